@@ -1,0 +1,56 @@
+PYTHON  ?= python3
+WORKERS ?= 2
+GAMES   ?= 3000
+PLAY    ?= --side runner
+
+VENV      := .venv
+BIN       := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+PIP       := $(BIN)/python -m pip --disable-pip-version-check
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test lint fuzz bench golden lock clean
+
+help: ## List what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@echo 'Variables: PYTHON=$(PYTHON) WORKERS=$(WORKERS) GAMES=$(GAMES) PLAY="$(PLAY)"'
+
+setup: $(INSTALLED) ## Create .venv from requirements.lock (every other target does so when needed)
+
+$(INSTALLED): requirements.lock pyproject.toml
+	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) was not found: install Python 3.11 or newer, or name one with PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Sneakdoor needs Python 3.11 or newer, and $(PYTHON) is $$($(PYTHON) --version 2>&1): name a newer one with PYTHON=python3.12, say" >&2; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "$(PYTHON) cannot create virtual environments: install its venv module (on Debian: apt-get install python3-venv)" >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(PIP) install --quiet --require-hashes -r requirements.lock
+	$(PIP) install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+play: $(INSTALLED) ## Play a game in the terminal (PLAY="--side corp" for the other side)
+	$(BIN)/sneakdoor play $(PLAY)
+
+test: lint ## Lint, check types and run every test (WORKERS=n processes)
+	$(BIN)/python -m pytest -n $(WORKERS)
+
+lint: $(INSTALLED) ## Ruff and mypy only
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+fuzz: $(INSTALLED) ## Play random games and check the rules (GAMES=n)
+	$(BIN)/python -m sneakdoor.fuzz --games $(GAMES)
+
+bench: $(INSTALLED) ## Measure the engine's speed
+	$(BIN)/python benchmarks/bench.py
+
+golden: $(INSTALLED) ## Write the golden playthroughs anew (read the diff before you commit it)
+	$(BIN)/python -m tests.golden
+
+lock: ## Write requirements.lock anew from pyproject.toml (LOCK=--upgrade for newer versions)
+	$(PYTHON) -m venv build/lock
+	build/lock/bin/python -m pip install --quiet uv
+	build/lock/bin/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --quiet \
+		--generate-hashes --no-emit-index-url --custom-compile-command 'make lock' --output-file requirements.lock $(LOCK)
+
+clean: ## Remove .venv, caches and build products
+	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

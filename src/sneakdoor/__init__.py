@@ -1,0 +1,1 @@
+"""Netrunner for Python."""

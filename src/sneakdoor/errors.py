@@ -1,0 +1,85 @@
+"""What can go wrong, as a tree.
+
+SneakdoorError
+├── UnknownCard            no card of that name (names near it are given)
+├── UnknownRulebook        no rulebook of that name
+├── DeckError
+│   ├── UnknownDeck        no deck of that name
+│   └── IllegalDeck        the deck breaks a deck construction rule (each violation is given)
+├── ChoiceError
+│   ├── InvalidChoice      not something that can be chosen at all
+│   ├── IllegalChoice      not among the options of this decision
+│   ├── AmbiguousChoice    fits several options
+│   └── GameOver           nothing is left to choose
+├── SaveError              a save or replay that cannot be read
+└── ImpossibleBoard        a scenario that no game could reach
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+class SneakdoorError(Exception):
+    """Base of all errors this package raises on purpose."""
+
+
+class UnknownCard(SneakdoorError):
+    """No card of that name."""
+
+
+class UnknownRulebook(SneakdoorError):
+    """No rulebook of that name."""
+
+
+class DeckError(SneakdoorError):
+    """A deck that cannot be used."""
+
+
+class UnknownDeck(DeckError):
+    """No deck of that name."""
+
+
+class IllegalDeck(DeckError):
+    """A deck that breaks deck construction rules. CR sec_deck_construction."""
+
+    def __init__(self, name: str, violations: Iterable[str]) -> None:
+        self.violations = tuple(violations)
+        super().__init__(f"{name} is not a legal deck: " + "; ".join(self.violations))
+
+
+class ChoiceError(SneakdoorError):
+    """A choice that the game cannot take."""
+
+
+class InvalidChoice(ChoiceError):
+    """Not something that can be chosen at all."""
+
+
+class IllegalChoice(ChoiceError):
+    """Not among the options of this decision."""
+
+
+class AmbiguousChoice(ChoiceError):
+    """Fits several options."""
+
+
+class GameOver(ChoiceError):
+    """Nothing is left to choose."""
+
+
+class SaveError(SneakdoorError):
+    """A save or replay that cannot be read."""
+
+
+class ImpossibleBoard(SneakdoorError):
+    """A scenario that no game could reach."""
+
+
+def near(name: str, names: Iterable[str]) -> str:
+    """'; did you mean …?' with the names nearest to a wrong one, or nothing."""
+    folded = {n.casefold(): n for n in names}
+    found = [folded[m] for m in get_close_matches(name.casefold(), folded, n=3, cutoff=0.5)]
+    found += [n for f, n in folded.items() if name.casefold() in f and n not in found][: 3 - len(found)]
+    return f"; did you mean {' or '.join(found)}?" if found else ""

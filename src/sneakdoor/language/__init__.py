@@ -1,0 +1,24 @@
+"""Everything a card file needs, in one import."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import *
+
+from .abilities import Ability as Ability
+from .abilities import Paid as Paid
+from .abilities import Paragraph as Paragraph
+from .abilities import Play as Play
+from .abilities import Static as Static
+from .abilities import Subroutine as Subroutine
+from .abilities import When as When
+from .amounts import *
+from .combinators import *
+from .conditions import *
+from .costs import *
+from .declarations import *
+from .instruction import Instruction as Instruction
+from .instructions import *
+from .macros import *
+from .occurrences import *
+from .printed import *
+from .targets import *

@@ -1,0 +1,196 @@
+"""The five kinds of ability. CR rule_ability_categories."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sneakdoor.terms import INTERRUPT, ONCE_PER_TURN, Flag, Who
+
+from .costs import Cost, Costs, before_colon, parts
+from .declarations import Declaration, Link, Memory, RecurringCredits
+from .grammar import Voice
+from .instruction import Instruction
+from .occurrences import State, Trigger, Would, trigger_text
+
+Flags = Flag | tuple[Flag, ...]
+
+
+def flag_set(flags: Flags) -> tuple[Flag, ...]:
+    """Flags as a tuple."""
+    return flags if isinstance(flags, tuple) else (flags,)
+
+
+def flag_text(flags: tuple[Flag, ...], threat: int = 0) -> str:
+    """'Access, once per turn → '."""
+    names = [f.value for f in flags]
+    if threat:
+        names.insert(0, f"threat {threat}")
+    if not names:
+        return ""
+    text = ", ".join(names)
+    return f"{text[:1].upper()}{text[1:]} → "
+
+
+def sentences(instructions: tuple[Instruction, ...], voice: Voice, lead: str = "") -> str:
+    """One sentence per instruction; the trigger leads the first."""
+    return " ".join(
+        voice.finish((lead if number == 0 else "") + instruction.phrase(voice))
+        for number, instruction in enumerate(instructions)
+    )
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Static:
+    """[While/If <state>, ]<declaration>. CR sec_static_abilities"""
+
+    declarations: tuple[Declaration, ...]
+    if_: State | None
+    while_: State | None
+    flags: tuple[Flag, ...]
+    threat: int
+
+    def __init__(
+        self,
+        *declarations: Declaration,
+        if_: State | None = None,
+        while_: State | None = None,
+        flags: Flags = (),
+        threat: int = 0,
+    ) -> None:
+        object.__setattr__(self, "declarations", declarations)
+        object.__setattr__(self, "if_", if_)
+        object.__setattr__(self, "while_", while_)
+        object.__setattr__(self, "flags", flag_set(flags))
+        object.__setattr__(self, "threat", threat)
+
+    @property
+    def condition(self) -> State | None:
+        """What must be so for it to apply."""
+        return self.if_ if self.if_ is not None else self.while_
+
+    def text(self, voice: Voice) -> str:
+        if all(isinstance(d, (Memory, Link, RecurringCredits)) for d in self.declarations):
+            return " ".join(d.text(voice) for d in self.declarations)
+        lead = ""
+        if self.if_:
+            lead = f"if {self.if_.holds(voice)}, "
+        elif self.while_:
+            lead = f"while {self.while_.holds(voice)}, "
+        done = [voice.finish((lead if i == 0 else "") + d.text(voice)) for i, d in enumerate(self.declarations)]
+        return flag_text(self.flags, self.threat) + " ".join(done)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Paid:
+    """<flags →> <cost>: <instructions>. CR sec_paid_abilities"""
+
+    cost: tuple[Cost, ...]
+    instructions: tuple[Instruction, ...]
+    flags: tuple[Flag, ...]
+    only_by: Who | None
+    terms: tuple[Static, ...]
+    threat: int
+
+    def __init__(
+        self,
+        cost: Costs,
+        *instructions: Instruction,
+        flags: Flags = (),
+        only_by: Who | None = None,
+        terms: tuple[Static, ...] = (),
+        threat: int = 0,
+    ) -> None:
+        object.__setattr__(self, "cost", parts(cost))
+        object.__setattr__(self, "instructions", instructions)
+        object.__setattr__(self, "flags", flag_set(flags))
+        object.__setattr__(self, "only_by", only_by)
+        object.__setattr__(self, "terms", terms)
+        object.__setattr__(self, "threat", threat)
+
+    def text(self, voice: Voice) -> str:
+        flags, cost = flag_text(self.flags, self.threat), before_colon(self.cost, voice)
+        text = f"{flags}<strong>{cost}:</strong> {sentences(self.instructions, voice)}"
+        if self.only_by is not None:
+            text += f" Only {self.only_by.value} can use this ability."
+        return " ".join([text, *(t.text(voice) for t in self.terms)])
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class When:
+    """<flags →> When <event>, <instructions>. CR sec_conditional_abilities"""
+
+    trigger: Trigger
+    instructions: tuple[Instruction, ...]
+    flags: tuple[Flag, ...]
+    threat: int
+
+    def __init__(self, trigger: Trigger, *instructions: Instruction, flags: Flags = (), threat: int = 0) -> None:
+        object.__setattr__(self, "trigger", trigger)
+        object.__setattr__(self, "instructions", instructions)
+        object.__setattr__(self, "flags", flag_set(flags))
+        object.__setattr__(self, "threat", threat)
+
+    @property
+    def interrupts(self) -> bool:
+        """CR rule_interrupt_keywords: flagged, or about what 'would' happen."""
+        trigger: object = self.trigger
+        inner = getattr(trigger, "event", None)
+        return INTERRUPT in self.flags or isinstance(trigger, Would) or isinstance(inner, Would)
+
+    def text(self, voice: Voice) -> str:
+        lead = trigger_text(self.trigger, voice, once=ONCE_PER_TURN in self.flags)
+        return flag_text(self.flags, self.threat) + sentences(self.instructions, voice, f"{lead}, ")
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Play:
+    """<instructions>. CR sec_play_abilities"""
+
+    instructions: tuple[Instruction, ...]
+
+    def __init__(self, *instructions: Instruction) -> None:
+        object.__setattr__(self, "instructions", instructions)
+
+    def text(self, voice: Voice) -> str:
+        return sentences(self.instructions, voice)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Subroutine:
+    """[subroutine] <instructions>. CR sec_subroutines"""
+
+    instructions: tuple[Instruction, ...]
+
+    def __init__(self, *instructions: Instruction) -> None:
+        object.__setattr__(self, "instructions", instructions)
+
+    def text(self, voice: Voice) -> str:
+        return "[subroutine] " + sentences(self.instructions, voice)
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Paragraph:
+    """Abilities printed in one paragraph"""
+
+    abilities: tuple[Static | Paid | When | Play, ...]
+
+    def __init__(self, *abilities: Static | Paid | When | Play) -> None:
+        object.__setattr__(self, "abilities", abilities)
+
+    def text(self, voice: Voice) -> str:
+        return " ".join(a.text(voice) for a in self.abilities)
+
+
+SingleAbility = Static | Paid | When | Play | Subroutine
+Ability = SingleAbility | Paragraph
+
+
+def singly(abilities: tuple[Ability, ...]) -> tuple[SingleAbility, ...]:
+    """The abilities one by one, whatever paragraphs they are printed in."""
+    found: list[SingleAbility] = []
+    for ability in abilities:
+        if isinstance(ability, Paragraph):
+            found.extend(ability.abilities)
+        else:
+            found.append(ability)
+    return tuple(found)

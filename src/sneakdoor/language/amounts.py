@@ -1,0 +1,170 @@
+"""How much: constants, counts, X."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from sneakdoor.terms import term
+
+from .grammar import Voice, count
+from .scene import Scene
+from .targets import Cards, Countable
+
+Unit = Callable[[int | str], str]
+
+
+class Number(Protocol):
+    """Something with a value, said as a noun."""
+
+    def value(self, voice: Voice) -> str: ...
+    def amount(self, scene: Scene) -> int: ...
+
+
+@term
+class NumberOf:
+    """the number of <things>"""
+
+    things: Countable
+
+    def value(self, voice: Voice) -> str:
+        return f"the number of {self.things.many(voice)}"
+
+    def amount(self, scene: Scene) -> int:
+        return self.things.count(scene)
+
+
+@term
+class SumOfPrintedPoints:
+    """the sum of the printed agenda points on <agendas>"""
+
+    agendas: Cards
+
+    def value(self, voice: Voice) -> str:
+        return f"the sum of the printed agenda points on {self.agendas.many(voice)}"
+
+    def amount(self, scene: Scene) -> int:
+        return sum(scene.card(c).points or 0 for c in self.agendas.find(scene))
+
+
+@term
+class YourLink:
+    """your [link]"""
+
+    def value(self, voice: Voice) -> str:
+        return "your [link]"
+
+    def amount(self, scene: Scene) -> int:
+        return scene.link()
+
+
+@term
+class UpTo:
+    """up to N"""
+
+    most: int
+
+
+@term
+class ForEach:
+    """N <unit> for each <thing>; one batch. CR rule_calculated_quantity"""
+
+    each: int
+    thing: Countable
+
+
+@term
+class Plus:
+    """N <unit> plus M <unit> for each <thing>"""
+
+    base: int
+    more: ForEach
+
+
+@term
+class X:
+    """X <unit>. X is equal to <number>; without a number, the X announced with the cost. CR rule_cost_x"""
+
+    equal_to: Number | None = None
+    where: bool = False
+
+
+@term
+class All:
+    """all <unit>s"""
+
+
+@term
+class Any:
+    """any number of <unit>s"""
+
+
+@term
+class ThatMany:
+    """that many: the number chosen before"""
+
+
+Amount = int | UpTo | ForEach | Plus | X | All | Any | ThatMany
+UNLIMITED = 10**6
+
+
+def evaluate(amount: Amount, scene: Scene, available: int = UNLIMITED) -> int:
+    """What an amount comes to now; of an open amount, the number chosen."""
+    if isinstance(amount, int):
+        return amount
+    match amount:
+        case ForEach(each, thing):
+            return each * thing.count(scene)
+        case Plus(base, more):
+            return base + more.each * more.thing.count(scene)
+        case X(equal_to):
+            return scene.x() if equal_to is None else equal_to.amount(scene)
+        case All():
+            return available
+        case _:
+            return scene.named_number()
+
+
+def choice_of(amount: Amount, available: int) -> tuple[int, int] | None:
+    """The numbers between which a player chooses when the instruction resolves. CR rule_object_subroutine_targets."""
+    if isinstance(amount, UpTo):
+        return 0, min(amount.most, available)
+    return (0, available) if isinstance(amount, Any) else None
+
+
+def credit(n: int | str) -> str:
+    """'3[credit]'."""
+    return f"{n}[credit]"
+
+
+def click(n: int | str) -> str:
+    """'[click][click]'."""
+    return "[click]" * n if isinstance(n, int) else f"{n} [click]"
+
+
+def things(noun: str) -> Unit:
+    """A unit that is counted: '1 card', '2 cards'."""
+    return lambda n: count(n, noun)
+
+
+def measured(amount: Amount, unit: Unit, voice: Voice) -> str:
+    """An amount with its unit: '2[credit] for each hosted virus counter'."""
+    match amount:
+        case int():
+            return unit(amount)
+        case UpTo(most):
+            return f"up to {unit(most)}"
+        case ForEach(each, thing):
+            return f"{unit(each)} for each {thing.one(voice)}"
+        case Plus(base, more):
+            return f"{unit(base)} plus {measured(more, unit, voice)}"
+        case X(equal_to, where):
+            if equal_to is not None:
+                voice.define_x(f"{', where ' if where else ''}X is equal to {equal_to.value(voice)}")
+            return unit("X")
+        case All():
+            return "all credits" if unit is credit else f"all {unit(2).removeprefix('2 ')}"
+        case Any():
+            return "any number of credits" if unit is credit else f"any number of {unit(2).removeprefix('2 ')}"
+        case ThatMany():
+            return "that many " + unit(2).removeprefix("2 ")

@@ -1,0 +1,412 @@
+"""How instructions are joined, offered, made conditional, put off."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from sneakdoor.terms import YOU, Conjugate, Server, Who, term
+
+from . import effects as fx
+from .costs import Costs, alternatives, nested, paid_by, parts
+from .effects import Effect
+from .grammar import Voice, sentence
+from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
+from .occurrences import State, Trigger, trigger_text
+from .scene import Scene
+from .targets import Choosing
+
+YES, NO = "yes", "no"
+
+
+def plainly(text: str) -> str:
+    """A phrase as an option's key: no markup, no capitals to guess."""
+    for mark in ("<strong>", "</strong>"):
+        text = text.replace(mark, "")
+    return text
+
+
+def said(scene: Scene, instruction: Instruction) -> str:
+    """An instruction as a branch's label."""
+    card = scene.card(scene.source)
+    return plainly(instruction.phrase(Voice(card.side, card.noun, card.title)))
+
+
+@term
+class Both(Instruction):
+    """<a> and <b>: one instruction; interrupts to any part come before all of it. CR rule_resolve_instruction_in_order"""
+
+    first: Instruction
+    second: Instruction
+
+    def actor(self) -> Who:
+        return self.first.actor()
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        same = self.second.actor() is self.first.actor()
+        second = self.second.act(voice, do) if same else self.second.phrase(voice)
+        return f"{self.first.act(voice, do)} and {second}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return self.first.targets() + self.second.targets()
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return self.first.numbers(scene) or self.second.numbers(scene)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return self.first.expects(scene) + self.second.expects(scene)
+
+    def payable(self, scene: Scene) -> bool:
+        return self.first.payable(scene) and self.second.payable(scene)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.first.could_change(scene) or self.second.could_change(scene)
+
+
+@term
+class AndThen(Instruction):
+    """<a>, then <b>: one sentence, in this order"""
+
+    first: Instruction
+    second: Instruction
+    shape: ClassVar[int] = UNFOLDING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        you = "you " if isinstance(self.first, Force) else ""
+        return f"{self.first.act(voice, do)}, then {you}{self.second.phrase(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return (self.first, self.second)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.first.could_change(scene) or self.second.could_change(scene)
+
+
+@term
+class Then(Instruction):
+    """Then, <instruction>"""
+
+    instruction: Instruction
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        return f"then, {self.instruction.phrase(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return (self.instruction,)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)
+
+
+@term
+class May(Instruction):
+    """you may <instruction>[. If you do not, …]"""
+
+    instruction: Instruction
+    if_not: Instruction | None = None
+    by: Who = YOU
+    shape: ClassVar[int] = OFFERING
+
+    def who(self) -> Who:
+        """Who may."""
+        return self.by if self.by is not YOU else self.instruction.actor()
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.who())
+        text = f"{subject} may {self.instruction.act(voice, str)}"
+        if self.if_not is None:
+            return text
+        again, _ = voice.subject(self.who())
+        return f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        able = all(t.candidates(scene) for t in self.instruction.targets())
+        declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False)
+        accepted = (Branch(YES, (self.instruction,)),) if able else ()
+        return Offer(scene.player(self.who()), (*accepted, declined), "rule_optional_conditional_ability")
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)
+
+
+@term
+class MayPay(Instruction):
+    """you may <cost> to <instruction> | you may <cost>. If you do, <instruction>. CR rule_nested_cost_may"""
+
+    cost: Costs
+    to: Instruction | None = None
+    if_you_do: Instruction | None = None
+    if_not: Instruction | None = None
+    by: Who = YOU
+    shape: ClassVar[int] = OFFERING
+
+    @property
+    def effect(self) -> Instruction:
+        """What is paid for."""
+        effect = self.to if self.to is not None else self.if_you_do
+        assert effect is not None, "a nested cost pays for something"
+        return effect
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.by)
+        text = f"{subject} may {nested(self.cost, voice, str)}"
+        if self.to is not None:
+            return f"{text} to {self.to.phrase(voice)}"
+        again, _ = voice.subject(self.by)
+        text = f"{text}. If {again} do, {self.effect.phrase(voice)}"
+        return text if self.if_not is None else f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        ways = alternatives(parts(self.cost))
+        accepted = tuple(
+            Branch(YES if len(ways) == 1 else cost_label(scene, way), (self.effect,), way) for way in ways
+        )
+        declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False)
+        return Offer(scene.player(self.by), (*accepted, declined), "rule_nested_cost_may")
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.effect.could_change(scene)
+
+
+def cost_label(scene: Scene, cost: Costs) -> str:
+    """'pay 5[credit]', 'spend [click][click]'."""
+    card = scene.card(scene.source)
+    return plainly(nested(cost, Voice(card.side, card.noun, card.title), str))
+
+
+@term
+class MustPay(Instruction):
+    """they must <cost>, if able. If they do not, <instruction>. CR rule_if_able"""
+
+    cost: Costs
+    if_not: Instruction
+    by: Who
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.by)
+        text = f"{subject} must {nested(self.cost, voice, str)}, if able"
+        again, _ = voice.subject(self.by)
+        return f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        ways = tuple(Branch(cost_label(scene, way), (), way) for way in alternatives(parts(self.cost)))
+        return Offer(scene.player(self.by), (*ways, Branch(NO, (self.if_not,), did=False)), "rule_if_able")
+
+    def could_change(self, scene: Scene) -> bool:
+        return True
+
+
+@term
+class MustChoose(Instruction):
+    """they must <a> or <b>: one that can be fully resolved, if any. CR rule_mandatory_choice"""
+
+    first: Instruction
+    second: Instruction
+    by: Who
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.by)
+        return f"{subject} must {self.first.act(voice, str)} or {self.second.act(voice, str)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        by = scene.player(self.by)
+        whole = tuple(i for i in (self.first, self.second) if i.payable(scene) and i.could_change(scene))
+        return Offer(by, tuple(Branch(said(scene, i), (i,)) for i in whole), "rule_mandatory_choice")
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.first.could_change(scene) or self.second.could_change(scene)
+
+
+@term
+class Or(Instruction):
+    """<a> or <b>; you choose. CR rule_choice_instruction"""
+
+    first: Instruction
+    second: Instruction
+    shape: ClassVar[int] = OFFERING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{self.first.act(voice, do)} or {self.second.act(voice, do)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        return Offer(scene.you, tuple(Branch(said(scene, i), (i,)) for i in (self.first, self.second)))
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.first.could_change(scene) or self.second.could_change(scene)
+
+
+@term
+class Resolve(Instruction):
+    """Resolve N of the following [of the Corp's choice]: … CR subsec_modal_abilities"""
+
+    number: int
+    options: tuple[Instruction, ...]
+    chooser: Who = YOU
+    both_if: State | None = None
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        choice = "" if self.chooser is YOU else f" of {self.chooser.value}ʼs choice"
+        lead = f"resolve {self.number} of the following{choice}"
+        lead += f". If {self.both_if.holds(voice)}, you may resolve both instead." if self.both_if else ":"
+        items = "".join(f"<li>{sentence(o.phrase(voice))}</li>" for o in self.options)
+        return f"{lead}<ul>{items}</ul>"
+
+    def offers(self, scene: Scene) -> Offer:
+        branches = tuple(Branch(said(scene, o), (o,)) for o in self.options)
+        if self.both_if is not None and self.both_if.is_so(scene):
+            branches += (Branch("both", self.options),)
+        return Offer(scene.player(self.chooser), branches, "subsec_modal_abilities", self.number)
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(o.could_change(scene) for o in self.options)
+
+
+@term
+class If(Instruction):
+    """if <state>, <instruction>[; otherwise, …], checked at resolution. CR rule_condition_requirements_part_of_effect"""
+
+    state: State
+    instruction: Instruction
+    otherwise: Instruction | None = None
+    suffix: bool = False
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        if self.suffix:
+            done = self.instruction.phrase(voice)
+            text = f"{done} if {self.state.holds(voice)}"
+            return f"{text}; otherwise, {self.otherwise.phrase(voice)}" if self.otherwise else text
+        text = f"if {self.state.holds(voice)}, {self.instruction.phrase(voice)}"
+        if self.otherwise is None:
+            return text
+        stop = ". Otherwise" if ". " in text else "; otherwise"
+        return f"{text}{stop}, {self.otherwise.phrase(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        if self.state.is_so(scene):
+            return (self.instruction,)
+        return (self.otherwise,) if self.otherwise else ()
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(i.could_change(scene) for i in self.unfolds(scene))
+
+
+@term
+class Unless(Instruction):
+    """<instruction> unless <player> <cost>. CR rule_nested_cost_unless"""
+
+    instruction: Instruction
+    cost: Costs
+    by: Who
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        return f"{self.instruction.phrase(voice)} unless {paid_by(self.by, self.cost, voice)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        ways = tuple(Branch(cost_label(scene, way), (), way, did=False) for way in alternatives(parts(self.cost)))
+        return Offer(
+            scene.player(self.by), (*ways, Branch("decline", (self.instruction,))), "rule_nested_cost_unless"
+        )
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)
+
+
+@term
+class Delayed(Instruction):
+    """When <event>, <instruction>: a delayed conditional ability. CR rule_delayed_conditional_ability"""
+
+    trigger: Trigger
+    instruction: Instruction
+
+    def phrase(self, voice: Voice) -> str:
+        voice.named = None
+        return f"{trigger_text(self.trigger, voice, once=True)}, {self.instruction.phrase(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=("delayed", self)),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return True
+
+
+@term
+class Instead(Instruction):
+    """instead <instruction>: replaces what the triggering action would do. CR sec_replacement_effects"""
+
+    instruction: Instruction
+
+    def phrase(self, voice: Voice) -> str:
+        return f"instead {self.instruction.phrase(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.REPLACED, scene.you, source=scene.source, extra=self.instruction),)
+
+
+@term
+class InsteadOfBreaching(Instruction):
+    """instead of breaching <server>, <instruction>. CR rule_if_successful_lingering_effect"""
+
+    server: Server
+    instruction: Instruction
+
+    def phrase(self, voice: Voice) -> str:
+        return f"instead of breaching {self.server.value}, {self.instruction.phrase(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=("instead of breaching", self)),)
+
+
+@term
+class Force(Instruction):
+    """force <player> to <instruction>"""
+
+    who: Who
+    to: Instruction
+    shape: ClassVar[int] = UNFOLDING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('force')} {voice.player(self.who)} to {self.to.act(voice, str)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return (replace(self.to, by=self.who),)  # type: ignore[type-var]
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(i.could_change(scene) for i in self.unfolds(scene))
+
+
+@term
+class IfYouDo(Instruction):
+    """If you do, <instruction>: looks back at the sentence before. CR rule_nested_cost_no_may"""
+
+    instruction: Instruction
+    by: Who = YOU
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.by)
+        return f"if {subject} do, {self.instruction.phrase(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return (self.instruction,) if scene.did() else ()
+
+
+@term
+class IfYouDoNot(Instruction):
+    """If you do not, <instruction>: looks back at the sentence before, however it came to nothing"""
+
+    instruction: Instruction
+    by: Who = YOU
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.by)
+        return f"if {subject} do not, {self.instruction.phrase(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return () if scene.did() else (self.instruction,)

@@ -1,0 +1,328 @@
+"""What is so: the states that 'if', 'while' and 'only if' speak of. CR rule_static_condition."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import ClassVar
+
+from sneakdoor.terms import ICE, RUNNER, YOU, CardType, Counter, Period, Server, Who, term
+
+from .amounts import Number
+from .effects import Effect
+from .grammar import Voice
+from .occurrences import Occurrence, State
+from .scene import Scene
+from .targets import THIS, Cards, Countable, Target
+
+
+@term
+class Did:
+    """you made a successful run this turn"""
+
+    event: Occurrence
+    during: Period = Period.THIS_TURN
+
+    def holds(self, voice: Voice) -> str:
+        return f"{self.event.clause(voice, 'past')} {self.during.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        kinds = self.event.kinds
+        return any(e.kind in kinds and self.event.met(scene, e) for e in scene.history(self.during))
+
+
+@term
+class Tagged:
+    """the Runner is tagged"""
+
+    def holds(self, voice: Voice) -> str:
+        subject, singular = voice.subject(RUNNER)
+        return f"{subject} {'is' if singular else 'are'} tagged"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.tags() > 0
+
+
+@term
+class HasCredits:
+    """the Runner has N[credit] or less"""
+
+    who: Who
+    at_most: int | None = None
+    at_least: int | None = None
+
+    def holds(self, voice: Voice) -> str:
+        bound = f"{self.at_most}[credit] or less" if self.at_most is not None else f"at least {self.at_least}[credit]"
+        return f"{voice.say(self.who, 'have')} {bound}"
+
+    def is_so(self, scene: Scene) -> bool:
+        credits = scene.credits(scene.player(self.who))
+        return credits <= self.at_most if self.at_most is not None else credits >= (self.at_least or 0)
+
+
+@term
+class HasClicksLeft:
+    """you have any [click] remaining"""
+
+    who: Who = YOU
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.say(self.who, 'have')} any [click] remaining"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.clicks(scene.player(self.who)) > 0
+
+
+@term
+class AtLeast:
+    """there are N or more <things>"""
+
+    number: int
+    things: Countable
+
+    def holds(self, voice: Voice) -> str:
+        return f"there are {self.number} or more {self.things.many(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return self.things.count(scene) >= self.number
+
+
+@term
+class ThereIs:
+    """there is a <card> in <zone>; there are any <cards> in <zone>"""
+
+    cards: Cards
+    any: bool = False
+
+    def holds(self, voice: Voice) -> str:
+        if self.any:
+            return f"there are any {self.cards.words(voice, many=True, prep='in')}"
+        return f"there is {self.cards.noun(voice, 'in')}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return bool(self.cards.find(scene))
+
+
+@term
+class AnyOfThose:
+    """any of those cards are <type>"""
+
+    type: CardType
+
+    def holds(self, voice: Voice) -> str:
+        return f"any of those cards are {self.type.value[1].removeprefix('pieces of ')}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.card(c).type is self.type for c in scene.looked_at())
+
+
+@term
+class HadNo:
+    """it had no <counters>: looks back before the event. CR rule_instruction_requirements_past_state"""
+
+    kind: Counter
+
+    def holds(self, voice: Voice) -> str:
+        return f"it had no {self.kind.value}s"
+
+    def is_so(self, scene: Scene) -> bool:
+        event = scene.event
+        return event is not None and isinstance(event.extra, tuple) and event.extra[0] == 0
+
+
+@term
+class Protecting:
+    """this ice is protecting a remote server"""
+
+    server: Server
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.this()} is protecting {self.server.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.server(scene.source) in scene.servers(self.server)
+
+
+@term
+class StrengthAtMost:
+    """the strength of <ice> is N or less"""
+
+    ice: Target
+    number: int
+
+    def holds(self, voice: Voice) -> str:
+        return f"the strength of {self.ice.noun(voice)} is {self.number} or less"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.strength(c) <= self.number for c in self.ice.find(scene))
+
+
+@term
+class NotFullyBroken:
+    """the Runner did not fully break that ice"""
+
+    ice: Target
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.subject(RUNNER)[0]} did not fully break {self.ice.noun(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return not any(scene.fully_broken(c) for c in self.ice.find(scene))
+
+
+class Parity(Enum):
+    """Whether a printed number is odd or even; 0 is even."""
+
+    ODD = "odd"
+    EVEN = "even"
+
+
+@term
+class TrashedCosting:
+    """you trash a card this way with a printed play or install cost that is an odd number"""
+
+    parity: Parity
+
+    def holds(self, voice: Voice) -> str:
+        article = "an" if self.parity is Parity.ODD else "an"
+        return (
+            f"you trash a card this way with a printed play or install cost that is {article} {self.parity.value} number"
+        )
+
+    def is_so(self, scene: Scene) -> bool:
+        wanted = self.parity is Parity.ODD
+        costs = (scene.card(c).play_or_install_cost for c in scene.trashed_this_way())
+        return any(isinstance(cost, int) and bool(cost % 2) is wanted for cost in costs)
+
+
+@term
+class Encountering:
+    """you are encountering a piece of ice"""
+
+    ice: Cards = Cards(ICE)
+
+    def holds(self, voice: Voice) -> str:
+        subject, singular = voice.subject(RUNNER)
+        return f"{subject} {'is' if singular else 'are'} encountering {self.ice.noun(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        ice = scene.encountered_ice()
+        return ice >= 0 and self.ice.covers(scene, ice)
+
+
+@term
+class Compare:
+    """<number> is N or more"""
+
+    number: Number
+    at_least: int
+
+    def holds(self, voice: Voice) -> str:
+        return f"{self.number.value(voice)} is {self.at_least} or more"
+
+    def is_so(self, scene: Scene) -> bool:
+        return self.number.amount(scene) >= self.at_least
+
+
+@term
+class BidsMatch:
+    """the bids match. CR rule_psi_outcome"""
+
+    match: bool = True
+
+    def holds(self, voice: Voice) -> str:
+        return "the bids match" if self.match else "the bids differ"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.bids_match() is self.match
+
+
+@term
+class DuringRun:
+    """during a run [on server]"""
+
+    on: Server | None = None
+
+    def holds(self, voice: Voice) -> str:
+        return "a run is in progress" if self.on is None else f"a run on {self.on.value} is in progress"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.is_during_run() and (self.on is None or scene.attacked_server() in scene.servers(self.on))
+
+
+@term
+class IsInstalled:
+    """<card> is installed"""
+
+    card: Target = THIS
+
+    def holds(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} is installed"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.is_installed(c) for c in self.card.find(scene))
+
+
+@term
+class Times:
+    """time(s) you accessed a card during that run"""
+
+    event: Occurrence
+    during: Period
+
+    def one(self, voice: Voice) -> str:
+        return f"time {self.event.clause(voice, 'past')} {self.during.value}"
+
+    def many(self, voice: Voice) -> str:
+        return f"times {self.event.clause(voice, 'past')} {self.during.value}"
+
+    def count(self, scene: Scene) -> int:
+        kinds = self.event.kinds
+        return sum(1 for e in scene.history(self.during) if e.kind in kinds and self.event.met(scene, e))
+
+
+# -- triggers that are states ------------------------------------------------------------------------
+
+
+@term
+class IsEmpty:
+    """it is empty: no counters of a kind loaded onto it are left. CR sec_load_and_empty"""
+
+    kinds: ClassVar[tuple[int, ...]] = ()
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.this()} is empty"
+
+    def holds(self, voice: Voice) -> str:
+        return self.clause(voice)
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.is_so(scene)
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.is_loaded(scene.source) and scene.counters(scene.source, Counter.CREDIT) == 0
+
+
+@term
+class BecomesTrue:
+    """<state>: a conditional ability with a static condition. CR rule_conditional_ability_with_static_condition"""
+
+    state: State
+    kinds: ClassVar[tuple[int, ...]] = ()
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return self.state.holds(voice)
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.state.is_so(scene)
+
+    def is_so(self, scene: Scene) -> bool:
+        return self.state.is_so(scene)
+
+
+StaticCondition = (IsEmpty, BecomesTrue)

@@ -1,0 +1,105 @@
+"""The base of every instruction. CR rule_instruction.
+
+An instruction says its phrase and expects its effects; it never changes anything itself. Three shapes:
+
+- plain: `targets` are announced, numbers chosen, then `expects` gives the effects;
+- unfolding: `unfolds` gives the instructions it stands for (If, AndThen);
+- offering: `offers` gives a player branches to choose from (May, Unless, Or).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
+
+from sneakdoor.terms import YOU, Conjugate, Who
+
+from .effects import Effect
+from .grammar import Voice, third
+from .scene import Scene
+from .targets import Choosing
+
+if TYPE_CHECKING:
+    from .costs import Cost
+
+PLAIN: Final = 0
+UNFOLDING: Final = 1
+OFFERING: Final = 2
+
+
+class Instruction:
+    """One imperative. `act` is its verb phrase, `expects` the effects it makes imminent."""
+
+    __slots__ = ()
+    shape: ClassVar[int] = PLAIN
+
+    def actor(self) -> Who:
+        """Who carries it out."""
+        who: Who = getattr(self, "by", YOU)
+        return who
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        """The verb phrase, conjugated by whoever embeds it."""
+        return self.phrase(voice)
+
+    def phrase(self, voice: Voice) -> str:
+        """'gain 9[credit]' or 'the Runner loses 3[credit]'."""
+        if voice.is_you(self.actor()):
+            return self.act(voice, str)
+        subject, singular = voice.subject(self.actor())
+        return f"{subject} {self.act(voice, third if singular else str)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        """What must be chosen before it becomes imminent. CR rule_announce_targets."""
+        return ()
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        """The numbers between which its actor chooses as it resolves."""
+        return None
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        """The effects it would have now. CR rule_expected_effects."""
+        return ()
+
+    def payable(self, scene: Scene) -> bool:
+        """Whether it can be carried out in full, as a cost must be. CR rule_cost."""
+        return all(len(t.candidates(scene)) >= t.bounds(scene)[0] for t in self.targets())
+
+    def could_change(self, scene: Scene) -> bool:
+        """Whether it could change the game state: required by the classic rules (cr1.4.1.2.5)."""
+        targets = self.targets()
+        if targets:
+            return any(t.candidates(scene) for t in targets)
+        return self.numbers(scene) is not None or any(e.amount > 0 for e in self.expects(scene))
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        """The instructions it stands for, given the state of the game."""
+        return ()
+
+    def offers(self, scene: Scene) -> Offer:
+        """What a player must choose between."""
+        raise NotImplementedError  # offering instructions say what they offer
+
+
+class Branch(NamedTuple):
+    """One of the things that an offer lets a player choose."""
+
+    label: str
+    instructions: tuple[Instruction, ...] = ()
+    cost: tuple[Cost, ...] = ()
+    did: bool = True
+    """Whether choosing it counts as doing what was offered ('if you do')."""
+
+
+class Offer(NamedTuple):
+    """A choice between effects, made as an instruction resolves. CR rule_choice_instruction, rule_nested_cost."""
+
+    by: int
+    branches: tuple[Branch, ...]
+    rule: str = "rule_choice_instruction"
+    most: int = 1
+    """How many branches may be resolved, one after another. CR rule_choose_next_mode."""
+
+
+def choosing(*targets: object) -> tuple[Choosing, ...]:
+    """Those of the targets that a player must announce."""
+    return tuple(t for t in targets if isinstance(t, Choosing))

@@ -1,0 +1,445 @@
+"""Cards moved, turned, hosted, marked with counters."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import (
+    ADVANCEMENT,
+    POWER,
+    SCORE_OF,
+    VIRUS,
+    YOU,
+    Conjugate,
+    Counter,
+    Verb,
+    Who,
+    Zone,
+    term,
+)
+
+from .. import effects as fx
+from ..amounts import Amount, evaluate, measured, things
+from ..effects import Effect
+from ..grammar import Voice
+from ..instruction import Instruction, choosing
+from ..scene import Scene
+from ..targets import THIS, Choosing, Hosted, Target
+
+
+@term
+class Trash(Instruction):
+    """trash <cards>"""
+
+    cards: Target = THIS
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('trash')} {self.cards.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.cards)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        side = scene.player(self.by)
+        return tuple(
+            Effect(fx.CARD_TRASHED, side, c, source=scene.source)
+            for c in self.cards.find(scene)
+            if not scene.forbidden(side, Verb.TRASH, c)
+        )
+
+
+@term
+class RemoveFromGame(Instruction):
+    """remove <card> from the game"""
+
+    card: Target = THIS
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('remove')} {self.card.noun(voice)} from the game"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.CARD_REMOVED, scene.you, c) for c in self.card.find(scene))
+
+
+@term
+class SetAside(Instruction):
+    """set <cards> aside [facedown]. CR sec_set_aside"""
+
+    cards: Target
+    facedown: bool = False
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('set')} {self.cards.noun(voice)} aside{' facedown' if self.facedown else ''}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.cards)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.CARD_SET_ASIDE, scene.you, c, extra=not self.facedown) for c in self.cards.find(scene)
+        )
+
+
+@term
+class Forfeit(Instruction):
+    """forfeit <agenda>. CR movement_forfeit"""
+
+    agenda: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('forfeit')} {self.agenda.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.agenda)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.AGENDA_FORFEITED, scene.you, c) for c in self.agenda.find(scene))
+
+
+@term
+class Place(Instruction):
+    """place N counters on <card>; placing advancement counters is not advancing. CR rule_placing_advancement_counter"""
+
+    amount: Amount
+    kind: Counter
+    on: Target = THIS
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('place')} {measured(self.amount, things(self.kind.value), voice)} on {self.on.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.on)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        number = evaluate(self.amount, scene)
+        return tuple(
+            Effect(fx.COUNTERS_PLACED, scene.player(self.by), c, number, extra=self.kind)
+            for c in self.on.find(scene)
+        )
+
+
+@term
+class RemoveCounters(Instruction):
+    """remove N hosted counters"""
+
+    amount: Amount
+    counters: Hosted
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('remove')} {voice.mention(measured(self.amount, things(self.counters.one(voice)), voice))}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        kind = self.counters.kind
+        available = scene.counters(scene.source, kind)
+        number = min(evaluate(self.amount, scene, available), available)
+        return (Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, extra=kind),)
+
+
+@term
+class Advance(Instruction):
+    """advance <card>. CR rule_advance"""
+
+    card: Target
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('advance')} {self.card.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.CARD_ADVANCED, scene.player(self.by), c, extra=(scene.counters(c, ADVANCEMENT),))
+            for c in self.card.find(scene)
+            if scene.can_advance(c)
+        )
+
+
+@term
+class Charge(Instruction):
+    """charge <card>: 1 power counter on a card that has one. CR sec_charge"""
+
+    card: Target = THIS
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('charge')} {self.card.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.CARD_CHARGED, scene.you, c) for c in self.card.find(scene) if scene.counters(c, POWER) > 0
+        )
+
+
+@term
+class Purge(Instruction):
+    """purge virus counters. CR rule_purge"""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('purge')} virus counters"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.VIRUS_PURGED, scene.you),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(scene.counters(c, VIRUS) for c in scene.installed_cards())
+
+
+@term
+class Install(Instruction):
+    """install <card> [from zone] [directly inward …] [ignoring all costs | paying N less]. CR sec_install_uninstall"""
+
+    card: Target
+    inward_of_this: bool = False
+    ignoring_all_costs: bool = False
+    paying_less: int = 0
+    any_position: bool = False
+    and_rez: bool = False
+    facedown: bool = False
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        rez = f" and {do('rez')}" if self.and_rez else ""
+        text = f"{do('install')}{rez} {self.card.noun(voice)}"
+        if self.facedown:
+            text += " facedown"
+        if self.inward_of_this:
+            text += f" directly inward from {voice.this()}"
+        if self.any_position:
+            text += " in any position protecting a server"
+        if self.ignoring_all_costs:
+            text += ", ignoring all costs"
+        if self.paying_less:
+            text += f", paying {self.paying_less}[credit] less"
+        return text
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card can be installed this way."""
+        return self.facedown or scene.can_be_installed(
+            card, ignoring_costs=self.ignoring_all_costs, less=self.paying_less
+        )
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        where = scene.server(scene.source) if self.inward_of_this else -1
+        return tuple(
+            Effect(fx.CARD_INSTALLED, scene.player(self.by), c, server=where, source=scene.source, extra=self)
+            for c in self.card.find(scene)
+        )
+
+
+@term
+class Rez(Instruction):
+    """rez <card> [ignoring all costs]. CR sec_rez"""
+
+    card: Target
+    ignoring_all_costs: bool = False
+    paying_less: int = 0
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        costs = ", ignoring all costs" if self.ignoring_all_costs else ""
+        less = f", paying {self.paying_less}[credit] less" if self.paying_less else ""
+        return f"{do('rez')} {self.card.noun(voice)}{costs}{less}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card can be rezzed this way."""
+        return scene.can_be_rezzed(card, ignoring_costs=self.ignoring_all_costs, less=self.paying_less)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.CARD_REZZED, scene.player(self.by), c, source=scene.source, extra=self)
+            for c in self.card.find(scene)
+        )
+
+
+@term
+class Derez(Instruction):
+    """derez <card>. CR sec_derez"""
+
+    card: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('derez')} {self.card.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.CARD_DEREZZED, scene.you, c) for c in self.card.find(scene) if scene.is_rezzed(c)
+        )
+
+
+@term
+class TurnFacedown(Instruction):
+    """turn <card> facedown (or faceup). CR sec_facedown_runner_cards"""
+
+    card: Target
+    faceup: bool = False
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('turn')} {self.card.noun(voice)} {'faceup' if self.faceup else 'facedown'}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.CARD_TURNED, scene.you, c, int(self.faceup) or 1, extra=self.faceup)
+            for c in self.card.find(scene)
+            if scene.is_faceup(c) is not self.faceup
+        )
+
+
+@term
+class PlayCard(Instruction):
+    """play <card>. CR sec_playing_events_and_operations"""
+
+    card: Target
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('play')} {self.card.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card can be played now."""
+        return scene.can_be_played(card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c) for c in self.card.find(scene))
+
+
+@term
+class Swap(Instruction):
+    """swap 2 <cards>. CR sec_swapping_cards"""
+
+    cards: Target
+    with_: Target | None = None
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        other = f" with {self.with_.noun(voice)}" if self.with_ is not None else ""
+        return f"{do('swap')} {self.cards.noun(voice)}{other}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.cards, self.with_)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        pair = self.cards.find(scene) + (self.with_.find(scene) if self.with_ is not None else ())
+        if len(pair) != 2 or not scene.can_swap(*pair):
+            return ()
+        return (Effect(fx.CARDS_SWAPPED, scene.you, pair[0], extra=pair[1]),)
+
+
+@term
+class AddTo(Instruction):
+    """add <card> to HQ"""
+
+    card: Target
+    to: Zone
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('add')} {self.card.noun(voice)} to {self.to.phrase}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.CARD_MOVED, scene.you, c, extra=self.to) for c in self.card.find(scene))
+
+
+@term
+class ShuffleInto(Instruction):
+    """shuffle <cards> into R&D"""
+
+    cards: Target
+    into: Zone
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('shuffle')} {self.cards.noun(voice)} into {self.into.phrase}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.cards)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        moved = tuple(Effect(fx.CARD_MOVED, scene.you, c, extra=self.into) for c in self.cards.find(scene))
+        return (*moved, Effect(fx.DECK_SHUFFLED, 0 if self.into.places[0] == 0 else 1))
+
+
+@term
+class HostOn(Instruction):
+    """host <card> on <card>. CR sec_host"""
+
+    card: Target
+    on: Target = THIS
+    facedown: bool = False
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('host')} {self.card.noun(voice)} on {self.on.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card, self.on)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        hosts = self.on.find(scene)
+        return tuple(
+            Effect(fx.CARD_HOSTED, scene.you, c, extra=(hosts[0], not self.facedown))
+            for c in self.card.find(scene)
+            if hosts
+        )
+
+
+@term
+class AddToScoreArea(Instruction):
+    """add <card> to <score area> [as an agenda worth N agenda points]. CR rule_add_card_to_score_area"""
+
+    card: Target
+    area: Zone
+    worth: int | None = None
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        worth = ""
+        if self.worth is not None:
+            worth = f" as an agenda worth {self.worth} agenda point{'' if abs(self.worth) == 1 else 's'}"
+        return f"{do('add')} {self.card.noun(voice)} to {self.area.phrase}{worth}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        area = SCORE_OF[scene.you] if self.area is Zone.YOUR_SCORE_AREA else self.area.places[0]
+        return tuple(
+            Effect(fx.CARD_CONVERTED, scene.you, c, extra=(area, self.worth)) for c in self.card.find(scene)
+        )
+
+
+@term
+class BecomeConditionCounter(Instruction):
+    """install this operation on <card> as a hosted condition counter with "<abilities>". CR rule_card_to_counter"""
+
+    on: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('install')} {voice.this()} on {self.on.noun(voice)} as a hosted condition counter"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.on)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.CARD_CONVERTED, scene.you, scene.source, extra=("condition", c)) for c in self.on.find(scene)
+        )

@@ -1,0 +1,88 @@
+"""Traces, psi games, sabotage, the mark, winning."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, YOU, Conjugate, Who, term
+
+from .. import effects as fx
+from ..effects import Effect
+from ..grammar import Voice
+from ..instruction import Instruction
+from ..scene import Scene
+
+
+@term
+class Trace(Instruction):
+    """trace[N]. If successful, <instruction>[. If unsuccessful, …]. CR sec_traces"""
+
+    base: int
+    if_successful: Instruction | None = None
+    if_unsuccessful: Instruction | None = None
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        text = f"trace[{self.base}]"
+        if self.if_successful:
+            text += f". If successful, {self.if_successful.phrase(voice)}"
+        if self.if_unsuccessful:
+            text += f". If unsuccessful, {self.if_unsuccessful.phrase(voice)}"
+        return text
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.TRACE_INITIATED, CORP_SIDE, amount=self.base, source=scene.source, extra=self),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return True
+
+
+@term
+class PlayPsiGame(Instruction):
+    """play a psi game: both bid 0, 1 or 2 in secret. CR sec_psi_games"""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('play')} a Psi Game"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.BIDS_REVEALED, scene.you, source=scene.source, extra=(0, 2)),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return True
+
+
+@term
+class Sabotage(Instruction):
+    """sabotage N. CR sec_sabotage"""
+
+    number: int
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('sabotage')} {self.number}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.SABOTAGED, RUNNER_SIDE, amount=self.number, source=scene.source),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return bool(scene.cards_in(P_HAND_CORP) or scene.cards_in(P_DECK_CORP))
+
+
+@term
+class IdentifyMark(Instruction):
+    """identify your mark. CR sec_mark"""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('identify')} your mark"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.MARK_IDENTIFIED, scene.you),)
+
+
+@term
+class WinTheGame(Instruction):
+    """win the game"""
+
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('win')} the game"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.PLAYER_WON, scene.player(self.by)),)

@@ -1,0 +1,298 @@
+"""Credits, clicks, cards drawn, tags, bad publicity, damage."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import CORP_SIDE, CREDIT, DECK_OF, RUNNER, RUNNER_SIDE, YOU, Conjugate, Damage, Who, term
+
+from .. import effects as fx
+from ..amounts import Amount, choice_of, click, credit, evaluate, measured, things
+from ..effects import Effect
+from ..grammar import Voice
+from ..instruction import Instruction
+from ..scene import Scene
+from ..targets import THIS, Target
+
+
+@term
+class GainCredits(Instruction):
+    """gain N[credit]"""
+
+    amount: Amount
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('gain')} {measured(self.amount, credit, voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.CREDITS_GAINED, scene.player(self.by), amount=evaluate(self.amount, scene)),)
+
+
+@term
+class LoseCredits(Instruction):
+    """lose N[credit]"""
+
+    amount: Amount
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        lost = measured(self.amount, credit, voice)
+        pool = f" in {voice.possessive(self.by)} credit pool" if lost == "all credits" else ""
+        return f"{do('lose')} {lost}{pool}"
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return choice_of(self.amount, scene.credits(scene.player(self.by)))
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        side = scene.player(self.by)
+        return (Effect(fx.CREDITS_LOST, side, amount=evaluate(self.amount, scene, scene.credits(side))),)
+
+    def payable(self, scene: Scene) -> bool:
+        return scene.credits(scene.player(self.by)) >= evaluate(self.amount, scene, 0)
+
+    def could_change(self, scene: Scene) -> bool:
+        return scene.credits(scene.player(self.by)) > 0
+
+
+@term
+class GainClicks(Instruction):
+    """gain [click][click]"""
+
+    number: int
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('gain')} {click(self.number)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.CLICKS_GAINED, scene.player(self.by), amount=self.number),)
+
+
+@term
+class LoseClicks(Instruction):
+    """lose [click]"""
+
+    number: int = 1
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('lose')} {click(self.number)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.CLICKS_LOST, scene.player(self.by), amount=self.number),)
+
+    def payable(self, scene: Scene) -> bool:
+        return scene.clicks(scene.player(self.by)) >= self.number
+
+    def could_change(self, scene: Scene) -> bool:
+        return scene.clicks(scene.player(self.by)) > 0
+
+
+@term
+class Draw(Instruction):
+    """draw N cards"""
+
+    amount: Amount
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('draw')} {measured(self.amount, things('card'), voice)}"
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return choice_of(self.amount, 999)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.CARDS_DRAWN, scene.player(self.by), amount=evaluate(self.amount, scene)),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return bool(scene.cards_in(DECK_OF[scene.player(self.by)]))
+
+
+@term
+class GiveTags(Instruction):
+    """give the Runner N tags"""
+
+    amount: Amount = 1
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('give')} {voice.player(RUNNER)} {measured(self.amount, things('tag'), voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.TAGS_TAKEN, RUNNER_SIDE, amount=evaluate(self.amount, scene), source=scene.source),)
+
+
+@term
+class TakeTags(Instruction):
+    """take N tags"""
+
+    amount: Amount = 1
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('take')} {measured(self.amount, things('tag'), voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.TAGS_TAKEN, RUNNER_SIDE, amount=evaluate(self.amount, scene), source=scene.source),)
+
+
+@term
+class RemoveTags(Instruction):
+    """remove N tags"""
+
+    amount: Amount = 1
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('remove')} {measured(self.amount, things('tag'), voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.TAGS_REMOVED, RUNNER_SIDE, amount=evaluate(self.amount, scene, scene.tags())),)
+
+    def payable(self, scene: Scene) -> bool:
+        return scene.tags() >= evaluate(self.amount, scene, 0)
+
+    def could_change(self, scene: Scene) -> bool:
+        return scene.tags() > 0
+
+
+@term
+class TakeBadPublicity(Instruction):
+    """take N bad publicity"""
+
+    amount: Amount = 1
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('take')} {measured(self.amount, things('bad publicity'), voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.BAD_PUBLICITY_TAKEN, CORP_SIDE, amount=evaluate(self.amount, scene)),)
+
+
+@term
+class RemoveBadPublicity(Instruction):
+    """remove N bad publicity"""
+
+    amount: Amount = 1
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('remove')} {measured(self.amount, things('bad publicity'), voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.BAD_PUBLICITY_REMOVED, CORP_SIDE, amount=evaluate(self.amount, scene)),)
+
+    def payable(self, scene: Scene) -> bool:
+        return scene.bad_publicity() >= evaluate(self.amount, scene, 0)
+
+    def could_change(self, scene: Scene) -> bool:
+        return scene.bad_publicity() > 0
+
+
+@term
+class DoDamage(Instruction):
+    """do N net damage: the Corp is responsible for it. CR rule_suffer_or_take_damage"""
+
+    amount: Amount
+    kind: Damage
+    preventable: bool = True
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        tail = "" if self.preventable else ". This damage cannot be prevented"
+        return f"{do('do')} {measured(self.amount, things(self.kind.value), voice)}{tail}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (
+            Effect(
+                fx.DAMAGE_SUFFERED,
+                RUNNER_SIDE,
+                amount=evaluate(self.amount, scene),
+                source=scene.source,
+                extra=(self.kind, scene.you, self.preventable),
+            ),
+        )
+
+
+@term
+class SufferDamage(Instruction):
+    """suffer N core damage [This damage cannot be prevented.]"""
+
+    amount: Amount
+    kind: Damage
+    preventable: bool = True
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        tail = "" if self.preventable else ". This damage cannot be prevented"
+        return f"{do('suffer')} {measured(self.amount, things(self.kind.value), voice)}{tail}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (
+            Effect(
+                fx.DAMAGE_SUFFERED,
+                RUNNER_SIDE,
+                amount=evaluate(self.amount, scene),
+                source=scene.source,
+                extra=(self.kind, RUNNER_SIDE, self.preventable),
+            ),
+        )
+
+
+@term
+class PlaceCredits(Instruction):
+    """place N[credit] on <card>"""
+
+    amount: Amount
+    on: Target = THIS
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('place')} {measured(self.amount, credit, voice)} on {self.on.noun(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        number = evaluate(self.amount, scene)
+        return tuple(
+            Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=CREDIT) for c in self.on.find(scene)
+        )
+
+
+@term
+class Load(Instruction):
+    """load N[credit] onto <card>. CR sec_load_and_empty"""
+
+    amount: Amount
+    onto: Target = THIS
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('load')} {measured(self.amount, credit, voice)} onto {self.onto.noun(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        number = evaluate(self.amount, scene)
+        return tuple(
+            Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=CREDIT, server=LOADING)
+            for c in self.onto.find(scene)
+        )
+
+
+LOADING = -2
+"""Marks counters that are loaded, not merely placed."""
+
+
+@term
+class TakeCredits(Instruction):
+    """take N[credit] from <card>: also gains them. CR rule_take_credits"""
+
+    amount: Amount
+    from_: Target = THIS
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('take')} {measured(self.amount, credit, voice)} from {self.from_.noun(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(
+                fx.CREDITS_TAKEN, scene.you, c, evaluate(self.amount, scene, scene.counters(c, CREDIT))
+            )
+            for c in self.from_.find(scene)
+        )
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(scene.counters(c, CREDIT) for c in self.from_.find(scene))

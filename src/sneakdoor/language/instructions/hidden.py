@@ -1,0 +1,158 @@
+"""Searching, looking, revealing, choosing, remembering."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, Conjugate, Zone, term
+
+from .. import effects as fx
+from ..amounts import Amount
+from ..effects import Effect
+from ..grammar import Voice
+from ..instruction import Instruction, choosing
+from ..scene import Scene
+from ..targets import Choose, ChooseUpTo, Choosing, Hosted, Target
+
+
+@term
+class Search(Instruction):
+    """search R&D for <card> [and reveal it]; the shuffle is implied. CR sec_searching_cards"""
+
+    zone: Zone
+    for_: Choose | ChooseUpTo
+    reveal: bool = True
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        reveal = f" and {do('reveal')} it" if self.reveal else ""
+        return f"{do('search')} {self.zone.phrase} for {self.for_.noun(voice)}{reveal}"
+
+    def found(self, scene: Scene) -> tuple[int, ...]:
+        """The cards that answer the search."""
+        cards = self.for_.cards
+        return tuple(c for place in self.zone.places for c in scene.cards_in(place) if cards.covers(scene, c))
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.DECK_SEARCHED, scene.you, extra=self),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(scene.cards_in(place) for place in self.zone.places)
+
+
+@term
+class Shuffle(Instruction):
+    """shuffle R&D"""
+
+    zone: Zone
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('shuffle')} {self.zone.phrase}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.DECK_SHUFFLED, CORP_SIDE if self.zone.places[0] == 0 else RUNNER_SIDE),)
+
+
+@term
+class Look(Instruction):
+    """look at <cards>. CR rule_look"""
+
+    cards: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('look')} at {self.cards.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.cards)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        cards = self.cards.find(scene)
+        return (Effect(fx.CARDS_LOOKED_AT, scene.you, amount=len(cards), extra=cards),) if cards else ()
+
+
+@term
+class Arrange(Instruction):
+    """arrange them in any order. CR rule_arrange_secretly"""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('arrange')} them in any order"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        cards = scene.looked_at()
+        return (Effect(fx.CARDS_ARRANGED, scene.you, amount=len(cards), extra=cards),) if len(cards) > 1 else ()
+
+
+@term
+class Reveal(Instruction):
+    """reveal <cards>. CR rule_reveal"""
+
+    cards: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('reveal')} {self.cards.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.cards)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        cards = self.cards.find(scene)
+        return (Effect(fx.CARDS_REVEALED, scene.you, amount=len(cards), extra=cards),) if cards else ()
+
+
+@term
+class Expose(Instruction):
+    """expose <card>: only an installed, unrezzed one. CR rule_expose"""
+
+    card: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('expose')} {self.card.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card can be exposed."""
+        return scene.is_installed(card) and not scene.is_faceup(card) and scene.card(card).side == CORP_SIDE
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.CARD_EXPOSED, RUNNER_SIDE, c) for c in self.card.find(scene) if self.suits(scene, c)
+        )
+
+
+@term
+class ChooseCard(Instruction):
+    """choose <card>, to be called 'that …' or 'the chosen …'. CR rule_choose_instruction"""
+
+    card: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('choose')} {self.card.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.CARD_NAMED, scene.you, c, source=scene.source) for c in self.card.find(scene))
+
+
+@term
+class ChooseNumber(Instruction):
+    """choose a number less than <number>"""
+
+    less_than: Hosted
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('choose')} a number less than the number of {self.less_than.many(voice)}"
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return 0, max(0, self.less_than.count(scene) - 1)
+
+
+    """choose a number up to <amount>"""
+
+    most: Amount
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('choose')} a number"
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return 0, self.most if isinstance(self.most, int) else 0

@@ -1,0 +1,156 @@
+"""Subroutines and strength."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import RUNNER_SIDE, Conjugate, Period, Subtype, term
+
+from .. import effects as fx
+from ..amounts import All, Amount, UpTo, evaluate, measured, things
+from ..effects import Effect
+from ..grammar import Voice, listing
+from ..instruction import Instruction
+from ..scene import Scene
+from ..targets import ENCOUNTERED_ICE, THIS, Choosing, Target
+
+
+@term
+class Unbroken(Choosing):
+    """unbroken subroutines of the encountered ice: each is a target. CR rule_unbroken_subroutines_target_for_break_abilities"""
+
+    least: int
+    most: int
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "subroutines"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return scene.unbroken(scene.encountered_ice())
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.least, self.most
+
+
+@term
+class Break(Instruction):
+    """break N <subtype> subroutines [on <ice>]. CR rule_break_subroutine"""
+
+    amount: Amount
+    subtype: Subtype | None = None
+    on: Target | None = None
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        noun = f"<strong>{self.subtype}</strong> subroutine" if self.subtype else "subroutine"
+        on = f" on {self.on.noun(voice)}" if self.on else ""
+        return f"{do('break')} {measured(self.amount, things(noun), voice)}{on}"
+
+    def suits_encounter(self, scene: Scene) -> bool:
+        """Whether it can be used in the encounter now going on. CR rule_paid_ability_breaks_subroutines."""
+        ice = scene.encountered_ice()
+        return (
+            ice >= 0
+            and bool(scene.unbroken(ice))
+            and (self.on is None or ice in self.on.find(scene))
+            and (self.subtype is None or scene.has_subtype(ice, self.subtype))
+        )
+
+    def targets(self) -> tuple[Choosing, ...]:
+        if isinstance(self.amount, All):
+            return ()
+        if isinstance(self.amount, UpTo):
+            return (Unbroken(1, self.amount.most),)
+        return (Unbroken(self.amount, self.amount),) if isinstance(self.amount, int) else ()
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        ice = scene.encountered_ice()
+        if ice < 0:
+            return ()
+        targets = self.targets()
+        chosen = targets[0].find(scene) if targets else scene.unbroken(ice)
+        return tuple(
+            Effect(fx.SUBROUTINE_BROKEN, RUNNER_SIDE, ice, s, source=scene.source) for s in chosen
+        )
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.suits_encounter(scene)
+
+
+@term
+class Boost(Instruction):
+    """+N strength [for the remainder of this run]; encounter when unsaid. CR rule_icebreaker_strength_increase_implicit"""
+
+    amount: Amount
+    lasting: Period | None = None
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        lasting = f" {self.lasting.value}" if self.lasting else ""
+        return f"+{measured(self.amount, lambda n: f'{n} strength', voice)}{lasting}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(
+                fx.LINGERING_CREATED,
+                scene.you,
+                c,
+                evaluate(self.amount, scene),
+                extra=("strength", self.lasting or Period.REST_OF_ENCOUNTER),
+            )
+            for c in THIS.find(scene)
+        )
+
+    def could_change(self, scene: Scene) -> bool:
+        """Outside an encounter a boost would be gone at once (gloss.icebreaker.2)."""
+        return scene.encountered_ice() >= 0 or self.lasting is not None
+
+
+@term
+class ModifyStrength(Instruction):
+    """<ice> gets -N strength <duration>"""
+
+    target: Target
+    change: int
+    lasting: Period | None = None
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        lasting = f" {self.lasting.value}" if self.lasting else ""
+        return f"{self.target.noun(voice)} gets {self.change:+} strength{lasting}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(
+                fx.LINGERING_CREATED,
+                scene.you,
+                c,
+                self.change,
+                extra=("strength", self.lasting or Period.REST_OF_ENCOUNTER),
+            )
+            for c in self.target.find(scene)
+        )
+
+    def could_change(self, scene: Scene) -> bool:
+        return bool(self.target.find(scene))
+
+    def suits_encounter(self, scene: Scene) -> bool:
+        """CR rule_paid_ability_refers_to_encountered_ice."""
+        return self.target != ENCOUNTERED_ICE or scene.encountered_ice() >= 0
+
+
+@term
+class GainSubtypes(Instruction):
+    """<ice> gains <subtypes> <duration>"""
+
+    target: Target
+    subtypes: tuple[Subtype, ...]
+    lasting: Period
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{self.target.noun(voice)} gains {listing(self.subtypes)} {self.lasting.value}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return (self.target,) if isinstance(self.target, Choosing) else ()
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.LINGERING_CREATED, scene.you, c, extra=("subtype", self.lasting, subtype))
+            for c in self.target.find(scene)
+            for subtype in self.subtypes
+        )

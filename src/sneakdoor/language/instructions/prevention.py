@@ -1,0 +1,167 @@
+"""Prevention and avoidance, which mean the same. CR sec_prevent_avoid."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import Conjugate, Damage, term
+
+from .. import effects as fx
+from ..amounts import All, Amount, Any, UpTo, measured, things
+from ..effects import Effect
+from ..grammar import Voice
+from ..instruction import Instruction
+from ..scene import Scene
+from ..targets import Target
+
+
+def _preventable(effect: Effect) -> bool:
+    return not (effect.kind == fx.DAMAGE_SUFFERED and isinstance(effect.extra, tuple) and not effect.extra[2])
+
+
+class Prevention(Instruction):
+    """Takes something away from what is imminent; relevant only while that is expected. CR rule_prevent_relevant."""
+
+    __slots__ = ()
+
+    def applies(self, scene: Scene, effect: Effect) -> bool:
+        """Whether it could prevent (part of) an expected effect."""
+        raise NotImplementedError  # every prevention says what it prevents
+
+    def number(self) -> int | None:
+        """How many points, tags or cards it prevents; None: all of them."""
+        return None
+
+    def relevant(self, scene: Scene) -> bool:
+        """CR sec_relevant_interrupts."""
+        return any(self.applies(scene, e) and _preventable(e) for e in scene.imminent())
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        for index, effect in enumerate(scene.imminent()):
+            if self.applies(scene, effect) and _preventable(effect):
+                number = self.number()
+                return (
+                    Effect(
+                        fx.PREVENTED,
+                        scene.you,
+                        index,
+                        effect.amount if number is None else number,
+                        source=scene.source,
+                        extra="all" if number is None else effect.kind,
+                    ),
+                )
+        return ()
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.relevant(scene)
+
+
+def _prevented(amount: Amount) -> int | None:
+    if isinstance(amount, (All, Any)):
+        return None
+    return amount.most if isinstance(amount, UpTo) else amount if isinstance(amount, int) else None
+
+
+@term
+class PreventDamage(Prevention):
+    """prevent N net damage"""
+
+    amount: Amount
+    kind: Damage | None = None
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('prevent')} {measured(self.amount, things(self.kind.value if self.kind else 'damage'), voice)}"
+
+    def applies(self, scene: Scene, effect: Effect) -> bool:
+        if effect.kind != fx.DAMAGE_SUFFERED or effect.amount <= 0 or not isinstance(effect.extra, tuple):
+            return False
+        return self.kind is None or effect.extra[0] is self.kind
+
+    def number(self) -> int | None:
+        return _prevented(self.amount)
+
+
+@term
+class PreventTags(Prevention):
+    """prevent N tags"""
+
+    amount: Amount = 1
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('prevent')} {measured(self.amount, things('tag'), voice)}"
+
+    def applies(self, scene: Scene, effect: Effect) -> bool:
+        return effect.kind == fx.TAGS_TAKEN and effect.amount > 0
+
+    def number(self) -> int | None:
+        return _prevented(self.amount)
+
+
+@term
+class PreventTrash(Prevention):
+    """prevent a player from trashing <card>"""
+
+    card: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('prevent')} a player from trashing {self.card.noun(voice)}"
+
+    def applies(self, scene: Scene, effect: Effect) -> bool:
+        return effect.kind == fx.CARD_TRASHED and self.card.covers(scene, effect.card)
+
+
+@term
+class PreventExposing(Prevention):
+    """prevent <card> from being exposed"""
+
+    card: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('prevent')} {self.card.noun(voice)} from being exposed"
+
+    def applies(self, scene: Scene, effect: Effect) -> bool:
+        return effect.kind == fx.CARD_EXPOSED and self.card.covers(scene, effect.card)
+
+
+@term
+class PreventSubroutine(Prevention):
+    """prevent the subroutine from resolving. CR step_subroutine_interrupt_subroutine_resolution"""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('prevent')} that subroutine from resolving"
+
+    def applies(self, scene: Scene, effect: Effect) -> bool:
+        return effect.kind == fx.SUBROUTINE_RESOLVED
+
+
+@term
+class IncreaseDamage(Prevention):
+    """increase that damage by N. CR rule_modifiable_value_damage"""
+
+    by_amount: int
+    kind: Damage | None = None
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('increase')} that damage by {self.by_amount}"
+
+    def applies(self, scene: Scene, effect: Effect) -> bool:
+        if effect.kind != fx.DAMAGE_SUFFERED or not isinstance(effect.extra, tuple):
+            return False
+        return self.kind is None or effect.extra[0] is self.kind
+
+    def number(self) -> int | None:
+        return -self.by_amount
+
+
+@term
+class SetTraceBase(Prevention):
+    """the base trace strength becomes N. CR rule_modifiable_value_base_trace_strength"""
+
+    base: int
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('set')} the base trace strength to {self.base}"
+
+    def applies(self, scene: Scene, effect: Effect) -> bool:
+        return effect.kind == fx.TRACE_INITIATED
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.TRACE_BASE_CHANGED, scene.you, amount=self.base, source=scene.source),)

@@ -1,0 +1,211 @@
+"""Runs, encounters, breaches, accesses."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import RUNNER, RUNNER_SIDE, YOU, Conjugate, Period, Server, Who, term
+
+from .. import effects as fx
+from ..amounts import Amount, evaluate, measured, things
+from ..effects import Effect
+from ..grammar import Voice
+from ..instruction import Instruction, choosing
+from ..scene import Scene
+from ..targets import Choosing, Target
+
+
+@term
+class Run(Instruction):
+    """run <server>[. If successful, <instruction>]. CR rule_if_successful"""
+
+    server: Server
+    if_successful: Instruction | None = None
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        text = f"{do('run')} {self.server.value}"
+        return text if self.if_successful is None else f"{text}. If successful, {self.if_successful.phrase(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.RUN_BEGAN, RUNNER_SIDE, source=scene.source, extra=self),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(scene.can_run(s) for s in scene.servers(self.server))
+
+
+@term
+class EndTheRun(Instruction):
+    """end the run. CR rule_end_the_run"""
+
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('end')} the run"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.RUN_ENDED_EARLY, scene.player(self.by), source=scene.source),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return scene.is_during_run() or scene.encountered_ice() >= 0
+
+
+@term
+class JackOut(Instruction):
+    """jack out. CR rule_jacking_out"""
+
+    by: Who = RUNNER
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('jack')} out"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.JACKED_OUT, RUNNER_SIDE, source=scene.source),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return scene.is_during_run()
+
+
+@term
+class Bypass(Instruction):
+    """bypass <ice>. CR subsec_bypass"""
+
+    ice: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('bypass')} {self.ice.noun(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.ICE_BYPASSED, RUNNER_SIDE, c) for c in self.ice.find(scene) if c == scene.encountered_ice()
+        )
+
+    def could_change(self, scene: Scene) -> bool:
+        return scene.encountered_ice() >= 0
+
+
+@term
+class Encounter(Instruction):
+    """the Runner encounters <ice>: without moving, a forced encounter. CR subsec_forced_encounters"""
+
+    ice: Target
+    by: Who = RUNNER
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('encounter')} {self.ice.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.ice)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, c, extra="forced") for c in self.ice.find(scene))
+
+
+@term
+class MoveToOutermost(Instruction):
+    """the Runner moves to the outermost position of <server>. CR rule_move_to_specific_position"""
+
+    server: Server = Server.ATTACKED_SERVER
+    by: Who = RUNNER
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('move')} to the outermost position of {self.server.value}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, server=s, extra="outermost") for s in scene.servers(self.server)[:1]
+        )
+
+
+@term
+class ApproachIce(Instruction):
+    """the Runner moves to and approaches <ice>. CR rule_move_to_piece_of_ice"""
+
+    ice: Target
+    by: Who = RUNNER
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('approach')} {self.ice.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.ice)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, c, server=scene.server(c), extra="approach")
+            for c in self.ice.find(scene)
+        )
+
+
+@term
+class ChangeServer(Instruction):
+    """change the attacked server to HQ <duration>. CR rule_change_attacked_server_directly"""
+
+    to: Server
+    lasting: Period = Period.REST_OF_RUN
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('change')} the attacked server to {self.to.value} {self.lasting.value}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=s) for s in scene.servers(self.to)[:1]
+        )
+
+    def could_change(self, scene: Scene) -> bool:
+        return scene.is_during_run()
+
+
+@term
+class AccessMore(Instruction):
+    """access N additional cards [when you breach R&D]. CR rule_increasing_random_access_limit"""
+
+    amount: Amount
+    when_breaching: Server | None = None
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        when = f" when you breach {self.when_breaching.value}" if self.when_breaching else ""
+        return f"{do('access')} {measured(self.amount, things('additional card'), voice)}{when}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        servers = scene.servers(self.when_breaching) if self.when_breaching else ()
+        return (Effect(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=evaluate(self.amount, scene), extra=servers or None),)
+
+
+@term
+class Breach(Instruction):
+    """breach <server>. CR rule_breaching_servers"""
+
+    server: Server
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('breach')} {self.server.value}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.BREACH_BEGAN, RUNNER_SIDE, server=s) for s in scene.servers(self.server)[:1])
+
+
+@term
+class Access(Instruction):
+    """access <card>: outside a breach, one at a time. CR rule_access_set_of_cards"""
+
+    card: Target
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('access')} {self.card.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.CARD_ACCESSED, RUNNER_SIDE, c) for c in self.card.find(scene))
+
+
+@term
+class EndActionPhase(Instruction):
+    """your action phase ends. CR rule_forced_action_phase_end"""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return "your action phase ends"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.ACTION_PHASE_FORCED_END, scene.you),)

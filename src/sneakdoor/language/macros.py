@@ -1,0 +1,68 @@
+"""Shapes that many cards share. A macro returns abilities; it adds no meaning of its own."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import ADVANCEMENT, AGENDA_COUNTER, ICE, INTERFACE, RUNNER, Period, Subtype
+
+from .abilities import Ability, Paid, Paragraph, Static, Subroutine, When
+from .amounts import UpTo
+from .combinators import Both
+from .conditions import IsEmpty
+from .costs import Credits
+from .declarations import CanAdvance, InstallOnly, LimitPerPlayer, LimitPerServer, Memory, Strength
+from .instruction import Instruction
+from .instructions import Boost, Break, EndTheRun, Load, LoseClicks, Place, Trash
+from .occurrences import Installs, Rezzes, Scores
+from .targets import THIS, Cards, Hosted
+
+
+def breaks(cost: int, subtype: Subtype | None = None, *, up_to: int = 0) -> Paid:
+    """Interface → N[credit]: Break 1 <subtype> subroutine."""
+    return Paid(Credits(cost), Break(UpTo(up_to) if up_to else 1, subtype), flags=INTERFACE)
+
+
+def boost(cost: int, strength: int, lasting: Period | None = None) -> Paid:
+    """N[credit]: +M strength."""
+    return Paid(Credits(cost), Boost(strength, lasting))
+
+
+def bioroid() -> Paid:
+    """Lose [click]: Break 1 subroutine on this ice."""
+    return Paid(LoseClicks(1), Break(1, on=THIS), only_by=RUNNER)
+
+
+def end_the_run(times: int = 1) -> tuple[Ability, ...]:
+    """[subroutine] End the run."""
+    return (Subroutine(EndTheRun()),) * times
+
+
+def console(memory: int, *abilities: Ability) -> tuple[Ability, ...]:
+    """+N[mu] … Limit 1 console per player."""
+    return (Static(Memory(memory)), *abilities, Static(LimitPerPlayer("console")))
+
+
+def region(*abilities: Ability) -> tuple[Ability, ...]:
+    """… Limit 1 region per server."""
+    return (*abilities, Static(LimitPerServer("region")))
+
+
+def loaded(credits: int, *, when_rezzed: bool = False, when_empty: Instruction | None = None) -> Paragraph:
+    """When you install this, load N[credit] onto it. When it is empty, trash it."""
+    emptied: Instruction = Trash(THIS) if when_empty is None else Both(Trash(THIS), when_empty)
+    arrives = Rezzes(THIS) if when_rezzed else Installs(THIS)
+    return Paragraph(When(arrives, Load(credits)), When(IsEmpty(), emptied))
+
+
+def scored_with_counters(number: int = 1) -> When:
+    """When you score this agenda, place N agenda counters on it."""
+    return When(Scores(THIS), Place(number, AGENDA_COUNTER))
+
+
+def trojan() -> Static:
+    """Install only on a piece of ice."""
+    return Static(InstallOnly(on=Cards(ICE)))
+
+
+def advanceable_strength(each: int) -> Paragraph:
+    """You can advance this ice. It gets +N strength for each hosted advancement counter."""
+    return Paragraph(Static(CanAdvance()), Static(Strength(THIS, each, for_each=Hosted(ADVANCEMENT))))

@@ -1,0 +1,174 @@
+"""A card: printed facts and abilities. `text` is derived."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from sneakdoor.terms import (
+    AGENDA,
+    ASSET,
+    EVENT,
+    HARDWARE,
+    ICE,
+    IDENTITY,
+    OPERATION,
+    PROGRAM,
+    RESOURCE,
+    UPGRADE,
+    CardType,
+    Faction,
+    Subtype,
+)
+
+from .abilities import Ability
+from .grammar import Voice
+
+Numeral = int | str
+"""A printed number, or "X"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """What every card has."""
+
+    noun: ClassVar[str] = "card"
+    type: ClassVar[CardType] = CardType.CARD
+    cost_field: ClassVar[str | None] = None
+
+    title: str = field(kw_only=False)
+    faction: Faction
+    influence: int | None = None
+    unique: bool = False
+    subtypes: tuple[Subtype, ...] = ()
+    abilities: tuple[Ability, ...] = ()
+
+    @property
+    def side(self) -> int:
+        """Whose card it is: 0 the Corp's, 1 the Runner's."""
+        return self.faction.side
+
+    @property
+    def cost(self) -> Numeral | None:
+        """The printed play, install or rez cost. CR sec_printed_cost."""
+        value: Numeral | None = getattr(self, self.cost_field) if self.cost_field else None
+        return value
+
+    @property
+    def play_or_install_cost(self) -> Numeral | None:
+        """The printed cost, unless it is a rez cost."""
+        return None if self.cost_field == "rez_cost" else self.cost
+
+    @property
+    def strength_printed(self) -> int | None:
+        """The printed strength. CR sec_strength."""
+        return getattr(self, "strength", None)
+
+    @property
+    def points(self) -> int | None:
+        """The printed agenda points. CR sec_agenda_points."""
+        return getattr(self, "agenda_points", None)
+
+    @property
+    def printed_trash_cost(self) -> int | None:
+        """CR sec_trash_cost."""
+        return getattr(self, "trash_cost", None)
+
+    @property
+    def text(self) -> str:
+        """The rules text, one line per paragraph."""
+        voice = Voice(self.side, self.noun, self.title)
+        lines: list[str] = []
+        for ability in self.abilities:
+            voice.begin_line()
+            lines.append(ability.text(voice))
+        return "\n".join(lines)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event(Card):
+    noun: ClassVar[str] = "event"
+    type: ClassVar[CardType] = EVENT
+    cost_field: ClassVar[str | None] = "play_cost"
+    play_cost: Numeral
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Operation(Card):
+    noun: ClassVar[str] = "operation"
+    type: ClassVar[CardType] = OPERATION
+    cost_field: ClassVar[str | None] = "play_cost"
+    play_cost: Numeral
+    trash_cost: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Program(Card):
+    noun: ClassVar[str] = "program"
+    type: ClassVar[CardType] = PROGRAM
+    cost_field: ClassVar[str | None] = "install_cost"
+    install_cost: Numeral
+    memory: int
+    strength: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hardware(Card):
+    noun: ClassVar[str] = "hardware"
+    type: ClassVar[CardType] = HARDWARE
+    cost_field: ClassVar[str | None] = "install_cost"
+    install_cost: Numeral
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Resource(Card):
+    noun: ClassVar[str] = "resource"
+    type: ClassVar[CardType] = RESOURCE
+    cost_field: ClassVar[str | None] = "install_cost"
+    install_cost: Numeral
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Agenda(Card):
+    noun: ClassVar[str] = "agenda"
+    type: ClassVar[CardType] = AGENDA
+    requirement: int
+    agenda_points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Asset(Card):
+    noun: ClassVar[str] = "asset"
+    type: ClassVar[CardType] = ASSET
+    cost_field: ClassVar[str | None] = "rez_cost"
+    rez_cost: Numeral
+    trash_cost: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Upgrade(Card):
+    noun: ClassVar[str] = "upgrade"
+    type: ClassVar[CardType] = UPGRADE
+    cost_field: ClassVar[str | None] = "rez_cost"
+    rez_cost: Numeral
+    trash_cost: int | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ice(Card):
+    noun: ClassVar[str] = "ice"
+    type: ClassVar[CardType] = ICE
+    cost_field: ClassVar[str | None] = "rez_cost"
+    rez_cost: Numeral
+    strength: int
+    trash_cost: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Identity(Card):
+    noun: ClassVar[str] = "identity"
+    type: ClassVar[CardType] = IDENTITY
+    minimum_deck: int
+    influence_limit: int | None = None
+    link: int | None = None
+    memory_limit: int = 4

@@ -1,0 +1,668 @@
+"""What a sentence can point at: this card, a description of cards, a number of them."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Protocol
+
+from sneakdoor.terms import (
+    ADVANCEMENT,
+    CARD,
+    COUNTERS,
+    CREDIT,
+    FIRST_REMOTE,
+    ROOT_ZONES,
+    S_HQ,
+    CardType,
+    Counter,
+    Period,
+    Server,
+    Subtype,
+    Who,
+    Zone,
+    term,
+)
+
+from .effects import AGENDA_SCORED, NO_CARD
+from .grammar import Voice, article, listing
+from .scene import Scene
+
+BOLD = "<strong>{}</strong>".format
+NOUNS = frozenset({"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current"})
+"""Subtypes that stand alone as nouns; the others need one: 'virus card'."""
+
+
+class Target(Protocol):
+    """Anything a verb can act on."""
+
+    @property
+    def chooses(self) -> bool:
+        """Whether a player must choose before the instruction becomes imminent. CR rule_announce_targets."""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        """The target in a sentence."""
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        """The cards it stands for now."""
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        """Whether a card is (one of) those meant."""
+
+
+class Reference:
+    """A target that needs no choice."""
+
+    __slots__ = ()
+    chooses: ClassVar[bool] = False
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        raise NotImplementedError  # every reference says what it finds
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return card in self.find(scene)
+
+
+def only(card: int) -> tuple[int, ...]:
+    """A card as a set of cards; no card as none."""
+    return () if card == NO_CARD else (card,)
+
+
+@term
+class This(Reference):
+    """this ice / it"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.this()
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.source)
+
+
+@term
+class It(Reference):
+    """it: what the sentence before chose or moved"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "it"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.it()
+
+
+@term
+class That(Reference):
+    """that program"""
+
+    word: str
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"that {self.word}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.it()
+
+
+@term
+class HostIce(Reference):
+    """host ice"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("host ice")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.host(scene.source))
+
+
+@term
+class HostCard(Reference):
+    """host icebreaker"""
+
+    subtype: Subtype
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"host {BOLD(self.subtype)}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.host(scene.source))
+
+
+@term
+class EncounteredIce(Reference):
+    """the ice you are encountering"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        subject, singular = voice.subject(Who.RUNNER)
+        return voice.mention(f"the ice {subject} {'is' if singular else 'are'} encountering")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.encountered_ice())
+
+
+@term
+class ApproachedIce(Reference):
+    """the ice you are approaching"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        subject, singular = voice.subject(Who.RUNNER)
+        return voice.mention(f"the ice {subject} {'is' if singular else 'are'} approaching")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.approached_ice())
+
+
+@term
+class AccessedCard(Reference):
+    """the card you are accessing"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        subject, singular = voice.subject(Who.RUNNER)
+        return voice.mention(f"the card {subject} {'is' if singular else 'are'} accessing")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.accessed_card())
+
+
+@term
+class ChosenIce(Reference):
+    """the chosen ice: remembered as long as this card stays the same object"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the chosen ice")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.remembered()
+
+
+@term
+class TopOf(Reference):
+    """the top 3 cards of R&D"""
+
+    number: int
+    zone: Zone
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"the top {'card' if self.number == 1 else f'{self.number} cards'} of {self.zone.phrase}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.cards_in(self.zone.places[0])[: self.number]
+
+
+@term
+class Them(Reference):
+    """them"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "them"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.them()
+
+
+@term
+class TheRest(Reference):
+    """the rest of the cards you looked at"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "the rest of the cards you looked at"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        gone = scene.them()
+        return tuple(c for c in scene.looked_at() if c not in gone)
+
+
+# -- descriptions ------------------------------------------------------------------------------------
+
+
+class Quality(Protocol):
+    """A relative clause of a description: 'protecting this server', 'you can advance'."""
+
+    def clause(self, voice: Voice) -> str: ...
+    def fits(self, scene: Scene, card: int) -> bool: ...
+
+
+@term
+class Guarding:
+    """protecting <server>"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"protecting {self.server.value}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.is_ice(card) and scene.server(card) in scene.servers(self.server)
+
+
+@term
+class Advanceable:
+    """you can advance"""
+
+    def clause(self, voice: Voice) -> str:
+        return "you can advance"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.can_advance(card)
+
+
+@term
+class InstalledThisTurn:
+    """that you installed (or did not install) this turn"""
+
+    did: bool = True
+
+    def clause(self, voice: Voice) -> str:
+        return f"that you {'installed' if self.did else 'did not install'} this turn"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.installed_this_turn(card) is self.did
+
+
+@term
+class WithStrengthAtMost:
+    """with N or less strength"""
+
+    number: int
+
+    def clause(self, voice: Voice) -> str:
+        return f"with {self.number} or less strength"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.strength(card) <= self.number
+
+
+@term
+class BeingAccessed:
+    """you are accessing"""
+
+    def clause(self, voice: Voice) -> str:
+        return "you are accessing"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        event = scene.event
+        return card == scene.accessed_card() or (
+            event is not None and event.card == card and isinstance(event.extra, tuple) and "accessed" in event.extra
+        )
+
+
+@term
+class ScoredThisTurn:
+    """you scored this turn"""
+
+    def clause(self, voice: Voice) -> str:
+        return "you scored this turn"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return any(e.kind == AGENDA_SCORED and e.card == card for e in scene.history(Period.THIS_TURN))
+
+
+@term
+class HostingCounter:
+    """with at least N hosted <counter>"""
+
+    kind: Counter
+    number: int = 1
+
+    def clause(self, voice: Voice) -> str:
+        return f"with at least {self.number} hosted {self.kind.value}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.counters(card, self.kind) >= self.number
+
+
+@term
+class Cards:
+    """[other] [installed] [rezzed] [subtype] type [from zone] [relative clauses]"""
+
+    types: CardType | tuple[CardType, ...] = CARD
+    subtype: Subtype | None = None
+    non_subtype: Subtype | None = None
+    non_type: CardType | None = None
+    installed: bool = False
+    rezzed: bool | None = None
+    facedown: bool = False
+    hosted: bool = False
+    of: Who | None = None
+    yours: bool = False
+    other: bool = False
+    copy: bool = False
+    zone: Zone | None = None
+    where: tuple[Quality, ...] = ()
+
+    chooses: ClassVar[bool] = False
+
+    @property
+    def kinds(self) -> tuple[CardType, ...]:
+        """The card types meant."""
+        return self.types if isinstance(self.types, tuple) else (self.types,)
+
+    def words(self, voice: Voice, *, many: bool = False, prep: str = "from") -> str:
+        """The noun phrase without its number."""
+        kinds = self.kinds
+        before = [word for word, said in (
+            ("other", self.other), ("facedown", self.facedown), ("hosted", self.hosted), ("installed", self.installed),
+        ) if said]
+        if self.rezzed is not None:
+            before.append("rezzed" if self.rezzed else "unrezzed")
+        if self.of is not None:
+            before.append(self.of.value.removeprefix("the "))
+        if self.non_subtype:
+            before.append("non-" + BOLD(self.non_subtype))
+        if self.non_type:
+            before.append("non-" + self.non_type.value[0])
+        if self.copy:
+            head = f"cop{'ies' if many else 'y'} of this {voice.noun}"
+        elif self.subtype in NOUNS and kinds == (CARD,):
+            head = BOLD(f"{self.subtype}{'s' if many else ''}")
+        else:
+            if self.subtype:
+                before.append(BOLD(self.subtype))
+            head = listing((k.value[many] for k in kinds), "or")
+        after = [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
+        after += [quality.clause(voice) for quality in self.where]
+        return voice.mention(" ".join([*before, head, *after]))
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return article(self.words(voice, prep=prep))
+
+    def one(self, voice: Voice) -> str:
+        return self.words(voice)
+
+    def many(self, voice: Voice) -> str:
+        return self.words(voice, many=True)
+
+    def count(self, scene: Scene) -> int:
+        return len(self.find(scene))
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        """All cards so described; without a zone, installed ones. CR rule_targets_must_be_in_play_area."""
+        if self.hosted:
+            pool: tuple[int, ...] = scene.hosted(scene.source)
+        elif self.zone is not None and self.zone not in ROOT_ZONES:
+            pool = ()
+            for place in self.zone.places:
+                pool += scene.cards_in(place)
+            if self.zone is Zone.YOUR_SCORE_AREA:
+                pool = tuple(c for c in pool if scene.controller(c) == scene.you)
+        elif any(isinstance(q, ScoredThisTurn) for q in self.where):
+            pool = tuple(e.card for e in scene.history(Period.THIS_TURN) if e.kind == AGENDA_SCORED)
+        else:
+            pool = scene.installed_cards()
+        return tuple(c for c in pool if self.covers(scene, c))
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        printed = scene.card(card)
+        if self.types is not CARD and printed.type not in self.kinds:
+            return False
+        if self.subtype is not None and not scene.has_subtype(card, self.subtype):
+            return False
+        if self.non_subtype is not None and scene.has_subtype(card, self.non_subtype):
+            return False
+        if self.non_type is not None and printed.type is self.non_type:
+            return False
+        if self.installed and not scene.is_installed(card):
+            return False
+        if self.rezzed is not None and (
+            not scene.is_installed(card) or scene.is_rezzed(card) is not self.rezzed or printed.side
+        ):
+            return False
+        if self.facedown and scene.is_faceup(card):
+            return False
+        if self.of is not None and printed.side != scene.player(self.of):
+            return False
+        if self.yours and scene.controller(card) != scene.you:
+            return False
+        if self.other and card == scene.source:
+            return False
+        if self.copy and printed.title != scene.card(scene.source).title:
+            return False
+        if self.zone is not None and not self._in_zone(scene, card):
+            return False
+        return all(quality.fits(scene, card) for quality in self.where)
+
+    def _in_zone(self, scene: Scene, card: int) -> bool:
+        zone = self.zone
+        assert zone is not None
+        if zone not in ROOT_ZONES:
+            return scene.place(card) in zone.places or _left(scene, card, zone)
+        server = _root_left(scene, card) if not scene.in_root(card) else scene.server(card)
+        if zone is Zone.ROOT_OF_HQ:
+            return server == S_HQ
+        if zone is Zone.ROOT_OF_REMOTE:
+            return server >= FIRST_REMOTE
+        return server == scene.this_server() and server >= 0
+
+
+def _left(scene: Scene, card: int, zone: Zone) -> bool:
+    """The zone from which the card moved in the event being looked at."""
+    event = scene.event
+    return (
+        event is not None
+        and event.card == card
+        and isinstance(event.extra, tuple)
+        and any(("from", place) in event.extra for place in zone.places)
+    )
+
+
+def _root_left(scene: Scene, card: int) -> int:
+    """'Score an agenda from the root of this server': the server it was in. CR rule_this_server."""
+    event = scene.event
+    return event.server if event is not None and event.card == card else -1
+
+
+# -- choices -----------------------------------------------------------------------------------------
+
+
+class Choosing:
+    """A target that a player announces before the instruction is imminent. CR sec_targets."""
+
+    __slots__ = ()
+    chooses: ClassVar[bool] = True
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        raise NotImplementedError  # every choice says among what
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        """How many at least and at most, if there are enough."""
+        raise NotImplementedError  # every choice says how many
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.chosen(self)
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return card in scene.chosen(self)
+
+
+@term
+class Choose(Choosing):
+    """N <cards>; chooser is 'you' unless the verb says otherwise"""
+
+    number: int
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.cards.yours:
+            return f"{self.number} of your {self.cards.words(voice, many=True, prep=prep)}"
+        return f"{self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.number, self.number
+
+
+@term
+class ChooseUpTo(Choosing):
+    """up to N <cards>"""
+
+    number: int
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"up to {self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 0, self.number
+
+
+@term
+class AnyNumber(Choosing):
+    """any number of <cards>"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"any number of {self.cards.words(voice, many=True, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 0, 999
+
+
+@term
+class OneOfThem(Choosing):
+    """1 of them: of the cards that the condition before spoke of, or that were looked at"""
+
+    cards: Cards | None = None
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "1 of them"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene) if self.cards is not None else scene.looked_at()
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class Each(Reference):
+    """each <card>"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "in") -> str:
+        return f"each {self.cards.words(voice, prep='in')}"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return self.cards.covers(scene, card)
+
+
+@term
+class Every(Reference):
+    """all <cards>"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"all {self.cards.words(voice, many=True, prep=prep)}"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return self.cards.covers(scene, card)
+
+
+@term
+class OutermostIce(Reference):
+    """the outermost piece of ice protecting <server>"""
+
+    server: Server
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"the outermost piece of ice protecting {self.server.value}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(ice[0] for s in scene.servers(self.server) if (ice := scene.ice_protecting(s)))
+
+
+# -- things that can be counted ----------------------------------------------------------------------
+
+
+class Countable(Protocol):
+    """What 'for each' and 'the number of' can count."""
+
+    def one(self, voice: Voice) -> str: ...
+    def many(self, voice: Voice) -> str: ...
+    def count(self, scene: Scene) -> int: ...
+
+
+@term
+class Hosted:
+    """hosted virus counter(s)"""
+
+    kind: Counter = ADVANCEMENT
+
+    def one(self, voice: Voice) -> str:
+        return f"hosted {self.kind.value}"
+
+    def many(self, voice: Voice) -> str:
+        return f"hosted {self.kind.value}s"
+
+    def count(self, scene: Scene) -> int:
+        return scene.counters(scene.source, self.kind)
+
+
+@term
+class Tags:
+    """tag(s) the Runner has"""
+
+    def one(self, voice: Voice) -> str:
+        return "tag the Runner has"
+
+    def many(self, voice: Voice) -> str:
+        return "tags the Runner has"
+
+    def count(self, scene: Scene) -> int:
+        return scene.tags()
+
+
+@term
+class SubroutinesOf:
+    """subroutine(s) it has"""
+
+    def one(self, voice: Voice) -> str:
+        return "subroutine it has"
+
+    def many(self, voice: Voice) -> str:
+        return "subroutines it has"
+
+    def count(self, scene: Scene) -> int:
+        return sum(len(scene.unbroken(c)) for c in scene.it())
+
+
+@term
+class CreditsLost:
+    """credit(s) lost"""
+
+    def one(self, voice: Voice) -> str:
+        return "credit lost"
+
+    def many(self, voice: Voice) -> str:
+        return "credits lost"
+
+    def count(self, scene: Scene) -> int:
+        return scene.lost()
+
+
+THIS = This()
+IT = It()
+THEM = Them()
+HOST_ICE = HostIce()
+ENCOUNTERED_ICE = EncounteredIce()
+ACCESSED_CARD = AccessedCard()
+CHOSEN_ICE = ChosenIce()
+BEING_ACCESSED = BeingAccessed()
+
+
+def counters_spent(scene: Scene, card: int) -> int:
+    """All counters a card hosts, of whatever kind."""
+    return sum(scene.counters(card, kind) for kind in COUNTERS if kind is not CREDIT)

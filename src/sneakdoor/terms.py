@@ -1,0 +1,411 @@
+"""Names the rules use: sides, card types, subtypes, servers, zones, counters, flags."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, TypeVar, dataclass_transform
+
+T = TypeVar("T")
+
+
+@dataclass_transform(frozen_default=True)
+def term(cls: type[T]) -> type[T]:
+    """A word of the language: a frozen, slotted dataclass."""
+    return dataclass(frozen=True, slots=True)(cls)
+
+
+# -- players -----------------------------------------------------------------------------------------
+
+CORP_SIDE: Final = 0
+RUNNER_SIDE: Final = 1
+SIDE_NAMES: Final = ("corp", "runner")
+SIDE_TITLES: Final = ("the Corp", "the Runner")
+
+
+class Who(Enum):
+    """A player, as card text names them."""
+
+    YOU = "you"
+    CORP = "the Corp"
+    RUNNER = "the Runner"
+
+
+YOU, CORP, RUNNER = Who.YOU, Who.CORP, Who.RUNNER
+
+
+# -- cards -------------------------------------------------------------------------------------------
+
+
+class CardType(Enum):
+    """What a card is: singular and plural noun. CR rule_card_type_list."""
+
+    CARD = ("card", "cards")
+    AGENDA = ("agenda", "agendas")
+    ASSET = ("asset", "assets")
+    UPGRADE = ("upgrade", "upgrades")
+    OPERATION = ("operation", "operations")
+    ICE = ("piece of ice", "pieces of ice")
+    EVENT = ("event", "events")
+    PROGRAM = ("program", "programs")
+    HARDWARE = ("piece of hardware", "pieces of hardware")
+    RESOURCE = ("resource", "resources")
+    IDENTITY = ("identity", "identities")
+
+
+CARD, AGENDA, ASSET, UPGRADE, OPERATION, ICE = (
+    CardType.CARD,
+    CardType.AGENDA,
+    CardType.ASSET,
+    CardType.UPGRADE,
+    CardType.OPERATION,
+    CardType.ICE,
+)
+EVENT, PROGRAM, HARDWARE, RESOURCE, IDENTITY = (
+    CardType.EVENT,
+    CardType.PROGRAM,
+    CardType.HARDWARE,
+    CardType.RESOURCE,
+    CardType.IDENTITY,
+)
+
+
+class Faction(Enum):
+    """CR sec_faction."""
+
+    ANARCH = "anarch"
+    CRIMINAL = "criminal"
+    SHAPER = "shaper"
+    ADAM = "adam"
+    APEX = "apex"
+    SUNNY_LEBEAU = "sunny_lebeau"
+    NEUTRAL_RUNNER = "neutral_runner"
+    HAAS_BIOROID = "haas_bioroid"
+    JINTEKI = "jinteki"
+    NBN = "nbn"
+    WEYLAND = "weyland_consortium"
+    NEUTRAL_CORP = "neutral_corp"
+
+    @property
+    def side(self) -> int:
+        """The side whose decks may hold cards of this faction."""
+        return CORP_SIDE if self in CORP_FACTIONS else RUNNER_SIDE
+
+    @property
+    def neutral(self) -> bool:
+        """Neutral cards belong to no faction's identity. CR rule_faction_identification."""
+        return self in (Faction.NEUTRAL_CORP, Faction.NEUTRAL_RUNNER)
+
+    @property
+    def label(self) -> str:
+        """The faction as people write it."""
+        return FACTION_LABELS.get(self) or self.value.replace("_", " ").title()
+
+
+CORP_FACTIONS = frozenset(
+    (Faction.HAAS_BIOROID, Faction.JINTEKI, Faction.NBN, Faction.WEYLAND, Faction.NEUTRAL_CORP)
+)
+FACTION_LABELS = {
+    Faction.HAAS_BIOROID: "Haas-Bioroid",
+    Faction.NBN: "NBN",
+    Faction.WEYLAND: "Weyland Consortium",
+    Faction.NEUTRAL_CORP: "Neutral",
+    Faction.NEUTRAL_RUNNER: "Neutral",
+}
+ANARCH, CRIMINAL, SHAPER, NEUTRAL_RUNNER = (
+    Faction.ANARCH,
+    Faction.CRIMINAL,
+    Faction.SHAPER,
+    Faction.NEUTRAL_RUNNER,
+)
+HAAS_BIOROID, JINTEKI, NBN, WEYLAND, NEUTRAL_CORP = (
+    Faction.HAAS_BIOROID,
+    Faction.JINTEKI,
+    Faction.NBN,
+    Faction.WEYLAND,
+    Faction.NEUTRAL_CORP,
+)
+
+
+# -- places ------------------------------------------------------------------------------------------
+
+P_DECK_CORP: Final = 0
+P_HAND_CORP: Final = 1
+P_DISCARD_CORP: Final = 2
+P_SCORE_CORP: Final = 3
+P_DECK_RUNNER: Final = 4
+P_HAND_RUNNER: Final = 5
+P_DISCARD_RUNNER: Final = 6
+P_SCORE_RUNNER: Final = 7
+P_INSTALLED: Final = 8
+P_RESOLVING: Final = 9
+P_HOSTED: Final = 10
+P_SET_ASIDE: Final = 11
+P_REMOVED: Final = 12
+P_IDENTITY: Final = 13
+P_OUTSIDE: Final = 14
+PLACE_NAMES: Final = (
+    "R&D",
+    "HQ",
+    "Archives",
+    "the Corp's score area",
+    "the stack",
+    "the grip",
+    "the heap",
+    "the Runner's score area",
+    "play",
+    "play",
+    "its host",
+    "set aside",
+    "removed from the game",
+    "play",
+    "outside the game",
+)
+DECK_OF: Final = (P_DECK_CORP, P_DECK_RUNNER)
+HAND_OF: Final = (P_HAND_CORP, P_HAND_RUNNER)
+DISCARD_OF: Final = (P_DISCARD_CORP, P_DISCARD_RUNNER)
+SCORE_OF: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
+
+S_HQ: Final = 0
+S_RND: Final = 1
+S_ARCHIVES: Final = 2
+FIRST_REMOTE: Final = 3
+NO_SERVER: Final = -1
+SERVER_OF_PLACE: Final = {P_HAND_CORP: S_HQ, P_DECK_CORP: S_RND, P_DISCARD_CORP: S_ARCHIVES}
+
+
+def server_name(server: int) -> str:
+    """HQ, R&D, Archives, Server 1, Server 2, …"""
+    return ("HQ", "R&D", "Archives")[server] if server < FIRST_REMOTE else f"Server {server - FIRST_REMOTE + 1}"
+
+
+class Server(Enum):
+    """A server, or a description of servers, as card text names them."""
+
+    HQ = "HQ"
+    RND = "R&D"
+    ARCHIVES = "Archives"
+    HQ_OR_RND = "HQ or R&D"
+    CENTRAL = "a central server"
+    REMOTE = "a remote server"
+    ANY_SERVER = "any server"
+    THIS_SERVER = "this server"
+    THAT_SERVER = "that server"
+    ATTACKED_SERVER = "the attacked server"
+    ANOTHER_SERVER = "another server"
+    NEW_CENTRAL = "a central server you have not run this turn"
+    YOUR_MARK = "your mark"
+
+
+HQ, RND, ARCHIVES, HQ_OR_RND, CENTRAL, REMOTE, ANY_SERVER, THIS_SERVER, THAT_SERVER, ATTACKED_SERVER = (
+    Server.HQ,
+    Server.RND,
+    Server.ARCHIVES,
+    Server.HQ_OR_RND,
+    Server.CENTRAL,
+    Server.REMOTE,
+    Server.ANY_SERVER,
+    Server.THIS_SERVER,
+    Server.THAT_SERVER,
+    Server.ATTACKED_SERVER,
+)
+YOUR_MARK, NEW_CENTRAL = Server.YOUR_MARK, Server.NEW_CENTRAL
+
+
+class Zone(Enum):
+    """A zone, as card text names it, and the places it stands for."""
+
+    HQ = ("HQ", (P_HAND_CORP,))
+    RND = ("R&D", (P_DECK_CORP,))
+    ARCHIVES = ("Archives", (P_DISCARD_CORP,))
+    HQ_OR_ARCHIVES = ("HQ or Archives", (P_HAND_CORP, P_DISCARD_CORP))
+    GRIP = ("your grip", (P_HAND_RUNNER,))
+    STACK = ("your stack", (P_DECK_RUNNER,))
+    HEAP = ("your heap", (P_DISCARD_RUNNER,))
+    THE_GRIP = ("the grip", (P_HAND_RUNNER,))
+    THE_STACK = ("the stack", (P_DECK_RUNNER,))
+    THE_HEAP = ("the heap", (P_DISCARD_RUNNER,))
+    GRIP_OR_HEAP = ("your grip or heap", (P_HAND_RUNNER, P_DISCARD_RUNNER))
+    ROOT_OF_THIS_SERVER = ("the root of this server", (P_INSTALLED,))
+    ROOT_OF_HQ = ("the root of HQ", (P_INSTALLED,))
+    ROOT_OF_REMOTE = ("the root of a remote server", (P_INSTALLED,))
+    THIS_SERVER_OR_ITS_ROOT = ("this server or its root", (P_INSTALLED,))
+    TOP_OF_STACK = ("the top of your stack", (P_DECK_RUNNER,))
+    TOP_OF_RND = ("the top of R&D", (P_DECK_CORP,))
+    BOTTOM_OF_RND = ("the bottom of R&D", (P_DECK_CORP,))
+    RUNNER_SCORE_AREA = ("the Runner's score area", (P_SCORE_RUNNER,))
+    CORP_SCORE_AREA = ("the Corp's score area", (P_SCORE_CORP,))
+    YOUR_SCORE_AREA = ("your score area", (P_SCORE_CORP, P_SCORE_RUNNER))
+
+    @property
+    def phrase(self) -> str:
+        """The zone in a sentence."""
+        return self.value[0]
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Where cards in this zone are."""
+        return self.value[1]
+
+
+IN_HQ, IN_RND, IN_ARCHIVES, HQ_OR_ARCHIVES, GRIP, STACK, HEAP, ROOT = (
+    Zone.HQ,
+    Zone.RND,
+    Zone.ARCHIVES,
+    Zone.HQ_OR_ARCHIVES,
+    Zone.GRIP,
+    Zone.STACK,
+    Zone.HEAP,
+    Zone.ROOT_OF_THIS_SERVER,
+)
+ROOT_ZONES = frozenset(
+    (Zone.ROOT_OF_THIS_SERVER, Zone.ROOT_OF_HQ, Zone.ROOT_OF_REMOTE, Zone.THIS_SERVER_OR_ITS_ROOT)
+)
+
+
+# -- counters, damage --------------------------------------------------------------------------------
+
+
+class Counter(Enum):
+    """Counters that cards can host. CR rule_counter_types."""
+
+    ADVANCEMENT = "advancement counter"
+    VIRUS = "virus counter"
+    POWER = "power counter"
+    AGENDA = "agenda counter"
+    CREDIT = "credit"
+    TAG = "tag counter"
+    BAD_PUBLICITY = "bad publicity counter"
+
+
+VIRUS, POWER, AGENDA_COUNTER, ADVANCEMENT, CREDIT = (
+    Counter.VIRUS,
+    Counter.POWER,
+    Counter.AGENDA,
+    Counter.ADVANCEMENT,
+    Counter.CREDIT,
+)
+COUNTERS: Final = tuple(Counter)
+COUNTER_INDEX: Final = {kind: number for number, kind in enumerate(Counter)}
+C_ADVANCEMENT: Final = 0
+C_VIRUS: Final = 1
+C_POWER: Final = 2
+C_AGENDA: Final = 3
+C_CREDIT: Final = 4
+COUNTER_BITS: Final = 3
+"""A card's counter of kind k is stored under `card << COUNTER_BITS | k`."""
+
+
+class Damage(Enum):
+    """CR rule_damage_types."""
+
+    NET = "net damage"
+    MEAT = "meat damage"
+    CORE = "core damage"
+
+
+NET, MEAT, CORE = Damage.NET, Damage.MEAT, Damage.CORE
+
+
+# -- abilities, time ---------------------------------------------------------------------------------
+
+
+class Flag(Enum):
+    """Ability flags. CR rule_ability_flag_types."""
+
+    INTERFACE = "interface"
+    INTERRUPT = "[interrupt]"
+    ACCESS = "access"
+    PERSISTENT = "persistent"
+    ONCE_PER_TURN = "once per turn"
+
+
+INTERFACE, INTERRUPT, ACCESS, PERSISTENT, ONCE_PER_TURN = (
+    Flag.INTERFACE,
+    Flag.INTERRUPT,
+    Flag.ACCESS,
+    Flag.PERSISTENT,
+    Flag.ONCE_PER_TURN,
+)
+
+
+class Phase(Enum):
+    """Phases of a turn that card text names."""
+
+    TURN = "turn"
+    ACTION_PHASE = "action phase"
+    DISCARD_PHASE = "discard phase"
+
+
+class Period(Enum):
+    """Durations and spans of history, as they end a sentence."""
+
+    THIS_TURN = "this turn"
+    THAT_RUN = "during that run"
+    THIS_RUN = "this run"
+    THEIR_LAST_TURN = "during their last turn"
+    THAT_ENCOUNTER = "during that encounter"
+    REST_OF_TURN = "for the remainder of the turn"
+    REST_OF_RUN = "for the remainder of this run"
+    REST_OF_THAT_RUN = "for the remainder of that run"
+    REST_OF_ENCOUNTER = "for the remainder of this encounter"
+    UNTIL_YOUR_NEXT_TURN = "until your next turn begins"
+
+
+THIS_TURN, THAT_RUN, THEIR_LAST_TURN, THAT_ENCOUNTER, REST_OF_TURN, REST_OF_RUN, REST_OF_ENCOUNTER = (
+    Period.THIS_TURN,
+    Period.THAT_RUN,
+    Period.THEIR_LAST_TURN,
+    Period.THAT_ENCOUNTER,
+    Period.REST_OF_TURN,
+    Period.REST_OF_RUN,
+    Period.REST_OF_ENCOUNTER,
+)
+
+
+class Which(Enum):
+    """Which run or encounter an ending speaks of."""
+
+    ANY_ONE = ""
+    THIS_ONE = "this"
+    THAT_ONE = "that"
+
+
+ANY_ONE, THIS_ONE, THAT_ONE = Which.ANY_ONE, Which.THIS_ONE, Which.THAT_ONE
+
+
+class Verb(Enum):
+    """What can be forbidden, made cheaper, or given an additional cost."""
+
+    PLAY = "play"
+    INSTALL = "install"
+    REZ = "rez"
+    SCORE = "score"
+    STEAL = "steal"
+    TRASH = "trash"
+    ACCESS = "access"
+    RUN = "run"
+    USE = "use"
+    DRAW = "draw"
+    ADVANCE = "advance"
+    JACK_OUT = "jack out"
+    BREACH = "breach"
+
+
+class Basic(Enum):
+    """Basic actions. CR rule_corp_actions, rule_runner_actions."""
+
+    CREDIT = "gain 1[credit]"
+    DRAW = "draw 1 card"
+    INSTALL = "install 1 card"
+    PLAY = "play 1 card"
+    ADVANCE = "advance 1 installed card"
+    TRASH_RESOURCE = "trash 1 resource"
+    PURGE = "purge virus counters"
+    RUN = "run any server"
+    REMOVE_TAG = "remove 1 tag"
+
+
+Subtype = str
+Conjugate = Callable[[str], str]
