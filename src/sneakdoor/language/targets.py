@@ -7,8 +7,6 @@ from typing import ClassVar, Protocol
 from sneakdoor.terms import (
     ADVANCEMENT,
     CARD,
-    COUNTERS,
-    CREDIT,
     FIRST_REMOTE,
     ROOT_ZONES,
     S_HQ,
@@ -287,6 +285,8 @@ class BeingAccessed:
 class ScoredThisTurn:
     """you scored this turn"""
 
+    kinds: ClassVar[tuple[int, ...]] = (AGENDA_SCORED,)
+
     def clause(self, voice: Voice) -> str:
         return "you scored this turn"
 
@@ -330,13 +330,13 @@ class Cards:
     chooses: ClassVar[bool] = False
 
     @property
-    def kinds(self) -> tuple[CardType, ...]:
+    def card_types(self) -> tuple[CardType, ...]:
         """The card types meant."""
         return self.types if isinstance(self.types, tuple) else (self.types,)
 
     def words(self, voice: Voice, *, many: bool = False, prep: str = "from") -> str:
         """The noun phrase without its number."""
-        kinds = self.kinds
+        kinds = self.card_types
         before = [word for word, said in (
             ("other", self.other), ("facedown", self.facedown), ("hosted", self.hosted), ("installed", self.installed),
         ) if said]
@@ -390,7 +390,7 @@ class Cards:
 
     def covers(self, scene: Scene, card: int) -> bool:
         printed = scene.card(card)
-        if self.types is not CARD and printed.type not in self.kinds:
+        if self.types is not CARD and printed.type not in self.card_types:
             return False
         if self.subtype is not None and not scene.has_subtype(card, self.subtype):
             return False
@@ -661,8 +661,3 @@ ENCOUNTERED_ICE = EncounteredIce()
 ACCESSED_CARD = AccessedCard()
 CHOSEN_ICE = ChosenIce()
 BEING_ACCESSED = BeingAccessed()
-
-
-def counters_spent(scene: Scene, card: int) -> int:
-    """All counters a card hosts, of whatever kind."""
-    return sum(scene.counters(card, kind) for kind in COUNTERS if kind is not CREDIT)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, Conjugate, Zone, term
 
 from .. import effects as fx
-from ..amounts import Amount
 from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import Instruction, choosing
@@ -145,14 +144,3 @@ class ChooseNumber(Instruction):
 
     def numbers(self, scene: Scene) -> tuple[int, int] | None:
         return 0, max(0, self.less_than.count(scene) - 1)
-
-
-    """choose a number up to <amount>"""
-
-    most: Amount
-
-    def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('choose')} a number"
-
-    def numbers(self, scene: Scene) -> tuple[int, int] | None:
-        return 0, self.most if isinstance(self.most, int) else 0
