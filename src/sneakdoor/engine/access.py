@@ -1,0 +1,172 @@
+"""Accessing a card. CR sec_accessing_cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.costs import Cost, Credits
+from sneakdoor.language.declarations import D_CANNOT
+from sneakdoor.language.effects import Effect
+from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, Verb
+
+from . import values
+from .apply import carry_out
+from .frames import Frame, Option, Options, frame
+from .payment import can_pay, pay
+from .scene import Standing
+from .scoring import steal
+from .state import BOTH_KNOW, CORP_KNOWS, RUNNER_KNOWS
+from .using import can_use, use
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+@frame
+class AccessFrame(Frame):
+    """One access. It ends when the card moves. CR rule_moved_while_accessing."""
+
+    __slots__ = ("abilities", "at", "before", "card", "incarnation", "trashing")
+    structural = True
+
+    def __init__(self, card: int, incarnation: int) -> None:
+        self.card = card
+        self.incarnation = incarnation
+        self.at = 0
+        self.abilities = 0
+        """Mid-access abilities used."""
+        self.trashing = False
+        self.before = -1
+
+    def step(self, state: State) -> Options | None:
+        here = state.rules.access[self.at]
+        if self.at == 0:
+            self._begin(state)
+            return None
+        state.accessed = self.card
+        if self.trashing:
+            self.trashing = False
+            self._trash(state)
+            return None
+        if state.inc[self.card] != self.incarnation or here.do == "access complete":
+            self._complete(state)
+            return None
+        state.phase = here.phase
+        if here.do == "use a mid-access ability":
+            return self._mid_access(state, here.rule)
+        return self._steal(state, here.rule)
+
+    def _begin(self, state: State) -> None:
+        """CR step_card_accessed, rule_accessing_who_can_look."""
+        card = self.card
+        self.at += 1
+        self.before = state.accessed
+        state.accessed = card
+        state.known[card] |= RUNNER_KNOWS
+        place = state.zone[card]
+        if place in state.face[card].must_reveal:
+            state.known[card] = BOTH_KNOW
+            state.emit(fx.CARDS_REVEALED, RUNNER_SIDE, extra=(card,))
+        server = state.server[card] if state.server[card] >= 0 else SERVER_OF_PLACE.get(place, -1)
+        state.emit(fx.CARD_ACCESSED, RUNNER_SIDE, card, server=server, extra=(("from", place),))
+
+    # -- mid-access abilities
+
+    def trash_cost(self, state: State) -> tuple[Cost, ...] | None:
+        """What the basic trash ability costs, if it can be used. CR rule_basic_trash_ability, rule_trash_in_archives."""
+        card = self.card
+        if state.zone[card] == P_DISCARD_CORP:
+            return None
+        price = values.trash_cost(state, card)
+        if price is None:
+            return None
+        if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, Verb.TRASH, card):
+            return None
+        cost = (Credits(price), *values.additional_costs(state, Verb.TRASH, card, RUNNER_SIDE))
+        return cost if can_pay(state, RUNNER_SIDE, cost, Verb.TRASH, card, Standing(card, RUNNER_SIDE)) else None
+
+    def _mid_access(self, state: State, rule: str) -> Options | None:
+        """CR rule_mid_access_window."""
+        options: Options = []
+        if self.abilities < state.rules.mid_access_abilities:
+            if self.trash_cost(state) is not None:
+                options.append(("trash", self.card))
+            if state.zone[self.card] != P_DISCARD_CORP:
+                for card, paying in state.index.access_paid:
+                    if can_use(state, RUNNER_SIDE, card, paying):
+                        options.append(("use", card, paying.index))
+        if not options:
+            self.at += 1
+            return None
+        options.append(("pass",))
+        return state.ask(RUNNER_SIDE, "access", options, rule)
+
+    # -- stealing
+
+    def _steal(self, state: State, rule: str) -> Options | None:
+        """CR step_access_agenda, rule_decline_to_steal."""
+        card = self.card
+        if not state.face[card].is_agenda or values.forbidden(state, RUNNER_SIDE, Verb.STEAL, card):
+            self.at += 1
+            return None
+        cost = values.additional_costs(state, Verb.STEAL, card, RUNNER_SIDE)
+        if not cost:
+            self.at += 1
+            steal(state, card)
+            return None
+        if not can_pay(state, RUNNER_SIDE, cost, Verb.STEAL, card, Standing(card, RUNNER_SIDE)):
+            self.at += 1
+            return None
+        return state.ask(RUNNER_SIDE, "steal", [("steal", card), ("decline",)], rule)
+
+    def choose(self, state: State, option: Option) -> None:
+        verb = option[0]
+        if verb == "trash":
+            cost = self.trash_cost(state)
+            assert cost is not None
+            self._used()
+            self.trashing = True
+            pay(state, RUNNER_SIDE, cost, Verb.TRASH, self.card, self.card)
+        elif verb == "use":
+            self._used()
+            use(state, RUNNER_SIDE, option[1], option[2])
+        elif verb == "steal":
+            self.at += 1
+            cost = values.additional_costs(state, Verb.STEAL, self.card, RUNNER_SIDE)
+            state.stack.append(StealFrame(self.card, self.incarnation))
+            pay(state, RUNNER_SIDE, cost, Verb.STEAL, self.card, self.card)
+        else:
+            self.at += 1
+
+    def _used(self) -> None:
+        self.abilities += 1
+
+    def _trash(self, state: State) -> None:
+        carry_out(state, (Effect(fx.CARD_TRASHED, RUNNER_SIDE, self.card),))
+
+    def _complete(self, state: State) -> None:
+        """CR step_access_complete."""
+        state.stack.remove(self)
+        state.accessed = self.before
+        card = self.card
+        if state.breached < 0 and state.zone[card] in HAND_OF and state.inc[card] == self.incarnation:
+            state.known[card] &= CORP_KNOWS
+        state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card)
+
+
+@frame
+class StealFrame(Frame):
+    """An agenda being stolen whose additional cost is being paid."""
+
+    __slots__ = ("card", "incarnation")
+
+    def __init__(self, card: int, incarnation: int) -> None:
+        self.card = card
+        self.incarnation = incarnation
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        if state.inc[self.card] == self.incarnation:
+            steal(state, self.card)
+        return None

@@ -1,0 +1,843 @@
+"""What effects do to the state. One function per kind of effect; procedures with steps of their own push a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, cast
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
+from sneakdoor.language.declarations import Declaration
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.instructions import Install, Rez, Run, Search, Trace
+from sneakdoor.language.instructions.economy import LOADING
+from sneakdoor.rulebooks import DeckOut
+from sneakdoor.terms import (
+    C_ADVANCEMENT,
+    C_CREDIT,
+    C_POWER,
+    C_VIRUS,
+    CORE,
+    CORP_SIDE,
+    COUNTER_BITS,
+    COUNTER_INDEX,
+    DECK_OF,
+    DISCARD_OF,
+    HAND_OF,
+
+    P_HAND_RUNNER,
+
+    P_INSTALLED,
+    P_REMOVED,
+
+    P_SET_ASIDE,
+    RUNNER_SIDE,
+    SERVER_OF_PLACE,
+    Damage,
+    Period,
+    Verb,
+    Zone,
+)
+
+from . import movement, values
+from .lingering import FOR_RUN, SCOPE_OF_PERIOD, UNTIL_CHECKPOINT, UNTIL_TURN_OF, UNTIL_USED, Lingering
+from .lingering import FOR_ENCOUNTER, FOR_TURN
+from .state import BOTH_KNOW, COUNTER_MASK, RUNNER_KNOWS
+
+if TYPE_CHECKING:
+    from .resolve import AbilityFrame
+    from .state import State
+
+Application = Callable[["State", Effect, "AbilityFrame | None"], None]
+_NOTHING: Application = lambda state, effect, owner: None  # noqa: E731
+APPLY: list[Application] = [_NOTHING] * len(fx.KINDS)
+
+
+def applies(kind: int) -> Callable[[Application], Application]:
+    """Register what a kind of effect does."""
+
+    def register(function: Application) -> Application:
+        APPLY[kind] = function
+        return function
+
+    return register
+
+
+def apply(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """Carry out one effect; `owner` is the ability whose words may refer to the result."""
+    APPLY[effect.kind](state, effect, owner)
+
+
+def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = False) -> None:
+    """Effects of a rule or a cost become imminent and are carried out. CR rule_cost_no_interrupt."""
+    from .interrupts import InterruptFrame, opens
+    from .resolve import EffectsFrame
+
+    for effect in effects:
+        if effect.kind in state.watched_would:
+            state.expected.append(effect)
+    interruptible = not as_cost or state.rules.costs_can_be_prevented
+    if interruptible and state.index.interrupts and opens(state, effects):
+        state.stack.append(EffectsFrame(effects, as_cost=as_cost))
+        state.stack.append(InterruptFrame(state, effects))
+        return
+    if len(effects) == 1:
+        APPLY[effects[0].kind](state, effects[0], None)
+    else:
+        frame = EffectsFrame(effects, as_cost=as_cost)
+        state.stack.append(frame)
+        frame.step(state)
+
+
+# -- credits, clicks, tags ---------------------------------------------------------------------------
+
+
+@applies(fx.CREDITS_GAINED)
+def gain_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if effect.amount > 0:
+        state.credits[effect.side] += effect.amount
+        state.emit(fx.CREDITS_GAINED, effect.side, amount=effect.amount)
+
+
+@applies(fx.CREDITS_LOST)
+def lose_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    lost = min(effect.amount, state.credits[effect.side])
+    if owner is not None:
+        owner.lost = lost
+    if lost > 0:
+        state.credits[effect.side] -= lost
+        state.emit(fx.CREDITS_LOST, effect.side, amount=lost)
+
+
+@applies(fx.CREDITS_TAKEN)
+def take_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    taken = min(effect.amount, state.count(effect.card, C_CREDIT))
+    if taken > 0:
+        state.put(effect.card, C_CREDIT, -taken)
+        state.credits[effect.side] += taken
+        state.emit(fx.CREDITS_TAKEN, effect.side, effect.card, taken)
+        state.emit(fx.CREDITS_GAINED, effect.side, amount=taken)
+
+
+@applies(fx.CLICKS_GAINED)
+def gain_clicks(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.clicks[effect.side] += effect.amount
+    state.emit(fx.CLICKS_GAINED, effect.side, amount=effect.amount)
+
+
+@applies(fx.CLICKS_LOST)
+def lose_clicks(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    lost = min(effect.amount, state.clicks[effect.side])
+    if lost > 0:
+        state.clicks[effect.side] -= lost
+        state.emit(fx.CLICKS_LOST, effect.side, amount=lost)
+
+
+@applies(fx.TAGS_TAKEN)
+def take_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_modifiable_value_tags: only if more than 0 are left."""
+    if effect.amount > 0:
+        state.tags += effect.amount
+        state.emit(fx.TAGS_TAKEN, RUNNER_SIDE, amount=effect.amount, source=effect.source)
+
+
+@applies(fx.TAGS_REMOVED)
+def remove_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    removed = min(effect.amount, state.tags)
+    if removed > 0:
+        state.tags -= removed
+        state.emit(fx.TAGS_REMOVED, RUNNER_SIDE, amount=removed)
+
+
+@applies(fx.BAD_PUBLICITY_TAKEN)
+def take_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if effect.amount > 0:
+        state.bad_publicity += effect.amount
+        state.emit(fx.BAD_PUBLICITY_TAKEN, CORP_SIDE, amount=effect.amount)
+
+
+@applies(fx.BAD_PUBLICITY_REMOVED)
+def remove_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    removed = min(effect.amount, state.bad_publicity)
+    if removed > 0:
+        state.bad_publicity -= removed
+        state.emit(fx.BAD_PUBLICITY_REMOVED, CORP_SIDE, amount=removed)
+
+
+# -- drawing, damage ---------------------------------------------------------------------------------
+
+
+@applies(fx.CARDS_DRAWN)
+def draw(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR sec_drawing_cards. Set aside first where something could act on the drawn cards."""
+    side = effect.side
+    if effect.amount <= 0 or values.forbidden(state, side, Verb.DRAW):
+        return
+    deck = state.piles[DECK_OF[side]]
+    cards = deck[: effect.amount]
+    if fx.CARDS_DRAWN in state.index.listen and cards:
+        for card in cards:
+            state.move(card, P_SET_ASIDE)
+        state.emit(fx.CARDS_DRAWN, side, amount=len(cards), extra=cards)
+        state.stack.append(movement.DrawnFrame(side, cards))
+    else:
+        hand = HAND_OF[side]
+        for card in cards:
+            state.move(card, hand)
+        if cards:
+            state.emit(fx.CARDS_DRAWN, side, amount=len(cards), extra=cards)
+    if side == CORP_SIDE and len(cards) < effect.amount:
+        mandatory = effect.extra == "mandatory"
+        if mandatory or state.rules.deck_out is DeckOut.ANY_DRAW:
+            state.win(RUNNER_SIDE, "decking")
+
+
+@applies(fx.DAMAGE_SUFFERED)
+def suffer_damage(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR sec_damage: random cards, trashed together; more damage than cards flatlines."""
+    if effect.amount <= 0:
+        return
+    kind, responsible = cast("tuple[Damage, int, bool]", effect.extra)[:2]
+    grip = state.piles[P_HAND_RUNNER]
+    picked: list[int] = []
+    rest = grip
+    for _ in range(min(effect.amount, len(grip))):
+        card = state.random_card(rest)
+        picked.append(card)
+        rest = tuple(c for c in rest if c != card)
+    if kind is CORE:
+        state.core_damage += effect.amount
+    state.emit(fx.DAMAGE_SUFFERED, RUNNER_SIDE, amount=effect.amount, source=effect.source, extra=effect.extra)
+    for card in picked:
+        trash(state, Effect(fx.CARD_TRASHED, responsible, card, source=effect.source), owner)
+    if effect.amount > len(grip):
+        state.win(CORP_SIDE, "flatline")
+
+
+# -- trashing and other departures -------------------------------------------------------------------
+
+
+def visible_to_runner(state: State, card: int) -> bool:
+    """Whether a Corp card goes to Archives faceup. CR rule_archives_faceup_facedown."""
+    return state.faceup[card] or state.accessed == card
+
+
+@applies(fx.CARD_TRASHED)
+def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """To the owner's discard pile. CR sec_trashing."""
+    card = effect.card
+    if card < 0:
+        return
+    face = state.face[card]
+    place = state.zone[card]
+    server = state.server[card] if place == P_INSTALLED else SERVER_OF_PLACE.get(place, -1)
+    extra: tuple[object, ...] = (("from", place),)
+    if state.since[card]:
+        extra += ("active",)
+    if card == state.accessed:
+        extra += ("accessed",)
+        if face.persistent and state.since[card] and effect.side == RUNNER_SIDE:
+            persist(state, card)
+    shown = face.side == RUNNER_SIDE or visible_to_runner(state, card)
+    state.move(card, DISCARD_OF[state.printed[card].side], faceup=shown)
+    if owner is not None:
+        owner.trashed = (*owner.trashed, card)
+    state.emit(fx.CARD_TRASHED, effect.side, card, server=server, source=effect.source, extra=extra)
+    if place == P_INSTALLED:
+        state.emit(fx.CARD_UNINSTALLED, effect.side, card, server=server, extra=extra)
+
+
+def persist(state: State, card: int) -> None:
+    """A persistent ability of a rezzed card trashed while accessed lasts until just after the run. CR subsec_persistent."""
+    if not state.run_no:
+        return
+    for index in state.face[card].persistent:
+        ability = state.face[card].abilities[index]
+        add_lingering(
+            state,
+            "persistent",
+            FOR_RUN,
+            state.run_no,
+            state.controller(card),
+            card,
+            amount=index,
+            term=ability,
+            slots=(state.server[card],),
+            kinds=getattr(ability, "trigger").kinds,  # noqa: B009 - only conditional abilities persist
+        )
+
+
+@applies(fx.CARD_DISCARDED)
+def discard(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_discarding_facedown_status."""
+    side = state.face[effect.card].side
+    state.move(effect.card, DISCARD_OF[side], faceup=side == RUNNER_SIDE)
+    state.emit(fx.CARD_DISCARDED, effect.side, effect.card)
+
+
+@applies(fx.CARD_REMOVED)
+def remove_from_game(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    _depart(state, effect, P_REMOVED, faceup=True)
+
+
+@applies(fx.CARD_SET_ASIDE)
+def set_aside(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    _depart(state, effect, P_SET_ASIDE, faceup=bool(effect.extra))
+    if owner is not None:
+        owner.looked = (*owner.looked, effect.card)
+
+
+@applies(fx.AGENDA_FORFEITED)
+def forfeit(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    _depart(state, effect, P_REMOVED, faceup=True)
+
+
+def _depart(state: State, effect: Effect, place: int, *, faceup: bool) -> None:
+    card = effect.card
+    old = state.zone[card]
+    extra: tuple[object, ...] = (("from", old), "active") if state.since[card] else (("from", old),)
+    server = state.server[card]
+    state.move(card, place, faceup=faceup)
+    state.emit(effect.kind, effect.side, card, server=server, extra=extra)
+    if old == P_INSTALLED:
+        state.emit(fx.CARD_UNINSTALLED, effect.side, card, server=server, extra=extra)
+
+
+@applies(fx.CARD_MOVED)
+def add_to(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """Cards added or moved somewhere: no movement in the rules' sense. CR rule_non_movements."""
+    card, zone = effect.card, cast("Zone", effect.extra)
+    old = state.zone[card]
+    server = state.server[card]
+    extra: tuple[object, ...] = (("from", old), "active") if state.since[card] else (("from", old),)
+    place = zone.places[0]
+    state.move(card, place, faceup=False, bottom=zone is Zone.BOTTOM_OF_RND)
+    if owner is not None and card not in owner.it:
+        owner.it = (card,)
+    state.emit(fx.CARD_MOVED, effect.side, card, server=server, extra=(*extra, ("to", place)))
+    if old == P_INSTALLED:
+        state.emit(fx.CARD_UNINSTALLED, effect.side, card, server=server, extra=extra)
+
+
+@applies(fx.DECK_SHUFFLED)
+def shuffle(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.shuffle(effect.side)
+    state.emit(fx.DECK_SHUFFLED, effect.side)
+
+
+# -- counters ----------------------------------------------------------------------------------------
+
+
+@applies(fx.COUNTERS_PLACED)
+def place_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if effect.amount > 0 and state.zone[effect.card] < P_SET_ASIDE:
+        state.put(effect.card, COUNTER_INDEX[cast("Any", effect.extra)], effect.amount)
+        if effect.server == LOADING and effect.card not in state.loaded:
+            state.loaded = (*state.loaded, effect.card)
+        state.emit(fx.COUNTERS_PLACED, effect.side, effect.card, effect.amount, extra=effect.extra)
+
+
+@applies(fx.COUNTERS_REMOVED)
+def remove_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if effect.amount > 0:
+        state.put(effect.card, COUNTER_INDEX[cast("Any", effect.extra)], -effect.amount)
+        state.emit(fx.COUNTERS_REMOVED, effect.side, effect.card, effect.amount, extra=effect.extra)
+
+
+@applies(fx.CARD_ADVANCED)
+def advance(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_advance; by cards only where the rulebook lets them (gloss.advancing.4)."""
+    before = state.count(effect.card, C_ADVANCEMENT)
+    state.put(effect.card, C_ADVANCEMENT, 1)
+    if owner is None or state.rules.cards_can_advance:
+        state.emit(fx.CARD_ADVANCED, effect.side, effect.card, extra=(before,))
+
+
+@applies(fx.CARD_CHARGED)
+def charge(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if state.count(effect.card, C_POWER):
+        state.put(effect.card, C_POWER, 1)
+        state.emit(fx.CARD_CHARGED, effect.side, effect.card)
+
+
+@applies(fx.VIRUS_PURGED)
+def purge(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_purge."""
+    gone = 0
+    for key in [k for k in state.counters if k & COUNTER_MASK == C_VIRUS]:
+        gone += state.counters.pop(key)
+        state.emit(fx.COUNTERS_REMOVED, effect.side, key >> COUNTER_BITS, extra=None)
+    state.dirty = True
+    state.emit(fx.VIRUS_PURGED, effect.side, amount=gone)
+
+
+# -- turning, swapping, hosting, converting ----------------------------------------------------------
+
+
+@applies(fx.CARD_DEREZZED)
+def derez(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR sec_derez. Derezzing encountered ice ends the encounter (rule_ice_change_encounter_uninstall_derez)."""
+    card = effect.card
+    if state.faceup[card] and state.zone[card] == P_INSTALLED:
+        state.deactivate(card)
+        state.faceup[card] = False
+        state.dirty = True
+        state.emit(fx.CARD_DEREZZED, effect.side, card, extra=("active",))
+
+
+@applies(fx.CARD_TURNED)
+def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR sec_facedown_runner_cards: turning is neither installing nor uninstalling."""
+    card = effect.card
+    state.faceup[card] = bool(effect.extra)
+    if effect.extra:
+        state.known[card] = BOTH_KNOW
+        state.activate(card)
+    else:
+        state.deactivate(card)
+    state.dirty = True
+    state.emit(fx.CARD_TURNED, effect.side, card, extra=effect.extra)
+
+
+@applies(fx.CARDS_SWAPPED)
+def swap(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    movement.swap(state, effect.card, cast("int", effect.extra))
+    state.emit(fx.CARDS_SWAPPED, effect.side, effect.card, extra=effect.extra)
+
+
+@applies(fx.CARD_HOSTED)
+def host_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    host, faceup = cast("tuple[int, bool]", effect.extra)
+    movement.host(state, effect.card, host, faceup=faceup)
+    state.emit(fx.CARD_HOSTED, effect.side, effect.card, extra=effect.extra)
+
+
+@applies(fx.CARD_CONVERTED)
+def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_add_card_to_score_area, rule_card_to_counter."""
+    where, what = cast("tuple[Any, Any]", effect.extra)
+    if where == "condition":
+        movement.become_condition_counter(state, effect.card, what)
+    else:
+        movement.add_to_score_area(state, effect.card, where, what)
+    state.emit(fx.CARD_CONVERTED, effect.side, effect.card, extra=effect.extra)
+
+
+# -- looking -----------------------------------------------------------------------------------------
+
+
+@applies(fx.CARDS_LOOKED_AT)
+def look(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    cards = cast("tuple[int, ...]", effect.extra)
+    for card in cards:
+        state.known[card] |= 1 << effect.side
+    if owner is not None:
+        owner.looked = cards
+        owner.it = cards
+        owner.them = ()
+    state.emit(fx.CARDS_LOOKED_AT, effect.side, amount=len(cards), extra=cards)
+
+
+@applies(fx.CARDS_REVEALED)
+def reveal(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_reveal; under the classic rules only uninstalled cards (gloss.reveal.1)."""
+    cards = cast("tuple[int, ...]", effect.extra)
+    if state.rules.reveal_only_unseen:
+        cards = tuple(c for c in cards if state.zone[c] != P_INSTALLED and not state.faceup[c])
+    if not cards:
+        return
+    if owner is not None:
+        owner.looked = cards
+        owner.it = cards
+    show(state, cards)
+    state.emit(fx.CARDS_REVEALED, effect.side, amount=len(cards), extra=cards)
+
+
+def show(state: State, cards: tuple[int, ...]) -> None:
+    """Both players see the cards; they remain known as long as they can be told apart."""
+    for card in cards:
+        if state.zone[card] not in HAND_OF:
+            state.known[card] = BOTH_KNOW
+
+
+@applies(fx.CARD_EXPOSED)
+def expose(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.known[effect.card] |= RUNNER_KNOWS
+    if owner is not None:
+        owner.it = (effect.card,)
+    state.emit(fx.CARD_EXPOSED, effect.side, effect.card)
+
+
+@applies(fx.CARDS_ARRANGED)
+def arrange(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    cards = cast("tuple[int, ...]", effect.extra)
+    state.stack.append(movement.ArrangeFrame(effect.side, tuple(c for c in cards if state.zone[c] in DECK_OF)))
+
+
+@applies(fx.DECK_SEARCHED)
+def search(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .searching import SearchFrame
+
+    state.stack.append(SearchFrame(effect.side, cast("Search", effect.extra)))
+
+
+@applies(fx.CARD_NAMED)
+def remember(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_lingering_effect_maintain_choice: kept as long as the source stays the same object."""
+    if effect.source >= 0:
+        state.remembered[effect.source] = (state.inc[effect.source], (effect.card,))
+    if owner is not None:
+        owner.it = (effect.card,)
+    state.emit(fx.CARD_NAMED, effect.side, effect.card, source=effect.source)
+
+
+# -- installing, rezzing, playing --------------------------------------------------------------------
+
+
+@applies(fx.CARD_INSTALLED)
+def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .installing import InstallFrame
+
+    how = cast("Install", effect.extra)
+    inward = effect.source if how.inward_of_this else -1
+    state.stack.append(
+        InstallFrame(
+            effect.side,
+            effect.card,
+            free=how.ignoring_all_costs,
+            less=how.paying_less,
+            inward_of=inward,
+            and_rez=how.and_rez,
+            facedown=how.facedown,
+            forced=True,
+            any_position=how.any_position,
+        )
+    )
+
+
+@applies(fx.CARD_REZZED)
+def rez(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .rezzing import RezFrame
+
+    how = cast("Rez", effect.extra)
+    state.stack.append(RezFrame(effect.card, free=how.ignoring_all_costs, less=how.paying_less))
+
+
+@applies(fx.CARD_PLAYED)
+def play(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .playing import PlayFrame
+
+    state.stack.append(PlayFrame(effect.side, effect.card))
+
+
+# -- runs --------------------------------------------------------------------------------------------
+
+
+@applies(fx.RUN_BEGAN)
+def begin_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .running import start_run
+
+    start_run(state, cast("Run", effect.extra), owner)
+
+
+@applies(fx.RUN_ENDED_EARLY)
+def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .running import end_run
+
+    end_run(state, jacked_out=False)
+
+
+@applies(fx.JACKED_OUT)
+def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .running import end_run
+
+    if state.run_no and not values.forbidden(state, RUNNER_SIDE, Verb.JACK_OUT):
+        state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
+        end_run(state, jacked_out=True)
+
+
+@applies(fx.ICE_BYPASSED)
+def bypass(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .encounter import end_encounter
+
+    if effect.card == state.encountered:
+        state.emit(fx.ICE_BYPASSED, RUNNER_SIDE, effect.card)
+        end_encounter(state)
+
+
+@applies(fx.ENCOUNTER_BEGAN)
+def force_encounter(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .encounter import EncounterFrame
+
+    state.stack.append(EncounterFrame(effect.card, forced=True))
+
+
+@applies(fx.RUNNER_MOVED)
+def move_runner(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .running import move_runner as move
+
+    move(state, effect.server, effect.card)
+
+
+@applies(fx.ATTACKED_SERVER_CHANGED)
+def change_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if state.run_no:
+        state.attacked = effect.server
+        state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=effect.server)
+
+
+@applies(fx.ACCESSES_ADDED)
+def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_increasing_random_access_limit: in a breach at once, before it as a lasting effect of the run."""
+    from .breach import BreachFrame
+
+    if effect.amount <= 0:
+        return
+    servers = cast("tuple[int, ...] | None", effect.extra)
+    for f in reversed(state.stack):
+        if isinstance(f, BreachFrame):
+            if servers is None or f.server in servers:
+                f.more += effect.amount
+                state.emit(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=effect.amount)
+            return
+    scope, number = (FOR_RUN, state.run_no) if state.run_no else (UNTIL_CHECKPOINT, 0)
+    add_lingering(
+        state, "accesses", scope, number, RUNNER_SIDE, effect.source, amount=effect.amount, slots=servers or ()
+    )
+
+
+@applies(fx.BREACH_BEGAN)
+def breach(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .breach import start_breach
+
+    start_breach(state, effect.server)
+
+
+@applies(fx.CARD_ACCESSED)
+def access(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .access import AccessFrame
+
+    state.stack.append(AccessFrame(effect.card, state.inc[effect.card]))
+
+
+@applies(fx.SUBROUTINE_BROKEN)
+def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .encounter import break_subroutine as break_one
+
+    break_one(state, effect.card, effect.amount, effect.source)
+
+
+# -- contests ----------------------------------------------------------------------------------------
+
+
+@applies(fx.TRACE_INITIATED)
+def trace(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .contests import TraceFrame
+
+    state.stack.append(TraceFrame(effect.amount, cast("Trace", effect.extra), effect.source))
+    state.emit(fx.TRACE_INITIATED, CORP_SIDE, amount=effect.amount, source=effect.source)
+
+
+@applies(fx.BIDS_REVEALED)
+def psi_game(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .contests import PsiFrame
+
+    low, high = cast("tuple[int, int]", effect.extra)
+    state.stack.append(PsiFrame(low, high))
+
+
+@applies(fx.SABOTAGED)
+def sabotage(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .contests import SabotageFrame
+
+    state.emit(fx.SABOTAGED, RUNNER_SIDE, amount=effect.amount)
+    state.stack.append(SabotageFrame(effect.amount))
+
+
+@applies(fx.MARK_IDENTIFIED)
+def identify_mark(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_mark_identification: a random central server for the rest of the turn, unless there is a mark."""
+    if state.mark < 0:
+        names = {"HQ": 0, "R&D": 1, "Archives": 2}
+        if state.fixed and state.fixed[0] in names:
+            state.mark = names[state.fixed[0]]
+            state.fixed = state.fixed[1:]
+        else:
+            state.mark = state.random_below(3)
+        state.emit(fx.MARK_IDENTIFIED, effect.side, server=state.mark)
+
+
+@applies(fx.PLAYER_WON)
+def win(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.win(effect.side, "a card's effect")
+
+
+@applies(fx.ACTION_PHASE_FORCED_END)
+def end_action_phase(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .turn import end_action_phase as end
+
+    end(state, effect.side)
+
+
+# -- interrupts and lasting effects ------------------------------------------------------------------
+
+
+@applies(fx.PREVENTED)
+def prevent(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .interrupts import InterruptFrame
+
+    for f in reversed(state.stack):
+        if isinstance(f, InterruptFrame):
+            before = f.effects[effect.card]
+            f.prevent(effect.card, effect.amount, effect.extra == "all")
+            state.emit(fx.PREVENTED, effect.side, before.card, effect.amount, source=effect.source, extra=before.kind)
+            after = f.effects[effect.card]
+            gone = after.kind == fx.PREVENTED or after.amount <= 0
+            if gone and state.rules.ordinals_count_prevented and before.kind in state.watched:
+                state.history.append(before)
+            return
+
+
+@applies(fx.TRACE_BASE_CHANGED)
+def change_trace_base(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    from .interrupts import InterruptFrame
+
+    for f in reversed(state.stack):
+        if isinstance(f, InterruptFrame):
+            f.set_amount(fx.TRACE_INITIATED, effect.amount)
+            return
+
+
+@applies(fx.REPLACED)
+def replace_action(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """What an action would do is replaced. CR sec_replacement_effects."""
+    from .actions import ActionFrame
+
+    for f in reversed(state.stack):
+        if isinstance(f, ActionFrame):
+            f.instead = (effect.source, cast("Any", effect.extra))
+            state.emit(fx.REPLACED, effect.side, source=effect.source)
+            return
+
+
+@applies(fx.LINGERING_CREATED)
+def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR sec_lingering_effects."""
+    extra = cast("tuple[Any, ...]", effect.extra)
+    what = extra[0]
+    if what == "delayed":
+        delay(state, effect, cast("Delayed", extra[1]), owner)
+        return
+    if what == "instead of breaching":
+        scope, number = (FOR_RUN, state.run_no) if state.run_no else (UNTIL_CHECKPOINT, 0)
+        add_lingering(
+            state, what, scope, number, effect.side, effect.source,
+            term=cast("InsteadOfBreaching", extra[1]), slots=context_slots(owner),
+        )
+        return
+    scope, number = scope_of(state, cast("Period", extra[1]), effect.side)
+    if what == "strength":
+        if scope == UNTIL_CHECKPOINT and not state.rules.boost_outside_encounter_lasts:
+            return
+        add_lingering(
+            state, what, scope, number, effect.side, effect.card,
+            card=effect.card, incarnation=state.inc[effect.card], amount=effect.amount,
+        )
+        state.emit(fx.LINGERING_CREATED, effect.side, effect.card, effect.amount, extra=extra)
+    elif what == "subtype":
+        add_lingering(
+            state, what, scope, number, effect.side, effect.card,
+            card=effect.card, incarnation=state.inc[effect.card], term=extra[2],
+        )
+    else:
+        add_lingering(state, what, scope, number, effect.side, effect.source, term=extra[2], slots=context_slots(owner))
+
+
+def context_slots(owner: AbilityFrame | None) -> tuple[object, ...]:
+    """What a lasting effect keeps of the ability that made it: (x, number, it, home, incarnation of the source)."""
+    if owner is None:
+        return ()
+    return (owner.x, owner.named, owner.it, owner.home, owner.incarnation)
+
+
+def scope_of(state: State, period: Period, side: int) -> tuple[int, int]:
+    """How long a period lasts; one that is not in progress, until the next checkpoint.
+
+    CR rule_lingering_effect_inapplicable_timing_structure, rule_ice_strength_modification_duration.
+    """
+    scope = SCOPE_OF_PERIOD[period]
+    if scope == FOR_TURN:
+        return scope, state.turn
+    if scope == FOR_RUN and state.run_no:
+        return scope, state.run_no
+    if scope == UNTIL_TURN_OF:
+        return scope, side << 20 | state.turns[side]
+    if state.encounter_no and scope in (FOR_RUN, FOR_ENCOUNTER):
+        return FOR_ENCOUNTER, state.encounter_no
+    return UNTIL_CHECKPOINT, 0
+
+
+def delay(state: State, effect: Effect, delayed: Delayed, owner: AbilityFrame | None) -> None:
+    """CR rule_delayed_conditional_ability: until it resolves; one about a run or breach, no longer than the run."""
+    from sneakdoor.language.occurrences import Breaches, EncounterEnds, RunEnds
+
+    trigger = delayed.trigger
+    if isinstance(trigger, RunEnds) and not state.run_no:
+        return
+    scope, number = UNTIL_USED, 0
+    if isinstance(trigger, (RunEnds, Breaches)) and state.run_no:
+        scope, number = FOR_RUN, state.run_no
+    elif isinstance(trigger, EncounterEnds) and state.encounter_no:
+        scope, number = FOR_ENCOUNTER, state.encounter_no
+    add_lingering(
+        state, "delayed", scope, number, effect.side, effect.source,
+        term=delayed, slots=context_slots(owner), kinds=trigger.kinds,
+    )
+
+
+def add_lingering(
+    state: State,
+    what: str,
+    scope: int,
+    number: int,
+    side: int,
+    source: int,
+    *,
+    card: int = -1,
+    incarnation: int = 0,
+    amount: int = 0,
+    term: object = None,
+    slots: tuple[object, ...] = (),
+    kinds: tuple[int, ...] = (),
+) -> Lingering:
+    """A lasting effect comes into being, and into the index."""
+    lasting = Lingering(state.number(), what, scope, number, side, source, card, incarnation, amount, term, slots)
+    state.lingering += (lasting,)
+    index_lingering(state, lasting, kinds)
+    state.dirty = True
+    return lasting
+
+
+def index_lingering(state: State, lasting: Lingering, kinds: tuple[int, ...]) -> None:
+    """Enter a lasting effect into the index."""
+    index = state.own_index()
+    for kind in kinds:
+        index.add_listener(kind, lasting.serial)
+    if lasting.what == "declared":
+        declaration = cast("Declaration", lasting.term)
+        index.add_declared(
+            declaration.kind, (lasting.source, lasting.side, declaration, None, 0, lasting.serial)
+        )
+
+
+def listened_kinds(lasting: Lingering) -> tuple[int, ...]:
+    """The events a lasting effect waits for."""
+    if lasting.what == "delayed":
+        return cast("Delayed", lasting.term).trigger.kinds
+    if lasting.what == "if successful":
+        return (fx.RUN_SUCCESSFUL,)
+    if lasting.what == "persistent":
+        return cast("Any", lasting.term).trigger.kinds  # type: ignore[no-any-return]
+    return ()
+
+

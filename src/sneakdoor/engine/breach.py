@@ -1,0 +1,194 @@
+"""Breaching a server: candidates, chosen and accessed one by one. CR sec_breaching_servers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.declarations import D_CANNOT
+from sneakdoor.rulebooks import Accesses
+from sneakdoor.terms import (
+    NO_SERVER,
+    P_DECK_CORP,
+    P_DISCARD_CORP,
+    P_HAND_CORP,
+    P_SET_ASIDE,
+    RUNNER_SIDE,
+    S_ARCHIVES,
+    S_HQ,
+    S_RND,
+    Verb,
+)
+
+from . import values
+from .access import AccessFrame
+from .frames import Frame, Option, Options, frame
+from .state import BOTH_KNOW, CORP_KNOWS
+
+if TYPE_CHECKING:
+    from .state import State
+
+PLACE_OF = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
+
+
+def start_breach(state: State, server: int) -> None:
+    """Breach a server; a breach during a breach waits for its end. CR rule_consecutive_breaches."""
+    if server < 0 or server not in state.ice or values.forbidden(state, RUNNER_SIDE, Verb.BREACH):
+        return
+    for i, f in enumerate(state.stack):
+        if isinstance(f, BreachFrame):
+            state.stack.insert(i, BreachFrame(server))
+            return
+    state.stack.append(BreachFrame(server))
+
+
+@frame
+class BreachFrame(Frame):
+    """One breach. Cards are told by (card, incarnation), since one that left and came back is another object."""
+
+    __slots__ = ("accessed", "aside", "at", "barred", "limit", "more", "picked", "server", "total")
+    structural = True
+
+    def __init__(self, server: int) -> None:
+        self.server = server
+        self.at = 0
+        self.more = 0
+        """Additional accesses."""
+        self.limit = 1
+        """The random access limit. CR rule_random_access_limit."""
+        self.total = -1
+        """The fixed number of accesses, under rules that fix one (gloss.access.1)."""
+        self.picked = 0
+        self.accessed: tuple[tuple[int, int], ...] = ()
+        self.aside: tuple[int, ...] = ()
+        """Accessed cards that lie aside until the breach is over (gloss.access.4)."""
+        self.barred: tuple[int, ...] = ()
+        """Cards the Runner declared to be no candidates."""
+
+    def step(self, state: State) -> Options | None:
+        here = state.rules.breach[self.at]
+        state.phase = here.phase
+        match here.do:
+            case "breach begins":
+                self.at += 1
+                state.breached = self.server
+                state.emit(fx.BREACH_BEGAN, RUNNER_SIDE, server=self.server)
+            case "turn Archives faceup":
+                self.at += 1
+                if self.server == S_ARCHIVES:
+                    self._turn_archives(state)
+            case "determine the random access limit":
+                self.at += 1
+                self._determine(state)
+            case "choose a candidate":
+                return self._choose_candidate(state, here.rule)
+            case _:
+                self._complete(state)
+        return None
+
+    def _turn_archives(self, state: State) -> None:
+        """CR rule_breaching_archives."""
+        for card in state.piles[P_DISCARD_CORP]:
+            state.faceup[card] = True
+            state.known[card] = BOTH_KNOW
+
+    def _determine(self, state: State) -> None:
+        """CR step_determine_candidates_limit; under classic rules a fixed total (gloss.access.1)."""
+        lasting = sum(
+            x.amount for x in state.lingering
+            if x.what == "accesses" and (not x.slots or self.server in x.slots) and x.number == state.run_no
+        )
+        if self.server in (S_HQ, S_RND):
+            self.limit = 1 + self.more + lasting
+            if state.rules.accesses is not Accesses.RANDOM_LIMIT:
+                self.total = self.limit + len(state.root[self.server])
+                if state.rules.accesses is Accesses.CAPPED_TOTAL:
+                    there = len(state.piles[PLACE_OF[self.server]])
+                    self.total = min(self.limit, there) + len(state.root[self.server])
+
+    # -- candidates
+
+    def _open(self, state: State, card: int) -> bool:
+        """Whether a card may (still) be accessed in this breach. CR rule_prohibiting_access, rule_candidates_already_accessed."""
+        if (card, state.inc[card]) in self.accessed or card in self.barred:
+            return False
+        return not (D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, Verb.ACCESS, card))
+
+    def candidates(self, state: State) -> Options:
+        """What the Runner can choose now. CR sec_determining_candidates."""
+        if 0 <= self.total <= len(self.accessed):
+            return []
+        options: Options = [("access", c) for c in state.root.get(self.server, ()) if self._open(state, c)]
+        if self.server == S_ARCHIVES:
+            options += [("access", c) for c in state.piles[P_DISCARD_CORP] if self._open(state, c)]
+        elif self.picked < self.limit:
+            if self.server == S_HQ:
+                if any(self._open(state, c) for c in state.piles[P_HAND_CORP]):
+                    options.append(("access HQ",))
+            elif self.server == S_RND:
+                top = next((c for c in state.piles[P_DECK_CORP] if self._open(state, c)), -1)
+                if top >= 0:
+                    options.append(("access R&D",))
+        return options
+
+    def _choose_candidate(self, state: State, rule: str) -> Options | None:
+        state.breached = self.server
+        if state.rules.accessed_cards_set_aside:
+            self._set_aside(state)
+        options = self.candidates(state)
+        if not options:
+            self.at += 1
+            return None
+        if self.server == S_ARCHIVES and len(options) > 1 and not any(_matters(state, o[1]) for o in options):
+            options = options[:1]
+        return state.ask(RUNNER_SIDE, "candidate", options, rule)
+
+    def choose(self, state: State, option: Option) -> None:
+        if option[0] == "access HQ":
+            hand = tuple(c for c in state.piles[P_HAND_CORP] if self._open(state, c))
+            card = state.random_card(hand)
+            self.picked += 1
+        elif option[0] == "access R&D":
+            card = next(c for c in state.piles[P_DECK_CORP] if self._open(state, c))
+            self.picked += 1
+        else:
+            card = option[1]
+        self.accessed = (*self.accessed, (card, state.inc[card]))
+        state.stack.append(AccessFrame(card, state.inc[card]))
+
+    def _set_aside(self, state: State) -> None:
+        """faq4.timing.run.5.5.4: neither trashed nor stolen, the card last accessed lies aside."""
+        if not self.accessed:
+            return
+        card, incarnation = self.accessed[-1]
+        place = state.zone[card]
+        if state.inc[card] == incarnation and place in (P_HAND_CORP, P_DECK_CORP):
+            state.piles[place] = tuple(c for c in state.piles[place] if c != card)
+            state.zone[card] = P_SET_ASIDE
+            state.piles[P_SET_ASIDE] += (card,)
+            self.aside = (*self.aside, card)
+
+    def close(self, state: State) -> None:
+        """The breach is over, however it ended: cards go back, and those in HQ cannot be told apart any more."""
+        back = tuple(c for c in self.aside if state.zone[c] == P_SET_ASIDE)
+        if back:
+            place = PLACE_OF[self.server]
+            for card in back:
+                state.zone[card] = place
+            state.piles[P_SET_ASIDE] = tuple(c for c in state.piles[P_SET_ASIDE] if c not in back)
+            state.piles[place] = back + state.piles[place]
+        state.breached = NO_SERVER
+        for card in state.piles[P_HAND_CORP]:
+            state.known[card] &= CORP_KNOWS
+
+    def _complete(self, state: State) -> None:
+        """CR step_breach_complete."""
+        state.stack.remove(self)
+        self.close(state)
+        state.emit(fx.BREACH_ENDED, RUNNER_SIDE, server=self.server)
+
+
+def _matters(state: State, card: int) -> bool:
+    """Whether accessing a card in Archives before another could make a difference."""
+    face = state.face[card]
+    return face.is_agenda or bool(face.own)

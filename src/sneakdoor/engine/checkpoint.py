@@ -1,0 +1,399 @@
+"""Checkpoints: what has happened is noticed, what has become illegal is corrected. CR sec_checkpoints.
+
+Each function is one step of the list in the rules, in its order.
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from sneakdoor.language import abilities as ab
+from sneakdoor.language import effects as fx
+from sneakdoor.language.combinators import Delayed
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.rulebooks import SecondConsole
+from sneakdoor.terms import (
+    CORP_SIDE,
+    FIRST_REMOTE,
+    ONCE_PER_TURN,
+    P_HOSTED,
+    P_INSTALLED,
+    P_RESOLVING,
+    P_SCORE_CORP,
+    P_SCORE_RUNNER,
+    RUNNER_SIDE,
+)
+
+from . import values
+from .apply import trash
+from .choosing import Receiver, choose_cards
+from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
+from .frames import Option, Options, frame
+from .installing import installing_into, legal_host
+from .lingering import FOR_BREACH, FOR_ENCOUNTER, FOR_RUN, FOR_TURN, UNTIL_CHECKPOINT, UNTIL_TURN_OF, Lingering
+from .reactions import STRUCTURES, Pending, ReactionFrame
+from .resolve import use_key
+from .scene import Happening, Scene, Standing
+from .state import VACANT, State
+
+def checkpoint(state: State) -> None:
+    """All steps, in order; then a reaction window for what became pending. CR rule_after_checkpoint_reaction_window."""
+    events = state.events
+    pending: list[Pending] = []
+    opened_by = ("", 0)
+    if events:
+        pending, opened_by = conditional_abilities(state)
+    if state.index.states:
+        pending += static_conditions(state)
+    if state.dirty:
+        state.dirty = False
+        if state.lingering:
+            durations(state)
+        if state.piles[P_SCORE_CORP] or state.piles[P_SCORE_RUNNER]:
+            agenda_points(state)
+            if state.outcome is not None:
+                return
+        uniqueness(state)
+        if pending:
+            state.stack.append(ReactionFrame(tuple(pending), state.active, opened_by))
+            pending = []
+        card_restrictions(state)
+        hosted_cards(state)
+        remote_servers(state)
+        vacant_positions(state)
+        if state.seen_root:
+            cards_entering_root(state)
+    if pending:
+        state.stack.append(ReactionFrame(tuple(pending), state.active, opened_by))
+
+
+# -- step_checkpoint_conditional_abilities -----------------------------------------------------------
+
+
+def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]:
+    """Abilities whose trigger condition was met since the last checkpoint become pending."""
+    pending: list[Pending] = []
+    opened_by = ("", 0)
+    listen = state.index.listen
+    history = state.history
+    events = state.events
+    state.events = []
+    for position in events:
+        event = history[position]
+        before = len(pending)
+        for card, index in listen.get(event.kind, ()):
+            if card < 0:
+                wait(state, -1 - card, event, pending)
+            else:
+                hear(state, card, index, event, pending, state.inc[card])
+        card = event.card
+        if card >= 0 and not state.since[card]:
+            own = state.face[card].own.get(event.kind)
+            if own and (event.kind in ALWAYS_ACTIVE_KINDS or (event.kind in LEAVING_KINDS and _was_active(event))):
+                for index in own:
+                    hear(state, card, index, event, pending, state.inc[card])
+        if len(pending) > before and event.kind in STRUCTURES:
+            opened_by = (STRUCTURES[event.kind], state.run_no)
+    if pending and state.rules.pending_dies_with_any_structure and not opened_by[0] and state.run_no:
+        opened_by = ("run", state.run_no)
+    return pending, opened_by
+
+
+def _was_active(event: Effect) -> bool:
+    return isinstance(event.extra, tuple) and "active" in event.extra
+
+
+def hear(state: State, card: int, index: int, event: Effect | None, pending: list[Pending], incarnation: int) -> None:
+    """One ability looks at one event. CR rule_condition_requirements_part_of_condition."""
+    ability = state.face[card].abilities[index]
+    assert isinstance(ability, ab.When)
+    side = state.controller(card)
+    scene = Scene(state, Happening(card, side, event))
+    if event is not None and not ability.trigger.met(scene, event):
+        return
+    if ability.threat and values.threat_level(state) < ability.threat:
+        return
+    if ONCE_PER_TURN in ability.flags and state.used.get(use_key(card, index)) == incarnation:
+        return
+    home = event.server if event is not None and event.card == card and event.server >= 0 else scene.this_server()
+    pending.append(
+        Pending(
+            card,
+            incarnation,
+            index,
+            side,
+            ability.instructions,
+            event,
+            optional=is_optional(ability.instructions, side),
+            home=home,
+        )
+    )
+
+
+def wait(state: State, serial: int, event: Effect, pending: list[Pending]) -> None:
+    """A delayed or persisting ability looks at an event."""
+    lasting = next((x for x in state.lingering if x.serial == serial), None)
+    if lasting is None:
+        return
+    todo, met = _delayed(state, lasting, event)
+    if not met:
+        return
+    first = lasting.what == "if successful" and state.rules.if_successful_first
+    incarnation = -1
+    pending.append(
+        Pending(
+            lasting.source,
+            incarnation,
+            -1,
+            lasting.side,
+            todo,
+            event,
+            optional=is_optional(todo, lasting.side),
+            first=first,
+            home=cast("int", lasting.slots[0]) if lasting.what == "persistent" else -1,
+            slots=lasting.slots if lasting.what != "persistent" else (),
+        )
+    )
+    if lasting.what != "persistent":
+        forget(state, (lasting,))
+
+
+def _delayed(state: State, lasting: Lingering, event: Effect) -> tuple[tuple[Instruction, ...], bool]:
+    ctx = Happening(lasting.source, lasting.side, event)
+    scene = Scene(state, ctx)
+    if lasting.what == "delayed":
+        delayed = cast("Delayed", lasting.term)
+        return (delayed.instruction,), delayed.trigger.met(scene, event)
+    if lasting.what == "if successful":
+        servers = cast("tuple[int, ...]", lasting.slots[5])
+        return (cast("Instruction", lasting.term),), event.server in servers
+    ability = cast("ab.When", lasting.term)
+    return ability.instructions, event.server == lasting.slots[0] and event.kind in ability.trigger.kinds
+
+
+def static_conditions(state: State) -> list[Pending]:
+    """Conditional abilities with a static condition: one instance at a time. CR rule_conditional_ability_with_static_condition."""
+    pending: list[Pending] = []
+    for card, index in state.index.states:
+        ability = state.face[card].abilities[index]
+        assert isinstance(ability, ab.When)
+        scene = Scene(state, Standing(card, state.controller(card)))
+        if ability.trigger.is_so(scene) and not _already(state, card, index):  # type: ignore[attr-defined]
+            hear(state, card, index, None, pending, state.inc[card])
+    return pending
+
+
+def _already(state: State, card: int, index: int) -> bool:
+    from .resolve import AbilityFrame
+
+    for f in state.stack:
+        if isinstance(f, ReactionFrame) and any(p.card == card and p.index == index for p in f.pending):
+            return True
+        if isinstance(f, AbilityFrame) and f.source == card and f.index == index and f.incarnation == state.inc[card]:
+            return True
+    return False
+
+
+# -- step_checkpoint_duration_abilities --------------------------------------------------------------
+
+
+def durations(state: State) -> None:
+    """Lasting effects whose time has passed are removed."""
+    over = tuple(x for x in state.lingering if expired(state, x))
+    if over:
+        forget(state, over)
+
+
+def expired(state: State, lasting: Lingering) -> bool:
+    """Whether a lasting effect's duration has passed."""
+    scope = lasting.scope
+    if lasting.card >= 0 and lasting.incarnation != state.inc[lasting.card]:
+        return True
+    if scope == FOR_TURN:
+        return lasting.number != state.turn
+    if scope == FOR_RUN:
+        return lasting.number != state.run_no and not (lasting.what == "persistent" and _reacting(state))
+    if scope == FOR_ENCOUNTER:
+        return lasting.number != state.encounter_no
+    if scope == UNTIL_TURN_OF:
+        side, turns = lasting.number >> 20, lasting.number & ((1 << 20) - 1)
+        return state.turns[side] != turns
+    if scope == FOR_BREACH:
+        return state.breached < 0
+    return scope == UNTIL_CHECKPOINT
+
+
+def _reacting(state: State) -> bool:
+    """Persisting abilities last through the reaction window after their run. CR rule_persistent_expiration."""
+    return any(isinstance(f, ReactionFrame) for f in state.stack) and state.run_no == 0
+
+
+def forget(state: State, over: tuple[Lingering, ...]) -> None:
+    """Remove lasting effects, also from the index."""
+    state.lingering = tuple(x for x in state.lingering if x not in over)
+    index = None
+    for lasting in over:
+        if lasting.what in ("declared", "delayed", "if successful", "persistent"):
+            index = index or state.own_index()
+            index.remove_lasting(lasting.serial)
+
+
+# -- step_checkpoint_agenda_points -------------------------------------------------------------------
+
+
+def agenda_points(state: State) -> None:
+    """CR rule_game_win, rule_simultaneous_win."""
+    corp = values.score(state, CORP_SIDE) >= values.points_to_win(state, CORP_SIDE)
+    runner = values.score(state, RUNNER_SIDE) >= values.points_to_win(state, RUNNER_SIDE)
+    if corp or runner:
+        state.win(None if corp and runner else CORP_SIDE if corp else RUNNER_SIDE, "agenda points")
+
+
+# -- step_checkpoint_uniqueness ----------------------------------------------------------------------
+
+
+def uniqueness(state: State) -> None:
+    """All but the most recent of active unique namesakes, and of consoles, are trashed; nobody can prevent it."""
+    latest: dict[str, int] = {}
+    doomed: list[int] = []
+    face, since = state.face, state.since
+    for card in state.piles[P_INSTALLED]:
+        if not since[card]:
+            continue
+        f = face[card]
+        if f.unique:
+            _keep_latest(state, f.title, card, latest, doomed)
+        if f.console:
+            _keep_latest(state, "\0console", card, latest, doomed)
+    for card in doomed:
+        trash(state, Effect(fx.CARD_TRASHED, face[card].side, card), None)
+
+
+def _keep_latest(state: State, name: str, card: int, latest: dict[str, int], doomed: list[int]) -> None:
+    other = latest.get(name)
+    if other is None:
+        latest[name] = card
+        return
+    newer = card if state.since[card] > state.since[other] else other
+    older = other if newer == card else card
+    if name == "\0console" and state.rules.second_console is SecondConsole.FORBIDDEN:
+        newer, older = older, newer
+    latest[name] = newer
+    doomed.append(older)
+
+
+# -- step_checkpoint_card_restrictions ---------------------------------------------------------------
+
+
+def card_restrictions(state: State) -> None:
+    """Illegal hosts, a second region, too much memory. CR step_checkpoint_card_restrictions."""
+    for card in state.piles[P_INSTALLED]:
+        host = state.host[card]
+        if host >= 0 and state.zone[host] == P_INSTALLED and card not in state.converted and not legal_host(state, card, host):
+            trash(state, Effect(fx.CARD_TRASHED, state.face[card].side, card), None)
+    for cards in state.root.values():
+        regions = [c for c in cards if state.face[c].region]
+        for card in regions[:-1]:
+            trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)
+    used = values.memory_used(state)
+    if used and used > values.memory_limit(state):
+        state.stack.append(MemoryFrame())
+
+
+@frame
+class MemoryFrame(Receiver):
+    """Too many programs: the Runner trashes until the rest fit. CR rule_program_other_exceed_memory_limit."""
+
+    __slots__ = ()
+
+    def step(self, state: State) -> Options | None:
+        if values.memory_used(state) <= values.memory_limit(state):
+            state.stack.pop()
+            return None
+        programs = tuple(
+            c for c in state.piles[P_INSTALLED]
+            if state.face[c].is_program and state.faceup[c] and state.face[c].memory
+        )
+        chosen = choose_cards(state, RUNNER_SIDE, "trash", programs, 1, 1, "rule_program_other_exceed_memory_limit")
+        if chosen is not None:
+            self.receive(state, chosen)
+        return None
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        for card in answer:
+            trash(state, Effect(fx.CARD_TRASHED, RUNNER_SIDE, card), None)
+
+
+# -- steps about hosts, servers, positions -----------------------------------------------------------
+
+
+def hosted_cards(state: State) -> None:
+    """What was hosted on a card that left is trashed, and what was hosted on that. CR rule_trash_hosted_objects_when_host_trashed."""
+    again = bool(state.hosted)
+    while again:
+        again = False
+        for host, cards in list(state.hosted.items()):
+            if state.zone[host] in (P_INSTALLED, P_HOSTED, P_SCORE_CORP, P_SCORE_RUNNER, P_RESOLVING):
+                continue
+            for card in cards:
+                trash(state, Effect(fx.CARD_TRASHED, state.printed[card].side, card), None)
+            again = True
+
+
+def remote_servers(state: State) -> None:
+    """A remote server with nothing in it ceases to exist. CR step_checkpoint_remote_server."""
+    for server in [s for s in state.ice if s >= FIRST_REMOTE]:
+        if not state.root[server] and not any(c >= 0 for c in state.ice[server]) and not installing_into(state, server):
+            del state.root[server]
+            del state.ice[server]
+            state.dirty = True
+
+
+def vacant_positions(state: State) -> None:
+    """A position without ice ceases to exist, unless the Runner is in it. CR step_checkpoint_vacant_position."""
+    for server, positions in state.ice.items():
+        if VACANT in positions and (server != state.attacked or state.position != VACANT):
+            state.ice[server] = tuple(c for c in positions if c != VACANT)
+
+
+# -- step_checkpoint_card_entering_root_during_breach ------------------------------------------------
+
+
+def cards_entering_root(state: State) -> None:
+    """The Runner declares which cards that entered the breached root become candidates. CR rule_candidates_entering_root."""
+    from .breach import BreachFrame
+
+    cards = tuple(c for c in state.seen_root if state.server[c] == state.breached and state.zone[c] == P_INSTALLED)
+    state.seen_root = ()
+    if cards and any(isinstance(f, BreachFrame) for f in state.stack):
+        state.stack.append(EnteringFrame(cards))
+
+
+@frame
+class EnteringFrame(Receiver):
+    """The Runner says of each card that entered the root whether it becomes a candidate."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: tuple[int, ...]) -> None:
+        self.cards = cards
+
+    def step(self, state: State) -> Options | None:
+        if not self.cards:
+            state.stack.pop()
+            return None
+        return state.ask(
+            RUNNER_SIDE, "candidate", [("candidate", self.cards[0]), ("ignore", self.cards[0])],
+            "rule_candidates_entering_root",
+        )
+
+    def choose(self, state: State, option: Option) -> None:
+        from .breach import BreachFrame
+
+        self.cards = self.cards[1:]
+        if option[0] == "ignore":
+            for f in reversed(state.stack):
+                if isinstance(f, BreachFrame):
+                    f.barred = (*f.barred, option[1])
+                    return

@@ -1,0 +1,102 @@
+"""Frames that ask one thing and hand the answer to the frame below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .frames import Frame, Option, Options, frame
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class Receiver(Frame):
+    """A frame that asks through another."""
+
+    __slots__ = ()
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        raise NotImplementedError  # every receiver knows what it asked for
+
+
+@frame
+class ChooseFrame(Frame):
+    """A player chooses between `low` and `high` of the candidates. CR rule_announce_targets, rule_distinct_targets."""
+
+    __slots__ = ("candidates", "high", "low", "picked", "rule", "side", "verb")
+
+    def __init__(
+        self, side: int, verb: str, candidates: tuple[int, ...], low: int, high: int, rule: str = "rule_announce_targets"
+    ) -> None:
+        self.side = side
+        self.verb = verb
+        self.candidates = candidates
+        self.low = low
+        self.high = high
+        self.rule = rule
+        self.picked: tuple[int, ...] = ()
+
+    def step(self, state: State) -> Options | None:
+        picked = self.picked
+        if len(picked) >= self.high or len(picked) == len(self.candidates):
+            return self._finish(state)
+        options: Options = [(self.verb, c) for c in self.candidates if c not in picked]
+        if len(picked) >= self.low:
+            options.append(("done",))
+        return state.ask(self.side, "choose", options, self.rule)
+
+    def choose(self, state: State, option: Option) -> None:
+        if option[0] == "done":
+            self._finish(state)
+        else:
+            self.picked = (*self.picked, option[1])
+
+    def _finish(self, state: State) -> None:
+        stack = state.stack
+        stack.pop()
+        below = stack[-1]
+        assert isinstance(below, Receiver)
+        below.receive(state, self.picked)
+
+
+def choose_cards(
+    state: State,
+    side: int,
+    verb: str,
+    candidates: tuple[int, ...],
+    low: int,
+    high: int,
+    rule: str = "rule_announce_targets",
+) -> tuple[int, ...] | None:
+    """The cards chosen, if there is no choice; otherwise None, and the frame on top will receive them."""
+    if not candidates or high <= 0:
+        return ()
+    if low >= len(candidates):
+        return candidates
+    state.stack.append(ChooseFrame(side, verb, candidates, low, min(high, len(candidates)), rule))
+    return None
+
+
+@frame
+class NumberFrame(Frame):
+    """A player names a number. CR rule_object_subroutine_targets."""
+
+    __slots__ = ("high", "low", "rule", "side", "verb")
+
+    def __init__(self, side: int, low: int, high: int, rule: str, verb: str = "number") -> None:
+        self.side = side
+        self.low = low
+        self.high = high
+        self.rule = rule
+        self.verb = verb
+
+    def step(self, state: State) -> Options | None:
+        return state.ask(
+            self.side, self.verb, [(self.verb, n) for n in range(self.low, self.high + 1)], self.rule
+        )
+
+    def choose(self, state: State, option: Option) -> None:
+        state.stack.pop()
+        below = state.stack[-1]
+        assert isinstance(below, Receiver)
+        below.receive(state, (option[1],))

@@ -1,0 +1,146 @@
+"""Traces, psi games, sabotage. CR sec_traces, sec_bidding, sec_sabotage."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.costs import Credits
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.instructions import Trace
+from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, Verb
+
+from . import values
+from .apply import trash
+from .choosing import NumberFrame, Receiver, choose_cards
+from .frames import Option, Options, frame
+from .payment import most_credits, pay
+from .resolve import AbilityFrame
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+@frame
+class TraceFrame(Receiver):
+    """A trace: the Corp spends, then the Runner, then the strengths are compared. CR rule_steps_of_resolving_trace_attempt."""
+
+    __slots__ = ("base", "source", "spent", "stage", "trace")
+
+    def __init__(self, base: int, trace: Trace, source: int) -> None:
+        self.base = base
+        self.trace = trace
+        self.source = source
+        self.stage = 0
+        self.spent: tuple[int, ...] = ()
+
+    def step(self, state: State) -> Options | None:
+        if self.stage < 2:
+            side = (CORP_SIDE, RUNNER_SIDE)[self.stage]
+            if len(self.spent) == self.stage:
+                most = most_credits(state, side, Verb.USE, -1)
+                rule = ("step_trace_corp_spend_credits", "step_trace_runner_spend_credits")[self.stage]
+                state.stack.append(NumberFrame(side, 0, most, rule, "spend"))
+                return None
+            self.stage += 1
+            if self.spent[-1]:
+                pay(state, side, (Credits(self.spent[-1]),), Verb.USE, -1, self.source)
+            return None
+        self._compare(state)
+        return None
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        self.spent = (*self.spent, answer[0])
+
+    def _compare(self, state: State) -> None:
+        state.stack.pop()
+        strength = self.base + self.spent[0]
+        link = values.link(state) + self.spent[1]
+        successful = strength > link
+        kind = fx.TRACE_SUCCESSFUL if successful else fx.TRACE_UNSUCCESSFUL
+        state.emit(kind, CORP_SIDE, amount=strength, source=self.source, extra=(link,))
+        then = self.trace.if_successful if successful else self.trace.if_unsuccessful
+        if then is not None:
+            below = state.stack[-1]
+            source, side, incarnation, home = self.source, CORP_SIDE, -1, -1
+            if isinstance(below, AbilityFrame):
+                source, side, incarnation, home = below.source, below.side, below.incarnation, below.home
+            if incarnation < 0 and source >= 0:
+                incarnation = state.inc[source]
+            state.stack.append(AbilityFrame(source, incarnation, side, (then,), home=home))
+
+
+@frame
+class PsiFrame(Receiver):
+    """A psi game: secret bids, revealed together, paid at once. CR sec_psi_games.
+
+    The first bid waits in `secret`, which no view shows, until the second is made.
+    """
+
+    __slots__ = ("high", "low", "paid", "secret")
+
+    def __init__(self, low: int, high: int) -> None:
+        self.low = low
+        self.high = high
+        self.secret: tuple[int, ...] = ()
+        self.paid = 0
+
+    def order(self, state: State) -> tuple[int, int]:
+        """Who bids first: the active player. Neither can know."""
+        return (state.active, 1 - state.active)
+
+    def step(self, state: State) -> Options | None:
+        order = self.order(state)
+        if len(self.secret) < 2:
+            side = order[len(self.secret)]
+            most = min(self.high, most_credits(state, side, Verb.USE, -1))
+            options: Options = [("bid", n) for n in range(self.low, most + 1)]
+            return state.ask(side, "bid", options, "rule_psi_bid_options")
+        if self.paid < 2:
+            side = order[self.paid]
+            bid = self.secret[self.paid]
+            self.paid += 1
+            if bid:
+                pay(state, side, (Credits(bid),), Verb.USE, -1, -1)
+            return None
+        self._reveal(state)
+        return None
+
+    def choose(self, state: State, option: Option) -> None:
+        self.secret = (*self.secret, option[1])
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        self.secret = (*self.secret, answer[0])
+
+    def _reveal(self, state: State) -> None:
+        order = self.order(state)
+        state.stack.pop()
+        bids = tuple(self.secret[order.index(side)] for side in (CORP_SIDE, RUNNER_SIDE))
+        below = state.stack[-1]
+        if isinstance(below, AbilityFrame):
+            below.bids = bids
+        state.emit(fx.BIDS_REVEALED, state.active, extra=bids)
+
+
+@frame
+class SabotageFrame(Receiver):
+    """The Corp trashes N cards, from HQ as it chooses, the rest from the top of R&D, all at once. CR sec_sabotage."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def step(self, state: State) -> Options | None:
+        hand, deck = state.piles[P_HAND_CORP], state.piles[P_DECK_CORP]
+        low = min(len(hand), max(0, self.number - len(deck)))
+        cards = choose_cards(state, CORP_SIDE, "trash", hand, low, self.number, "rule_sabotage_resolution")
+        if cards is not None:
+            self.receive(state, cards)
+        return None
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        state.stack.pop()
+        top = state.piles[P_DECK_CORP][: self.number - len(answer)]
+        for card in (*answer, *top):
+            trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)

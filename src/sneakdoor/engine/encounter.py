@@ -1,0 +1,202 @@
+"""Encounters, a structure of their own: in a run, forced during one, or outside. CR sec_encounter_ice_phase."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import abilities as ab
+from sneakdoor.language import effects as fx
+from sneakdoor.language.effects import Effect
+from sneakdoor.terms import CORP_SIDE, P_INSTALLED, RUNNER_SIDE
+
+from .frames import Frame, Options, frame
+from .interrupts import InterruptFrame, opens
+from .resolve import AbilityFrame
+from .windows import open_window
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+@frame
+class EncounterFrame(Frame):
+    """An encounter with one piece of ice. `breakers` tells by which card each subroutine was broken."""
+
+    __slots__ = ("at", "before", "breakers", "broken", "forced", "full", "ice", "incarnation", "resolved", "was_rezzed")
+    structural = True
+
+    def __init__(self, ice: int, *, forced: bool) -> None:
+        self.ice = ice
+        self.forced = forced
+        self.at = 0
+        self.broken: tuple[int, ...] = ()
+        self.breakers: tuple[int, ...] = ()
+        self.resolved: tuple[int, ...] = ()
+        self.full = False
+        self.incarnation = -1
+        self.was_rezzed = False
+        self.before: tuple[int, int] = (-1, 0)
+        """The encounter this one interrupts: its ice and number."""
+
+    def step(self, state: State) -> Options | None:
+        here = state.rules.encounter[self.at]
+        state.phase = here.phase
+        do = here.do
+        if do == "encounter begins":
+            self._begin(state)
+        elif self._over(state):
+            self._complete(state)
+        elif do == "window":
+            self.at += 1
+            if not subroutines(state, self.ice):
+                self._fully_broken(state)
+            open_window(state, here)
+        elif do == "resolve the next subroutine":
+            self._resolve_next(state)
+        else:
+            self._complete(state)
+        return None
+
+    def _begin(self, state: State) -> None:
+        """CR step_encounter_begins: every subroutine is unbroken."""
+        self.at += 1
+        self.before = (state.encountered, state.encounter_no)
+        self.incarnation = state.inc[self.ice]
+        self.was_rezzed = state.zone[self.ice] == P_INSTALLED
+        state.encountered = self.ice
+        state.encounter_no = state.number()
+        state.encounter_start = len(state.history)
+        state.emit(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, self.ice, server=state.attacked)
+        if state.rules.no_subroutines_fully_broken_at_once and not subroutines(state, self.ice):
+            self._fully_broken(state)
+
+    def _over(self, state: State) -> bool:
+        """The ice is gone or derezzed. CR rule_ice_change_encounter_uninstall_derez."""
+        return state.inc[self.ice] != self.incarnation or (self.was_rezzed and not state.faceup[self.ice])
+
+    def _resolve_next(self, state: State) -> None:
+        """CR rule_resolve_unbroken_subroutines, step_subroutine_becomes_imminent."""
+        todo = [s for s in subroutines(state, self.ice) if s not in self.broken and s not in self.resolved]
+        if not todo:
+            self.at += 1
+            return
+        which = todo[0]
+        self.resolved = (*self.resolved, which)
+        state.emit(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which)
+        imminent = (Effect(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which + 1),)
+        ability = state.face[self.ice].abilities[which]
+        assert isinstance(ability, ab.Subroutine)
+        if state.index.interrupts and opens(state, imminent):
+            state.stack.append(SubroutineFrame(self.ice, self.incarnation, which))
+            state.stack.append(InterruptFrame(state, imminent))
+            return
+        state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions))
+
+    def _complete(self, state: State) -> None:
+        """CR step_encounter_complete."""
+        state.stack.remove(self)
+        leave(state, self)
+
+    def _fully_broken(self, state: State) -> None:
+        """CR rule_fully_break, rule_fully_break_no_subroutines."""
+        if not self.full:
+            self.full = True
+            state.emit(fx.ICE_FULLY_BROKEN, RUNNER_SIDE, self.ice, extra=tuple(set(self.breakers)))
+
+    def breaks(self, state: State, which: int, source: int) -> None:
+        """CR rule_break_subroutine."""
+        if which in self.broken:
+            return
+        self.broken = (*self.broken, which)
+        self.breakers = (*self.breakers, source)
+        state.emit(fx.SUBROUTINE_BROKEN, RUNNER_SIDE, self.ice, which, source=source)
+        if len(self.broken) == len(subroutines(state, self.ice)):
+            self._fully_broken(state)
+
+
+@frame
+class SubroutineFrame(Frame):
+    """A subroutine that may be kept from resolving. CR step_subroutine_interrupt_subroutine_resolution."""
+
+    __slots__ = ("ice", "incarnation", "queue", "which")
+
+    def __init__(self, ice: int, incarnation: int, which: int) -> None:
+        self.ice = ice
+        self.incarnation = incarnation
+        self.which = which
+        self.queue: tuple[Effect, ...] = ()
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        if self.queue:
+            ability = state.face[self.ice].abilities[self.which]
+            assert isinstance(ability, ab.Subroutine)
+            state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions))
+        return None
+
+
+def current(state: State) -> EncounterFrame | None:
+    """The encounter in progress, the latest if one interrupts another."""
+    for f in reversed(state.stack):
+        if isinstance(f, EncounterFrame):
+            return f
+    return None
+
+
+def subroutines(state: State, ice: int) -> tuple[int, ...]:
+    """The subroutines of a piece of ice, in order. CR rule_subroutines_ordered."""
+    return state.face[ice].subroutines
+
+
+def unbroken(state: State) -> tuple[int, ...]:
+    """Subroutines that could still be broken in this encounter."""
+    f = current(state)
+    return () if f is None else tuple(s for s in subroutines(state, f.ice) if s not in f.broken)
+
+
+def fully_broken(state: State, ice: int) -> bool:
+    """Whether the Runner fully broke ice in this turn's last encounter with it."""
+    f = current(state)
+    if f is not None and f.ice == ice:
+        return f.full
+    return any(
+        e.kind == fx.ICE_FULLY_BROKEN and e.card == ice for e in state.history[state.encounter_start :]
+    )
+
+
+def break_subroutine(state: State, ice: int, which: int, source: int) -> None:
+    """Break one subroutine of the encountered ice."""
+    f = current(state)
+    if f is not None and f.ice == ice:
+        f.breaks(state, which, source)
+
+
+def leave(state: State, f: EncounterFrame) -> None:
+    """An encounter is over; one it interrupted goes on."""
+    ice = state.encountered
+    state.encountered, state.encounter_no = f.before
+    state.dirty = True
+    state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)
+
+
+def end_encounter(state: State) -> None:
+    """End the encounter in progress without its remaining steps (bypass, or 'end the run' outside a run)."""
+    from .running import close_above
+
+    for i in range(len(state.stack) - 1, -1, -1):
+        f = state.stack[i]
+        if isinstance(f, EncounterFrame):
+            close_above(state, i)
+            del state.stack[i]
+            leave(state, f)
+            return
+
+
+def clear_encounter(state: State) -> None:
+    """No encounter is in progress any more."""
+    if state.encountered >= 0:
+        ice = state.encountered
+        state.encountered = -1
+        state.encounter_no = 0
+        state.dirty = True
+        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)

@@ -1,0 +1,320 @@
+"""A card as the engine reads it: its abilities sorted by what can set them going. Made once per card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Final
+
+from sneakdoor.language import abilities as ab
+from sneakdoor.language import declarations as dc
+from sneakdoor.language import effects as fx
+from sneakdoor.language.combinators import May, MayPay
+from sneakdoor.language.conditions import StaticCondition
+from sneakdoor.language.costs import Clicks, Credits
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.instructions import (
+    Break,
+    IncreaseDamage,
+    ModifyStrength,
+    PreventDamage,
+    PreventExposing,
+    PreventSubroutine,
+    PreventTags,
+    PreventTrash,
+    SetTraceBase,
+)
+from sneakdoor.language.occurrences import State
+from sneakdoor.language.printed import Card, Identity
+from sneakdoor.language.targets import ENCOUNTERED_ICE, This
+from sneakdoor.rulebooks import Rulebook
+from sneakdoor.terms import (
+    ACCESS,
+    AGENDA,
+    ASSET,
+    CORP_SIDE,
+    EVENT,
+    HARDWARE,
+    ICE,
+    IDENTITY,
+    INTERFACE,
+    INTERRUPT,
+    NEUTRAL_CORP,
+    NEUTRAL_RUNNER,
+    ONCE_PER_TURN,
+    OPERATION,
+    PERSISTENT,
+    PROGRAM,
+    RESOURCE,
+    RUNNER,
+    RUNNER_SIDE,
+    UPGRADE,
+    YOU,
+    CardType,
+)
+
+X_COST: Final = -1
+PREVENTED_KIND: dict[type[Instruction], int] = {
+    PreventDamage: fx.DAMAGE_SUFFERED,
+    IncreaseDamage: fx.DAMAGE_SUFFERED,
+    PreventTags: fx.TAGS_TAKEN,
+    PreventTrash: fx.CARD_TRASHED,
+    PreventExposing: fx.CARD_EXPOSED,
+    PreventSubroutine: fx.SUBROUTINE_RESOLVED,
+    SetTraceBase: fx.TRACE_INITIATED,
+}
+ALWAYS_ACTIVE_KINDS: Final = frozenset((fx.CARD_ACCESSED, fx.AGENDA_STOLEN))
+"""What an inactive card notices of itself. CR rule_active_exception_access, rule_active_exception_catchall."""
+LEAVING_KINDS: Final = frozenset(
+    (fx.CARD_TRASHED, fx.CARD_UNINSTALLED, fx.CARD_DEREZZED, fx.AGENDA_FORFEITED, fx.CARD_REMOVED, fx.CARD_MOVED)
+)
+"""What a card notices that was active until it happened. CR rule_active_exception_conditional_move_to_inactive_zone."""
+
+
+def walk(term: object) -> Iterator[object]:
+    """A term and all terms in it."""
+    yield term
+    if isinstance(term, tuple):
+        for part in term:
+            yield from walk(part)
+    elif is_dataclass(term) and not isinstance(term, type):
+        for f in fields(term):
+            yield from walk(getattr(term, f.name))
+
+
+class Paying:
+    """A paid ability with what must be known to offer it."""
+
+    __slots__ = ("ability", "breaks", "credits", "encountered", "index", "interface", "once", "plain", "side")
+
+    def __init__(self, index: int, ability: ab.Paid, side: int) -> None:
+        self.index = index
+        self.ability = ability
+        self.side = side if ability.only_by is None else (RUNNER_SIDE if ability.only_by is RUNNER else CORP_SIDE)
+        self.interface = INTERFACE in ability.flags
+        self.once = ONCE_PER_TURN in ability.flags
+        first = ability.instructions[0] if ability.instructions else None
+        self.breaks = first if isinstance(first, Break) else None
+        self.encountered = first if isinstance(first, ModifyStrength) and first.target == ENCOUNTERED_ICE else None
+        only = ability.cost[0] if len(ability.cost) == 1 else None
+        self.credits = only.amount if isinstance(only, Credits) and isinstance(only.amount, int) else -1
+        """The whole cost, if it is a fixed number of credits."""
+        self.plain = self.credits >= 0 and not ability.terms and not ability.threat and not self.once
+
+
+class Face:
+    """Printed facts and sorted abilities of one card."""
+
+    __slots__ = (
+        "abilities",
+        "access_paid",
+        "actions",
+        "advanceable",
+        "card",
+        "console",
+        "cost",
+        "declared",
+        "host_limits",
+        "install_only",
+        "interrupt_paid",
+        "interrupt_when",
+        "is_agenda",
+        "is_asset",
+        "is_event",
+        "is_hardware",
+        "is_ice",
+        "is_identity",
+        "is_operation",
+        "is_program",
+        "is_resource",
+        "is_upgrade",
+        "kinds",
+        "listen",
+        "memory",
+        "must_reveal",
+        "not_trashed_until",
+        "own",
+        "own_costs",
+        "paid",
+        "paying",
+        "persistent",
+        "play",
+        "play_only",
+        "played",
+        "points",
+        "priority",
+        "recurring",
+        "region",
+        "requirement",
+        "rooted",
+        "side",
+        "states",
+        "strength",
+        "subroutines",
+        "subtypes",
+        "title",
+        "trash_cost",
+        "type",
+        "unique",
+        "x_limit",
+    )
+
+    def __init__(self, card: Card, book: Rulebook) -> None:
+        self.card = card
+        self.title = card.title
+        self.side = card.side
+        kind = card.type
+        self.type: CardType = kind
+        self.is_agenda = kind is AGENDA
+        self.is_asset = kind is ASSET
+        self.is_upgrade = kind is UPGRADE
+        self.is_ice = kind is ICE
+        self.is_operation = kind is OPERATION
+        self.is_event = kind is EVENT
+        self.is_program = kind is PROGRAM
+        self.is_hardware = kind is HARDWARE
+        self.is_resource = kind is RESOURCE
+        self.is_identity = kind is IDENTITY
+        self.rooted = kind in (AGENDA, ASSET, UPGRADE)
+        self.played = kind in (OPERATION, EVENT)
+        cost = card.cost
+        self.cost: int = X_COST if isinstance(cost, str) else (cost or 0)
+        self.strength = card.strength_printed or 0
+        self.memory: int = getattr(card, "memory", 0)
+        self.points = card.points or 0
+        self.requirement: int = getattr(card, "requirement", 0)
+        self.trash_cost = card.printed_trash_cost
+        self.unique = card.unique
+        self.subtypes = frozenset(card.subtypes)
+        self.console = "console" in self.subtypes
+        self.region = "region" in self.subtypes
+        self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
+        self.kinds = frozenset(
+            k for t in walk(self.abilities) for k in (getattr(t, "kinds", ()) or ()) if isinstance(k, int)
+        )
+        self._sort_abilities(book)
+
+    def _sort_abilities(self, book: Rulebook) -> None:
+        listen: list[tuple[int, int]] = []
+        own: dict[int, tuple[int, ...]] = {}
+        states: list[int] = []
+        interrupt_when: list[tuple[int, int]] = []
+        interrupt_paid: list[tuple[int, Paying]] = []
+        actions: list[Paying] = []
+        paid: list[Paying] = []
+        access_paid: list[Paying] = []
+        declared: list[tuple[int, dc.Declaration, State | None, int]] = []
+        persistent: list[int] = []
+        for index, ability in enumerate(self.abilities):
+            if PERSISTENT in getattr(ability, "flags", ()):
+                persistent.append(index)
+            match ability:
+                case ab.When():
+                    trigger = ability.trigger
+                    if isinstance(trigger, StaticCondition):
+                        states.append(index)
+                    elif ability.interrupts:
+                        interrupt_when += [(kind, index) for kind in trigger.kinds]
+                    else:
+                        for kind in trigger.kinds:
+                            listen.append((kind, index))
+                            if _about_itself(trigger):
+                                own[kind] = (*own.get(kind, ()), index)
+                case ab.Paid():
+                    paying = Paying(index, ability, self.side)
+                    kinds = [PREVENTED_KIND[type(i)] for i in ability.instructions if type(i) in PREVENTED_KIND]
+                    if INTERRUPT in ability.flags or kinds:
+                        interrupt_paid += [(kind, paying) for kind in kinds]
+                    elif ACCESS in ability.flags:
+                        access_paid.append(paying)
+                    elif is_action(ability, book):
+                        actions.append(paying)
+                    else:
+                        paid.append(paying)
+                case ab.Static():
+                    declared += [(d.kind, d, ability.condition, ability.threat) for d in ability.declarations]
+                case _:
+                    pass
+        self.listen = tuple(listen)
+        self.own = own
+        self.states = tuple(states)
+        self.interrupt_when = tuple(interrupt_when)
+        self.interrupt_paid = tuple(interrupt_paid)
+        self.actions = tuple(actions)
+        self.paid = tuple(paid)
+        self.access_paid = tuple(access_paid)
+        self.persistent = tuple(persistent)
+        self.paying = {p.index: p for p in (*actions, *paid, *access_paid, *(p for _, p in interrupt_paid))}
+        self.subroutines = tuple(i for i, a in enumerate(self.abilities) if isinstance(a, ab.Subroutine))
+        self.play = tuple(i for a in self.abilities if isinstance(a, ab.Play) for i in a.instructions)
+        self._sort_declarations(declared)
+
+    def _sort_declarations(self, declared: list[tuple[int, dc.Declaration, State | None, int]]) -> None:
+        self.declared = tuple(d for d in declared if d[0] != dc.D_NONE)
+        self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if _changes_own_cost(d[1]))
+        self.play_only = tuple(d[1].state for d in declared if isinstance(d[1], dc.PlayOnlyIf))
+        self.install_only = next((d[1] for d in declared if isinstance(d[1], dc.InstallOnly)), None)
+        self.host_limits = tuple(d[1] for d in declared if isinstance(d[1], dc.CanHost))
+        self.advanceable = self.is_agenda or any(
+            isinstance(d[1], dc.CanAdvance) and isinstance(d[1].card, This) for d in declared
+        )
+        self.must_reveal = tuple(
+            place for d in declared if isinstance(d[1], dc.MustReveal) for place in d[1].in_.places
+        )
+        self.not_trashed_until = next((d[1].until for d in declared if isinstance(d[1], dc.NotTrashedUntil)), None)
+        self.recurring = sum(d[1].number for d in declared if isinstance(d[1], dc.RecurringCredits))
+        self.priority = "priority" in self.subtypes or any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
+        self.x_limit = next((d[1].number for d in declared if isinstance(d[1], dc.XIsAtMost)), None)
+
+    def __repr__(self) -> str:
+        return f"Face({self.title!r})"
+
+
+def _about_itself(trigger: object) -> bool:
+    """Whether a trigger looks for something happening to its own card."""
+    return any(
+        isinstance(getattr(trigger, name, None), This) for name in ("card", "agenda", "ice")
+    ) or any(_about_itself(getattr(trigger, name)) for name in ("event", "first", "second") if hasattr(trigger, name))
+
+
+def _changes_own_cost(declaration: object) -> bool:
+    target = getattr(declaration, "card", None) or getattr(declaration, "cards", None)
+    return isinstance(declaration, (dc.CostsLess, dc.RezCost, dc.AdditionalCost)) and isinstance(target, This)
+
+
+def is_action(ability: ab.Paid, book: Rulebook) -> bool:
+    """CR rule_action_definition; gloss.action.1."""
+    if book.any_click_cost_is_action:
+        return any(isinstance(c, Clicks) for c in ability.cost)
+    return isinstance(ability.cost[0], Clicks)
+
+
+def is_optional(instructions: tuple[Instruction, ...], controller: int) -> bool:
+    """CR rule_optional_conditional_ability: its controller may choose that nothing happens."""
+    first = instructions[0] if instructions else None
+    if isinstance(first, May):
+        return first.if_not is None and _is(first.who(), controller)
+    return isinstance(first, MayPay) and first.if_not is None and _is(first.by, controller)
+
+
+def _is(who: object, side: int) -> bool:
+    return who is YOU or (who is RUNNER) == (side == RUNNER_SIDE)
+
+
+_FACES: dict[tuple[str, Card], Face] = {}
+
+
+def face_of(card: Card, book: Rulebook) -> Face:
+    """The face of a card under a rulebook."""
+    key = (book.name + str(book.any_click_cost_is_action), card)
+    face = _FACES.get(key)
+    if face is None:
+        face = _FACES[key] = Face(card, book)
+    return face
+
+
+def blank_identity(side: int) -> Identity:
+    """An identity without ability or faction, for scenarios that name none."""
+    if side == CORP_SIDE:
+        return Identity("Blank Corp", faction=NEUTRAL_CORP, minimum_deck=0)
+    return Identity("Blank Runner", faction=NEUTRAL_RUNNER, minimum_deck=0, link=0)

@@ -1,0 +1,58 @@
+"""Frames: what is being resolved, as data. The stack of frames is the only memory of how the game got where it is.
+
+`step` does one instruction of a structure and returns nothing, or options when a player must choose; `choose` takes one.
+A frame's fields are never changed in place, only replaced, so that a copy is a copy of references.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+if TYPE_CHECKING:
+    from .state import State
+
+Option = tuple[Any, ...]
+"""A verb and what it is done to, e.g. ("rez", 17)."""
+Options = list[Option]
+
+FRAMES: dict[str, type[Frame]] = {}
+F = TypeVar("F", bound="Frame")
+
+
+class Frame:
+    """Something being resolved."""
+
+    __slots__ = ()
+    fields: ClassVar[tuple[str, ...]] = ()
+    structural: ClassVar[bool] = False
+    """Whether it ends when the run, encounter or breach it belongs to is ended. CR rule_run_ends_process_priority_windows."""
+
+    def step(self, state: State) -> Options | None:
+        raise NotImplementedError  # every frame does something
+
+    def choose(self, state: State, option: Option) -> None:
+        raise NotImplementedError  # every frame that asks can be answered
+
+    def copy(self) -> Frame:
+        raise NotImplementedError  # written by @frame
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and all(getattr(self, f) == getattr(other, f) for f in self.fields)
+
+    def __hash__(self) -> int:
+        return hash(type(self).__name__)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{f}={getattr(self, f)!r}' for f in self.fields)})"
+
+
+def frame(cls: type[F]) -> type[F]:
+    """Register a frame class and write its copy method, which is hot."""
+    names = [n for base in reversed(cls.__mro__) for n in getattr(base, "__slots__", ())]
+    cls.fields = tuple(names)
+    lines = ["def copy(self):", "    new = make(cls)", *(f"    new.{n} = self.{n}" for n in names), "    return new"]
+    scope: dict[str, Any] = {"make": cls.__new__, "cls": cls}
+    exec("\n".join(lines), scope)  # noqa: S102 - the text is made of this class's own slot names
+    cls.copy = scope["copy"]  # type: ignore[method-assign]
+    FRAMES[cls.__name__] = cls
+    return cls

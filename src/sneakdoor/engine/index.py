@@ -1,0 +1,118 @@
+"""Who has a say: active abilities, found by what they listen to, modify or can be used for. Never a scan.
+
+An index changes only when a card becomes active or inactive or a lasting effect comes or goes. Clones share it until
+one of them changes it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sneakdoor.language.declarations import Declaration
+from sneakdoor.language.occurrences import State as Condition
+
+if TYPE_CHECKING:
+    from .faces import Face, Paying
+
+Say = tuple[int, int, Declaration, "Condition | None", int, int]
+"""(card, side, declaration, condition, threat, lasting effect or -1)."""
+
+
+def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
+    return tuple(e for e in entries if e[0] != card)
+
+
+class Index:
+    """Active abilities by use."""
+
+    __slots__ = ("access_paid", "actions", "declared", "interrupts", "listen", "paid", "shared", "states")
+
+    def __init__(self) -> None:
+        self.listen: dict[int, tuple[tuple[int, int], ...]] = {}
+        self.declared: dict[int, tuple[Say, ...]] = {}
+        self.interrupts: dict[int, tuple[tuple[int, int], ...]] = {}
+        self.paid: list[tuple[tuple[int, Paying], ...]] = [(), ()]
+        self.actions: list[tuple[tuple[int, Paying], ...]] = [(), ()]
+        self.access_paid: tuple[tuple[int, Paying], ...] = ()
+        self.states: tuple[tuple[int, int], ...] = ()
+        self.shared = False
+
+    def copy(self) -> Index:
+        """An index of one's own."""
+        new = Index()
+        new.listen = self.listen.copy()
+        new.declared = self.declared.copy()
+        new.interrupts = self.interrupts.copy()
+        new.paid = self.paid[:]
+        new.actions = self.actions[:]
+        new.access_paid = self.access_paid
+        new.states = self.states
+        return new
+
+    def add(self, card: int, face: Face, side: int) -> None:
+        """A card became active."""
+        for kind, index in face.listen:
+            self.listen[kind] = (*self.listen.get(kind, ()), (card, index))
+        for kind, index in face.interrupt_when:
+            self.interrupts[kind] = (*self.interrupts.get(kind, ()), (card, index))
+        for kind, paying in face.interrupt_paid:
+            self.interrupts[kind] = (*self.interrupts.get(kind, ()), (card, paying.index))
+        for kind, declaration, condition, threat in face.declared:
+            self.declared[kind] = (
+                *self.declared.get(kind, ()),
+                (card, side, declaration, condition, threat, -1),
+            )
+        for paying in face.paid:
+            self.paid[paying.side] += ((card, paying),)
+        for paying in face.actions:
+            self.actions[paying.side] += ((card, paying),)
+        for paying in face.access_paid:
+            self.access_paid += ((card, paying),)
+        for index in face.states:
+            self.states += ((card, index),)
+
+    def remove(self, card: int, face: Face) -> None:
+        """A card became inactive."""
+        for table, kinds in (
+            (self.listen, {k for k, _ in face.listen}),
+            (self.interrupts, {k for k, _ in face.interrupt_when} | {k for k, _ in face.interrupt_paid}),
+        ):
+            for kind in kinds:
+                table[kind] = _without(table.get(kind, ()), card)
+                if not table[kind]:
+                    del table[kind]
+        for kind in {d[0] for d in face.declared}:
+            self.declared[kind] = tuple(e for e in self.declared.get(kind, ()) if e[0] != card or e[5] >= 0)
+            if not self.declared[kind]:
+                del self.declared[kind]
+        for paying in face.paid:
+            self.paid[paying.side] = _without(self.paid[paying.side], card)
+        for paying in face.actions:
+            self.actions[paying.side] = _without(self.actions[paying.side], card)
+        if face.access_paid:
+            self.access_paid = _without(self.access_paid, card)
+        if face.states:
+            self.states = _without(self.states, card)
+
+    def add_declared(self, kind: int, say: Say) -> None:
+        """A lasting effect declares something."""
+        self.declared[kind] = (*self.declared.get(kind, ()), say)
+
+    def add_listener(self, kind: int, lasting: int) -> None:
+        """A delayed ability waits for something; it is known by its number below zero."""
+        self.listen[kind] = (*self.listen.get(kind, ()), (-1 - lasting, 0))
+
+    def remove_lasting(self, lasting: int) -> None:
+        """A lasting effect is over."""
+        for kind in list(self.listen):
+            kept = _without(self.listen[kind], -1 - lasting)
+            if len(kept) != len(self.listen[kind]):
+                self.listen[kind] = kept
+                if not kept:
+                    del self.listen[kind]
+        for kind in list(self.declared):
+            says = tuple(e for e in self.declared[kind] if e[5] != lasting)
+            if len(says) != len(self.declared[kind]):
+                self.declared[kind] = says
+                if not says:
+                    del self.declared[kind]

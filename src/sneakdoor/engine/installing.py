@@ -1,0 +1,405 @@
+"""Installing: destination, like cards trashed, cost paid, installed. CR sec_install_uninstall."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.costs import Cost, Credits
+from sneakdoor.language.declarations import D_CANNOT, D_HOST
+from sneakdoor.language.effects import Effect
+from sneakdoor.rulebooks import SecondConsole
+from sneakdoor.terms import (
+    CORP_SIDE,
+    DISCARD_OF,
+    FIRST_REMOTE,
+    NO_SERVER,
+    P_INSTALLED,
+    P_SET_ASIDE,
+    RUNNER_SIDE,
+    Verb,
+)
+
+from . import values
+from .apply import trash
+from .frames import Frame, Option, Options, frame
+from .payment import can_afford, can_pay, pay
+from .scene import Scene, Standing
+from .state import BOTH_KNOW
+
+if TYPE_CHECKING:
+    from .state import State
+
+NEW_SERVER = -1
+"""The destination that creates a remote server. CR rule_creating_remote_servers."""
+
+
+def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0) -> bool:
+    """Whether a card could be installed now, whatever must be trashed for it."""
+    face = state.face[card]
+    if face.played or face.is_identity:
+        return False
+    if D_CANNOT in state.index.declared and values.forbidden(state, face.side, Verb.INSTALL, card):
+        return False
+    if face.side == CORP_SIDE:
+        return _corp_can_install(state, card)
+    if face.install_only is not None and face.install_only.on is not None and not hosts(state, card):
+        return False
+    if (
+        face.console
+        and state.rules.second_console is SecondConsole.FORBIDDEN
+        and any(state.face[c].console and state.since[c] for c in state.piles[P_INSTALLED])
+    ):
+        return False
+    if face.is_program and face.memory > values.memory_limit(state) and not _free_host(state, card):
+        return False
+    if ignoring_costs:
+        return True
+    cost = max(0, values.install_cost(state, card) - less)
+    if not can_afford(state, RUNNER_SIDE, cost, Verb.INSTALL, card):
+        return False
+    more = values.additional_costs(state, Verb.INSTALL, card, RUNNER_SIDE)
+    return not more or can_pay(
+        state, RUNNER_SIDE, (Credits(cost), *more), Verb.INSTALL, card, Standing(card, RUNNER_SIDE)
+    )
+
+
+def _corp_can_install(state: State, card: int) -> bool:
+    more = values.additional_costs(state, Verb.INSTALL, card, CORP_SIDE)
+    if more and not can_pay(state, CORP_SIDE, more, Verb.INSTALL, card, Standing(card, CORP_SIDE)):
+        return False
+    return bool(destinations(state, card))
+
+
+def _free_host(state: State, card: int) -> bool:
+    return any(state.face[h].host_limits for h in hosts(state, card))
+
+
+def hosts(state: State, card: int) -> tuple[int, ...]:
+    """Cards a Runner card may be installed on: what it demands, or what lets it. CR rule_host_via_install."""
+    face = state.face[card]
+    if face.install_only is not None and face.install_only.on is not None:
+        scene = Scene(state, Standing(card, face.side))
+        return tuple(c for c in face.install_only.on.find(scene) if c != card)
+    found: list[int] = []
+    for say in state.index.declared.get(D_HOST, ()):
+        if say[0] != card and _has_room(state, say[0], card):
+            found.append(say[0])
+    return tuple(found)
+
+
+def _has_room(state: State, host: int, card: int) -> bool:
+    scene = Scene(state, Standing(host, state.controller(host)))
+    guests = tuple(c for c in state.hosted.get(host, ()) if c != card)
+    for limit in state.face[host].host_limits:
+        if not limit.cards.covers(scene, card):
+            continue
+        like = [c for c in guests if limit.cards.covers(scene, c)]
+        used = sum(state.face[c].memory for c in like) if limit.memory else len(like)
+        if used + (state.face[card].memory if limit.memory else 1) <= limit.number:
+            return True
+    return False
+
+
+def legal_host(state: State, card: int, host: int) -> bool:
+    """Whether a hosted card may be where it is. CR step_checkpoint_card_restrictions."""
+    face = state.face[card]
+    if face.side == RUNNER_SIDE and not state.faceup[card]:
+        return True
+    if face.install_only is not None and face.install_only.on is not None:
+        return face.install_only.on.covers(Scene(state, Standing(card, face.side)), host)
+    return True
+
+
+def destinations(state: State, card: int) -> list[int]:
+    """Servers a Corp card may be installed in or protecting; NEW_SERVER makes one. CR rule_corp_install_choose_destination_server."""
+    face = state.face[card]
+    if face.is_ice or face.is_upgrade:
+        found = list(state.ice)
+    else:
+        found = [s for s in state.ice if s >= FIRST_REMOTE]
+    only = face.install_only
+    if only is not None and only.in_ is not None:
+        wanted = only.in_.name
+        if wanted == "ROOT_OF_HQ":
+            return [0]
+        if wanted == "ROOT_OF_REMOTE":
+            found = [s for s in found if s >= FIRST_REMOTE]
+    return [*found, NEW_SERVER]
+
+
+def installing_into(state: State, server: int) -> bool:
+    """Whether a card is being installed into a server, which keeps it in existence. CR rule_install_cannot_destroy_server."""
+    return any(isinstance(f, InstallFrame) and f.server == server for f in state.stack)
+
+
+@frame
+class InstallFrame(Frame):
+    """A card being installed. CR sec_steps_installing.
+
+    The card lies set aside, on its way into the play area, until it is installed; if it cannot be, it goes back.
+    """
+
+    __slots__ = (
+        "and_rez",
+        "any_position",
+        "came_from",
+        "card",
+        "facedown",
+        "forced",
+        "free",
+        "host",
+        "inward_of",
+        "less",
+        "offset",
+        "server",
+        "side",
+        "stage",
+        "was_known",
+    )
+
+    def __init__(
+        self,
+        side: int,
+        card: int,
+        *,
+        free: bool = False,
+        less: int = 0,
+        inward_of: int = -1,
+        and_rez: bool = False,
+        facedown: bool = False,
+        forced: bool = False,
+        any_position: bool = False,
+    ) -> None:
+        self.side = side
+        self.card = card
+        self.free = free
+        self.less = less
+        self.inward_of = inward_of
+        self.and_rez = and_rez
+        self.facedown = facedown
+        self.forced = forced
+        self.any_position = any_position
+        self.server = NO_SERVER - 1
+        self.host = -1
+        self.offset = -1
+        self.stage = 0
+        self.came_from = -1
+        self.was_known = 0
+
+    def step(self, state: State) -> Options | None:
+        stage = self.stage
+        if stage == 0:
+            return self._place(state)
+        if stage == 1:
+            return self._destination(state)
+        if stage == 2:
+            return self._position(state)
+        if stage == 3:
+            return self._trash_like_cards(state)
+        if stage == 4:
+            return self._pay(state)
+        self._install(state)
+        return None
+
+    def _place(self, state: State) -> Options | None:
+        """CR rule_steps_installing_place."""
+        card = self.card
+        face = state.face[card]
+        if face.played or not (self.facedown or can_install(state, card, ignoring_costs=self.free, less=self.less)):
+            self._fail(state)
+            return None
+        self.came_from = state.zone[card]
+        self.was_known = state.known[card]
+        faceup = face.side == RUNNER_SIDE and not self.facedown
+        state.move(card, P_SET_ASIDE, faceup=faceup)
+        self.stage = 1
+        return None
+
+    def _fail(self, state: State) -> None:
+        state.stack.pop()
+        below = state.stack[-1]
+        if hasattr(below, "did"):
+            below.did = False
+
+    # -- destination
+
+    def _destination(self, state: State) -> Options | None:
+        """CR rule_steps_installing_destination, rule_install_to_invalid_destination."""
+        card = self.card
+        face = state.face[card]
+        if self.inward_of >= 0:
+            server = state.server[self.inward_of]
+            if server < 0:
+                self._return(state)
+                return None
+            self._choose_server(state, server)
+            return None
+        if face.side == CORP_SIDE:
+            options = [("install in", s) for s in destinations(state, card)]
+            if len(options) == 1:
+                self._choose_server(state, options[0][1])
+                return None
+            return state.ask(self.side, "destination", list(options), "rule_steps_installing_destination")
+        candidates = () if self.facedown else hosts(state, card)
+        must = not self.facedown and face.install_only is not None and face.install_only.on is not None
+        if not candidates:
+            self.stage = 3
+            return None
+        wanted: Options = [("host on", c) for c in candidates]
+        if not must:
+            wanted.append(("no host",))
+        if len(wanted) == 1:
+            self.choose(state, wanted[0])
+            return None
+        return state.ask(self.side, "destination", wanted, "rule_host_via_install")
+
+    def _return(self, state: State) -> None:
+        """No valid destination: no installation takes place."""
+        place = self.came_from
+        state.move(self.card, place, faceup=self.was_known == BOTH_KNOW and place in DISCARD_OF)
+        self._fail(state)
+
+    def _choose_server(self, state: State, server: int) -> None:
+        if server == NEW_SERVER:
+            server = state.next_remote
+            state.next_remote += 1
+            state.ice[server] = ()
+            state.root[server] = ()
+            state.emit(fx.SERVER_CREATED, self.side, server=server)
+        self.server = server
+        self.stage = 2
+
+    def _position(self, state: State) -> Options | None:
+        """CR rule_create_position: outermost, directly inward of a card, or any."""
+        if self.any_position and state.face[self.card].is_ice and state.ice[self.server] and self.offset < 0:
+            spots = range(len(state.ice[self.server]) + 1)
+            return state.ask(self.side, "position", [("position", n) for n in spots], "rule_create_position_any_position")
+        self.stage = 3
+        return None
+
+    # -- trash like cards
+
+    def _trash_like_cards(self, state: State) -> Options | None:
+        """CR rule_install_trash_like_cards: any number; as many as must, for room, memory or money."""
+        card = self.card
+        face = state.face[card]
+        if self.facedown:
+            self.stage = 4
+            return None
+        if face.side == CORP_SIDE:
+            like = self._like_corp_cards(state)
+        else:
+            like = self._like_programs(state)
+        if not like:
+            self.stage = 4
+            return None
+        options: Options = [("trash first", c) for c in like]
+        if self._may_stop(state, like):
+            options.append(("done",))
+        return state.ask(self.side, "trash first", options, "rule_install_trash_like_cards")
+
+    def _like_corp_cards(self, state: State) -> tuple[int, ...]:
+        if state.face[self.card].is_ice:
+            return tuple(c for c in state.ice[self.server] if c >= 0)
+        return state.root[self.server]
+
+    def _like_programs(self, state: State) -> tuple[int, ...]:
+        if not state.face[self.card].is_program:
+            return ()
+        return tuple(
+            c for c in state.piles[P_INSTALLED] if state.face[c].is_program and state.faceup[c] and c != self.host
+        )
+
+    def _may_stop(self, state: State, like: tuple[int, ...]) -> bool:
+        face = state.face[self.card]
+        if face.side == RUNNER_SIDE:
+            return self._fits(state)
+        if face.is_ice:
+            return self.free or can_afford(
+                state, self.side, max(0, values.install_cost(state, self.card, self.server) - self.less),
+                Verb.INSTALL, self.card,
+            )
+        if face.is_upgrade:
+            return not (face.region and any(state.face[c].region for c in like))
+        return not any(state.face[c].is_agenda or state.face[c].is_asset for c in like)
+
+    def _fits(self, state: State) -> bool:
+        """CR rule_program_install_exceed_memory_limit."""
+        if self.host >= 0 and any(limit.memory for limit in state.face[self.host].host_limits):
+            return True
+        return values.memory_used(state) + state.face[self.card].memory <= values.memory_limit(state)
+
+    # -- payment and end
+
+    def _pay(self, state: State) -> Options | None:
+        self.stage = 5
+        if self.free or self.facedown:
+            return None
+        cost = max(0, values.install_cost(state, self.card, self.server) - self.less)
+        parts: tuple[Cost, ...] = (
+            Credits(cost), *values.additional_costs(state, Verb.INSTALL, self.card, self.side)
+        )
+        if not can_pay(state, self.side, parts, Verb.INSTALL, self.card, Standing(self.card, self.side)):
+            self._return(state)
+            return None
+        pay(state, self.side, parts, Verb.INSTALL, self.card, self.card)
+        return None
+
+    def _install(self, state: State) -> None:
+        """CR rule_steps_installing_become_installed."""
+        card = self.card
+        face = state.face[card]
+        state.stack.pop()
+        faceup = face.side == RUNNER_SIDE and not self.facedown
+        state.move(card, P_INSTALLED, faceup=faceup)
+        state.entered[card] = state.turn
+        state.serial[card] = state.number()
+        if face.side == CORP_SIDE:
+            state.server[card] = self.server
+            if face.is_ice:
+                self._insert_ice(state)
+            else:
+                state.root[self.server] += (card,)
+                if self.server == state.breached:
+                    state.seen_root += (card,)
+        elif self.host >= 0:
+            state.host[card] = self.host
+            state.hosted[self.host] = (*state.hosted.get(self.host, ()), card)
+        if faceup:
+            state.activate(card)
+        extra: tuple[object, ...] = (("from", self.came_from),)
+        if self.facedown:
+            extra += ("facedown",)
+        state.emit(fx.CARD_INSTALLED, self.side, card, server=self.server if self.server >= 0 else -1, extra=extra)
+        if self.and_rez:
+            from .rezzing import RezFrame
+
+            state.stack.append(RezFrame(card))
+
+    def _insert_ice(self, state: State) -> None:
+        row = list(state.ice[self.server])
+        where = 0
+        if self.inward_of in row:
+            where = row.index(self.inward_of) + 1
+        elif self.offset >= 0:
+            where = min(self.offset, len(row))
+        row.insert(where, self.card)
+        state.ice[self.server] = tuple(row)
+
+    def choose(self, state: State, option: Option) -> None:
+        verb = option[0]
+        if verb == "install in":
+            self._choose_server(state, option[1])
+        elif verb == "host on":
+            self.host = option[1]
+            self.stage = 3
+        elif verb == "no host":
+            self.stage = 3
+        elif verb == "position":
+            self.offset = option[1]
+            self.stage = 3
+        elif verb == "trash first":
+            trash(state, Effect(fx.CARD_TRASHED, self.side, option[1], source=self.card), None)
+        else:
+            self.stage = 4

@@ -1,0 +1,182 @@
+"""Imminent instructions, and the abilities that change what they will do. CR sec_interrupts_replacements."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import abilities as ab
+from sneakdoor.language import effects as fx
+from sneakdoor.language.combinators import May, MayPay
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.instructions.prevention import Prevention
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
+
+from .faces import is_optional
+from .frames import Frame, Option, Options, frame
+from .scene import Happening, Scene
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def imminent(state: State) -> tuple[Effect, ...]:
+    """The expected effects of the instruction now imminent."""
+    for f in reversed(state.stack):
+        if isinstance(f, InterruptFrame):
+            return f.effects
+    return ()
+
+
+def relevant(state: State, card: int, ability: ab.SingleAbility, effects: tuple[Effect, ...]) -> bool:
+    """Whether an interrupt could do something to what is expected. CR sec_relevant_interrupts."""
+    side = state.controller(card)
+    if isinstance(ability, ab.When):
+        kinds = ability.trigger.kinds
+        return any(
+            e.kind in kinds and e.amount > 0 and ability.trigger.met(Scene(state, Happening(card, side, e)), e)
+            for e in effects
+        )
+    if isinstance(ability, ab.Paid):
+        scene = Scene(state, Happening(card, side, None))
+        return any(
+            prevention.applies(scene, e) and not (e.kind == fx.DAMAGE_SUFFERED and not e.extra[2])  # type: ignore[index]
+            for prevention in preventions(ability.instructions)
+            for e in effects
+        )
+    return False
+
+
+def preventions(instructions: tuple[Instruction, ...]) -> list[Prevention]:
+    """The preventions among instructions, also those that are paid for."""
+    found: list[Prevention] = []
+    for i in instructions:
+        inner = i.effect if isinstance(i, MayPay) else i.instruction if isinstance(i, May) else i
+        if isinstance(inner, Prevention):
+            found.append(inner)
+    return found
+
+
+def interrupters(state: State, effects: tuple[Effect, ...]) -> list[tuple[int, int]]:
+    """The active interrupts relevant to what is expected."""
+    found: list[tuple[int, int]] = []
+    for kind in {e.kind for e in effects}:
+        for card, index in state.index.interrupts.get(kind, ()):
+            ability = state.face[card].abilities[index]
+            if (card, index) not in found and relevant(state, card, ability, effects):
+                found.append((card, index))
+    return found
+
+
+def opens(state: State, effects: tuple[Effect, ...]) -> bool:
+    """Whether the interrupt window for these effects is worth opening."""
+    table = state.index.interrupts
+    return any(e.kind in table for e in effects) and bool(interrupters(state, effects))
+
+
+@frame
+class InterruptFrame(Frame):
+    """An interrupt window for one imminent instruction; the frame below carries out what is left. CR rule_interrupt_window."""
+
+    __slots__ = ("effects", "passed", "pending", "side")
+
+    def __init__(self, state: State, effects: tuple[Effect, ...]) -> None:
+        self.effects = effects
+        self.side = state.active
+        self.passed = 0
+        self.pending = tuple(
+            (card, index, state.inc[card])
+            for card, index in interrupters(state, effects)
+            if isinstance(state.face[card].abilities[index], ab.When)
+        )
+
+    def step(self, state: State) -> Options | None:
+        from .using import usable
+
+        if self.passed >= 2:
+            state.stack.pop()
+            below = state.stack[-1]
+            below.queue = tuple(e for e in self.effects if e.kind != fx.PREVENTED)  # type: ignore[attr-defined]
+            return None
+        options: Options = []
+        mandatory = False
+        for card, index, incarnation in self.pending:
+            ability = state.face[card].abilities[index]
+            if (
+                state.inc[card] == incarnation
+                and state.controller(card) == self.side
+                and isinstance(ability, ab.When)
+                and relevant(state, card, ability, self.effects)
+                and not _hopeless(state, card, ability, self.effects)
+            ):
+                options.append(("trigger", card, index))
+                mandatory = mandatory or not is_optional(ability.instructions, self.side)
+        for kind in {e.kind for e in self.effects}:
+            for card, index in state.index.interrupts.get(kind, ()):
+                ability = state.face[card].abilities[index]
+                if (
+                    isinstance(ability, ab.Paid)
+                    and (("use", card, index)) not in options
+                    and usable(state, self.side, card, index)
+                    and relevant(state, card, ability, self.effects)
+                ):
+                    options.append(("use", card, index))
+        if not options:
+            self._pass()
+            return None
+        if not mandatory:
+            options.append(("pass",))
+        return state.ask(self.side, "interrupt", options, "rule_interrupt_window")
+
+    def _pass(self) -> None:
+        self.side = RUNNER_SIDE if self.side == CORP_SIDE else CORP_SIDE
+        self.passed += 1
+
+    def choose(self, state: State, option: Option) -> None:
+        from .resolve import AbilityFrame
+        from .using import use
+
+        if option[0] == "pass":
+            self._pass()
+            return
+        self.passed = 0
+        card, index = option[1], option[2]
+        if option[0] == "use":
+            use(state, self.side, card, index)
+            return
+        self.pending = tuple(p for p in self.pending if p[:2] != (card, index))
+        ability = state.face[card].abilities[index]
+        assert isinstance(ability, ab.When)
+        event = next((e for e in self.effects if e.kind in ability.trigger.kinds), None)
+        state.stack.append(
+            AbilityFrame(
+                card,
+                state.inc[card],
+                state.controller(card),
+                ability.instructions,
+                event=event,
+                accepted=is_optional(ability.instructions, self.side),
+                index=index,
+            )
+        )
+
+    def prevent(self, which: int, number: int, everything: bool) -> None:
+        """Take something off an expected effect. CR sec_calculating_expected_effect_values, rule_prevent_all."""
+        effects = list(self.effects)
+        effect = effects[which]
+        if everything or effect.kind in (fx.CARD_TRASHED, fx.CARD_EXPOSED, fx.SUBROUTINE_RESOLVED):
+            effects[which] = Effect(fx.PREVENTED, effect.side, effect.card, 0, extra=effect.kind)
+        else:
+            effects[which] = effect.but(amount=effect.amount - number)
+        self.effects = tuple(effects)
+
+    def set_amount(self, kind: int, amount: int) -> None:
+        """Set a value of the imminent instruction."""
+        self.effects = tuple(e.but(amount=amount) if e.kind == kind else e for e in self.effects)
+
+
+def _hopeless(state: State, card: int, ability: ab.When, effects: tuple[Effect, ...]) -> bool:
+    """An optional interrupt that its controller could not carry out: not worth a question."""
+    from .reactions import can_accept
+
+    return not can_accept(state, card, ability.instructions, effects[0])

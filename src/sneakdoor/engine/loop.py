@@ -1,0 +1,149 @@
+"""The loop: process what has happened, else step the top frame, until a player must decide."""
+
+from __future__ import annotations
+
+from sneakdoor.language.occurrences import Would
+from sneakdoor.language.printed import Card
+from sneakdoor.rulebooks import Rulebook
+from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, RUNNER_SIDE
+
+from .apply import index_lingering, listened_kinds
+from .checkpoint import checkpoint
+from .faces import Face, face_of, walk
+from .frames import Frame, Option, Options, frame
+from .index import Index
+from .movement import reface
+from .state import BOTH_KNOW, State
+from .turn import begin_turn
+
+STARTING_CREDITS = 5
+STARTING_HAND = 5
+RUNAWAY = 100_000
+"""More steps than any chain of automatic steps takes; reaching it is a bug in the engine."""
+
+
+def advance(state: State) -> None:
+    """Go on until a player must decide or the game is over. A single option is taken by itself."""
+    stack = state.stack
+    state.options = []
+    for _ in range(RUNAWAY):
+        if state.events or state.dirty or state.index.states:
+            checkpoint(state)
+        if state.outcome is not None:
+            state.options = []
+            return
+        options = stack[-1].step(state)
+        if options is None:
+            continue
+        if len(options) == 1:
+            state.options = []
+            stack[-1].choose(state, options[0])
+            continue
+        return
+    message = f"the engine does not come to rest: {stack!r}"
+    raise RuntimeError(message)
+
+
+def take(state: State, option: Option) -> None:
+    """A player's choice, already known to be legal, and all that follows from it."""
+    state.stack[-1].choose(state, option)
+    advance(state)
+
+
+def new_state(
+    rules: Rulebook, corp: tuple[Card, list[Card]], runner: tuple[Card, list[Card]], seed: int
+) -> State:
+    """A game about to start: identities, decks unshuffled. CR sec_starting_the_game."""
+    faces: list[Face] = [face_of(corp[0], rules), face_of(runner[0], rules)]
+    faces += [face_of(c, rules) for c in (*corp[1], *runner[1])]
+    state = State(rules, faces, seed & ((1 << 64) - 1))
+    for card, face in enumerate(faces):
+        if card < 2:
+            state.zone[card] = P_IDENTITY
+            state.piles[P_IDENTITY] += (card,)
+            state.faceup[card] = True
+            state.known[card] = BOTH_KNOW
+        else:
+            place = DECK_OF[face.side]
+            state.zone[card] = place
+            state.piles[place] += (card,)
+    watch(state)
+    return state
+
+
+def watch(state: State) -> None:
+    """What any card in this game could listen to or look back at; nothing else is remembered."""
+    kinds: set[int] = set()
+    would: set[int] = set()
+    for face in set(state.printed):
+        kinds |= face.kinds
+        for term in walk(face.abilities):
+            if isinstance(term, Would):
+                would |= set(term.kinds)
+    if any("NEW_CENTRAL" in repr(f.abilities) for f in set(state.printed)):
+        from sneakdoor.language.effects import RUN_BEGAN
+
+        kinds.add(RUN_BEGAN)
+    state.watched = frozenset(kinds)
+    state.watched_would = frozenset(would)
+
+
+def start(state: State) -> None:
+    """Set up and go to the first decision."""
+    for side in (CORP_SIDE, RUNNER_SIDE):
+        state.credits[side] = STARTING_CREDITS
+        state.shuffle(side)
+        draw_starting_hand(state, side)
+    for card in state.piles[P_IDENTITY]:
+        state.activate(card)
+    state.stack.append(MulliganFrame())
+    advance(state)
+
+
+def draw_starting_hand(state: State, side: int) -> None:
+    """CR rule_start_hand."""
+    for card in state.piles[DECK_OF[side]][:STARTING_HAND]:
+        state.move(card, HAND_OF[side])
+
+
+@frame
+class MulliganFrame(Frame):
+    """The Corp may take a mulligan, then the Runner; then the first turn begins. CR rule_mulligan."""
+
+    __slots__ = ("side",)
+
+    def __init__(self) -> None:
+        self.side = CORP_SIDE
+
+    def step(self, state: State) -> Options | None:
+        if self.side > RUNNER_SIDE:
+            state.stack.pop()
+            begin_turn(state, CORP_SIDE)
+            return None
+        return state.ask(self.side, "mulligan", [("keep",), ("mulligan",)], "rule_mulligan")
+
+    def choose(self, state: State, option: Option) -> None:
+        side = self.side
+        self.side += 1
+        if option[0] == "mulligan":
+            for card in state.piles[HAND_OF[side]]:
+                state.move(card, DECK_OF[side])
+            state.shuffle(side)
+            draw_starting_hand(state, side)
+
+
+def reindex(state: State) -> None:
+    """Rebuild what is derived: faces of converted cards, the index, what is watched."""
+    for card in state.converted:
+        reface(state, card)
+    watch(state)
+    state.index = Index()
+    active = sorted((s, c) for c, s in enumerate(state.since) if s)
+    waiting = [(x.serial, x) for x in state.lingering]
+    for number, card in active:
+        while waiting and waiting[0][0] < number:
+            lasting = waiting.pop(0)[1]
+            index_lingering(state, lasting, listened_kinds(lasting))
+        state.index.add(card, state.face[card], state.face[card].side)
+    for _, lasting in waiting:
+        index_lingering(state, lasting, listened_kinds(lasting))

@@ -1,0 +1,39 @@
+"""Infinite loops. CR sec_infinite_loops."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .frames import Frame, Option, Options, frame
+
+if TYPE_CHECKING:
+    from .reactions import Pending
+    from .state import State
+
+MOST_REPETITIONS = 99
+
+
+@frame
+class LoopFrame(Frame):
+    """A mandatory loop: the player resolving it names a number, it resolves that often, then ends.
+
+    CR rule_mandatory_infinite_loop.
+    """
+
+    __slots__ = ("pending",)
+
+    def __init__(self, pending: Pending) -> None:
+        self.pending = pending
+
+    def step(self, state: State) -> Options | None:
+        options: Options = [("repeat", n) for n in range(MOST_REPETITIONS + 1)]
+        return state.ask(self.pending.side, "loop", options, "rule_mandatory_infinite_loop")
+
+    def choose(self, state: State, option: Option) -> None:
+        from .reactions import resolve_pending
+
+        state.stack.pop()
+        times = option[1]
+        state.loops[(self.pending.card, self.pending.index)] = -times if times else -(10**9)
+        if times:
+            resolve_pending(state, self.pending)

@@ -1,0 +1,240 @@
+"""Swapping, hosting, converting, arranging, drawing: movements with rules of their own. CR chpt_card_manipulation."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sneakdoor.language.abilities import Play, Subroutine
+from sneakdoor.language.printed import Agenda, Card
+from sneakdoor.terms import (
+    CORP_SIDE,
+    FIRST_REMOTE,
+    HAND_OF,
+    NEUTRAL_CORP,
+    NEUTRAL_RUNNER,
+    P_HOSTED,
+    P_INSTALLED,
+    P_SET_ASIDE,
+    SCORE_OF,
+)
+
+from .faces import face_of
+from .frames import Frame, Option, Options, frame
+from .state import BOTH_KNOW, State
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+@frame
+class DrawnFrame(Frame):
+    """Drawn cards lie aside while what was triggered by drawing them resolves. CR step_draw_add_to_hand."""
+
+    __slots__ = ("cards", "side")
+
+    def __init__(self, side: int, cards: tuple[int, ...]) -> None:
+        self.side = side
+        self.cards = cards
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        for card in self.cards:
+            if state.zone[card] == P_SET_ASIDE:
+                state.move(card, HAND_OF[self.side])
+        return None
+
+
+@frame
+class ArrangeFrame(Frame):
+    """Cards from the top of a deck are put back in any order. CR rule_arrange_secretly."""
+
+    __slots__ = ("left", "order", "side")
+
+    def __init__(self, side: int, cards: tuple[int, ...]) -> None:
+        self.side = side
+        self.left = cards
+        self.order: tuple[int, ...] = ()
+
+    def step(self, state: State) -> Options | None:
+        if len(self.left) > 1:
+            return state.ask(self.side, "arrange", [("next", c) for c in self.left], "rule_arrange_secretly")
+        self._finish(state)
+        return None
+
+    def choose(self, state: State, option: Option) -> None:
+        self.order = (*self.order, option[1])
+        self.left = tuple(c for c in self.left if c != option[1])
+
+    def _finish(self, state: State) -> None:
+        """The first chosen goes on top; all become new objects."""
+        state.stack.pop()
+        order = (*self.order, *self.left)
+        if not order:
+            return
+        place = state.zone[order[0]]
+        rest = tuple(c for c in state.piles[place] if c not in order)
+        state.piles[place] = order + rest
+        for card in order:
+            state.inc[card] += 1
+            state.known[card] &= 1 << self.side
+        state.dirty = True
+
+
+# -- swapping ----------------------------------------------------------------------------------------
+
+
+def can_swap(state: State, first: int, second: int) -> bool:
+    """CR rule_swap_only_to_valid_location."""
+    a, b = state.face[first], state.face[second]
+    if first == second:
+        return False
+    if state.zone[first] == state.zone[second] == P_INSTALLED and a.side == b.side == CORP_SIDE:
+        if a.is_ice or b.is_ice:
+            return a.is_ice and b.is_ice
+        return all(
+            _fits_root(state, mover, other) for mover, other in ((first, second), (second, first))
+        )
+    if P_INSTALLED in (state.zone[first], state.zone[second]):
+        return a.side == b.side and (a.is_ice == b.is_ice)
+    return a.side == b.side or (state.zone[first] in SCORE_OF and state.zone[second] in SCORE_OF)
+
+
+def _fits_root(state: State, card: int, place_of: int) -> bool:
+    face, server = state.face[card], state.server[place_of]
+    if face.is_upgrade:
+        others = [c for c in state.root[server] if c not in (card, place_of)]
+        return not (face.region and any(state.face[c].region for c in others))
+    return server >= FIRST_REMOTE and not any(
+        state.face[c].is_agenda or state.face[c].is_asset for c in state.root[server] if c not in (card, place_of)
+    )
+
+
+def swap(state: State, first: int, second: int) -> None:
+    """Exchange two cards' locations. CR sec_swapping_cards."""
+    if state.zone[first] == state.zone[second] == P_INSTALLED:
+        _swap_installed(state, first, second)
+    elif P_INSTALLED in (state.zone[first], state.zone[second]):
+        inside, outside = (first, second) if state.zone[first] == P_INSTALLED else (second, first)
+        _swap_into_play(state, inside, outside)
+    else:
+        _swap_zones(state, first, second)
+    state.dirty = True
+
+
+def _exchange(cards: Sequence[int], first: int, second: int) -> tuple[int, ...]:
+    return tuple(second if c == first else first if c == second else c for c in cards)
+
+
+def _swap_installed(state: State, first: int, second: int) -> None:
+    """Both stay installed, with all they host. CR rule_swap_installed_cards_preserves_hosting.
+
+    Approached ice is left behind, encountered ice takes the Runner along (rule_ice_change_approach_swap,
+    rule_ice_change_encounter_move_swap).
+    """
+    servers = {state.server[first], state.server[second]}
+    table = state.ice if state.face[first].is_ice else state.root
+    for server in servers:
+        table[server] = _exchange(table[server], first, second)
+    state.server[first], state.server[second] = state.server[second], state.server[first]
+    if state.position in (first, second):
+        here = state.position
+        other = second if here == first else first
+        if state.encountered == here:
+            state.attacked = state.server[here]
+        else:
+            state.position = other
+            if state.approached == here:
+                state.approached = other
+
+
+def _swap_into_play(state: State, inside: int, outside: int) -> None:
+    """The card from elsewhere is installed exactly where the other was. CR rule_swap_become_installed."""
+    server = state.server[inside]
+    table = state.ice if state.face[inside].is_ice else state.root
+    spot = table[server].index(inside) if server >= 0 else -1
+    place = state.zone[outside]
+    here = state.position == inside
+    state.move(outside, P_INSTALLED)
+    state.move(inside, place)
+    if spot >= 0:
+        row = [c for c in table[server] if c != -2 or not here]
+        row.insert(spot, outside)
+        table[server] = tuple(row)
+        state.server[outside] = server
+        if here:
+            state.position = outside
+    state.entered[outside] = state.turn
+    state.serial[outside] = state.number()
+
+
+def _swap_zones(state: State, first: int, second: int) -> None:
+    a, b = state.zone[first], state.zone[second]
+    counters = dict(state.counters)
+    up = state.faceup[first], state.faceup[second]
+    state.move(first, b, faceup=up[1])
+    state.move(second, a, faceup=up[0])
+    if a in SCORE_OF and b in SCORE_OF:
+        state.counters = counters
+        for card in (first, second):
+            state.faceup[card] = True
+            state.known[card] = BOTH_KNOW
+            if state.zone[card] == SCORE_OF[CORP_SIDE]:
+                state.activate(card)
+
+
+# -- hosting, converting -----------------------------------------------------------------------------
+
+
+def host(state: State, card: int, on: int, *, faceup: bool) -> None:
+    """Create a host relationship; an installed card stays installed, another is not installed by it. CR sec_host."""
+    if state.zone[card] == P_INSTALLED and state.face[card].side == state.face[on].side:
+        if state.host[card] >= 0:
+            state.unhost(card)
+        state.leave_server(card)
+    else:
+        state.move(card, P_HOSTED, faceup=faceup)
+    attach(state, card, on)
+
+
+def attach(state: State, card: int, on: int) -> None:
+    """Put a card on its host."""
+    state.host[card] = on
+    state.hosted[on] = (*state.hosted.get(on, ()), card)
+    state.dirty = True
+
+
+def add_to_score_area(state: State, card: int, area: int, worth: int | None) -> None:
+    """Add a card to a score area, as an agenda if it is none. Not scored, not stolen. CR rule_add_card_to_score_area."""
+    if worth is not None:
+        state.deactivate(card)
+    state.move(card, area, faceup=True)
+    if worth is not None:
+        state.converted[card] = ("agenda", worth)
+        reface(state, card)
+    elif area == SCORE_OF[CORP_SIDE]:
+        state.activate(card)
+    state.dirty = True
+
+
+def become_condition_counter(state: State, card: int, on: int) -> None:
+    """An operation or event becomes a counter hosted on a card; its abilities work there. CR rule_card_to_counter."""
+    state.move(card, P_INSTALLED, faceup=True)
+    state.converted[card] = ("condition", on)
+    reface(state, card)
+    attach(state, card, on)
+    state.activate(card)
+
+
+def reface(state: State, card: int) -> None:
+    """Give a converted card the properties that its conversion states, and no others."""
+    kind, value = state.converted[card]
+    printed = state.printed[card].card
+    if kind == "agenda":
+        assert isinstance(value, int)
+        faction = NEUTRAL_CORP if printed.side == CORP_SIDE else NEUTRAL_RUNNER
+        converted: Card = Agenda(printed.title, faction=faction, requirement=0, agenda_points=value)
+    else:
+        lasting = tuple(a for a in printed.abilities if not isinstance(a, (Play, Subroutine)))
+        converted = replace(printed, abilities=lasting)
+    state.face[card] = face_of(converted, state.rules)

@@ -1,0 +1,316 @@
+"""Paying costs: all at once, from the sources that may be used, with the player's choice of how. CR sec_costs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.amounts import X, evaluate
+from sneakdoor.language.costs import Clicks, Cost, Credits, HostedCounter, OneOf, TrashCost, TrashThis, alternatives
+from sneakdoor.language.declarations import D_SPEND
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.targets import Choosing
+from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, RUNNER_SIDE, Verb
+
+from . import values
+from .choosing import NumberFrame, Receiver, choose_cards
+from .frames import Option, Options, frame
+from .scene import Scene, Standing
+
+if TYPE_CHECKING:
+    from .state import State
+
+FUND = -2
+"""The bad publicity fund, among the sources of credits."""
+
+
+class Paid(Standing):
+    """The context of a cost being paid: what was chosen for it, and X."""
+
+    __slots__ = ("chosen", "incarnation", "x")
+
+    def __init__(
+        self,
+        source: int,
+        side: int,
+        incarnation: int = -1,
+        chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = (),
+        x: int = 0,
+    ) -> None:
+        self.source = source
+        self.side = side
+        self.incarnation = incarnation
+        self.chosen = chosen
+        self.x = x
+
+
+# -- credits -----------------------------------------------------------------------------------------
+
+
+def sources(state: State, side: int, verb: Verb, card: int) -> list[tuple[int, int]]:
+    """Other places than the credit pool from which a player may pay: (card or FUND, credits there)."""
+    found: list[tuple[int, int]] = []
+    if state.fund and side == RUNNER_SIDE and state.run_no:
+        found.append((FUND, state.fund))
+    for say in state.index.declared.get(D_SPEND, ()):
+        if say[1] != side:
+            continue
+        here = state.count(say[0], C_CREDIT)
+        if here:
+            scene = values.scene_of(state, say)
+            if say[2].allows(scene, verb, card) and values.applies(state, say, scene):  # type: ignore[attr-defined]
+                found.append((say[0], here))
+    return found
+
+
+def can_afford(state: State, side: int, amount: int, verb: Verb, card: int) -> bool:
+    """Whether a player can pay that many credits for doing this to that card."""
+    pool = state.credits[side]
+    if pool >= amount:
+        return True
+    if not state.fund and D_SPEND not in state.index.declared:
+        return False
+    return pool + sum(n for _, n in sources(state, side, verb, card)) >= amount
+
+
+def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...] = ()) -> None:
+    """Spend credits: what the plan says from elsewhere, the rest from the pool."""
+    rest = amount
+    for source, number in plan:
+        if source == FUND:
+            state.fund -= number
+        else:
+            state.put(source, C_CREDIT, -number)
+            state.emit(fx.ABILITY_USED, side, source)
+        rest -= number
+    state.credits[side] -= rest
+    if amount:
+        state.emit(fx.CREDITS_SPENT, side, amount=amount)
+
+
+# -- costs -------------------------------------------------------------------------------------------
+
+
+def credits_of(cost: Cost, scene: Scene) -> int:
+    """The credits in one part of a cost."""
+    if isinstance(cost, Credits):
+        return max(0, evaluate(cost.amount, scene))
+    if isinstance(cost, TrashCost):
+        return values.trash_cost(scene.state, scene.accessed_card()) or 0
+    return 0
+
+
+def can_pay(state: State, side: int, cost: tuple[Cost, ...], verb: Verb, card: int, ctx: Standing, less: int = 0) -> bool:
+    """Whether a player can pay a cost in full. CR rule_cost."""
+    if any(isinstance(c, OneOf) for c in cost):
+        return any(can_pay(state, side, way, verb, card, ctx, less) for way in alternatives(cost))
+    scene = Scene(state, ctx)
+    clicks = credits = 0
+    for part in cost:
+        if isinstance(part, (Credits, TrashCost)):
+            credits += credits_of(part, scene)
+        elif isinstance(part, Clicks):
+            clicks += part.number
+        elif isinstance(part, HostedCounter):
+            if scene.counters(scene.source, part.kind) < part.number:
+                return False
+        elif isinstance(part, TrashThis):
+            if scene.source < 0 or values.forbidden(state, side, Verb.TRASH, scene.source):
+                return False
+        elif isinstance(part, Instruction) and not part.payable(scene):
+            return False
+    return state.clicks[side] >= clicks and can_afford(state, side, max(0, credits - less), verb, card)
+
+
+@frame
+class PaymentFrame(Receiver):
+    """A cost being paid: choices first, then everything at once, then (by the loop) a checkpoint. CR rule_cost_checkpoint."""
+
+    __slots__ = ("card", "chosen", "cost", "incarnation", "less", "plan", "planned", "side", "source", "stage", "verb", "x")
+
+    def __init__(
+        self, side: int, cost: tuple[Cost, ...], verb: Verb, card: int, source: int, incarnation: int, less: int = 0
+    ) -> None:
+        self.side = side
+        self.cost = cost
+        self.verb = verb
+        self.card = card
+        self.source = source
+        self.incarnation = incarnation
+        self.less = less
+        self.chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
+        self.plan: tuple[tuple[int, int], ...] = ()
+        self.planned = 0
+        self.x = -1
+        self.stage = 0
+
+    def context(self) -> Paid:
+        """What the cost refers to."""
+        return Paid(self.source, self.side, self.incarnation, self.chosen, max(0, self.x))
+
+    def total(self, state: State) -> int:
+        """All the credits there are to pay."""
+        scene = Scene(state, self.context())
+        return max(0, sum(credits_of(c, scene) for c in self.cost) - self.less)
+
+    def step(self, state: State) -> Options | None:
+        if self.stage == 0:
+            return self._choose_way(state)
+        if self.stage == 1:
+            return self._choose_targets(state)
+        if self.stage == 2:
+            return self._divide_credits(state)
+        self._pay(state)
+        return None
+
+    def _choose_way(self, state: State) -> Options | None:
+        ways = alternatives(self.cost)
+        if len(ways) > 1:
+            able = [
+                (i, way) for i, way in enumerate(ways)
+                if can_pay(state, self.side, way, self.verb, self.card, self.context(), self.less)
+            ]
+            if len(able) > 1:
+                return state.ask(self.side, "pay", [("pay", i) for i, _ in able], "rule_alternate_payment")
+            self.cost = able[0][1] if able else ways[0]
+        if self.x < 0 and any(isinstance(c, Credits) and isinstance(c.amount, X) and c.amount.equal_to is None for c in self.cost):
+            most = most_credits(state, self.side, self.verb, self.card)
+            state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x"))
+            return None
+        self.stage = 1
+        return None
+
+    def _choose_targets(self, state: State) -> Options | None:
+        scene = Scene(state, self.context())
+        for part in self.cost:
+            if isinstance(part, Instruction):
+                for target in part.targets():
+                    if all(target != t for t, _ in self.chosen):
+                        low, high = target.bounds(scene)
+                        cards = choose_cards(state, self.side, "choose", target.candidates(scene), low, high, "rule_cost")
+                        if cards is None:
+                            return None
+                        self.chosen = (*self.chosen, (target, cards))
+        self.stage = 2
+        return None
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        if self.stage == 0:
+            self.x = answer[0]
+            return
+        for part in self.cost:
+            if isinstance(part, Instruction):
+                for target in part.targets():
+                    if all(target != t for t, _ in self.chosen):
+                        self.chosen = (*self.chosen, (target, answer))
+                        return
+
+    def _divide_credits(self, state: State) -> Options | None:
+        """From which sources, as the player likes. CR rule_spend_credits."""
+        others = sources(state, self.side, self.verb, self.card)
+        need = self.total(state) - sum(n for _, n in self.plan)
+        if self.planned >= len(others) or need <= 0:
+            self.stage = 3
+            return None
+        source, here = others[self.planned]
+        later = sum(n for _, n in others[self.planned + 1 :])
+        low = max(0, need - state.credits[self.side] - later)
+        high = min(here, need)
+        if low == high:
+            self._plan(source, low)
+            return None
+        return state.ask(
+            self.side, "pay", [("from", source, n) for n in range(high, low - 1, -1)], "rule_spend_credits"
+        )
+
+    def _plan(self, source: int, number: int) -> None:
+        if number:
+            self.plan = (*self.plan, (source, number))
+        self.planned += 1
+
+    def choose(self, state: State, option: Option) -> None:
+        if option[0] == "pay":
+            self.cost = alternatives(self.cost)[option[1]]
+        else:
+            self._plan(option[1], option[2])
+
+    def _pay(self, state: State) -> None:
+        state.stack.pop()
+        below = state.stack[-1]
+        x = max(0, self.x)
+        if x and hasattr(below, "x"):
+            below.x = x
+        pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan)
+
+
+def most_credits(state: State, side: int, verb: Verb, card: int) -> int:
+    """All that a player could spend on something."""
+    return state.credits[side] + sum(n for _, n in sources(state, side, verb, card))
+
+
+def pay_now(
+    state: State,
+    side: int,
+    cost: tuple[Cost, ...],
+    ctx: Standing,
+    credits: int,
+    plan: tuple[tuple[int, int], ...],
+) -> None:
+    """Pay every part of a cost, all choices made."""
+    from .apply import carry_out
+
+    scene = Scene(state, ctx)
+    effects: list[Effect] = []
+    for part in cost:
+        if isinstance(part, Clicks):
+            spend_clicks(state, side, part.number)
+        elif isinstance(part, HostedCounter):
+            state.put(scene.source, COUNTER_INDEX[part.kind], -part.number)
+            state.emit(fx.COUNTERS_REMOVED, side, scene.source, part.number, extra=part.kind)
+        elif isinstance(part, TrashThis):
+            effects.append(Effect(fx.CARD_TRASHED, side, scene.source, source=scene.source, extra="cost"))
+        elif isinstance(part, Instruction):
+            effects += part.expects(scene)
+    spend(state, side, credits, plan)
+    if effects:
+        carry_out(state, tuple(effects), as_cost=True)
+    state.dirty = True
+
+
+def spend_clicks(state: State, side: int, number: int) -> None:
+    """Spend clicks: the running total goes down at once. CR rule_lose_spend_clicks."""
+    state.clicks[side] -= number
+    state.clicks_spent += number
+    state.emit(fx.CLICKS_SPENT, side, amount=number)
+
+
+def pay(
+    state: State,
+    side: int,
+    cost: tuple[Cost, ...],
+    verb: Verb,
+    card: int,
+    source: int,
+    incarnation: int = -1,
+    less: int = 0,
+) -> None:
+    """Pay a cost the player can pay: at once if there is nothing to choose, else through a frame on top."""
+    simple = not state.fund and D_SPEND not in state.index.declared
+    credits = clicks = 0
+    for part in cost:
+        kind = type(part)
+        if kind is Credits and type(cast("Credits", part).amount) is int:
+            credits += cast("int", cast("Credits", part).amount)
+        elif kind is Clicks:
+            clicks += cast("Clicks", part).number
+        else:
+            simple = False
+            break
+    if simple:
+        if clicks:
+            spend_clicks(state, side, clicks)
+        spend(state, side, max(0, credits - less))
+        state.dirty = True
+    else:
+        state.stack.append(PaymentFrame(side, cost, verb, card, source, incarnation, less))

@@ -1,0 +1,149 @@
+"""Playing events and operations. CR sec_playing_events_and_operations."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.amounts import X
+from sneakdoor.language.costs import Clicks, Cost, Credits
+from sneakdoor.language.declarations import D_CANNOT, Until
+from sneakdoor.language.effects import Effect
+from sneakdoor.terms import CORP_SIDE, P_RESOLVING, Verb
+
+from . import values
+from .apply import carry_out, trash
+from .faces import X_COST
+from .frames import Options, frame
+from .choosing import NumberFrame, Receiver
+from .payment import can_afford, can_pay, most_credits, pay
+from .resolve import AbilityFrame
+from .scene import Scene, Standing
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def play_costs(state: State, card: int) -> tuple[Cost, ...]:
+    """All that playing a card costs: doubles and triples cost further clicks, X is chosen as it is paid."""
+    face = state.face[card]
+    side = face.side
+    more = values.additional_costs(state, Verb.PLAY, card, side)
+    clicks = 1 if "double" in face.subtypes else 2 if "triple" in face.subtypes else 0
+    extra: tuple[Cost, ...] = (Clicks(clicks),) if clicks else ()
+    credits = Credits(X()) if face.cost == X_COST else Credits(values.play_cost(state, card))
+    return (credits, *extra, *more)
+
+
+def can_play(state: State, card: int, *, basic: bool) -> bool:
+    """Whether a card could be played now: restrictions, costs, and (classic) a change to the game state.
+
+    With `basic`, a click for the basic action is needed besides.
+    """
+    face = state.face[card]
+    if not face.played:
+        return False
+    side = face.side
+    scene = Scene(state, Standing(card, side))
+    if not all(condition.is_so(scene) for condition in face.play_only):
+        return False
+    if face.priority and (not basic or state.clicks_spent):
+        return False
+    cost: tuple[Cost, ...] = play_costs(state, card)
+    if basic:
+        cost = (*cost, Clicks(1))
+    if len(cost) == 1 + basic and face.cost != X_COST:
+        if state.clicks[side] < basic or not can_afford(state, side, values.play_cost(state, card), Verb.PLAY, card):
+            return False
+    elif not can_pay(state, side, cost, Verb.PLAY, card, Standing(card, side)):
+        return False
+    if D_CANNOT in state.index.declared and values.forbidden(state, side, Verb.PLAY, card):
+        return False
+    if state.rules.must_change_state and face.play and not face.not_trashed_until:
+        return any(i.could_change(scene) for i in face.play)
+    return True
+
+
+@frame
+class PlayFrame(Receiver):
+    """An event or operation being played. CR sec_steps_playing."""
+
+    __slots__ = ("card", "incarnation", "side", "stage", "x")
+
+    def __init__(self, side: int, card: int) -> None:
+        self.side = side
+        self.card = card
+        self.stage = 0
+        self.x = -1
+        self.incarnation = -1
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        self.x = answer[0]
+
+    def step(self, state: State) -> Options | None:
+        card = self.card
+        if self.stage == 0:
+            return self._pay(state)
+        if self.stage == 1:
+            state.activate(card)
+            state.emit(fx.CARD_PLAYED, self.side, card)
+            if state.face[card].not_trashed_until in (Until.SCORED, Until.STOLEN):
+                replace_current(state, card)
+            self.stage = 2
+            return None
+        if self.stage == 2:
+            self.stage = 3
+            self.incarnation = state.inc[card]
+            todo = state.face[card].play
+            if todo:
+                state.stack.append(AbilityFrame(card, state.inc[card], self.side, todo, x=max(0, self.x)))
+            return None
+        state.stack.pop()
+        if state.inc[card] == self.incarnation and not state.face[card].not_trashed_until:
+            trash(state, Effect(fx.CARD_TRASHED, self.side, card), None)
+        state.emit(fx.CARD_RESOLVED, self.side, card)
+        if "terminal" in state.printed[card].subtypes:
+            carry_out(state, (Effect(fx.ACTION_PHASE_FORCED_END, self.side),))
+        return None
+
+    def _pay(self, state: State) -> Options | None:
+        card = self.card
+        face = state.face[card]
+        if face.cost == X_COST and self.x < 0:
+            most = most_credits(state, self.side, Verb.PLAY, card)
+            if face.x_limit is not None:
+                most = min(most, face.x_limit.amount(Scene(state, Standing(card, self.side))))
+            state.stack.append(NumberFrame(self.side, 0, most, "rule_play_cost_x"))
+            return None
+        cost = play_costs(state, card)
+        if face.cost == X_COST:
+            cost = (Credits(self.x), *cost[1:])
+        state.move(card, P_RESOLVING, faceup=True)
+        self.stage = 1
+        pay(state, self.side, cost, Verb.PLAY, card, card)
+        return None
+
+
+def replace_current(state: State, card: int) -> None:
+    """Another current in play is trashed at the next checkpoint. CR rule_operation_current, rule_event_current."""
+    for other in state.piles[P_RESOLVING]:
+        if other != card and state.face[other].not_trashed_until in (Until.SCORED, Until.STOLEN):
+            trash(state, Effect(fx.CARD_TRASHED, state.face[other].side, other), None)
+
+
+def end_currents(state: State, scored_by: int) -> None:
+    """An agenda was scored or stolen: the currents that wait for it go. CR rule_operation_current, rule_event_current."""
+    _end(state, Until.SCORED if scored_by == CORP_SIDE else Until.STOLEN)
+
+
+def end_lockdowns(state: State, side: int) -> None:
+    """A turn begins: the lockdowns of that player go. CR rule_operation_lockdown."""
+    for card in state.piles[P_RESOLVING]:
+        if state.face[card].not_trashed_until == Until.NEXT_TURN and state.face[card].side == side:
+            trash(state, Effect(fx.CARD_TRASHED, side, card), None)
+
+
+def _end(state: State, until: str) -> None:
+    for card in state.piles[P_RESOLVING]:
+        if state.face[card].not_trashed_until == until:
+            trash(state, Effect(fx.CARD_TRASHED, state.face[card].side, card), None)

@@ -1,0 +1,31 @@
+"""The only source of chance: SplitMix64, whose whole state is one integer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_MASK: Final = (1 << 64) - 1
+
+
+def advance(rng: int) -> tuple[int, int]:
+    """The next state and 64 random bits."""
+    rng = (rng + 0x9E3779B97F4A7C15) & _MASK
+    z = rng
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return rng, z ^ (z >> 31)
+
+
+def below(rng: int, bound: int) -> tuple[int, int]:
+    """The next state and a number from 0 up to, not including, `bound`."""
+    rng, bits = advance(rng)
+    return rng, (bits * bound) >> 64
+
+
+def shuffled(rng: int, cards: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
+    """The next state and the cards in random order (Fisher-Yates)."""
+    order = list(cards)
+    for i in range(len(order) - 1, 0, -1):
+        rng, j = below(rng, i + 1)
+        order[i], order[j] = order[j], order[i]
+    return rng, tuple(order)

@@ -1,0 +1,208 @@
+"""Reaction windows: pending abilities, active player first, each player's own in the order they like. CR rule_reaction_window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.combinators import NO, May, MayPay
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.terms import Verb
+
+from .frames import Frame, Option, Options, frame
+from .payment import can_pay
+from .resolve import AbilityFrame, use_key
+from .scene import Happening, Scene
+
+if TYPE_CHECKING:
+    from .state import State
+
+STRUCTURES = {
+    fx.ICE_APPROACHED: "approach",
+    fx.ENCOUNTER_BEGAN: "encounter",
+    fx.BREACH_BEGAN: "breach",
+    fx.CARD_ACCESSED: "access",
+    fx.RUN_BEGAN: "run",
+}
+"""Events that are the beginning of a timing structure. CR rule_reaction_window_closing_timing_structure."""
+LOOP_LIMIT = 40
+"""How often one ability may be triggered in one chain before it is taken for an infinite loop."""
+
+
+class Pending:
+    """One instance of a conditional ability waiting to be triggered. CR rule_pending_instances."""
+
+    __slots__ = ("card", "event", "first", "home", "incarnation", "index", "optional", "side", "slots", "todo")
+
+    def __init__(
+        self,
+        card: int,
+        incarnation: int,
+        index: int,
+        side: int,
+        todo: tuple[Instruction, ...],
+        event: Effect | None,
+        *,
+        optional: bool,
+        first: bool = False,
+        home: int = -1,
+        slots: tuple[object, ...] = (),
+    ) -> None:
+        self.card = card
+        self.incarnation = incarnation
+        """The object whose ability it is; -1 if it does not depend on its source any more."""
+        self.index = index
+        self.side = side
+        self.todo = todo
+        self.event = event
+        self.optional = optional
+        self.first = first
+        self.home = home
+        self.slots = slots
+
+    def fields(self) -> tuple[object, ...]:
+        """All of it, as plain values and terms."""
+        return (
+            self.card,
+            self.incarnation,
+            self.index,
+            self.side,
+            self.todo,
+            self.event,
+            self.optional,
+            self.first,
+            self.home,
+            self.slots,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pending) and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        return hash((self.card, self.index))
+
+    def __repr__(self) -> str:
+        return f"Pending{self.fields()}"
+
+
+def can_accept(state: State, card: int, todo: tuple[Instruction, ...], event: Effect | None) -> bool:
+    """Whether an optional ability offers its controller anything but to decline."""
+    first = todo[0] if todo else None
+    if not isinstance(first, (May, MayPay)):
+        return True
+    ctx = Happening(card, state.controller(card), event)
+    offer = first.offers(Scene(state, ctx))
+    return any(
+        branch.label != NO and (not branch.cost or can_pay(state, offer.by, branch.cost, Verb.USE, card, ctx))
+        for branch in offer.branches
+    )
+
+
+@frame
+class ReactionFrame(Frame):
+    """A reaction window with the abilities that met their condition just before it opened."""
+
+    __slots__ = ("opened_by", "pending", "side", "turns")
+
+    def __init__(self, pending: tuple[Pending, ...], side: int, opened_by: tuple[str, int]) -> None:
+        self.pending = pending
+        self.side = side
+        self.turns = 0
+        self.opened_by = opened_by
+        """The structure whose beginning opened it (or, under classic rules, in which it opened), and its number."""
+
+    def step(self, state: State) -> Options | None:
+        if self.turns == 2 or not self.pending:
+            state.stack.pop()
+            return None
+        mine = [
+            (i, p) for i, p in enumerate(self.pending) if p.side == self.side and self._alive(state, p)
+        ]
+        if not mine:
+            self._next()
+            return None
+        if any(p.first for _, p in mine):
+            mine = [(i, p) for i, p in mine if p.first]
+        mandatory = any(not p.optional for _, p in mine)
+        options: Options = [("trigger", p.card, i) for i, p in mine]
+        if not mandatory:
+            options.append(("pass",))
+        return state.ask(self.side, "reaction", options, "rule_reaction_window")
+
+    def _next(self) -> None:
+        self.turns += 1
+        self.side = 1 - self.side
+
+    def _alive(self, state: State, pending: Pending) -> bool:
+        """CR rule_conditional_ability_lose_pending_when_ability_becomes_inactive."""
+        if pending.incarnation >= 0 and state.inc[pending.card] != pending.incarnation:
+            return False
+        if pending.optional:
+            if not can_accept(state, pending.card, pending.todo, pending.event):
+                return False
+            once = pending.index >= 0 and _is_once(state, pending)
+            if once and state.used.get(use_key(pending.card, pending.index)) == pending.incarnation:
+                return False
+        return True
+
+    def choose(self, state: State, option: Option) -> None:
+        if option[0] == "pass":
+            state.loops.clear()
+            self.pending = tuple(p for p in self.pending if p.side != self.side)
+            self._next()
+            return
+        which = option[2]
+        pending = self.pending[which]
+        self.pending = self.pending[:which] + self.pending[which + 1 :]
+        trigger(state, pending)
+
+
+def _is_once(state: State, pending: Pending) -> bool:
+    from sneakdoor.terms import ONCE_PER_TURN
+
+    ability = state.printed[pending.card].abilities[pending.index]
+    return ONCE_PER_TURN in getattr(ability, "flags", ())
+
+
+def trigger(state: State, pending: Pending) -> None:
+    """Trigger a pending ability; a chain that will not end is put to its resolver. CR sec_infinite_loops."""
+    from .loops import LoopFrame
+
+    key = (pending.card, pending.index)
+    if pending.index >= 0:
+        times = state.loops.get(key, 0)
+        state.loops[key] = times + 1
+        if times == LOOP_LIMIT:
+            state.stack.append(LoopFrame(pending))
+            return
+        if times < 0 and times + 1 == 0:
+            state.loops[key] = -(10**9)
+            return
+        if times <= -(10**8):
+            return
+    resolve_pending(state, pending)
+
+
+def resolve_pending(state: State, pending: Pending) -> None:
+    """Start resolving a pending ability."""
+    frame_ = AbilityFrame(
+        pending.card,
+        pending.incarnation if pending.incarnation >= 0 else (state.inc[pending.card] if pending.card >= 0 else -1),
+        pending.side,
+        pending.todo,
+        event=pending.event,
+        accepted=pending.optional,
+        home=pending.home,
+        index=pending.index,
+    )
+    if pending.slots:
+        x, named, it, home, incarnation = pending.slots[:5]
+        assert isinstance(x, int)
+        assert isinstance(named, int)
+        assert isinstance(it, tuple)
+        assert isinstance(home, int)
+        assert isinstance(incarnation, int)
+        frame_.x, frame_.named, frame_.it, frame_.home = x, named, it, home
+        frame_.incarnation = incarnation
+    state.stack.append(frame_)

@@ -1,0 +1,299 @@
+"""Resolving an ability: one instruction after another, with its targets, its choices and its effects. CR rule_resolve_ability."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.combinators import NO, Both
+from sneakdoor.language.declarations import During, Lasting
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction
+from sneakdoor.language.instructions import Install, PlayCard, Rez, Run
+from sneakdoor.language.targets import Choosing
+from sneakdoor.terms import NO_SERVER, Period, Verb
+
+from . import apply, interrupts
+from .choosing import NumberFrame, Receiver, choose_cards
+from .frames import Frame, Option, Options, frame
+from .payment import can_pay, pay
+from .scene import Scene, Standing
+
+if TYPE_CHECKING:
+    from .state import State
+
+LINKED_PERIODS = (Period.THAT_RUN, Period.REST_OF_THAT_RUN)
+
+
+@frame
+class EffectsFrame(Frame):
+    """Effects of a game rule or of a cost, carried out in order."""
+
+    __slots__ = ("as_cost", "queue")
+
+    def __init__(self, queue: tuple[Effect, ...], *, as_cost: bool = False) -> None:
+        self.queue = queue
+        self.as_cost = as_cost
+
+    def step(self, state: State) -> Options | None:
+        stack = state.stack
+        while self.queue:
+            effect = self.queue[0]
+            self.queue = self.queue[1:]
+            apply.apply(state, effect, None)
+            if stack[-1] is not self:
+                return None
+        stack.pop()
+        return None
+
+
+@frame
+class AbilityFrame(Receiver):
+    """One ability resolving. Its slots are what its words refer to: it, them, X, the number, whether it was done.
+
+    `source` may be gone (CR rule_abilities_resolution_independent); `snapshot` and `home` keep what it hosted and where it was.
+    """
+
+    __slots__ = (
+        "accepted",
+        "bids",
+        "branches",
+        "chosen",
+        "did",
+        "event",
+        "home",
+        "incarnation",
+        "index",
+        "it",
+        "looked",
+        "lost",
+        "modes",
+        "named",
+        "number_asked",
+        "queue",
+        "side",
+        "snapshot",
+        "source",
+        "stage",
+        "them",
+        "todo",
+        "trashed",
+        "x",
+    )
+
+    def __init__(
+        self,
+        source: int,
+        incarnation: int,
+        side: int,
+        todo: tuple[Instruction, ...],
+        *,
+        event: Effect | None = None,
+        accepted: bool = False,
+        x: int = 0,
+        home: int = NO_SERVER,
+        snapshot: tuple[tuple[int, int], ...] = (),
+        index: int = -1,
+    ) -> None:
+        self.source = source
+        self.incarnation = incarnation
+        self.side = side
+        self.todo = todo
+        self.event = event
+        self.accepted = accepted
+        self.x = x
+        self.home = home
+        self.snapshot = snapshot
+        self.index = index
+        self.stage = 0
+        self.queue: tuple[Effect, ...] = ()
+        self.chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
+        self.branches: tuple[Branch, ...] = ()
+        self.modes = 0
+        self.it: tuple[int, ...] = ()
+        self.them: tuple[int, ...] = ()
+        self.looked: tuple[int, ...] = ()
+        self.trashed: tuple[int, ...] = ()
+        self.named = 0
+        self.number_asked = False
+        self.lost = 0
+        self.did = False
+        self.bids: tuple[int, ...] = ()
+
+    def step(self, state: State) -> Options | None:
+        if self.stage == 1:
+            return self._carry_out(state)
+        if not self.todo:
+            state.stack.pop()
+            state.dirty = True
+            return None
+        instruction = self.todo[0]
+        scene = Scene(state, self)  # type: ignore[arg-type]
+        shape = instruction.shape
+        if shape == PLAIN:
+            return self._plain(state, instruction, scene)
+        if shape == OFFERING:
+            return self._offer(state, instruction, scene)
+        unfolded = instruction.unfolds(scene)
+        if not unfolded:
+            self.did = False
+        self.todo = unfolded + self.todo[1:]
+        return None
+
+    # -- plain instructions
+
+    def _plain(self, state: State, instruction: Instruction, scene: Scene) -> Options | None:
+        targets = instruction.targets()
+        if len(self.chosen) < len(targets):
+            return self._announce(state, instruction, targets[len(self.chosen)], scene)
+        if not self.number_asked:
+            bounds = instruction.numbers(scene)
+            if bounds is not None:
+                self.number_asked = True
+                if bounds[0] != bounds[1]:
+                    actor = scene.player(instruction.actor())
+                    state.stack.append(NumberFrame(actor, bounds[0], bounds[1], "rule_object_subroutine_targets"))
+                    return None
+                self.named = bounds[0]
+        self.stage = 1
+        self.trashed = ()
+        if isinstance(instruction, Both) and not state.rules.and_is_simultaneous and not state.index.interrupts:
+            self._in_order(state, instruction, scene)
+            return None
+        effects = instruction.expects(scene)
+        self.did = bool(effects)
+        for effect in effects:
+            if effect.kind in state.watched_would:
+                state.expected.append(effect)
+        if state.index.interrupts and interrupts.opens(state, effects):
+            state.stack.append(interrupts.InterruptFrame(state, effects))
+            return None
+        self.queue = effects
+        return self._carry_out(state)
+
+    def _in_order(self, state: State, both: Both, scene: Scene) -> None:
+        """Parts joined by 'and' in written order, each measured when its turn comes. CR rule_resolve_instruction_in_order."""
+        first = both.first.expects(scene)
+        self.did = bool(first)
+        depth = len(state.stack)
+        for effect in first:
+            apply.apply(state, effect, self)
+        second = both.second.expects(Scene(state, self))  # type: ignore[arg-type]
+        self.did = self.did or bool(second)
+        if len(state.stack) > depth:
+            self.queue = second
+            return
+        self.queue = second
+        self._carry_out(state)
+
+    def _announce(self, state: State, instruction: Instruction, target: Choosing, scene: Scene) -> Options | None:
+        candidates = target.candidates(scene)
+        if isinstance(instruction, (Install, Rez, PlayCard)):
+            candidates = tuple(c for c in candidates if instruction.suits(scene, c))
+        low, high = target.bounds(scene)
+        verb = "break" if target.__class__.__name__ == "Unbroken" else "choose"
+        cards = choose_cards(state, scene.player(instruction.actor()), verb, candidates, low, high)
+        if cards is not None:
+            self.receive(state, cards)
+        return None
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        instruction = self.todo[0]
+        targets = instruction.targets()
+        if len(self.chosen) < len(targets):
+            self.chosen = (*self.chosen, (targets[len(self.chosen)], answer))
+            if targets[len(self.chosen) - 1].__class__.__name__ != "Unbroken":
+                self.it = answer
+                self.them = answer
+        else:
+            self.named = answer[0]
+
+    def _carry_out(self, state: State) -> Options | None:
+        stack = state.stack
+        while self.queue:
+            effect = self.queue[0]
+            self.queue = self.queue[1:]
+            apply.apply(state, effect, self)
+            if stack[-1] is not self:
+                return None
+        self.stage = 0
+        self.chosen = ()
+        self.number_asked = False
+        done = self.todo[0]
+        self.todo = self.todo[1:]
+        if isinstance(done, Run):
+            self.todo = tuple(i for i in self.todo if not linked(i))
+        state.dirty = True
+        if not self.todo and stack[-1] is self:
+            stack.pop()
+        return None
+
+    # -- choices between effects
+
+    def _offer(self, state: State, instruction: Instruction, scene: Scene) -> Options | None:
+        offer = instruction.offers(scene)
+        able = [
+            (i, b) for i, b in enumerate(offer.branches)
+            if not b.cost or can_pay(state, offer.by, b.cost, Verb.USE, self.source, self)  # type: ignore[arg-type]
+        ]
+        if offer.rule == "rule_if_able" and any(b.cost for _, b in able):
+            able = [(i, b) for i, b in able if b.cost]
+        if self.accepted:
+            able = [(i, b) for i, b in able if b.label != NO] or able
+        self.branches = tuple(b for _, b in able)
+        if not self.branches:
+            self.todo = self.todo[1:]
+            self.did = False
+            return None
+        if len(self.branches) == 1:
+            self._take(state, self.branches[0])
+            return None
+        return state.ask(offer.by, "offer", [("branch", i) for i in range(len(self.branches))], offer.rule)
+
+    def choose(self, state: State, option: Option) -> None:
+        self._take(state, self.branches[option[1]])
+
+    def _take(self, state: State, branch: Branch) -> None:
+        instruction = self.todo[0]
+        offer_by = instruction.offers(Scene(state, self)).by  # type: ignore[arg-type]
+        if branch.did and branch.label != NO and offer_by == self.side and self.index >= 0:
+            mark_used(state, self.source, self.index, self.incarnation)
+        self.accepted = False
+        self.did = branch.did
+        self.branches = ()
+        self.todo = branch.instructions + self.todo[1:]
+        state.dirty = True
+        if branch.cost:
+            self._keep(state)
+            pay(state, offer_by, branch.cost, Verb.USE, self.source, self.source, self.incarnation)
+
+    def _keep(self, state: State) -> None:
+        """Remember what a cost that removes the source would make it forget."""
+        if self.source >= 0 and state.inc[self.source] == self.incarnation:
+            self.snapshot = snapshot_of(state, self.source)
+            self.home = Scene(state, Standing(self.source, self.side)).this_server()
+
+
+def snapshot_of(state: State, card: int) -> tuple[tuple[int, int], ...]:
+    """The counters on a card: (kind, number)."""
+    return tuple((kind, n) for kind in range(7) if (n := state.count(card, kind)))
+
+
+def linked(instruction: Instruction) -> bool:
+    """Whether it is no instruction but speaks of the run begun before. CR rule_linked_abilities_during_timing_structure."""
+    if isinstance(instruction, During):
+        return instruction.period in LINKED_PERIODS
+    return isinstance(instruction, Lasting) and instruction.period in LINKED_PERIODS
+
+
+def use_key(card: int, index: int) -> int:
+    """Under what a once-per-turn ability is remembered."""
+    return card << 6 | index
+
+
+def mark_used(state: State, card: int, index: int, incarnation: int) -> None:
+    """An ability and its source are used. CR rule_using."""
+    if card < 0:
+        return
+    state.used[use_key(card, index)] = incarnation
+    state.emit(fx.ABILITY_USED, state.controller(card), card, index)

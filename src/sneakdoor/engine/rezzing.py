@@ -1,0 +1,100 @@
+"""Rezzing: pay, checkpoint, turn faceup. CR sec_rez."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.costs import Cost, Credits
+from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST
+from sneakdoor.terms import CORP_SIDE, P_INSTALLED, Verb
+
+from . import values
+from .frames import Frame, Option, Options, frame
+from .payment import can_afford, can_pay, pay
+from .scene import Standing
+from .state import BOTH_KNOW
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def rez_costs(state: State, card: int, *, free: bool, less: int) -> tuple[Cost, ...]:
+    """All that rezzing a card costs."""
+    if free:
+        return ()
+    more = values.additional_costs(state, Verb.REZ, card, CORP_SIDE)
+    return (Credits(max(0, values.rez_cost(state, card) - less)), *more)
+
+
+def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0) -> bool:
+    """Whether the Corp can rez an installed facedown card now. CR rule_cannot_rez_agendas."""
+    face = state.face[card]
+    if state.faceup[card] or face.is_agenda or face.side != CORP_SIDE or state.zone[card] != P_INSTALLED:
+        return False
+    declared = state.index.declared
+    if D_CANNOT in declared and values.forbidden(state, CORP_SIDE, Verb.REZ, card):
+        return False
+    if ignoring_costs:
+        return True
+    if not face.own_costs and D_COST not in declared and D_ADDITIONAL not in declared and not less:
+        return can_afford(state, CORP_SIDE, face.cost, Verb.REZ, card)
+    cost = rez_costs(state, card, free=False, less=less)
+    return can_pay(state, CORP_SIDE, cost, Verb.REZ, card, Standing(card, CORP_SIDE))
+
+
+def rez(state: State, card: int) -> None:
+    """Rez a card in a window."""
+    state.stack.append(RezFrame(card, declinable=False))
+
+
+@frame
+class RezFrame(Frame):
+    """A card being rezzed. An effect that rezzes cannot force additional costs. CR rule_inherent_and_additional_cost."""
+
+    __slots__ = ("card", "declinable", "free", "incarnation", "less", "stage")
+
+    def __init__(self, card: int, *, free: bool = False, less: int = 0, declinable: bool = True) -> None:
+        self.card = card
+        self.free = free
+        self.less = less
+        self.declinable = declinable
+        self.stage = 0
+        self.incarnation = -1
+
+    def step(self, state: State) -> Options | None:
+        card = self.card
+        if self.stage == 0:
+            self.incarnation = state.inc[card]
+            if not can_rez(state, card, ignoring_costs=self.free, less=self.less):
+                self._abandon(state)
+                return None
+            if self.declinable and not self.free and values.additional_costs(state, Verb.REZ, card, CORP_SIDE):
+                return state.ask(CORP_SIDE, "offer", [("rez", card), ("decline",)], "rule_decline_additional_cost")
+            self._pay(state)
+            return None
+        state.stack.pop()
+        if state.inc[card] == self.incarnation and not state.faceup[card]:
+            state.faceup[card] = True
+            state.known[card] = BOTH_KNOW
+            state.activate(card)
+            state.emit(fx.CARD_REZZED, CORP_SIDE, card, server=state.server[card])
+        return None
+
+    def _pay(self, state: State) -> None:
+        self.stage = 1
+        cost = rez_costs(state, self.card, free=self.free, less=self.less)
+        if cost:
+            pay(state, CORP_SIDE, cost, Verb.REZ, self.card, self.card, state.inc[self.card])
+
+    def _abandon(self, state: State) -> None:
+        state.stack.pop()
+        below = state.stack[-1]
+        if hasattr(below, "did"):
+            below.did = False
+
+    def choose(self, state: State, option: Option) -> None:
+        if option[0] == "decline":
+            self._abandon(state)
+        else:
+            self._pay(state)

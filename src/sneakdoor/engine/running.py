@@ -1,0 +1,525 @@
+"""Runs: the table of a run, carried out. CR chpt_runs.
+
+The run's own numbers (attacked server, position, number) are in the state, since there is at most one run.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
+from sneakdoor.language.instructions import Run
+from sneakdoor.language.combinators import InsteadOfBreaching, May
+from sneakdoor.rulebooks import Step
+from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, Verb
+
+from . import values
+from .apply import add_lingering, context_slots, scope_of
+from .encounter import EncounterFrame, clear_encounter
+from .frames import Frame, Option, Options, frame
+from .lingering import FOR_RUN
+from .payment import can_pay, pay
+from .reactions import ReactionFrame
+from .resolve import AbilityFrame, linked
+from .scene import Scene, Standing
+from .state import VACANT, State
+from .windows import open_window
+
+if TYPE_CHECKING:
+    from sneakdoor.language.costs import Cost
+
+LOOP_VISITS = 3
+"""How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
+
+
+def run_costs(state: State, server: int) -> tuple[Cost, ...]:
+    """Additional costs to run. CR rule_additional_cost_to_run."""
+    if D_ADDITIONAL not in state.index.declared:
+        return ()
+    return values.additional_costs(state, Verb.RUN, server, RUNNER_SIDE)
+
+
+def can_run(state: State, server: int) -> bool:
+    """Whether the Runner may run a server. CR rule_cannot_run_abilities."""
+    if state.run_no or server not in state.ice:
+        return False
+    if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, Verb.RUN):
+        return False
+    costs = run_costs(state, server)
+    return not costs or can_pay(state, RUNNER_SIDE, costs, Verb.RUN, server, Standing(-1, RUNNER_SIDE))
+
+
+def announce(state: State, server: int, *, basic: bool) -> None:
+    """A run starts. CR step_initiation_announce."""
+    state.stack.append(RunFrame(basic=basic))
+    costs = run_costs(state, server)
+    state.run_no = state.number()
+    state.attacked = server
+    state.successful = False
+    state.run_start = len(state.history)
+    if costs:
+        pay(state, RUNNER_SIDE, costs, Verb.RUN, server, -1)
+
+
+def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
+    """A card starts a run: on one of the servers it names, as the Runner likes."""
+    assert owner is not None
+    servers = tuple(s for s in Scene(state, owner).servers(run.server) if can_run(state, s))  # type: ignore[arg-type]
+    if not servers:
+        owner.did = False
+        return
+    if len(servers) == 1:
+        begin_card_run(state, servers[0], run, owner)
+    else:
+        state.stack.append(ServerFrame(run, servers))
+
+
+@frame
+class ServerFrame(Frame):
+    """The Runner announces which of several servers a card's run is on."""
+
+    __slots__ = ("run", "servers")
+
+    def __init__(self, run: Run, servers: tuple[int, ...]) -> None:
+        self.run = run
+        self.servers = servers
+
+    def step(self, state: State) -> Options | None:
+        return state.ask(
+            RUNNER_SIDE, "server", [("run", s) for s in self.servers], "rule_announce_attacked_server"
+        )
+
+    def choose(self, state: State, option: Option) -> None:
+        state.stack.pop()
+        owner = state.stack[-1]
+        assert isinstance(owner, AbilityFrame)
+        begin_card_run(state, option[1], self.run, owner)
+
+
+def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> None:
+    """Start it, with its 'if successful' and what else the card says of that run."""
+    scene = Scene(state, owner)  # type: ignore[arg-type]
+    could = tuple(scene.servers(run.server))
+    announce(state, server, basic=False)
+    slots = context_slots(owner)
+    if run.if_successful is not None:
+        add_lingering(
+            state, "if successful", FOR_RUN, state.run_no, owner.side, owner.source,
+            term=run.if_successful, slots=(*slots, could), kinds=(fx.RUN_SUCCESSFUL,),
+        )
+    for instruction in owner.todo[1:]:
+        if linked(instruction) and isinstance(instruction, (During, Lasting)):
+            scope, number = scope_of(state, instruction.period, owner.side)
+            add_lingering(
+                state, "declared", scope, number, owner.side, owner.source, term=instruction.declaration, slots=slots
+            )
+
+
+@frame
+class RunFrame(Frame):
+    """A run: where in its table it is."""
+
+    __slots__ = ("approaches", "at", "basic", "passing", "reached_success", "seen")
+
+    def __init__(self, *, basic: bool) -> None:
+        self.at = 1
+        self.basic = basic
+        self.approaches = 0
+        self.passing = -1
+        """The ice to be passed in this movement phase, or -1."""
+        self.reached_success = False
+        self.seen: tuple[int, ...] = ()
+
+    def step(self, state: State) -> Options | None:
+        here = state.rules.run[self.at]
+        state.phase = here.phase
+        do = here.do
+        if do == "window":
+            self.at += 1
+            open_window(state, here)
+            return None
+        return DO[do](state, self, here)
+
+    def choose(self, state: State, option: Option) -> None:
+        self.at += 1
+        if option[0] == "jack out":
+            state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
+            end_run(state, jacked_out=True)
+        elif option[0] == "instead":
+            replace_breach(state, option[1])
+        elif option[0] == "breach":
+            breach_now(state)
+
+    def jump(self, state: State, do: str) -> None:
+        """Go to the step that does something."""
+        self.at = next(i for i, s in enumerate(state.rules.run) if s.do == do)
+
+
+def server_gone(state: State, run: RunFrame) -> bool:
+    """The attacked server has ceased to exist: the run ends, neither successful nor unsuccessful.
+
+    CR rule_remote_server_cease_to_exist.
+    """
+    if state.attacked in state.ice:
+        return False
+    run.jump(state, "empty the bad publicity fund")
+    return True
+
+
+# -- the steps ---------------------------------------------------------------------------------------
+
+
+def fill_fund(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_initiation_bad_publicity; gloss.bad-publicity.1."""
+    if state.bad_publicity:
+        if state.rules.bad_publicity_in_pool:
+            state.credits[RUNNER_SIDE] += state.bad_publicity
+        state.fund = state.bad_publicity
+    run.at += 1
+    return None
+
+
+def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_initiation_formal_begin."""
+    state.emit(fx.RUN_BEGAN, RUNNER_SIDE, server=state.attacked, extra=("basic",) if run.basic else ())
+    run.at += 1
+    return None
+
+
+def set_position(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_runner_position."""
+    positions = state.ice[state.attacked]
+    state.position = positions[0] if positions else -1
+    run.at += 1
+    return None
+
+
+def to_ice_or_movement(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_initiation_complete."""
+    if server_gone(state, run):
+        return None
+    run.passing = -1
+    if state.position >= 0:
+        run.at += 1
+    else:
+        run.jump(state, "pass the ice")
+    return None
+
+
+def to_ice_or_server(state: State, run: RunFrame, here: Step) -> Options | None:
+    """faq4.timing.run.1."""
+    run.passing = -1
+    if state.position >= 0:
+        run.at += 1
+    else:
+        run.jump(state, "approach the server")
+    return None
+
+
+def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_approach_begins."""
+    if server_gone(state, run):
+        return None
+    run.approaches += 1
+    run.at += 1
+    state.approached = state.position if state.position >= 0 else -1
+    if state.approached >= 0:
+        state.emit(fx.ICE_APPROACHED, RUNNER_SIDE, state.approached, server=state.attacked)
+    return None
+
+
+def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_approach_complete: rezzed ice is encountered."""
+    if server_gone(state, run):
+        return None
+    ice = state.approached
+    there = ice >= 0 and state.position == ice
+    run.passing = ice if there or state.rules.uninstalled_ice_is_passed else -1
+    state.approached = -1
+    if there and state.faceup[ice]:
+        run.at += 1
+    else:
+        run.jump(state, "pass the ice")
+    return None
+
+
+def encounter(state: State, run: RunFrame, here: Step) -> Options | None:
+    """The Encounter Ice Phase, a structure of its own."""
+    ice = state.position
+    run.at += 1
+    run.passing = ice
+    state.stack.append(EncounterFrame(ice, forced=False))
+    return None
+
+
+def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_pass_ice. A vacated position is passed, not its ice (rule_destroy_position)."""
+    if server_gone(state, run):
+        return None
+    ice = run.passing
+    run.passing = -1
+    run.at += 1
+    if ice >= 0 and (state.position == ice or state.rules.uninstalled_ice_is_passed):
+        positions = state.ice[state.attacked]
+        last = bool(positions) and positions[-1] == state.position
+        state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, server=state.attacked, extra=("last",) if last else ())
+    return None
+
+
+def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_jack_out_choice. An optional loop is ended by jacking out (rule_optional_infinite_loop)."""
+    if server_gone(state, run):
+        return None
+    if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, Verb.JACK_OUT):
+        run.at += 1
+        return None
+    state.loops.clear()
+    options: Options = [("continue",), ("jack out",)]
+    if run.approaches > LOOP_VISITS and run.seen.count(fingerprint(state)) >= LOOP_VISITS:
+        options = [("jack out",)]
+    return state.ask(RUNNER_SIDE, "jack out", options, here.rule)
+
+
+def may_jack_out_later(state: State, run: RunFrame, here: Step) -> Options | None:
+    """faq4.timing.run.2.2: not on the first approach."""
+    if run.approaches <= 1:
+        run.at += 1
+        return None
+    return may_jack_out(state, run, here)
+
+
+def fingerprint(state: State) -> int:
+    """What must be the same for the game to have come back to where it was."""
+    return hash(
+        (
+            tuple(state.credits), tuple(state.clicks), state.tags, state.position, state.attacked,
+            tuple(state.zone), tuple(state.faceup), tuple(sorted(state.counters.items())),
+        )
+    )
+
+
+def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_move_position."""
+    if server_gone(state, run):
+        return None
+    run.seen = (*run.seen[-30:], fingerprint(state)) if run.approaches > 1 else ()
+    run.at += 1
+    positions = state.ice[state.attacked]
+    if state.position in positions and state.position != -1:
+        inward = positions.index(state.position) + 1
+        state.position = positions[inward] if inward < len(positions) else -1
+    else:
+        state.position = -1
+    state.dirty = True
+    return None
+
+
+def approach_next(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_approach_new_ice."""
+    if server_gone(state, run):
+        return None
+    if state.position >= 0:
+        run.jump(state, "approach begins")
+    else:
+        run.at += 1
+    return None
+
+
+def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_approach_server."""
+    if server_gone(state, run):
+        return None
+    run.at += 1
+    state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, server=state.attacked)
+    return None
+
+
+def declare_successful(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_run_declared_successful."""
+    if server_gone(state, run):
+        return None
+    run.reached_success = True
+    run.at += 1
+    state.successful = True
+    state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, server=state.attacked)
+    return None
+
+
+def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_breach: the breach, or what replaces it; 'may' is decided now (rule_if_successful_ability_optional)."""
+    if server_gone(state, run):
+        return None
+    instead = [
+        x for x in state.lingering
+        if x.what == "instead of breaching" and x.number == state.run_no and _replaces(state, x.term)
+    ]
+    must = [x for x in instead if not _optional(x.term)]
+    if not instead:
+        run.at += 1
+        breach_now(state)
+        return None
+    options: Options = [("instead", x.serial) for x in instead]
+    if not must:
+        options.append(("breach",))
+    return state.ask(RUNNER_SIDE, "breach", options, "rule_if_successful_ability_optional")
+
+
+def _replaces(state: State, term: object) -> bool:
+    assert isinstance(term, InsteadOfBreaching)
+    return state.attacked in Scene(state, Standing(-1, RUNNER_SIDE)).servers(term.server)
+
+
+def _optional(term: object) -> bool:
+    return isinstance(term, InsteadOfBreaching) and isinstance(term.instruction, May)
+
+
+def replace_breach(state: State, serial: int) -> None:
+    """Do something instead of breaching."""
+    lasting = next(x for x in state.lingering if x.serial == serial)
+    term = lasting.term
+    assert isinstance(term, InsteadOfBreaching)
+    incarnation = state.inc[lasting.source] if lasting.source >= 0 else -1
+    state.stack.append(
+        AbilityFrame(lasting.source, incarnation, lasting.side, (term.instruction,), accepted=_optional(term))
+    )
+
+
+def breach_now(state: State) -> None:
+    """The Runner breaches the attacked server."""
+    from .breach import start_breach
+
+    start_breach(state, state.attacked)
+
+
+def empty_fund(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_run_ends_bad_publicity."""
+    if state.fund and state.rules.bad_publicity_in_pool:
+        state.credits[RUNNER_SIDE] -= min(state.fund, state.credits[RUNNER_SIDE])
+    state.fund = 0
+    run.at += 1
+    return None
+
+
+def declare_unsuccessful(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR rule_unsuccessful_run: it never reached the success phase, and the server still exists."""
+    run.at += 1
+    if not run.reached_success and state.attacked in state.ice:
+        state.emit(fx.RUN_UNSUCCESSFUL, RUNNER_SIDE, server=state.attacked)
+        if state.rules.unsuccessful_with_run_end:
+            return run_complete(state, run, here)
+    return None
+
+
+def run_complete(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_run_complete: the run is over; conditions about its end are met outside it."""
+    server, successful = state.attacked, int(state.successful)
+    state.stack.remove(run)
+    clear_run(state)
+    state.emit(fx.RUN_COMPLETE, RUNNER_SIDE, amount=successful, server=server)
+    return None
+
+
+def clear_run(state: State) -> None:
+    """No run is in progress any more."""
+    clear_encounter(state)
+    state.run_no = 0
+    state.attacked = NO_SERVER
+    state.position = -1
+    state.approached = -1
+    state.accessed = -1
+    state.breached = NO_SERVER
+    state.fund = 0
+    state.dirty = True
+
+
+# -- changes to a run --------------------------------------------------------------------------------
+
+
+def end_run(state: State, *, jacked_out: bool) -> None:
+    """End the run at once; abilities that are resolving go on. CR rule_end_the_run, rule_end_encounter_outside_run."""
+    from .encounter import end_encounter
+
+    where = next((i for i, f in enumerate(state.stack) if isinstance(f, RunFrame)), -1)
+    if where < 0:
+        if state.encountered >= 0:
+            end_encounter(state)
+        return
+    run = state.stack[where]
+    assert isinstance(run, RunFrame)
+    close_above(state, where)
+    clear_encounter(state)
+    state.approached = -1
+    state.accessed = -1
+    state.breached = NO_SERVER
+    run.jump(state, "empty the bad publicity fund")
+    state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, server=state.attacked, extra=jacked_out)
+    state.dirty = True
+
+
+def close_above(state: State, where: int) -> None:
+    """Close the windows and structures above a frame; what is resolving stays.
+
+    CR rule_run_ends_process_priority_windows.
+    """
+    from .breach import BreachFrame
+
+    kept: list[Frame] = []
+    for f in state.stack[where + 1 :]:
+        if isinstance(f, BreachFrame):
+            f.close(state)
+        if f.structural:
+            continue
+        if isinstance(f, ReactionFrame) and f.opened_by[0]:
+            continue
+        kept.append(f)
+    state.stack[where + 1 :] = kept
+
+
+def move_runner(state: State, server: int, ice: int) -> None:
+    """Move the Runner to a position; the run goes on from there. CR rule_move_runner_to_position."""
+    where = next((i for i, f in enumerate(state.stack) if isinstance(f, RunFrame)), -1)
+    if where < 0:
+        return
+    run = state.stack[where]
+    assert isinstance(run, RunFrame)
+    if run.reached_success:
+        return
+    forced = any(isinstance(f, EncounterFrame) and f.forced for f in state.stack)
+    state.attacked = server
+    positions = [c for c in state.ice[server] if c >= 0]
+    target = ice if ice >= 0 else (positions[0] if positions else -1)
+    state.position = target
+    run.passing = -1
+    state.approached = -1
+    if not forced:
+        close_above(state, where)
+        clear_encounter(state)
+    if target >= 0:
+        run.jump(state, "approach begins")
+    else:
+        run.jump(state, "pass the ice")
+    state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, target, server=server)
+
+
+DO = {
+    "fill the bad publicity fund": fill_fund,
+    "run begins": run_begins,
+    "set the position": set_position,
+    "go to the ice or the movement phase": to_ice_or_movement,
+    "go to the ice or the server": to_ice_or_server,
+    "approach begins": approach_begins,
+    "encounter the ice or go on": encounter_or_go_on,
+    "encounter": encounter,
+    "pass the ice": pass_ice,
+    "may jack out": may_jack_out,
+    "may jack out, not on the first approach": may_jack_out_later,
+    "move inward": move_inward,
+    "approach the next ice if there is one": approach_next,
+    "approach the server": approach_server,
+    "declare the run successful": declare_successful,
+    "breach": breach_step,
+    "empty the bad publicity fund": empty_fund,
+    "declare the run unsuccessful": declare_unsuccessful,
+    "run complete": run_complete,
+}

@@ -1,0 +1,363 @@
+"""The game as one ability sees it: the engine's answers to the language's questions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from sneakdoor.language.effects import AGENDA_SCORED, Effect
+from sneakdoor.language.printed import Card
+from sneakdoor.language.targets import Choosing
+from sneakdoor.terms import (
+    CORP_SIDE,
+    COUNTER_INDEX,
+    FIRST_REMOTE,
+    NO_SERVER,
+    P_INSTALLED,
+    P_SCORE_RUNNER,
+    RUNNER_SIDE,
+    S_ARCHIVES,
+    S_HQ,
+    S_RND,
+    SERVER_OF_PLACE,
+    Counter,
+    Period,
+    Server,
+    Verb,
+    Who,
+)
+
+if TYPE_CHECKING:
+    from .state import State
+
+CENTRALS = (S_HQ, S_RND, S_ARCHIVES)
+
+
+class Standing:
+    """The context of a card that just stands there: nothing chosen, nothing happened."""
+
+    __slots__ = ("side", "source")
+    event: ClassVar[Effect | None] = None
+    incarnation: ClassVar[int] = -1
+    it: ClassVar[tuple[int, ...]] = ()
+    them: ClassVar[tuple[int, ...]] = ()
+    looked: ClassVar[tuple[int, ...]] = ()
+    chosen: ClassVar[tuple[tuple[Choosing, tuple[int, ...]], ...]] = ()
+    trashed: ClassVar[tuple[int, ...]] = ()
+    snapshot: ClassVar[tuple[tuple[int, int], ...]] = ()
+    named: ClassVar[int] = 0
+    x: ClassVar[int] = 0
+    lost: ClassVar[int] = 0
+    did: ClassVar[bool] = False
+    home: ClassVar[int] = NO_SERVER
+    bids: ClassVar[tuple[int, ...]] = ()
+
+    def __init__(self, source: int, side: int) -> None:
+        self.source = source
+        self.side = side
+
+
+class Happening(Standing):
+    """A card looking at an event: has its trigger condition been met?"""
+
+    __slots__ = ("event",)
+
+    def __init__(self, source: int, side: int, event: Effect | None) -> None:
+        self.source = source
+        self.side = side
+        self.event = event
+
+
+class Scene:
+    """One ability's view of the game. See `sneakdoor.language.scene.Scene` for the questions."""
+
+    __slots__ = ("ctx", "source", "state", "you")
+
+    def __init__(self, state: State, ctx: Standing) -> None:
+        self.state = state
+        self.ctx = ctx
+        self.you = ctx.side
+        incarnation = ctx.incarnation
+        source = ctx.source
+        moved = incarnation >= 0 and source >= 0 and state.inc[source] != incarnation
+        self.source = -1 if moved else source
+
+    @property
+    def event(self) -> Effect | None:
+        return self.ctx.event
+
+    # -- players
+
+    def player(self, who: Who) -> int:
+        if who is Who.YOU:
+            return self.you
+        return RUNNER_SIDE if who is Who.RUNNER else CORP_SIDE
+
+    def credits(self, side: int) -> int:
+        return self.state.credits[side]
+
+    def clicks(self, side: int) -> int:
+        return self.state.clicks[side]
+
+    def tags(self) -> int:
+        return self.state.tags
+
+    def bad_publicity(self) -> int:
+        return self.state.bad_publicity
+
+    def points(self, side: int) -> int:
+        return values.score(self.state, side)
+
+    def link(self) -> int:
+        return values.link(self.state)
+
+    def unused_memory(self) -> int:
+        return values.memory_limit(self.state) - values.memory_used(self.state)
+
+    def core_damage(self) -> int:
+        return self.state.core_damage
+
+    def is_turn_of(self, side: int) -> bool:
+        return self.state.active == side
+
+    # -- cards
+
+    def card(self, card: int) -> Card:
+        return self.state.face[card if card >= 0 else self.ctx.source].card
+
+    def cards_in(self, place: int) -> tuple[int, ...]:
+        return self.state.piles[place]
+
+    def installed_cards(self) -> tuple[int, ...]:
+        return self.state.piles[P_INSTALLED]
+
+    def place(self, card: int) -> int:
+        return self.state.zone[card]
+
+    def is_installed(self, card: int) -> bool:
+        return self.state.zone[card] == P_INSTALLED
+
+    def is_rezzed(self, card: int) -> bool:
+        state = self.state
+        return state.faceup[card] and state.zone[card] == P_INSTALLED and state.face[card].side == CORP_SIDE
+
+    def is_faceup(self, card: int) -> bool:
+        return self.state.faceup[card]
+
+    def is_ice(self, card: int) -> bool:
+        return self.state.face[card].is_ice
+
+    def is_active(self, card: int) -> bool:
+        return self.state.since[card] > 0
+
+    def host(self, card: int) -> int:
+        return self.state.host[card] if card >= 0 else -1
+
+    def hosted(self, card: int) -> tuple[int, ...]:
+        return self.state.hosted.get(card, ())
+
+    def server(self, card: int) -> int:
+        """The server a card is in the root of, protecting or in; that of its host, if hosted. CR rule_host_server."""
+        state = self.state
+        if card < 0:
+            return self.ctx.home
+        if state.zone[card] != P_INSTALLED:
+            return SERVER_OF_PLACE.get(state.zone[card], NO_SERVER)
+        while state.host[card] >= 0:
+            card = state.host[card]
+        return state.server[card]
+
+    def counters(self, card: int, kind: Counter) -> int:
+        """Counters on a card; on a source that its own cost removed, those it had.
+
+        CR rule_trash_ability_keeps_track_of_hosted_objects, rule_advancement_counters_reference.
+        """
+        number = COUNTER_INDEX[kind]
+        if card < 0:
+            return next((n for k, n in self.ctx.snapshot if k == number), 0)
+        event = self.ctx.event
+        if kind is Counter.ADVANCEMENT and event is not None and event.card == card and event.kind == AGENDA_SCORED:
+            return event.amount
+        return self.state.count(card, number)
+
+    def strength(self, card: int) -> int:
+        return values.strength(self.state, card)
+
+    def has_subtype(self, card: int, subtype: str) -> bool:
+        return values.has_subtype(self.state, card, subtype)
+
+    def controller(self, card: int) -> int:
+        state = self.state
+        if state.zone[card] == P_SCORE_RUNNER:
+            return RUNNER_SIDE
+        return state.face[card].side
+
+    def can_advance(self, card: int) -> bool:
+        return values.can_advance(self.state, card)
+
+    def can_swap(self, first: int, second: int) -> bool:
+        return movement.can_swap(self.state, first, second)
+
+    def installed_this_turn(self, card: int) -> bool:
+        return self.state.entered[card] == self.state.turn
+
+    def is_loaded(self, card: int) -> bool:
+        return card in self.state.loaded
+
+    def unbroken(self, card: int) -> tuple[int, ...]:
+        return encounter.unbroken(self.state) if card >= 0 and card == self.state.encountered else ()
+
+    def fully_broken(self, card: int) -> bool:
+        return encounter.fully_broken(self.state, card)
+
+    def advancement_requirement(self, card: int) -> int:
+        return values.requirement(self.state, card)
+
+    def can_be_installed(self, card: int, *, ignoring_costs: bool, less: int) -> bool:
+        return installing.can_install(self.state, card, ignoring_costs=ignoring_costs, less=less)
+
+    def can_be_rezzed(self, card: int, *, ignoring_costs: bool, less: int) -> bool:
+        return rezzing.can_rez(self.state, card, ignoring_costs=ignoring_costs, less=less)
+
+    def can_be_played(self, card: int) -> bool:
+        return playing.can_play(self.state, card, basic=False)
+
+    def forbidden(self, side: int, verb: Verb, card: int) -> bool:
+        return values.forbidden(self.state, side, verb, card)
+
+    # -- servers and runs
+
+    def in_root(self, card: int) -> bool:
+        state = self.state
+        server = state.server[card]
+        return server >= 0 and card in state.root.get(server, ())
+
+    def servers(self, described: Server) -> tuple[int, ...]:
+        state = self.state
+        match described:
+            case Server.HQ:
+                return (S_HQ,)
+            case Server.RND:
+                return (S_RND,)
+            case Server.ARCHIVES:
+                return (S_ARCHIVES,)
+            case Server.HQ_OR_RND:
+                return (S_HQ, S_RND)
+            case Server.CENTRAL:
+                return CENTRALS
+            case Server.REMOTE:
+                return tuple(s for s in state.ice if s >= FIRST_REMOTE)
+            case Server.ANY_SERVER:
+                return tuple(state.ice)
+            case Server.THIS_SERVER:
+                here = self.this_server()
+                return (here,) if here >= 0 else ()
+            case Server.ATTACKED_SERVER:
+                return (state.attacked,) if state.attacked >= 0 else ()
+            case Server.ANOTHER_SERVER:
+                here = self.this_server() if self.this_server() >= 0 else state.attacked
+                return tuple(s for s in state.ice if s != here)
+            case Server.NEW_CENTRAL:
+                run = {e.server for e in state.history if e.kind == RUN_BEGAN}
+                return tuple(s for s in CENTRALS if s not in run)
+            case Server.YOUR_MARK:
+                return (state.mark,) if state.mark >= 0 else ()
+            case _:
+                event = self.ctx.event
+                return (event.server,) if event is not None and event.server >= 0 else ()
+
+    def can_run(self, server: int) -> bool:
+        return running.can_run(self.state, server)
+
+    def attacked_server(self) -> int:
+        return self.state.attacked
+
+    def this_server(self) -> int:
+        """CR rule_this_server."""
+        return self.server(self.source) if self.source >= 0 else self.ctx.home
+
+    def encountered_ice(self) -> int:
+        return self.state.encountered
+
+    def approached_ice(self) -> int:
+        return self.state.approached
+
+    def accessed_card(self) -> int:
+        return self.state.accessed
+
+    def ice_protecting(self, server: int) -> tuple[int, ...]:
+        return tuple(c for c in self.state.ice.get(server, ()) if c >= 0)
+
+    def run_was_successful(self) -> bool:
+        return self.state.successful
+
+    def is_during_run(self) -> bool:
+        return self.state.run_no > 0
+
+    # -- what this ability has chosen, moved, measured
+
+    def chosen(self, target: object) -> tuple[int, ...]:
+        for announced, cards in self.ctx.chosen:
+            if announced == target:
+                return cards
+        return ()
+
+    def it(self) -> tuple[int, ...]:
+        if self.ctx.it:
+            return self.ctx.it
+        event = self.ctx.event
+        return (event.card,) if event is not None and event.card >= 0 else ()
+
+    def them(self) -> tuple[int, ...]:
+        return self.ctx.them
+
+    def looked_at(self) -> tuple[int, ...]:
+        return self.ctx.looked
+
+    def remembered(self) -> tuple[int, ...]:
+        kept = self.state.remembered.get(self.source)
+        return kept[1] if kept is not None and kept[0] == self.state.inc[self.source] else ()
+
+    def named_number(self) -> int:
+        return self.ctx.named
+
+    def x(self) -> int:
+        return self.ctx.x
+
+    def lost(self) -> int:
+        return self.ctx.lost
+
+    def did(self) -> bool:
+        return self.ctx.did
+
+    def bids_match(self) -> bool:
+        bids = self.ctx.bids
+        return len(bids) == 2 and bids[0] == bids[1]
+
+    def trashed_this_way(self) -> tuple[int, ...]:
+        return self.ctx.trashed
+
+    # -- what happened
+
+    def history(self, period: Period) -> Sequence[Effect]:
+        state = self.state
+        match period:
+            case Period.THEIR_LAST_TURN:
+                return state.last_turn[RUNNER_SIDE if self.you == CORP_SIDE else CORP_SIDE]
+            case Period.THAT_RUN | Period.THIS_RUN:
+                return state.history[state.run_start :]
+            case Period.THAT_ENCOUNTER:
+                return state.history[state.encounter_start :]
+            case _:
+                return state.history
+
+    def expected_history(self) -> Sequence[Effect]:
+        return self.state.expected
+
+    def imminent(self) -> tuple[Effect, ...]:
+        return interrupts.imminent(self.state)
+
+
+from sneakdoor.language.effects import RUN_BEGAN  # noqa: E402
+
+from . import encounter, installing, interrupts, movement, playing, rezzing, running, values  # noqa: E402

@@ -1,0 +1,74 @@
+"""Scoring and stealing agendas. CR sec_score_scoring_steal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, P_SCORE_CORP, P_SCORE_RUNNER, RUNNER_SIDE, SERVER_OF_PLACE, Verb
+
+from . import values
+from .frames import Frame, Options, frame
+from .payment import can_pay, pay
+from .playing import end_currents
+from .scene import Standing
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def can_score(state: State, card: int) -> bool:
+    """Whether an installed agenda can be scored now. CR rule_advancement_requirement."""
+    if state.count(card, C_ADVANCEMENT) < values.requirement(state, card):
+        return False
+    if values.forbidden(state, CORP_SIDE, Verb.SCORE, card):
+        return False
+    more = values.additional_costs(state, Verb.SCORE, card, CORP_SIDE)
+    return not more or can_pay(state, CORP_SIDE, more, Verb.SCORE, card, Standing(card, CORP_SIDE))
+
+
+def score(state: State, card: int) -> None:
+    """Score an agenda."""
+    more = values.additional_costs(state, Verb.SCORE, card, CORP_SIDE)
+    if more:
+        state.stack.append(ScoreFrame(card))
+        pay(state, CORP_SIDE, more, Verb.SCORE, card, card, state.inc[card])
+    else:
+        finish_scoring(state, card)
+
+
+@frame
+class ScoreFrame(Frame):
+    """An agenda being scored whose additional cost is being paid. CR rule_additional_cost_checkpoint."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        finish_scoring(state, self.card)
+        return None
+
+
+def finish_scoring(state: State, card: int) -> None:
+    """To the Corp's score area; its counters are remembered. CR rule_agenda_scored, rule_dividends_timing."""
+    server = state.server[card]
+    advanced = state.count(card, C_ADVANCEMENT)
+    required = values.requirement(state, card)
+    state.move(card, P_SCORE_CORP, faceup=True)
+    state.activate(card)
+    end_currents(state, CORP_SIDE)
+    state.emit(fx.AGENDA_SCORED, CORP_SIDE, card, advanced, server, extra=(("from", 8), ("over", advanced - required)))
+
+
+def steal(state: State, card: int) -> None:
+    """To the Runner's score area. CR rule_agenda_stolen."""
+    place = state.zone[card]
+    server = state.server[card] if state.server[card] >= 0 else SERVER_OF_PLACE.get(place, -1)
+    advanced = state.count(card, C_ADVANCEMENT)
+    extra: tuple[object, ...] = (("from", place), "accessed")
+    state.move(card, P_SCORE_RUNNER, faceup=True)
+    end_currents(state, RUNNER_SIDE)
+    state.emit(fx.AGENDA_STOLEN, RUNNER_SIDE, card, advanced, server, extra=extra)

@@ -1,0 +1,77 @@
+"""Searching a deck. CR sec_searching_cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.instructions import Install, Search
+from sneakdoor.language.targets import Cards
+from sneakdoor.terms import DECK_OF, P_SET_ASIDE
+
+from .choosing import ChooseFrame, Receiver, choose_cards
+from .frames import Options, frame
+from .scene import Scene
+from .state import BOTH_KNOW
+
+if TYPE_CHECKING:
+    from .resolve import AbilityFrame
+    from .state import State
+
+
+@frame
+class SearchFrame(Receiver):
+    """Look, find (or fail to), set aside, shuffle. What was found is 'it' to the ability below."""
+
+    __slots__ = ("search", "side")
+
+    def __init__(self, side: int, search: Search) -> None:
+        self.side = side
+        self.search = search
+
+    def owner(self, state: State) -> AbilityFrame:
+        """The ability that searches."""
+        from .resolve import AbilityFrame
+
+        below = state.stack[-2] if state.stack[-1] is self else state.stack[-1]
+        assert isinstance(below, AbilityFrame)
+        return below
+
+    def step(self, state: State) -> Options | None:
+        owner = self.owner(state)
+        scene = Scene(state, owner)  # type: ignore[arg-type]
+        found = self.search.found(scene)
+        if any(isinstance(i, Install) for i in owner.todo[1:2]):
+            found = tuple(c for c in found if scene.can_be_installed(c, ignoring_costs=False, less=0))
+        high = self.search.for_.number
+        particular = self.search.for_.cards != Cards(zone=self.search.for_.cards.zone)
+        low = min(high, len(found))
+        if particular and state.rules.search_may_fail:
+            low = 0
+        if low == 0 and found:
+            state.stack.append(ChooseFrame(self.side, "find", found, 0, min(high, len(found)), "rule_fail_to_find"))
+            return None
+        cards = choose_cards(state, self.side, "find", found, low, high, "rule_find")
+        if cards is not None:
+            self.receive(state, cards)
+        return None
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        owner = self.owner(state)
+        state.stack.pop()
+        deck = self.search.zone.places[0]
+        for card in answer:
+            state.move(card, P_SET_ASIDE)
+        owner.it = answer
+        owner.them = answer
+        owner.did = bool(answer)
+        if deck in DECK_OF:
+            side = DECK_OF.index(deck)
+            state.shuffle(side)
+            state.emit(fx.DECK_SEARCHED, self.side, amount=len(answer))
+            state.emit(fx.DECK_SHUFFLED, side)
+        if self.search.reveal and answer:
+            for card in answer:
+                state.known[card] = BOTH_KNOW
+            state.emit(fx.CARDS_REVEALED, self.side, amount=len(answer), extra=answer)
+        state.dirty = True

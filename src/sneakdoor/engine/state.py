@@ -1,0 +1,530 @@
+"""The whole game as plain data: columns by card, zones as tuples, a stack of frames, one integer of chance."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.effects import Effect
+from sneakdoor.rulebooks import Rulebook
+from sneakdoor.terms import (
+    C_CREDIT,
+    CORP_SIDE,
+    COUNTER_BITS,
+    DECK_OF,
+    DISCARD_OF,
+    FIRST_REMOTE,
+    NO_SERVER,
+    P_DECK_CORP,
+    P_DECK_RUNNER,
+    P_HAND_CORP,
+    P_HAND_RUNNER,
+    P_IDENTITY,
+    P_INSTALLED,
+    P_OUTSIDE,
+    P_REMOVED,
+    P_SCORE_CORP,
+    P_SCORE_RUNNER,
+)
+
+from .faces import Face
+from .frames import Frame, Options
+from .index import Index
+from .lingering import Lingering
+from .randomness import below, shuffled
+
+CORP_KNOWS: Final = 1
+RUNNER_KNOWS: Final = 2
+BOTH_KNOW: Final = 3
+VACANT: Final = -2
+"""A position whose ice is gone while the Runner is in it. CR rule_destroy_position."""
+PLACES: Final = 15
+COUNTER_MASK: Final = (1 << COUNTER_BITS) - 1
+_SCORES: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
+_SECRET: Final = (P_DECK_CORP, P_DECK_RUNNER, P_HAND_CORP, P_HAND_RUNNER)
+
+
+class Outcome:
+    """How the game ended: the winner (None: a draw), why, and in which turn."""
+
+    __slots__ = ("reason", "turn", "winner")
+
+    def __init__(self, winner: int | None, reason: str, turn: int) -> None:
+        self.winner = winner
+        self.reason = reason
+        self.turn = turn
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Outcome) and (self.winner, self.reason, self.turn) == (
+            other.winner,
+            other.reason,
+            other.turn,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.winner, self.reason, self.turn))
+
+    def __repr__(self) -> str:
+        winner = "draw" if self.winner is None else ("the Corp wins", "the Runner wins")[self.winner]
+        return f"{winner} by {self.reason} in turn {self.turn}"
+
+
+class Teller(Protocol):
+    """Hears everything that happens, as it happens."""
+
+    def tell(self, state: State, effect: Effect) -> None: ...
+
+
+class State:
+    """Everything there is to know about a game, at any moment."""
+
+    __slots__ = (
+        "accessed",
+        "active",
+        "approached",
+        "attacked",
+        "bad_publicity",
+        "bids",
+        "breached",
+        "clicks",
+        "clicks_spent",
+        "converted",
+        "core_damage",
+        "counters",
+        "credits",
+        "decider",
+        "deciding",
+        "dirty",
+        "encounter_no",
+        "encounter_start",
+        "encountered",
+        "entered",
+        "events",
+        "expected",
+        "face",
+        "faceup",
+        "fixed",
+        "fund",
+        "history",
+        "host",
+        "hosted",
+        "ice",
+        "inc",
+        "index",
+        "known",
+        "last_turn",
+        "lingering",
+        "loaded",
+        "loops",
+        "mark",
+        "next_remote",
+        "numbers",
+        "options",
+        "outcome",
+        "phase",
+        "piles",
+        "position",
+        "printed",
+        "remembered",
+        "rng",
+        "root",
+        "rule",
+        "rules",
+        "run_no",
+        "run_start",
+        "seen_root",
+        "serial",
+        "server",
+        "since",
+        "stack",
+        "successful",
+        "tags",
+        "teller",
+        "turn",
+        "turns",
+        "used",
+        "watched",
+        "watched_would",
+        "zone",
+    )
+
+    def __init__(self, rules: Rulebook, faces: list[Face], rng: int) -> None:
+        n = len(faces)
+        self.rules = rules
+        self.printed: tuple[Face, ...] = tuple(faces)
+        """The cards as printed."""
+        self.face: list[Face] = faces
+        """The cards as they are: converted ones differ."""
+        self.zone: list[int] = [P_OUTSIDE] * n
+        self.faceup: list[bool] = [False] * n
+        self.server: list[int] = [NO_SERVER] * n
+        self.host: list[int] = [-1] * n
+        self.inc: list[int] = [0] * n
+        """Which object the card is: counts its changes of zone. CR rule_object."""
+        self.known: list[int] = [0] * n
+        """Bits: which sides may look at it, or can still tell it apart since they did."""
+        self.since: list[int] = [0] * n
+        """When it became active, or 0."""
+        self.entered: list[int] = [-1] * n
+        """The turn in which it was installed."""
+        self.serial: list[int] = [0] * n
+        """The public number of an installed card, given as it is installed."""
+        self.piles: list[tuple[int, ...]] = [()] * PLACES
+        self.ice: dict[int, tuple[int, ...]] = {0: (), 1: (), 2: ()}
+        """Positions protecting each server, outermost first."""
+        self.root: dict[int, tuple[int, ...]] = {0: (), 1: (), 2: ()}
+        self.hosted: dict[int, tuple[int, ...]] = {}
+        self.counters: dict[int, int] = {}
+        self.loaded: tuple[int, ...] = ()
+        self.converted: dict[int, tuple[object, ...]] = {}
+        self.credits: list[int] = [0, 0]
+        self.clicks: list[int] = [0, 0]
+        self.clicks_spent = 0
+        self.fund = 0
+        """The bad publicity fund. CR rule_bad_publicity_fund."""
+        self.tags = 0
+        self.bad_publicity = 0
+        self.core_damage = 0
+        self.mark = NO_SERVER
+        self.turn = 0
+        self.turns: list[int] = [0, 0]
+        self.active = CORP_SIDE
+        self.phase = ""
+        self.next_remote = FIRST_REMOTE
+        self.numbers = 1
+        """The last number given to a run, an encounter, an activation, an installed card, a lasting effect."""
+        self.run_no = 0
+        self.encounter_no = 0
+        self.attacked = NO_SERVER
+        self.position = -1
+        """The ice at the Runner's position, VACANT, or -1 for none. CR sec_position."""
+        self.approached = -1
+        self.encountered = -1
+        self.breached = NO_SERVER
+        self.accessed = -1
+        self.successful = False
+        self.seen_root: tuple[int, ...] = ()
+        """Cards that entered the breached root since the last checkpoint. CR rule_candidates_entering_root."""
+        self.bids: tuple[int, ...] = ()
+        self.history: list[Effect] = []
+        self.expected: list[Effect] = []
+        self.events: list[int] = []
+        self.last_turn: list[tuple[Effect, ...]] = [(), ()]
+        self.run_start = 0
+        self.encounter_start = 0
+        self.lingering: tuple[Lingering, ...] = ()
+        self.remembered: dict[int, tuple[int, tuple[int, ...]]] = {}
+        self.used: dict[int, int] = {}
+        """Once-per-turn abilities used this turn: (incarnation) by card and ability."""
+        self.loops: dict[tuple[int, int], int] = {}
+        self.stack: list[Frame] = []
+        self.index = Index()
+        self.rng = rng
+        self.fixed: tuple[str, ...] = ()
+        self.dirty = False
+        self.outcome: Outcome | None = None
+        self.options: Options = []
+        self.decider = CORP_SIDE
+        self.deciding = ""
+        self.rule = ""
+        self.teller: Teller | None = None
+        self.watched: frozenset[int] = frozenset()
+        self.watched_would: frozenset[int] = frozenset()
+
+    # -- copies
+
+    def clone(self) -> State:
+        """The same game, from here on independent. Nobody listens to the clone."""
+        new = State.__new__(State)
+        new.rules = self.rules
+        new.printed = self.printed
+        new.face = self.face[:]
+        new.zone = self.zone[:]
+        new.faceup = self.faceup[:]
+        new.server = self.server[:]
+        new.host = self.host[:]
+        new.inc = self.inc[:]
+        new.known = self.known[:]
+        new.since = self.since[:]
+        new.entered = self.entered[:]
+        new.serial = self.serial[:]
+        new.piles = self.piles[:]
+        new.ice = self.ice.copy()
+        new.root = self.root.copy()
+        new.hosted = self.hosted.copy()
+        new.counters = self.counters.copy()
+        new.loaded = self.loaded
+        new.converted = self.converted.copy()
+        new.credits = self.credits[:]
+        new.clicks = self.clicks[:]
+        new.clicks_spent = self.clicks_spent
+        new.fund = self.fund
+        new.tags = self.tags
+        new.bad_publicity = self.bad_publicity
+        new.core_damage = self.core_damage
+        new.mark = self.mark
+        new.turn = self.turn
+        new.turns = self.turns[:]
+        new.active = self.active
+        new.phase = self.phase
+        new.next_remote = self.next_remote
+        new.numbers = self.numbers
+        new.run_no = self.run_no
+        new.encounter_no = self.encounter_no
+        new.attacked = self.attacked
+        new.position = self.position
+        new.approached = self.approached
+        new.encountered = self.encountered
+        new.breached = self.breached
+        new.accessed = self.accessed
+        new.successful = self.successful
+        new.seen_root = self.seen_root
+        new.bids = self.bids
+        new.history = self.history[:]
+        new.expected = self.expected[:]
+        new.events = self.events[:]
+        new.last_turn = self.last_turn[:]
+        new.run_start = self.run_start
+        new.encounter_start = self.encounter_start
+        new.lingering = self.lingering
+        new.remembered = self.remembered.copy()
+        new.used = self.used.copy()
+        new.loops = self.loops.copy()
+        new.stack = [f.copy() for f in self.stack]
+        self.index.shared = True
+        new.index = self.index
+        new.rng = self.rng
+        new.fixed = self.fixed
+        new.dirty = self.dirty
+        new.outcome = self.outcome
+        new.options = self.options
+        new.decider = self.decider
+        new.deciding = self.deciding
+        new.rule = self.rule
+        new.teller = None
+        new.watched = self.watched
+        new.watched_would = self.watched_would
+        return new
+
+    UNCOMPARED: Final = ("index", "teller", "watched", "watched_would")
+
+    def differences(self, other: State) -> list[str]:
+        """The fields in which two states differ."""
+        return [s for s in State.__slots__ if s not in State.UNCOMPARED and getattr(self, s) != getattr(other, s)]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and not self.differences(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # -- asking
+
+    def ask(self, side: int, deciding: str, options: Options, rule: str) -> Options:
+        """A player must choose: who, what kind of choice, among what, by which rule."""
+        self.decider = side
+        self.deciding = deciding
+        self.options = options
+        self.rule = rule
+        return options
+
+    # -- chance
+
+    def random_below(self, bound: int) -> int:
+        """A random number from 0 up to, not including, `bound`."""
+        self.rng, number = below(self.rng, bound)
+        return number
+
+    def random_card(self, cards: tuple[int, ...]) -> int:
+        """One of the cards at random; a scenario may have fixed which."""
+        if self.fixed:
+            for c in cards:
+                if self.face[c].title == self.fixed[0]:
+                    self.fixed = self.fixed[1:]
+                    return c
+        return cards[self.random_below(len(cards))]
+
+    def shuffle(self, side: int) -> None:
+        """Shuffle a deck: nobody knows where anything is, and every card in it is a new object."""
+        place = DECK_OF[side]
+        self.rng, self.piles[place] = shuffled(self.rng, self.piles[place])
+        known, inc = self.known, self.inc
+        for c in self.piles[place]:
+            known[c] = 0
+            inc[c] += 1
+
+    # -- what happens
+
+    def emit(
+        self,
+        kind: int,
+        side: int,
+        card: int = -1,
+        amount: int = 1,
+        server: int = -1,
+        source: int = -1,
+        extra: object = None,
+    ) -> None:
+        """Something happened: remember it if anybody in this game could care, tell it if anybody listens."""
+        if kind in self.watched:
+            self.events.append(len(self.history))
+            self.history.append(Effect(kind, side, card, amount, server, source, extra))
+        if self.teller is not None:
+            self.teller.tell(self, Effect(kind, side, card, amount, server, source, extra))
+
+    def win(self, winner: int | None, reason: str) -> None:
+        """The game is over. CR sec_ending_the_game."""
+        if self.outcome is None:
+            self.outcome = Outcome(winner, reason, self.turn)
+            self.options = []
+            if self.teller is not None:
+                self.teller.tell(self, Effect(fx.PLAYER_WON, -1 if winner is None else winner, extra=reason))
+
+    # -- counters
+
+    def count(self, card: int, kind: int) -> int:
+        """How many counters of a kind a card hosts."""
+        return self.counters.get(card << COUNTER_BITS | kind, 0)
+
+    def put(self, card: int, kind: int, number: int) -> None:
+        """Place counters on a card (or take them away, if below zero)."""
+        key = card << COUNTER_BITS | kind
+        total = self.counters.get(key, 0) + number
+        if total > 0:
+            self.counters[key] = total
+        else:
+            self.counters.pop(key, None)
+        self.dirty = True
+
+    def clear_counters(self, card: int) -> None:
+        """All counters of a card go back to the bank."""
+        base = card << COUNTER_BITS
+        counters = self.counters
+        for key in range(base, base + COUNTER_MASK + 1):
+            if key in counters:
+                del counters[key]
+        if card in self.loaded:
+            self.loaded = tuple(c for c in self.loaded if c != card)
+
+    # -- numbers
+
+    def number(self) -> int:
+        """A number never given before."""
+        self.numbers += 1
+        return self.numbers
+
+    # -- activity
+
+    def own_index(self) -> Index:
+        """The index, to be changed."""
+        if self.index.shared:
+            self.index = self.index.copy()
+        return self.index
+
+    def controller(self, card: int) -> int:
+        """Who controls a card's abilities: agendas' are the Corp's wherever they are. CR rule_controller_agenda_abilities."""
+        return self.face[card].side
+
+    def activate(self, card: int) -> None:
+        """A card becomes active. CR rule_active_cards."""
+        if self.since[card]:
+            return
+        self.since[card] = self.number()
+        face = self.face[card]
+        self.own_index().add(card, face, face.side)
+        if face.recurring:
+            self.put(card, C_CREDIT, face.recurring)
+        self.dirty = True
+
+    def deactivate(self, card: int) -> None:
+        """A card becomes inactive. CR rule_inactive_cards."""
+        if not self.since[card]:
+            return
+        self.since[card] = 0
+        self.own_index().remove(card, self.face[card])
+        self.dirty = True
+
+    # -- moving
+
+    def leave(self, card: int) -> None:
+        """Take a card from where it is: off its pile, its server, its host."""
+        place = self.zone[card]
+        self.piles[place] = tuple(c for c in self.piles[place] if c != card)
+        if self.since[card] and place != P_IDENTITY:
+            self.deactivate(card)
+        if place == P_INSTALLED:
+            self.leave_server(card)
+            self.entered[card] = -1
+        host = self.host[card]
+        if host >= 0:
+            self.unhost(card)
+
+    def leave_server(self, card: int) -> None:
+        """Take an installed Corp card out of its server; the Runner's position stays, vacant."""
+        server = self.server[card]
+        if server == NO_SERVER:
+            return
+        if self.face[card].is_ice and card in self.ice.get(server, ()):
+            here = server == self.attacked and self.position == card
+            self.ice[server] = tuple(
+                VACANT if c == card else c for c in self.ice[server] if c != card or here
+            )
+            if here:
+                self.position = VACANT
+        elif card in self.root.get(server, ()):
+            self.root[server] = tuple(c for c in self.root[server] if c != card)
+        self.server[card] = NO_SERVER
+        self.dirty = True
+
+    def unhost(self, card: int) -> None:
+        """End a host relationship."""
+        host = self.host[card]
+        rest = tuple(c for c in self.hosted.get(host, ()) if c != card)
+        if rest:
+            self.hosted[host] = rest
+        else:
+            self.hosted.pop(host, None)
+        self.host[card] = -1
+
+    def move(self, card: int, place: int, *, faceup: bool = False, bottom: bool = False) -> None:
+        """Move a card to another place; it becomes a new object. CR rule_object.
+
+        Decks take it on top unless told otherwise. Counters stay behind, except between score areas.
+        """
+        old = self.zone[card]
+        self.leave(card)
+        if not (old in _SCORES and place in _SCORES):
+            self.clear_counters(card)
+            if card in self.hosted:
+                self.dirty = True
+            if card in self.remembered:
+                del self.remembered[card]
+            if card in self.converted and place not in _SCORES:
+                self.revert(card)
+                if place not in (*DISCARD_OF, P_REMOVED):
+                    place = DISCARD_OF[self.face[card].side]
+        self.inc[card] += 1
+        self.zone[card] = place
+        self.faceup[card] = faceup
+        if place in DECK_OF and not bottom:
+            self.piles[place] = (card, *self.piles[place])
+        else:
+            self.piles[place] += (card,)
+        face = self.face[card]
+        if faceup:
+            self.known[card] = BOTH_KNOW
+        elif place == DECK_OF[face.side]:
+            self.known[card] = 0
+        elif place in _SECRET:
+            self.known[card] = 1 << face.side
+        else:
+            self.known[card] |= 1 << face.side
+        self.dirty = True
+
+    def revert(self, card: int) -> None:
+        """A converted card is its printed self again. CR rule_add_card_to_score_area, rule_card_to_counter."""
+        self.converted.pop(card, None)
+        self.face[card] = self.printed[card]
+
+    def remote_servers(self) -> list[int]:
+        """The remote servers there are."""
+        return [s for s in self.ice if s >= FIRST_REMOTE]

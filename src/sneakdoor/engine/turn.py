@@ -1,0 +1,190 @@
+"""Turns: the tables of the Corp's and the Runner's turn, carried out. CR chpt_turns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.declarations import D_RECURRING
+from sneakdoor.language.effects import Effect
+from sneakdoor.rulebooks import HandSizeCheck, Step
+from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, RUNNER_SIDE
+
+from . import values
+from .actions import action_options, take_action
+from .apply import carry_out, discard
+from .choosing import Receiver, choose_cards
+from .frames import Option, Options, frame
+from .playing import end_lockdowns
+from .windows import open_window
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+@frame
+class TurnFrame(Receiver):
+    """One player's turn: where in its table it is."""
+
+    __slots__ = ("at", "discarded", "side")
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+        self.at = 0
+        self.discarded = False
+
+    def table(self, state: State) -> tuple[Step, ...]:
+        """The steps of this turn."""
+        return state.rules.runner_turn if self.side else state.rules.corp_turn
+
+    def step(self, state: State) -> Options | None:
+        here = self.table(state)[self.at]
+        do = here.do
+        state.phase = here.phase
+        if do == "window":
+            self.at += 1
+            open_window(state, here)
+            return None
+        if do == "take an action":
+            if state.clicks[self.side] > 0:
+                return state.ask(self.side, "action", action_options(state, self.side), here.rule)
+            self.at += 1
+            return None
+        DO[do](state, self)
+        return None
+
+    def choose(self, state: State, option: Option) -> None:
+        self.at -= 1
+        take_action(state, self.side, option)
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        for card in answer:
+            discard(state, Effect(fx.CARD_DISCARDED, self.side, card), None)
+        if not state.rules.discard_one_at_a_time:
+            self.at += 1
+
+    def jump(self, state: State, do: str) -> None:
+        """Go to the step that does something."""
+        self.at = next(i for i, s in enumerate(self.table(state)) if s.do == do)
+
+
+def gain_allotted_clicks(state: State, turn: TurnFrame) -> None:
+    """CR rule_allotted_clicks."""
+    side = turn.side
+    state.clicks[side] += values.allotted_clicks(state, side)
+    turn.at += 1
+
+
+def refill_recurring_credits(state: State, turn: TurnFrame) -> None:
+    """CR rule_refill_recurring_credits: up to the number, not beyond."""
+    for say in state.index.declared.get(D_RECURRING, ()):
+        if say[1] == turn.side:
+            missing = say[2].number - state.count(say[0], C_CREDIT)  # type: ignore[attr-defined]
+            if missing > 0:
+                state.put(say[0], C_CREDIT, missing)
+    turn.at += 1
+
+
+def turn_begins(state: State, turn: TurnFrame) -> None:
+    """The turn formally begins. CR rule_turn_begin_trigger_conditions."""
+    end_lockdowns(state, turn.side)
+    state.emit(fx.TURN_BEGAN, turn.side, amount=state.turn)
+    turn.at += 1
+
+
+def mandatory_draw(state: State, turn: TurnFrame) -> None:
+    """CR rule_mandatory_draw."""
+    turn.at += 1
+    carry_out(state, (Effect(fx.CARDS_DRAWN, CORP_SIDE, extra="mandatory"),))
+
+
+def action_phase_ends(state: State, turn: TurnFrame) -> None:
+    """The action phase formally ends."""
+    state.emit(fx.ACTION_PHASE_ENDED, turn.side)
+    turn.at += 1
+
+
+def discard_step(state: State, turn: TurnFrame) -> None:
+    """CR rule_discard_step."""
+    side = turn.side
+    size = values.hand_size(state, side)
+    if side == RUNNER_SIDE and size < 0 and state.rules.hand_size_check is HandSizeCheck.DISCARD_STEP:
+        state.win(CORP_SIDE, "flatline")
+        return
+    hand = state.piles[HAND_OF[side]]
+    over = len(hand) - max(0, size)
+    if over <= 0:
+        turn.at += 1
+        return
+    number = 1 if state.rules.discard_one_at_a_time else over
+    cards = choose_cards(state, side, "discard", hand, number, number, "rule_discarding_process")
+    if cards is not None:
+        turn.receive(state, cards)
+
+
+def lose_unspent_clicks(state: State, turn: TurnFrame) -> None:
+    """Clicks not spent are lost."""
+    state.clicks[turn.side] = 0
+    turn.at += 1
+
+
+def turn_ends(state: State, turn: TurnFrame) -> None:
+    """The turn formally ends; with it the discard phase. CR rule_turn_end_trigger_conditions."""
+    if (
+        turn.side == RUNNER_SIDE
+        and state.rules.hand_size_check is HandSizeCheck.END_OF_TURN
+        and values.hand_size(state, RUNNER_SIDE) < 0
+    ):
+        state.win(CORP_SIDE, "flatline")
+        return
+    state.emit(fx.TURN_ENDED, turn.side, amount=state.turn)
+    turn.at += 1
+
+
+def next_turn(state: State, turn: TurnFrame) -> None:
+    """The turn is complete. CR rule_never_between_turns."""
+    state.stack.pop()
+    begin_turn(state, 1 - turn.side)
+
+
+def begin_turn(state: State, side: int) -> None:
+    """Open the timing structure of a turn."""
+    state.last_turn[state.active] = tuple(state.history)
+    state.history = []
+    state.expected = []
+    state.events = []
+    state.run_start = state.encounter_start = 0
+    state.used = {}
+    state.loops.clear()
+    state.mark = NO_SERVER
+    state.turn += 1
+    state.turns[side] += 1
+    state.active = side
+    state.clicks_spent = 0
+    state.dirty = True
+    state.stack.append(TurnFrame(side))
+
+
+def end_action_phase(state: State, side: int) -> None:
+    """An effect ends the action phase: nothing open or resolving goes on. CR rule_forced_action_phase_end."""
+    frame_ = state.stack[0]
+    if not isinstance(frame_, TurnFrame) or frame_.side != side or state.phase == "discard phase":
+        return
+    from .running import clear_run
+
+    clear_run(state)
+    del state.stack[1:]
+    frame_.jump(state, "action phase ends")
+
+
+DO = {
+    "gain allotted clicks": gain_allotted_clicks,
+    "refill recurring credits": refill_recurring_credits,
+    "turn begins": turn_begins,
+    "mandatory draw": mandatory_draw,
+    "action phase ends": action_phase_ends,
+    "discard": discard_step,
+    "lose unspent clicks": lose_unspent_clicks,
+    "turn ends": turn_ends,
+    "next turn": next_turn,
+}

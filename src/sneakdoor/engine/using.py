@@ -1,0 +1,89 @@
+"""Using paid abilities: when they may be used, what they cost, how they begin. CR sec_paid_abilities."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language.costs import Cost
+from sneakdoor.language.declarations import D_CANNOT, ThisAbilityCostsLess, UseOnlyIf
+from sneakdoor.terms import Verb
+
+from . import values
+from .faces import Paying
+from .payment import can_afford, can_pay, pay
+from .resolve import AbilityFrame, mark_used, snapshot_of, use_key
+from .scene import Scene, Standing
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def usable(state: State, side: int, card: int, index: int) -> bool:
+    """Whether a player may use a card's paid ability now, the kind of window aside."""
+    paying = state.face[card].paying.get(index)
+    return paying is not None and can_use(state, side, card, paying)
+
+
+def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
+    """Whether restrictions and costs allow it. The cheapest question first."""
+    if paying.side != side:
+        return False
+    if paying.plain:
+        if not can_afford(state, side, paying.credits, Verb.USE, card):
+            return False
+    elif paying.once and state.used.get(use_key(card, paying.index)) == state.inc[card]:
+        return False
+    if paying.breaks is not None or paying.interface or paying.encountered is not None:
+        ice = state.encountered
+        if ice < 0:
+            return False
+        if paying.interface and values.strength(state, card) < values.strength(state, ice):
+            return False
+        if paying.breaks is not None and not paying.breaks.suits_encounter(Scene(state, Standing(card, side))):
+            return False
+    if not paying.plain and not _affordable(state, side, card, paying):
+        return False
+    if D_CANNOT in state.index.declared and values.forbidden(state, side, Verb.USE, card):
+        return False
+    if state.rules.must_change_state:
+        scene = Scene(state, Standing(card, side))
+        return any(i.could_change(scene) for i in paying.ability.instructions)
+    return True
+
+
+def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:
+    ability = paying.ability
+    if ability.threat and values.threat_level(state) < ability.threat:
+        return False
+    scene = Scene(state, Standing(card, side))
+    for term in ability.terms:
+        for declaration in term.declarations:
+            if isinstance(declaration, UseOnlyIf) and not declaration.state.is_so(scene):
+                return False
+    return can_pay(state, side, ability.cost, Verb.USE, card, Standing(card, side), discount(state, side, card, paying))
+
+
+def discount(state: State, side: int, card: int, paying: Paying) -> int:
+    """By how many credits the ability itself lowers its cost."""
+    less = 0
+    for term in paying.ability.terms:
+        if term.condition is None or term.condition.is_so(Scene(state, Standing(card, side))):
+            less += sum(d.less for d in term.declarations if isinstance(d, ThisAbilityCostsLess))
+    return less
+
+
+def use(state: State, side: int, card: int, index: int) -> None:
+    """Pay the trigger cost, then resolve. CR sec_steps_of_using_a_paid_ability."""
+    paying = state.face[card].paying[index]
+    ability = paying.ability
+    incarnation = state.inc[card]
+    here = Scene(state, Standing(card, side)).this_server()
+    less = discount(state, side, card, paying) if ability.terms else 0
+    cost: tuple[Cost, ...] = ability.cost
+    state.stack.append(
+        AbilityFrame(
+            card, incarnation, side, ability.instructions, home=here, snapshot=snapshot_of(state, card)
+        )
+    )
+    mark_used(state, card, index, incarnation)
+    pay(state, side, cost, Verb.USE, card, card, incarnation, less)

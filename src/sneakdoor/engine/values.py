@@ -1,0 +1,281 @@
+"""Values that abilities modify: strength, costs, limits, prohibitions. Asked of active declarations, never stored.
+
+CR rule_modify_value: what sets a value comes first, then what raises it, then what lowers it.
+"""
+
+from __future__ import annotations
+
+from sneakdoor.language import declarations as dc
+from sneakdoor.language.costs import Cost
+from sneakdoor.language.declarations import (
+    D_ADDITIONAL,
+    D_ADVANCE,
+    D_CANNOT,
+    D_CLICKS,
+    D_COST,
+    D_FREE_MEMORY,
+    D_HAND,
+    D_LINK,
+    D_MEMORY,
+    D_POINTS,
+    D_REQUIREMENT,
+    D_STRENGTH,
+    D_TO_WIN,
+)
+from sneakdoor.language.printed import Identity
+from sneakdoor.terms import (
+    CORP_SIDE,
+    NO_SERVER,
+    P_IDENTITY,
+    P_INSTALLED,
+    RUNNER_SIDE,
+    SCORE_OF,
+    Verb,
+    Who,
+)
+
+from .index import Say
+from .scene import Scene, Standing
+from .state import State
+
+POINTS_TO_WIN = 7
+DEFAULT_HAND_SIZE = 5
+ALLOTTED_CLICKS = (3, 4)
+
+
+def scene_of(state: State, say: Say) -> Scene:
+    """The game as a declaring card sees it."""
+    return Scene(state, Standing(say[0], say[1]))
+
+
+def applies(state: State, say: Say, scene: Scene) -> bool:
+    """Whether a declaration holds now: its condition and its threat level. CR rule_static_condition, rule_threat_flag."""
+    condition, threat = say[3], say[4]
+    return (not threat or threat_level(state) >= threat) and (condition is None or condition.is_so(scene))
+
+
+def _of(say: Say, who: Who, side: int) -> bool:
+    if who is Who.YOU:
+        return say[1] == side
+    return (who is Who.RUNNER) == (side == RUNNER_SIDE)
+
+
+# -- cards -------------------------------------------------------------------------------------------
+
+
+def strength(state: State, card: int) -> int:
+    """The strength of ice or an icebreaker."""
+    value = state.face[card].strength
+    for lasting in state.lingering:
+        if lasting.card == card and lasting.what == "strength" and lasting.incarnation == state.inc[card]:
+            value += lasting.amount
+    for say in state.index.declared.get(D_STRENGTH, ()):
+        scene = scene_of(state, say)
+        if applies(state, say, scene):
+            value += say[2].modifies(scene, card)  # type: ignore[attr-defined]
+    return value
+
+
+def has_subtype(state: State, card: int, subtype: str) -> bool:
+    """CR rule_add_remove_subtypes. A facedown Runner card has none (rule_facedown_runner_cards_are_blank)."""
+    face = state.face[card]
+    if subtype in face.subtypes:
+        return not (face.side == RUNNER_SIDE and state.zone[card] == P_INSTALLED and not state.faceup[card])
+    return any(
+        lasting.card == card
+        and lasting.what == "subtype"
+        and lasting.term == subtype
+        and lasting.incarnation == state.inc[card]
+        for lasting in state.lingering
+    )
+
+
+def changed(state: State, kind: int, card: int, value: int, verb: Verb | None = None) -> int:
+    """A value with every active modification of its kind, raised first, then lowered."""
+    raised = lowered = 0
+    for say in state.index.declared.get(kind, ()):
+        if verb is not None and say[2].verb is not verb:  # type: ignore[attr-defined]
+            continue
+        scene = scene_of(state, say)
+        if applies(state, say, scene):
+            change = say[2].modifies(scene, card)  # type: ignore[attr-defined]
+            if change > 0:
+                raised += change
+            else:
+                lowered += change
+    return value + raised + lowered
+
+
+def cost_to(state: State, verb: Verb, card: int, printed: int) -> int:
+    """What something costs in credits, with what raises and lowers it. CR rule_cost_calculation."""
+    face = state.face[card]
+    value = printed
+    if D_COST in state.index.declared:
+        value = changed(state, D_COST, card, value, verb)
+    if face.own_costs and not state.since[card]:
+        scene = Scene(state, Standing(card, face.side))
+        for declaration, condition, threat in face.own_costs:
+            if (
+                not isinstance(declaration, dc.AdditionalCost)
+                and declaration.verb is verb  # type: ignore[attr-defined]
+                and (not threat or threat_level(state) >= threat)
+                and (condition is None or condition.is_so(scene))
+            ):
+                value += declaration.modifies(scene, card)  # type: ignore[attr-defined]
+    return max(0, value)
+
+
+def rez_cost(state: State, card: int) -> int:
+    """The credits it costs to rez a card."""
+    return cost_to(state, Verb.REZ, card, state.face[card].cost)
+
+
+def install_cost(state: State, card: int, server: int = NO_SERVER) -> int:
+    """The credits it costs to install a card; ice costs 1 for each ice already there. CR sec_install_cost."""
+    face = state.face[card]
+    if face.is_ice:
+        printed = sum(1 for c in state.ice.get(server, ()) if c >= 0)
+    else:
+        printed = 0 if face.rooted else max(0, face.cost)
+    return cost_to(state, Verb.INSTALL, card, printed)
+
+
+def play_cost(state: State, card: int) -> int:
+    """The credits it costs to play a card, X aside."""
+    return cost_to(state, Verb.PLAY, card, max(0, state.face[card].cost))
+
+
+def trash_cost(state: State, card: int) -> int | None:
+    """The credits it costs to trash an accessed card, if it can be trashed so. CR rule_basic_trash_ability."""
+    printed = state.face[card].trash_cost
+    return None if printed is None else cost_to(state, Verb.TRASH, card, printed)
+
+
+def additional_costs(state: State, verb: Verb, card: int, side: int) -> tuple[Cost, ...]:
+    """What must be paid besides. CR rule_additional_cost."""
+    found: tuple[Cost, ...] = ()
+    for say in state.index.declared.get(D_ADDITIONAL, ()):
+        declaration = say[2]
+        if isinstance(declaration, dc.AdditionalCost) and _of(say, declaration.by, side):
+            scene = scene_of(state, say)
+            if applies(state, say, scene):
+                found += declaration.demands(scene, verb, card)
+    if card >= 0 and not state.since[card]:
+        face = state.face[card]
+        scene = Scene(state, Standing(card, face.side))
+        for own, condition, _ in face.own_costs:
+            if isinstance(own, dc.AdditionalCost) and own.verb is verb and (condition is None or condition.is_so(scene)):
+                found += own.demands(scene, verb, card)
+    return found
+
+
+def forbidden(state: State, side: int, verb: Verb, card: int = -1) -> bool:
+    """Whether a player cannot do something. CR rule_cannot_precedence."""
+    for say in state.index.declared.get(D_CANNOT, ()):
+        declaration = say[2]
+        scene = scene_of(state, say)
+        if isinstance(declaration, dc.Cannot) and declaration.forbids(scene, side, verb, card):
+            if applies(state, say, scene):
+                return True
+    return False
+
+
+def can_advance(state: State, card: int) -> bool:
+    """CR rule_you_can_advance: agendas always; other cards if they, or something else, say so."""
+    if state.zone[card] != P_INSTALLED or state.face[card].side != CORP_SIDE:
+        return False
+    if state.face[card].advanceable:
+        return True
+    for say in state.index.declared.get(D_ADVANCE, ()):
+        scene = scene_of(state, say)
+        if say[2].card.covers(scene, card) and applies(state, say, scene):  # type: ignore[attr-defined]
+            return True
+    return False
+
+
+def requirement(state: State, card: int) -> int:
+    """An agenda's advancement requirement."""
+    value = state.face[card].requirement
+    return changed(state, D_REQUIREMENT, card, value) if D_REQUIREMENT in state.index.declared else value
+
+
+def agenda_points(state: State, card: int) -> int:
+    """What an agenda in a score area is worth."""
+    value = state.face[card].points
+    return changed(state, D_POINTS, card, value) if D_POINTS in state.index.declared else value
+
+
+# -- players -----------------------------------------------------------------------------------------
+
+
+def score(state: State, side: int) -> int:
+    """A player's agenda points. CR rule_score."""
+    return sum(agenda_points(state, c) for c in state.piles[SCORE_OF[side]])
+
+
+def threat_level(state: State) -> int:
+    """CR rule_threat_level."""
+    return max(score(state, CORP_SIDE), score(state, RUNNER_SIDE))
+
+
+def points_to_win(state: State, side: int) -> int:
+    """The score at which a player wins: 7, or what a card says."""
+    for say in state.index.declared.get(D_TO_WIN, ()):
+        if isinstance(say[2], dc.PointsToWin) and _of(say, say[2].of, side):
+            return say[2].number
+    return POINTS_TO_WIN
+
+
+def _sum(state: State, kind: int, side: int) -> int:
+    total = 0
+    for say in state.index.declared.get(kind, ()):
+        if _of(say, say[2].of, side) and applies(state, say, scene_of(state, say)):  # type: ignore[attr-defined]
+            total += say[2].change  # type: ignore[attr-defined]
+    return total
+
+
+def hand_size(state: State, side: int) -> int:
+    """A player's maximum hand size. CR rule_max_hand_size."""
+    size = DEFAULT_HAND_SIZE + _sum(state, D_HAND, side)
+    return size - state.core_damage if side == RUNNER_SIDE else size
+
+
+def allotted_clicks(state: State, side: int) -> int:
+    """The clicks a player gains as their turn starts. CR rule_allotted_clicks."""
+    return max(0, ALLOTTED_CLICKS[side] + _sum(state, D_CLICKS, side))
+
+
+def _added(state: State, kind: int) -> int:
+    return sum(
+        say[2].number  # type: ignore[attr-defined]
+        for say in state.index.declared.get(kind, ())
+        if applies(state, say, scene_of(state, say))
+    )
+
+
+def link(state: State) -> int:
+    """The Runner's link. CR rule_link_value."""
+    base = sum(_identity(state, c).link or 0 for c in state.piles[P_IDENTITY] if state.face[c].side == RUNNER_SIDE)
+    return base + _added(state, D_LINK)
+
+
+def _identity(state: State, card: int) -> Identity:
+    printed = state.face[card].card
+    assert isinstance(printed, Identity)
+    return printed
+
+
+def memory_limit(state: State) -> int:
+    """CR rule_memory_limit."""
+    base = sum(_identity(state, c).memory_limit for c in state.piles[P_IDENTITY] if state.face[c].side == RUNNER_SIDE)
+    return base + _added(state, D_MEMORY)
+
+
+def memory_used(state: State) -> int:
+    """The memory cost of all installed programs that count against the limit."""
+    free = {say[0] for say in state.index.declared.get(D_FREE_MEMORY, ())}
+    return sum(
+        state.face[c].memory
+        for c in state.piles[P_INSTALLED]
+        if state.face[c].is_program and state.faceup[c] and state.host[c] not in free
+    )

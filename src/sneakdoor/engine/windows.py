@@ -1,0 +1,87 @@
+"""Paid ability windows: real priority, and only what is legal in this window. CR rule_paid_ability_window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.rulebooks import Step
+from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
+
+from . import rezzing, scoring
+from .frames import Frame, Option, Options, frame
+from .using import can_use, use
+
+if TYPE_CHECKING:
+    from .state import State
+
+OTHER = (RUNNER_SIDE, CORP_SIDE)
+
+
+def window_options(state: State, side: int, step: Step) -> Options:
+    """What a player could do in a window besides passing."""
+    options: Options = []
+    for card, paying in state.index.paid[side]:
+        if can_use(state, side, card, paying):
+            options.append(("use", card, paying.index))
+    if side == CORP_SIDE and step.rez:
+        faceup, face, counters = state.faceup, state.face, state.counters
+        for cards in state.root.values():
+            for card in cards:
+                if faceup[card]:
+                    continue
+                if not face[card].is_agenda:
+                    if rezzing.can_rez(state, card):
+                        options.append(("rez", card))
+                elif step.score and counters.get(card << COUNTER_BITS | C_ADVANCEMENT, 0) and scoring.can_score(state, card):
+                    options.append(("score", card))
+        if step.ice and state.approached >= 0 and rezzing.can_rez(state, state.approached):
+            options.append(("rez", state.approached))
+    return options
+
+
+def open_window(state: State, step: Step) -> None:
+    """Open a window, unless neither player could do anything in it."""
+    first = state.active
+    if window_options(state, first, step) or window_options(state, OTHER[first], step):
+        state.stack.append(WindowFrame(step, first))
+
+
+@frame
+class WindowFrame(Frame):
+    """One paid ability window. It closes when a player passes right after the other did."""
+
+    __slots__ = ("passed", "side", "table")
+    structural = True
+
+    def __init__(self, table: Step, side: int) -> None:
+        self.table = table
+        self.side = side
+        self.passed = 0
+
+    def step(self, state: State) -> Options | None:
+        options = window_options(state, self.side, self.table)
+        if not options:
+            self._pass(state)
+            return None
+        options.append(("pass",))
+        return state.ask(self.side, "window", options, self.table.rule)
+
+    def _pass(self, state: State) -> None:
+        self.passed += 1
+        self.side = OTHER[self.side]
+        if self.passed == 2:
+            state.stack.pop()
+
+    def choose(self, state: State, option: Option) -> None:
+        verb = option[0]
+        if verb == "pass":
+            state.loops.clear()
+            self._pass(state)
+            return
+        self.passed = 0
+        if verb == "use":
+            use(state, self.side, option[1], option[2])
+        elif verb == "rez":
+            rezzing.rez(state, option[1])
+        else:
+            scoring.score(state, option[1])

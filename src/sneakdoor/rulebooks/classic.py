@@ -1,0 +1,77 @@
+"""The FFG reference of 2017 with FAQ 4.0: what differs from the modern rulebook."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .modern import APPROACH, ENCOUNTER, INITIATION, MODERN, RUN_ENDS
+from .rulebook import Accesses, DeckOut, HandSizeCheck, SecondConsole, Step
+
+SERVER = "approach server"
+
+RUN = (
+    Step("faq4.timing.run.1", "announce the attacked server", INITIATION),
+    Step("faq4.timing.run.1", "fill the bad publicity fund", INITIATION),
+    Step("faq4.timing.run.1", "run begins", INITIATION),
+    Step("faq4.timing.run.1", "set the position", INITIATION),
+    Step("faq4.timing.run.1", "go to the ice or the server", INITIATION),
+    Step("faq4.timing.run.2", "approach begins", APPROACH),
+    Step("faq4.timing.run.2.1", "window", APPROACH),
+    Step("faq4.timing.run.2.2", "may jack out, not on the first approach", APPROACH),
+    Step("faq4.timing.run.2.3", "window", APPROACH, rez=True, ice=True),
+    Step("faq4.timing.run.2.4", "encounter the ice or go on", APPROACH),
+    Step("faq4.timing.run.3", "encounter", ENCOUNTER),
+    Step("faq4.timing.run.4", "pass the ice", "pass ice"),
+    Step("faq4.timing.run.4", "move inward", "pass ice"),
+    Step("faq4.timing.run.4", "approach the next ice if there is one", "pass ice"),
+    Step("faq4.timing.run.5.1", "approach the server", SERVER),
+    Step("faq4.timing.run.5.1", "window", SERVER),
+    Step("faq4.timing.run.5.2", "may jack out", SERVER),
+    Step("faq4.timing.run.5.3", "window", SERVER, rez=True),
+    Step("faq4.timing.run.5.4", "declare the run successful", "success"),
+    Step("faq4.timing.run.5.5", "breach", "success"),
+    Step("faq4.timing.run.6", "empty the bad publicity fund", RUN_ENDS),
+    Step("faq4.timing.run.7", "declare the run unsuccessful", RUN_ENDS),
+    Step("faq4.timing.run.6", "run complete", RUN_ENDS),
+)
+
+ENCOUNTER_STEPS = (
+    Step("faq4.timing.run.3", "encounter begins", ENCOUNTER),
+    Step("faq4.timing.run.3.1", "window", ENCOUNTER),
+    Step("faq4.timing.run.3.2", "resolve the next subroutine", ENCOUNTER),
+    Step("faq4.timing.run.3.2", "encounter complete", ENCOUNTER),
+)
+
+CLASSIC = replace(
+    MODERN,
+    name="classic",
+    run=RUN,
+    encounter=ENCOUNTER_STEPS,
+    must_change_state=True,
+    forbidden_unusable=True,
+    costs_can_be_prevented=True,
+    search_may_fail=False,
+    ordinals_count_prevented=True,
+    accessed_cards_set_aside=True,
+    accesses=Accesses.FIXED_TOTAL,
+    any_click_cost_is_action=True,
+    and_is_simultaneous=True,
+    uninstalled_ice_is_passed=True,
+    copied_self_reference_dies=True,
+    pending_dies_with_any_structure=True,
+    second_console=SecondConsole.FORBIDDEN,
+    bad_publicity_in_pool=True,
+    reveal_only_unseen=True,
+    hand_size_check=HandSizeCheck.END_OF_TURN,
+    deck_out=DeckOut.MANDATORY_DRAW,
+    root_is_in_central_server=False,
+    facedown_turned_as_trashed=True,
+    additional_is_simultaneous=True,
+    mid_access_abilities=999,
+    damage_one_at_a_time=True,
+    boost_outside_encounter_lasts=False,
+    cards_can_advance=False,
+    discard_one_at_a_time=True,
+    if_successful_first=True,
+    unsuccessful_with_run_end=True,
+)

@@ -1,0 +1,126 @@
+"""What a rulebook is: tables of steps, and answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a timing structure: its rule, what is done, and where it leads."""
+
+    rule: str
+    do: str
+    phase: str
+    rez: bool = False
+    """(R): the Corp may rez assets and upgrades in this window. CR rule_paid_ability_window_corp_rez."""
+    score: bool = False
+    """(S): the Corp may score agendas in this window. CR rule_paid_ability_window_corp_score."""
+    ice: bool = False
+    """The Corp may rez the approached ice in this window. CR rule_paid_ability_window_corp_rez_ice."""
+
+
+class SecondConsole(Enum):
+    """What becomes of a second console (rule-conflicts 1)."""
+
+    REPLACES_THE_FIRST = "the older console is trashed at the next checkpoint"
+    FORBIDDEN = "it cannot be installed; one forced into play is trashed"
+
+
+class DeckOut(Enum):
+    """When an empty R&D loses the game (rule-conflicts 8)."""
+
+    ANY_DRAW = "any draw the Corp is required to make"
+    MANDATORY_DRAW = "the mandatory draw only"
+
+
+class HandSizeCheck(Enum):
+    """When a maximum hand size below 0 flatlines the Runner (rule-conflicts 7)."""
+
+    DISCARD_STEP = "at the beginning of the discard step"
+    END_OF_TURN = "at the end of the turn"
+
+
+class Accesses(Enum):
+    """How many cards a breach accesses (rule-conflicts 16)."""
+
+    RANDOM_LIMIT = "only the accesses from HQ or R&D are limited; candidates are checked anew each time"
+    FIXED_TOTAL = "a total fixed as access begins, not capped by the cards present"
+    CAPPED_TOTAL = "a total fixed as access begins, capped by the cards present"
+
+
+class RunMeans(Enum):
+    """What counts as the Runner making a run (rule-conflicts 10)."""
+
+    ANY = "any run"
+    BASIC_ACTION = "a run by the basic action only"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rulebook:
+    """Timing tables and answers. Each answer names the question it settles."""
+
+    name: str
+    corp_turn: tuple[Step, ...]
+    runner_turn: tuple[Step, ...]
+    run: tuple[Step, ...]
+    encounter: tuple[Step, ...]
+    breach: tuple[Step, ...]
+    access: tuple[Step, ...]
+
+    must_change_state: bool
+    """An ability or card may be used only if that could change the game state (cr1.4.1.2.5; gloss.abilities.using.2)."""
+    forbidden_unusable: bool
+    """A card whose whole effect is forbidden cannot be played at all (gloss.cannot.1)."""
+    costs_can_be_prevented: bool
+    """Preventing a trash that is a cost stops what it pays for (gloss.cost.2; CR rule_cost_no_interrupt)."""
+    search_may_fail: bool
+    """A search may find nothing although something fits (CR rule_fail_to_find)."""
+    ordinals_count_prevented: bool
+    """'The first time each turn' counts prevented occurrences too (gloss.abilities.conditional.6 and FAQ)."""
+    accessed_cards_set_aside: bool
+    """Accessed cards lie aside until all accesses are over (gloss.access.4, faq4.timing.run.5.5.4)."""
+    accesses: Accesses
+    any_click_cost_is_action: bool
+    """Every ability with a click in its cost is an action (gloss.action.1; CR rule_action_definition)."""
+    and_is_simultaneous: bool
+    """Effects joined by 'and' are measured together, before any of them (gloss.composite.1)."""
+    uninstalled_ice_is_passed: bool
+    """Ice uninstalled while approached or encountered counts as passed (faq4.timing.run.2; CR rule_destroy_position)."""
+    copied_self_reference_dies: bool
+    """In text copied to another card, the original's name means nothing (gloss.self-ref.example-1)."""
+    pending_dies_with_any_structure: bool
+    """Abilities pending from within a structure are lost when it ends (gloss.abilities.steps.6)."""
+    second_console: SecondConsole
+    purge_needs_counters: bool
+    """Purging is allowed only if a virus counter would go (faq4.rules.purge; gloss.purge.2)."""
+    bad_publicity_in_pool: bool
+    """Bad publicity credits are added to the credit pool (gloss.bad-publicity.1; CR rule_bad_publicity_fund)."""
+    reveal_only_unseen: bool
+    """Only uninstalled cards can be revealed (gloss.reveal.1; modern.reveal.1)."""
+    hand_size_check: HandSizeCheck
+    deck_out: DeckOut
+    root_is_in_central_server: bool
+    """Cards in a central server's root are also 'in' that server (gloss.in-server.1; modern.root.1)."""
+    making_a_run: RunMeans
+    facedown_turned_as_trashed: bool
+    """A facedown Runner card is turned up as part of being trashed, not after (gloss.facedown.2; CR 8.1.3)."""
+    additional_is_simultaneous: bool
+    """'Additional' effects happen together with what they add to (gloss.additional.1)."""
+    no_subroutines_fully_broken_at_once: bool
+    """'All subroutines' of ice that has none are broken as the encounter begins (faq4.rules.all.1)."""
+    mid_access_abilities: int
+    """How many mid-access abilities may be used in one access (CR rule_mid_access_window_one_ability)."""
+    damage_one_at_a_time: bool
+    """Cards trashed by damage are picked one after another (gloss.damage.5); always trashed together."""
+    boost_outside_encounter_lasts: bool
+    """A boost outside an encounter stays until the next checkpoint (CR rule_icebreaker_strength_increase_outside_of_encounter)."""
+    cards_can_advance: bool
+    """Card abilities that say 'advance' advance (CR rule_advance); else only the basic action does (gloss.advancing.4)."""
+    discard_one_at_a_time: bool
+    """Cards above the maximum hand size are discarded one by one (faq4.timing.corp.3.1)."""
+    if_successful_first: bool
+    """'If successful' effects resolve before 'when successful' abilities (faq4.timing.run.5.4; CR rule_if_successful)."""
+    unsuccessful_with_run_end: bool
+    """'When unsuccessful' and 'when the run ends' are met together (faq4.timing.run.7; CR step_run_declared_unsuccessful)."""
