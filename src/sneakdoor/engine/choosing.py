@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.terms import DECK_OF, DISCARD_OF, HAND_OF
+
 from .frames import Frame, Option, Options, frame
 
 if TYPE_CHECKING:
     from .state import State
+
+UNTOLD = frozenset((*HAND_OF, *DECK_OF, *DISCARD_OF))
+"""Places where equal cards cannot be told apart."""
 
 
 class Receiver(Frame):
@@ -40,10 +45,28 @@ class ChooseFrame(Frame):
         picked = self.picked
         if len(picked) >= self.high or len(picked) == len(self.candidates):
             return self._finish(state)
-        options: Options = [(self.verb, c) for c in self.candidates if c not in picked]
+        options: Options = self._distinct(state, picked)
         if len(picked) >= self.low:
             options.append(("done",))
         return state.ask(self.side, "choose", options, self.rule)
+
+    def _distinct(self, state: State, picked: tuple[int, ...]) -> Options:
+        """What is left to choose; of equal cards in a hand, deck or discard pile, one."""
+        if self.verb == "break":
+            return [(self.verb, s) for s in self.candidates if s not in picked]
+        options: Options = []
+        seen: set[tuple[str, int, bool, int]] = set()
+        for c in self.candidates:
+            if c in picked:
+                continue
+            place = state.zone[c]
+            if place in UNTOLD:
+                twin = (state.face[c].title, place, state.faceup[c], state.known[c])
+                if twin in seen:
+                    continue
+                seen.add(twin)
+            options.append((self.verb, c))
+        return options
 
     def choose(self, state: State, option: Option) -> None:
         if option[0] == "done":

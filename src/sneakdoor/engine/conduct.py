@@ -1,0 +1,24 @@
+"""The least a player can do: pass, continue, decline. For players who are spared tedium, and for tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .state import State
+
+DECLINING = ("pass", "continue", "done", "decline", "keep", "breach", "no host")
+
+
+def default_option(state: State) -> int:
+    """The place of the option that does least: declining where that is allowed, else the first."""
+    for i, option in enumerate(state.options):
+        if option[0] in DECLINING:
+            return i
+    if state.deciding == "offer":
+        from .naming import option_text
+
+        for i, option in enumerate(state.options):
+            if option_text(state, option, -1) in ("no", "decline"):
+                return i
+    return 0

@@ -1,0 +1,194 @@
+"""How cards and options are called: short, stable, readable, and never more than the reader may know."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import abilities as ab
+from sneakdoor.language.combinators import InsteadOfBreaching, plainly, said
+from sneakdoor.language.costs import alternatives, nested
+from sneakdoor.language.grammar import Voice
+from sneakdoor.terms import (
+    CORP_SIDE,
+    FIRST_REMOTE,
+    HAND_OF,
+    P_INSTALLED,
+    PLACE_NAMES,
+    RUNNER_SIDE,
+    server_name,
+)
+
+from .frames import Option
+from .payment import FUND, PaymentFrame
+from .resolve import AbilityFrame
+from .scene import Scene, Standing
+
+if TYPE_CHECKING:
+    from .state import State
+
+ANYBODY = -1
+"""The reader who may know everything."""
+
+
+def knows(state: State, card: int, viewer: int) -> bool:
+    """Whether a viewer may know which card this is."""
+    return viewer == ANYBODY or bool(state.known[card] >> viewer & 1)
+
+
+def card_name(state: State, card: int, viewer: int) -> str:
+    """The title, or what can be said without knowing it: 'unrezzed ice', 'facedown card'."""
+    if card < 0:
+        return "nothing"
+    if knows(state, card, viewer):
+        return state.printed[card].title
+    if state.zone[card] == P_INSTALLED and state.face[card].is_ice:
+        return "unrezzed ice"
+    return "facedown card" if state.zone[card] not in HAND_OF else "unknown card"
+
+
+def location(state: State, card: int) -> str:
+    """Where a card is, to tell it from its twins: 'protecting HQ', 'in Server 1', 'on Botulus'."""
+    zone = state.zone[card]
+    if zone != P_INSTALLED:
+        return f"in {PLACE_NAMES[zone]}"
+    host = state.host[card]
+    if host >= 0:
+        return f"on {card_name(state, host, ANYBODY if state.faceup[host] else RUNNER_SIDE)} {location(state, host)}"
+    server = state.server[card]
+    if server < 0:
+        return "installed"
+    return f"{'protecting' if state.face[card].is_ice else 'in'} {server_name(server)}"
+
+
+def ability_phrase(state: State, card: int, index: int) -> str:
+    """What an ability does, in few words: 'break up to 2 barrier subroutines'."""
+    printed = state.printed[card].card
+    ability = state.face[card].abilities[index]
+    voice = Voice(printed.side, printed.noun, printed.title)
+    if isinstance(ability, ab.Static):
+        return plainly(ability.text(voice))
+    text = ab.sentences(ability.instructions, voice)
+    text = plainly(re.sub(r"<[^>]+>", " ", text)).strip().rstrip(".")
+    return text[:1].lower() + text[1:]
+
+
+def subroutine_phrase(state: State, ice: int, index: int) -> str:
+    """A subroutine as it is printed."""
+    printed = state.printed[ice].card
+    ability = state.face[ice].abilities[index]
+    return plainly(ability.text(Voice(printed.side, printed.noun, printed.title))).removeprefix("[subroutine] ")
+
+
+def option_text(state: State, option: Option, viewer: int) -> str:
+    """An option's key before twins are told apart."""
+    verb = option[0]
+    if verb in ("use", "trigger", "branch", "break", "pay", "from", "instead"):
+        return _of_ability(state, option, viewer)
+    if len(option) == 1:
+        return str(verb)
+    what = option[1]
+    match verb:
+        case "run":
+            return f"run {server_name(what)}"
+        case "install in":
+            ice = state.face[_installing(state)].is_ice
+            if what < 0:
+                return "install protecting a new server" if ice else "install in a new server"
+            return f"install {'protecting' if ice else 'in'} {server_name(what)}"
+        case "trash first":
+            return f"trash {card_name(state, what, viewer)} first"
+        case "next":
+            return f"{card_name(state, what, viewer)} next"
+        case "ignore":
+            return f"do not access {card_name(state, what, viewer)}"
+        case "candidate":
+            return f"access {card_name(state, what, viewer)} too"
+        case "number" | "spend" | "bid" | "repeat" | "position":
+            return str(what) if verb == "number" else f"{verb} {what}"
+        case _:
+            return f"{verb} {card_name(state, what, viewer)}"
+
+
+def _installing(state: State) -> int:
+    from .installing import InstallFrame
+
+    top = state.stack[-1]
+    assert isinstance(top, InstallFrame)
+    return top.card
+
+
+def _of_ability(state: State, option: Option, viewer: int) -> str:
+    verb = option[0]
+    top = state.stack[-1]
+    if verb == "use":
+        return f"use {card_name(state, option[1], viewer)}: {ability_phrase(state, option[1], option[2])}"
+    if verb == "trigger":
+        return _trigger(state, option, viewer)
+    if verb == "break":
+        return f"break {subroutine_phrase(state, state.encountered, option[1])}"
+    if verb == "branch":
+        assert isinstance(top, AbilityFrame)
+        return top.branches[option[1]].label
+    if verb == "instead":
+        lasting = next(x for x in state.lingering if x.serial == option[1])
+        assert isinstance(lasting.term, InsteadOfBreaching)
+        scene = Scene(state, Standing(lasting.source, lasting.side))
+        return f"instead of breaching: {said(scene, lasting.term.instruction)}"
+    if verb == "pay":
+        assert isinstance(top, PaymentFrame)
+        printed = state.printed[max(0, top.source)].card
+        return plainly(
+            nested(alternatives(top.cost)[option[1]], Voice(printed.side, printed.noun, printed.title), str)
+        )
+    source = "the bad publicity fund" if option[1] == FUND else card_name(state, option[1], viewer)
+    return f"pay {option[2]} from {source}"
+
+
+def _trigger(state: State, option: Option, viewer: int) -> str:
+    from .reactions import ReactionFrame
+
+    card, which = option[1], option[2]
+    top = state.stack[-1]
+    name = card_name(state, card, viewer)
+    if isinstance(top, ReactionFrame):
+        todo = top.pending[which].todo
+        scene = Scene(state, Standing(card, state.controller(card)))
+        return f"{name}: {plainly(re.sub(r'<[^>]+>', ' ', said(scene, todo[0])))}"
+    return f"{name}: {ability_phrase(state, card, which)}"
+
+
+CARD_OPTIONS = frozenset(
+    (
+        "install", "play", "advance", "trash resource", "rez", "score", "choose", "find", "discard", "trash", "access",
+        "candidate", "ignore", "steal", "next", "host on", "trash first", "use", "trigger",
+    )
+)
+
+
+def option_keys(state: State, viewer: int) -> tuple[str, ...]:
+    """The keys of all options of the decision; twins are told apart by where they are, then by number."""
+    options = state.options
+    keys = [option_text(state, o, viewer) for o in options]
+    if len(set(keys)) < len(keys):
+        for i, option in enumerate(options):
+            if keys.count(keys[i]) > 1 and option[0] in CARD_OPTIONS and option[1] >= 0:
+                where = location(state, option[1])
+                keys[i] = f"{keys[i]}\0{where}"
+        keys = [k.replace("\0", " ") for k in keys]
+        seen: dict[str, int] = {}
+        for i, key in enumerate(keys):
+            seen[key] = seen.get(key, 0) + 1
+            if seen[key] > 1:
+                keys[i] = f"{key} #{seen[key]}"
+    return tuple(keys)
+
+
+def remote_names(state: State) -> list[str]:
+    """The names of all servers there are."""
+    return [server_name(s) for s in state.ice if s < FIRST_REMOTE or s in state.root]
+
+
+def whose(side: int) -> str:
+    """'Corp' or 'Runner'."""
+    return "Corp" if side == CORP_SIDE else "Runner"

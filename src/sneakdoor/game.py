@@ -1,0 +1,256 @@
+"""One game: what must be decided, how to decide it, how it ended. `choose` is the only way anything happens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, overload
+
+from sneakdoor import rulebooks
+from sneakdoor.engine import loop, naming, prompts
+from sneakdoor.engine.frames import Option as RawOption
+from sneakdoor.engine.state import Outcome, State
+from sneakdoor.errors import AmbiguousChoice, GameOver, IllegalChoice, InvalidChoice, near
+from sneakdoor.rulebooks import Rulebook
+from sneakdoor.terms import SIDE_NAMES
+
+if TYPE_CHECKING:
+    from sneakdoor.decks import Deck
+    from sneakdoor.narration import Log
+
+
+class Option:
+    """One thing that may be chosen. Its key is short, stable and readable: `run R&D`, `rez Palisade`, `pass`."""
+
+    __slots__ = ("_decision", "index")
+
+    def __init__(self, decision: Decision, index: int) -> None:
+        self._decision = decision
+        self.index = index
+        """Its place among the options of its decision."""
+
+    @property
+    def raw(self) -> RawOption:
+        """The option as the engine knows it."""
+        return self._decision.raw[self.index]
+
+    @property
+    def key(self) -> str:
+        """What to write to choose it."""
+        return self._decision.keys()[self.index]
+
+    def __str__(self) -> str:
+        return self.key
+
+    def __repr__(self) -> str:
+        return f"<{self.key}>"
+
+
+class Options(Sequence[Option]):
+    """The legal options: iterate, index, count, ask `in`, print. Keys are made only when asked for."""
+
+    __slots__ = ("_decision",)
+
+    def __init__(self, decision: Decision) -> None:
+        self._decision = decision
+
+    def __len__(self) -> int:
+        return len(self._decision.raw)
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
+        if isinstance(index, slice):
+            return [Option(self._decision, i) for i in range(*index.indices(len(self)))]
+        if not -len(self) <= index < len(self):
+            raise IndexError(index)
+        return Option(self._decision, index % len(self))
+
+    def __iter__(self) -> Iterator[Option]:
+        return (Option(self._decision, i) for i in range(len(self)))
+
+    def __contains__(self, key: object) -> bool:
+        return (key.key if isinstance(key, Option) else key) in self._decision.keys()
+
+    def __repr__(self) -> str:
+        return f"[{', '.join(self._decision.keys())}]"
+
+
+class Decision:
+    """What must be decided now: by whom, of what kind, among what, by which rule."""
+
+    __slots__ = ("_keys", "raw", "state")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.raw = state.options
+        self._keys: tuple[str, ...] | None = None
+
+    def keys(self) -> tuple[str, ...]:
+        """The keys of all options."""
+        if self._keys is None:
+            self._keys = naming.option_keys(self.state, self.state.decider)
+        return self._keys
+
+    @property
+    def side(self) -> str:
+        """Who decides: "corp" or "runner"."""
+        return SIDE_NAMES[self.state.decider]
+
+    @property
+    def kind(self) -> str:
+        """What kind of choice it is: action, window, reaction, interrupt, access, choose, …"""
+        return self.state.deciding
+
+    @property
+    def rule(self) -> str:
+        """The rule behind it, by slug (or, for classic rules, ruling id)."""
+        return self.state.rule
+
+    @property
+    def prompt(self) -> str:
+        """The question in a sentence."""
+        return prompts.prompt(self.state)
+
+    @property
+    def options(self) -> Options:
+        """The legal options."""
+        return Options(self)
+
+    def __repr__(self) -> str:
+        return f"{self.side} {self.kind}: {self.options!r}"
+
+
+class Game:
+    """A game of Netrunner.
+
+    >>> from sneakdoor import decks
+    >>> game = Game.new(decks.load("gateway-beginner-corp"), decks.load("gateway-beginner-runner"), seed=7)
+    >>> game.decision.options
+    [keep, mulligan]
+    >>> game.choose("keep")
+    >>> game.decision.side
+    'runner'
+    """
+
+    __slots__ = ("_decision", "choices", "corp", "log", "runner", "seed", "state")
+
+    def __init__(self, state: State, corp: Deck, runner: Deck, seed: int, choices: list[int]) -> None:
+        self.state = state
+        self.corp = corp
+        self.runner = runner
+        self.seed = seed
+        self.choices = choices
+        """The place of every option chosen so far: with decks, seed and rulebook, the whole game."""
+        self.log: Log | None = None
+        self._decision: Decision | None = None
+
+    @classmethod
+    def new(
+        cls,
+        corp: Deck,
+        runner: Deck,
+        seed: int,
+        rulebook: str | Rulebook = "modern",
+        *,
+        log: bool = False,
+    ) -> Game:
+        """Start a game: shuffled, dealt, at its first decision."""
+        rules = rulebooks.load(rulebook)
+        corp.check_side("corp")
+        runner.check_side("runner")
+        state = loop.new_state(rules, corp.cards(), runner.cards(), seed)
+        game = cls(state, corp, runner, seed, [])
+        if log:
+            game.keep_log()
+        loop.start(state)
+        return game
+
+    def keep_log(self) -> Log:
+        """From now on, tell what happens."""
+        from sneakdoor.narration import Log
+
+        self.log = Log()
+        self.state.teller = self.log
+        return self.log
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rules it is played by."""
+        return self.state.rules
+
+    @property
+    def decision(self) -> Decision | None:
+        """What must be decided now; None when the game is over."""
+        state = self.state
+        if state.outcome is not None:
+            return None
+        decision = self._decision
+        if decision is None or decision.raw is not state.options:
+            decision = self._decision = Decision(state)
+        return decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended: winner, reason, turn; None while it is going on."""
+        return self.state.outcome
+
+    def choose(self, option: Option | str | int) -> None:
+        """Choose an option: itself, its key, or its place. Anything else raises and changes nothing."""
+        decision = self.decision
+        if decision is None:
+            message = f"the game is over ({self.outcome!r}); nothing is left to choose"
+            raise GameOver(message)
+        index = self._index(decision, option)
+        self._decision = None
+        self.choices.append(index)
+        loop.take(self.state, decision.raw[index])
+
+    def _index(self, decision: Decision, option: Option | str | int) -> int:
+        if isinstance(option, Option):
+            if option._decision.raw is not decision.raw:  # noqa: SLF001 - its own class
+                message = f"{option.key!r} belongs to an earlier decision; choose from game.decision.options"
+                raise IllegalChoice(message)
+            return option.index
+        if isinstance(option, bool) or not isinstance(option, (str, int)):
+            message = f"{option!r} cannot be chosen; give an option, its key or its number"
+            raise InvalidChoice(message)
+        if isinstance(option, int):
+            if not 0 <= option < len(decision.raw):
+                message = f"there is no option number {option}; there are {len(decision.raw)}, counted from 0"
+                raise IllegalChoice(message)
+            return option
+        return match_key(option, decision)
+
+    def clone(self) -> Game:
+        """The same game, to be continued differently. It keeps no log."""
+        return Game(self.state.clone(), self.corp, self.runner, self.seed, self.choices[:])
+
+    def why_not(self, wish: str) -> prompts.Reason:
+        """Why something is not available now, in one sentence with its rule."""
+        from sneakdoor.engine.whynot import why_not
+
+        return why_not(self.state, wish, self.decision.keys() if self.decision else ())
+
+    def __repr__(self) -> str:
+        return f"<Game {self.rulebook.name}, turn {self.state.turn}: {self.outcome or self.decision!r}>"
+
+
+def match_key(wish: str, decision: Decision) -> int:
+    """The place of the option meant by a key; a trailing '…' or a unique beginning is enough."""
+    keys = decision.keys()
+    if wish in keys:
+        return keys.index(wish)
+    start = wish.removesuffix("…").removesuffix("...").casefold()
+    if not start.strip():
+        message = "an empty choice; write the key of an option"
+        raise InvalidChoice(message)
+    found = [i for i, k in enumerate(keys) if k.casefold().startswith(start)]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        message = f"{wish!r} could be {' or '.join(repr(keys[i]) for i in found)}; write more of it"
+        raise AmbiguousChoice(message)
+    message = f"{wish!r} is not among the options of the {decision.side}'s {decision.kind} decision{near(wish, keys)}"
+    raise IllegalChoice(message)

@@ -1,0 +1,627 @@
+"""Any board in one call, driven by option keys: for tests, rulings, bug reports and documentation.
+
+>>> t = scenario(
+...     runner=dict(credits=5, rig=["Cleaver"]),
+...     corp=dict(credits=10, servers={"HQ": dict(ice=["Palisade (rezzed)"])}, hq=["Hedge Fund"]),
+...     turn="runner", clicks=4)
+>>> t.do("run HQ").until("encounter")
+>>> t.options()
+['use Cleaver: break up to 2 barrier subroutines', 'use Cleaver: +1 strength', 'pass']
+
+A card is its title, with what is so about it in brackets: ``"Palisade (rezzed)"``, ``"Urtica Cipher (2 advancement)"``,
+``"Nico Campaign (rezzed, 6 credits)"``; or a card value of your own; or a dict with ``card`` and any of ``rezzed``,
+``facedown``, ``advancement``, ``virus``, ``power``, ``agenda``, ``credits``, ``hosted`` (a list of cards on it),
+``this_turn`` (installed this turn) and ``known`` (the other side has seen it).
+Ice is listed from the outermost inward. Without an identity a blank one is used.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from typing import Any, cast
+
+from sneakdoor import cards, rulebooks
+from sneakdoor.decks import Deck
+from sneakdoor.engine import loop, values
+from sneakdoor.engine.conduct import default_option
+from sneakdoor.engine.faces import blank_identity, face_of
+from sneakdoor.engine.state import BOTH_KNOW, Outcome, State
+from sneakdoor.engine.turn import TurnFrame
+from sneakdoor.errors import ImpossibleBoard, near
+from sneakdoor.game import Decision, Game
+from sneakdoor.language import Card, Identity
+from sneakdoor.rulebooks import Rulebook
+from sneakdoor.terms import (
+    COUNTER_INDEX,
+    CORP_SIDE,
+    DECK_OF,
+    DISCARD_OF,
+    FIRST_REMOTE,
+    HAND_OF,
+    P_IDENTITY,
+    P_INSTALLED,
+    P_REMOVED,
+    P_SCORE_CORP,
+    PLACE_NAMES,
+    RUNNER_SIDE,
+    SCORE_OF,
+    SIDE_NAMES,
+    Counter,
+    server_name,
+)
+
+CardSpec = str | Card | Mapping[str, Any]
+COUNTER_WORDS = {
+    "advancement": Counter.ADVANCEMENT,
+    "virus": Counter.VIRUS,
+    "power": Counter.POWER,
+    "agenda": Counter.AGENDA,
+    "credits": Counter.CREDIT,
+    "credit": Counter.CREDIT,
+}
+RUNNER_FIELDS = frozenset(
+    ("identity", "credits", "grip", "stack", "heap", "rig", "score", "tags", "core_damage", "removed")
+)
+CORP_FIELDS = frozenset(
+    ("identity", "credits", "hq", "rd", "archives", "servers", "score", "bad_publicity", "removed")
+)
+SPEC_FIELDS = frozenset(("card", "rezzed", "facedown", "hosted", "this_turn", "known", *COUNTER_WORDS))
+
+
+def scenario(
+    *,
+    runner: Mapping[str, Any] | None = None,
+    corp: Mapping[str, Any] | None = None,
+    turn: str = "runner",
+    clicks: int | None = None,
+    rulebook: str | Rulebook = "modern",
+    seed: int = 0,
+) -> Scenario:
+    """Set up a board and stop at the first decision of that turn."""
+    return Scenario(_Builder(rulebooks.load(rulebook), seed).build(runner or {}, corp or {}, turn, clicks))
+
+
+def parse(spec: CardSpec) -> dict[str, Any]:
+    """A card and what is so about it, as a dict with the card value under `card`."""
+    if isinstance(spec, Card):
+        return {"card": spec}
+    if isinstance(spec, Mapping):
+        unknown = set(spec) - SPEC_FIELDS
+        if unknown or "card" not in spec:
+            message = f"a card in a scenario has {', '.join(sorted(SPEC_FIELDS))}; not {', '.join(sorted(unknown)) or 'none'}"
+            raise ImpossibleBoard(message)
+        inner = parse(spec["card"])
+        return {**inner, **{k: v for k, v in spec.items() if k != "card"}}
+    match = re.fullmatch(r"(.*?)\s*\(([^()]*)\)", spec)
+    if match is None or cards.plain(spec) in {cards.plain(t) for t in cards.POOL}:
+        return {"card": cards.find(spec)}
+    found: dict[str, Any] = {"card": cards.find(match[1])}
+    for word in (w.strip() for w in match[2].split(",")):
+        counted = re.fullmatch(r"(\d+) (\w+?)(?: counters?)?", word)
+        if word in ("rezzed", "unrezzed"):
+            found["rezzed"] = word == "rezzed"
+        elif word == "facedown":
+            found["facedown"] = True
+        elif word == "faceup":
+            found["facedown"] = False
+        elif word == "this turn":
+            found["this_turn"] = True
+        elif word == "known":
+            found["known"] = True
+        elif counted and counted[2] in COUNTER_WORDS:
+            found[counted[2]] = int(counted[1])
+        else:
+            words = ("rezzed", "unrezzed", "facedown", "faceup", "this turn", "known", *(f"2 {w}" for w in COUNTER_WORDS))
+            message = f"{spec!r}: a card cannot be {word!r}{near(word, words)}"
+            raise ImpossibleBoard(message)
+    return found
+
+
+class _Builder:
+    """Puts cards where a scenario says."""
+
+    def __init__(self, rules: Rulebook, seed: int) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.specs: list[dict[str, Any]] = []
+
+    def build(self, runner: Mapping[str, Any], corp: Mapping[str, Any], turn: str, clicks: int | None) -> Game:
+        for given, allowed, who in ((runner, RUNNER_FIELDS, "runner"), (corp, CORP_FIELDS, "corp")):
+            for name in given:
+                if name not in allowed:
+                    message = f"the {who} has no {name!r}{near(name, allowed)}"
+                    raise ImpossibleBoard(message)
+        if turn not in SIDE_NAMES:
+            message = f"turn is 'corp' or 'runner', not {turn!r}"
+            raise ImpossibleBoard(message)
+        identities = [self._identity(corp, CORP_SIDE), self._identity(runner, RUNNER_SIDE)]
+        plan = self._plan(runner, corp)
+        faces = [face_of(c, self.rules) for c in (*identities, *(spec["card"] for spec, _, _ in plan))]
+        state = State(self.rules, faces, self.seed)
+        for side in (CORP_SIDE, RUNNER_SIDE):
+            state.zone[side] = P_IDENTITY
+            state.piles[P_IDENTITY] += (side,)
+            state.faceup[side] = True
+            state.known[side] = BOTH_KNOW
+        loop.watch(state)
+        self._players(state, runner, corp)
+        for side in (CORP_SIDE, RUNNER_SIDE):
+            state.activate(side)
+        state.turn = 7
+        for number, (spec, place, where) in enumerate(plan, start=2):
+            self._put(state, number, spec, place, where)
+        self._start(state, SIDE_NAMES.index(turn), clicks)
+        empty = Deck("scenario", identities[0].title, {})
+        game = Game(state, empty, Deck("scenario", identities[1].title, {}), self.seed, [])
+        game.keep_log()
+        loop.advance(state)
+        return game
+
+    def _identity(self, given: Mapping[str, Any], side: int) -> Card:
+        wanted = given.get("identity")
+        card = blank_identity(side) if wanted is None else parse(wanted)["card"]
+        if not isinstance(card, Identity) or card.side != side:
+            message = f"{card.title} cannot be the {SIDE_NAMES[side]}'s identity"
+            raise ImpossibleBoard(message)
+        return card
+
+    def _plan(self, runner: Mapping[str, Any], corp: Mapping[str, Any]) -> list[tuple[dict[str, Any], int, Any]]:
+        plan: list[tuple[dict[str, Any], int, Any]] = []
+
+        def add(specs: Iterable[CardSpec], place: int, where: Any, side: int) -> None:
+            if isinstance(specs, str):
+                message = f"give a list of cards, not the text {specs!r}"
+                raise ImpossibleBoard(message)
+            for spec in specs:
+                parsed = parse(spec)
+                card = cast("Card", parsed["card"])
+                if card.side != side and place not in SCORE_OF:
+                    message = f"{card.title} is not a {SIDE_NAMES[side]} card"
+                    raise ImpossibleBoard(message)
+                at = len(plan) + 2
+                plan.append((parsed, place, where))
+                for guest in parsed.get("hosted", ()):
+                    inner = parse(guest)
+                    plan.append((inner, P_INSTALLED, ("host", at)))
+
+        for name, place in (("hq", HAND_OF[0]), ("rd", DECK_OF[0]), ("archives", DISCARD_OF[0])):
+            add(corp.get(name, ()), place, None, CORP_SIDE)
+        for name, place in (("grip", HAND_OF[1]), ("stack", DECK_OF[1]), ("heap", DISCARD_OF[1])):
+            add(runner.get(name, ()), place, None, RUNNER_SIDE)
+        for given, side in ((corp, CORP_SIDE), (runner, RUNNER_SIDE)):
+            add(given.get("score", ()), SCORE_OF[side], None, side)
+            add(given.get("removed", ()), P_REMOVED, None, side)
+        for server, content in corp.get("servers", {}).items():
+            number = server_number(server)
+            unknown = set(content) - {"ice", "root"}
+            if unknown:
+                message = f"a server has ice and root, not {', '.join(unknown)}"
+                raise ImpossibleBoard(message)
+            add(content.get("ice", ()), P_INSTALLED, ("ice", number), CORP_SIDE)
+            add(content.get("root", ()), P_INSTALLED, ("root", number), CORP_SIDE)
+        add(runner.get("rig", ()), P_INSTALLED, ("rig",), RUNNER_SIDE)
+        return plan
+
+    def _players(self, state: State, runner: Mapping[str, Any], corp: Mapping[str, Any]) -> None:
+        state.credits = [corp.get("credits", 5), runner.get("credits", 5)]
+        state.tags = runner.get("tags", 0)
+        state.core_damage = runner.get("core_damage", 0)
+        state.bad_publicity = corp.get("bad_publicity", 0)
+        numbers = [*state.credits, state.tags, state.core_damage, state.bad_publicity]
+        if any(not isinstance(n, int) or n < 0 for n in numbers):
+            message = "credits, tags, core_damage and bad_publicity are numbers from 0"
+            raise ImpossibleBoard(message)
+
+    def _put(self, state: State, card: int, spec: dict[str, Any], place: int, where: Any) -> None:
+        face = state.face[card]
+        state.zone[card] = place
+        state.piles[place] += (card,)
+        state.known[card] = 0 if place in DECK_OF else 1 << face.side
+        if spec.get("known"):
+            state.known[card] = BOTH_KNOW
+        if place == P_INSTALLED:
+            self._install(state, card, spec, where)
+        elif place in SCORE_OF or place == P_REMOVED or place == DISCARD_OF[1]:
+            self._show(state, card)
+            if place == P_SCORE_CORP:
+                state.activate(card)
+        elif place == DISCARD_OF[0] and not spec.get("facedown", False):
+            self._show(state, card)
+        for word, kind in COUNTER_WORDS.items():
+            if word in spec:
+                number = spec[word] - state.count(card, COUNTER_INDEX[kind])
+                state.put(card, COUNTER_INDEX[kind], number)
+                if kind is Counter.CREDIT and face.states:
+                    state.loaded = (*state.loaded, card)
+
+    def _show(self, state: State, card: int) -> None:
+        state.faceup[card] = True
+        state.known[card] = BOTH_KNOW
+
+    def _install(self, state: State, card: int, spec: dict[str, Any], where: Any) -> None:
+        face = state.face[card]
+        if face.played or face.is_identity:
+            message = f"{face.title} cannot be installed"
+            raise ImpossibleBoard(message)
+        if spec.get("rezzed") and (face.is_agenda or face.side == RUNNER_SIDE):
+            message = f"{face.title} cannot be rezzed"
+            raise ImpossibleBoard(message)
+        state.serial[card] = state.number()
+        state.entered[card] = state.turn if spec.get("this_turn") else state.turn - 2
+        if where[0] == "host":
+            state.host[card] = where[1]
+            state.hosted[where[1]] = (*state.hosted.get(where[1], ()), card)
+        elif face.side == CORP_SIDE:
+            self._into_server(state, card, where)
+        faceup = spec.get("rezzed", False) if face.side == CORP_SIDE else not spec.get("facedown", False)
+        if faceup:
+            self._show(state, card)
+            state.activate(card)
+
+    def _into_server(self, state: State, card: int, where: tuple[str, int]) -> None:
+        face, (kind, server) = state.face[card], where
+        if (kind == "ice") != face.is_ice or (server < FIRST_REMOTE and kind == "root" and not face.is_upgrade):
+            message = f"{face.title} cannot be {'protecting' if kind == 'ice' else 'in the root of'} {server_name(server)}"
+            raise ImpossibleBoard(message)
+        for s in range(FIRST_REMOTE, server + 1):
+            if s == server or s not in state.ice:
+                state.ice.setdefault(s, ())
+                state.root.setdefault(s, ())
+        state.next_remote = max(state.next_remote, server + 1)
+        table = state.ice if kind == "ice" else state.root
+        main = [c for c in state.root[server] if state.face[c].is_agenda or state.face[c].is_asset]
+        if main and (face.is_agenda or face.is_asset):
+            message = f"{face.title} and {state.face[main[0]].title} cannot be in the root of one server"
+            raise ImpossibleBoard(message)
+        table[server] += (card,)
+        state.server[card] = server
+
+    def _start(self, state: State, side: int, clicks: int | None) -> None:
+        for server in [s for s in state.ice if s >= FIRST_REMOTE and not state.ice[s] and not state.root[s]]:
+            del state.ice[server], state.root[server]
+        state.active = side
+        state.turns = [4, 3] if side == CORP_SIDE else [4, 4]
+        state.clicks[side] = values.ALLOTTED_CLICKS[side] if clicks is None else clicks
+        state.events.clear()
+        frame = TurnFrame(side)
+        frame.jump(state, "take an action")
+        frame.at -= 1
+        state.stack.append(frame)
+
+
+def server_number(name: str) -> int:
+    """The number of a server by its name."""
+    central = {"HQ": 0, "R&D": 1, "Archives": 2}
+    if name in central:
+        return central[name]
+    match = re.fullmatch(r"Server (\d+)", name)
+    if match is None or int(match[1]) < 1:
+        message = f"no server is called {name!r}{near(name, [*central, 'Server 1', 'Server 2'])}"
+        raise ImpossibleBoard(message)
+    return FIRST_REMOTE + int(match[1]) - 1
+
+
+class PlayerState:
+    """What one side has."""
+
+    def __init__(self, state: State, side: int) -> None:
+        self._state = state
+        self._side = side
+
+    def _titles(self, place: int) -> list[str]:
+        return [self._state.printed[c].title for c in self._state.piles[place]]
+
+    @property
+    def credits(self) -> int:
+        return self._state.credits[self._side]
+
+    @property
+    def clicks(self) -> int:
+        return self._state.clicks[self._side]
+
+    @property
+    def points(self) -> int:
+        return values.score(self._state, self._side)
+
+    @property
+    def hand_size(self) -> int:
+        return values.hand_size(self._state, self._side)
+
+    @property
+    def score(self) -> list[str]:
+        """Titles in the score area."""
+        return self._titles(SCORE_OF[self._side])
+
+    @property
+    def removed(self) -> list[str]:
+        """Titles of this side's cards removed from the game."""
+        return [t for t, c in zip(self._titles(P_REMOVED), self._state.piles[P_REMOVED], strict=True)
+                if self._state.printed[c].side == self._side]
+
+
+class CorpState(PlayerState):
+    """What the Corp has."""
+
+    @property
+    def hq(self) -> list[str]:
+        return self._titles(HAND_OF[0])
+
+    @property
+    def rd(self) -> list[str]:
+        """R&D from the top."""
+        return self._titles(DECK_OF[0])
+
+    @property
+    def archives(self) -> list[str]:
+        return self._titles(DISCARD_OF[0])
+
+    @property
+    def facedown_archives(self) -> list[str]:
+        """Titles of the facedown cards in Archives."""
+        return [self._state.printed[c].title for c in self._state.piles[DISCARD_OF[0]] if not self._state.faceup[c]]
+
+    @property
+    def bad_publicity(self) -> int:
+        return self._state.bad_publicity
+
+
+class RunnerState(PlayerState):
+    """What the Runner has."""
+
+    @property
+    def grip(self) -> list[str]:
+        return self._titles(HAND_OF[1])
+
+    @property
+    def stack(self) -> list[str]:
+        """The stack from the top."""
+        return self._titles(DECK_OF[1])
+
+    @property
+    def heap(self) -> list[str]:
+        return self._titles(DISCARD_OF[1])
+
+    @property
+    def rig(self) -> list[str]:
+        """Titles of installed Runner cards."""
+        state = self._state
+        return [state.printed[c].title for c in state.piles[P_INSTALLED] if state.printed[c].side == RUNNER_SIDE]
+
+    @property
+    def tags(self) -> int:
+        return self._state.tags
+
+    @property
+    def core_damage(self) -> int:
+        return self._state.core_damage
+
+    @property
+    def link(self) -> int:
+        return values.link(self._state)
+
+    @property
+    def memory(self) -> int:
+        """The memory limit."""
+        return values.memory_limit(self._state)
+
+    @property
+    def memory_used(self) -> int:
+        return values.memory_used(self._state)
+
+    @property
+    def fund(self) -> int:
+        """Credits in the bad publicity fund."""
+        return self._state.fund
+
+
+class CardState:
+    """One card, wherever it is."""
+
+    def __init__(self, state: State, card: int) -> None:
+        self._state = state
+        self.id = card
+
+    @property
+    def title(self) -> str:
+        return self._state.printed[self.id].title
+
+    @property
+    def strength(self) -> int:
+        return values.strength(self._state, self.id)
+
+    @property
+    def rezzed(self) -> bool:
+        return self._state.faceup[self.id] and self._state.zone[self.id] == P_INSTALLED
+
+    @property
+    def faceup(self) -> bool:
+        return self._state.faceup[self.id]
+
+    @property
+    def active(self) -> bool:
+        return self._state.since[self.id] > 0
+
+    @property
+    def installed(self) -> bool:
+        return self._state.zone[self.id] == P_INSTALLED
+
+    @property
+    def place(self) -> str:
+        """Where it is, in words."""
+        return PLACE_NAMES[self._state.zone[self.id]]
+
+    @property
+    def host(self) -> str | None:
+        """The title of the card it is hosted on."""
+        host = self._state.host[self.id]
+        return None if host < 0 else self._state.printed[host].title
+
+    @property
+    def hosted(self) -> list[str]:
+        """Titles of the cards hosted on it."""
+        return [self._state.printed[c].title for c in self._state.hosted.get(self.id, ())]
+
+    def counters(self, kind: str) -> int:
+        """How many counters of a kind it hosts: advancement, virus, power, agenda, credits."""
+        return self._state.count(self.id, COUNTER_INDEX[COUNTER_WORDS[kind]])
+
+    @property
+    def credits(self) -> int:
+        return self.counters("credits")
+
+    @property
+    def virus(self) -> int:
+        return self.counters("virus")
+
+    @property
+    def advancement(self) -> int:
+        return self.counters("advancement")
+
+    @property
+    def power(self) -> int:
+        return self.counters("power")
+
+
+class ServerState:
+    """One server."""
+
+    def __init__(self, state: State, server: int) -> None:
+        self._state = state
+        self._server = server
+
+    @property
+    def exists(self) -> bool:
+        return self._server in self._state.ice
+
+    @property
+    def ice(self) -> list[str]:
+        """Titles of the ice, outermost first."""
+        return [self._state.printed[c].title for c in self._state.ice.get(self._server, ()) if c >= 0]
+
+    @property
+    def root(self) -> list[str]:
+        return [self._state.printed[c].title for c in self._state.root.get(self._server, ())]
+
+
+class Scenario:
+    """A board to drive and to ask."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    @property
+    def state(self) -> State:
+        """The engine's state, for what nothing here answers."""
+        return self.game.state
+
+    # -- driving
+
+    def do(self, *keys: str) -> Scenario:
+        """Choose options by key, one after another; the beginning of a key is enough if it is unique."""
+        for key in keys:
+            self.game.choose(key)
+        return self
+
+    def until(self, what: str, limit: int = 200) -> None:
+        """Decline everything optional until a decision of that kind, side, step or phase comes, or the game is over.
+
+        `what` is a decision's kind ("access", "jack out"), "corp"/"runner" (whose decision), a step's rule
+        ("step_encounter_paw"), or a phase ("encounter" or "encounter ice", "approach", "movement", "breach").
+        """
+        for _ in range(limit):
+            if self.game.decision is None or self._at(what):
+                return
+            self.game.choose(default_option(self.state))
+        message = f"{limit} decisions came and went without {what!r}; now at {self.game.decision!r}"
+        raise ImpossibleBoard(message)
+
+    def _at(self, what: str) -> bool:
+        decision = self.game.decision
+        assert decision is not None
+        return what in (decision.kind, decision.side, decision.rule) or (
+            self.state.phase.startswith(what) and self._in_structure(what)
+        )
+
+    def _in_structure(self, what: str) -> bool:
+        if what.startswith("encounter"):
+            return self.state.encountered >= 0
+        if what.startswith("approach"):
+            return self.state.run_no > 0
+        return True
+
+    def finish(self) -> None:
+        """Decline everything optional until the run (or, outside one, the turn) is over."""
+        if self.state.run_no:
+            while self.state.run_no and self.game.decision is not None:
+                self.game.choose(default_option(self.state))
+            return
+        turn = self.state.turn
+        while self.state.turn == turn and self.game.decision is not None:
+            if self.game.decision.kind == "action":
+                self.game.choose("credit")
+            else:
+                self.game.choose(default_option(self.state))
+
+    def fix_random(self, *names: str) -> Scenario:
+        """The next random choices pick cards (or servers) of these names, in this order."""
+        self.state.fixed += tuple(cards.POOL[n].title if n in cards.POOL else n for n in names)
+        return self
+
+    # -- asking
+
+    @property
+    def decision(self) -> Decision | None:
+        return self.game.decision
+
+    def options(self) -> list[str]:
+        """The keys of all options now."""
+        return list(self.game.decision.keys()) if self.game.decision else []
+
+    def can(self, start: str) -> bool:
+        """Whether any option's key begins so."""
+        return any(key.casefold().startswith(start.casefold()) for key in self.options())
+
+    @property
+    def runner(self) -> RunnerState:
+        return RunnerState(self.state, RUNNER_SIDE)
+
+    @property
+    def corp(self) -> CorpState:
+        return CorpState(self.state, CORP_SIDE)
+
+    def server(self, name: str) -> ServerState:
+        return ServerState(self.state, server_number(name))
+
+    def card(self, title: str, which: int = 0) -> CardState:
+        """A card by title; installed ones come first."""
+        wanted = cards.plain(title)
+        found = [i for i, f in enumerate(self.state.printed) if cards.plain(f.title) == wanted]
+        if not found:
+            message = f"no card called {title!r} is in this scenario{near(title, {f.title for f in self.state.printed})}"
+            raise ImpossibleBoard(message)
+        found.sort(key=lambda c: self.state.zone[c] != P_INSTALLED)
+        return CardState(self.state, found[which])
+
+    @property
+    def step(self) -> str:
+        """The rule of the decision now open, which names the step."""
+        return self.game.decision.rule if self.game.decision else ""
+
+    @property
+    def phase(self) -> str:
+        return self.state.phase
+
+    @property
+    def running(self) -> bool:
+        """Whether a run is in progress."""
+        return self.state.run_no > 0
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.game.outcome
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened, told to somebody who may know everything."""
+        return self.game.log.lines() if self.game.log is not None else []
