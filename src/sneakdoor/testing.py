@@ -518,8 +518,15 @@ class Scenario:
     # -- driving
 
     def do(self, *keys: str) -> Scenario:
-        """Choose options by key, one after another; the beginning of a key is enough if it is unique."""
+        """Choose options by key, one after another; the beginning of a key is enough if it is unique.
+
+        Paid ability windows in which there is no such option are passed.
+        """
         for key in keys:
+            while self.game.decision is not None and self.game.decision.kind == "window" and not self.can(
+                key.removesuffix("…")
+            ):
+                self.game.choose("pass")
             self.game.choose(key)
         return self
 

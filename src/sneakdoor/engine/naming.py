@@ -10,8 +10,6 @@ from sneakdoor.language.combinators import InsteadOfBreaching, plainly, said
 from sneakdoor.language.costs import alternatives, nested
 from sneakdoor.language.grammar import Voice
 from sneakdoor.terms import (
-    CORP_SIDE,
-    FIRST_REMOTE,
     HAND_OF,
     P_INSTALLED,
     PLACE_NAMES,
@@ -69,8 +67,13 @@ def ability_phrase(state: State, card: int, index: int) -> str:
     if isinstance(ability, ab.Static):
         return plainly(ability.text(voice))
     text = ab.sentences(ability.instructions, voice)
-    text = plainly(re.sub(r"<[^>]+>", " ", text)).strip().rstrip(".")
+    text = untagged(text).rstrip(".")
     return text[:1].lower() + text[1:]
+
+
+def untagged(text: str) -> str:
+    """Rules text on one line, without markup."""
+    return " ".join(re.sub(r"<[^>]+>", " ", plainly(text)).split())
 
 
 def subroutine_phrase(state: State, ice: int, index: int) -> str:
@@ -154,7 +157,7 @@ def _trigger(state: State, option: Option, viewer: int) -> str:
     if isinstance(top, ReactionFrame):
         todo = top.pending[which].todo
         scene = Scene(state, Standing(card, state.controller(card)))
-        return f"{name}: {plainly(re.sub(r'<[^>]+>', ' ', said(scene, todo[0])))}"
+        return f"{name}: {untagged(said(scene, todo[0]))}"
     return f"{name}: {ability_phrase(state, card, which)}"
 
 
@@ -182,13 +185,3 @@ def option_keys(state: State, viewer: int) -> tuple[str, ...]:
             if seen[key] > 1:
                 keys[i] = f"{key} #{seen[key]}"
     return tuple(keys)
-
-
-def remote_names(state: State) -> list[str]:
-    """The names of all servers there are."""
-    return [server_name(s) for s in state.ice if s < FIRST_REMOTE or s in state.root]
-
-
-def whose(side: int) -> str:
-    """'Corp' or 'Runner'."""
-    return "Corp" if side == CORP_SIDE else "Runner"
