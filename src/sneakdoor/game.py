@@ -227,6 +227,19 @@ class Game:
         """The same game, to be continued differently. It keeps no log."""
         return Game(self.state.clone(), self.corp, self.runner, self.seed, self.choices[:])
 
+    def save(self) -> bytes:
+        """The game as bytes, at any decision."""
+        from sneakdoor import notation
+
+        return notation.save(self)
+
+    @staticmethod
+    def load(saved: bytes) -> Game:
+        """The game that was saved."""
+        from sneakdoor import notation
+
+        return notation.load(saved)
+
     def why_not(self, wish: str) -> prompts.Reason:
         """Why something is not available now, in one sentence with its rule."""
         from sneakdoor.engine.whynot import why_not

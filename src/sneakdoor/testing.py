@@ -258,6 +258,8 @@ class _Builder:
         if faceup:
             self._show(state, card)
             state.activate(card)
+        if where[0] == "root":
+            state.turned(card)
 
     def _into_server(self, state: State, card: int, where: tuple[str, int]) -> None:
         face, (kind, server) = state.face[card], where
@@ -547,7 +549,7 @@ class Scenario:
         decision = self.game.decision
         assert decision is not None
         return what in (decision.kind, decision.side, decision.rule) or (
-            self.state.phase.startswith(what) and self._in_structure(what)
+            what != "action" and self.state.phase.startswith(what) and self._in_structure(what)
         )
 
     def _in_structure(self, what: str) -> bool:

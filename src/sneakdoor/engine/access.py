@@ -11,9 +11,10 @@ from sneakdoor.language.effects import Effect
 from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, Verb
 
 from . import values
-from .apply import carry_out
+from .apply import applies
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay, pay
+from .resolve import AbilityFrame, carry_out
 from .scene import Standing
 from .scoring import steal
 from .state import BOTH_KNOW, CORP_KNOWS, RUNNER_KNOWS
@@ -170,3 +171,11 @@ class StealFrame(Frame):
         if state.inc[self.card] == self.incarnation:
             steal(state, self.card)
         return None
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.CARD_ACCESSED)
+def access(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.stack.append(AccessFrame(effect.card, state.inc[effect.card]))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks, Cost, Credits
-from sneakdoor.language.declarations import D_CANNOT
+from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_COST
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import (
@@ -23,26 +23,31 @@ from sneakdoor.terms import (
 )
 
 from . import installing, playing, running, values
-from .apply import carry_out
+from .apply import applies
+from .faces import Face
 from .frames import Frame, Option, Options, frame
-from .payment import can_afford, pay
-from .resolve import AbilityFrame
+from .payment import can_afford, has_sources, pay, spend, spend_clicks
+from .resolve import AbilityFrame, carry_out
 from .state import COUNTER_MASK
 from .using import can_use, use
 
 if TYPE_CHECKING:
     from .state import State
 
+PRICES: dict[str, tuple[int, int]] = {
+    "credit": (1, 0),
+    "draw": (1, 0),
+    "install": (1, 0),
+    "play": (1, 0),
+    "run": (1, 0),
+    "advance": (1, 1),
+    "trash resource": (1, 2),
+    "remove tag": (1, 2),
+    "purge": (3, 0),
+}
+"""What each basic action costs: clicks and credits."""
 COSTS: dict[str, tuple[Cost, ...]] = {
-    "credit": (Clicks(1),),
-    "draw": (Clicks(1),),
-    "install": (Clicks(1),),
-    "play": (Clicks(1),),
-    "run": (Clicks(1),),
-    "advance": (Clicks(1), Credits(1)),
-    "trash resource": (Clicks(1), Credits(2)),
-    "remove tag": (Clicks(1), Credits(2)),
-    "purge": (Clicks(3),),
+    verb: (Clicks(clicks), Credits(credits)) if credits else (Clicks(clicks),) for verb, (clicks, credits) in PRICES.items()
 }
 BASIC: dict[str, Basic] = {
     "credit": Basic.CREDIT,
@@ -55,7 +60,8 @@ BASIC: dict[str, Basic] = {
     "remove tag": Basic.REMOVE_TAG,
     "purge": Basic.PURGE,
 }
-PRIORITY_COST = 3
+SMALL_PROGRAM = 2
+"""Memory that any Runner has room for, if need be by trashing other programs."""
 
 
 def action_options(state: State, side: int) -> Options:
@@ -66,17 +72,21 @@ def action_options(state: State, side: int) -> Options:
         deck = state.piles[P_DECK_RUNNER if side else P_DECK_CORP]
         if deck or not state.rules.must_change_state:
             options.append(("draw",))
-    seen: set[str] = set()
+    seen: set[Face] = set()
     face = state.face
+    plain = _unmodified(state)
+    credits = state.credits[side]
     for card in state.piles[P_HAND_RUNNER if side else P_HAND_CORP]:
         f = face[card]
-        if f.title in seen:
+        if f in seen:
             continue
-        seen.add(f.title)
+        seen.add(f)
         if f.played:
-            if playing.can_play(state, card, basic=True):
+            if (plain and f.simple and credits >= f.cost) or playing.can_play(state, card, basic=True):
                 options.append(("play", card))
-        elif installing.can_install(state, card):
+        elif (plain and f.simple and (not side or (credits >= f.cost and f.memory <= SMALL_PROGRAM))) or (
+            installing.can_install(state, card)
+        ):
             options.append(("install", card))
     if side == CORP_SIDE:
         _corp_actions(state, options)
@@ -88,26 +98,40 @@ def action_options(state: State, side: int) -> Options:
     return options
 
 
+def _unmodified(state: State) -> bool:
+    """Whether nothing active changes what may be played or installed and for how much: the common case, checked fast."""
+    declared = state.index.declared
+    return not (
+        state.rules.must_change_state
+        or D_COST in declared
+        or D_ADDITIONAL in declared
+        or D_CANNOT in declared
+    )
+
+
 def _corp_actions(state: State, options: Options) -> None:
     if can_afford(state, CORP_SIDE, 1, Verb.ADVANCE, -1):
+        sure = D_CANNOT not in state.index.declared
         for rows in (state.root, state.ice):
             for cards in rows.values():
                 for card in cards:
-                    if card >= 0 and (state.face[card].advanceable or values.can_advance(state, card)):
+                    if card >= 0 and ((sure and state.face[card].advanceable) or values.can_advance(state, card)):
                         options.append(("advance", card))
     if state.tags and can_afford(state, CORP_SIDE, 2, Verb.TRASH, -1):
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:
                 options.append(("trash resource", card))
-    if state.clicks[CORP_SIDE] >= PRIORITY_COST and (
+    if state.clicks[CORP_SIDE] >= PRICES["purge"][0] and (
         not state.rules.purge_needs_counters or any(k & COUNTER_MASK == C_VIRUS for k in state.counters)
     ):
         options.append(("purge",))
 
 
 def _runner_actions(state: State, options: Options) -> None:
+    declared = state.index.declared
+    free = D_CANNOT not in declared and D_ADDITIONAL not in declared
     for server in state.ice:
-        if running.can_run(state, server):
+        if free or running.can_run(state, server):
             options.append(("run", server))
     if state.tags and can_afford(state, RUNNER_SIDE, 2, Verb.USE, -1):
         options.append(("remove tag",))
@@ -121,12 +145,22 @@ def take_action(state: State, side: int, option: Option) -> None:
         state.emit(fx.ACTION_TAKEN, side, option[1], extra=option[2])
         use(state, side, option[1], option[2])
         return
-    action = ActionFrame(side, verb, option[1] if len(option) > 1 else -1)
-    state.stack.append(action)
+    card = option[1] if len(option) > 1 else -1
+    heard = fx.ACTION_TAKEN in state.index.listen
+    clicks, credits = PRICES[verb]
+    if not heard and (not credits or not has_sources(state)):
+        spend_clicks(state, side, clicks)
+        if credits:
+            spend(state, side, credits)
+        state.emit(fx.ACTION_TAKEN, side, extra=BASIC[verb])
+        if not state.events:
+            PERFORM[verb](state, side, card)
+            return
+        state.stack.append(ActionFrame(side, verb, card))
+        return
+    state.stack.append(ActionFrame(side, verb, card))
     pay(state, side, COSTS[verb], Verb.USE, -1, -1)
     state.emit(fx.ACTION_TAKEN, side, extra=BASIC[verb])
-    if fx.ACTION_TAKEN not in state.index.listen and state.stack[-1] is action and not state.events:
-        action.step(state)
 
 
 @frame
@@ -148,24 +182,79 @@ class ActionFrame(Frame):
             source, instruction = self.instead
             state.stack.append(AbilityFrame(source, state.inc[source], self.side, (instruction,)))
             return None
-        side, card = self.side, self.card
-        match self.verb:
-            case "credit":
-                carry_out(state, (Effect(fx.CREDITS_GAINED, side),))
-            case "draw":
-                carry_out(state, (Effect(fx.CARDS_DRAWN, side),))
-            case "install":
-                state.stack.append(installing.InstallFrame(side, card))
-            case "play":
-                state.stack.append(playing.PlayFrame(side, card))
-            case "run":
-                running.announce(state, card, basic=True)
-            case "advance":
-                carry_out(state, (Effect(fx.CARD_ADVANCED, side, card, extra=()),))
-            case "trash resource":
-                carry_out(state, (Effect(fx.CARD_TRASHED, side, card),))
-            case "remove tag":
-                carry_out(state, (Effect(fx.TAGS_REMOVED, side),))
-            case _:
-                carry_out(state, (Effect(fx.VIRUS_PURGED, side),))
+        PERFORM[self.verb](state, self.side, self.card)
         return None
+
+
+# -- what the basic actions do. CR rule_corp_actions, rule_runner_actions
+
+
+def gain_credit(state: State, side: int, card: int) -> None:
+    """CR rule_corp_basic_action_credit, runner_basic_action_credit."""
+    carry_out(state, (Effect(fx.CREDITS_GAINED, side),))
+
+
+def draw_card(state: State, side: int, card: int) -> None:
+    """CR rule_corp_basic_action_draw, runner_basic_action_card."""
+    carry_out(state, (Effect(fx.CARDS_DRAWN, side),))
+
+
+def install_card(state: State, side: int, card: int) -> None:
+    """CR rule_corp_basic_action_install, runner_basic_action_install."""
+    state.stack.append(installing.InstallFrame(side, card))
+
+
+def play_card(state: State, side: int, card: int) -> None:
+    """CR rule_corp_basic_action_operation, runner_basic_action_event."""
+    state.stack.append(playing.PlayFrame(side, card))
+
+
+def run_server(state: State, side: int, server: int) -> None:
+    """CR runner_basic_action_run."""
+    running.announce(state, server, basic=True)
+
+
+def advance_card(state: State, side: int, card: int) -> None:
+    """CR corp_basic_action_advance."""
+    carry_out(state, (Effect(fx.CARD_ADVANCED, side, card, extra=()),))
+
+
+def trash_resource(state: State, side: int, card: int) -> None:
+    """CR corp_basic_action_trash_resource."""
+    carry_out(state, (Effect(fx.CARD_TRASHED, side, card),))
+
+
+def remove_tag(state: State, side: int, card: int) -> None:
+    """CR runner_basic_action_remove_tag."""
+    carry_out(state, (Effect(fx.TAGS_REMOVED, side),))
+
+
+def purge(state: State, side: int, card: int) -> None:
+    """CR corp_basic_action_purge_virus_counters."""
+    carry_out(state, (Effect(fx.VIRUS_PURGED, side),))
+
+
+PERFORM = {
+    "credit": gain_credit,
+    "draw": draw_card,
+    "install": install_card,
+    "play": play_card,
+    "run": run_server,
+    "advance": advance_card,
+    "trash resource": trash_resource,
+    "remove tag": remove_tag,
+    "purge": purge,
+}
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.REPLACED)
+def replace_action(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """What an action would do is replaced. CR sec_replacement_effects."""
+    for f in reversed(state.stack):
+        if isinstance(f, ActionFrame):
+            f.instead = (effect.source, cast("Any", effect.extra))
+            state.emit(fx.REPLACED, effect.side, source=effect.source)
+            return

@@ -42,7 +42,7 @@ from sneakdoor.terms import (
 from . import movement, values
 from .lingering import FOR_RUN, SCOPE_OF_PERIOD, UNTIL_CHECKPOINT, UNTIL_TURN_OF, UNTIL_USED, Lingering
 from .lingering import FOR_ENCOUNTER, FOR_TURN
-from .state import BOTH_KNOW, COUNTER_MASK, RUNNER_KNOWS
+from .state import BOTH_KNOW, COUNTER_MASK, COUNTS, RUNNER_KNOWS, TIMES
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -66,27 +66,6 @@ def applies(kind: int) -> Callable[[Application], Application]:
 def apply(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """Carry out one effect; `owner` is the ability whose words may refer to the result."""
     APPLY[effect.kind](state, effect, owner)
-
-
-def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = False) -> None:
-    """Effects of a rule or a cost become imminent and are carried out. CR rule_cost_no_interrupt."""
-    from .interrupts import InterruptFrame, opens
-    from .resolve import EffectsFrame
-
-    for effect in effects:
-        if effect.kind in state.watched_would:
-            state.expected.append(effect)
-    interruptible = not as_cost or state.rules.costs_can_be_prevented
-    if interruptible and state.index.interrupts and opens(state, effects):
-        state.stack.append(EffectsFrame(effects, as_cost=as_cost))
-        state.stack.append(InterruptFrame(state, effects))
-        return
-    if len(effects) == 1:
-        APPLY[effects[0].kind](state, effects[0], None)
-    else:
-        frame = EffectsFrame(effects, as_cost=as_cost)
-        state.stack.append(frame)
-        frame.step(state)
 
 
 # -- credits, clicks, tags ---------------------------------------------------------------------------
@@ -310,6 +289,8 @@ def add_to(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     old = state.zone[card]
     server = state.server[card]
     extra: tuple[object, ...] = (("from", old), "active") if state.since[card] else (("from", old),)
+    if state.faceup[card]:
+        extra += ("faceup",)
     place = zone.places[0]
     state.move(card, place, faceup=False, bottom=zone is Zone.BOTTOM_OF_RND)
     if owner is not None and card not in owner.it:
@@ -367,7 +348,7 @@ def purge(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     for key in [k for k in state.counters if k & COUNTER_MASK == C_VIRUS]:
         gone += state.counters.pop(key)
         state.emit(fx.COUNTERS_REMOVED, effect.side, key >> COUNTER_BITS, extra=None)
-    state.dirty = True
+    state.dirty |= COUNTS
     state.emit(fx.VIRUS_PURGED, effect.side, amount=gone)
 
 
@@ -381,7 +362,8 @@ def derez(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if state.faceup[card] and state.zone[card] == P_INSTALLED:
         state.deactivate(card)
         state.faceup[card] = False
-        state.dirty = True
+        if not state.face[card].is_ice:
+            state.turned(card)
         state.emit(fx.CARD_DEREZZED, effect.side, card, extra=("active",))
 
 
@@ -395,7 +377,6 @@ def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         state.activate(card)
     else:
         state.deactivate(card)
-    state.dirty = True
     state.emit(fx.CARD_TURNED, effect.side, card, extra=effect.extra)
 
 
@@ -474,13 +455,6 @@ def arrange(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.stack.append(movement.ArrangeFrame(effect.side, tuple(c for c in cards if state.zone[c] in DECK_OF)))
 
 
-@applies(fx.DECK_SEARCHED)
-def search(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .searching import SearchFrame
-
-    state.stack.append(SearchFrame(effect.side, cast("Search", effect.extra)))
-
-
 @applies(fx.CARD_NAMED)
 def remember(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_lingering_effect_maintain_choice: kept as long as the source stays the same object."""
@@ -494,177 +468,10 @@ def remember(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 # -- installing, rezzing, playing --------------------------------------------------------------------
 
 
-@applies(fx.CARD_INSTALLED)
-def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .installing import InstallFrame
-
-    how = cast("Install", effect.extra)
-    inward = effect.source if how.inward_of_this else -1
-    state.stack.append(
-        InstallFrame(
-            effect.side,
-            effect.card,
-            free=how.ignoring_all_costs,
-            less=how.paying_less,
-            inward_of=inward,
-            and_rez=how.and_rez,
-            facedown=how.facedown,
-            forced=True,
-            any_position=how.any_position,
-        )
-    )
-
-
-@applies(fx.CARD_REZZED)
-def rez(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .rezzing import RezFrame
-
-    how = cast("Rez", effect.extra)
-    state.stack.append(RezFrame(effect.card, free=how.ignoring_all_costs, less=how.paying_less))
-
-
-@applies(fx.CARD_PLAYED)
-def play(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .playing import PlayFrame
-
-    state.stack.append(PlayFrame(effect.side, effect.card))
-
-
 # -- runs --------------------------------------------------------------------------------------------
 
 
-@applies(fx.RUN_BEGAN)
-def begin_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .running import start_run
-
-    start_run(state, cast("Run", effect.extra), owner)
-
-
-@applies(fx.RUN_ENDED_EARLY)
-def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .running import end_run
-
-    end_run(state, jacked_out=False)
-
-
-@applies(fx.JACKED_OUT)
-def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .running import end_run
-
-    if state.run_no and not values.forbidden(state, RUNNER_SIDE, Verb.JACK_OUT):
-        state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
-        end_run(state, jacked_out=True)
-
-
-@applies(fx.ICE_BYPASSED)
-def bypass(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .encounter import end_encounter
-
-    if effect.card == state.encountered:
-        state.emit(fx.ICE_BYPASSED, RUNNER_SIDE, effect.card)
-        end_encounter(state)
-
-
-@applies(fx.ENCOUNTER_BEGAN)
-def force_encounter(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .encounter import EncounterFrame
-
-    state.stack.append(EncounterFrame(effect.card, forced=True))
-
-
-@applies(fx.RUNNER_MOVED)
-def move_runner(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .running import move_runner as move
-
-    move(state, effect.server, effect.card)
-
-
-@applies(fx.ATTACKED_SERVER_CHANGED)
-def change_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if state.run_no:
-        state.attacked = effect.server
-        state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=effect.server)
-
-
-@applies(fx.ACCESSES_ADDED)
-def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_increasing_random_access_limit: in a breach at once, before it as a lasting effect of the run."""
-    from .breach import BreachFrame
-
-    if effect.amount <= 0:
-        return
-    servers = cast("tuple[int, ...] | None", effect.extra)
-    for f in reversed(state.stack):
-        if isinstance(f, BreachFrame):
-            if servers is None or f.server in servers:
-                f.more += effect.amount
-                state.emit(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=effect.amount)
-            return
-    scope, number = (FOR_RUN, state.run_no) if state.run_no else (UNTIL_CHECKPOINT, 0)
-    add_lingering(
-        state, "accesses", scope, number, RUNNER_SIDE, effect.source, amount=effect.amount, slots=servers or ()
-    )
-
-
-@applies(fx.BREACH_BEGAN)
-def breach(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .breach import start_breach
-
-    start_breach(state, effect.server)
-
-
-@applies(fx.CARD_ACCESSED)
-def access(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .access import AccessFrame
-
-    state.stack.append(AccessFrame(effect.card, state.inc[effect.card]))
-
-
-@applies(fx.SUBROUTINE_BROKEN)
-def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .encounter import break_subroutine as break_one
-
-    break_one(state, effect.card, effect.amount, effect.source)
-
-
 # -- contests ----------------------------------------------------------------------------------------
-
-
-@applies(fx.TRACE_INITIATED)
-def trace(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .contests import TraceFrame
-
-    state.stack.append(TraceFrame(effect.amount, cast("Trace", effect.extra), effect.source))
-    state.emit(fx.TRACE_INITIATED, CORP_SIDE, amount=effect.amount, source=effect.source)
-
-
-@applies(fx.BIDS_REVEALED)
-def psi_game(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .contests import PsiFrame
-
-    low, high = cast("tuple[int, int]", effect.extra)
-    state.stack.append(PsiFrame(low, high))
-
-
-@applies(fx.SABOTAGED)
-def sabotage(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .contests import SabotageFrame
-
-    state.emit(fx.SABOTAGED, RUNNER_SIDE, amount=effect.amount)
-    state.stack.append(SabotageFrame(effect.amount))
-
-
-@applies(fx.MARK_IDENTIFIED)
-def identify_mark(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_mark_identification: a random central server for the rest of the turn, unless there is a mark."""
-    if state.mark < 0:
-        names = {"HQ": 0, "R&D": 1, "Archives": 2}
-        if state.fixed and state.fixed[0] in names:
-            state.mark = names[state.fixed[0]]
-            state.fixed = state.fixed[1:]
-        else:
-            state.mark = state.random_below(3)
-        state.emit(fx.MARK_IDENTIFIED, effect.side, server=state.mark)
 
 
 @applies(fx.PLAYER_WON)
@@ -672,52 +479,7 @@ def win(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.win(effect.side, "a card's effect")
 
 
-@applies(fx.ACTION_PHASE_FORCED_END)
-def end_action_phase(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .turn import end_action_phase as end
-
-    end(state, effect.side)
-
-
 # -- interrupts and lasting effects ------------------------------------------------------------------
-
-
-@applies(fx.PREVENTED)
-def prevent(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .interrupts import InterruptFrame
-
-    for f in reversed(state.stack):
-        if isinstance(f, InterruptFrame):
-            before = f.effects[effect.card]
-            f.prevent(effect.card, effect.amount, effect.extra == "all")
-            state.emit(fx.PREVENTED, effect.side, before.card, effect.amount, source=effect.source, extra=before.kind)
-            after = f.effects[effect.card]
-            gone = after.kind == fx.PREVENTED or after.amount <= 0
-            if gone and state.rules.ordinals_count_prevented and before.kind in state.watched:
-                state.history.append(before)
-            return
-
-
-@applies(fx.TRACE_BASE_CHANGED)
-def change_trace_base(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    from .interrupts import InterruptFrame
-
-    for f in reversed(state.stack):
-        if isinstance(f, InterruptFrame):
-            f.set_amount(fx.TRACE_INITIATED, effect.amount)
-            return
-
-
-@applies(fx.REPLACED)
-def replace_action(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """What an action would do is replaced. CR sec_replacement_effects."""
-    from .actions import ActionFrame
-
-    for f in reversed(state.stack):
-        if isinstance(f, ActionFrame):
-            f.instead = (effect.source, cast("Any", effect.extra))
-            state.emit(fx.REPLACED, effect.side, source=effect.source)
-            return
 
 
 @applies(fx.LINGERING_CREATED)
@@ -814,7 +576,7 @@ def add_lingering(
     lasting = Lingering(state.number(), what, scope, number, side, source, card, incarnation, amount, term, slots)
     state.lingering += (lasting,)
     index_lingering(state, lasting, kinds)
-    state.dirty = True
+    state.dirty |= TIMES if scope == UNTIL_CHECKPOINT else COUNTS
     return lasting
 
 

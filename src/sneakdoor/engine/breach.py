@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CANNOT
+from sneakdoor.language.effects import Effect
 from sneakdoor.rulebooks import Accesses
 from sneakdoor.terms import (
     NO_SERVER,
@@ -22,10 +23,13 @@ from sneakdoor.terms import (
 
 from . import values
 from .access import AccessFrame
+from .apply import add_lingering, applies
 from .frames import Frame, Option, Options, frame
+from .lingering import FOR_RUN, UNTIL_CHECKPOINT
 from .state import BOTH_KNOW, CORP_KNOWS
 
 if TYPE_CHECKING:
+    from .resolve import AbilityFrame
     from .state import State
 
 PLACE_OF = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
@@ -192,3 +196,29 @@ def _matters(state: State, card: int) -> bool:
     """Whether accessing a card in Archives before another could make a difference."""
     face = state.face[card]
     return face.is_agenda or bool(face.own)
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.ACCESSES_ADDED)
+def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_increasing_random_access_limit: in a breach at once, before it as a lasting effect of the run."""
+    if effect.amount <= 0:
+        return
+    servers = cast("tuple[int, ...] | None", effect.extra)
+    for f in reversed(state.stack):
+        if isinstance(f, BreachFrame):
+            if servers is None or f.server in servers:
+                f.more += effect.amount
+                state.emit(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=effect.amount)
+            return
+    scope, number = (FOR_RUN, state.run_no) if state.run_no else (UNTIL_CHECKPOINT, 0)
+    add_lingering(
+        state, "accesses", scope, number, RUNNER_SIDE, effect.source, amount=effect.amount, slots=servers or ()
+    )
+
+
+@applies(fx.BREACH_BEGAN)
+def breach(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    start_breach(state, effect.server)

@@ -10,6 +10,7 @@ from typing import cast
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
+from sneakdoor.language.declarations import D_POINTS, D_TO_WIN
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.rulebooks import SecondConsole
@@ -27,43 +28,52 @@ from sneakdoor.terms import (
 
 from . import values
 from .apply import trash
+from .breach import BreachFrame
 from .choosing import Receiver, choose_cards
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Option, Options, frame
 from .installing import installing_into, legal_host
 from .lingering import FOR_BREACH, FOR_ENCOUNTER, FOR_RUN, FOR_TURN, UNTIL_CHECKPOINT, UNTIL_TURN_OF, Lingering
 from .reactions import STRUCTURES, Pending, ReactionFrame
-from .resolve import use_key
+from .resolve import AbilityFrame, use_key
 from .scene import Happening, Scene, Standing
-from .state import VACANT, State
+from .state import ACTIVITY, COUNTS, PLACES, SCORES, TIMES, VACANT, State
+
 
 def checkpoint(state: State) -> None:
-    """All steps, in order; then a reaction window for what became pending. CR rule_after_checkpoint_reaction_window."""
-    events = state.events
+    """All steps, in order; then a reaction window for what became pending. CR rule_after_checkpoint_reaction_window.
+
+    A step is skipped when nothing it looks at has changed since the last checkpoint.
+    """
+    changed = state.dirty
+    state.dirty = 0
     pending: list[Pending] = []
     opened_by = ("", 0)
-    if events:
+    if state.events:
         pending, opened_by = conditional_abilities(state)
-    if state.index.states:
-        pending += static_conditions(state)
-    if state.dirty:
-        state.dirty = False
-        if state.lingering:
+    if changed:
+        declared = state.index.declared
+        if state.index.states:
+            pending += static_conditions(state)
+        if changed & (TIMES | PLACES) and state.lingering:
             durations(state)
-        if state.piles[P_SCORE_CORP] or state.piles[P_SCORE_RUNNER]:
+        if changed & SCORES or (changed & (COUNTS | ACTIVITY) and (D_POINTS in declared or D_TO_WIN in declared)):
             agenda_points(state)
             if state.outcome is not None:
                 return
-        uniqueness(state)
+        if changed & ACTIVITY:
+            uniqueness(state)
         if pending:
             state.stack.append(ReactionFrame(tuple(pending), state.active, opened_by))
             pending = []
-        card_restrictions(state)
-        hosted_cards(state)
-        remote_servers(state)
-        vacant_positions(state)
-        if state.seen_root:
-            cards_entering_root(state)
+        if changed & (ACTIVITY | PLACES):
+            card_restrictions(state)
+            if state.hosted:
+                hosted_cards(state)
+            remote_servers(state)
+            vacant_positions(state)
+            if state.seen_root:
+                cards_entering_root(state)
     if pending:
         state.stack.append(ReactionFrame(tuple(pending), state.active, opened_by))
 
@@ -185,8 +195,6 @@ def static_conditions(state: State) -> list[Pending]:
 
 
 def _already(state: State, card: int, index: int) -> bool:
-    from .resolve import AbilityFrame
-
     for f in state.stack:
         if isinstance(f, ReactionFrame) and any(p.card == card and p.index == index for p in f.pending):
             return True
@@ -255,12 +263,12 @@ def agenda_points(state: State) -> None:
 
 def uniqueness(state: State) -> None:
     """All but the most recent of active unique namesakes, and of consoles, are trashed; nobody can prevent it."""
+    if len(state.index.limited) < 2:
+        return
     latest: dict[str, int] = {}
     doomed: list[int] = []
-    face, since = state.face, state.since
-    for card in state.piles[P_INSTALLED]:
-        if not since[card]:
-            continue
+    face = state.face
+    for card in state.index.limited:
         f = face[card]
         if f.unique:
             _keep_latest(state, f.title, card, latest, doomed)
@@ -288,16 +296,18 @@ def _keep_latest(state: State, name: str, card: int, latest: dict[str, int], doo
 
 def card_restrictions(state: State) -> None:
     """Illegal hosts, a second region, too much memory. CR step_checkpoint_card_restrictions."""
-    for card in state.piles[P_INSTALLED]:
-        host = state.host[card]
-        if host >= 0 and state.zone[host] == P_INSTALLED and card not in state.converted and not legal_host(state, card, host):
-            trash(state, Effect(fx.CARD_TRASHED, state.face[card].side, card), None)
+    for host, guests in list(state.hosted.items()):
+        if state.zone[host] == P_INSTALLED:
+            for card in guests:
+                if state.zone[card] == P_INSTALLED and card not in state.converted and not legal_host(state, card, host):
+                    trash(state, Effect(fx.CARD_TRASHED, state.face[card].side, card), None)
     for cards in state.root.values():
+        if len(cards) < 2:
+            continue
         regions = [c for c in cards if state.face[c].region]
         for card in regions[:-1]:
             trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)
-    used = values.memory_used(state)
-    if used and used > values.memory_limit(state):
+    if state.index.programs and values.memory_used(state) > values.memory_limit(state):
         state.stack.append(MemoryFrame())
 
 
@@ -344,10 +354,11 @@ def hosted_cards(state: State) -> None:
 def remote_servers(state: State) -> None:
     """A remote server with nothing in it ceases to exist. CR step_checkpoint_remote_server."""
     for server in [s for s in state.ice if s >= FIRST_REMOTE]:
-        if not state.root[server] and not any(c >= 0 for c in state.ice[server]) and not installing_into(state, server):
+        if state.root[server] or any(c >= 0 for c in state.ice[server]):
+            continue
+        if not installing_into(state, server):
             del state.root[server]
             del state.ice[server]
-            state.dirty = True
 
 
 def vacant_positions(state: State) -> None:
@@ -362,8 +373,6 @@ def vacant_positions(state: State) -> None:
 
 def cards_entering_root(state: State) -> None:
     """The Runner declares which cards that entered the breached root become candidates. CR rule_candidates_entering_root."""
-    from .breach import BreachFrame
-
     cards = tuple(c for c in state.seen_root if state.server[c] == state.breached and state.zone[c] == P_INSTALLED)
     state.seen_root = ()
     if cards and any(isinstance(f, BreachFrame) for f in state.stack):
@@ -389,8 +398,6 @@ class EnteringFrame(Receiver):
         )
 
     def choose(self, state: State, option: Option) -> None:
-        from .breach import BreachFrame
-
         self.cards = self.cards[1:]
         if option[0] == "ignore":
             for f in reversed(state.stack):

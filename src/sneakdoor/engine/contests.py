@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Credits
@@ -11,7 +11,7 @@ from sneakdoor.language.instructions import Trace
 from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, Verb
 
 from . import values
-from .apply import trash
+from .apply import applies, trash
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Option, Options, frame
 from .payment import most_credits, pay
@@ -144,3 +144,37 @@ class SabotageFrame(Receiver):
         top = state.piles[P_DECK_CORP][: self.number - len(answer)]
         for card in (*answer, *top):
             trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.TRACE_INITIATED)
+def trace(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.stack.append(TraceFrame(effect.amount, cast("Trace", effect.extra), effect.source))
+    state.emit(fx.TRACE_INITIATED, CORP_SIDE, amount=effect.amount, source=effect.source)
+
+
+@applies(fx.BIDS_REVEALED)
+def psi_game(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    low, high = cast("tuple[int, int]", effect.extra)
+    state.stack.append(PsiFrame(low, high))
+
+
+@applies(fx.SABOTAGED)
+def sabotage(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.emit(fx.SABOTAGED, RUNNER_SIDE, amount=effect.amount)
+    state.stack.append(SabotageFrame(effect.amount))
+
+
+@applies(fx.MARK_IDENTIFIED)
+def identify_mark(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_mark_identification: a random central server for the rest of the turn, unless there is a mark."""
+    if state.mark < 0:
+        names = {"HQ": 0, "R&D": 1, "Archives": 2}
+        if state.fixed and state.fixed[0] in names:
+            state.mark = names[state.fixed[0]]
+            state.fixed = state.fixed[1:]
+        else:
+            state.mark = state.random_below(3)
+        state.emit(fx.MARK_IDENTIFIED, effect.side, server=state.mark)

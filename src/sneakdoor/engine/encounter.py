@@ -9,10 +9,12 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import CORP_SIDE, P_INSTALLED, RUNNER_SIDE
 
+from .apply import applies
 from .frames import Frame, Options, frame
 from .interrupts import InterruptFrame, opens
 from .resolve import AbilityFrame
 from .windows import open_window
+from .state import TIMES
 
 if TYPE_CHECKING:
     from .state import State
@@ -50,7 +52,7 @@ class EncounterFrame(Frame):
             self.at += 1
             if not subroutines(state, self.ice):
                 self._fully_broken(state)
-            open_window(state, here)
+            return open_window(state, here)
         elif do == "resolve the next subroutine":
             self._resolve_next(state)
         else:
@@ -164,29 +166,20 @@ def fully_broken(state: State, ice: int) -> bool:
     )
 
 
-def break_subroutine(state: State, ice: int, which: int, source: int) -> None:
-    """Break one subroutine of the encountered ice."""
-    f = current(state)
-    if f is not None and f.ice == ice:
-        f.breaks(state, which, source)
-
-
 def leave(state: State, f: EncounterFrame) -> None:
     """An encounter is over; one it interrupted goes on."""
     ice = state.encountered
     state.encountered, state.encounter_no = f.before
-    state.dirty = True
+    state.dirty |= TIMES
     state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)
 
 
 def end_encounter(state: State) -> None:
     """End the encounter in progress without its remaining steps (bypass, or 'end the run' outside a run)."""
-    from .running import close_above
-
     for i in range(len(state.stack) - 1, -1, -1):
         f = state.stack[i]
         if isinstance(f, EncounterFrame):
-            close_above(state, i)
+            running.close_above(state, i)
             del state.stack[i]
             leave(state, f)
             return
@@ -198,5 +191,30 @@ def clear_encounter(state: State) -> None:
         ice = state.encountered
         state.encountered = -1
         state.encounter_no = 0
-        state.dirty = True
+        state.dirty |= TIMES
         state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.ICE_BYPASSED)
+def bypass(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if effect.card == state.encountered:
+        state.emit(fx.ICE_BYPASSED, RUNNER_SIDE, effect.card)
+        end_encounter(state)
+
+
+@applies(fx.ENCOUNTER_BEGAN)
+def force_encounter(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.stack.append(EncounterFrame(effect.card, forced=True))
+
+
+@applies(fx.SUBROUTINE_BROKEN)
+def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    f = current(state)
+    if f is not None and f.ice == effect.card:
+        f.breaks(state, effect.amount, effect.source)
+
+
+from . import running  # noqa: E402 - the engine's circle, see engine/__init__.py

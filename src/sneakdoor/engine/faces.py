@@ -24,7 +24,7 @@ from sneakdoor.language.instructions import (
     PreventTrash,
     SetTraceBase,
 )
-from sneakdoor.language.occurrences import State
+from sneakdoor.language.occurrences import State, Would
 from sneakdoor.language.printed import Card, Identity
 from sneakdoor.language.targets import ENCOUNTERED_ICE, This
 from sneakdoor.rulebooks import Rulebook
@@ -51,6 +51,7 @@ from sneakdoor.terms import (
     UPGRADE,
     YOU,
     CardType,
+    Server,
 )
 
 X_COST: Final = -1
@@ -85,7 +86,9 @@ def walk(term: object) -> Iterator[object]:
 class Paying:
     """A paid ability with what must be known to offer it."""
 
-    __slots__ = ("ability", "breaks", "credits", "encountered", "index", "interface", "once", "plain", "side")
+    __slots__ = (
+        "ability", "breaks", "credits", "encountered", "in_encounter", "index", "interface", "once", "plain", "side",
+    )
 
     def __init__(self, index: int, ability: ab.Paid, side: int) -> None:
         self.index = index
@@ -96,6 +99,8 @@ class Paying:
         first = ability.instructions[0] if ability.instructions else None
         self.breaks = first if isinstance(first, Break) else None
         self.encountered = first if isinstance(first, ModifyStrength) and first.target == ENCOUNTERED_ICE else None
+        self.in_encounter = self.interface or self.breaks is not None or self.encountered is not None
+        """Whether it can only be used in an encounter. CR rule_paid_ability_effect_based_timing_restrictions."""
         only = ability.cost[0] if len(ability.cost) == 1 else None
         self.credits = only.amount if isinstance(only, Credits) and isinstance(only.amount, int) else -1
         """The whole cost, if it is a fixed number of credits."""
@@ -148,6 +153,7 @@ class Face:
         "requirement",
         "rooted",
         "side",
+        "simple",
         "states",
         "strength",
         "subroutines",
@@ -156,6 +162,7 @@ class Face:
         "trash_cost",
         "type",
         "unique",
+        "would",
         "x_limit",
     )
 
@@ -189,10 +196,24 @@ class Face:
         self.console = "console" in self.subtypes
         self.region = "region" in self.subtypes
         self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
-        self.kinds = frozenset(
-            k for t in walk(self.abilities) for k in (getattr(t, "kinds", ()) or ()) if isinstance(k, int)
-        )
+        terms = list(walk(self.abilities))
+        self.kinds = frozenset(k for t in terms for k in getattr(t, "kinds", ()))
+        """The events it listens to or looks back at."""
+        if Server.NEW_CENTRAL in terms:
+            self.kinds |= {fx.RUN_BEGAN}
+        self.would = frozenset(k for t in terms if isinstance(t, Would) for k in t.kinds)
+        """The events it looks at while they are imminent."""
         self._sort_abilities(book)
+        self.simple = not (
+            self.own_costs
+            or self.play_only
+            or self.priority
+            or self.cost == X_COST
+            or self.install_only is not None
+            or self.console
+            or self.subtypes & {"double", "triple"}
+        )
+        """Whether nothing about itself matters for playing or installing it but its printed cost and memory."""
 
     def _sort_abilities(self, book: Rulebook) -> None:
         listen: list[tuple[int, int]] = []
@@ -250,7 +271,10 @@ class Face:
         self._sort_declarations(declared)
 
     def _sort_declarations(self, declared: list[tuple[int, dc.Declaration, State | None, int]]) -> None:
-        self.declared = tuple(d for d in declared if d[0] != dc.D_NONE)
+        self.declared = tuple(
+            d for d in declared
+            if d[0] != dc.D_NONE and not (isinstance(d[1], dc.CanAdvance) and isinstance(d[1].card, This))
+        )
         self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if _changes_own_cost(d[1]))
         self.play_only = tuple(d[1].state for d in declared if isinstance(d[1], dc.PlayOnlyIf))
         self.install_only = next((d[1] for d in declared if isinstance(d[1], dc.InstallOnly)), None)
@@ -301,15 +325,15 @@ def _is(who: object, side: int) -> bool:
     return who is YOU or (who is RUNNER) == (side == RUNNER_SIDE)
 
 
-_FACES: dict[tuple[str, Card], Face] = {}
+_FACES: tuple[dict[str, Face], dict[str, Face]] = ({}, {})
 
 
 def face_of(card: Card, book: Rulebook) -> Face:
-    """The face of a card under a rulebook."""
-    key = (book.name + str(book.any_click_cost_is_action), card)
-    face = _FACES.get(key)
-    if face is None:
-        face = _FACES[key] = Face(card, book)
+    """The face of a card under a rulebook. Cards of one title may differ (scenarios, conversions): the last is kept."""
+    faces = _FACES[book.any_click_cost_is_action]
+    face = faces.get(card.title)
+    if face is None or (face.card is not card and face.card != card):
+        face = faces[card.title] = Face(card, book)
     return face
 
 

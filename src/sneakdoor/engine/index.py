@@ -25,16 +25,38 @@ def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
 class Index:
     """Active abilities by use."""
 
-    __slots__ = ("access_paid", "actions", "declared", "interrupts", "listen", "paid", "shared", "states")
+    __slots__ = (
+        "access_paid",
+        "actions",
+        "breaking",
+        "declared",
+        "interrupts",
+        "limited",
+        "listen",
+        "paid",
+        "programs",
+        "shared",
+        "states",
+        "unrezzed",
+    )
 
     def __init__(self) -> None:
         self.listen: dict[int, tuple[tuple[int, int], ...]] = {}
         self.declared: dict[int, tuple[Say, ...]] = {}
         self.interrupts: dict[int, tuple[tuple[int, int], ...]] = {}
         self.paid: list[tuple[tuple[int, Paying], ...]] = [(), ()]
+        """Paid abilities for any window, by side."""
+        self.breaking: list[tuple[tuple[int, Paying], ...]] = [(), ()]
+        """Paid abilities that need an encounter, by side."""
         self.actions: list[tuple[tuple[int, Paying], ...]] = [(), ()]
         self.access_paid: tuple[tuple[int, Paying], ...] = ()
         self.states: tuple[tuple[int, int], ...] = ()
+        self.limited: tuple[int, ...] = ()
+        """Active unique cards and consoles."""
+        self.programs: tuple[int, ...] = ()
+        """Active programs."""
+        self.unrezzed: tuple[int, ...] = ()
+        """Facedown Corp cards in roots."""
         self.shared = False
 
     def copy(self) -> Index:
@@ -44,6 +66,10 @@ class Index:
         new.declared = self.declared.copy()
         new.interrupts = self.interrupts.copy()
         new.paid = self.paid[:]
+        new.breaking = self.breaking[:]
+        new.limited = self.limited
+        new.programs = self.programs
+        new.unrezzed = self.unrezzed
         new.actions = self.actions[:]
         new.access_paid = self.access_paid
         new.states = self.states
@@ -63,7 +89,11 @@ class Index:
                 (card, side, declaration, condition, threat, -1),
             )
         for paying in face.paid:
-            self.paid[paying.side] += ((card, paying),)
+            (self.breaking if paying.in_encounter else self.paid)[paying.side] += ((card, paying),)
+        if face.unique or face.console:
+            self.limited += (card,)
+        if face.is_program:
+            self.programs += (card,)
         for paying in face.actions:
             self.actions[paying.side] += ((card, paying),)
         for paying in face.access_paid:
@@ -86,7 +116,12 @@ class Index:
             if not self.declared[kind]:
                 del self.declared[kind]
         for paying in face.paid:
-            self.paid[paying.side] = _without(self.paid[paying.side], card)
+            table_ = self.breaking if paying.in_encounter else self.paid
+            table_[paying.side] = _without(table_[paying.side], card)
+        if card in self.limited:
+            self.limited = tuple(c for c in self.limited if c != card)
+        if card in self.programs:
+            self.programs = tuple(c for c in self.programs if c != card)
         for paying in face.actions:
             self.actions[paying.side] = _without(self.actions[paying.side], card)
         if face.access_paid:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT, D_HOST
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.instructions import Install
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -20,14 +21,15 @@ from sneakdoor.terms import (
     Verb,
 )
 
-from . import values
-from .apply import trash
+from . import rezzing, values
+from .apply import applies, trash
 from .frames import Frame, Option, Options, frame
 from .payment import can_afford, can_pay, pay
 from .scene import Scene, Standing
 from .state import BOTH_KNOW
 
 if TYPE_CHECKING:
+    from .resolve import AbilityFrame
     from .state import State
 
 NEW_SERVER = -1
@@ -149,6 +151,7 @@ class InstallFrame(Frame):
         "forced",
         "free",
         "host",
+        "inward",
         "inward_of",
         "less",
         "offset",
@@ -176,6 +179,8 @@ class InstallFrame(Frame):
         self.free = free
         self.less = less
         self.inward_of = inward_of
+        self.inward: tuple[int, ...] = ()
+        """The ice inward of the new position, established before any card is trashed for it."""
         self.and_rez = and_rez
         self.facedown = facedown
         self.forced = forced
@@ -233,6 +238,8 @@ class InstallFrame(Frame):
             if server < 0:
                 self._return(state)
                 return None
+            positions = state.ice[server]
+            self.inward = positions[positions.index(self.inward_of) + 1 :]
             self._choose_server(state, server)
             return None
         if face.side == CORP_SIDE:
@@ -361,6 +368,7 @@ class InstallFrame(Frame):
                 self._insert_ice(state)
             else:
                 state.root[self.server] += (card,)
+                state.turned(card)
                 if self.server == state.breached:
                     state.seen_root += (card,)
         elif self.host >= 0:
@@ -373,15 +381,13 @@ class InstallFrame(Frame):
             extra += ("facedown",)
         state.emit(fx.CARD_INSTALLED, self.side, card, server=self.server if self.server >= 0 else -1, extra=extra)
         if self.and_rez:
-            from .rezzing import RezFrame
-
-            state.stack.append(RezFrame(card))
+            state.stack.append(rezzing.RezFrame(card))
 
     def _insert_ice(self, state: State) -> None:
         row = list(state.ice[self.server])
         where = 0
-        if self.inward_of in row:
-            where = row.index(self.inward_of) + 1
+        if self.inward_of >= 0:
+            where = next((i for i, c in enumerate(row) if c in self.inward), len(row))
         elif self.offset >= 0:
             where = min(self.offset, len(row))
         row.insert(where, self.card)
@@ -403,3 +409,25 @@ class InstallFrame(Frame):
             trash(state, Effect(fx.CARD_TRASHED, self.side, option[1], source=self.card), None)
         else:
             self.stage = 4
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.CARD_INSTALLED)
+def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    how = cast("Install", effect.extra)
+    inward = effect.source if how.inward_of_this else -1
+    state.stack.append(
+        InstallFrame(
+            effect.side,
+            effect.card,
+            free=how.ignoring_all_costs,
+            less=how.paying_less,
+            inward_of=inward,
+            and_rez=how.and_rez,
+            facedown=how.facedown,
+            forced=True,
+            any_position=how.any_position,
+        )
+    )

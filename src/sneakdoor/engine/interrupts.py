@@ -12,11 +12,13 @@ from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions.prevention import Prevention
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
+from .apply import applies
 from .faces import is_optional
 from .frames import Frame, Option, Options, frame
 from .scene import Happening, Scene
 
 if TYPE_CHECKING:
+    from .resolve import AbilityFrame
     from .state import State
 
 
@@ -91,7 +93,6 @@ class InterruptFrame(Frame):
         )
 
     def step(self, state: State) -> Options | None:
-        from .using import usable
 
         if self.passed >= 2:
             state.stack.pop()
@@ -117,7 +118,7 @@ class InterruptFrame(Frame):
                 if (
                     isinstance(ability, ab.Paid)
                     and (("use", card, index)) not in options
-                    and usable(state, self.side, card, index)
+                    and using.usable(state, self.side, card, index)
                     and relevant(state, card, ability, self.effects)
                 ):
                     options.append(("use", card, index))
@@ -133,8 +134,6 @@ class InterruptFrame(Frame):
         self.passed += 1
 
     def choose(self, state: State, option: Option) -> None:
-        from .resolve import AbilityFrame
-        from .using import use
 
         if option[0] == "pass":
             self._pass()
@@ -142,14 +141,14 @@ class InterruptFrame(Frame):
         self.passed = 0
         card, index = option[1], option[2]
         if option[0] == "use":
-            use(state, self.side, card, index)
+            using.use(state, self.side, card, index)
             return
         self.pending = tuple(p for p in self.pending if p[:2] != (card, index))
         ability = state.face[card].abilities[index]
         assert isinstance(ability, ab.When)
         event = next((e for e in self.effects if e.kind in ability.trigger.kinds), None)
         state.stack.append(
-            AbilityFrame(
+            resolve.AbilityFrame(
                 card,
                 state.inc[card],
                 state.controller(card),
@@ -177,6 +176,32 @@ class InterruptFrame(Frame):
 
 def _hopeless(state: State, card: int, ability: ab.When, effects: tuple[Effect, ...]) -> bool:
     """An optional interrupt that its controller could not carry out: not worth a question."""
-    from .reactions import can_accept
+    return not reactions.can_accept(state, card, ability.instructions, effects[0])
 
-    return not can_accept(state, card, ability.instructions, effects[0])
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.PREVENTED)
+def prevent(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    for f in reversed(state.stack):
+        if isinstance(f, InterruptFrame):
+            before = f.effects[effect.card]
+            f.prevent(effect.card, effect.amount, effect.extra == "all")
+            state.emit(fx.PREVENTED, effect.side, before.card, effect.amount, source=effect.source, extra=before.kind)
+            after = f.effects[effect.card]
+            gone = after.kind == fx.PREVENTED or after.amount <= 0
+            if gone and state.rules.ordinals_count_prevented and before.kind in state.watched:
+                state.history.append(before)
+            return
+
+
+@applies(fx.TRACE_BASE_CHANGED)
+def change_trace_base(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    for f in reversed(state.stack):
+        if isinstance(f, InterruptFrame):
+            f.set_amount(fx.TRACE_INITIATED, effect.amount)
+            return
+
+
+from . import reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from sneakdoor.language.occurrences import Would
+from sneakdoor.language import effects as fx
 from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, RUNNER_SIDE
 
 from .apply import index_lingering, listened_kinds
 from .checkpoint import checkpoint
-from .faces import Face, face_of, walk
+from .faces import Face, face_of
 from .frames import Frame, Option, Options, frame
 from .index import Index
 from .movement import reface
@@ -27,7 +27,7 @@ def advance(state: State) -> None:
     stack = state.stack
     state.options = []
     for _ in range(RUNAWAY):
-        if state.events or state.dirty or state.index.states:
+        if state.events or state.dirty:
             checkpoint(state)
         if state.outcome is not None:
             state.options = []
@@ -77,13 +77,7 @@ def watch(state: State) -> None:
     would: set[int] = set()
     for face in set(state.printed):
         kinds |= face.kinds
-        for term in walk(face.abilities):
-            if isinstance(term, Would):
-                would |= set(term.kinds)
-    if any("NEW_CENTRAL" in repr(f.abilities) for f in set(state.printed)):
-        from sneakdoor.language.effects import RUN_BEGAN
-
-        kinds.add(RUN_BEGAN)
+        would |= face.would
     state.watched = frozenset(kinds)
     state.watched_would = frozenset(would)
 
@@ -130,6 +124,7 @@ class MulliganFrame(Frame):
                 state.move(card, DECK_OF[side])
             state.shuffle(side)
             draw_starting_hand(state, side)
+        state.emit(fx.HAND_SETTLED, side, extra=option[0])
 
 
 def reindex(state: State) -> None:
@@ -147,3 +142,6 @@ def reindex(state: State) -> None:
         state.index.add(card, state.face[card], state.face[card].side)
     for _, lasting in waiting:
         index_lingering(state, lasting, listened_kinds(lasting))
+    for cards in state.root.values():
+        for card in cards:
+            state.turned(card)

@@ -30,10 +30,11 @@ class LoopFrame(Frame):
         return state.ask(self.pending.side, "loop", options, "rule_mandatory_infinite_loop")
 
     def choose(self, state: State, option: Option) -> None:
-        from .reactions import resolve_pending
-
         state.stack.pop()
         times = option[1]
         state.loops[(self.pending.card, self.pending.index)] = -times if times else -(10**9)
         if times:
-            resolve_pending(state, self.pending)
+            reactions.resolve_pending(state, self.pending)
+
+
+from . import reactions  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -21,7 +21,7 @@ from sneakdoor.terms import (
 
 from .faces import face_of
 from .frames import Frame, Option, Options, frame
-from .state import BOTH_KNOW, State
+from .state import BOTH_KNOW, PLACES, State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,7 +78,7 @@ class ArrangeFrame(Frame):
         for card in order:
             state.inc[card] += 1
             state.known[card] &= 1 << self.side
-        state.dirty = True
+        state.dirty |= PLACES
 
 
 # -- swapping ----------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ def swap(state: State, first: int, second: int) -> None:
         _swap_into_play(state, inside, outside)
     else:
         _swap_zones(state, first, second)
-    state.dirty = True
+    state.dirty |= PLACES
 
 
 def _exchange(cards: Sequence[int], first: int, second: int) -> tuple[int, ...]:
@@ -162,6 +162,8 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
         row.insert(spot, outside)
         table[server] = tuple(row)
         state.server[outside] = server
+        if table is state.root:
+            state.turned(outside)
         if here:
             state.position = outside
     state.entered[outside] = state.turn
@@ -201,7 +203,7 @@ def attach(state: State, card: int, on: int) -> None:
     """Put a card on its host."""
     state.host[card] = on
     state.hosted[on] = (*state.hosted.get(on, ()), card)
-    state.dirty = True
+    state.dirty |= PLACES
 
 
 def add_to_score_area(state: State, card: int, area: int, worth: int | None) -> None:
@@ -214,7 +216,7 @@ def add_to_score_area(state: State, card: int, area: int, worth: int | None) -> 
         reface(state, card)
     elif area == SCORE_OF[CORP_SIDE]:
         state.activate(card)
-    state.dirty = True
+    state.dirty |= PLACES
 
 
 def become_condition_counter(state: State, card: int, on: int) -> None:

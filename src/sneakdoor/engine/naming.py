@@ -174,11 +174,11 @@ def option_keys(state: State, viewer: int) -> tuple[str, ...]:
     options = state.options
     keys = [option_text(state, o, viewer) for o in options]
     if len(set(keys)) < len(keys):
-        for i, option in enumerate(options):
-            if keys.count(keys[i]) > 1 and option[0] in CARD_OPTIONS and option[1] >= 0:
-                where = location(state, option[1])
-                keys[i] = f"{keys[i]}\0{where}"
-        keys = [k.replace("\0", " ") for k in keys]
+        told = [
+            f"{k} {location(state, o[1])}" if keys.count(k) > 1 and o[0] in CARD_OPTIONS and o[1] >= 0 else k
+            for k, o in zip(keys, options, strict=True)
+        ]
+        keys = [t if told.count(t) < keys.count(k) else k for k, t in zip(keys, told, strict=True)]
         seen: dict[str, int] = {}
         for i, key in enumerate(keys):
             seen[key] = seen.get(key, 0) + 1

@@ -64,12 +64,17 @@ def sources(state: State, side: int, verb: Verb, card: int) -> list[tuple[int, i
     return found
 
 
+def has_sources(state: State) -> bool:
+    """Whether anything but credit pools could pay for something now."""
+    return bool(state.fund) or D_SPEND in state.index.declared
+
+
 def can_afford(state: State, side: int, amount: int, verb: Verb, card: int) -> bool:
     """Whether a player can pay that many credits for doing this to that card."""
     pool = state.credits[side]
     if pool >= amount:
         return True
-    if not state.fund and D_SPEND not in state.index.declared:
+    if not has_sources(state):
         return False
     return pool + sum(n for _, n in sources(state, side, verb, card)) >= amount
 
@@ -82,7 +87,7 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
             state.fund -= number
         else:
             state.put(source, C_CREDIT, -number)
-            state.emit(fx.ABILITY_USED, side, source)
+            state.emit(fx.ABILITY_USED, side, source, -1)
         rest -= number
     state.credits[side] -= rest
     if amount:
@@ -258,8 +263,6 @@ def pay_now(
     plan: tuple[tuple[int, int], ...],
 ) -> None:
     """Pay every part of a cost, all choices made."""
-    from .apply import carry_out
-
     scene = Scene(state, ctx)
     effects: list[Effect] = []
     for part in cost:
@@ -274,8 +277,7 @@ def pay_now(
             effects += part.expects(scene)
     spend(state, side, credits, plan)
     if effects:
-        carry_out(state, tuple(effects), as_cost=True)
-    state.dirty = True
+        resolve.carry_out(state, tuple(effects), as_cost=True)
 
 
 def spend_clicks(state: State, side: int, number: int) -> None:
@@ -296,7 +298,7 @@ def pay(
     less: int = 0,
 ) -> None:
     """Pay a cost the player can pay: at once if there is nothing to choose, else through a frame on top."""
-    simple = not state.fund and D_SPEND not in state.index.declared
+    simple = not has_sources(state)
     credits = clicks = 0
     for part in cost:
         kind = type(part)
@@ -311,6 +313,8 @@ def pay(
         if clicks:
             spend_clicks(state, side, clicks)
         spend(state, side, max(0, credits - less))
-        state.dirty = True
     else:
         state.stack.append(PaymentFrame(side, cost, verb, card, source, incarnation, less))
+
+
+from . import resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

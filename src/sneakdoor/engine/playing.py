@@ -12,12 +12,12 @@ from sneakdoor.language.effects import Effect
 from sneakdoor.terms import CORP_SIDE, P_RESOLVING, Verb
 
 from . import values
-from .apply import carry_out, trash
+from .apply import applies, trash
 from .faces import X_COST
 from .frames import Options, frame
 from .choosing import NumberFrame, Receiver
 from .payment import can_afford, can_pay, most_credits, pay
-from .resolve import AbilityFrame
+from .resolve import AbilityFrame, carry_out
 from .scene import Scene, Standing
 
 if TYPE_CHECKING:
@@ -147,3 +147,11 @@ def _end(state: State, until: str) -> None:
     for card in state.piles[P_RESOLVING]:
         if state.face[card].not_trashed_until == until:
             trash(state, Effect(fx.CARD_TRASHED, state.face[card].side, card), None)
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.CARD_PLAYED)
+def play(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.stack.append(PlayFrame(effect.side, effect.card))

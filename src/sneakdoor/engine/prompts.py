@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sneakdoor.terms import server_name
+from sneakdoor.language.combinators import said
+from sneakdoor.language.grammar import count
+from sneakdoor.symbols import readable
+from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, RUNNER_SIDE, server_name
 
+from . import values
+from .choosing import ChooseFrame
+from .installing import InstallFrame
 from .naming import card_name
+from .payment import PaymentFrame
+from .resolve import AbilityFrame
+from .scene import Scene
+from .searching import SearchFrame
 
 if TYPE_CHECKING:
     from .state import State
@@ -29,36 +39,33 @@ def prompt(state: State) -> str:
         case "mulligan":
             return "Keep this hand, or shuffle it back and draw five new cards?"
         case "action":
-            clicks = state.clicks[viewer]
-            return f"Take an action: {clicks} click{'' if clicks == 1 else 's'} left."
+            return f"Take an action: {count(state.clicks[viewer], 'click')} left."
         case "window":
-            return f"Use an ability, rez or score, or pass ({state.phase})."
+            return window_prompt(state)
         case "reaction":
             return "Which triggered ability resolves next?"
         case "interrupt":
             return "Something is about to happen: change it, or pass."
         case "access":
-            return f"You are accessing {card_name(state, state.accessed, viewer)}."
+            return f"You are accessing {card_name(state, state.accessed, viewer)}: trash it, use an ability, or pass?"
         case "steal":
             return f"Pay to steal {card_name(state, state.accessed, viewer)}?"
         case "candidate":
             return f"Breaching {server_name(state.breached)}: which card do you access?"
         case "jack out":
             return f"Continue the run on {server_name(state.attacked)}, or jack out?"
-        case "destination":
-            return "Where do you install it?"
-        case "position":
-            return "In which position, counted from the outermost?"
-        case "trash first":
-            return "Trash any like cards first?"
+        case "destination" | "position" | "trash first":
+            return install_prompt(state)
         case "offer":
             return offer_prompt(state)
         case "choose":
-            return "Choose a card." if state.options and state.options[0][0] != "break" else "Break which subroutine?"
-        case "number" | "spend":
-            return "How many?"
+            return choose_prompt(state)
+        case "number":
+            return f"{doing(state)} How many?".strip()
+        case "spend":
+            return "How many credits do you spend on the trace?"
         case "bid":
-            return "Bid secretly."
+            return "Bid secretly: how many credits?"
         case "pay":
             return "How do you pay?"
         case "server":
@@ -73,16 +80,81 @@ def prompt(state: State) -> str:
             return "Choose."
 
 
+def window_prompt(state: State) -> str:
+    """What a window is about, and what may be done in it."""
+    verbs = {o[0] for o in state.options}
+    what = [words for verb, words in (("use", "use an ability"), ("rez", "rez a card"), ("score", "score an agenda")) if verb in verbs]
+    may = f"{', '.join(what)} or pass?"
+    viewer = state.decider
+    if state.encountered >= 0:
+        ice = card_name(state, state.encountered, viewer)
+        return f"Encounter with {ice} at strength {values.strength(state, state.encountered)}: {may}"
+    if state.approached >= 0:
+        return f"The Runner approaches {card_name(state, state.approached, viewer)}: {may}"
+    if state.run_no:
+        return f"Run on {server_name(state.attacked)}, {state.phase}: {may}"
+    whose = "your" if state.active == viewer else ("the Corp's", "the Runner's")[state.active]
+    return f"In {whose} {state.phase}: {may}"
+
+
+def install_prompt(state: State) -> str:
+    """Where, in which position, and what goes for it."""
+    top = state.stack[-1]
+    name = card_name(state, top.card, state.decider) if isinstance(top, InstallFrame) else "it"
+    if state.deciding == "position":
+        return f"In which position do you install {name}, counted from the outermost?"
+    if state.deciding == "destination":
+        return f"Where do you install {name}?"
+    if ("done",) in state.options:
+        return f"Trash any cards before you install {name}?"
+    return f"What do you trash to make room for {name}?"
+
+
+def choose_prompt(state: State) -> str:
+    """Which card, for what."""
+    top = state.stack[-1]
+    below = state.stack[-2] if len(state.stack) > 1 else None
+    if not isinstance(top, ChooseFrame):
+        return "Choose a card."
+    match top.verb:
+        case "break":
+            return f"Break which subroutine of {card_name(state, state.encountered, state.decider)}?"
+        case "discard":
+            limit = max(0, values.hand_size(state, state.decider))
+            return f"Discard down to {count(limit, 'card')} in {PLACE_NAMES[HAND_OF[state.decider]]}: which one?"
+        case "find":
+            where = below.search.zone.phrase if isinstance(below, SearchFrame) else "it"
+            return f"You search {where}: which card do you take?"
+        case "trash":
+            return "Sabotage: which card do you trash from HQ? What is left comes from the top of R&D."
+        case _:
+            pass
+    number = "a card" if top.high == 1 else f"card {len(top.picked) + 1} of {'up to ' if top.low < top.high else ''}{top.high}"
+    if isinstance(below, PaymentFrame):
+        name = f" for {card_name(state, below.source, state.decider)}" if below.source >= 0 else ""
+        return f"Choose {number} to pay the cost{name}."
+    return f"{doing(state)} Choose {number}.".strip()
+
+
+def doing(state: State) -> str:
+    """'Seamless Launch: place 2 advancement counters on 1 installed card.' or nothing."""
+    frame = next((f for f in reversed(state.stack) if isinstance(f, AbilityFrame)), None)
+    if frame is None or frame.source < 0 or not frame.todo:
+        return ""
+    text = readable(said(Scene(state, frame), frame.todo[0]))  # type: ignore[arg-type]
+    return f"{card_name(state, frame.source, state.decider)}: {text.rstrip('.')}."
+
+
 def offer_prompt(state: State) -> str:
     """'Card: you may …?'"""
-    from sneakdoor.language.combinators import plainly, said
+    text = doing(state)
+    if text:
+        return f"{text.rstrip('.')}?"
+    if state.options and state.options[0][0] == "rez":
+        return f"Pay what else it costs to rez {card_name(state, state.options[0][1], CORP_SIDE)}?"
+    return "Do it?"
 
-    from .resolve import AbilityFrame
-    from .scene import Scene
 
-    top = state.stack[-1]
-    if not isinstance(top, AbilityFrame) or not top.todo:
-        return "Do it?"
-    scene = Scene(state, top)  # type: ignore[arg-type]
-    text = plainly(said(scene, top.todo[0])) if top.source >= 0 else ""
-    return f"{card_name(state, top.source, -1)}: {text}?"
+def whose(side: int) -> str:
+    """'the Corp' or 'the Runner', as a subject."""
+    return "the Runner" if side == RUNNER_SIDE else "the Corp"

@@ -8,8 +8,9 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import NO, May, MayPay
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.terms import Verb
+from sneakdoor.terms import ONCE_PER_TURN, Verb
 
+from . import loops
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay
 from .resolve import AbilityFrame, use_key
@@ -159,22 +160,18 @@ class ReactionFrame(Frame):
 
 
 def _is_once(state: State, pending: Pending) -> bool:
-    from sneakdoor.terms import ONCE_PER_TURN
-
     ability = state.printed[pending.card].abilities[pending.index]
     return ONCE_PER_TURN in getattr(ability, "flags", ())
 
 
 def trigger(state: State, pending: Pending) -> None:
     """Trigger a pending ability; a chain that will not end is put to its resolver. CR sec_infinite_loops."""
-    from .loops import LoopFrame
-
     key = (pending.card, pending.index)
     if pending.index >= 0:
         times = state.loops.get(key, 0)
         state.loops[key] = times + 1
         if times == LOOP_LIMIT:
-            state.stack.append(LoopFrame(pending))
+            state.stack.append(loops.LoopFrame(pending))
             return
         if times < 0 and times + 1 == 0:
             state.loops[key] = -(10**9)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import NO, Both
+from sneakdoor.language.combinators import NO, Both, Resolve
 from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction
@@ -45,6 +46,24 @@ class EffectsFrame(Frame):
                 return None
         stack.pop()
         return None
+
+
+def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = False) -> None:
+    """Effects of a rule or a cost become imminent and are carried out. CR rule_cost_no_interrupt."""
+    for effect in effects:
+        if effect.kind in state.watched_would:
+            state.expected.append(effect)
+    interruptible = not as_cost or state.rules.costs_can_be_prevented
+    if interruptible and state.index.interrupts and interrupts.opens(state, effects):
+        state.stack.append(EffectsFrame(effects, as_cost=as_cost))
+        state.stack.append(interrupts.InterruptFrame(state, effects))
+        return
+    if len(effects) == 1:
+        apply.apply(state, effects[0], None)
+    else:
+        frame = EffectsFrame(effects, as_cost=as_cost)
+        state.stack.append(frame)
+        frame.step(state)
 
 
 @frame
@@ -125,7 +144,6 @@ class AbilityFrame(Receiver):
             return self._carry_out(state)
         if not self.todo:
             state.stack.pop()
-            state.dirty = True
             return None
         instruction = self.todo[0]
         scene = Scene(state, self)  # type: ignore[arg-type]
@@ -157,10 +175,12 @@ class AbilityFrame(Receiver):
                 self.named = bounds[0]
         self.stage = 1
         self.trashed = ()
-        if isinstance(instruction, Both) and not state.rules.and_is_simultaneous and not state.index.interrupts:
+        effects = instruction.expects(scene)
+        if isinstance(instruction, Both) and not state.rules.and_is_simultaneous and not (
+            state.index.interrupts and interrupts.opens(state, effects)
+        ):
             self._in_order(state, instruction, scene)
             return None
-        effects = instruction.expects(scene)
         self.did = bool(effects)
         for effect in effects:
             if effect.kind in state.watched_would:
@@ -223,7 +243,6 @@ class AbilityFrame(Receiver):
         self.todo = self.todo[1:]
         if isinstance(done, Run):
             self.todo = tuple(i for i in self.todo if not linked(i))
-        state.dirty = True
         if not self.todo and stack[-1] is self:
             stack.pop()
         return None
@@ -261,8 +280,7 @@ class AbilityFrame(Receiver):
         self.accepted = False
         self.did = branch.did
         self.branches = ()
-        self.todo = branch.instructions + self.todo[1:]
-        state.dirty = True
+        self.todo = branch.instructions + other_modes(instruction, branch) + self.todo[1:]
         if branch.cost:
             self._keep(state)
             pay(state, offer_by, branch.cost, Verb.USE, self.source, self.source, self.incarnation)
@@ -277,6 +295,14 @@ class AbilityFrame(Receiver):
 def snapshot_of(state: State, card: int) -> tuple[tuple[int, int], ...]:
     """The counters on a card: (kind, number)."""
     return tuple((kind, n) for kind in range(7) if (n := state.count(card, kind)))
+
+
+def other_modes(instruction: Instruction, branch: Branch) -> tuple[Instruction, ...]:
+    """What is left to choose of a modal ability that resolves several modes. CR rule_after_resolving_mode."""
+    if not isinstance(instruction, Resolve) or instruction.number <= 1 or len(branch.instructions) != 1:
+        return ()
+    rest = tuple(o for o in instruction.options if o is not branch.instructions[0])
+    return (replace(instruction, number=instruction.number - 1, options=rest),)
 
 
 def linked(instruction: Instruction) -> bool:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.instructions import Rez
 from sneakdoor.terms import CORP_SIDE, P_INSTALLED, Verb
 
 from . import values
+from .apply import applies
 from .frames import Frame, Option, Options, frame
 from .payment import can_afford, can_pay, pay
 from .scene import Standing
 from .state import BOTH_KNOW
 
 if TYPE_CHECKING:
+    from .resolve import AbilityFrame
     from .state import State
 
 
@@ -77,6 +81,8 @@ class RezFrame(Frame):
         if state.inc[card] == self.incarnation and not state.faceup[card]:
             state.faceup[card] = True
             state.known[card] = BOTH_KNOW
+            if not state.face[card].is_ice:
+                state.turned(card)
             state.activate(card)
             state.emit(fx.CARD_REZZED, CORP_SIDE, card, server=state.server[card])
         return None
@@ -98,3 +104,12 @@ class RezFrame(Frame):
             self._abandon(state)
         else:
             self._pay(state)
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.CARD_REZZED)
+def rez_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    how = cast("Rez", effect.extra)
+    state.stack.append(RezFrame(effect.card, free=how.ignoring_all_costs, less=how.paying_less))

@@ -5,25 +5,27 @@ The run's own numbers (attacked server, position, number) are in the state, sinc
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
+from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Run
 from sneakdoor.language.combinators import InsteadOfBreaching, May
 from sneakdoor.rulebooks import Step
 from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, Verb
 
 from . import values
-from .apply import add_lingering, context_slots, scope_of
-from .encounter import EncounterFrame, clear_encounter
+from .apply import add_lingering, applies, context_slots, scope_of
+from .breach import BreachFrame, start_breach
+from .encounter import EncounterFrame, clear_encounter, end_encounter
 from .frames import Frame, Option, Options, frame
 from .lingering import FOR_RUN
 from .payment import can_pay, pay
 from .reactions import ReactionFrame
 from .resolve import AbilityFrame, linked
 from .scene import Scene, Standing
-from .state import VACANT, State
+from .state import PLACES, TIMES, VACANT, State
 from .windows import open_window
 
 if TYPE_CHECKING:
@@ -132,14 +134,19 @@ class RunFrame(Frame):
         self.seen: tuple[int, ...] = ()
 
     def step(self, state: State) -> Options | None:
-        here = state.rules.run[self.at]
-        state.phase = here.phase
-        do = here.do
-        if do == "window":
-            self.at += 1
-            open_window(state, here)
-            return None
-        return DO[do](state, self, here)
+        table = state.rules.run
+        stack = state.stack
+        while True:
+            here = table[self.at]
+            state.phase = here.phase
+            do = here.do
+            if do == "window":
+                self.at += 1
+                options = open_window(state, here)
+            else:
+                options = DO[do](state, self, here)
+            if options is not None or state.events or state.dirty or stack[-1] is not self:
+                return options
 
     def choose(self, state: State, option: Option) -> None:
         self.at += 1
@@ -311,7 +318,7 @@ def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
         state.position = positions[inward] if inward < len(positions) else -1
     else:
         state.position = -1
-    state.dirty = True
+    state.dirty |= TIMES | PLACES
     return None
 
 
@@ -387,8 +394,6 @@ def replace_breach(state: State, serial: int) -> None:
 
 def breach_now(state: State) -> None:
     """The Runner breaches the attacked server."""
-    from .breach import start_breach
-
     start_breach(state, state.attacked)
 
 
@@ -430,7 +435,7 @@ def clear_run(state: State) -> None:
     state.accessed = -1
     state.breached = NO_SERVER
     state.fund = 0
-    state.dirty = True
+    state.dirty |= TIMES | PLACES
 
 
 # -- changes to a run --------------------------------------------------------------------------------
@@ -438,8 +443,6 @@ def clear_run(state: State) -> None:
 
 def end_run(state: State, *, jacked_out: bool) -> None:
     """End the run at once; abilities that are resolving go on. CR rule_end_the_run, rule_end_encounter_outside_run."""
-    from .encounter import end_encounter
-
     where = next((i for i, f in enumerate(state.stack) if isinstance(f, RunFrame)), -1)
     if where < 0:
         if state.encountered >= 0:
@@ -454,7 +457,7 @@ def end_run(state: State, *, jacked_out: bool) -> None:
     state.breached = NO_SERVER
     run.jump(state, "empty the bad publicity fund")
     state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, server=state.attacked, extra=jacked_out)
-    state.dirty = True
+    state.dirty |= TIMES | PLACES
 
 
 def close_above(state: State, where: int) -> None:
@@ -462,8 +465,6 @@ def close_above(state: State, where: int) -> None:
 
     CR rule_run_ends_process_priority_windows.
     """
-    from .breach import BreachFrame
-
     kept: list[Frame] = []
     for f in state.stack[where + 1 :]:
         if isinstance(f, BreachFrame):
@@ -523,3 +524,35 @@ DO = {
     "declare the run unsuccessful": declare_unsuccessful,
     "run complete": run_complete,
 }
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.RUN_BEGAN)
+def begin_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    start_run(state, cast("Run", effect.extra), owner)
+
+
+@applies(fx.RUN_ENDED_EARLY)
+def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    end_run(state, jacked_out=False)
+
+
+@applies(fx.JACKED_OUT)
+def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if state.run_no and not values.forbidden(state, RUNNER_SIDE, Verb.JACK_OUT):
+        state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
+        end_run(state, jacked_out=True)
+
+
+@applies(fx.RUNNER_MOVED)
+def move_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    move_runner(state, effect.server, effect.card)
+
+
+@applies(fx.ATTACKED_SERVER_CHANGED)
+def change_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if state.run_no:
+        state.attacked = effect.server
+        state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=effect.server)

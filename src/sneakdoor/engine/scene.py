@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from sneakdoor.language.effects import AGENDA_SCORED, Effect
+from sneakdoor.language.effects import AGENDA_SCORED, RUN_BEGAN, Effect
 from sneakdoor.language.printed import Card
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import (
@@ -85,6 +85,10 @@ class Scene:
     @property
     def event(self) -> Effect | None:
         return self.ctx.event
+
+    def seeing(self, event: Effect) -> Scene:
+        """The same ability looking at another event."""
+        return Scene(self.state, Happening(self.ctx.source, self.you, event))
 
     # -- players
 
@@ -358,6 +362,4 @@ class Scene:
         return interrupts.imminent(self.state)
 
 
-from sneakdoor.language.effects import RUN_BEGAN  # noqa: E402
-
-from . import encounter, installing, interrupts, movement, playing, rezzing, running, values  # noqa: E402
+from . import encounter, installing, interrupts, movement, playing, rezzing, running, values  # noqa: E402 - see engine/__init__.py

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Install, Search
 from sneakdoor.language.targets import Cards
 from sneakdoor.terms import DECK_OF, P_SET_ASIDE
 
+from .apply import applies
 from .choosing import ChooseFrame, Receiver, choose_cards
 from .frames import Options, frame
+from .resolve import AbilityFrame
 from .scene import Scene
 from .state import BOTH_KNOW
 
 if TYPE_CHECKING:
-    from .resolve import AbilityFrame
     from .state import State
 
 
@@ -31,8 +33,6 @@ class SearchFrame(Receiver):
 
     def owner(self, state: State) -> AbilityFrame:
         """The ability that searches."""
-        from .resolve import AbilityFrame
-
         below = state.stack[-2] if state.stack[-1] is self else state.stack[-1]
         assert isinstance(below, AbilityFrame)
         return below
@@ -43,6 +43,8 @@ class SearchFrame(Receiver):
         found = self.search.found(scene)
         if any(isinstance(i, Install) for i in owner.todo[1:2]):
             found = tuple(c for c in found if scene.can_be_installed(c, ignoring_costs=False, less=0))
+        for card in found:
+            state.known[card] |= 1 << self.side
         high = self.search.for_.number
         particular = self.search.for_.cards != Cards(zone=self.search.for_.cards.zone)
         low = min(high, len(found))
@@ -74,4 +76,11 @@ class SearchFrame(Receiver):
             for card in answer:
                 state.known[card] = BOTH_KNOW
             state.emit(fx.CARDS_REVEALED, self.side, amount=len(answer), extra=answer)
-        state.dirty = True
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.DECK_SEARCHED)
+def search(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.stack.append(SearchFrame(effect.side, cast("Search", effect.extra)))

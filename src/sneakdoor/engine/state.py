@@ -33,12 +33,22 @@ from .index import Index
 from .lingering import Lingering
 from .randomness import below, shuffled
 
+ACTIVITY: Final = 1
+"""What has changed since the last checkpoint: a card became active or inactive;"""
+PLACES: Final = 2
+"""an installed or hosted card came, went or moved;"""
+TIMES: Final = 4
+"""a turn, run or encounter ended, or something expires at the next checkpoint;"""
+COUNTS: Final = 8
+"""counters were placed or removed;"""
+SCORES: Final = 16
+"""an agenda entered or left a score area."""
 CORP_KNOWS: Final = 1
 RUNNER_KNOWS: Final = 2
 BOTH_KNOW: Final = 3
 VACANT: Final = -2
 """A position whose ice is gone while the Runner is in it. CR rule_destroy_position."""
-PLACES: Final = 15
+PILES: Final = 15
 COUNTER_MASK: Final = (1 << COUNTER_BITS) - 1
 _SCORES: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
 _SECRET: Final = (P_DECK_CORP, P_DECK_RUNNER, P_HAND_CORP, P_HAND_RUNNER)
@@ -169,7 +179,7 @@ class State:
         """The turn in which it was installed."""
         self.serial: list[int] = [0] * n
         """The public number of an installed card, given as it is installed."""
-        self.piles: list[tuple[int, ...]] = [()] * PLACES
+        self.piles: list[tuple[int, ...]] = [()] * PILES
         self.ice: dict[int, tuple[int, ...]] = {0: (), 1: (), 2: ()}
         """Positions protecting each server, outermost first."""
         self.root: dict[int, tuple[int, ...]] = {0: (), 1: (), 2: ()}
@@ -221,7 +231,8 @@ class State:
         self.index = Index()
         self.rng = rng
         self.fixed: tuple[str, ...] = ()
-        self.dirty = False
+        self.dirty = 0
+        """What the next checkpoint must look at: ACTIVITY, PLACES, TIMES, COUNTS, SCORES."""
         self.outcome: Outcome | None = None
         self.options: Options = []
         self.decider = CORP_SIDE
@@ -366,7 +377,8 @@ class State:
     ) -> None:
         """Something happened: remember it if anybody in this game could care, tell it if anybody listens."""
         if kind in self.watched:
-            self.events.append(len(self.history))
+            if kind in self.index.listen or (card >= 0 and kind in self.face[card].own):
+                self.events.append(len(self.history))
             self.history.append(Effect(kind, side, card, amount, server, source, extra))
         if self.teller is not None:
             self.teller.tell(self, Effect(kind, side, card, amount, server, source, extra))
@@ -393,7 +405,7 @@ class State:
             self.counters[key] = total
         else:
             self.counters.pop(key, None)
-        self.dirty = True
+        self.dirty |= COUNTS
 
     def clear_counters(self, card: int) -> None:
         """All counters of a card go back to the bank."""
@@ -433,7 +445,7 @@ class State:
         self.own_index().add(card, face, face.side)
         if face.recurring:
             self.put(card, C_CREDIT, face.recurring)
-        self.dirty = True
+        self.dirty |= ACTIVITY
 
     def deactivate(self, card: int) -> None:
         """A card becomes inactive. CR rule_inactive_cards."""
@@ -441,14 +453,23 @@ class State:
             return
         self.since[card] = 0
         self.own_index().remove(card, self.face[card])
-        self.dirty = True
+        self.dirty |= ACTIVITY
+
+    def turned(self, card: int) -> None:
+        """A Corp card in a root is now facedown, or no longer."""
+        index = self.own_index()
+        index.unrezzed = tuple(c for c in index.unrezzed if c != card)
+        if not self.faceup[card]:
+            index.unrezzed += (card,)
 
     # -- moving
 
     def leave(self, card: int) -> None:
         """Take a card from where it is: off its pile, its server, its host."""
         place = self.zone[card]
-        self.piles[place] = tuple(c for c in self.piles[place] if c != card)
+        pile = self.piles[place]
+        i = pile.index(card)
+        self.piles[place] = pile[:i] + pile[i + 1 :]
         if self.since[card] and place != P_IDENTITY:
             self.deactivate(card)
         if place == P_INSTALLED:
@@ -472,8 +493,10 @@ class State:
                 self.position = VACANT
         elif card in self.root.get(server, ()):
             self.root[server] = tuple(c for c in self.root[server] if c != card)
+            if card in self.index.unrezzed:
+                self.own_index().unrezzed = tuple(c for c in self.index.unrezzed if c != card)
         self.server[card] = NO_SERVER
-        self.dirty = True
+        self.dirty |= PLACES
 
     def unhost(self, card: int) -> None:
         """End a host relationship."""
@@ -495,7 +518,7 @@ class State:
         if not (old in _SCORES and place in _SCORES):
             self.clear_counters(card)
             if card in self.hosted:
-                self.dirty = True
+                self.dirty |= PLACES
             if card in self.remembered:
                 del self.remembered[card]
             if card in self.converted and place not in _SCORES:
@@ -518,7 +541,10 @@ class State:
             self.known[card] = 1 << face.side
         else:
             self.known[card] |= 1 << face.side
-        self.dirty = True
+        if P_INSTALLED in (old, place):
+            self.dirty |= PLACES
+        if old in _SCORES or place in _SCORES:
+            self.dirty |= SCORES
 
     def revert(self, card: int) -> None:
         """A converted card is its printed self again. CR rule_add_card_to_score_area, rule_card_to_counter."""

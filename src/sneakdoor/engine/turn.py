@@ -10,13 +10,15 @@ from sneakdoor.language.effects import Effect
 from sneakdoor.rulebooks import HandSizeCheck, Step
 from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, RUNNER_SIDE
 
-from . import values
+from . import running, values
 from .actions import action_options, take_action
-from .apply import carry_out, discard
+from .apply import applies, discard
 from .choosing import Receiver, choose_cards
 from .frames import Option, Options, frame
 from .playing import end_lockdowns
+from .resolve import AbilityFrame, carry_out
 from .windows import open_window
+from .state import TIMES
 
 if TYPE_CHECKING:
     from .state import State
@@ -38,20 +40,25 @@ class TurnFrame(Receiver):
         return state.rules.runner_turn if self.side else state.rules.corp_turn
 
     def step(self, state: State) -> Options | None:
-        here = self.table(state)[self.at]
-        do = here.do
-        state.phase = here.phase
-        if do == "window":
-            self.at += 1
-            open_window(state, here)
-            return None
-        if do == "take an action":
-            if state.clicks[self.side] > 0:
-                return state.ask(self.side, "action", action_options(state, self.side), here.rule)
-            self.at += 1
-            return None
-        DO[do](state, self)
-        return None
+        table = self.table(state)
+        stack = state.stack
+        while True:
+            here = table[self.at]
+            do = here.do
+            state.phase = here.phase
+            if do == "window":
+                self.at += 1
+                options = open_window(state, here)
+                if options is not None:
+                    return options
+            elif do == "take an action":
+                if state.clicks[self.side] > 0:
+                    return state.ask(self.side, "action", action_options(state, self.side), here.rule)
+                self.at += 1
+            else:
+                DO[do](state, self)
+                if state.events or state.dirty or stack[-1] is not self or state.outcome is not None:
+                    return None
 
     def choose(self, state: State, option: Option) -> None:
         self.at -= 1
@@ -161,18 +168,17 @@ def begin_turn(state: State, side: int) -> None:
     state.turns[side] += 1
     state.active = side
     state.clicks_spent = 0
-    state.dirty = True
+    state.dirty |= TIMES
     state.stack.append(TurnFrame(side))
 
 
-def end_action_phase(state: State, side: int) -> None:
+@applies(fx.ACTION_PHASE_FORCED_END)
+def end_action_phase(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """An effect ends the action phase: nothing open or resolving goes on. CR rule_forced_action_phase_end."""
     frame_ = state.stack[0]
-    if not isinstance(frame_, TurnFrame) or frame_.side != side or state.phase == "discard phase":
+    if not isinstance(frame_, TurnFrame) or frame_.side != effect.side or state.phase == "discard phase":
         return
-    from .running import clear_run
-
-    clear_run(state)
+    running.clear_run(state)
     del state.stack[1:]
     frame_.jump(state, "action phase ends")
 

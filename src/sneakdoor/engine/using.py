@@ -33,7 +33,7 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
             return False
     elif paying.once and state.used.get(use_key(card, paying.index)) == state.inc[card]:
         return False
-    if paying.breaks is not None or paying.interface or paying.encountered is not None:
+    if paying.in_encounter:
         ice = state.encountered
         if ice < 0:
             return False

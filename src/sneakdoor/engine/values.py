@@ -154,6 +154,8 @@ def trash_cost(state: State, card: int) -> int | None:
 def additional_costs(state: State, verb: Verb, card: int, side: int) -> tuple[Cost, ...]:
     """What must be paid besides. CR rule_additional_cost."""
     found: tuple[Cost, ...] = ()
+    if D_ADDITIONAL not in state.index.declared and (card < 0 or not state.face[card].own_costs):
+        return found
     for say in state.index.declared.get(D_ADDITIONAL, ()):
         declaration = say[2]
         if isinstance(declaration, dc.AdditionalCost) and _of(say, declaration.by, side):
@@ -183,6 +185,8 @@ def forbidden(state: State, side: int, verb: Verb, card: int = -1) -> bool:
 def can_advance(state: State, card: int) -> bool:
     """CR rule_you_can_advance: agendas always; other cards if they, or something else, say so."""
     if state.zone[card] != P_INSTALLED or state.face[card].side != CORP_SIDE:
+        return False
+    if D_CANNOT in state.index.declared and forbidden(state, CORP_SIDE, Verb.ADVANCE, card):
         return False
     if state.face[card].advanceable:
         return True
@@ -273,9 +277,8 @@ def memory_limit(state: State) -> int:
 
 def memory_used(state: State) -> int:
     """The memory cost of all installed programs that count against the limit."""
-    free = {say[0] for say in state.index.declared.get(D_FREE_MEMORY, ())}
-    return sum(
-        state.face[c].memory
-        for c in state.piles[P_INSTALLED]
-        if state.face[c].is_program and state.faceup[c] and state.host[c] not in free
-    )
+    face = state.face
+    if D_FREE_MEMORY not in state.index.declared:
+        return sum([face[c].memory for c in state.index.programs])
+    free = {say[0] for say in state.index.declared[D_FREE_MEMORY]}
+    return sum([face[c].memory for c in state.index.programs if state.host[c] not in free])

@@ -15,35 +15,50 @@ if TYPE_CHECKING:
     from .state import State
 
 OTHER = (RUNNER_SIDE, CORP_SIDE)
+PASS: Option = ("pass",)
 
 
 def window_options(state: State, side: int, step: Step) -> Options:
     """What a player could do in a window besides passing."""
     options: Options = []
-    for card, paying in state.index.paid[side]:
+    index = state.index
+    for card, paying in index.paid[side]:
         if can_use(state, side, card, paying):
             options.append(("use", card, paying.index))
+    if state.encountered >= 0:
+        for card, paying in index.breaking[side]:
+            if can_use(state, side, card, paying):
+                options.append(("use", card, paying.index))
     if side == CORP_SIDE and step.rez:
-        faceup, face, counters = state.faceup, state.face, state.counters
-        for cards in state.root.values():
-            for card in cards:
-                if faceup[card]:
-                    continue
-                if not face[card].is_agenda:
-                    if rezzing.can_rez(state, card):
-                        options.append(("rez", card))
-                elif step.score and counters.get(card << COUNTER_BITS | C_ADVANCEMENT, 0) and scoring.can_score(state, card):
-                    options.append(("score", card))
+        for card in index.unrezzed:
+            if not state.face[card].is_agenda:
+                if rezzing.can_rez(state, card):
+                    options.append(("rez", card))
+            elif (
+                step.score
+                and card << COUNTER_BITS | C_ADVANCEMENT in state.counters
+                and scoring.can_score(state, card)
+            ):
+                options.append(("score", card))
         if step.ice and state.approached >= 0 and rezzing.can_rez(state, state.approached):
             options.append(("rez", state.approached))
     return options
 
 
-def open_window(state: State, step: Step) -> None:
-    """Open a window, unless neither player could do anything in it."""
-    first = state.active
-    if window_options(state, first, step) or window_options(state, OTHER[first], step):
-        state.stack.append(WindowFrame(step, first))
+def open_window(state: State, step: Step) -> Options | None:
+    """Open a window and ask whoever can do something first; if neither player could, it is over already."""
+    side = state.active
+    passed = 0
+    options = window_options(state, side, step)
+    if not options:
+        side = OTHER[side]
+        passed = 1
+        options = window_options(state, side, step)
+        if not options:
+            return None
+    options.append(PASS)
+    state.stack.append(WindowFrame(step, side, passed))
+    return state.ask(side, "window", options, step.rule)
 
 
 @frame
@@ -53,17 +68,17 @@ class WindowFrame(Frame):
     __slots__ = ("passed", "side", "table")
     structural = True
 
-    def __init__(self, table: Step, side: int) -> None:
+    def __init__(self, table: Step, side: int, passed: int) -> None:
         self.table = table
         self.side = side
-        self.passed = 0
+        self.passed = passed
 
     def step(self, state: State) -> Options | None:
         options = window_options(state, self.side, self.table)
         if not options:
             self._pass(state)
             return None
-        options.append(("pass",))
+        options.append(PASS)
         return state.ask(self.side, "window", options, self.table.rule)
 
     def _pass(self, state: State) -> None:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from sneakdoor.terms import ICE, RUNNER, YOU, CardType, Counter, Period, Server, Who, term
 
+from . import effects as fx
 from .amounts import Number
 from .effects import Effect
 from .grammar import Voice
@@ -161,6 +162,7 @@ class NotFullyBroken:
     """the Runner did not fully break that ice"""
 
     ice: Target
+    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_FULLY_BROKEN,)
 
     def holds(self, voice: Voice) -> str:
         return f"{voice.subject(RUNNER)[0]} did not fully break {self.ice.noun(voice)}"

@@ -100,6 +100,7 @@ SERVER_CREATED: Final = _kind("remote server created")
 PREVENTED: Final = _kind("effect prevented")
 TRACE_BASE_CHANGED: Final = _kind("base trace strength changed")
 REPLACED: Final = _kind("effect replaced")
+HAND_SETTLED: Final = _kind("starting hand kept or drawn anew")
 
 NO_CARD: Final = -1
 

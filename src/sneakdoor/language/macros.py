@@ -5,7 +5,7 @@ from __future__ import annotations
 from sneakdoor.terms import ADVANCEMENT, AGENDA_COUNTER, ICE, INTERFACE, RUNNER, Period, Subtype
 
 from .abilities import Ability, Paid, Paragraph, Static, Subroutine, When
-from .amounts import UpTo
+from .amounts import ForEach, UpTo
 from .combinators import Both
 from .conditions import IsEmpty
 from .costs import Credits
@@ -13,7 +13,7 @@ from .declarations import CanAdvance, InstallOnly, LimitPerPlayer, LimitPerServe
 from .instruction import Instruction
 from .instructions import Boost, Break, EndTheRun, Load, LoseClicks, Place, Trash
 from .occurrences import Installs, Rezzes, Scores
-from .targets import THIS, Cards, Hosted
+from .targets import THIS, AdvancementOver, Cards, Hosted
 
 
 def breaks(cost: int, subtype: Subtype | None = None, *, up_to: int = 0) -> Paid:
@@ -56,6 +56,11 @@ def loaded(credits: int, *, when_rezzed: bool = False, when_empty: Instruction |
 def scored_with_counters(number: int = 1) -> When:
     """When you score this agenda, place N agenda counters on it."""
     return When(Scores(THIS), Place(number, AGENDA_COUNTER))
+
+
+def dividends(number: int) -> When:
+    """Dividends N. CR rule_dividends"""
+    return When(Scores(THIS), Place(ForEach(number, AdvancementOver()), AGENDA_COUNTER))
 
 
 def trojan() -> Static:

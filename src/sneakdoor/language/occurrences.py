@@ -780,12 +780,13 @@ class Either:
 
 def is_first(occurrence: Occurrence, scene: Scene, event: Effect) -> bool:
     """Whether no occurrence of the kind came before this one this turn. CR rule_ordinal_would, rule_ordinal_prevented."""
-    past = scene.expected_history() if isinstance(occurrence, Would) else scene.history(Period.THIS_TURN)
+    would = isinstance(occurrence, Would)
+    past = scene.expected_history() if would else scene.history(Period.THIS_TURN)
     for earlier in past:
         if earlier is event:
             return True
-        if earlier.kind in occurrence.kinds and occurrence.met(scene, earlier):
-            return earlier == event
+        if earlier.kind in occurrence.kinds and occurrence.met(scene.seeing(earlier), earlier):
+            return would and earlier == event
     return True
 
 

@@ -30,6 +30,9 @@ class Scene(Protocol):
     def event(self) -> Effect | None:
         """What met the trigger condition."""
 
+    def seeing(self, event: Effect) -> Scene:
+        """The same ability looking at another event."""
+
     # -- players
     def player(self, who: Who) -> int: ...
     def credits(self, side: int) -> int: ...

@@ -9,6 +9,7 @@ from sneakdoor.terms import (
     CARD,
     FIRST_REMOTE,
     ROOT_ZONES,
+    RUNNER_SIDE,
     S_HQ,
     CardType,
     Counter,
@@ -390,7 +391,7 @@ class Cards:
 
     def covers(self, scene: Scene, card: int) -> bool:
         printed = scene.card(card)
-        if self.types is not CARD and printed.type not in self.card_types:
+        if self.types is not CARD and (printed.type not in self.card_types or _blank(scene, card, printed.side)):
             return False
         if self.subtype is not None and not scene.has_subtype(card, self.subtype):
             return False
@@ -412,7 +413,7 @@ class Cards:
             return False
         if self.other and card == scene.source:
             return False
-        if self.copy and printed.title != scene.card(scene.source).title:
+        if self.copy and (printed.title != scene.card(scene.source).title or _blank(scene, card, printed.side)):
             return False
         if self.zone is not None and not self._in_zone(scene, card):
             return False
@@ -429,6 +430,11 @@ class Cards:
         if zone is Zone.ROOT_OF_REMOTE:
             return server >= FIRST_REMOTE
         return server == scene.this_server() and server >= 0
+
+
+def _blank(scene: Scene, card: int, side: int) -> bool:
+    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank."""
+    return side == RUNNER_SIDE and scene.is_installed(card) and not scene.is_faceup(card)
 
 
 def _left(scene: Scene, card: int, zone: Zone) -> bool:
@@ -637,6 +643,22 @@ class SubroutinesOf:
 
     def count(self, scene: Scene) -> int:
         return sum(len(scene.unbroken(c)) for c in scene.it())
+
+
+@term
+class AdvancementOver:
+    """hosted advancement counter(s) past its advancement requirement, as it was scored. CR rule_dividends_timing"""
+
+    def one(self, voice: Voice) -> str:
+        return "hosted advancement counter past its advancement requirement"
+
+    def many(self, voice: Voice) -> str:
+        return "hosted advancement counters past its advancement requirement"
+
+    def count(self, scene: Scene) -> int:
+        extra = scene.event.extra if scene.event is not None else None
+        found = dict(p for p in extra if isinstance(p, tuple)) if isinstance(extra, tuple) else {}
+        return max(0, int(found.get("over", 0)))
 
 
 @term

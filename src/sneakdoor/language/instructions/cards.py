@@ -229,6 +229,8 @@ class Install(Instruction):
         )
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        if self.inward_of_this and scene.source < 0:
+            return ()
         where = scene.server(scene.source) if self.inward_of_this else -1
         return tuple(
             Effect(fx.CARD_INSTALLED, scene.player(self.by), c, server=where, source=scene.source, extra=self)
@@ -378,6 +380,10 @@ class ShuffleInto(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         moved = tuple(Effect(fx.CARD_MOVED, scene.you, c, extra=self.into) for c in self.cards.find(scene))
         return (*moved, Effect(fx.DECK_SHUFFLED, 0 if self.into.places[0] == 0 else 1))
+
+    def could_change(self, scene: Scene) -> bool:
+        """Shuffling two or more cards is a change, even if none is added."""
+        return len(scene.cards_in(self.into.places[0])) > 1 or Instruction.could_change(self, scene)
 
 
 @term

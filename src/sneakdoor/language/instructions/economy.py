@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import CORP_SIDE, CREDIT, DECK_OF, RUNNER, RUNNER_SIDE, YOU, Conjugate, Damage, Who, term
+from sneakdoor.terms import CORP_SIDE, CREDIT, DECK_OF, RUNNER, RUNNER_SIDE, YOU, Conjugate, Damage, Verb, Who, term
 
 from .. import effects as fx
 from ..amounts import Amount, choice_of, click, credit, evaluate, measured, things
@@ -104,7 +104,8 @@ class Draw(Instruction):
         return (Effect(fx.CARDS_DRAWN, scene.player(self.by), amount=evaluate(self.amount, scene)),)
 
     def could_change(self, scene: Scene) -> bool:
-        return bool(scene.cards_in(DECK_OF[scene.player(self.by)]))
+        side = scene.player(self.by)
+        return bool(scene.cards_in(DECK_OF[side])) and not scene.forbidden(side, Verb.DRAW, -1)
 
 
 @term

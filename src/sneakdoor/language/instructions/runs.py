@@ -20,6 +20,11 @@ class Run(Instruction):
     server: Server
     if_successful: Instruction | None = None
 
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The event that 'if successful' waits for."""
+        return (fx.RUN_SUCCESSFUL,) if self.if_successful is not None else ()
+
     def act(self, voice: Voice, do: Conjugate) -> str:
         text = f"{do('run')} {self.server.value}"
         return text if self.if_successful is None else f"{text}. If successful, {self.if_successful.phrase(voice)}"

@@ -1,0 +1,135 @@
+"""Speed of random play beside python-chess, measured in one run so that the figure is a ratio. `make bench`
+
+Both sides do the same job: list what is legal, pick one at random, play it. Rounds alternate, and the median round of
+each counts, so that a noisy machine troubles both alike.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import gc
+import pstats
+import random
+import statistics
+import sys
+import time
+
+import chess
+
+from sneakdoor import Game, decks, notation
+
+CORP = ("gateway-beginner-corp", "gateway-intermediate-corp")
+RUNNER = ("gateway-beginner-runner", "gateway-intermediate-runner")
+
+
+def play_netrunner(seconds: float, seed: int) -> tuple[int, int, float]:
+    """Random games through the public API for about so long: decisions, games, seconds."""
+    rng = random.Random(seed)
+    lists = [(decks.load(c), decks.load(r)) for c in CORP for r in RUNNER]
+    decisions = games = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        corp, runner = lists[games % len(lists)]
+        game = Game.new(corp, runner, seed=rng.getrandbits(48))
+        while (decision := game.decision) is not None:
+            options = decision.options
+            game.choose(options[int(rng.random() * len(options))])
+            decisions += 1
+        games += 1
+    return decisions, games, time.perf_counter() - start
+
+
+def play_chess(seconds: float, seed: int) -> tuple[int, float]:
+    """Random games of chess for about so long: moves, seconds."""
+    rng = random.Random(seed)
+    moves = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        board = chess.Board()
+        for _ in range(200):
+            legal = list(board.legal_moves)
+            if not legal:
+                break
+            board.push(legal[int(rng.random() * len(legal))])
+            moves += 1
+    return moves, time.perf_counter() - start
+
+
+def sample_games(number: int, seed: int) -> list[Game]:
+    """Games in their middle: forty to ninety random decisions in."""
+    rng = random.Random(seed)
+    found: list[Game] = []
+    while len(found) < number:
+        game = Game.new(decks.load(CORP[1]), decks.load(RUNNER[1]), seed=rng.getrandbits(48))
+        for _ in range(rng.randrange(40, 90)):
+            if game.decision is None:
+                break
+            game.choose(rng.randrange(len(game.decision.options)))
+        if game.decision is not None:
+            found.append(game)
+    return found
+
+
+def microseconds(function: object, things: list[object], repeat: int) -> float:
+    """The median time of one call, in microseconds."""
+    assert callable(function)
+    times = []
+    for _ in range(repeat):
+        start = time.perf_counter()
+        for thing in things:
+            function(thing)
+        times.append((time.perf_counter() - start) / len(things))
+    return statistics.median(times) * 1e6
+
+
+def profile(seconds: float) -> None:
+    """Where the time goes, by function."""
+    profiler = cProfile.Profile()
+    profiler.enable()
+    play_netrunner(seconds, seed=1)
+    profiler.disable()
+    pstats.Stats(profiler).sort_stats("tottime").print_stats(25)
+
+
+def main() -> None:
+    """Measure, and print the figures; the last line is the summary."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=2.0, help="length of one round")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds of each game, alternating")
+    parser.add_argument("--profile", action="store_true", help="print where the time goes and stop")
+    arguments = parser.parse_args()
+    gc.collect()
+    if arguments.profile:
+        profile(arguments.seconds)
+        return
+    play_netrunner(0.5, seed=0)
+    netrunner: list[float] = []
+    games: list[float] = []
+    moves: list[float] = []
+    for number in range(arguments.rounds):
+        decisions, played, took = play_netrunner(arguments.seconds, seed=number)
+        netrunner.append(decisions / took)
+        games.append(played / took)
+        pushed, took = play_chess(arguments.seconds, seed=number)
+        moves.append(pushed / took)
+        print(f"round {number + 1}: {netrunner[-1]:,.0f} decisions/s, {moves[-1]:,.0f} chess moves/s", file=sys.stderr)
+    samples = sample_games(50, seed=3)
+    states: list[object] = [g.state for g in samples]
+    clone = microseconds(lambda s: s.clone(), states, 200)
+    saves = [notation.save(g) for g in samples]
+    print(f"python {sys.version.split()[0]}, one core, {len(netrunner)} rounds of {arguments.seconds} s each, medians")
+    print(f"random play       {statistics.median(netrunner):>10,.0f} decisions/s  {statistics.median(games):,.0f} games/s")
+    print(f"python-chess      {statistics.median(moves):>10,.0f} moves/s (list(legal_moves) and push)")
+    print(f"clone             {clone:>10.1f} µs")
+    print(f"save to JSON      {microseconds(notation.save, list(samples), 5):>10.1f} µs  {statistics.mean(map(len, saves)):,.0f} bytes")
+    print(f"load from JSON    {microseconds(notation.load, list(saves), 5):>10.1f} µs")
+    ratio = statistics.median(a / b for a, b in zip(netrunner, moves, strict=True))
+    print(
+        f"bench: decisions/s={statistics.median(netrunner):.0f} chess moves/s={statistics.median(moves):.0f} "
+        f"ratio={ratio:.2f} clone_us={clone:.1f}"
+    )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,489 @@
+"""Games as text: states as plain data, saves, replays. Whatever is wrong with one raises SaveError and nothing else.
+
+A save holds everything: rulebook, decks, seed, choices and the state itself, so that it can be loaded without being
+played again. A replay holds only what the rest follows from. Terms of the card language are written as their class and
+those fields that differ from their defaults, cards as their titles, kinds of effects by name: nothing in a save depends
+on the order of anything in the source.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, fields, is_dataclass, replace
+from enum import Enum
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+import msgspec
+
+from sneakdoor import cards, engine, rulebooks
+from sneakdoor.decks import Deck
+from sneakdoor.engine import loop
+from sneakdoor.engine.faces import blank_identity, face_of, walk
+from sneakdoor.engine.frames import FRAMES, Frame
+from sneakdoor.engine.lingering import Lingering
+from sneakdoor.engine.reactions import Pending
+from sneakdoor.engine.state import Outcome, State
+from sneakdoor.errors import SaveError, SneakdoorError, UnknownCard, UnknownRulebook
+from sneakdoor.language.effects import KINDS, Effect
+from sneakdoor.language.instruction import Branch
+from sneakdoor.language.printed import Card
+from sneakdoor.rulebooks import MODERN, RULEBOOKS, Rulebook
+from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE
+
+if TYPE_CHECKING:
+    from sneakdoor.game import Game
+
+for _module in pkgutil.iter_modules(engine.__path__, "sneakdoor.engine."):
+    import_module(_module.name)  # so that every frame is registered
+
+VERSION: Final = 1
+SEED_BITS: Final = (1 << 64) - 1
+KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
+DERIVED: Final = frozenset(("face", "index", "teller", "watched", "watched_would"))
+"""Fields of the state that follow from the others."""
+WRITTEN: Final = tuple(slot for slot in State.__slots__ if slot not in DERIVED)
+INSTANCES: Final[dict[str, type]] = {"Lingering": Lingering, "Pending": Pending, "Outcome": Outcome, "Branch": Branch}
+DAMAGED: Final = "The save is damaged; load an older one."
+BROKEN: Final = (
+    ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, SneakdoorError, TypeError, ValueError,
+)
+"""What reading nonsense can lead to."""
+
+
+def damaged(why: str) -> NoReturn:
+    """Say what is wrong with a save."""
+    message = f"{why}: the save is damaged; load an older one"
+    raise SaveError(message)
+
+
+# -- words -------------------------------------------------------------------------------------------
+
+
+@cache
+def _words() -> tuple[dict[str, type], dict[str, type[Enum]]]:
+    """Every class of the language, the cards and the rulebooks, by name: terms and enums."""
+    terms: dict[str, type] = {}
+    enums: dict[str, type[Enum]] = {}
+    homes = ("sneakdoor.terms", "sneakdoor.language", "sneakdoor.cards", "sneakdoor.rulebooks")
+    for name, module in sorted(sys.modules.items()):
+        if not any(name == home or name.startswith(f"{home}.") for home in homes):
+            continue
+        for cls in vars(module).values():
+            if not isinstance(cls, type) or cls.__module__ != name:
+                continue
+            if issubclass(cls, Enum):
+                _register(enums, cls)
+            elif is_dataclass(cls):
+                _register(terms, cls)
+    return terms, enums
+
+
+def _register(table: dict[str, Any], cls: type) -> None:
+    if table.setdefault(cls.__name__, cls) is not cls:
+        message = f"two words are called {cls.__name__}; saves tell words apart by name"
+        raise TypeError(message)
+
+
+@cache
+def _fields(cls: type) -> tuple[tuple[str, Callable[[], object] | None], ...]:
+    """The fields of a term, each with what makes its default."""
+    found: list[tuple[str, Callable[[], object] | None]] = []
+    for f in fields(cls):
+        if f.default_factory is not MISSING:
+            found.append((f.name, f.default_factory))
+        elif f.default is not MISSING:
+            found.append((f.name, _constant(f.default)))
+        else:
+            found.append((f.name, None))
+    return tuple(found)
+
+
+def _constant(value: object) -> Callable[[], object]:
+    return lambda: value
+
+
+def _slots(cls: type) -> tuple[str, ...]:
+    """The fields of an instance that is no term."""
+    if cls is Branch:
+        return Branch._fields
+    names: tuple[str, ...] = getattr(cls, "fields", ()) if issubclass(cls, Frame) else getattr(cls, "__slots__", ())
+    return names
+
+
+# -- writing -----------------------------------------------------------------------------------------
+
+
+def plain(value: object) -> Any:
+    """Any value of the state as plain data: tuples become lists, everything else that is not plain an object."""
+    if value is None or isinstance(value, (bool, int, str)):
+        return value
+    cls = type(value)
+    if cls is tuple:
+        return [plain(v) for v in value]  # type: ignore[attr-defined]
+    if isinstance(value, list):
+        return {"list": [plain(v) for v in value]}
+    if isinstance(value, dict):
+        return {"dict": [[plain(k), plain(v)] for k, v in value.items()]}
+    if isinstance(value, Effect):
+        kind, *rest = value.fields()
+        return {"effect": [KINDS[kind], *map(plain, rest)]}
+    if isinstance(value, Enum):
+        return {"enum": f"{cls.__name__}.{value.name}"}
+    if isinstance(value, Card):
+        return {"card": value.title}
+    if isinstance(value, Frame) or cls.__name__ in INSTANCES:
+        return {"is": cls.__name__, **{name: plain(getattr(value, name)) for name in _slots(cls)}}
+    if is_dataclass(cls):
+        written: dict[str, Any] = {"is": cls.__name__}
+        for name, default in _fields(cls):
+            here = getattr(value, name)
+            if default is None or not _same(here, default()):
+                written[name] = plain(here)
+        return written
+    message = f"{value!r} cannot be saved: it is no word of the card language"
+    raise SaveError(message)
+
+
+def _same(a: object, b: object) -> bool:
+    return type(a) is type(b) and a == b
+
+
+def to_data(state: State) -> dict[str, Any]:
+    """The whole state as plain data."""
+    data: dict[str, Any] = {}
+    for slot in WRITTEN:
+        if slot == "rules":
+            data[slot] = rulebook_data(state.rules)
+        elif slot == "printed":
+            data[slot] = [face.title for face in state.printed]
+        else:
+            data[slot] = plain(getattr(state, slot))
+    return data
+
+
+def rulebook_data(rules: Rulebook) -> dict[str, Any]:
+    """A rulebook as its name and the answers in which it differs from the rulebook of that name."""
+    base = RULEBOOKS.get(rules.name, MODERN)
+    answers = {f.name: getattr(rules, f.name) for f in fields(Rulebook)}
+    changed = {name: plain(answer) for name, answer in answers.items() if answer != getattr(base, name)}
+    return {"name": base.name, "answers": changed} if changed else {"name": base.name}
+
+
+# -- reading -----------------------------------------------------------------------------------------
+
+
+class Reader:
+    """Reads plain data back into values; knows cards beyond the pool, if it is given some."""
+
+    def __init__(self, extra: Iterable[Card] = ()) -> None:
+        self.extra = {card.title: card for card in (blank_identity(CORP_SIDE), blank_identity(RUNNER_SIDE), *extra)}
+        self.terms, self.enums = _words()
+        said = [t for card in self.extra.values() for t in walk(card.abilities) if is_dataclass(t)]
+        self.terms = {**{type(t).__name__: type(t) for t in said}, **self.terms}
+
+    def card(self, title: object) -> Card:
+        """A card by its title."""
+        if not isinstance(title, str):
+            damaged(f"{title!r} is no title")
+        found = self.extra.get(title) or cards.POOL.get(title)
+        if found is None:
+            message = f"no card is called {title!r} here; load the save with the version that made it"
+            raise SaveError(message)
+        return found
+
+    def value(self, data: object) -> Any:
+        """A value from plain data."""
+        if data is None or isinstance(data, (bool, int, str)):
+            return data
+        if isinstance(data, list):
+            return tuple(self.value(d) for d in data)
+        if not isinstance(data, dict) or not data:
+            damaged(f"{data!r} means nothing")
+        if "is" in data:
+            return self.instance(data)
+        (tag, of), *more = data.items()
+        if not more and tag == "list" and isinstance(of, list):
+            return [self.value(d) for d in of]
+        if not more and tag == "dict" and isinstance(of, list):
+            return {self.value(k): self.value(v) for k, v in of}
+        if not more and tag == "effect" and isinstance(of, list) and len(of) == len(Effect.__slots__):
+            return Effect(KIND_OF[of[0]], *map(self.value, of[1:]))
+        if not more and tag == "enum" and isinstance(of, str):
+            cls, _, member = of.partition(".")
+            return self.enums[cls][member]
+        if not more and tag == "card":
+            return self.card(of)
+        return damaged(f"{tag!r} means nothing")
+
+    def instance(self, data: dict[str, Any]) -> object:
+        """A term, a frame, or another instance of a class that states are made of."""
+        name = data["is"]
+        cls = FRAMES.get(name) or INSTANCES.get(name)
+        if cls is None:
+            return self.term(name, data)
+        names = _slots(cls)
+        if data.keys() != {"is", *names}:
+            damaged(f"{name} has other fields")
+        read = {n: self.value(data[n]) for n in names}
+        if cls is Branch:
+            return Branch(**read)
+        made: object = object.__new__(cls)
+        for n in names:
+            setattr(made, n, read[n])
+        return made
+
+    def term(self, name: object, data: dict[str, Any]) -> object:
+        """A word of the card language."""
+        cls = self.terms.get(name) if isinstance(name, str) else None
+        if cls is None:
+            message = f"{name!r} is no word of the card language here; load the save with the version that made it"
+            raise SaveError(message)
+        made: object = object.__new__(cls)
+        left = dict(data)
+        del left["is"]
+        for field, default in _fields(cls):
+            if field in left:
+                value = self.value(left.pop(field))
+            elif default is not None:
+                value = default()
+            else:
+                damaged(f"{name} lacks {field}")
+            object.__setattr__(made, field, value)
+        if left:
+            damaged(f"{name} has other fields")
+        return made
+
+    def rulebook(self, data: object) -> Rulebook:
+        """A rulebook from its name and the answers that differ."""
+        if not isinstance(data, dict) or not isinstance(data.get("name"), str):
+            damaged("the rulebook is missing")
+        try:
+            base = rulebooks.load(data["name"])
+        except UnknownRulebook as error:
+            raise SaveError(str(error)) from error
+        answers = data.get("answers", {})
+        if not isinstance(answers, dict):
+            damaged("the rulebook's answers are missing")
+        read = {name: self.value(answer) for name, answer in answers.items()}
+        for name, answer in read.items():
+            if not hasattr(base, name) or type(answer) is not type(getattr(base, name)):
+                damaged(f"the rulebook's {name!r} is not an answer")
+        return replace(base, **read)
+
+    def state(self, data: object) -> State:
+        """A state from plain data, ready to go on."""
+        if not isinstance(data, dict) or data.keys() != set(WRITTEN):
+            damaged("the state is not complete")
+        rules = self.rulebook(data["rules"])
+        titles = data["printed"]
+        if not isinstance(titles, list) or len(titles) < 2:
+            damaged("the cards are missing")
+        state = State(rules, [face_of(self.card(t), rules) for t in titles], 0)
+        for slot in WRITTEN:
+            if slot not in ("rules", "printed"):
+                value = self.value(data[slot])
+                if slot != "outcome" and type(value) is not type(getattr(state, slot)):
+                    damaged(f"{slot} is not what it should be")
+                setattr(state, slot, value)
+        _check(state)
+        loop.reindex(state)
+        return state
+
+
+COLUMNS: Final = ("zone", "faceup", "server", "host", "inc", "known", "since", "entered", "serial")
+
+
+def _check(state: State) -> None:
+    """What the engine takes for granted about the shape of a state."""
+    number = len(state.printed)
+    for name in COLUMNS:
+        column = getattr(state, name)
+        wanted = bool if name == "faceup" else int
+        if len(column) != number or any(type(v) is not wanted for v in column):
+            damaged(f"{name} is not what it should be")
+    fresh = State(state.rules, [], 0)
+    for name in ("piles", "credits", "clicks", "turns", "last_turn"):
+        if len(getattr(state, name)) != len(getattr(fresh, name)):
+            damaged(f"{name} is not what it should be")
+    placed = sorted(c for pile in state.piles for c in pile)
+    if placed != [c for c in range(number) if state.zone[c] != P_OUTSIDE]:
+        damaged("a card is in two places or in none")
+    if any(type(n) is not int or n < 0 for n in (*state.credits, *state.clicks, *state.counters.values())):
+        damaged("there are fewer than no credits, clicks or counters")
+    if not all(isinstance(f, Frame) for f in state.stack) or (not state.stack and state.outcome is None):
+        damaged("what is being resolved is missing")
+    if not all(isinstance(o, tuple) and o and isinstance(o[0], str) for o in state.options):
+        damaged("the options are not what they should be")
+    if state.outcome is None and (len(state.options) < 2 or state.decider not in (CORP_SIDE, RUNNER_SIDE)):
+        damaged("there is nothing to decide")
+    if not isinstance(state.outcome, (Outcome, type(None))):
+        damaged("the outcome is not what it should be")
+
+
+def from_data(data: object, extra: Iterable[Card] = ()) -> State:
+    """The state that was written as this data; `extra` are cards of your own that are in it."""
+    try:
+        return Reader(extra).state(data)
+    except SaveError:
+        raise
+    except BROKEN as error:
+        raise SaveError(DAMAGED) from error
+
+
+# -- saves -------------------------------------------------------------------------------------------
+
+
+def checksum(envelope: Mapping[str, Any]) -> str:
+    """What tells a damaged save from a whole one."""
+    return sha256(msgspec.json.encode({k: v for k, v in envelope.items() if k != "check"})).hexdigest()
+
+
+def save(game: Game) -> bytes:
+    """A game as bytes, at any decision or after its end."""
+    state = to_data(game.state)
+    envelope: dict[str, Any] = {
+        "sneakdoor": VERSION,
+        "rulebook": state.pop("rules"),
+        "decks": {"corp": game.corp.to_data(), "runner": game.runner.to_data()},
+        "seed": game.seed & SEED_BITS,
+        "choices": game.choices,
+        "state": state,
+    }
+    envelope["check"] = checksum(envelope)
+    return msgspec.json.encode(envelope)
+
+
+def load(saved: bytes, extra: Iterable[Card] = ()) -> Game:
+    """The game that was saved; `extra` are cards of your own that are in it."""
+    from sneakdoor.game import Game
+
+    envelope = _open(saved, "sneakdoor", "save")
+    if envelope.get("check") != checksum(envelope):
+        message = "The save has been changed or damaged since it was written; load an older one."
+        raise SaveError(message)
+    try:
+        state = envelope["state"]
+        if not isinstance(state, dict):
+            damaged("the state is missing")
+        decks = envelope["decks"]
+        seed, choices = _seed(envelope), _choices(envelope)
+        return Game(
+            from_data({**state, "rules": envelope["rulebook"]}, extra),
+            Deck.from_data(decks["corp"]),
+            Deck.from_data(decks["runner"]),
+            seed,
+            choices,
+        )
+    except SaveError:
+        raise
+    except BROKEN as error:
+        raise SaveError(DAMAGED) from error
+
+
+def _open(text: bytes | str, mark: str, what: str) -> dict[str, Any]:
+    """The envelope, if it is one of ours and of this version."""
+    try:
+        envelope = msgspec.json.decode(text)
+    except (*BROKEN, msgspec.MsgspecError) as error:
+        message = f"This is not a Sneakdoor {what}, or it has been cut off; choose another file."
+        raise SaveError(message) from error
+    if not isinstance(envelope, dict) or mark not in envelope:
+        message = f"This is not a Sneakdoor {what}; choose another file."
+        raise SaveError(message)
+    version = envelope[mark]
+    if type(version) is not int or version != VERSION:
+        message = f"The {what} has version {version!r}, and this program reads {VERSION}; use the one that wrote it."
+        raise SaveError(message)
+    return envelope
+
+
+def _seed(envelope: Mapping[str, Any]) -> int:
+    seed = envelope.get("seed")
+    if type(seed) is not int:
+        message = f"The seed is a whole number, not {seed!r}; choose another file."
+        raise SaveError(message)
+    return seed
+
+
+def _choices(envelope: Mapping[str, Any]) -> list[int]:
+    choices = envelope.get("choices")
+    if not isinstance(choices, list) or any(type(c) is not int or c < 0 for c in choices):
+        message = "The choices are a list of whole numbers from 0; choose another file."
+        raise SaveError(message)
+    return choices
+
+
+# -- replays -----------------------------------------------------------------------------------------
+
+
+def replay(rulebook: str | Rulebook, corp: Deck, runner: Deck, seed: int, choices: Iterable[int]) -> Game:
+    """The game that these choices lead to."""
+    from sneakdoor.game import Game
+
+    game = Game.new(corp, runner, seed, rulebook)
+    for number, choice in enumerate(choices, start=1):
+        decision = game.decision
+        if decision is None:
+            message = f"The game is over before choice {number}; the replay belongs to other decks, rules or seed."
+            raise SaveError(message)
+        if type(choice) is not int or not 0 <= choice < len(decision.raw):
+            message = (
+                f"Choice {number} is {choice!r}, but there are {len(decision.raw)} options, counted from 0; "
+                "the replay belongs to other decks, rules or seed."
+            )
+            raise SaveError(message)
+        game.choose(choice)
+    return game
+
+
+def write_replay(game: Game) -> str:
+    """A game as the little that the rest follows from, to be read by people too."""
+    size = 2 + sum(game.corp.counts.values()) + sum(game.runner.counts.values())
+    if size != len(game.state.printed):
+        message = "A scenario does not begin with two decks, so there is nothing to replay it from; save it instead."
+        raise SaveError(message)
+    outcome = game.outcome
+    data = {
+        "sneakdoor replay": VERSION,
+        "rulebook": rulebook_data(game.rulebook),
+        "corp": game.corp.to_data(),
+        "runner": game.runner.to_data(),
+        "seed": game.seed & SEED_BITS,
+        "choices": game.choices,
+        "outcome": None if outcome is None else repr(outcome),
+    }
+    lines = [f"  {_json(name)}: {_json(value)}" for name, value in data.items()]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def read_replay(text: str) -> Game:
+    """Play a replay to its end; what comes out must be what was written."""
+    data = _open(text, "sneakdoor replay", "replay")
+    seed, choices = _seed(data), _choices(data)
+    try:
+        rules = Reader().rulebook(data.get("rulebook"))
+        corp, runner = (Deck.from_data(data[side], side) for side in ("corp", "runner"))
+        game = replay(rules, corp, runner, seed, choices)
+    except SaveError:
+        raise
+    except UnknownCard as error:
+        message = f"The replay cannot be played: {error}."
+        raise SaveError(message) from error
+    except BROKEN as error:
+        message = "The replay is damaged; write it anew from the game or choose another file."
+        raise SaveError(message) from error
+    outcome = None if game.outcome is None else repr(game.outcome)
+    if outcome != data.get("outcome"):
+        told = data.get("outcome")
+        message = f"The replay ends with {outcome}, not with {told}; it was made by other rules or has been changed."
+        raise SaveError(message)
+    return game

@@ -1,0 +1,134 @@
+"""Many games between random players, and what came of them."""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import product
+from typing import NamedTuple, cast
+
+from sneakdoor import decks
+from sneakdoor.engine.state import Outcome
+from sneakdoor.game import Game
+from sneakdoor.players import RandomPlayer, play_out
+from sneakdoor.terms import SIDE_NAMES
+
+CONFIDENCE_95 = 1.959964
+SEEDS_PER_GAME = 3
+"""A game's own seed, the Corp's and the Runner's."""
+
+
+class Pairing(NamedTuple):
+    """Two decks against each other, by name."""
+
+    corp: str
+    runner: str
+
+
+class Task(NamedTuple):
+    """One game to be played."""
+
+    pairing: Pairing
+    seed: int
+    rulebook: str
+
+
+class Result(NamedTuple):
+    """How one game went."""
+
+    pairing: Pairing
+    winner: int | None
+    reason: str
+    turns: int
+    decisions: int
+
+
+@dataclass
+class Tally:
+    """What many games came to."""
+
+    games: int = 0
+    wins: list[int] = field(default_factory=lambda: [0, 0])
+    draws: int = 0
+    reasons: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """How often each (winner, reason)."""
+    turns: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+
+    def add(self, result: Result) -> None:
+        """Count one more game."""
+        self.games += 1
+        self.turns += result.turns
+        self.decisions += result.decisions
+        if result.winner is None:
+            self.draws += 1
+        else:
+            self.wins[result.winner] += 1
+        winner = "draw" if result.winner is None else SIDE_NAMES[result.winner]
+        self.reasons[winner, result.reason] += 1
+
+
+def pairings(corp: str | None = None, runner: str | None = None) -> list[Pairing]:
+    """The pairings of the decks that come with the game, or those with the decks named."""
+    named = {"corp": corp, "runner": runner}
+    found: dict[str, list[str]] = {}
+    for side, name in named.items():
+        if name is not None:
+            decks.load(name).check_side(side)
+            found[side] = [name]
+        else:
+            found[side] = [n for n in decks.names() if n.startswith("gateway-") and decks.load(n).side == side]
+    return [Pairing(c, r) for c, r in product(found["corp"], found["runner"])]
+
+
+def tasks(games: int, pairs: list[Pairing], seed: int, rulebook: str) -> list[Task]:
+    """So many games, dealt evenly among the pairings, each with a seed of its own."""
+    return [Task(pairs[i % len(pairs)], seed + i * SEEDS_PER_GAME, rulebook) for i in range(games)]
+
+
+def play(task: Task) -> Result:
+    """Play one game between two random players."""
+    game = Game.new(decks.load(task.pairing.corp), decks.load(task.pairing.runner), task.seed, task.rulebook)
+    decisions = play_out(game, RandomPlayer(task.seed + 1), RandomPlayer(task.seed + 2))
+    outcome = cast("Outcome", game.outcome)
+    return Result(task.pairing, outcome.winner, outcome.reason, outcome.turn, decisions)
+
+
+def _played(todo: list[Task], jobs: int) -> Iterator[Result]:
+    if jobs <= 1 or len(todo) < 2:
+        yield from map(play, todo)
+        return
+    chunk = max(1, min(50, len(todo) // (jobs * 4)))
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap_unordered(play, todo, chunk)
+
+
+def simulate(todo: list[Task], jobs: int = 1, progress: Callable[[Result], None] | None = None) -> Tally:
+    """Play all those games, in so many processes, and count."""
+    tally = Tally()
+    start = time.perf_counter()
+    for result in _played(todo, jobs):
+        tally.add(result)
+        if progress is not None:
+            progress(result)
+    tally.seconds = time.perf_counter() - start
+    return tally
+
+
+def wilson(successes: int, trials: int, z: float = CONFIDENCE_95) -> tuple[float, float]:
+    """The Wilson score interval of a proportion.
+
+    >>> [round(p, 3) for p in wilson(50, 100)]
+    [0.404, 0.596]
+    """
+    if trials == 0:
+        return 0.0, 1.0
+    share = successes / trials
+    spread = z * math.sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
+    middle, scale = share + z * z / (2 * trials), 1 + z * z / trials
+    return max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)

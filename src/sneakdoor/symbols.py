@@ -1,0 +1,28 @@
+"""The symbols of rules text, said in words."""
+
+from __future__ import annotations
+
+import re
+
+
+def readable(text: str) -> str:
+    """Rules text without markup, its symbols in words.
+
+    >>> readable("<strong>[click], 2[credit]:</strong> Draw 3 cards.")
+    '1 click, 2 credits: Draw 3 cards.'
+    """
+    text = text.replace("<li>", "\n• ").replace("</ul>", "\n")
+    text = re.sub(r"<[^>]+>", "", text)
+    text = re.sub(r"(\d+|X) ?\[credit\]", lambda m: f"{m[1]} credit{'' if m[1] == '1' else 's'}", text)
+    text = re.sub(r"\[click\](?:(?:, )?\[click\])*", _clicks, text)
+    text = re.sub(r"\[mu\]", " memory", text)
+    text = re.sub(r"(\d+) ?\[link\]", r"\1 link", text)
+    text = re.sub(r"\[subroutine\] ?", "↳ ", text)
+    text = text.replace("[trash]", "trash this card").replace("[interrupt]", "Interrupt")
+    text = re.sub(r"\[(?:recurring-)?credit\]", "credits", text)
+    return re.sub(r"\n+", "\n", text).strip()
+
+
+def _clicks(match: re.Match[str]) -> str:
+    number = match[0].count("[click]")
+    return "1 click" if number == 1 else f"{number} clicks"

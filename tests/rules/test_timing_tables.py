@@ -1,0 +1,165 @@
+"""The tables of a run, an encounter, a breach and an access: every step, in order, under both rulebooks."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.rulebooks import CLASSIC, MODERN, RULEBOOKS, Rulebook
+from sneakdoor.testing import scenario
+
+from .cards3 import BOTH, FENCE, METER, PAPER, POINT, TRAP, decisions, watched
+
+REZZED = {"card": FENCE, "rezzed": True}
+
+
+def run(rulebook: str | Rulebook, ice: list, **runner):
+    return scenario(
+        runner={"rig": [METER], **runner}, corp={"servers": {"HQ": {"ice": ice}}, "hq": [PAPER]}, rulebook=rulebook
+    ).do("run HQ")
+
+
+def rules_of(rulebook: str, first: str, last: str) -> list[str]:
+    """The rules of a run's table from one step to another, the encounter told in its own steps."""
+    book = RULEBOOKS[rulebook]
+    todo = [s.do for s in book.run]
+    found: list[str] = []
+    for step in book.run[todo.index(first) : todo.index(last) + 1]:
+        if step.do != "encounter":
+            found.append(step.rule)
+            continue
+        begins, window, resolve, complete = (s.rule for s in book.encounter)
+        found += [begins, window, resolve, resolve, complete]
+    return found
+
+
+@pytest.mark.ruling("sec_steps_of_a_run")
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_run_past_one_rezzed_ice_takes_every_step_of_the_table_once(rulebook):
+    book, seen = watched(rulebook, "run", "encounter")
+    run(book, [REZZED]).finish()
+    assert seen == rules_of(rulebook, "fill the bad publicity fund", "run complete")
+
+
+@pytest.mark.ruling("rule_position_progression", "faq4.timing.run.4")
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_run_past_two_ice_repeats_approach_encounter_and_passing(rulebook):
+    book, seen = watched(rulebook, "run", "encounter")
+    run(book, [REZZED, REZZED]).finish()
+    to_approach = {"modern": "go to the ice or the movement phase", "classic": "go to the ice or the server"}[rulebook]
+    once = rules_of(rulebook, "approach begins", "approach the next ice if there is one")
+    assert seen == [
+        *rules_of(rulebook, "fill the bad publicity fund", to_approach),
+        *once,
+        *once,
+        *rules_of(rulebook, "approach the server", "run complete"),
+    ]
+
+
+@pytest.mark.ruling("step_initiation_complete")
+def test_run_without_ice_goes_from_initiation_to_movement():
+    book, seen = watched("modern", "run", "encounter")
+    run(book, []).finish()
+    assert seen == [
+        *rules_of("modern", "fill the bad publicity fund", "go to the ice or the movement phase"),
+        *rules_of("modern", "pass the ice", "run complete"),
+    ]
+
+
+@pytest.mark.ruling("faq4.timing.run.1")
+def test_classic_run_without_ice_goes_from_initiation_to_the_server():
+    book, seen = watched("classic", "run", "encounter")
+    run(book, []).finish()
+    assert seen == [
+        *rules_of("classic", "fill the bad publicity fund", "go to the ice or the server"),
+        *rules_of("classic", "approach the server", "run complete"),
+    ]
+
+
+@pytest.mark.ruling("step_approach_complete")
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_unrezzed_ice_is_passed_without_encounter(rulebook):
+    book, seen = watched(rulebook, "run", "encounter")
+    run(book, [FENCE]).finish()
+    encounter = {s.rule for s in RULEBOOKS[rulebook].encounter}
+    assert not encounter & set(seen)
+    assert RULEBOOKS[rulebook].run[-3].rule in seen
+
+
+@pytest.mark.ruling("sec_steps_of_a_run")
+def test_modern_windows_and_choices_of_a_run_come_in_this_order():
+    t = run("modern", [REZZED])
+    assert decisions(t) == [
+        "step_initiation_paw",
+        "step_approach_paw",
+        "step_encounter_paw",
+        "step_before_jack_out_paw",
+        "step_jack_out_choice",
+        "step_after_jack_out_paw",
+        "step_mid_access_ability",
+    ]
+
+
+@pytest.mark.ruling("faq4.timing.run.2", "faq4.timing.run.3", "faq4.timing.run.5.1", "faq4.timing.run.5.3")
+def test_classic_windows_and_choices_of_a_run_come_in_this_order():
+    t = run("classic", [REZZED])
+    assert decisions(t) == [
+        "faq4.timing.run.2.1",
+        "faq4.timing.run.2.3",
+        "faq4.timing.run.3.1",
+        "faq4.timing.run.5.1",
+        "faq4.timing.run.5.2",
+        "faq4.timing.run.5.3",
+        "step_mid_access_ability",
+    ]
+
+
+@pytest.mark.ruling("rule_paid_ability_window_corp_rez")
+@pytest.mark.parametrize(
+    ("rulebook", "windows"),
+    [
+        ("modern", ["step_initiation_paw", "step_approach_paw", "step_after_jack_out_paw"]),
+        ("classic", ["faq4.timing.run.2.3", "faq4.timing.run.5.3"]),
+    ],
+)
+def test_corp_may_rez_cards_that_are_not_ice_in_these_windows_of_a_run(rulebook, windows):
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": [REZZED]}, "Server 1": {"root": [PAPER]}}}, rulebook=rulebook
+    ).do("run HQ")
+    found = []
+    while t.running:
+        if t.can("rez Paper"):
+            found.append(t.step)
+        t.game.choose("pass" if t.can("pass") else "continue")
+    assert found == windows
+
+
+@pytest.mark.ruling("sec_breaching_steps")
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_breach_takes_the_steps_of_its_table_and_repeats_the_choice(rulebook):
+    book, seen = watched(rulebook, "breach")
+    scenario(corp={"hq": [TRAP]}, rulebook=book).do("run HQ").finish()
+    assert seen == [
+        "step_breaching_begins",
+        "step_flip_archives",
+        "step_determine_candidates_limit",
+        "step_choose_candidate",
+        "step_choose_candidate",
+        "step_breach_complete",
+    ]
+
+
+@pytest.mark.ruling("sec_steps_accessing_card")
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_access_takes_the_steps_of_its_table(rulebook):
+    book, seen = watched(rulebook, "access")
+    t = scenario(corp={"hq": [POINT]}, rulebook=book).do("run HQ")
+    t.finish()
+    assert seen == [s.rule for s in MODERN.access]
+    assert t.runner.score == ["Point"]
+
+
+@pytest.mark.ruling("faq4.timing.runner.1.1")
+def test_rulebooks_share_the_tables_of_turns_breaches_and_accesses():
+    for table in ("corp_turn", "runner_turn", "breach", "access"):
+        assert getattr(MODERN, table) == getattr(CLASSIC, table)
+    assert MODERN.run != CLASSIC.run
