@@ -25,13 +25,16 @@ from sneakdoor.engine.breach import BreachFrame
 from sneakdoor.engine.checkpoint import MemoryFrame
 from sneakdoor.engine.conduct import DECLINING
 from sneakdoor.engine.index import Index
-from sneakdoor.engine.installing import InstallFrame, installing_into
+from sneakdoor.engine.installing import installing_into
 from sneakdoor.engine.interrupts import InterruptFrame
 from sneakdoor.engine.state import BOTH_KNOW, VACANT, State
 from sneakdoor.game import Game, match_key
 from sneakdoor.language import Card, Identity
 from sneakdoor.rulebooks import RULEBOOKS
 from sneakdoor.terms import (
+    AGENDA,
+    CORP_SIDE,
+    COUNTER_BITS,
     DECK_OF,
     DISCARD_OF,
     FIRST_REMOTE,
@@ -41,12 +44,16 @@ from sneakdoor.terms import (
     P_INSTALLED,
     P_OUTSIDE,
     P_RESOLVING,
+    RUNNER_SIDE,
     SIDE_NAMES,
 )
 from sneakdoor.views import view
 
 VIEWERS: Final = ("corp", "runner", None)
 SECRET: Final = (*DECK_OF, *HAND_OF, *DISCARD_OF)
+AGENDA_POINTS: Final = 18
+"""What the agendas of the smallest deck are worth at least. CR rule_agenda_points."""
+EAGERNESS: Final = 0.8
 LONGEST: Final = 20_000
 """More decisions than any random game takes."""
 PAIRINGS: Final = tuple(
@@ -129,7 +136,7 @@ def check_numbers(state: State) -> None:
     demand(min(state.clicks) >= 0, "clicks are below zero")
     demand(all(n > 0 for n in state.counters.values()), "counters are below one")
     for key in state.counters:
-        demand(state.zone[key >> 3] not in SECRET, "counters on a card that is not in play")
+        demand(state.zone[key >> COUNTER_BITS] not in SECRET, "counters on a card that is not in play")
 
 
 def check_activity(state: State) -> None:
@@ -299,49 +306,186 @@ def fits(state: State, card: int, where: int) -> bool:
     return face.is_upgrade or (server >= FIRST_REMOTE and face.rooted)
 
 
-# -- random games ------------------------------------------------------------------------------------
+# -- random decks ------------------------------------------------------------------------------------
 
 
 def random_deck(random: Random, side: int) -> Deck:
     """A legal deck of random cards for a random identity."""
     pool = [c for c in cards.POOL.values() if c.side == side]
     identities = [c for c in pool if isinstance(c, Identity) and c.influence_limit is not None]
-    others = [c for c in pool if not isinstance(c, Identity)]
     for _ in range(1000):
         identity = random.choice(identities)
-        counts: dict[str, int] = {}
-        size = identity.minimum_deck + random.randrange(5)
-        wanted = 18 + 2 * ((max(size, 40) - 40) // 5)
-        if side == SIDE_NAMES.index("corp"):
-            _add(counts, random, [c for c in others if c.points is not None], lambda c: c.points or 0, wanted)
-        influence = identity.influence_limit or 0
-        room = [c for c in others if c.points is None and _allowed(c, identity)]
-        while sum(counts.values()) < size and room:
-            card = random.choice(room)
-            price = 0 if card.faction is identity.faction else card.influence or 0
-            if counts.get(card.title, 0) >= copies_allowed(card) or price > influence:
-                room.remove(card)
-                continue
-            counts[card.title] = counts.get(card.title, 0) + 1
-            influence -= price
-        deck = Deck("random", identity.title, counts)
+        allowed = [
+            c for c in pool
+            if not isinstance(c, Identity) and (c.faction is identity.faction or c.influence is not None)
+        ]
+        counts: Counter[str] = Counter()
+        if side == CORP_SIDE:
+            _add(counts, random, [c for c in allowed if c.type is AGENDA], AGENDA_POINTS)
+        _add(counts, random, [c for c in allowed if c.type is not AGENDA], identity.minimum_deck - counts.total())
+        deck = Deck("random", identity.title, dict(counts))
         if not deck.violations():
             return deck
     message = "no legal deck was found"
     raise Violation(message)
 
 
-def _allowed(card: Card, identity: Identity) -> bool:
-    return card.faction is identity.faction or card.influence is not None
-
-
-def _add(counts: dict[str, int], random: Random, pool: list[Card], worth: object, wanted: int) -> None:
-    points = 0
-    pool = list(pool)
-    while points < wanted and pool:
+def _add(counts: Counter[str], random: Random, pool: list[Card], wanted: int) -> None:
+    """Add random cards: agendas until they are worth enough, others until there are enough."""
+    while wanted > 0 and pool:
         card = random.choice(pool)
-        if counts.get(card.title, 0) >= copies_allowed(card):
+        if counts[card.title] >= copies_allowed(card):
             pool.remove(card)
             continue
-        counts[card.title] = counts.get(card.title, 0) + 1
-        points += card.points or 0
+        counts[card.title] += 1
+        wanted -= (card.points or 0) if card.type is AGENDA else 1
+
+
+# -- random games ------------------------------------------------------------------------------------
+
+
+@dataclass
+class Tally:
+    """What has been played and checked."""
+
+    games: int = 0
+    decisions: int = 0
+    checked: int = 0
+    outcomes: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)
+
+    def __str__(self) -> str:
+        ends = ", ".join(f"{n} {how}" for how, n in self.outcomes.most_common())
+        return f"{self.games} games, {self.decisions} decisions, {self.checked} looked into: {ends}"
+
+
+def new_game(number: int, rulebook: str | None = None) -> Game:
+    """The game of that number: the four pairings of the shipped decks and random decks, under either rulebook."""
+    random = Random(number)
+    rules = rulebook or list(RULEBOOKS)[number % 2]
+    which = number // 2 % 6
+    if which < len(PAIRINGS):
+        corp, runner = (decks.load(name) for name in PAIRINGS[which])
+    else:
+        corp, runner = random_deck(random, CORP_SIDE), random_deck(random, RUNNER_SIDE)
+    return Game.new(corp, runner, number, rules)
+
+
+def choose(game: Game, random: Random, *, eager: bool) -> None:
+    """A random choice; an eager player seldom passes."""
+    options = game.state.options
+    choice = random.randrange(len(options))
+    if eager and options[choice][0] in DECLINING and random.random() < EAGERNESS:
+        choice = random.randrange(len(options))
+    game.choose(choice)
+
+
+def play(number: int, tally: Tally, *, rulebook: str | None = None, every: int = 10) -> None:
+    """Play the game of that number, looking at every decision, and closely at every so many."""
+    game = new_game(number, rulebook)
+    random, other = Random(number), Random(number)
+    try:
+        while game.decision is not None:
+            check_state(game.state)
+            check_keys(game)
+            tally.kinds[game.state.deciding] += 1
+            if other.randrange(every) == 0:
+                tally.checked += 1
+                check_options(game)
+                check_copies(game, other)
+                check_views(game, other)
+            choose(game, random, eager=bool(number & 1 ^ number >> 1 & 1))
+            demand(len(game.choices) < LONGEST, "the game does not end")
+        check_state(game.state)
+        check_copies(game, other)
+        check_views(game, other)
+        check_replay(game)
+    except Exception as error:
+        raise Finding(number, game) from error
+    tally.games += 1
+    tally.decisions += len(game.choices)
+    tally.outcomes[str(game.outcome).rsplit(" in turn", 1)[0]] += 1
+
+
+def look_into(number: int, tally: Tally, wanted: int, *, rulebook: str | None = None, share: float = 0.05) -> None:
+    """Take some decisions of the game of that number, rather those in the middle of something, and prove of each:
+
+    a clone is equal, a copy through JSON is equal, both go on identically, a replay leads to the same state, and no
+    side's view tells what that side may not know.
+    """
+    game = new_game(number, rulebook)
+    random, other = Random(number), Random(number)
+    try:
+        while game.decision is not None and tally.checked < wanted:
+            state = game.state
+            deep = any(isinstance(f, (AccessFrame, InterruptFrame)) for f in state.stack) or state.run_no > 0
+            if other.random() < share * (3 if deep else 1):
+                tally.checked += 1
+                tally.kinds[where(state)] += 1
+                check_views(game, other)
+                check_replay(check_copies(game, other, further=30))
+            choose(game, random, eager=bool(number & 1 ^ number >> 1 & 1))
+    except Exception as error:
+        raise Finding(number, game) from error
+    tally.games += 1
+    tally.decisions += len(game.choices)
+
+
+def where(state: State) -> str:
+    """In the middle of what a decision is made."""
+    if any(isinstance(f, InterruptFrame) for f in state.stack):
+        return "interrupt"
+    if state.accessed >= 0:
+        return "access"
+    return "run" if state.run_no else "turn"
+
+
+class Finding(Exception):
+    """A game in which something is wrong."""
+
+    def __init__(self, number: int, game: Game) -> None:
+        self.number = number
+        self.game = game
+        super().__init__(
+            f"game {number}: {game.rulebook.name}, {game.corp.name} against {game.runner.name}, seed {game.seed}, "
+            f"after {len(game.choices)} choices, at {game!r}"
+        )
+
+
+# -- the command -------------------------------------------------------------------------------------
+
+
+def main(arguments: Iterable[str] | None = None) -> int:
+    """Play and tell; 1 if anything is wrong."""
+    parser = argparse.ArgumentParser(prog="python -m sneakdoor.fuzz", description="Random games, checked.")
+    parser.add_argument("--games", type=int, default=100, help="how many games (100)")
+    parser.add_argument("--decisions", type=int, default=0, help="instead, look closely into that many decisions")
+    parser.add_argument("--rulebook", choices=list(RULEBOOKS), help="only this one (both in turn)")
+    parser.add_argument("--seed", type=int, default=0, help="the number of the first game (0)")
+    parser.add_argument("--every", type=int, default=10, help="look closely at one decision in so many (10)")
+    given = parser.parse_args(None if arguments is None else list(arguments))
+    tally = Tally()
+    started = time.monotonic()
+    number = given.seed
+    try:
+        while tally.checked < given.decisions if given.decisions else tally.games < given.games:
+            if given.decisions:
+                look_into(number, tally, given.decisions, rulebook=given.rulebook)
+            else:
+                play(number, tally, rulebook=given.rulebook, every=given.every)
+            number += 1
+            if tally.games % 50 == 0:
+                print(f"{time.monotonic() - started:6.0f} s  {tally}", flush=True)
+    except Finding as finding:
+        print(f"{type(finding.__cause__).__name__}: {finding.__cause__}\n{finding}", file=sys.stderr)
+        book = f" --rulebook {given.rulebook}" if given.rulebook else ""
+        print(f"Again: python -m sneakdoor.fuzz --games 1 --seed {finding.number} --every 1{book}", file=sys.stderr)
+        return 1
+    print(f"{time.monotonic() - started:6.0f} s  {tally}")
+    print("Decisions: " + ", ".join(f"{n} {kind}" for kind, n in tally.kinds.most_common()))
+    print("Nothing is wrong.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

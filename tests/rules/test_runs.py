@@ -233,7 +233,7 @@ def test_window_in_which_the_run_was_ended_closes(rulebook):
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_ending_the_run_during_access_ends_access_and_breach_and_leaves_the_run_successful(rulebook):
     alarm = asset("Alarm", When(Accesses(THIS), EndTheRun()))
-    t = board(root=[alarm, CABINET], server="Server 1", rulebook=rulebook)
+    t = board(root=[{"card": alarm, "known": True}, CABINET], server="Server 1", rulebook=rulebook)
     heard = record(t)
     t.do("run Server 1", "continue", "access Alarm")
     assert not t.running

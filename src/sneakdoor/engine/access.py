@@ -41,10 +41,11 @@ class AccessFrame(Frame):
         self.before = -1
 
     def step(self, state: State) -> Options | None:
-        here = state.rules.access[self.at]
         if self.at == 0:
             self._begin(state)
-            return None
+            if state.events or state.dirty:
+                return None
+        here = state.rules.access[self.at]
         state.accessed = self.card
         if self.trashing:
             self.trashing = False
@@ -55,7 +56,10 @@ class AccessFrame(Frame):
             return None
         state.phase = here.phase
         if here.do == "use a mid-access ability":
-            return self._mid_access(state, here.rule)
+            options = self._mid_access(state, here.rule)
+            if options is not None:
+                return options
+            here = state.rules.access[self.at]
         return self._steal(state, here.rule)
 
     def _begin(self, state: State) -> None:

@@ -81,12 +81,11 @@ def action_options(state: State, side: int) -> Options:
         if f in seen:
             continue
         seen.add(f)
+        quick = plain and f.simple and f.memory <= SMALL_PROGRAM
         if f.played:
-            if (plain and f.simple and credits >= f.cost) or playing.can_play(state, card, basic=True):
+            if credits >= f.cost if quick else playing.can_play(state, card, basic=True):
                 options.append(("play", card))
-        elif (plain and f.simple and (not side or (credits >= f.cost and f.memory <= SMALL_PROGRAM))) or (
-            installing.can_install(state, card)
-        ):
+        elif (not side or credits >= f.cost) if quick else installing.can_install(state, card):
             options.append(("install", card))
     if side == CORP_SIDE:
         _corp_actions(state, options)
@@ -103,6 +102,7 @@ def _unmodified(state: State) -> bool:
     declared = state.index.declared
     return not (
         state.rules.must_change_state
+        or has_sources(state)
         or D_COST in declared
         or D_ADDITIONAL in declared
         or D_CANNOT in declared

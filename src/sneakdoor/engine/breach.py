@@ -70,25 +70,30 @@ class BreachFrame(Frame):
         """Cards the Runner declared to be no candidates."""
 
     def step(self, state: State) -> Options | None:
-        here = state.rules.breach[self.at]
-        state.phase = here.phase
-        match here.do:
-            case "breach begins":
+        while True:
+            here = state.rules.breach[self.at]
+            state.phase = here.phase
+            do = here.do
+            if do == "choose a candidate":
+                options = self._choose_candidate(state, here.rule)
+                if options is not None:
+                    return options
+            elif do == "breach begins":
                 self.at += 1
                 state.breached = self.server
                 state.emit(fx.BREACH_BEGAN, RUNNER_SIDE, server=self.server)
-            case "turn Archives faceup":
+            elif do == "turn Archives faceup":
                 self.at += 1
                 if self.server == S_ARCHIVES:
                     self._turn_archives(state)
-            case "determine the random access limit":
+            elif do == "determine the random access limit":
                 self.at += 1
                 self._determine(state)
-            case "choose a candidate":
-                return self._choose_candidate(state, here.rule)
-            case _:
+            else:
                 self._complete(state)
-        return None
+                return None
+            if state.events or state.dirty:
+                return None
 
     def _turn_archives(self, state: State) -> None:
         """CR rule_breaching_archives."""

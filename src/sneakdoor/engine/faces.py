@@ -11,7 +11,7 @@ from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import May, MayPay
 from sneakdoor.language.conditions import StaticCondition
-from sneakdoor.language.costs import Clicks, Credits
+from sneakdoor.language.costs import Clicks, Credits, TrashThis
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import (
     Break,
@@ -87,7 +87,7 @@ class Paying:
     """A paid ability with what must be known to offer it."""
 
     __slots__ = (
-        "ability", "breaks", "credits", "encountered", "in_encounter", "index", "interface", "once", "plain", "side",
+        "ability", "breaks", "clicks", "credits", "encountered", "in_encounter", "index", "interface", "once", "plain", "side",
     )
 
     def __init__(self, index: int, ability: ab.Paid, side: int) -> None:
@@ -105,6 +105,10 @@ class Paying:
         self.credits = only.amount if isinstance(only, Credits) and isinstance(only.amount, int) else -1
         """The whole cost, if it is a fixed number of credits."""
         self.plain = self.credits >= 0 and not ability.terms and not ability.threat and not self.once
+        self.clicks = -1
+        """The clicks it costs, if it costs nothing else but the card itself."""
+        if not ability.terms and not ability.threat and all(isinstance(c, (Clicks, TrashThis)) for c in ability.cost):
+            self.clicks = sum(c.number for c in ability.cost if isinstance(c, Clicks))
 
 
 class Face:
@@ -134,8 +138,10 @@ class Face:
         "is_resource",
         "is_upgrade",
         "kinds",
+        "limits",
         "listen",
         "memory",
+        "more_clicks",
         "must_reveal",
         "not_trashed_until",
         "own",
@@ -204,6 +210,10 @@ class Face:
         self.would = frozenset(k for t in terms if isinstance(t, Would) for k in t.kinds)
         """The events it looks at while they are imminent."""
         self._sort_abilities(book)
+        self.limits = self.unique or self.console or self.is_program or any(d[0] == dc.D_MEMORY for d in self.declared)
+        """Whether its coming and going can break the limits on unique cards, consoles or memory."""
+        self.more_clicks = 1 if "double" in self.subtypes else 2 if "triple" in self.subtypes else 0
+        """Clicks to play it besides that of the action."""
         self.simple = not (
             self.own_costs
             or self.play_only
@@ -211,7 +221,7 @@ class Face:
             or self.cost == X_COST
             or self.install_only is not None
             or self.console
-            or self.subtypes & {"double", "triple"}
+            or self.more_clicks
         )
         """Whether nothing about itself matters for playing or installing it but its printed cost and memory."""
 

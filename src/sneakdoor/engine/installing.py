@@ -26,7 +26,7 @@ from .apply import applies, trash
 from .frames import Frame, Option, Options, frame
 from .payment import can_afford, can_pay, pay
 from .scene import Scene, Standing
-from .state import BOTH_KNOW
+from .state import BOTH_KNOW, PLACES
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -193,19 +193,15 @@ class InstallFrame(Frame):
         self.was_known = 0
 
     def step(self, state: State) -> Options | None:
-        stage = self.stage
-        if stage == 0:
-            return self._place(state)
-        if stage == 1:
-            return self._destination(state)
-        if stage == 2:
-            return self._position(state)
-        if stage == 3:
-            return self._trash_like_cards(state)
-        if stage == 4:
-            return self._pay(state)
-        self._install(state)
-        return None
+        stack = state.stack
+        while True:
+            stage = self.stage
+            if stage == 5:
+                self._install(state)
+                return None
+            options = STAGES[stage](self, state)
+            if options is not None or stack[-1] is not self or state.dirty or state.events:
+                return options
 
     def _place(self, state: State) -> Options | None:
         """CR rule_steps_installing_place."""
@@ -371,6 +367,7 @@ class InstallFrame(Frame):
                 state.turned(card)
                 if self.server == state.breached:
                     state.seen_root += (card,)
+                    state.dirty |= PLACES
         elif self.host >= 0:
             state.host[card] = self.host
             state.hosted[self.host] = (*state.hosted.get(self.host, ()), card)
@@ -409,6 +406,15 @@ class InstallFrame(Frame):
             trash(state, Effect(fx.CARD_TRASHED, self.side, option[1], source=self.card), None)
         else:
             self.stage = 4
+
+
+STAGES = (
+    InstallFrame._place,  # noqa: SLF001 - its own stages, in their order
+    InstallFrame._destination,  # noqa: SLF001
+    InstallFrame._position,  # noqa: SLF001
+    InstallFrame._trash_like_cards,  # noqa: SLF001
+    InstallFrame._pay,  # noqa: SLF001
+)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

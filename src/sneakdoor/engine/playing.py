@@ -29,8 +29,7 @@ def play_costs(state: State, card: int) -> tuple[Cost, ...]:
     face = state.face[card]
     side = face.side
     more = values.additional_costs(state, Verb.PLAY, card, side)
-    clicks = 1 if "double" in face.subtypes else 2 if "triple" in face.subtypes else 0
-    extra: tuple[Cost, ...] = (Clicks(clicks),) if clicks else ()
+    extra: tuple[Cost, ...] = (Clicks(face.more_clicks),) if face.more_clicks else ()
     credits = Credits(X()) if face.cost == X_COST else Credits(values.play_cost(state, card))
     return (credits, *extra, *more)
 
@@ -44,22 +43,24 @@ def can_play(state: State, card: int, *, basic: bool) -> bool:
     if not face.played:
         return False
     side = face.side
-    scene = Scene(state, Standing(card, side))
-    if not all(condition.is_so(scene) for condition in face.play_only):
-        return False
+    if face.play_only:
+        scene = Scene(state, Standing(card, side))
+        if not all(condition.is_so(scene) for condition in face.play_only):
+            return False
     if face.priority and (not basic or state.clicks_spent):
         return False
-    cost: tuple[Cost, ...] = play_costs(state, card)
-    if basic:
-        cost = (*cost, Clicks(1))
-    if len(cost) == 1 + basic and face.cost != X_COST:
-        if state.clicks[side] < basic or not can_afford(state, side, values.play_cost(state, card), Verb.PLAY, card):
-            return False
-    elif not can_pay(state, side, cost, Verb.PLAY, card, Standing(card, side)):
+    if state.clicks[side] < basic + face.more_clicks:
         return False
+    if not can_afford(state, side, values.play_cost(state, card), Verb.PLAY, card):
+        return False
+    if values.additional_costs(state, Verb.PLAY, card, side):
+        cost: tuple[Cost, ...] = (*play_costs(state, card), Clicks(int(basic)))
+        if not can_pay(state, side, cost, Verb.PLAY, card, Standing(card, side)):
+            return False
     if D_CANNOT in state.index.declared and values.forbidden(state, side, Verb.PLAY, card):
         return False
     if state.rules.must_change_state and face.play and not face.not_trashed_until:
+        scene = Scene(state, Standing(card, side))
         return any(i.could_change(scene) for i in face.play)
     return True
 
@@ -81,32 +82,46 @@ class PlayFrame(Receiver):
         self.x = answer[0]
 
     def step(self, state: State) -> Options | None:
-        card = self.card
+        stack = state.stack
         if self.stage == 0:
-            return self._pay(state)
+            self._pay(state)
+            if stack[-1] is not self or state.events or state.dirty:
+                return None
         if self.stage == 1:
-            state.activate(card)
-            state.emit(fx.CARD_PLAYED, self.side, card)
-            if state.face[card].not_trashed_until in (Until.SCORED, Until.STOLEN):
-                replace_current(state, card)
-            self.stage = 2
-            return None
+            self._become_active(state)
+            if state.events or state.dirty:
+                return None
         if self.stage == 2:
             self.stage = 3
+            card = self.card
             self.incarnation = state.inc[card]
             todo = state.face[card].play
             if todo:
-                state.stack.append(AbilityFrame(card, state.inc[card], self.side, todo, x=max(0, self.x)))
-            return None
+                stack.append(AbilityFrame(card, state.inc[card], self.side, todo, x=max(0, self.x)))
+                return None
+        self._finish(state)
+        return None
+
+    def _become_active(self, state: State) -> None:
+        """CR rule_steps_playing_active, rule_steps_playing_played_condition."""
+        card = self.card
+        self.stage = 2
+        state.activate(card)
+        state.emit(fx.CARD_PLAYED, self.side, card)
+        if state.face[card].not_trashed_until in (Until.SCORED, Until.STOLEN):
+            replace_current(state, card)
+
+    def _finish(self, state: State) -> None:
+        """CR rule_steps_playing_trash_played_card, rule_play_no_trash."""
+        card = self.card
         state.stack.pop()
         if state.inc[card] == self.incarnation and not state.face[card].not_trashed_until:
             trash(state, Effect(fx.CARD_TRASHED, self.side, card), None)
         state.emit(fx.CARD_RESOLVED, self.side, card)
         if "terminal" in state.printed[card].subtypes:
             carry_out(state, (Effect(fx.ACTION_PHASE_FORCED_END, self.side),))
-        return None
 
-    def _pay(self, state: State) -> Options | None:
+    def _pay(self, state: State) -> None:
         card = self.card
         face = state.face[card]
         if face.cost == X_COST and self.x < 0:
@@ -114,14 +129,13 @@ class PlayFrame(Receiver):
             if face.x_limit is not None:
                 most = min(most, face.x_limit.amount(Scene(state, Standing(card, self.side))))
             state.stack.append(NumberFrame(self.side, 0, most, "rule_play_cost_x"))
-            return None
+            return
         cost = play_costs(state, card)
         if face.cost == X_COST:
             cost = (Credits(self.x), *cost[1:])
         state.move(card, P_RESOLVING, faceup=True)
         self.stage = 1
         pay(state, self.side, cost, Verb.PLAY, card, card)
-        return None
 
 
 def replace_current(state: State, card: int) -> None:

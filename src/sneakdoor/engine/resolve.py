@@ -129,7 +129,7 @@ class AbilityFrame(Receiver):
         self.chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
         self.branches: tuple[Branch, ...] = ()
         self.modes = 0
-        self.it: tuple[int, ...] = ()
+        self.it: tuple[int, ...] = (event.card,) if event is not None and event.card >= 0 else ()
         self.them: tuple[int, ...] = ()
         self.looked: tuple[int, ...] = ()
         self.trashed: tuple[int, ...] = ()

@@ -160,7 +160,7 @@ class RunFrame(Frame):
 
     def jump(self, state: State, do: str) -> None:
         """Go to the step that does something."""
-        self.at = next(i for i, s in enumerate(state.rules.run) if s.do == do)
+        self.at = state.rules.places[do]
 
 
 def server_gone(state: State, run: RunFrame) -> bool:

@@ -307,10 +307,11 @@ class Scene:
         return ()
 
     def it(self) -> tuple[int, ...]:
-        if self.ctx.it:
-            return self.ctx.it
+        """What the ability last chose, found or moved, which may be nothing; before that, the card of its event."""
         event = self.ctx.event
-        return (event.card,) if event is not None and event.card >= 0 else ()
+        if isinstance(self.ctx, Happening) and event is not None and event.card >= 0:
+            return (event.card,)
+        return self.ctx.it
 
     def them(self) -> tuple[int, ...]:
         return self.ctx.them

@@ -14,6 +14,7 @@ from sneakdoor.terms import (
     DECK_OF,
     DISCARD_OF,
     FIRST_REMOTE,
+    HAND_OF,
     NO_SERVER,
     P_DECK_CORP,
     P_DECK_RUNNER,
@@ -34,13 +35,13 @@ from .lingering import Lingering
 from .randomness import below, shuffled
 
 ACTIVITY: Final = 1
-"""What has changed since the last checkpoint: a card became active or inactive;"""
+"""What has changed since the last checkpoint: a unique card, console, program or memory became active or inactive;"""
 PLACES: Final = 2
-"""an installed or hosted card came, went or moved;"""
+"""an installed or hosted card went or moved;"""
 TIMES: Final = 4
 """a turn, run or encounter ended, or something expires at the next checkpoint;"""
 COUNTS: Final = 8
-"""counters were placed or removed;"""
+"""counters were placed or removed, or any other card became active or inactive;"""
 SCORES: Final = 16
 """an agenda entered or left a score area."""
 CORP_KNOWS: Final = 1
@@ -51,6 +52,8 @@ VACANT: Final = -2
 PILES: Final = 15
 COUNTER_MASK: Final = (1 << COUNTER_BITS) - 1
 _SCORES: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
+_PLAIN_PILES: Final = frozenset((*DECK_OF, *HAND_OF, *DISCARD_OF))
+"""Places where no card hosts or remembers anything."""
 _SECRET: Final = (P_DECK_CORP, P_DECK_RUNNER, P_HAND_CORP, P_HAND_RUNNER)
 
 
@@ -445,7 +448,7 @@ class State:
         self.own_index().add(card, face, face.side)
         if face.recurring:
             self.put(card, C_CREDIT, face.recurring)
-        self.dirty |= ACTIVITY
+        self.dirty |= ACTIVITY if face.limits else COUNTS
 
     def deactivate(self, card: int) -> None:
         """A card becomes inactive. CR rule_inactive_cards."""
@@ -453,7 +456,7 @@ class State:
             return
         self.since[card] = 0
         self.own_index().remove(card, self.face[card])
-        self.dirty |= ACTIVITY
+        self.dirty |= ACTIVITY if self.face[card].limits else COUNTS
 
     def turned(self, card: int) -> None:
         """A Corp card in a root is now facedown, or no longer."""
@@ -515,7 +518,7 @@ class State:
         """
         old = self.zone[card]
         self.leave(card)
-        if not (old in _SCORES and place in _SCORES):
+        if old not in _PLAIN_PILES and not (old in _SCORES and place in _SCORES):
             self.clear_counters(card)
             if card in self.hosted:
                 self.dirty |= PLACES
@@ -541,7 +544,7 @@ class State:
             self.known[card] = 1 << face.side
         else:
             self.known[card] |= 1 << face.side
-        if P_INSTALLED in (old, place):
+        if old == P_INSTALLED:
             self.dirty |= PLACES
         if old in _SCORES or place in _SCORES:
             self.dirty |= SCORES

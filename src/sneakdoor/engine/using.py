@@ -31,6 +31,8 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
     if paying.plain:
         if not can_afford(state, side, paying.credits, Verb.USE, card):
             return False
+    elif paying.clicks >= 0 and state.clicks[side] < paying.clicks:
+        return False
     elif paying.once and state.used.get(use_key(card, paying.index)) == state.inc[card]:
         return False
     if paying.in_encounter:
@@ -41,7 +43,7 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
             return False
         if paying.breaks is not None and not paying.breaks.suits_encounter(Scene(state, Standing(card, side))):
             return False
-    if not paying.plain and not _affordable(state, side, card, paying):
+    if not paying.plain and paying.clicks < 0 and not _affordable(state, side, card, paying):
         return False
     if D_CANNOT in state.index.declared and values.forbidden(state, side, Verb.USE, card):
         return False

@@ -110,6 +110,8 @@ def cost_to(state: State, verb: Verb, card: int, printed: int) -> int:
     """What something costs in credits, with what raises and lowers it. CR rule_cost_calculation."""
     face = state.face[card]
     value = printed
+    if not face.own_costs and D_COST not in state.index.declared:
+        return value
     if D_COST in state.index.declared:
         value = changed(state, D_COST, card, value, verb)
     if face.own_costs and not state.since[card]:

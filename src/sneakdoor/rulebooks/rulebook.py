@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 
@@ -124,3 +124,9 @@ class Rulebook:
     """'If successful' effects resolve before 'when successful' abilities (faq4.timing.run.5.4; CR rule_if_successful)."""
     unsuccessful_with_run_end: bool
     """'When unsuccessful' and 'when the run ends' are met together (faq4.timing.run.7; CR step_run_declared_unsuccessful)."""
+
+    places: dict[str, int] = field(init=False, compare=False, repr=False)
+    """Where in the table of a run each thing is done."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "places", {s.do: i for i, s in reversed(list(enumerate(self.run)))})

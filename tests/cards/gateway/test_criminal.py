@@ -176,9 +176,9 @@ def test_tread_lightly_raises_the_rez_cost_of_each_ice_during_that_run(rulebook:
     )
     t.do("play Tread Lightly", "run HQ", "rez Tithe")
     assert t.runner.credits == 4
-    assert t.corp.credits == 9 - (1 + 3)
+    assert t.corp.credits == 9 - (1 + 3) + 1, "Tithe's second subroutine gained 1"
     t.do("continue", "rez Whitespace")
-    assert t.corp.credits == 9 + 1 - 4 - (2 + 3), "Tithe's second subroutine gained 1"
+    assert t.corp.credits == 6 - (2 + 3)
     t.until(ACTION)
     assert t.runner.heap == ["Leech", "Tread Lightly"], "the event is trashed after the run"
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sneakdoor import cards
+from sneakdoor import decks
 from sneakdoor.decks import Deck
-from sneakdoor.errors import IllegalDeck
 from sneakdoor.testing import scenario
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -288,11 +287,9 @@ def test_the_syndicate_changes_nothing_in_the_game(rulebook):
 
 
 @pytest.mark.ruling("rule_gateway_identities")
-def test_the_syndicate_is_for_the_starter_decks_only():
-    agendas = {"Offworld Office": 3, "Send a Message": 2}
-    rest = ("Hedge Fund", "Palisade", "Tithe", "Whitespace", "Regolith Mining License", "Nico Campaign", "Sprint", "Ping")
-    deck = Deck("a deck", "The Syndicate: Profit over Principle", {**agendas, **dict.fromkeys(rest, 3), "Diviner": 1})
-    assert cards.find(deck.identity).title == "The Syndicate: Profit over Principle"
-    with pytest.raises(IllegalDeck) as caught:
-        deck.check()
-    assert any("starter" in violation.casefold() for violation in caught.value.violations)
+def test_the_syndicates_starter_deck_need_not_meet_the_full_deck_construction_rules():
+    deck = decks.load("gateway-beginner-corp")
+    assert deck.identity == "The Syndicate: Profit over Principle"
+    assert deck.violations() == []
+    haas = Deck("the same cards", "Haas-Bioroid: Precision Design", deck.counts)
+    assert any("rule_agenda_points" in violation for violation in haas.violations())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.language.effects import CARDS_REVEALED
 from sneakdoor.testing import scenario
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -123,9 +124,8 @@ def test_clearinghouse_can_be_advanced_while_unrezzed(rulebook):
 
 def ballista(*rig, rulebook="modern"):
     t = scenario(runner=dict(rig=list(rig)), corp=dict(servers={"HQ": dict(ice=["Ballista (rezzed)"])}), rulebook=rulebook)
-    t.do("run HQ")
-    if t.decision.kind == "window":
-        t.do("pass")
+    t.do("run HQ").until("encounter")
+    t.do("pass")
     return t
 
 
@@ -178,7 +178,8 @@ def test_pharos_ends_the_run_with_its_third_subroutine_alone():
     t = scenario(
         runner=dict(credits=20, rig=["Cleaver"]), corp=dict(servers={"HQ": dict(ice=["Pharos (rezzed)"])})
     )
-    t.do("run HQ", "use Cleaver: +1 strength", "use Cleaver: +1 strength", "use Cleaver: break")
+    t.do("run HQ").until("encounter")
+    t.do("use Cleaver: +1 strength", "use Cleaver: +1 strength", "use Cleaver: break")
     t.do("break Give the Runner 1 tag.", "break End the run.", "pass")
     assert t.runner.tags == 0
     assert not t.running
@@ -201,10 +202,12 @@ def test_government_subsidy_gains_fifteen(rulebook):
 
 
 def retribution(tags, rulebook="modern"):
-    return scenario(
+    t = scenario(
         runner=dict(tags=tags, rig=["Cleaver", "Docklands Pass", "Smartware Distributor"]),
         corp=dict(credits=1, hq=["Retribution"], rd=FILLER), turn="corp", rulebook=rulebook,
     )
+    t.until("action")
+    return t
 
 
 @BOOKS
@@ -251,7 +254,8 @@ def test_malapert_finds_a_card_that_is_no_agenda_when_an_agenda_is_scored_from_i
 def test_malapert_reveals_what_it_finds():
     t = malapert()
     t.do("Malapert Data Vault", "find Ping")
-    assert t.state.known[t.card("Ping").id] == 3
+    revealed = [event.extra for event in t.state.history if event.kind == CARDS_REVEALED]
+    assert revealed == [(t.card("Ping").id,)]
 
 
 @pytest.mark.ruling("rule_fail_to_find")
