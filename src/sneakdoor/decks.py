@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from importlib import resources
 
 from sneakdoor import cards
@@ -32,9 +32,13 @@ class Deck:
         """Whose deck it is."""
         return SIDE_NAMES[cards.find(self.identity).side]
 
+    @cached_property
+    def _cards(self) -> tuple[Card, list[Card]]:
+        return cards.find(self.identity), [cards.find(t) for t, n in self.counts.items() for _ in range(n)]
+
     def cards(self) -> tuple[Card, list[Card]]:
         """The identity and every single card."""
-        return cards.find(self.identity), [cards.find(t) for t, n in self.counts.items() for _ in range(n)]
+        return self._cards
 
     def check_side(self, side: str) -> None:
         """Raise unless it is a deck of that side."""

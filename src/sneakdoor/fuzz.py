@@ -24,6 +24,7 @@ from sneakdoor.engine.access import AccessFrame
 from sneakdoor.engine.breach import BreachFrame
 from sneakdoor.engine.checkpoint import MemoryFrame
 from sneakdoor.engine.conduct import DECLINING
+from sneakdoor.engine.contests import PsiFrame
 from sneakdoor.engine.index import Index
 from sneakdoor.engine.installing import installing_into
 from sneakdoor.engine.interrupts import InterruptFrame
@@ -101,17 +102,18 @@ def check_places(state: State) -> None:
 def check_servers(state: State) -> None:
     """Servers and the cards in them agree; no remote server is empty unless something is being installed in it."""
     demand(state.ice.keys() == state.root.keys(), "ice and root know different servers")
+    unsettled = state.dirty or state.outcome is not None
     for server in state.ice:
         for card in (*state.ice[server], *state.root[server]):
             if card == VACANT:
                 here = state.attacked == server and state.position == VACANT
-                demand(here or state.dirty, "a vacant position without the Runner")
+                demand(here or unsettled, "a vacant position without the Runner")
                 continue
             demand(state.zone[card] == P_INSTALLED, "a card in a server is not installed")
             demand(state.server[card] == server, "a card in a server says it is elsewhere")
         if server >= FIRST_REMOTE:
             filled = state.root[server] or any(c >= 0 for c in state.ice[server])
-            demand(filled or state.dirty or installing_into(state, server), f"remote server {server} is empty")
+            demand(filled or unsettled or installing_into(state, server), f"remote server {server} is empty")
         demand(server < state.next_remote, "a remote server that was never created")
     for card, server in enumerate(state.server):
         if server != NO_SERVER:
@@ -220,12 +222,12 @@ def check_options(game: Game) -> None:
         check_state(other.state)
 
 
-def check_copies(game: Game, random: Random, further: int = 6) -> Game:
+def check_copies(game: Game, random: Random, further: int = 6, extra: Iterable[Card] = ()) -> Game:
     """A clone and a copy through JSON are equal to the game, and go on as it would. Returns the clone, gone on."""
     state = game.state
     clone = game.clone()
     demand(not state.differences(clone.state), f"a clone differs in {state.differences(clone.state)}")
-    read = notation.load(notation.save(game))
+    read = notation.load(notation.save(game), extra)
     demand(not state.differences(read.state), f"a loaded game differs in {state.differences(read.state)}")
     demand(index_data(state.index) == index_data(read.state.index), "a loaded game has another index")
     for _ in range(further):
@@ -279,7 +281,7 @@ def hidden_from(state: State, viewer: str | None) -> list[int]:
 
 
 def permuted(game: Game, viewer: str | None, random: Random, times: int = 12) -> Game:
-    """The same game, except that cards which the viewer may not know have changed faces with each other."""
+    """The same game, except that cards which the viewer may not know have changed faces, and secret bids may differ."""
     other = game.clone()
     state = other.state
     hidden = hidden_from(state, viewer)
@@ -290,6 +292,9 @@ def permuted(game: Game, viewer: str | None, random: Random, times: int = 12) ->
             printed[a], printed[b] = printed[b], printed[a]
             state.face[a], state.face[b] = state.face[b], state.face[a]
     state.printed = tuple(printed)
+    for f in state.stack:
+        if isinstance(f, PsiFrame) and len(f.secret) == 1 and viewer != SIDE_NAMES[f.order(state)[0]]:
+            f.secret = (random.randint(f.low, f.high),)
     return other
 
 
@@ -313,16 +318,14 @@ def random_deck(random: Random, side: int) -> Deck:
     """A legal deck of random cards for a random identity."""
     pool = [c for c in cards.POOL.values() if c.side == side]
     identities = [c for c in pool if isinstance(c, Identity) and c.influence_limit is not None]
+    others = [c for c in pool if not isinstance(c, Identity)]
     for _ in range(1000):
         identity = random.choice(identities)
-        allowed = [
-            c for c in pool
-            if not isinstance(c, Identity) and (c.faction is identity.faction or c.influence is not None)
-        ]
         counts: Counter[str] = Counter()
         if side == CORP_SIDE:
-            _add(counts, random, [c for c in allowed if c.type is AGENDA], AGENDA_POINTS)
-        _add(counts, random, [c for c in allowed if c.type is not AGENDA], identity.minimum_deck - counts.total())
+            _add(counts, random, identity, [c for c in others if c.type is AGENDA], AGENDA_POINTS)
+        rest = [c for c in others if c.type is not AGENDA]
+        _add(counts, random, identity, rest, identity.minimum_deck - counts.total())
         deck = Deck("random", identity.title, dict(counts))
         if not deck.violations():
             return deck
@@ -330,14 +333,17 @@ def random_deck(random: Random, side: int) -> Deck:
     raise Violation(message)
 
 
-def _add(counts: Counter[str], random: Random, pool: list[Card], wanted: int) -> None:
+def _add(counts: Counter[str], random: Random, identity: Identity, pool: list[Card], wanted: int) -> None:
     """Add random cards: agendas until they are worth enough, others until there are enough."""
+    influence = identity.influence_limit or 0
     while wanted > 0 and pool:
         card = random.choice(pool)
-        if counts[card.title] >= copies_allowed(card):
+        price = 0 if card.faction is identity.faction else card.influence
+        if price is None or price > influence or counts[card.title] >= copies_allowed(card):
             pool.remove(card)
             continue
         counts[card.title] += 1
+        influence -= price
         wanted -= (card.points or 0) if card.type is AGENDA else 1
 
 

@@ -63,9 +63,10 @@ class Options(Sequence[Option]):
     def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
         if isinstance(index, slice):
             return [Option(self._decision, i) for i in range(*index.indices(len(self)))]
-        if not -len(self) <= index < len(self):
+        size = len(self._decision.raw)
+        if not -size <= index < size:
             raise IndexError(index)
-        return Option(self._decision, index % len(self))
+        return Option(self._decision, index % size)
 
     def __iter__(self) -> Iterator[Option]:
         return (Option(self._decision, i) for i in range(len(self)))
@@ -202,7 +203,10 @@ class Game:
         if decision is None:
             message = f"the game is over ({self.outcome!r}); nothing is left to choose"
             raise GameOver(message)
-        index = self._index(decision, option)
+        if type(option) is Option and option._decision is decision:
+            index = option.index
+        else:
+            index = self._index(decision, option)
         self._decision = None
         self.choices.append(index)
         loop.take(self.state, decision.raw[index])

@@ -133,7 +133,7 @@ class Log:
             case fx.CREDITS_SPENT:
                 self._spent = (effect.side, effect.amount)
             case fx.ABILITY_USED:
-                self._used = (effect.side, [cast("tuple[str, str]", e.partition(": ")[::2]) for e in self._entries[-1]])
+                self._used = (effect.side, [e.partition(": ")[::2] for e in self._entries[-1]])
             case fx.DAMAGE_SUFFERED:
                 self._damage = (min(effect.amount, len(state.piles[HAND_OF[RUNNER_SIDE]])), [])
             case fx.CARD_ACCESSED if effect.server == S_ARCHIVES and state.zone[effect.card] == DISCARD_OF[CORP_SIDE]:

@@ -169,7 +169,7 @@ def to_data(state: State) -> dict[str, Any]:
 def rulebook_data(rules: Rulebook) -> dict[str, Any]:
     """A rulebook as its name and the answers in which it differs from the rulebook of that name."""
     base = RULEBOOKS.get(rules.name, MODERN)
-    answers = {f.name: getattr(rules, f.name) for f in fields(Rulebook)}
+    answers = {f.name: getattr(rules, f.name) for f in fields(Rulebook) if f.init}
     changed = {name: plain(answer) for name, answer in answers.items() if answer != getattr(base, name)}
     return {"name": base.name, "answers": changed} if changed else {"name": base.name}
 

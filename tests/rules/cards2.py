@@ -60,7 +60,9 @@ def event(title: str, *todo: Instruction, cost: int | str = 0, subtypes: tuple[s
     return Event(title, faction=NEUTRAL_RUNNER, play_cost=cost, subtypes=subtypes, abilities=(*also, *play))
 
 
-def operation(title: str, *todo: Instruction, cost: int | str = 0, subtypes: tuple[str, ...] = (), also=()) -> Operation:
+def operation(
+    title: str, *todo: Instruction, cost: int | str = 0, subtypes: tuple[str, ...] = (), also=(),
+) -> Operation:
     play = (Play(*todo),) if todo else ()
     return Operation(title, faction=NEUTRAL_CORP, play_cost=cost, subtypes=subtypes, abilities=(*also, *play))
 

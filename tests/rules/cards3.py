@@ -34,17 +34,17 @@ SPIKE = ice("Spike", Subroutine(EndTheRun(), GainCredits(1)))
 # -- cards that do one thing when it is wanted -------------------------------------------------------
 
 
-def gadget(title: str, *instructions: Instruction, cost: Costs = TrashThis()) -> Resource:  # noqa: B008 - a value
+def gadget(title: str, *instructions: Instruction, cost: Costs = TrashThis(), flags: Flag | tuple[()] = ()) -> Resource:
     """A resource to be trashed for one effect."""
     return Resource(
-        title, faction=NEUTRAL_RUNNER, install_cost=0, abilities=(Paid(cost, *instructions),)
+        title, faction=NEUTRAL_RUNNER, install_cost=0, abilities=(Paid(cost, *instructions, flags=flags),)
     )
 
 
-def bureau(title: str, *instructions: Instruction, cost: Costs = TrashThis()) -> Upgrade:  # noqa: B008 - a value
+def bureau(title: str, *instructions: Instruction, cost: Costs = TrashThis()) -> Upgrade:
     """An upgrade to be trashed for one effect."""
     return Upgrade(
-        title, faction=NEUTRAL_CORP, rez_cost=0, trash_cost=None, abilities=(Paid(cost, *instructions),)
+        title, faction=NEUTRAL_CORP, rez_cost=9, trash_cost=None, abilities=(Paid(cost, *instructions),)
     )
 
 
@@ -77,13 +77,13 @@ def program(title: str, *abilities: Ability, strength: int | None = None, subtyp
 
 
 def asset(title: str, *abilities: Ability, trash_cost: int | None = 1) -> Asset:
-    """An asset that costs nothing to rez."""
-    return Asset(title, faction=NEUTRAL_CORP, rez_cost=0, trash_cost=trash_cost, abilities=abilities)
+    """An asset too dear to be rezzed by the way."""
+    return Asset(title, faction=NEUTRAL_CORP, rez_cost=9, trash_cost=trash_cost, abilities=abilities)
 
 
 def upgrade(title: str, *abilities: Ability, trash_cost: int | None = 1) -> Upgrade:
-    """An upgrade that costs nothing to rez."""
-    return Upgrade(title, faction=NEUTRAL_CORP, rez_cost=0, trash_cost=trash_cost, abilities=abilities)
+    """An upgrade too dear to be rezzed by the way."""
+    return Upgrade(title, faction=NEUTRAL_CORP, rez_cost=9, trash_cost=trash_cost, abilities=abilities)
 
 
 def agenda(title: str, *abilities: Ability, points: int = 1) -> Agenda:
@@ -166,6 +166,13 @@ def watched(rulebook: str, *tables: str) -> tuple[Rulebook, list[str]]:
         table.seen = seen
         changed[name] = table
     return replace(book, **changed), seen
+
+
+def through(t: Scenario) -> Scenario:
+    """Decline everything optional until the run is over, if it is not over already."""
+    if t.running:
+        t.finish()
+    return t
 
 
 def decisions(t: Scenario) -> list[str]:

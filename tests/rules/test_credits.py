@@ -19,9 +19,10 @@ PURSE = resource("Purse", Static(CanSpendHosted()))
 
 
 def next_runner_turn(t):
-    """From anywhere in the Runner's turn to the first decision of the next one's actions."""
+    """From the Corp's turn to the first action of the Runner's next one."""
     turn = t.state.turn
-    while t.state.turn < turn + 2 or t.decision.kind != "action":
+    assert t.state.active == 0
+    while t.state.turn < turn or t.decision.side != "runner" or t.decision.kind != "action":
         t.game.choose("credit" if t.decision.kind == "action" else t.options().index("pass"))
 
 
@@ -124,7 +125,7 @@ def test_overclocks_credits_are_spent_during_its_run_and_gone_afterwards():
     )
     t.do("play Overclock", "run HQ").until("encounter")
     assert t.runner.credits == 0
-    t.do("use Cleaver: break", "break end the run")
+    t.do("use Cleaver: break")
     assert t.card("Overclock").credits == 4
     t.finish()
     assert (t.runner.credits, t.card("Overclock").credits, t.card("Overclock").place) == (0, 0, "the heap")

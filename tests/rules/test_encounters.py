@@ -31,6 +31,7 @@ from .cards3 import (
     listener,
     program,
     record,
+    through,
     titles,
     upgrade,
 )
@@ -63,7 +64,7 @@ def encounter(*row, rig=(PICK,), root=(), rulebook="modern", runner=None, corp=N
 def test_unbroken_subroutines_resolve_in_printed_order(rulebook):
     drain = ice("Drain", Subroutine(LoseCredits(All(), by=CORP)), Subroutine(GainCredits(2)))
     t = encounter(drain, rulebook=rulebook)
-    t.finish()
+    through(t)
     assert t.corp.credits == 2
 
 
@@ -72,7 +73,7 @@ def test_unbroken_subroutines_resolve_in_printed_order(rulebook):
 def test_broken_subroutine_does_not_resolve(rulebook):
     t = encounter(WALL, rulebook=rulebook)
     heard = record(t)
-    t.do(BREAK).finish()
+    through(t.do(BREAK))
     assert t.runner.credits == 4
     assert heard.count("subroutine resolved") == 0
     assert heard.count("run declared successful") == 1
@@ -86,10 +87,10 @@ def test_break_up_to_two_breaks_one_or_two_of_the_runners_choice(rulebook):
     assert t.can("done")
     t.do("break Gain 100[")
     assert not t.can("done")
-    t.finish()
+    through(t)
     assert t.corp.credits == 6
     u = encounter(HEDGE, rulebook=rulebook)
-    u.do(BREAK, "break Gain 100[", "done").finish()
+    through(u.do(BREAK, "break Gain 100[", "done"))
     assert u.corp.credits == 16
 
 
@@ -99,7 +100,7 @@ def test_broken_subroutines_cannot_be_broken_again(rulebook):
     t = encounter(HEDGE, rulebook=rulebook)
     t.do(BREAK, "break Gain 1[", "break Gain 10[", BREAK)
     assert not t.can(BREAK)
-    t.finish()
+    through(t)
     assert t.corp.credits == 5
     assert t.runner.credits == 3
 
@@ -128,7 +129,7 @@ def test_icebreaker_must_be_as_strong_as_the_ice(rulebook):
 def test_ability_without_the_interface_flag_breaks_whatever_the_strength(rulebook):
     file = program("File", Paid(Credits(1), Break(1)), strength=0)
     t = encounter(ice("Tower", *end_the_run(), strength=9), rig=[file], rulebook=rulebook)
-    t.do("use File").finish()
+    through(t.do("use File"))
     assert t.runner.credits == 4
 
 
@@ -166,7 +167,7 @@ def test_boost_for_the_remainder_of_the_run_lasts_through_its_encounters(ruleboo
     t.do("continue")
     t.until(ENCOUNTER[rulebook])
     assert t.card("Spring").strength == 3
-    t.finish()
+    through(t)
     assert t.card("Spring").strength == 1
 
 
@@ -174,10 +175,10 @@ def test_boost_for_the_remainder_of_the_run_lasts_through_its_encounters(ruleboo
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_subroutines_are_unbroken_again_in_the_next_encounter(rulebook):
     t = encounter(FENCE, rig=[PICK, STEAM], rulebook=rulebook)
-    t.do(BREAK, "use Steam")
+    t.do(BREAK, "use Steam", "pass")
     t.until(ENCOUNTER[rulebook])
     assert t.can(BREAK)
-    t.finish()
+    through(t)
     assert t.corp.credits == 6
 
 
@@ -197,7 +198,7 @@ def test_ice_is_fully_broken_once_all_its_subroutines_are(rulebook):
 def test_ice_without_subroutines_is_fully_broken_as_the_window_begins(rulebook):
     trophy = listener("Trophy", FullyBreaks(Cards(ICE)), GainCredits(3))
     t = encounter(BARE, rig=[trophy], rulebook=rulebook)
-    t.finish()
+    through(t)
     assert t.runner.credits == 8
 
 
@@ -210,7 +211,7 @@ def test_condition_on_ice_not_fully_broken_looks_back_at_the_encounter(rulebook,
     t = encounter(nag, rulebook=rulebook)
     if breaking:
         t.do(BREAK)
-    t.finish()
+    through(t)
     assert t.runner.tags == tags
 
 
@@ -247,7 +248,7 @@ def test_bypassed_ice_is_passed_with_its_subroutines_neither_broken_nor_resolved
         runner={"rig": [key, PICK]}, corp={"servers": {"HQ": {"ice": [rezzed(WALL)]}}}, rulebook=rulebook
     )
     heard = record(t)
-    t.do("run HQ", "Key").finish()
+    through(t.do("run HQ", "Key"))
     kinds = heard.kinds()
     assert "ice bypassed" in kinds
     assert "ice passed" in kinds
@@ -260,7 +261,7 @@ def test_bypassed_ice_is_passed_with_its_subroutines_neither_broken_nor_resolved
 def test_ice_bypassed_in_the_window_keeps_its_broken_subroutines_and_resolves_none(rulebook):
     t = encounter(HEDGE, rig=[PICK, SHORTCUT], rulebook=rulebook)
     heard = record(t)
-    t.do(BREAK, "break Gain 1[", "done", "use Shortcut").finish()
+    through(t.do(BREAK, "break Gain 1[", "done", "use Shortcut"))
     assert t.corp.credits == 5
     assert heard.count("subroutine broken") == 1
     assert heard.count("ice passed") == 1
@@ -272,7 +273,7 @@ def test_ice_without_subroutines_that_is_bypassed_at_once_is_not_fully_broken(ru
     key = listener("Key", Encounters(Cards(ICE)), May(Bypass(IT)))
     t = scenario(runner={"rig": [key]}, corp={"servers": {"HQ": {"ice": [rezzed(BARE)]}}}, rulebook=rulebook)
     heard = record(t)
-    t.do("run HQ", "Key").finish()
+    through(t.do("run HQ", "Key"))
     assert heard.count("ice fully broken") == 0
     assert heard.count("ice passed") == 1
 
@@ -281,7 +282,7 @@ def test_ice_without_subroutines_that_is_bypassed_at_once_is_not_fully_broken(ru
 def test_other_abilities_pending_from_the_encounter_are_lost_when_the_ice_is_bypassed():
     rig = [listener("Key", Encounters(Cards(ICE)), Bypass(IT)), listener("Tip", Encounters(Cards(ICE)), GainCredits(1))]
     t = scenario(runner={"rig": rig}, corp={"servers": {"HQ": {"ice": [rezzed(WALL)]}}})
-    t.do("run HQ", "Key").finish()
+    through(t.do("run HQ", "Key"))
     assert t.runner.credits == 5
 
 
@@ -293,7 +294,7 @@ def test_other_abilities_pending_from_the_encounter_are_lost_when_the_ice_is_byp
 def test_ice_uninstalled_while_encountered_ends_the_encounter(rulebook, passed):
     t = encounter(HEDGE, rig=[CROWBAR], rulebook=rulebook)
     heard = record(t)
-    t.do("use Crowbar").finish()
+    through(t.do("use Crowbar"))
     assert heard.count("subroutine resolved") == 0
     assert titles(t, heard, "ice passed") == passed
     assert heard.count("run declared successful") == 1
@@ -304,7 +305,7 @@ def test_ice_uninstalled_while_encountered_ends_the_encounter(rulebook, passed):
 def test_subroutine_that_trashes_its_own_ice_is_the_last_to_resolve(rulebook):
     bomb = ice("Bomb", Subroutine(Trash(THIS)), Subroutine(GainCredits(1)))
     t = encounter(bomb, rig=[], rulebook=rulebook)
-    t.finish()
+    through(t)
     assert t.corp.archives == ["Bomb"]
     assert t.corp.credits == 5
 
@@ -317,7 +318,7 @@ def test_subroutine_that_trashes_its_own_ice_is_the_last_to_resolve(rulebook):
 def test_forced_encounter_during_a_run_leaves_the_position_and_the_run_where_they_were(rulebook):
     t = encounter(FENCE, GATE, rig=[LASSO], rulebook=rulebook)
     heard = record(t)
-    t.do("use Lasso", "choose Gate").finish()
+    through(t.do("use Lasso", "choose Gate"))
     assert titles(t, heard, "ice encountered") == ["Gate", "Gate"]
     assert titles(t, heard, "ice approached") == ["Gate"]
     assert titles(t, heard, "ice passed") == ["Fence", "Gate"]
@@ -329,8 +330,7 @@ def test_forced_encounter_during_a_run_leaves_the_position_and_the_run_where_the
 def test_end_the_run_in_a_forced_encounter_ends_the_run(rulebook):
     t = encounter(FENCE, WALL, rig=[LASSO], rulebook=rulebook)
     heard = record(t)
-    t.do("use Lasso", "choose Wall")
-    assert not t.running
+    through(t.do("use Lasso", "choose Wall"))
     assert heard.count("run declared unsuccessful") == 1
     assert t.corp.credits == 5
 
@@ -380,7 +380,7 @@ def test_moving_the_runner_in_a_forced_encounter_does_not_end_that_encounter(rul
     heard = record(t)
     t.do("use Lasso", "choose Gate", "use Steam")
     assert t.state.encountered == t.card("Gate").id
-    t.finish()
+    through(t)
     assert titles(t, heard, "ice approached") == ["Fence", "Gate"]
     assert t.corp.credits == 5 + 1 + 1 + 1
 
@@ -393,7 +393,7 @@ AMBUSH = ice("Ambush", When(Accesses(THIS), Encounter(THIS)), Subroutine(GainCre
 def test_ice_encountered_while_it_is_accessed_resolves_its_subroutines(rulebook):
     t = scenario(corp={"hq": [AMBUSH]}, rulebook=rulebook)
     heard = record(t)
-    t.do("run HQ").finish()
+    through(t.do("run HQ"))
     assert titles(t, heard, "ice encountered") == ["Ambush"]
     assert t.corp.credits == 6
     assert heard.count("run declared unsuccessful") == 0
@@ -443,7 +443,7 @@ def test_prevented_subroutine_does_not_resolve(rulebook):
     t.do("pass")
     t.until("interrupt")
     t.do("pass")
-    t.do("use Plug").finish()
+    through(t.do("use Plug"))
     assert t.corp.credits == 5 + 1 + 100
 
 

@@ -14,6 +14,7 @@ from sneakdoor.language import (
     RUNNER,
     THIS,
     CanHost,
+    CanSpendHosted,
     Cards,
     Choose,
     Clicks,
@@ -54,7 +55,6 @@ from .cards2 import (
     operation,
     program,
     resource,
-    upgrade,
 )
 
 
@@ -435,6 +435,17 @@ def test_an_install_without_valid_destination_does_not_take_place():
     assert t.corp.hq == ["Fence"]
     assert not t.card("Fence").installed
     assert not t.state.known[t.card("Fence").id] & 2
+
+
+@pytest.mark.ruling("rule_steps_installing_pay_install_cost")
+def test_a_card_whose_install_cost_cannot_be_paid_after_all_goes_back():
+    purse = program("Purse", Static(CanSpendHosted()), memory=4)
+    t = scenario(runner=dict(credits=0, grip=[program("Paid Toy", cost=1)], rig=[dict(card=purse, credits=1)]))
+    t.do("install Paid Toy")
+    t.until("action")
+    assert t.runner.rig == []
+    assert t.runner.grip == ["Paid Toy"]
+    assert not t.state.known[t.card("Paid Toy").id] & 1
 
 
 @pytest.mark.ruling("rule_installing")

@@ -7,6 +7,7 @@ import pytest
 from sneakdoor.language import (
     CORP,
     MEAT,
+    NET,
     PROGRAM,
     RUNNER,
     Both,
@@ -18,25 +19,31 @@ from sneakdoor.language import (
     DoDamage,
     Draw,
     Expose,
+    FirstEachTurn,
     ForEach,
     GainCredits,
     GiveTags,
     LoseCredits,
+    MayPay,
     MustChoose,
     MustPay,
     Paid,
+    PreventDamage,
     PreventExposing,
     PreventSubroutine,
     Resolve,
     SetTraceBase,
     Static,
     Subroutine,
+    Suffers,
     Tags,
     TakeTags,
     Trace,
     Trash,
     TrashThis,
     Verb,
+    When,
+    Would,
 )
 from sneakdoor.testing import scenario
 
@@ -47,7 +54,6 @@ from .cards2 import (
     COCOON,
     CRUSH,
     DECOY,
-    FENCE,
     GUARD,
     JOLT,
     LEVERAGE,
@@ -61,10 +67,8 @@ from .cards2 import (
     WATCHER,
     asset,
     event,
-    hardware,
     ice,
     operation,
-    program,
     resource,
 )
 
@@ -201,6 +205,45 @@ def test_a_trash_that_is_a_cost_cannot_be_prevented():
     assert t.decision.kind == "action"
     assert t.runner.credits == 3
     assert t.runner.rig == ["Guard"]
+
+
+@pytest.mark.ruling("gloss.cost.2")
+def test_under_classic_rules_preventing_the_trash_that_is_a_cost_stops_what_it_pays_for():
+    t = scenario(rulebook="classic", runner=dict(credits=0, rig=[SELLER, GUARD]))
+    t.do("use Seller", "use Guard")
+    assert t.runner.rig == ["Seller"]
+    assert t.runner.credits == 0
+    t = scenario(rulebook="classic", runner=dict(credits=0, rig=[SELLER, GUARD]))
+    t.do("use Seller", "pass")
+    assert t.runner.rig == ["Guard"]
+    assert t.runner.credits == 3
+
+
+SHIELD = resource("Shield", When(FirstEachTurn(Would(Suffers(NET))), MayPay(Credits(1), to=PreventDamage(1, NET))))
+
+
+@pytest.mark.ruling("rule_ordinal_would", "rule_trigger_conditional_ability_interrupt")
+@pytest.mark.parametrize("first", ["Shield", "pass"], ids=["prevented", "suffered"])
+def test_the_first_time_damage_would_be_suffered_comes_once_a_turn_prevented_or_not(first):
+    t = scenario(turn="corp", corp=dict(hq=[NUDGE, NUDGE]), runner=dict(credits=5, grip=GRIP, rig=[SHIELD]))
+    t.do("play Nudge")
+    assert t.decision.kind == "interrupt"
+    t.do(first)
+    assert len(t.runner.heap) == (first == "pass")
+    t.do("play Nudge")
+    assert t.decision.kind == "action"
+    assert len(t.runner.heap) == 1 + (first == "pass")
+
+
+@pytest.mark.ruling("rule_interrupt_window_must_resolve_mandatory_abilities")
+def test_a_mandatory_interrupt_must_resolve():
+    vest = resource("Vest", When(Would(Suffers(NET)), PreventDamage(1, NET)))
+    t = scenario(turn="corp", corp=dict(hq=[JOLT]), runner=dict(grip=GRIP, rig=[vest, PADDING], credits=5))
+    t.do("play Jolt")
+    assert t.decision.kind == "interrupt"
+    assert not t.can("pass")
+    t.do("Vest", "pass")
+    assert len(t.runner.heap) == 1
 
 
 PEEK = event("Peek", Expose(Choose(1, Cards(installed=True, rezzed=False))))

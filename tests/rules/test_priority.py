@@ -271,7 +271,7 @@ def test_no_interrupt_window_opens_for_what_nobody_can_change():
 MAGNET = program("Magnet", Paid(Credits(1), Draw(1), flags=ACCESS))
 ACCESSING = dict(
     runner=dict(credits=9, rig=[MAGNET], stack=["Mayfly", "Cleaver", "Carmen"]),
-    corp=dict(servers={"Server 1": dict(root=[asset("Target", trash=2)])}),
+    corp=dict(credits=0, servers={"Server 1": dict(root=[asset("Target", cost=1, trash=2)])}),
 )
 
 

@@ -1,4 +1,4 @@
-"""Rezzing, playing, advancing, scoring, stealing. CR sec_rez, sec_playing_events_and_operations, sec_score_scoring_steal."""
+"""Rezzing, playing, advancing, scoring, stealing. CR sec_rez, sec_steps_playing, sec_score_scoring_steal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from sneakdoor.language import (
     IN_HQ,
     RUNNER,
     THIS,
-    X,
     AdditionalCost,
     Advance,
     Advanceable,
@@ -42,6 +41,7 @@ from sneakdoor.language import (
     Until,
     Verb,
     When,
+    X,
     XIsAtMost,
     Zone,
     dividends,
@@ -49,13 +49,11 @@ from sneakdoor.language import (
 from sneakdoor.testing import scenario
 
 from .cards2 import (
-    LEVERAGE,
     PARLOUR,
     SMALL_PLAN,
     agenda,
     asset,
     event,
-    ice,
     operation,
     resource,
 )
@@ -362,7 +360,8 @@ def test_an_additional_cost_to_steal_can_be_declined():
 
 @pytest.mark.ruling("movement_forfeit", "rule_forfeit_rfg")
 def test_forfeiting_an_agenda_as_a_cost_removes_it_from_the_game():
-    bargain = asset("Bargain", Paid((Clicks(1), Forfeit(Choose(1, Cards(AGENDA, zone=Zone.YOUR_SCORE_AREA)))), GainCredits(9)))
+    forfeit = Forfeit(Choose(1, Cards(AGENDA, zone=Zone.YOUR_SCORE_AREA)))
+    bargain = asset("Bargain", Paid((Clicks(1), forfeit), GainCredits(9)))
     t = scenario(turn="corp", corp=remote(dict(card=bargain, rezzed=True), credits=0, score=[SMALL_PLAN]))
     t.do("use Bargain")
     assert t.corp.credits == 9

@@ -34,6 +34,7 @@ from .cards3 import (
     gadget,
     listener,
     record,
+    through,
     titles,
     upgrade,
 )
@@ -70,7 +71,7 @@ def test_corp_can_rez_only_the_approached_ice(rulebook):
 
 @pytest.mark.ruling("step_initiation_paw")
 def test_ice_cannot_be_rezzed_in_the_initiation_window():
-    t = board(WALL, root=[CABINET]).do("run HQ")
+    t = board(WALL, root=[CABINET], corp={"credits": 9}).do("run HQ")
     assert t.step == "step_initiation_paw"
     assert t.options() == ["rez Cabinet", "pass"]
 
@@ -90,7 +91,7 @@ def test_ice_rezzed_while_approached_is_encountered(rulebook):
 def test_ice_left_unrezzed_is_passed_without_encounter(rulebook):
     t = board(WALL, rig=[PASSED], rulebook=rulebook).do("run HQ")
     heard = record(t)
-    t.finish()
+    through(t)
     assert heard.count("ice encountered") == 0
     assert heard.count("ice passed") == 1
     assert t.runner.credits == 6
@@ -102,7 +103,7 @@ def test_ice_left_unrezzed_is_passed_without_encounter(rulebook):
 def test_ice_is_approached_from_outermost_to_innermost(rulebook):
     t = board(rezzed(FENCE), rezzed(GATE), rezzed(BARE), rulebook=rulebook)
     heard = record(t)
-    t.do("run HQ").finish()
+    through(t.do("run HQ"))
     assert titles(t, heard, "ice approached") == ["Fence", "Gate", "Bare"]
     assert titles(t, heard, "ice passed") == ["Fence", "Gate", "Bare"]
 
@@ -112,7 +113,7 @@ def test_ice_is_approached_from_outermost_to_innermost(rulebook):
 def test_run_on_unprotected_server_approaches_and_passes_no_ice(rulebook):
     t = board(rulebook=rulebook)
     heard = record(t)
-    t.do("run HQ").finish()
+    through(t.do("run HQ"))
     assert heard.count("ice approached") == heard.count("ice passed") == 0
     assert heard.count("server approached") == 1
     assert heard.count(SUCCESSFUL) == 1
@@ -284,7 +285,7 @@ def test_window_opened_by_an_encounter_closes_when_the_run_is_ended():
 def test_when_the_run_ends_is_met_after_the_run_is_complete(rulebook):
     t = board(rig=[listener("Rest", RunEnds(), If(DuringRun(), GainCredits(10), otherwise=GainCredits(1)))],
               rulebook=rulebook)
-    t.do("run HQ").finish()
+    through(t.do("run HQ"))
     assert t.runner.credits == 6
 
 
@@ -293,7 +294,7 @@ def test_when_the_run_ends_is_met_after_the_run_is_complete(rulebook):
 def test_run_that_reached_its_server_is_successful_and_not_unsuccessful(rulebook):
     t = board(rulebook=rulebook)
     heard = record(t)
-    t.do("run HQ").finish()
+    through(t.do("run HQ"))
     assert [heard.count(SUCCESSFUL), heard.count(UNSUCCESSFUL)] == [1, 0]
 
 
@@ -307,7 +308,7 @@ def test_changing_the_attacked_server_changes_what_is_breached_and_not_the_step(
     heard = record(t)
     t.do("run HQ")
     step = t.step
-    t.do("use Detour").finish()
+    through(t.do("use Detour"))
     assert step.endswith(("paw", ".1"))
     assert titles(t, heard, "card accessed") == ["Point"]
     assert [e.server for e in heard.effects if e.kind == fx.RUN_SUCCESSFUL] == [1]
@@ -319,9 +320,9 @@ def test_changing_the_attacked_server_changes_what_is_breached_and_not_the_step(
 def test_if_successful_resolves_when_the_run_it_began_is_successful(rulebook):
     raid = event("Raid", Run(HQ, if_successful=GainCredits(4)))
     t = board(runner={"grip": [raid]}, rulebook=rulebook).do("play Raid")
-    t.finish()
+    through(t)
     assert t.runner.credits == 9
-    t.do("run HQ").finish()
+    through(t.do("run HQ"))
     assert t.runner.credits == 9
 
 
@@ -333,7 +334,7 @@ def test_if_successful_is_tied_to_the_servers_the_run_could_be_on(rulebook, serv
     t = board(rig=[DETOUR], runner={"grip": [raid]}, rulebook=rulebook).do("play Raid")
     if t.can("run HQ"):
         t.do("run HQ")
-    t.do("use Detour").finish()
+    through(t.do("use Detour"))
     assert t.runner.credits == credits
 
 
@@ -362,7 +363,7 @@ def approached_after(rulebook: str, position: str) -> list[str]:
     t.do("use Builder", "install protecting HQ", position)
     while t.can("trash ") or t.can("done"):
         t.do("done")
-    t.finish()
+    through(t)
     return titles(t, heard, "ice approached")
 
 
@@ -387,7 +388,7 @@ def test_ice_trashed_inward_of_the_runner_is_not_approached(rulebook):
     t = board(rezzed(FENCE), rezzed(WALL), rig=[CROWBAR], rulebook=rulebook)
     heard = record(t)
     t.do("run HQ").until(ENCOUNTER[rulebook])
-    t.do("use Crowbar", "choose Wall").finish()
+    through(t.do("use Crowbar", "choose Wall"))
     assert titles(t, heard, "ice approached") == ["Fence"]
     assert heard.count(SUCCESSFUL) == 1
 
@@ -400,7 +401,7 @@ def test_ice_trashed_outward_of_the_runner_leaves_their_position(rulebook):
     t.do("run HQ", "continue")
     t.until(ENCOUNTER[rulebook])
     assert t.state.encountered == t.card("Gate").id
-    t.do("use Crowbar", "choose Fence").finish()
+    through(t.do("use Crowbar", "choose Fence"))
     assert titles(t, heard, "ice approached") == ["Fence", "Gate", "Bare"]
 
 
@@ -410,7 +411,7 @@ def test_modern_ice_uninstalled_while_approached_leaves_a_position_that_is_passe
     heard = record(t)
     t.do("run HQ").until("step_approach_paw")
     t.do("use Crowbar", "choose Wall")
-    t.finish()
+    through(t)
     assert titles(t, heard, "ice encountered") == ["Gate"]
     assert titles(t, heard, "ice passed") == ["Gate"]
     assert t.runner.credits == 6
@@ -421,7 +422,7 @@ def test_classic_ice_uninstalled_while_approached_is_passed():
     t = board(rezzed(WALL), rezzed(GATE), rig=[CROWBAR, PASSED], rulebook="classic")
     heard = record(t)
     t.do("run HQ").until("faq4.timing.run.2.3")
-    t.do("use Crowbar", "choose Wall").finish()
+    through(t.do("use Crowbar", "choose Wall"))
     assert titles(t, heard, "ice encountered") == ["Gate"]
     assert titles(t, heard, "ice passed") == ["Wall", "Gate"]
 
@@ -435,7 +436,7 @@ def test_vacated_position_stays_while_the_runner_is_in_it():
     t.do("use Crowbar", "choose Wall", "use Builder", "install protecting HQ", "position 1")
     while t.can("done"):
         t.do("done")
-    t.finish()
+    through(t)
     assert titles(t, heard, "ice approached") == ["Wall", "Bare", "Gate"]
     assert t.server("HQ").ice == ["Bare", "Gate"]
 
@@ -446,7 +447,7 @@ def test_ice_trashed_after_it_was_passed_does_not_move_the_runner(rulebook):
     t = board(rezzed(FENCE), rezzed(GATE), rig=[CROWBAR], rulebook=rulebook)
     heard = record(t)
     t.do("run HQ").until({"modern": "step_before_jack_out_paw", "classic": "faq4.timing.run.2.2"}[rulebook])
-    t.do(*(["use Crowbar", "choose Fence"] if rulebook == "modern" else ["continue"])).finish()
+    through(t.do(*(["use Crowbar", "choose Fence"] if rulebook == "modern" else ["continue"])))
     assert titles(t, heard, "ice approached") == ["Fence", "Gate"]
     assert heard.count(SUCCESSFUL) == 1
 
@@ -477,7 +478,7 @@ def test_swapped_encountered_ice_takes_the_runner_along(rulebook):
     )
     heard = record(t)
     t.do("run HQ").until(ENCOUNTER[rulebook])
-    t.do("use Mixer", "choose Fence", "choose Gate").finish()
+    through(t.do("use Mixer", "choose Fence", "choose Gate"))
     assert titles(t, heard, "ice encountered") == ["Fence"]
     assert t.runner.score == ["Point"]
     assert t.server("R&D").ice == ["Fence"]
@@ -490,9 +491,34 @@ def test_runner_moved_to_the_outermost_position_approaches_the_ice_there_again(r
     heard = record(t)
     t.do("run HQ", "continue")
     t.until(ENCOUNTER[rulebook])
-    t.do("use Steam").finish()
+    through(t.do("use Steam"))
     assert titles(t, heard, "ice approached") == ["Fence", "Gate", "Fence", "Gate"]
     assert t.corp.credits == 5 + 3
+
+
+@pytest.mark.ruling("rule_move_new_run_phase")
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_window_in_which_the_runner_is_moved_is_completed_and_no_subroutine_resolves_after_it(rulebook):
+    t = board(rezzed(FENCE), rezzed(GATE), rig=[STEAM, METER], rulebook=rulebook)
+    t.do("run HQ").until(ENCOUNTER[rulebook])
+    t.do("use Steam")
+    assert t.step == ENCOUNTER[rulebook]
+    t.do("use Meter", "pass")
+    assert t.corp.credits == 5
+    through(t)
+    assert t.corp.credits == 7
+    assert t.runner.credits == 6
+
+
+@pytest.mark.ruling("rule_run_ends_other_priority_windows")
+def test_encounter_cannot_be_forced_in_the_window_after_the_run_was_ended():
+    rig = [
+        listener("Sting", MakesSuccessfulRun(), EndTheRun()),
+        listener("Rope", MakesSuccessfulRun(), Encounter(Each(Cards(ICE, rezzed=True)))),
+    ]
+    t = board(rig=rig, corp={"servers": {"R&D": {"ice": [rezzed(FENCE)]}}}).do("run HQ", "continue", "Sting")
+    assert not t.running
+    assert t.corp.credits == 5
 
 
 @pytest.mark.ruling("rule_move_to_piece_of_ice")
@@ -506,7 +532,7 @@ def test_runner_moved_to_ice_of_another_server_attacks_that_server(rulebook):
     )
     heard = record(t)
     t.do("run HQ").until(ENCOUNTER[rulebook])
-    t.do("use Jump").finish()
+    through(t.do("use Jump"))
     assert titles(t, heard, "ice approached") == ["Fence", "Gate"]
     assert t.runner.score == ["Point"]
 
@@ -517,7 +543,7 @@ def test_runner_cannot_be_moved_in_the_success_phase(rulebook):
     t = board(rezzed(FENCE), rig=[listener("Rewind", MakesSuccessfulRun(), MoveToOutermost())], rulebook=rulebook,
               corp={"hq": [POINT]})
     heard = record(t)
-    t.do("run HQ").finish()
+    through(t.do("run HQ"))
     assert titles(t, heard, "ice approached") == ["Fence"]
     assert t.runner.score == ["Point"]
 
@@ -541,7 +567,7 @@ def test_run_on_a_server_that_ceases_to_exist_is_neither_successful_nor_unsucces
 def test_server_whose_last_ice_is_trashed_in_an_encounter_ceases_to_exist(rulebook):
     t = board(rezzed(FENCE), rig=[CROWBAR], server="Server 1", rulebook=rulebook)
     heard = record(t)
-    t.do("run Server 1", "use Crowbar").finish()
+    through(t.do("run Server 1", "use Crowbar"))
     assert not t.server("Server 1").exists
     assert [heard.count(SUCCESSFUL), heard.count(UNSUCCESSFUL), heard.count("run ended")] == [0, 0, 1]
 
@@ -551,7 +577,7 @@ def test_server_whose_last_ice_is_trashed_in_an_encounter_ceases_to_exist(rulebo
 def test_server_that_ceases_to_exist_during_its_breach_was_run_successfully(rulebook):
     t = board(root=[POINT], server="Server 1", rulebook=rulebook)
     heard = record(t)
-    t.do("run Server 1").finish()
+    through(t.do("run Server 1"))
     assert t.runner.score == ["Point"]
     assert not t.server("Server 1").exists
     assert [heard.count(SUCCESSFUL), heard.count(UNSUCCESSFUL)] == [1, 0]
@@ -566,7 +592,7 @@ def test_bad_publicity_fund_lasts_for_the_run():
     assert (t.runner.fund, t.runner.credits) == (2, 0)
     t.do("use Pick: +1")
     assert (t.runner.fund, t.runner.credits) == (1, 0)
-    t.finish()
+    through(t)
     assert (t.runner.fund, t.runner.credits) == (0, 0)
 
 
@@ -594,7 +620,7 @@ def test_run_event_stays_in_play_until_its_run_is_over(rulebook):
     assert t.running
     assert t.card("Raid").place == "play"
     assert t.runner.heap == []
-    t.finish()
+    through(t)
     assert t.runner.heap == ["Raid"]
 
 
@@ -609,7 +635,7 @@ def test_during_that_run_applies_from_the_beginning_of_the_run_to_its_end(rulebo
     u = board(WALL, runner={"grip": ["Tread Lightly"]}, corp={"credits": 3}, rulebook=rulebook)
     u.do("play Tread Lightly", "run HQ")
     assert not u.can("rez Wall")
-    u.finish()
+    through(u)
     u.do("run HQ")
     u.until(APPROACH[rulebook])
     assert u.can("rez Wall")
@@ -620,7 +646,7 @@ def test_during_that_run_applies_from_the_beginning_of_the_run_to_its_end(rulebo
 def test_when_this_run_ends_is_not_created_outside_a_run(rulebook):
     t = board(rig=[gadget("Later", Delayed(RunEnds(THIS_ONE), GainCredits(5)))], rulebook=rulebook)
     t.do("use Later")
-    t.do("run HQ").finish()
+    through(t.do("run HQ"))
     assert t.runner.credits == 5
 
 
@@ -631,9 +657,9 @@ def test_when_this_run_ends_resolves_once_after_the_run(rulebook):
     t.do("run HQ").until(ENCOUNTER[rulebook])
     t.do("use Later")
     assert t.runner.credits == 5
-    t.finish()
+    through(t)
     assert t.runner.credits == 10
-    t.do("run HQ").finish()
+    through(t.do("run HQ"))
     assert t.runner.credits == 10
 
 
@@ -664,7 +690,7 @@ def test_optional_loop_in_a_run_is_ended_by_jacking_out():
 def test_breach_follows_the_declaration_of_success(rulebook):
     t = board(rig=[TUNNEL], rulebook=rulebook, corp={"hq": [agenda("Prize")], "rd": [PAPER]})
     heard = record(t)
-    t.do("run HQ").finish()
+    through(t.do("run HQ"))
     kinds = [k for k in heard.kinds() if k in (SUCCESSFUL, "server breached", "agenda stolen", "run ended")]
     assert kinds == [SUCCESSFUL, "server breached", "agenda stolen", "run ended"]
 
@@ -675,7 +701,7 @@ def test_ice_derezzed_while_encountered_ends_the_encounter_and_is_passed(ruleboo
     t = board(rezzed(WALL), rig=[DAMPER, PASSED], rulebook=rulebook)
     heard = record(t)
     t.do("run HQ").until(ENCOUNTER[rulebook])
-    t.do("use Damper").finish()
+    through(t.do("use Damper"))
     assert heard.count("subroutine resolved") == 0
     assert titles(t, heard, "ice passed") == ["Wall"]
     assert heard.count(SUCCESSFUL) == 1

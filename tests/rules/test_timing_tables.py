@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.language import ACCESS, Credits, GainCredits
 from sneakdoor.rulebooks import CLASSIC, MODERN, RULEBOOKS, Rulebook
 from sneakdoor.testing import scenario
 
-from .cards3 import BOTH, FENCE, METER, PAPER, POINT, TRAP, decisions, watched
+from .cards3 import BOTH, FENCE, METER, PAPER, POINT, TRAP, decisions, gadget, record, watched
 
 REZZED = {"card": FENCE, "rezzed": True}
 
@@ -123,7 +124,7 @@ def test_classic_windows_and_choices_of_a_run_come_in_this_order():
 )
 def test_corp_may_rez_cards_that_are_not_ice_in_these_windows_of_a_run(rulebook, windows):
     t = scenario(
-        corp={"servers": {"HQ": {"ice": [REZZED]}, "Server 1": {"root": [PAPER]}}}, rulebook=rulebook
+        corp={"credits": 9, "servers": {"HQ": {"ice": [REZZED]}, "Server 1": {"root": [PAPER]}}}, rulebook=rulebook
     ).do("run HQ")
     found = []
     while t.running:
@@ -151,11 +152,15 @@ def test_breach_takes_the_steps_of_its_table_and_repeats_the_choice(rulebook):
 @pytest.mark.ruling("sec_steps_accessing_card")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_access_takes_the_steps_of_its_table(rulebook):
-    book, seen = watched(rulebook, "access")
-    t = scenario(corp={"hq": [POINT]}, rulebook=book).do("run HQ")
-    t.finish()
-    assert seen == [s.rule for s in MODERN.access]
-    assert t.runner.score == ["Point"]
+    probe = gadget("Probe", GainCredits(1), cost=Credits(0), flags=ACCESS)
+    t = scenario(runner={"rig": [probe]}, corp={"hq": [POINT]}, rulebook=rulebook)
+    heard = record(t)
+    t.do("run HQ", "continue")
+    told = ("card accessed", "agenda stolen", "access ended")
+    assert t.step == "step_mid_access_ability"
+    assert [k for k in heard.kinds() if k in told] == ["card accessed"]
+    t.do("pass")
+    assert [k for k in heard.kinds() if k in told] == ["card accessed", "agenda stolen", "access ended"]
 
 
 @pytest.mark.ruling("faq4.timing.runner.1.1")

@@ -152,7 +152,7 @@ class AccessFrame(Frame):
 
     def _complete(self, state: State) -> None:
         """CR step_access_complete."""
-        state.stack.remove(self)
+        state.close(self)
         state.accessed = self.before
         card = self.card
         if state.breached < 0 and state.zone[card] in HAND_OF and state.inc[card] == self.incarnation:

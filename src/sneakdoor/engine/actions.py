@@ -111,11 +111,13 @@ def _unmodified(state: State) -> bool:
 
 def _corp_actions(state: State, options: Options) -> None:
     if can_afford(state, CORP_SIDE, 1, Verb.ADVANCE, -1):
-        sure = D_CANNOT not in state.index.declared
+        face = state.face
+        declared = state.index.declared
+        plain = D_CANNOT not in declared and D_ADVANCE not in declared
         for rows in (state.root, state.ice):
             for cards in rows.values():
                 for card in cards:
-                    if card >= 0 and ((sure and state.face[card].advanceable) or values.can_advance(state, card)):
+                    if card >= 0 and (face[card].advanceable if plain else values.can_advance(state, card)):
                         options.append(("advance", card))
     if state.tags and can_afford(state, CORP_SIDE, 2, Verb.TRASH, -1):
         for card in state.piles[P_INSTALLED]:

@@ -39,6 +39,8 @@ def start_breach(state: State, server: int) -> None:
     """Breach a server; a breach during a breach waits for its end. CR rule_consecutive_breaches."""
     if server < 0 or server not in state.ice or values.forbidden(state, RUNNER_SIDE, Verb.BREACH):
         return
+    if any(f.ended for f in state.stack):
+        return
     for i, f in enumerate(state.stack):
         if isinstance(f, BreachFrame):
             state.stack.insert(i, BreachFrame(server))
@@ -96,18 +98,21 @@ class BreachFrame(Frame):
                 return None
 
     def _turn_archives(self, state: State) -> None:
-        """CR rule_breaching_archives."""
-        for card in state.piles[P_DISCARD_CORP]:
+        """CR rule_breaching_archives. Which of them went there first stays unknown: rule_discard_pile_unordered."""
+        pile = state.piles[P_DISCARD_CORP] = tuple(
+            sorted(state.piles[P_DISCARD_CORP], key=lambda c: state.printed[c].title)
+        )
+        for card in pile:
             state.faceup[card] = True
             state.known[card] = BOTH_KNOW
 
     def _determine(self, state: State) -> None:
         """CR step_determine_candidates_limit; under classic rules a fixed total (gloss.access.1)."""
-        lasting = sum(
-            x.amount for x in state.lingering
-            if x.what == "accesses" and (not x.slots or self.server in x.slots) and x.number == state.run_no
-        )
         if self.server in (S_HQ, S_RND):
+            lasting = 0
+            for x in state.lingering:
+                if x.what == "accesses" and (not x.slots or self.server in x.slots) and x.number == state.run_no:
+                    lasting += x.amount
             self.limit = 1 + self.more + lasting
             if state.rules.accesses is not Accesses.RANDOM_LIMIT:
                 self.total = self.limit + len(state.root[self.server])
@@ -192,7 +197,7 @@ class BreachFrame(Frame):
 
     def _complete(self, state: State) -> None:
         """CR step_breach_complete."""
-        state.stack.remove(self)
+        state.close(self)
         self.close(state)
         state.emit(fx.BREACH_ENDED, RUNNER_SIDE, server=self.server)
 

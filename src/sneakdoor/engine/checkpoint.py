@@ -10,7 +10,7 @@ from typing import cast
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
-from sneakdoor.language.declarations import D_POINTS, D_TO_WIN
+from sneakdoor.language.declarations import D_FREE_MEMORY, D_POINTS, D_TO_WIN
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.rulebooks import SecondConsole
@@ -67,13 +67,14 @@ def checkpoint(state: State) -> None:
             state.stack.append(ReactionFrame(tuple(pending), state.active, opened_by))
             pending = []
         if changed & (ACTIVITY | PLACES):
-            card_restrictions(state)
-            if state.hosted:
-                hosted_cards(state)
-            remote_servers(state)
-            vacant_positions(state)
-            if state.seen_root:
-                cards_entering_root(state)
+            card_restrictions(state, changed)
+            if changed & PLACES:
+                if state.hosted:
+                    hosted_cards(state)
+                remote_servers(state)
+                vacant_positions(state)
+                if state.seen_root:
+                    cards_entering_root(state)
     if pending:
         state.stack.append(ReactionFrame(tuple(pending), state.active, opened_by))
 
@@ -135,7 +136,7 @@ def hear(state: State, card: int, index: int, event: Effect | None, pending: lis
             side,
             ability.instructions,
             event,
-            optional=is_optional(ability.instructions, side),
+            optional=ONCE_PER_TURN in ability.flags or is_optional(ability.instructions, side),
             home=home,
         )
     )
@@ -294,7 +295,7 @@ def _keep_latest(state: State, name: str, card: int, latest: dict[str, int], doo
 # -- step_checkpoint_card_restrictions ---------------------------------------------------------------
 
 
-def card_restrictions(state: State) -> None:
+def card_restrictions(state: State, changed: int) -> None:
     """Illegal hosts, a second region, too much memory. CR step_checkpoint_card_restrictions."""
     for host, guests in list(state.hosted.items()):
         if state.zone[host] == P_INSTALLED:
@@ -307,7 +308,8 @@ def card_restrictions(state: State) -> None:
         regions = [c for c in cards if state.face[c].region]
         for card in regions[:-1]:
             trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)
-    if state.index.programs and values.memory_used(state) > values.memory_limit(state):
+    memory = changed & ACTIVITY or D_FREE_MEMORY in state.index.declared
+    if memory and state.index.programs and values.memory_used(state) > values.memory_limit(state):
         state.stack.append(MemoryFrame())
 
 

@@ -51,7 +51,7 @@ class ChooseFrame(Frame):
         return state.ask(self.side, "choose", options, self.rule)
 
     def _distinct(self, state: State, picked: tuple[int, ...]) -> Options:
-        """What is left to choose; of equal cards in a hand, deck or discard pile, one."""
+        """What is left to choose; of cards in a hand, deck or discard pile that the player knows to be equal, one."""
         if self.verb == "break":
             return [(self.verb, s) for s in self.candidates if s not in picked]
         options: Options = []
@@ -60,7 +60,7 @@ class ChooseFrame(Frame):
             if c in picked:
                 continue
             place = state.zone[c]
-            if place in UNTOLD:
+            if place in UNTOLD and state.known[c] >> self.side & 1:
                 twin = (state.face[c].title, place, state.faceup[c], state.known[c])
                 if twin in seen:
                     continue

@@ -14,7 +14,6 @@ from .frames import Frame, Options, frame
 from .interrupts import InterruptFrame, opens
 from .resolve import AbilityFrame
 from .windows import open_window
-from .state import TIMES
 
 if TYPE_CHECKING:
     from .state import State
@@ -96,7 +95,7 @@ class EncounterFrame(Frame):
 
     def _complete(self, state: State) -> None:
         """CR step_encounter_complete."""
-        state.stack.remove(self)
+        state.close(self)
         leave(state, self)
 
     def _fully_broken(self, state: State) -> None:
@@ -170,7 +169,7 @@ def leave(state: State, f: EncounterFrame) -> None:
     """An encounter is over; one it interrupted goes on."""
     ice = state.encountered
     state.encountered, state.encounter_no = f.before
-    state.dirty |= TIMES
+    state.time_passed()
     state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)
 
 
@@ -191,7 +190,7 @@ def clear_encounter(state: State) -> None:
         ice = state.encountered
         state.encountered = -1
         state.encounter_no = 0
-        state.dirty |= TIMES
+        state.time_passed()
         state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)
 
 
@@ -207,7 +206,8 @@ def bypass(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @applies(fx.ENCOUNTER_BEGAN)
 def force_encounter(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    state.stack.append(EncounterFrame(effect.card, forced=True))
+    if not any(f.ended for f in state.stack):
+        state.stack.append(EncounterFrame(effect.card, forced=True))
 
 
 @applies(fx.SUBROUTINE_BROKEN)

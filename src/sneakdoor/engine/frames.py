@@ -26,6 +26,8 @@ class Frame:
     fields: ClassVar[tuple[str, ...]] = ()
     structural: ClassVar[bool] = False
     """Whether it ends when the run, encounter or breach it belongs to is ended. CR rule_run_ends_process_priority_windows."""
+    ended: bool = False
+    """Whether it is a run that was ended: no structure begins in what is left of it. CR rule_run_ends_other_priority_windows."""
 
     def step(self, state: State) -> Options | None:
         raise NotImplementedError  # every frame does something

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sneakdoor.language.declarations import Declaration
+from sneakdoor.language.declarations import D_POINTS, D_TO_WIN, Declaration
 from sneakdoor.language.occurrences import State as Condition
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class Index:
         "listen",
         "paid",
         "programs",
+        "sensitive",
         "shared",
         "states",
         "unrezzed",
@@ -57,6 +58,8 @@ class Index:
         """Active programs."""
         self.unrezzed: tuple[int, ...] = ()
         """Facedown Corp cards in roots."""
+        self.sensitive = False
+        """Whether a change of counters or activity anywhere could matter to a checkpoint."""
         self.shared = False
 
     def copy(self) -> Index:
@@ -73,6 +76,7 @@ class Index:
         new.actions = self.actions[:]
         new.access_paid = self.access_paid
         new.states = self.states
+        new.sensitive = self.sensitive
         return new
 
     def add(self, card: int, face: Face, side: int) -> None:
@@ -100,6 +104,7 @@ class Index:
             self.access_paid += ((card, paying),)
         for index in face.states:
             self.states += ((card, index),)
+        self.feel()
 
     def remove(self, card: int, face: Face) -> None:
         """A card became inactive."""
@@ -128,10 +133,16 @@ class Index:
             self.access_paid = _without(self.access_paid, card)
         if face.states:
             self.states = _without(self.states, card)
+        self.feel()
+
+    def feel(self) -> None:
+        """Work out whether anything depends on counters or on what is active."""
+        self.sensitive = bool(self.states) or D_POINTS in self.declared or D_TO_WIN in self.declared
 
     def add_declared(self, kind: int, say: Say) -> None:
         """A lasting effect declares something."""
         self.declared[kind] = (*self.declared.get(kind, ()), say)
+        self.feel()
 
     def add_listener(self, kind: int, lasting: int) -> None:
         """A delayed ability waits for something; it is known by its number below zero."""
@@ -151,3 +162,4 @@ class Index:
                 self.declared[kind] = says
                 if not says:
                     del self.declared[kind]
+        self.feel()

@@ -10,7 +10,7 @@ from sneakdoor.language.combinators import May, MayPay
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions.prevention import Prevention
-from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
+from sneakdoor.terms import CORP_SIDE, ONCE_PER_TURN, RUNNER_SIDE
 
 from .apply import applies
 from .faces import is_optional
@@ -65,7 +65,10 @@ def interrupters(state: State, effects: tuple[Effect, ...]) -> list[tuple[int, i
     for kind in {e.kind for e in effects}:
         for card, index in state.index.interrupts.get(kind, ()):
             ability = state.face[card].abilities[index]
-            if (card, index) not in found and relevant(state, card, ability, effects):
+            used = ONCE_PER_TURN in getattr(ability, "flags", ()) and (
+                state.used.get(resolve.use_key(card, index)) == state.inc[card]
+            )
+            if (card, index) not in found and not used and relevant(state, card, ability, effects):
                 found.append((card, index))
     return found
 
@@ -97,6 +100,8 @@ class InterruptFrame(Frame):
         if self.passed >= 2:
             state.stack.pop()
             below = state.stack[-1]
+            if isinstance(below, resolve.EffectsFrame) and below.as_cost:
+                self._stop_what_is_paid_for(state, below)
             below.queue = tuple(e for e in self.effects if e.kind != fx.PREVENTED)  # type: ignore[attr-defined]
             return None
         options: Options = []
@@ -111,7 +116,9 @@ class InterruptFrame(Frame):
                 and not _hopeless(state, card, ability, self.effects)
             ):
                 options.append(("trigger", card, index))
-                mandatory = mandatory or not is_optional(ability.instructions, self.side)
+                mandatory = mandatory or not (
+                    ONCE_PER_TURN in ability.flags or is_optional(ability.instructions, self.side)
+                )
         for kind in {e.kind for e in self.effects}:
             for card, index in state.index.interrupts.get(kind, ()):
                 ability = state.face[card].abilities[index]
@@ -128,6 +135,13 @@ class InterruptFrame(Frame):
         if not mandatory:
             options.append(("pass",))
         return state.ask(self.side, "interrupt", options, "rule_interrupt_window")
+
+    def _stop_what_is_paid_for(self, state: State, cost: resolve.EffectsFrame) -> None:
+        """A cost prevented even in part pays for nothing, where costs can be prevented (gloss.cost.2)."""
+        paid_for = state.stack[-2]
+        prevented = any(e.kind == fx.PREVENTED or e.amount < o.amount for e, o in zip(self.effects, cost.queue, strict=True))
+        if prevented and isinstance(paid_for, resolve.AbilityFrame):
+            paid_for.todo = ()
 
     def _pass(self) -> None:
         self.side = RUNNER_SIDE if self.side == CORP_SIDE else CORP_SIDE
@@ -146,6 +160,8 @@ class InterruptFrame(Frame):
         self.pending = tuple(p for p in self.pending if p[:2] != (card, index))
         ability = state.face[card].abilities[index]
         assert isinstance(ability, ab.When)
+        if ONCE_PER_TURN in ability.flags and not is_optional(ability.instructions, self.side):
+            resolve.mark_used(state, card, index, state.inc[card])
         event = next((e for e in self.effects if e.kind in ability.trigger.kinds), None)
         state.stack.append(
             resolve.AbilityFrame(

@@ -7,6 +7,7 @@ from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, RUNNER_SIDE
 
+from . import contests, searching  # noqa: F401 - they register what their effects do
 from .apply import index_lingering, listened_kinds
 from .checkpoint import checkpoint
 from .faces import Face, face_of
@@ -55,31 +56,27 @@ def new_state(
 ) -> State:
     """A game about to start: identities, decks unshuffled. CR sec_starting_the_game."""
     faces: list[Face] = [face_of(corp[0], rules), face_of(runner[0], rules)]
-    faces += [face_of(c, rules) for c in (*corp[1], *runner[1])]
+    faces += [face_of(c, rules) for c in corp[1]]
+    middle = len(faces)
+    faces += [face_of(c, rules) for c in runner[1]]
     state = State(rules, faces, seed & ((1 << 64) - 1))
-    for card, face in enumerate(faces):
-        if card < 2:
-            state.zone[card] = P_IDENTITY
-            state.piles[P_IDENTITY] += (card,)
-            state.faceup[card] = True
-            state.known[card] = BOTH_KNOW
-        else:
-            place = DECK_OF[face.side]
-            state.zone[card] = place
-            state.piles[place] += (card,)
+    for identity in (CORP_SIDE, RUNNER_SIDE):
+        state.zone[identity] = P_IDENTITY
+        state.faceup[identity] = True
+        state.known[identity] = BOTH_KNOW
+    state.piles[P_IDENTITY] = (CORP_SIDE, RUNNER_SIDE)
+    for side, start_, end in ((CORP_SIDE, 2, middle), (RUNNER_SIDE, middle, len(faces))):
+        state.zone[start_:end] = [DECK_OF[side]] * (end - start_)
+        state.piles[DECK_OF[side]] = tuple(range(start_, end))
     watch(state)
     return state
 
 
 def watch(state: State) -> None:
     """What any card in this game could listen to or look back at; nothing else is remembered."""
-    kinds: set[int] = set()
-    would: set[int] = set()
-    for face in set(state.printed):
-        kinds |= face.kinds
-        would |= face.would
-    state.watched = frozenset(kinds)
-    state.watched_would = frozenset(would)
+    faces = set(state.printed)
+    state.watched = frozenset().union(*[f.kinds for f in faces])
+    state.watched_would = frozenset().union(*[f.would for f in faces])
 
 
 def start(state: State) -> None:
@@ -96,8 +93,14 @@ def start(state: State) -> None:
 
 def draw_starting_hand(state: State, side: int) -> None:
     """CR rule_start_hand."""
-    for card in state.piles[DECK_OF[side]][:STARTING_HAND]:
-        state.move(card, HAND_OF[side])
+    deck, hand = DECK_OF[side], HAND_OF[side]
+    cards = state.piles[deck][:STARTING_HAND]
+    state.piles[deck] = state.piles[deck][STARTING_HAND:]
+    state.piles[hand] = cards
+    for card in cards:
+        state.zone[card] = hand
+        state.inc[card] += 1
+        state.known[card] = 1 << side
 
 
 @frame

@@ -32,6 +32,9 @@ class LoopFrame(Frame):
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
         times = option[1]
+        for key, number in state.loops.items():  # the other abilities of the loop end with this one
+            if number >= reactions.LOOP_LIMIT - 1:
+                state.loops[key] = -(10**7)
         state.loops[(self.pending.card, self.pending.index)] = -times if times else -(10**9)
         if times:
             reactions.resolve_pending(state, self.pending)

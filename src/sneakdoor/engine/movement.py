@@ -157,6 +157,8 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
     here = state.position == inside
     state.move(outside, P_INSTALLED)
     state.move(inside, place)
+    state.entered[outside] = state.turn
+    state.serial[outside] = state.number()
     if spot >= 0:
         row = [c for c in table[server] if c != -2 or not here]
         row.insert(spot, outside)
@@ -166,8 +168,6 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
             state.turned(outside)
         if here:
             state.position = outside
-    state.entered[outside] = state.turn
-    state.serial[outside] = state.number()
 
 
 def _swap_zones(state: State, first: int, second: int) -> None:
@@ -222,6 +222,7 @@ def add_to_score_area(state: State, card: int, area: int, worth: int | None) -> 
 def become_condition_counter(state: State, card: int, on: int) -> None:
     """An operation or event becomes a counter hosted on a card; its abilities work there. CR rule_card_to_counter."""
     state.move(card, P_INSTALLED, faceup=True)
+    state.serial[card] = state.number()
     state.converted[card] = ("condition", on)
     reface(state, card)
     attach(state, card, on)

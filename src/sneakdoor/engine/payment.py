@@ -51,7 +51,7 @@ class Paid(Standing):
 def sources(state: State, side: int, verb: Verb, card: int) -> list[tuple[int, int]]:
     """Other places than the credit pool from which a player may pay: (card or FUND, credits there)."""
     found: list[tuple[int, int]] = []
-    if state.fund and side == RUNNER_SIDE and state.run_no:
+    if state.fund and side == RUNNER_SIDE and state.run_no and not state.rules.bad_publicity_in_pool:
         found.append((FUND, state.fund))
     for say in state.index.declared.get(D_SPEND, ()):
         if say[1] != side:
@@ -74,7 +74,7 @@ def can_afford(state: State, side: int, amount: int, verb: Verb, card: int) -> b
     pool = state.credits[side]
     if pool >= amount:
         return True
-    if not has_sources(state):
+    if not state.fund and D_SPEND not in state.index.declared:
         return False
     return pool + sum(n for _, n in sources(state, side, verb, card)) >= amount
 
@@ -90,6 +90,8 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
             state.emit(fx.ABILITY_USED, side, source, -1)
         rest -= number
     state.credits[side] -= rest
+    if state.fund and side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
+        state.fund -= min(rest, state.fund)
     if amount:
         state.emit(fx.CREDITS_SPENT, side, amount=amount)
 

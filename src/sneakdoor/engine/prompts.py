@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from sneakdoor.language.combinators import said
+from sneakdoor.language.combinators import NO, said
 from sneakdoor.language.grammar import count
 from sneakdoor.symbols import readable
-from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, RUNNER_SIDE, server_name
+from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, Verb, server_name
 
 from . import values
 from .choosing import ChooseFrame
@@ -20,6 +20,10 @@ from .searching import SearchFrame
 
 if TYPE_CHECKING:
     from .state import State
+
+
+IN_WINDOWS = {"use": "use an ability", "rez": "rez a card", "score": "score an agenda"}
+IN_ACCESS = {"trash": "trash it", "use": "use an ability"}
 
 
 class Reason(NamedTuple):
@@ -47,7 +51,9 @@ def prompt(state: State) -> str:
         case "interrupt":
             return "Something is about to happen: change it, or pass."
         case "access":
-            return f"You are accessing {card_name(state, state.accessed, viewer)}: trash it, use an ability, or pass?"
+            may = [o[0] for o in state.options]
+            verbs = [words for verb, words in IN_ACCESS.items() if verb in may]
+            return f"You are accessing {card_name(state, state.accessed, viewer)}: {', '.join(verbs)} or pass?"
         case "steal":
             return f"Pay to steal {card_name(state, state.accessed, viewer)}?"
         case "candidate":
@@ -67,7 +73,7 @@ def prompt(state: State) -> str:
         case "bid":
             return "Bid secretly: how many credits?"
         case "pay":
-            return "How do you pay?"
+            return pay_prompt(state)
         case "server":
             return "Which server do you run?"
         case "breach":
@@ -83,8 +89,7 @@ def prompt(state: State) -> str:
 def window_prompt(state: State) -> str:
     """What a window is about, and what may be done in it."""
     verbs = {o[0] for o in state.options}
-    what = [words for verb, words in (("use", "use an ability"), ("rez", "rez a card"), ("score", "score an agenda")) if verb in verbs]
-    may = f"{', '.join(what)} or pass?"
+    may = f"{', '.join(words for verb, words in IN_WINDOWS.items() if verb in verbs)} or pass?"
     viewer = state.decider
     if state.encountered >= 0:
         ice = card_name(state, state.encountered, viewer)
@@ -110,6 +115,15 @@ def install_prompt(state: State) -> str:
     return f"What do you trash to make room for {name}?"
 
 
+def pay_prompt(state: State) -> str:
+    """From where, or in which way."""
+    top = state.stack[-1]
+    if not isinstance(top, PaymentFrame):
+        return "How do you pay?"
+    what = f" for {card_name(state, top.card, state.decider)}" if top.card >= 0 and top.verb is not Verb.RUN else ""
+    return f"You pay {count(top.total(state), 'credit')}{what}: how?"
+
+
 def choose_prompt(state: State) -> str:
     """Which card, for what."""
     top = state.stack[-1]
@@ -129,7 +143,9 @@ def choose_prompt(state: State) -> str:
             return "Sabotage: which card do you trash from HQ? What is left comes from the top of R&D."
         case _:
             pass
-    number = "a card" if top.high == 1 else f"card {len(top.picked) + 1} of {'up to ' if top.low < top.high else ''}{top.high}"
+    number = "a card"
+    if top.high > 1:
+        number = f"card {len(top.picked) + 1} of {'up to ' if top.low < top.high else ''}{top.high}"
     if isinstance(below, PaymentFrame):
         name = f" for {card_name(state, below.source, state.decider)}" if below.source >= 0 else ""
         return f"Choose {number} to pay the cost{name}."
@@ -141,20 +157,16 @@ def doing(state: State) -> str:
     frame = next((f for f in reversed(state.stack) if isinstance(f, AbilityFrame)), None)
     if frame is None or frame.source < 0 or not frame.todo:
         return ""
-    text = readable(said(Scene(state, frame), frame.todo[0]))  # type: ignore[arg-type]
+    text = readable(said(Scene(state, frame), frame.todo[0])).split("\n")[0]  # type: ignore[arg-type]
     return f"{card_name(state, frame.source, state.decider)}: {text.rstrip('.')}."
 
 
 def offer_prompt(state: State) -> str:
     """'Card: you may …?'"""
-    text = doing(state)
+    text, top = doing(state), state.stack[-1]
     if text:
-        return f"{text.rstrip('.')}?"
+        asks = isinstance(top, AbilityFrame) and any(b.label == NO for b in top.branches)
+        return f"{text.rstrip('.')}?" if asks else f"{text.rstrip('.:')}: which?"
     if state.options and state.options[0][0] == "rez":
         return f"Pay what else it costs to rez {card_name(state, state.options[0][1], CORP_SIDE)}?"
     return "Do it?"
-
-
-def whose(side: int) -> str:
-    """'the Corp' or 'the Runner', as a subject."""
-    return "the Runner" if side == RUNNER_SIDE else "the Corp"

@@ -23,9 +23,12 @@ def below(rng: int, bound: int) -> tuple[int, int]:
 
 
 def shuffled(rng: int, cards: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-    """The next state and the cards in random order (Fisher-Yates)."""
+    """The next state and the cards in random order (Fisher-Yates, the generator written out: it is hot)."""
     order = list(cards)
     for i in range(len(order) - 1, 0, -1):
-        rng, j = below(rng, i + 1)
+        rng = (rng + 0x9E3779B97F4A7C15) & _MASK
+        z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
         order[i], order[j] = order[j], order[i]
     return rng, tuple(order)

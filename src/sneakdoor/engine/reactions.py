@@ -11,9 +11,10 @@ from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import ONCE_PER_TURN, Verb
 
 from . import loops
+from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay
-from .resolve import AbilityFrame, use_key
+from .resolve import AbilityFrame, mark_used, use_key
 from .scene import Happening, Scene
 
 if TYPE_CHECKING:
@@ -139,6 +140,8 @@ class ReactionFrame(Frame):
         """CR rule_conditional_ability_lose_pending_when_ability_becomes_inactive."""
         if pending.incarnation >= 0 and state.inc[pending.card] != pending.incarnation:
             return False
+        if pending.incarnation >= 0 and not state.since[pending.card] and not _about_leaving(pending):
+            return False
         if pending.optional:
             if not can_accept(state, pending.card, pending.todo, pending.event):
                 return False
@@ -157,6 +160,14 @@ class ReactionFrame(Frame):
         pending = self.pending[which]
         self.pending = self.pending[:which] + self.pending[which + 1 :]
         trigger(state, pending)
+
+
+def _about_leaving(pending: Pending) -> bool:
+    """Whether it is about something its source notices although it is inactive."""
+    event = pending.event
+    return event is not None and event.card == pending.card and (
+        event.kind in ALWAYS_ACTIVE_KINDS or event.kind in LEAVING_KINDS
+    )
 
 
 def _is_once(state: State, pending: Pending) -> bool:
@@ -182,14 +193,17 @@ def trigger(state: State, pending: Pending) -> None:
 
 
 def resolve_pending(state: State, pending: Pending) -> None:
-    """Start resolving a pending ability."""
+    """Start resolving a pending ability. One that is optional only because of its limit is used by triggering it."""
+    offers = is_optional(pending.todo, pending.side)
+    if pending.optional and not offers:
+        mark_used(state, pending.card, pending.index, pending.incarnation)
     frame_ = AbilityFrame(
         pending.card,
         pending.incarnation if pending.incarnation >= 0 else (state.inc[pending.card] if pending.card >= 0 else -1),
         pending.side,
         pending.todo,
         event=pending.event,
-        accepted=pending.optional,
+        accepted=offers,
         home=pending.home,
         index=pending.index,
     )

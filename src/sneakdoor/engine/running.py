@@ -25,7 +25,7 @@ from .payment import can_pay, pay
 from .reactions import ReactionFrame
 from .resolve import AbilityFrame, linked
 from .scene import Scene, Standing
-from .state import PLACES, TIMES, VACANT, State
+from .state import PLACES, VACANT, State
 from .windows import open_window
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
 class RunFrame(Frame):
     """A run: where in its table it is."""
 
-    __slots__ = ("approaches", "at", "basic", "passing", "reached_success", "seen")
+    __slots__ = ("approaches", "at", "basic", "ended", "passing", "reached_success", "seen")
 
     def __init__(self, *, basic: bool) -> None:
         self.at = 1
@@ -131,6 +131,7 @@ class RunFrame(Frame):
         self.passing = -1
         """The ice to be passed in this movement phase, or -1."""
         self.reached_success = False
+        self.ended = False
         self.seen: tuple[int, ...] = ()
 
     def step(self, state: State) -> Options | None:
@@ -312,13 +313,13 @@ def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
         return None
     run.seen = (*run.seen[-30:], fingerprint(state)) if run.approaches > 1 else ()
     run.at += 1
+    left_position(state)
     positions = state.ice[state.attacked]
     if state.position in positions and state.position != -1:
         inward = positions.index(state.position) + 1
         state.position = positions[inward] if inward < len(positions) else -1
     else:
         state.position = -1
-    state.dirty |= TIMES | PLACES
     return None
 
 
@@ -361,11 +362,11 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
         x for x in state.lingering
         if x.what == "instead of breaching" and x.number == state.run_no and _replaces(state, x.term)
     ]
-    must = [x for x in instead if not _optional(x.term)]
     if not instead:
         run.at += 1
         breach_now(state)
         return None
+    must = [x for x in instead if not _optional(x.term)]
     options: Options = [("instead", x.serial) for x in instead]
     if not must:
         options.append(("breach",))
@@ -419,7 +420,7 @@ def declare_unsuccessful(state: State, run: RunFrame, here: Step) -> Options | N
 def run_complete(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_run_complete: the run is over; conditions about its end are met outside it."""
     server, successful = state.attacked, int(state.successful)
-    state.stack.remove(run)
+    state.close(run)
     clear_run(state)
     state.emit(fx.RUN_COMPLETE, RUNNER_SIDE, amount=successful, server=server)
     return None
@@ -427,6 +428,7 @@ def run_complete(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def clear_run(state: State) -> None:
     """No run is in progress any more."""
+    left_position(state)
     clear_encounter(state)
     state.run_no = 0
     state.attacked = NO_SERVER
@@ -435,7 +437,13 @@ def clear_run(state: State) -> None:
     state.accessed = -1
     state.breached = NO_SERVER
     state.fund = 0
-    state.dirty |= TIMES | PLACES
+
+
+def left_position(state: State) -> None:
+    """The Runner left a position, or the run: lasting effects may expire, a vacant position goes."""
+    state.time_passed()
+    if state.position == VACANT:
+        state.dirty |= PLACES
 
 
 # -- changes to a run --------------------------------------------------------------------------------
@@ -456,8 +464,9 @@ def end_run(state: State, *, jacked_out: bool) -> None:
     state.accessed = -1
     state.breached = NO_SERVER
     run.jump(state, "empty the bad publicity fund")
+    run.ended = True
     state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, server=state.attacked, extra=jacked_out)
-    state.dirty |= TIMES | PLACES
+    left_position(state)
 
 
 def close_above(state: State, where: int) -> None:
@@ -477,6 +486,20 @@ def close_above(state: State, where: int) -> None:
     state.stack[where + 1 :] = kept
 
 
+def leave_phase(state: State, where: int, *, forced: bool) -> None:
+    """The run goes on elsewhere: an open window is completed, the run's own encounter ends without its further steps.
+
+    CR rule_move_new_run_phase, rule_move_during_forced.
+    """
+    if not forced:
+        state.stack[where + 1 :] = [
+            f for f in state.stack[where + 1 :] if not (isinstance(f, ReactionFrame) and f.opened_by[0])
+        ]
+    for f in state.stack[where + 1 :]:
+        if isinstance(f, EncounterFrame) and not f.forced:
+            f.at = len(state.rules.encounter) - 1
+
+
 def move_runner(state: State, server: int, ice: int) -> None:
     """Move the Runner to a position; the run goes on from there. CR rule_move_runner_to_position."""
     where = next((i for i, f in enumerate(state.stack) if isinstance(f, RunFrame)), -1)
@@ -487,15 +510,14 @@ def move_runner(state: State, server: int, ice: int) -> None:
     if run.reached_success:
         return
     forced = any(isinstance(f, EncounterFrame) and f.forced for f in state.stack)
+    left_position(state)
     state.attacked = server
     positions = [c for c in state.ice[server] if c >= 0]
     target = ice if ice >= 0 else (positions[0] if positions else -1)
     state.position = target
     run.passing = -1
     state.approached = -1
-    if not forced:
-        close_above(state, where)
-        clear_encounter(state)
+    leave_phase(state, where, forced=forced)
     if target >= 0:
         run.jump(state, "approach begins")
     else:

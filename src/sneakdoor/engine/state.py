@@ -54,7 +54,7 @@ COUNTER_MASK: Final = (1 << COUNTER_BITS) - 1
 _SCORES: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
 _PLAIN_PILES: Final = frozenset((*DECK_OF, *HAND_OF, *DISCARD_OF))
 """Places where no card hosts or remembers anything."""
-_SECRET: Final = (P_DECK_CORP, P_DECK_RUNNER, P_HAND_CORP, P_HAND_RUNNER)
+_SECRET: Final = (P_DECK_CORP, P_DECK_RUNNER, P_HAND_CORP, P_HAND_RUNNER, *DISCARD_OF)
 
 
 class Outcome:
@@ -331,6 +331,14 @@ class State:
 
     __hash__ = None  # type: ignore[assignment]
 
+    def close(self, frame: Frame) -> None:
+        """Take a frame off the stack: the top one, or one that ended under abilities still resolving."""
+        stack = self.stack
+        for i in range(len(stack) - 1, -1, -1):
+            if stack[i] is frame:
+                del stack[i]
+                return
+
     # -- asking
 
     def ask(self, side: int, deciding: str, options: Options, rule: str) -> Options:
@@ -394,6 +402,11 @@ class State:
             if self.teller is not None:
                 self.teller.tell(self, Effect(fx.PLAYER_WON, -1 if winner is None else winner, extra=reason))
 
+    def time_passed(self) -> None:
+        """A turn, run or encounter is over: what lasted for it expires at the next checkpoint."""
+        if self.lingering:
+            self.dirty |= TIMES
+
     # -- counters
 
     def count(self, card: int, kind: int) -> int:
@@ -408,7 +421,8 @@ class State:
             self.counters[key] = total
         else:
             self.counters.pop(key, None)
-        self.dirty |= COUNTS
+        if self.index.sensitive:
+            self.dirty |= COUNTS
 
     def clear_counters(self, card: int) -> None:
         """All counters of a card go back to the bank."""
@@ -445,25 +459,33 @@ class State:
             return
         self.since[card] = self.number()
         face = self.face[card]
-        self.own_index().add(card, face, face.side)
+        index = self.own_index()
+        index.add(card, face, face.side)
         if face.recurring:
             self.put(card, C_CREDIT, face.recurring)
-        self.dirty |= ACTIVITY if face.limits else COUNTS
+        if face.limits:
+            self.dirty |= ACTIVITY
+        elif index.sensitive:
+            self.dirty |= COUNTS
 
     def deactivate(self, card: int) -> None:
         """A card becomes inactive. CR rule_inactive_cards."""
         if not self.since[card]:
             return
         self.since[card] = 0
-        self.own_index().remove(card, self.face[card])
-        self.dirty |= ACTIVITY if self.face[card].limits else COUNTS
+        index = self.own_index()
+        index.remove(card, self.face[card])
+        if self.face[card].limits:
+            self.dirty |= ACTIVITY
+        elif index.sensitive:
+            self.dirty |= COUNTS
 
     def turned(self, card: int) -> None:
         """A Corp card in a root is now facedown, or no longer."""
         index = self.own_index()
         index.unrezzed = tuple(c for c in index.unrezzed if c != card)
         if not self.faceup[card]:
-            index.unrezzed += (card,)
+            index.unrezzed = tuple(sorted((*index.unrezzed, card), key=self.serial.__getitem__))
 
     # -- moving
 

@@ -18,7 +18,6 @@ from .frames import Option, Options, frame
 from .playing import end_lockdowns
 from .resolve import AbilityFrame, carry_out
 from .windows import open_window
-from .state import TIMES
 
 if TYPE_CHECKING:
     from .state import State
@@ -168,7 +167,7 @@ def begin_turn(state: State, side: int) -> None:
     state.turns[side] += 1
     state.active = side
     state.clicks_spent = 0
-    state.dirty |= TIMES
+    state.time_passed()
     state.stack.append(TurnFrame(side))
 
 

@@ -47,6 +47,12 @@ def window_options(state: State, side: int, step: Step) -> Options:
 
 def open_window(state: State, step: Step) -> Options | None:
     """Open a window and ask whoever can do something first; if neither player could, it is over already."""
+    index = state.index
+    paid = index.paid
+    if not (
+        paid[0] or paid[1] or (step.rez and (index.unrezzed or step.ice)) or (state.encountered >= 0 and any(index.breaking))
+    ):
+        return None
     side = state.active
     passed = 0
     options = window_options(state, side, step)

@@ -782,11 +782,13 @@ def is_first(occurrence: Occurrence, scene: Scene, event: Effect) -> bool:
     """Whether no occurrence of the kind came before this one this turn. CR rule_ordinal_would, rule_ordinal_prevented."""
     would = isinstance(occurrence, Would)
     past = scene.expected_history() if would else scene.history(Period.THIS_TURN)
+    if would and not any(e is event for e in past):  # an interrupt has changed it: it is the latest of its kind
+        event = next((e for e in reversed(past) if e.kind == event.kind and e.card == event.card), event)
     for earlier in past:
         if earlier is event:
             return True
         if earlier.kind in occurrence.kinds and occurrence.met(scene.seeing(earlier), earlier):
-            return would and earlier == event
+            return False
     return True
 
 

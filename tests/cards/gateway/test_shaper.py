@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import Scenario, scenario
 
 TAO = "Tāo Salonga: Telepresence Magician"
@@ -12,6 +13,23 @@ ACTION = "step_runner_turn_action"
 FILLER = ["Hedge Fund"] * 6
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+
+def looking_glass() -> ln.Ice:
+    """Ice whose subroutine makes the Runner access a card in Archives."""
+    accesses = ln.Subroutine(ln.Access(ln.Choose(1, ln.Cards(zone=ln.IN_ARCHIVES)), by=ln.RUNNER))
+    return ln.Ice(
+        "Looking Glass", faction=ln.NEUTRAL_CORP, influence=0, rez_cost=0, strength=0, subtypes=("code gate",),
+        abilities=(accesses,),
+    )
+
+
+def on_success(title: str, instruction: ln.Instruction) -> ln.Resource:
+    """A resource that does something whenever a run is successful."""
+    return ln.Resource(
+        title, faction=ln.SHAPER, influence=0, install_cost=0,
+        abilities=(ln.When(ln.MakesSuccessfulRun(), instruction),),
+    )
 
 
 def next_runner_turn(t: Scenario) -> Scenario:
@@ -77,13 +95,15 @@ def test_tao_may_decline() -> None:
     assert t.server("HQ").ice == ["Ping", "Tithe"]
 
 
-def test_tao_needs_two_installed_ice() -> None:
+@pytest.mark.ruling("rule_distinct_targets", "rule_targets_gone")
+def test_tao_swaps_nothing_if_there_is_only_one_ice() -> None:
     t = scenario(
         runner={"identity": TAO},
         corp={"archives": ["Offworld Office"], "servers": {"HQ": {"ice": ["Ping"]}}},
     )
-    t.do("run Archives", "continue")
-    assert t.step == ACTION
+    t.do("run Archives").until("reaction")
+    t.do("Tāo Salonga").until(ACTION)
+    assert t.server("HQ").ice == ["Ping"]
     assert t.runner.score == ["Offworld Office"]
 
 
@@ -126,7 +146,9 @@ def test_creative_commission_gains_five_and_loses_a_click(rulebook: str, before:
 @both_rulebooks
 @pytest.mark.ruling("creative_commission")
 def test_creative_commission_can_be_played_with_the_last_click(rulebook: str) -> None:
-    t = scenario(runner={"credits": 1, "grip": ["Creative Commission"]}, corp={"rd": FILLER}, clicks=1, rulebook=rulebook)
+    t = scenario(
+        runner={"credits": 1, "grip": ["Creative Commission"]}, corp={"rd": FILLER}, clicks=1, rulebook=rulebook,
+    )
     t.do("play Creative Commission")
     assert t.runner.credits == 5
     assert t.runner.clicks == 0
@@ -293,7 +315,144 @@ def test_conduit_gets_no_counter_from_an_unsuccessful_run() -> None:
 @pytest.mark.ruling("conduit", "rule_delayed_conditional_ability_if_successful_duration")
 def test_conduit_counts_its_counters_as_rnd_is_breached() -> None:
     """A counter that came as the run became successful counts."""
-    t = scenario(runner={"rig": ["Conduit (1 virus)", late_culture()]}, corp={"rd": ["Superconducting Hub"] * 6})
+    culture = on_success("Late Culture", ln.Place(1, ln.VIRUS, on=ln.Choose(1, ln.Cards(ln.PROGRAM, installed=True))))
+    t = scenario(runner={"rig": ["Conduit (1 virus)", culture]}, corp={"rd": ["Superconducting Hub"] * 6})
     t.do("use Conduit").until("reaction")
     t.do("Conduit").until(ACTION)
     assert len(t.runner.score) == 3
+
+
+@pytest.mark.ruling("conduit")
+def test_conduit_accesses_no_more_cards_if_it_is_gone_before_the_breach() -> None:
+    traitor = on_success("Traitor", ln.Trash(ln.Choose(1, ln.Cards(ln.PROGRAM, installed=True))))
+    t = scenario(runner={"rig": ["Conduit (2 virus)", traitor]}, corp={"rd": ["Superconducting Hub"] * 6})
+    t.do("use Conduit").until("reaction")
+    t.do("Conduit").until(ACTION)
+    assert t.runner.heap == ["Conduit"]
+    assert len(t.runner.score) == 1
+
+
+@pytest.mark.ruling("rule_if_successful_tied_to_server")
+def test_conduit_does_nothing_if_the_run_has_moved_to_hq() -> None:
+    t = scenario(
+        runner={"identity": TAO, "rig": ["Conduit (2 virus)"]},
+        corp={
+            "archives": ["Offworld Office"],
+            "hq": ["Superconducting Hub"] * 6,
+            "servers": {"R&D": {"ice": [looking_glass()]}, "HQ": {"ice": ["Tithe"]}},
+        },
+    )
+    t.do("use Conduit", "rez Looking Glass").until("reaction")
+    t.do("Tāo Salonga").until(ACTION)
+    assert t.runner.score == ["Offworld Office", "Superconducting Hub"]
+    assert t.card("Conduit").virus == 2
+
+
+# -- Echelon and Unity ---------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_echelon_gets_a_strength_for_each_installed_icebreaker(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Echelon", "Leech"], "grip": ["Unity", "Marjanah"], "heap": ["Cleaver"]},
+        rulebook=rulebook,
+    )
+    assert t.card("Echelon").strength == 1
+    t.do("install Unity", "done").until(ACTION)
+    assert t.card("Echelon").strength == 2
+    t.do("install Marjanah", "trash Unity first", "done").until(ACTION)
+    assert t.card("Echelon").strength == 2
+    assert t.card("Marjanah").strength == 1
+
+
+@both_rulebooks
+def test_echelon_breaks_one_sentry_subroutine_and_boosts_by_two(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Echelon"], "grip": ["Leech"] * 4},
+        corp={"servers": {"HQ": {"ice": ["Karunā (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    assert not t.can("use Echelon: break"), "strength 1 does not reach 3"
+    t.do("use Echelon: +2 strength")
+    assert t.card("Echelon").strength == 3
+    assert t.runner.credits == 2
+    t.do("use Echelon: break", "break Do 2 net damage. The Runner may jack out.", "use Echelon: break")
+    t.until("jack out")
+    assert t.runner.credits == 0
+    assert len(t.runner.grip) == 4
+    assert t.card("Echelon").strength == 1
+
+
+def test_echelon_does_not_break_code_gates() -> None:
+    t = scenario(runner={"rig": ["Echelon"]}, corp={"servers": {"HQ": {"ice": ["Whitespace (rezzed)"]}}})
+    t.do("run HQ").until("encounter")
+    assert t.options() == ["use Echelon: +2 strength", "pass"]
+
+
+@both_rulebooks
+@pytest.mark.ruling("unity")
+def test_unity_boosts_itself_by_the_number_of_installed_icebreakers(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Unity", "Cleaver", "Leech"]},
+        corp={"servers": {"HQ": {"ice": ["Diviner (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    assert not t.can("use Unity: break"), "strength 1 does not reach 3"
+    t.do("use Unity: +X strength")
+    assert t.card("Unity").strength == 3
+    assert t.card("Cleaver").strength == 3, "no other icebreaker is boosted"
+    t.do("use Unity: break").until("jack out")
+    assert t.runner.credits == 3
+    assert t.card("Unity").strength == 1
+
+
+def test_unity_breaks_one_code_gate_subroutine() -> None:
+    t = scenario(runner={"credits": 9, "rig": ["Unity"]}, corp={"servers": {"HQ": {"ice": ["Whitespace (rezzed)"]}}})
+    t.do("run HQ", "use Unity: break", "break The Runner loses")
+    assert t.can("use Unity: break"), "the other subroutine is still unbroken"
+    t.until("jack out")
+    assert t.runner.credits == 8
+
+
+def test_unity_does_not_break_barriers() -> None:
+    t = scenario(runner={"rig": ["Unity"]}, corp={"servers": {"HQ": {"ice": ["Ping (rezzed)"]}}})
+    t.do("run HQ").until("encounter")
+    assert not t.can("use Unity: break")
+
+
+# -- Telework Contract ---------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.ruling("rule_once_per_turn_flag")
+def test_telework_contract_takes_three_once_per_turn(rulebook: str) -> None:
+    t = scenario(runner={"credits": 1, "grip": ["Telework Contract"]}, corp={"rd": FILLER}, rulebook=rulebook)
+    t.do("install Telework Contract").until(ACTION)
+    assert t.card("Telework Contract").credits == 9
+    t.do("use Telework Contract").until(ACTION)
+    assert t.runner.credits == 3
+    assert t.card("Telework Contract").credits == 6
+    assert t.runner.clicks == 2
+    assert not t.can("use Telework Contract")
+    next_runner_turn(t)
+    assert t.can("use Telework Contract")
+
+
+def test_two_telework_contracts_are_used_once_each() -> None:
+    t = scenario(runner={"credits": 0, "rig": ["Telework Contract (6 credits)", "Telework Contract (9 credits)"]})
+    t.do("use Telework Contract: take 3[credit] from this resource").until(ACTION)
+    t.do("use Telework Contract").until(ACTION)
+    assert t.runner.credits == 6
+    assert [t.card("Telework Contract", n).credits for n in (0, 1)] == [3, 6]
+    assert not t.can("use Telework Contract")
+
+
+@both_rulebooks
+@pytest.mark.ruling("rule_load_and_empty")
+def test_telework_contract_is_trashed_when_empty(rulebook: str) -> None:
+    t = scenario(runner={"credits": 0, "rig": ["Telework Contract (3 credits)"]}, rulebook=rulebook)
+    t.do("use Telework Contract").until(ACTION)
+    assert t.runner.credits == 3
+    assert t.runner.heap == ["Telework Contract"]

@@ -171,10 +171,12 @@ class Charge(Instruction):
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
 
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card can be charged. CR rule_charge_targets."""
+        return scene.counters(card, POWER) > 0
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(
-            Effect(fx.CARD_CHARGED, scene.you, c) for c in self.card.find(scene) if scene.counters(c, POWER) > 0
-        )
+        return tuple(Effect(fx.CARD_CHARGED, scene.you, c) for c in self.card.find(scene) if self.suits(scene, c))
 
 
 @term

@@ -114,6 +114,9 @@ class ModifyStrength(Instruction):
         lasting = f" {self.lasting.value}" if self.lasting else ""
         return f"{self.target.noun(voice)} gets {self.change:+} strength{lasting}"
 
+    def targets(self) -> tuple[Choosing, ...]:
+        return (self.target,) if isinstance(self.target, Choosing) else ()
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
             Effect(
@@ -127,7 +130,7 @@ class ModifyStrength(Instruction):
         )
 
     def could_change(self, scene: Scene) -> bool:
-        return bool(self.target.find(scene))
+        return bool(self.target.candidates(scene) if isinstance(self.target, Choosing) else self.target.find(scene))
 
     def suits_encounter(self, scene: Scene) -> bool:
         """CR rule_paid_ability_refers_to_encountered_ice."""

@@ -6,9 +6,11 @@ from sneakdoor.terms import RUNNER, RUNNER_SIDE, YOU, Conjugate, Period, Server,
 
 from .. import effects as fx
 from ..amounts import Amount, evaluate, measured, things
+from ..combinators import Delayed
 from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import Instruction, choosing
+from ..occurrences import Breaches
 from ..scene import Scene
 from ..targets import Choosing, Target
 
@@ -165,13 +167,19 @@ class AccessMore(Instruction):
     amount: Amount
     when_breaching: Server | None = None
 
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The event that 'when you breach' waits for."""
+        return (fx.BREACH_BEGAN,) if self.when_breaching is not None else ()
+
     def act(self, voice: Voice, do: Conjugate) -> str:
         when = f" when you breach {self.when_breaching.value}" if self.when_breaching else ""
         return f"{do('access')} {measured(self.amount, things('additional card'), voice)}{when}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        servers = scene.servers(self.when_breaching) if self.when_breaching else ()
-        return (Effect(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=evaluate(self.amount, scene), extra=servers or None),)
+        if self.when_breaching is not None:
+            return Delayed(Breaches(self.when_breaching), AccessMore(self.amount)).expects(scene)
+        return (Effect(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=evaluate(self.amount, scene)),)
 
 
 @term

@@ -1,0 +1,48 @@
+"""The command line: `sneakdoor watch`, `simulate`, `play`, `cards`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from sneakdoor import __version__
+from sneakdoor.commands.cards import cards
+from sneakdoor.commands.play import play
+from sneakdoor.commands.simulate import simulate
+from sneakdoor.commands.watch import watch
+from sneakdoor.errors import SneakdoorError
+
+WRONG = 2
+"""The exit code when something asked for does not exist or cannot be done."""
+
+
+class Commands(click.Group):
+    """A group whose commands end with one clear line when something is wrong."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except SneakdoorError as error:
+            problem = click.ClickException(str(error))
+            problem.exit_code = WRONG
+            raise problem from error
+
+
+@click.group(
+    cls=Commands,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog="""\b
+Examples:
+  sneakdoor play --side runner      play against the computer
+  sneakdoor watch --seed 7          watch a game
+  sneakdoor simulate --games 1000   play many games and count
+  sneakdoor cards cleaver           read a card""",
+)
+@click.version_option(__version__, prog_name="sneakdoor")
+def main() -> None:
+    """Netrunner: the rules to the letter."""
+
+
+for command in (play, watch, simulate, cards):
+    main.add_command(command)

@@ -1,0 +1,51 @@
+"""What an option does, in a sentence, with its rule."""
+
+from __future__ import annotations
+
+from sneakdoor.cards import POOL
+from sneakdoor.engine.prompts import Reason
+from sneakdoor.game import Game, Option
+
+from .cards import card_text
+
+ABOUT = {
+    "keep": ("Keep the starting hand.", "rule_mulligan"),
+    "mulligan": ("Shuffle the hand back and draw five new cards, once.", "rule_mulligan"),
+    "credit": ("Spend a click to gain 1 credit.", "rule_basic_actions"),
+    "draw": ("Spend a click to draw 1 card.", "rule_basic_actions"),
+    "install": ("Spend a click to install the card; its destination is asked for next.", "rule_installing"),
+    "play": ("Spend a click and the play cost; the card does what it says, then it is trashed.", "rule_playing"),
+    "run": ("Spend a click to run the server: ice first, then what is in it.", "rule_run"),
+    "advance": ("Spend a click and 1 credit to place an advancement counter on the card.", "rule_advance"),
+    "trash resource": ("Spend a click and 2 credits to trash a resource of the tagged Runner.", "rule_tagged_trash_resource"),
+    "remove tag": ("Spend a click and 2 credits to remove 1 tag.", "rule_tagged_remove_tag"),
+    "purge": ("Spend 3 clicks to remove every virus counter.", "rule_purge"),
+    "rez": ("Pay the rez cost and turn the card faceup; its abilities become active.", "rule_rez_procedure"),
+    "score": ("Move the agenda to your score area.", "rule_score_steal"),
+    "use": ("Pay the cost before the colon; then what stands behind it happens.", "rule_trigger_cost"),
+    "trigger": ("Resolve this triggered ability now.", "rule_reaction_window"),
+    "pass": ("Do nothing more here; the other side may act, or the game goes on.", "rule_pass"),
+    "continue": ("Go on with the run.", "step_jack_out_choice"),
+    "jack out": ("End the run here, unsuccessfully.", "rule_jacking_out"),
+    "trash": ("Pay the trash cost of the accessed card to trash it.", "rule_basic_trash_ability"),
+    "steal": ("Pay what it takes and move the agenda to your score area.", "step_access_agenda"),
+    "access HQ": ("Access a random card in HQ.", "step_choose_candidate"),
+    "access R&D": ("Access the top card of R&D that you have not accessed yet.", "step_choose_candidate"),
+    "access": ("Access this card.", "step_choose_candidate"),
+    "break": ("Break this subroutine, so that it does not resolve.", "rule_break_subroutine"),
+    "install in": ("Install it there.", "rule_steps_installing_destination"),
+    "trash first": ("Trash that card to make room before installing.", "rule_install_trash_like_cards"),
+    "discard": ("Discard it.", "rule_discarding_process"),
+    "bid": ("Bid so many credits, secretly.", "rule_psi_bid_options"),
+    "from": ("Pay that part of the credits from there.", "rule_spend_credits"),
+    "breach": ("Breach the server as usual.", "step_breach"),
+}
+
+
+def explain(game: Game, option: Option) -> tuple[Reason, str]:
+    """What an option does and by which rule; and the text of the card it names, if the reader knows it."""
+    decision = game.decision
+    rule = decision.rule if decision is not None else ""
+    sentence, rule = ABOUT.get(str(option.raw[0]), ("One of the answers to the question asked.", rule))
+    named = max((t for t in POOL if t in option.key), key=len, default=None)
+    return Reason(sentence, rule), "" if named is None else card_text(POOL[named])

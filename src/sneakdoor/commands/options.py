@@ -1,0 +1,37 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import click
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+BEGINNER_CORP, BEGINNER_RUNNER = "gateway-beginner-corp", "gateway-beginner-runner"
+
+
+def rulebook_option(command: F) -> F:
+    """Which rules to play by."""
+    return click.option(
+        "--rulebook", default="modern", show_default=True, metavar="NAME", help="Rules to play by: modern or classic."
+    )(command)
+
+
+def deck_options(command: F) -> F:
+    """Which decks to play with."""
+    corp = click.option("--corp", metavar="DECK", help="The Corp's deck, by name.")
+    runner = click.option("--runner", metavar="DECK", help="The Runner's deck, by name.")
+    return corp(runner(command))
+
+
+def seed_option(command: F) -> F:
+    """Which game: the same seed deals the same cards again."""
+    return click.option("--seed", type=int, metavar="N", help="Repeat a game: the same seed, the same cards.")(command)
+
+
+def any_seed(seed: int | None) -> int:
+    """The seed given, or one that nobody chose."""
+    return secrets.randbelow(1_000_000) if seed is None else seed

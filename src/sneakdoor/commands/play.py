@@ -1,0 +1,200 @@
+"""`sneakdoor play`: a person against a random player, in the terminal."""
+
+from __future__ import annotations
+
+import click
+from rich.console import Console
+from rich.markup import escape
+
+from sneakdoor import decks
+from sneakdoor.engine.conduct import DECLINING
+from sneakdoor.errors import ChoiceError, SneakdoorError
+from sneakdoor.game import Decision, Game, Option
+from sneakdoor.narration import Log
+from sneakdoor.players import RandomPlayer
+from sneakdoor.symbols import readable
+from sneakdoor.terms import SIDE_NAMES
+
+from .board import board, run_line
+from .cards import card_text, matching
+from .explain import explain
+from .options import BEGINNER_CORP, BEGINNER_RUNNER, any_seed, deck_options, rulebook_option, seed_option
+from .told import print_lines
+
+HELP = """\
+  a number        choose that option; its words, or the first few of them, do too
+  Enter           pass, continue or decline, where that is possible (marked ⏎)
+  ?               what is asked, and by which rule
+  ? 3             what option 3 does, by which rule, and its card
+  why WISH        why something is not offered: why rez Palisade, why run Server 2, why score
+  board           the table as you may see it
+  log             everything that you have been told
+  cards NAME      the text of a card
+  help            this
+  quit            leave"""
+BOARD_AT = ("action", "mulligan")
+"""Decisions before which the whole table is shown."""
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  sneakdoor play --side runner
+  sneakdoor play --side corp --seed 3
+  sneakdoor play --side runner --corp gateway-intermediate-corp --runner gateway-intermediate-runner"""
+)
+@click.option("--side", type=click.Choice(SIDE_NAMES), required=True, help="Whom you play.")
+@seed_option
+@deck_options
+@rulebook_option
+def play(side: str, seed: int | None, corp: str | None, runner: str | None, rulebook: str) -> None:
+    """Play against the computer, which takes any option at random."""
+    seed = any_seed(seed)
+    corp, runner = corp or BEGINNER_CORP, runner or BEGINNER_RUNNER
+    game = Game.new(decks.load(corp), decks.load(runner), seed, rulebook, log=True)
+    console = Console(highlight=False)
+    console.print(
+        f"You play the [bold]{side.title()}[/] with {corp if side == 'corp' else runner}; {rulebook} rules, seed {seed}."
+        " Type [bold]help[/] at any time.",
+        soft_wrap=True,
+    )
+    Seat(game, SIDE_NAMES.index(side), RandomPlayer(seed + 1), console).sit()
+
+
+class Seat:
+    """A person's place at the table."""
+
+    def __init__(self, game: Game, side: int, opponent: RandomPlayer, console: Console) -> None:
+        self.game = game
+        self.side = side
+        self.opponent = opponent
+        self.console = console
+        self.log: Log = game.log or game.keep_log()
+        self.told = 0
+
+    def sit(self) -> None:
+        """Play until the game is over or the person leaves."""
+        try:
+            while (decision := self.game.decision) is not None:
+                if decision.side != SIDE_NAMES[self.side]:
+                    self.game.choose(self.opponent.choose(self.game))
+                elif not self.decide(decision):
+                    self.console.print("Goodbye.")
+                    return
+        except (KeyboardInterrupt, EOFError):
+            self.console.print("\nGoodbye.")
+            return
+        self.tell_news()
+        outcome = self.game.outcome
+        won = outcome is not None and outcome.winner == self.side
+        self.console.print(f"[bold]{'You win' if won else 'You do not win'}: {outcome!r}.[/]")
+
+    # -- showing
+
+    def tell_news(self) -> None:
+        """What has happened since this was last asked."""
+        entries = self.log.entries
+        print_lines(self.console, [entry[self.side] for entry in entries[self.told :]])
+        self.told = len(entries)
+
+    def show_board(self) -> None:
+        self.console.print(board(self.game.state, self.side))
+
+    def show_options(self, decision: Decision) -> None:
+        """The question and its numbered options."""
+        self.console.print(f"\n[bold]{escape(decision.prompt)}[/]")
+        obvious = self.obvious(decision)
+        for option in decision.options:
+            mark = " [dim]⏎[/]" if obvious is not None and option.index == obvious.index else ""
+            self.console.print(f"  {option.index + 1:>2}  {escape(readable(option.key))}{mark}", soft_wrap=True)
+
+    def obvious(self, decision: Decision) -> Option | None:
+        """What Enter alone chooses: passing, continuing, declining."""
+        for option in decision.options:
+            if option.raw[0] in DECLINING or (decision.kind == "offer" and option.key in ("no", "decline")):
+                return option
+        return None
+
+    # -- asking
+
+    def decide(self, decision: Decision) -> bool:
+        """Ask until one option is chosen; False if the person leaves."""
+        self.tell_news()
+        if decision.kind in BOARD_AT:
+            self.show_board()
+        elif self.game.state.run_no:
+            self.console.print(f"[yellow]{escape(run_line(self.game.state, self.side))}[/]", soft_wrap=True)
+        self.show_options(decision)
+        while True:
+            answer = self.console.input("> ").strip()
+            if answer in ("quit", "exit", "q"):
+                return False
+            try:
+                if self.answered(decision, answer):
+                    return True
+            except SneakdoorError as error:
+                self.console.print(f"{str(error)[0].upper()}{escape(str(error)[1:])}", style="red", soft_wrap=True)
+
+    def answered(self, decision: Decision, answer: str) -> bool:
+        """Follow one line of input; whether it chose an option."""
+        word, _, rest = answer.partition(" ")
+        match word:
+            case "":
+                return self.enter(decision)
+            case "?":
+                self.question(decision, rest.strip())
+            case "why":
+                self.console.print(escape(str(self.game.why_not(rest))), soft_wrap=True)
+            case "board":
+                self.show_board()
+                self.show_options(decision)
+            case "log":
+                print_lines(self.console, self.log.lines(self.side))
+            case "cards":
+                self.console.print(escape("\n\n".join(card_text(c) for c in matching(rest))), soft_wrap=True)
+            case "help":
+                self.console.print(HELP, markup=False)
+            case _:
+                self.choose(decision, answer)
+                return True
+        return False
+
+    def enter(self, decision: Decision) -> bool:
+        """Enter alone."""
+        obvious = self.obvious(decision)
+        if obvious is None:
+            self.console.print("There is nothing to pass here: choose one of the options, or type help.")
+            return False
+        self.game.choose(obvious)
+        return True
+
+    def question(self, decision: Decision, number: str) -> None:
+        """Explain the decision, or one option."""
+        if not number:
+            self.console.print(f"{escape(decision.prompt)} ({decision.rule})", soft_wrap=True)
+            self.console.print("Ask about an option by its number: ? 1")
+            return
+        reason, card = explain(self.game, self.numbered(decision, number))
+        self.console.print(escape(str(reason)), soft_wrap=True)
+        if card:
+            self.console.print(escape(card), soft_wrap=True)
+
+    def numbered(self, decision: Decision, number: str) -> Option:
+        """The option of that number, counted from 1."""
+        if not number.isdecimal() or not 1 <= int(number) <= len(decision.options):
+            message = f"there is no option {number}; there are {len(decision.options)}, counted from 1"
+            raise ChoiceError(message)
+        return decision.options[int(number) - 1]
+
+    def choose(self, decision: Decision, answer: str) -> None:
+        """Choose by number, by key or by what a key begins with."""
+        if answer.isdecimal() and answer not in decision.options:
+            self.game.choose(self.numbered(decision, answer))
+            return
+        shown = [o for o in decision.options if readable(o.key).casefold().startswith(answer.casefold())]
+        if len(shown) == 1:
+            self.game.choose(shown[0])
+        else:
+            self.game.choose(answer)
+
+

@@ -1,0 +1,284 @@
+"""Checkpoints: what has become illegal is corrected, in order. CR sec_checkpoints."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.language import *
+from sneakdoor.testing import scenario
+
+from .cards1 import FOUR_POINTS, agenda, asset, event, hardware, ice, operation, program, resource, rezzed, upgrade
+
+ANYTHING = ["Hedge Fund"] * 5
+
+
+# -- uniqueness --------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("rule_uniqueness", "step_checkpoint_uniqueness", "gloss.unique.1")
+def test_of_two_unique_namesakes_the_newer_stays():
+    muse = resource("Muse", When(Installs(THIS), Place(2, POWER)), unique=True)
+    t = scenario(runner=dict(grip=[muse], rig=[muse])).do("install Muse")
+    assert (t.runner.rig, t.runner.heap) == (["Muse"], ["Muse"])
+    assert t.card("Muse").power == 2
+
+
+@pytest.mark.ruling("rule_uniqueness")
+def test_of_two_rezzed_unique_namesakes_the_one_rezzed_last_stays():
+    t = scenario(turn="corp", corp=dict(credits=20, servers={
+        "Server 1": dict(root=["Spin Doctor"]), "Server 2": dict(root=["Spin Doctor (rezzed)"]),
+    })).do("rez Spin Doctor")
+    assert t.server("Server 1").root == ["Spin Doctor"]
+    assert not t.server("Server 2").exists
+    assert t.corp.archives == ["Spin Doctor"]
+
+
+@pytest.mark.ruling("rule_uniqueness")
+def test_an_unrezzed_unique_card_may_lie_beside_a_rezzed_one():
+    t = scenario(turn="corp", corp=dict(servers={
+        "Server 1": dict(root=["Spin Doctor"]), "Server 2": dict(root=["Spin Doctor (rezzed)"]),
+    })).do("credit")
+    assert t.server("Server 1").root == t.server("Server 2").root == ["Spin Doctor"]
+
+
+GUARD = hardware("Guard", Paid(TrashThis(), PreventTrash(Cards(RESOURCE)), flags=INTERRUPT))
+
+
+@pytest.mark.ruling("step_checkpoint_uniqueness", "rule_uniqueness")
+def test_nobody_can_prevent_what_a_checkpoint_trashes():
+    muse = resource("Muse", unique=True)
+    t = scenario(runner=dict(grip=[muse], rig=[muse, GUARD])).do("install Muse")
+    assert t.decision.kind == "action"
+    assert (t.runner.rig, t.runner.heap) == (["Guard", "Muse"], ["Muse"])
+
+
+# -- consoles ----------------------------------------------------------------------------------------
+
+
+FIRST = hardware("First Console", *console(1), subtypes=("console",))
+SECOND = hardware("Second Console", *console(2), subtypes=("console",))
+
+
+@pytest.mark.ruling("step_checkpoint_uniqueness", "modern.console.1")
+def test_under_modern_rules_a_second_console_replaces_the_first():
+    t = scenario(runner=dict(grip=[SECOND], rig=[FIRST])).do("install Second Console")
+    assert (t.runner.rig, t.runner.heap, t.runner.memory) == (["Second Console"], ["First Console"], 6)
+
+
+@pytest.mark.ruling("gloss.console.2")
+def test_under_classic_rules_a_second_console_cannot_be_installed():
+    assert not scenario(runner=dict(grip=[SECOND], rig=[FIRST]), rulebook="classic").can("install Second Console")
+    assert scenario(runner=dict(grip=[SECOND]), rulebook="classic").can("install Second Console")
+
+
+# -- memory ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("rule_program_other_exceed_memory_limit", "step_checkpoint_card_restrictions")
+def test_if_the_memory_limit_falls_the_runner_chooses_programs_to_trash():
+    stick = hardware("Stick", Static(Memory(2)), Paid(TrashThis(), GainCredits(1)))
+    t = scenario(runner=dict(rig=[stick, program("Big", memory=3), program("Mid", memory=2), program("Wee", memory=1)]))
+    t.do("use Stick")
+    assert t.step == "rule_program_other_exceed_memory_limit"
+    assert t.options() == ["trash Big", "trash Mid", "trash Wee"]
+    t.do("trash Mid")
+    assert t.runner.rig == ["Big", "Wee"]
+    assert (t.runner.memory_used, t.runner.memory) == (4, 4)
+
+
+@pytest.mark.ruling("rule_program_other_exceed_memory_limit")
+def test_programs_are_trashed_until_the_rest_fit():
+    stick = hardware("Stick", Static(Memory(2)), Paid(TrashThis(), GainCredits(1)))
+    t = scenario(runner=dict(rig=[stick, program("Big", memory=4), program("Wee", memory=1), program("Tiny", memory=1)]))
+    t.do("use Stick", "trash Wee", "trash Tiny")
+    assert t.runner.rig == ["Big"]
+
+
+# -- hosts -------------------------------------------------------------------------------------------
+
+
+SHELF = hardware("Shelf", Static(CanHost(3, Cards(PROGRAM))), Paid(TrashThis(), GainCredits(1)))
+CRATE = program("Crate", Static(CanHost(3, Cards(PROGRAM))))
+
+
+@pytest.mark.ruling("rule_trash_hosted_objects_when_host_trashed", "step_checkpoint_hosted_on_installed_cards")
+def test_cards_hosted_on_a_trashed_card_are_trashed():
+    t = scenario(runner=dict(rig=[{"card": SHELF, "hosted": ["Cleaver"]}, "Unity"])).do("use Shelf")
+    assert (t.runner.rig, t.runner.heap) == (["Unity"], ["Shelf", "Cleaver"])
+
+
+@pytest.mark.ruling("rule_trash_hosted_objects_when_host_trashed")
+def test_cards_hosted_on_hosted_cards_are_trashed_too():
+    t = scenario(runner=dict(grip=["Cleaver"], rig=[{"card": SHELF, "hosted": [CRATE]}]))
+    t.do("install Cleaver", "host on Crate", "use Shelf")
+    assert t.runner.rig == []
+    assert sorted(t.runner.heap) == ["Cleaver", "Crate", "Shelf"]
+
+
+@pytest.mark.ruling("rule_trash_hosted_objects_when_host_trashed")
+def test_trashing_hosted_cards_cannot_be_prevented():
+    save = hardware("Save", Paid(TrashThis(), PreventTrash(Cards(PROGRAM)), flags=INTERRUPT))
+    t = scenario(runner=dict(rig=[{"card": SHELF, "hosted": ["Cleaver"]}, save])).do("use Shelf")
+    assert t.decision.kind != "interrupt"
+    assert t.runner.rig == ["Save"]
+
+
+@pytest.mark.ruling("rule_trash_hosted_objects_when_host_trashed", "step_checkpoint_discard_pile_counters")
+def test_counters_go_back_to_the_bank_with_their_card():
+    t = scenario(runner=dict(rig=["Fermenter (3 virus)"])).do("use Fermenter")
+    assert t.card("Fermenter").place == "the heap"
+    assert t.card("Fermenter").virus == 0
+
+
+@pytest.mark.ruling("rule_trash_hosted_objects_when_host_trashed")
+def test_a_trojan_is_trashed_with_its_ice():
+    sweep = operation("Sweep", Play(Trash(Every(Cards(ICE)))))
+    t = scenario(turn="corp", corp=dict(
+        hq=[sweep], servers={"HQ": dict(ice=[rezzed(ice("Frost"), hosted=["Botulus"])])},
+    )).do("play Sweep")
+    assert t.runner.heap == ["Botulus"]
+
+
+# -- servers and positions ---------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("step_checkpoint_remote_server", "rule_server_ceases_to_exist")
+def test_a_remote_server_ceases_to_exist_with_its_last_card():
+    gone = asset("Gone", Paid(TrashThis(), GainCredits(1)))
+    t = scenario(turn="corp", corp=dict(servers={"Server 1": dict(root=[rezzed(gone)])}))
+    assert t.server("Server 1").exists
+    t.do("use Gone")
+    assert not t.server("Server 1").exists
+
+
+@pytest.mark.ruling("step_checkpoint_remote_server")
+def test_a_remote_server_with_ice_alone_goes_on_existing_and_central_servers_always_do():
+    gone = asset("Gone", Paid(TrashThis(), GainCredits(1)))
+    t = scenario(turn="corp", corp=dict(servers={"Server 1": dict(root=[rezzed(gone)], ice=["Palisade"])})).do("use Gone")
+    assert t.server("Server 1").exists
+    assert all(t.server(name).exists for name in ("HQ", "R&D", "Archives"))
+
+
+@pytest.mark.ruling("rule_remote_server_cease_to_exist")
+def test_a_run_on_a_server_that_ceases_to_exist_ends_neither_successful_nor_unsuccessful():
+    gone = asset("Gone", Paid(TrashThis(), GainCredits(1)))
+    judge = resource("Judge", When(MakesSuccessfulRun(), GainCredits(10)), When(RunUnsuccessful(), GainCredits(20)))
+    t = scenario(
+        runner=dict(credits=0, rig=[judge]), corp=dict(servers={"Server 1": dict(root=[rezzed(gone)])})
+    ).do("run Server 1", "use Gone")
+    t.until("action")
+    assert not t.running
+    assert t.runner.credits == 0
+
+
+@pytest.mark.ruling("rule_install_cannot_destroy_server", "step_checkpoint_remote_server")
+def test_installing_over_the_only_card_does_not_destroy_the_server():
+    t = scenario(turn="corp", corp=dict(hq=["Nico Campaign"], servers={"Server 2": dict(root=["Urtica Cipher"])}))
+    t.do("install Nico Campaign", "install in Server 2")
+    t.until("action")
+    assert t.server("Server 2").root == ["Nico Campaign"]
+    assert t.corp.facedown_archives == ["Urtica Cipher"]
+
+
+@pytest.mark.ruling("step_checkpoint_vacant_position", "rule_destroy_position")
+def test_a_position_without_ice_ceases_to_exist():
+    sweep = operation("Sweep", Play(Trash(Choose(1, Cards(ICE)))))
+    t = scenario(turn="corp", corp=dict(hq=[sweep], servers={"HQ": dict(ice=["Palisade", "Tithe"])}))
+    t.do("play Sweep", "choose Palisade")
+    assert t.state.ice[0] == (t.card("Tithe").id,)
+
+
+# -- restrictions ------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("step_checkpoint_card_restrictions", "subsec_regions")
+def test_a_second_region_in_a_server_is_not_kept():
+    one = upgrade("Harbour", *region())
+    t = scenario(turn="corp", corp=dict(
+        hq=["Manegarm Skunkworks"], servers={"Server 1": dict(root=["AMAZE Amusements"])},
+    ))
+    t.do("install Manegarm Skunkworks", "install in Server 1")
+    t.until("action")
+    assert "Manegarm Skunkworks" in t.server("Server 1").root
+    assert one.title == "Harbour"
+
+
+# -- converted cards ---------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("rule_added_agendas_not_scored_or_stolen", "rule_add_card_to_score_area")
+def test_a_card_added_to_a_score_area_as_an_agenda_counts_and_is_neither_scored_nor_stolen():
+    trophy = event("Trophy", Play(AddToScoreArea(THIS, Zone.YOUR_SCORE_AREA, worth=2)))
+    jealous = asset("Jealous", When(Steals(), GainCredits(9)))
+    t = scenario(
+        runner=dict(grip=[trophy]), corp=dict(credits=0, servers={"Server 1": dict(root=[rezzed(jealous)])})
+    ).do("play Trophy")
+    assert (t.runner.score, t.runner.points, t.corp.credits) == (["Trophy"], 2, 0)
+
+
+@pytest.mark.ruling("rule_card_to_counter", "step_checkpoint_discard_pile_cards")
+def test_a_condition_counter_works_on_its_host_and_is_a_card_again_when_trashed():
+    curse = operation(
+        "Curse", Play(BecomeConditionCounter(on=Choose(1, Cards(ICE, rezzed=True)))), Static(Strength(HOST_ICE, +4))
+    )
+    sweep = operation("Sweep", Play(Trash(Every(Cards(ICE)))))
+    t = scenario(turn="corp", corp=dict(hq=[curse, sweep], servers={"HQ": dict(ice=[rezzed(ice("Frost", strength=1))])}))
+    t.do("play Curse")
+    assert (t.card("Frost").strength, t.card("Frost").hosted) == (5, ["Curse"])
+    t.do("play Sweep")
+    assert sorted(t.corp.archives) == ["Curse", "Frost", "Sweep"]
+    assert t.card("Curse").id not in t.state.converted
+    assert t.state.face[t.card("Curse").id] is t.state.printed[t.card("Curse").id]
+
+
+# -- order -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("step_checkpoint_conditional_abilities", "step_checkpoint_uniqueness")
+def test_an_ability_met_before_the_checkpoint_is_lost_if_the_checkpoint_trashes_its_card():
+    """Conditions are looked at first, so the old copy becomes pending; then uniqueness trashes it."""
+    muse = resource("Muse", When(Installs(Cards(RESOURCE)), GainCredits(1)), unique=True)
+    t = scenario(runner=dict(credits=0, grip=[muse], rig=[muse])).do("install Muse")
+    assert t.runner.credits == 1
+
+
+@pytest.mark.ruling("step_checkpoint_agenda_points", "step_checkpoint_uniqueness")
+def test_points_are_counted_before_uniqueness_is_enforced():
+    crown = resource("Crown", Static(AgendaPoints(Cards(AGENDA, zone=Zone.RUNNER_SCORE_AREA), +1)), unique=True)
+    t = scenario(runner=dict(grip=[crown], rig=[crown], score=[FOUR_POINTS, agenda("One", points=1)]))
+    assert t.outcome is None or t.outcome.winner is None or t.runner.points == 7
+    t = scenario(runner=dict(grip=[crown], rig=[crown], score=[FOUR_POINTS])).do("install Crown")
+    assert t.outcome is None
+    assert t.runner.points == 5
+
+
+@pytest.mark.ruling("step_checkpoint_uniqueness", "step_checkpoint_card_restrictions")
+def test_uniqueness_is_enforced_before_memory():
+    brain = hardware("Brain", Static(Memory(2)), unique=True)
+    t = scenario(runner=dict(grip=[brain], rig=[brain, program("Big", memory=4), program("Mid", memory=2)]))
+    t.do("install Brain")
+    assert t.decision.kind == "action"
+    assert t.runner.rig == ["Big", "Mid", "Brain"]
+
+
+@pytest.mark.ruling("rule_after_checkpoint_reaction_window", "step_checkpoint_hosted_on_installed_cards")
+def test_the_whole_checkpoint_is_over_before_reactions_to_it():
+    tally = resource("Tally", When(IsTrashed(Cards(HARDWARE)), GainCredits(ForEach(1, Cards(PROGRAM, installed=True)))))
+    t = scenario(runner=dict(
+        credits=0, rig=[{"card": SHELF, "hosted": ["Cleaver", "Carmen"]}, tally, "Unity"],
+    )).do("use Shelf")
+    assert t.runner.credits == 2
+
+
+@pytest.mark.ruling("rule_checkpoint_after_paying_cost", "rule_cost_checkpoint")
+def test_a_checkpoint_follows_the_payment_of_a_cost():
+    sale = hardware("Sale", Static(Memory(1)), Paid(TrashThis(), Draw(ForEach(1, Cards(PROGRAM, installed=True)))))
+    t = scenario(runner=dict(rig=[sale, program("Big", memory=4), program("Wee", memory=1)], stack=["Mayfly", "Cleaver"]))
+    t.do("use Sale", "trash Wee")
+    assert t.runner.grip == ["Mayfly"]
+
+
+@pytest.mark.ruling("rule_cost_checkpoint_cost_zero")
+def test_event_that_trashes_itself_from_play_is_no_longer_active():
+    t = scenario(runner=dict(credits=5, grip=[event("Flash", Play(GainCredits(1)))])).do("play Flash")
+    assert (t.card("Flash").active, t.card("Flash").place) == (False, "the heap")

@@ -1,0 +1,374 @@
+"""Saves, replays and states as data: equal after a round trip, and nothing but SaveError for what cannot be read."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sneakdoor import Game, cards, decks, fuzz, notation
+from sneakdoor.errors import SaveError
+from sneakdoor.language import NEUTRAL_RUNNER, Event, GainCredits, Instruction, Play
+from sneakdoor.rulebooks import CLASSIC, MODERN, Accesses, DeckOut
+from sneakdoor.terms import term
+from sneakdoor.testing import scenario
+
+CORP, RUNNER = decks.load("gateway-intermediate-corp"), decks.load("gateway-intermediate-runner")
+
+
+def played(seed: int, number: int, rulebook="modern") -> Game:
+    """A random game after that many choices."""
+    game = Game.new(CORP, RUNNER, seed, rulebook)
+    random = Random(seed)
+    while game.decision and len(game.choices) < number:
+        game.choose(random.randrange(len(game.decision.raw)))
+    return game
+
+
+SAVED = played(3, 60).save()
+
+
+def changed(path: tuple, value) -> bytes:
+    """A save in which one thing is different, with a checksum that fits."""
+    envelope = msgspec.json.decode(SAVED)
+    *way, last = path
+    inner = envelope
+    for step in way:
+        inner = inner[step]
+    if value is ...:
+        del inner[last]
+    else:
+        inner[last] = value
+    envelope["check"] = notation.checksum(envelope)
+    return msgspec.json.encode(envelope)
+
+
+# -- round trips -------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", [0, 5000])
+def test_decisions_survive_cloning_saving_replaying_and_hide_what_is_hidden(first):
+    tally = fuzz.Tally()
+    while tally.checked < 75:
+        fuzz.look_into(first, tally, 75)
+        first += 1
+    assert tally.checked == 75
+    assert tally.kinds["run"] > 5
+    assert tally.kinds["turn"] > 5
+
+
+def test_every_ability_in_the_pool_survives_being_written():
+    reader = notation.Reader()
+    for card in cards.POOL.values():
+        written = msgspec.json.decode(msgspec.json.encode(notation.plain(card.abilities)))
+        assert reader.value(written) == card.abilities, card.title
+
+
+def test_state_is_equal_after_a_round_trip_through_json():
+    game = played(5, 80)
+    data = msgspec.json.decode(msgspec.json.encode(notation.to_data(game.state)))
+    assert notation.from_data(data).differences(game.state) == []
+
+
+def test_loaded_game_is_the_saved_one():
+    game = played(9, 70, "classic")
+    loaded = Game.load(game.save())
+    assert loaded.state == game.state
+    assert (loaded.corp, loaded.runner, loaded.seed, loaded.choices) == (game.corp, game.runner, 9, game.choices)
+    assert loaded.decision.keys() == game.decision.keys()
+
+
+def test_finished_game_can_be_saved():
+    game = played(2, 10_000)
+    loaded = Game.load(game.save())
+    assert loaded.decision is None
+    assert loaded.outcome == game.outcome
+
+
+def test_tuples_stay_tuples_and_lists_lists():
+    loaded = Game.load(played(5, 80).save()).state
+    assert isinstance(loaded.piles, list)
+    assert all(isinstance(p, tuple) for p in loaded.piles)
+    assert all(isinstance(o, tuple) for o in loaded.options)
+
+
+def test_order_of_servers_survives():
+    t = scenario(
+        turn="corp",
+        corp=dict(hq=["Nico Campaign"], servers={n: dict(root=["Urtica Cipher"]) for n in ("Server 3", "Server 1")}),
+    )
+    assert list(Game.load(t.game.save()).state.ice) == list(t.state.ice)
+
+
+def test_save_inside_an_access_inside_a_run_goes_on_identically():
+    t = scenario(runner=dict(credits=9), corp=dict(servers={"Server 1": dict(root=["Nico Campaign"])}))
+    t.do("run Server 1")
+    t.until("access")
+    loaded = Game.load(t.game.save())
+    for game in (t.game, loaded):
+        game.choose("trash Nico Campaign")
+    assert loaded.state == t.state
+    assert t.corp.archives == ["Nico Campaign"]
+
+
+def test_fresh_process_can_load_a_save_in_the_middle_of_a_search():
+    t = scenario(runner=dict(grip=["Mutual Favor"], stack=["Cleaver", "Carmen"], credits=5))
+    t.do("play Mutual Favor")
+    program = (
+        "import sys; from sneakdoor import Game; g = Game.load(sys.stdin.buffer.read()); print(*g.decision.keys(), sep='|')"
+    )
+    done = subprocess.run([sys.executable, "-c", program], input=t.game.save(), capture_output=True, check=True)
+    assert done.stdout.decode().strip().split("|") == t.options()
+
+
+# -- cards and words of one's own --------------------------------------------------------------------
+
+
+@term
+class GainThree(Instruction):
+    """A word that is not in the language."""
+
+    def expects(self, scene):
+        return GainCredits(3).expects(scene)
+
+
+def own_card() -> Event:
+    return Event(
+        "Own Idea", faction=NEUTRAL_RUNNER, influence=0, play_cost=0,
+        abilities=(Play(GainThree(), GainCredits(1)),),
+    )
+
+
+def test_scenario_with_a_card_of_ones_own_is_loaded_with_that_card():
+    t = scenario(runner=dict(grip=[own_card()], credits=0))
+    loaded = notation.load(t.game.save(), extra=[own_card()])
+    assert loaded.state == t.state
+    loaded.choose("play Own Idea")
+    assert loaded.state.credits[1] == 4
+
+
+def test_unknown_card_in_a_save_is_named():
+    t = scenario(runner=dict(grip=[own_card()]))
+    with pytest.raises(SaveError, match="Own Idea"):
+        Game.load(t.game.save())
+
+
+# -- rulebooks ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        MODERN,
+        CLASSIC,
+        replace(CLASSIC, deck_out=DeckOut.ANY_DRAW),
+        replace(MODERN, accesses=Accesses.CAPPED_TOTAL, mid_access_abilities=2),
+        replace(MODERN, name="mine", run=CLASSIC.run),
+    ],
+    ids=["modern", "classic", "one answer", "two answers", "a name and a table of its own"],
+)
+def test_rulebook_survives(rules):
+    game = Game.new(CORP, RUNNER, 1, rules)
+    assert Game.load(game.save()).rulebook == rules
+    assert notation.read_replay(notation.write_replay(game)).rulebook == rules
+
+
+def test_only_the_answers_that_differ_are_written():
+    assert notation.rulebook_data(CLASSIC) == {"name": "classic"}
+    assert notation.rulebook_data(replace(CLASSIC, must_change_state=False)) == {
+        "name": "classic",
+        "answers": {"must_change_state": False},
+    }
+
+
+# -- replays -----------------------------------------------------------------------------------------
+
+
+def test_replay_reproduces_the_final_state():
+    game = played(4, 10_000)
+    assert notation.replay("modern", CORP, RUNNER, 4, game.choices).state == game.state
+
+
+def test_replay_file_is_small_and_gives_the_same_game():
+    game = played(4, 10_000)
+    text = notation.write_replay(game)
+    assert notation.read_replay(text).state == game.state
+    assert msgspec.json.decode(text)["outcome"] == repr(game.outcome)
+    assert len(text) < 3000
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64 - 1, 2**70 + 3])
+def test_any_seed_can_be_replayed(seed):
+    game = played(seed, 12)
+    assert notation.read_replay(notation.write_replay(game)).state == game.state
+    assert Game.load(game.save()).state == game.state
+
+
+@pytest.mark.parametrize("choices", [[0, 0, 999], [0, -1], [0, "draw"], [True], [0.0]])
+def test_choice_out_of_range_is_a_save_error(choices):
+    with pytest.raises(SaveError, match="Choice"):
+        notation.replay("modern", CORP, RUNNER, 1, choices)
+
+
+def test_choices_beyond_the_end_are_a_save_error():
+    game = played(4, 10_000)
+    with pytest.raises(SaveError, match="over before choice"):
+        notation.replay("modern", CORP, RUNNER, 4, [*game.choices, 0])
+
+
+def test_scenario_cannot_be_replayed_from_decks():
+    with pytest.raises(SaveError, match="save it instead"):
+        notation.write_replay(scenario(runner=dict(grip=["Sure Gamble"])).game)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("sneakdoor replay", 2),
+        ("rulebook", {"name": "house rules"}),
+        ("rulebook", None),
+        ("corp", {"identity": "Nobody", "cards": {}}),
+        ("corp", {"identity": "The Catalyst: Convention Breaker", "cards": {}}),
+        ("runner", 7),
+        ("seed", "7"),
+        ("choices", [99]),
+        ("choices", "0123"),
+        ("outcome", "the Corp wins by magic in turn 1"),
+    ],
+)
+def test_changed_replay_is_a_save_error(field, value):
+    data = msgspec.json.decode(notation.write_replay(played(4, 30)))
+    data[field] = value
+    with pytest.raises(SaveError):
+        notation.read_replay(msgspec.json.encode(data).decode())
+
+
+# -- what cannot be read -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "foreign",
+    [b"", b"{", b"null", b"[]", b"{}", b'"sneakdoor"', b"\xff\xfe", b"PK\x03\x04", b"[" * 200_000, SAVED[:-1], SAVED + b"}"],
+    ids=range(11),
+)
+def test_foreign_bytes_are_a_save_error(foreign):
+    with pytest.raises(SaveError, match="choose another file"):
+        Game.load(foreign)
+
+
+@pytest.mark.parametrize("version", [0, 2, "1", None, True, 1.0])
+def test_other_version_is_a_save_error(version):
+    with pytest.raises(SaveError, match="version"):
+        Game.load(changed(("sneakdoor",), version))
+
+
+def test_wrong_checksum_is_a_save_error():
+    envelope = msgspec.json.decode(SAVED)
+    envelope["state"]["credits"]["list"][0] += 1
+    with pytest.raises(SaveError, match="changed or damaged"):
+        Game.load(msgspec.json.encode(envelope))
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        (("state",), None),
+        (("state",), {}),
+        (("state", "credits"), ...),
+        (("state", "credits"), {"list": [1]}),
+        (("state", "credits"), {"list": [-1, 5]}),
+        (("state", "credits"), "much"),
+        (("state", "turn"), "7"),
+        (("state", "zone"), {"list": []}),
+        (("state", "zone"), {"list": [[]]}),
+        (("state", "faceup"), {"list": [1] * 86}),
+        (("state", "printed"), ["Nobody", "Nobody"]),
+        (("state", "printed"), 5),
+        (("state", "piles"), {"list": [[1, 1]] * 15}),
+        (("state", "stack"), {"list": []}),
+        (("state", "stack"), {"list": [{"is": "NoFrame"}]}),
+        (("state", "stack"), {"list": [{"is": "TurnFrame"}]}),
+        (("state", "stack"), {"list": [{"is": "GainCredits"}]}),
+        (("state", "stack"), {"list": [3]}),
+        (("state", "history"), {"list": [{"effect": ["nothing", 0, 0, 0, 0, 0, None]}]}),
+        (("state", "history"), {"list": [{"effect": []}]}),
+        (("state", "history"), {"list": [{"enum": "Zone.NOWHERE"}]}),
+        (("state", "history"), {"set": []}),
+        (("state", "options"), {"list": []}),
+        (("state", "options"), {"list": [[], []]}),
+        (("state", "decider"), 5),
+        (("state", "counters"), {"dict": [[1]]}),
+        (("state", "outcome"), 1),
+        (("state", "more"), 1),
+        (("rulebook",), {"name": "house rules"}),
+        (("rulebook",), "modern"),
+        (("rulebook",), {"name": "modern", "answers": {"must_change_state": 1}}),
+        (("rulebook",), {"name": "modern", "answers": {"luck": True}}),
+        (("decks",), []),
+        (("decks", "corp"), {}),
+        (("seed",), "3"),
+        (("choices",), [0, -1]),
+        (("choices",), [0, "1"]),
+        (("choices",), None),
+    ],
+)
+def test_save_with_wrong_contents_is_a_save_error(path, value):
+    with pytest.raises(SaveError):
+        Game.load(changed(path, value))
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, len(SAVED) - 1), st.integers(1, 255))
+def test_flipped_byte_is_a_save_error(place, flip):
+    flipped = bytearray(SAVED)
+    flipped[place] ^= flip
+    with pytest.raises(SaveError):
+        Game.load(bytes(flipped))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, len(SAVED) - 1))
+def test_truncated_save_is_a_save_error(length):
+    with pytest.raises(SaveError):
+        Game.load(SAVED[:length])
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.binary(max_size=60))
+def test_random_bytes_are_a_save_error(noise):
+    with pytest.raises(SaveError):
+        Game.load(noise)
+
+
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 200) | st.text(max_size=4),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["is", "list", "dict", "x"]), inner),
+    max_leaves=6,
+)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.sampled_from(sorted(msgspec.json.decode(SAVED)["state"])), JUNK)
+def test_junk_in_place_of_any_field_is_a_save_error_or_loads(slot, junk):
+    saved = changed(("state", slot), junk)
+    try:
+        loaded = Game.load(saved)
+    except SaveError:
+        return
+    assert loaded.decision is not None
+
+
+def test_errors_are_one_sentence_that_says_what_to_do():
+    for bad in (b"", changed(("sneakdoor",), 9), changed(("state", "turn"), "7"), SAVED.replace(b'"turn":', b'"turm":')):
+        with pytest.raises(SaveError) as found:
+            Game.load(bad)
+        message = str(found.value)
+        assert "\n" not in message
+        assert any(hint in message for hint in ("choose another", "load an older", "use the one"))
