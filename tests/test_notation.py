@@ -14,7 +14,19 @@ from hypothesis import strategies as st
 
 from sneakdoor import Game, cards, decks, fuzz, notation
 from sneakdoor.errors import SaveError
-from sneakdoor.language import NEUTRAL_RUNNER, Event, GainCredits, Instruction, Play
+from sneakdoor.language import (
+    INTERRUPT,
+    NET,
+    NEUTRAL_RUNNER,
+    Credits,
+    Event,
+    GainCredits,
+    Hardware,
+    Instruction,
+    Paid,
+    Play,
+    PreventDamage,
+)
 from sneakdoor.rulebooks import CLASSIC, MODERN, Accesses, DeckOut
 from sneakdoor.terms import term
 from sneakdoor.testing import scenario
@@ -118,11 +130,42 @@ def test_save_inside_an_access_inside_a_run_goes_on_identically():
     assert t.corp.archives == ["Nico Campaign"]
 
 
+SHIELD = Hardware(
+    "Own Shield", faction=NEUTRAL_RUNNER, influence=0, install_cost=0,
+    abilities=(Paid(Credits(1), PreventDamage(1, NET), flags=INTERRUPT),),
+)
+
+
+def in_an_interrupt_window():
+    """The Runner may prevent damage while accessing a card during a run."""
+    t = scenario(
+        runner=dict(credits=5, grip=["Sure Gamble"] * 4, rig=[SHIELD], stack=["Cleaver"] * 3),
+        corp=dict(servers={"Server 1": dict(root=["Urtica Cipher"])}, hq=["Hedge Fund"] * 2, rd=["Palisade"] * 3),
+    )
+    t.do("run Server 1")
+    t.until("interrupt")
+    return t
+
+
+def test_interrupt_window_inside_an_access_inside_a_run_survives():
+    t = in_an_interrupt_window()
+    assert t.decision.kind == "interrupt"
+    assert (t.running, t.state.accessed >= 0) == (True, True)
+    for seed in range(30):
+        fuzz.check_copies(t.game, Random(seed), further=12, extra=[SHIELD])
+        fuzz.check_views(t.game, Random(seed))
+    loaded = notation.load(t.game.save(), extra=[SHIELD])
+    loaded.choose("use Own Shield")
+    t.do("use Own Shield")
+    assert loaded.state == t.state
+
+
 def test_fresh_process_can_load_a_save_in_the_middle_of_a_search():
     t = scenario(runner=dict(grip=["Mutual Favor"], stack=["Cleaver", "Carmen"], credits=5))
     t.do("play Mutual Favor")
     program = (
-        "import sys; from sneakdoor import Game; g = Game.load(sys.stdin.buffer.read()); print(*g.decision.keys(), sep='|')"
+        "import sys; from sneakdoor import Game\n"
+        "game = Game.load(sys.stdin.buffer.read()); print(*game.decision.keys(), sep='|')"
     )
     done = subprocess.run([sys.executable, "-c", program], input=t.game.save(), capture_output=True, check=True)
     assert done.stdout.decode().strip().split("|") == t.options()
@@ -253,11 +296,10 @@ def test_changed_replay_is_a_save_error(field, value):
 # -- what cannot be read -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    "foreign",
-    [b"", b"{", b"null", b"[]", b"{}", b'"sneakdoor"', b"\xff\xfe", b"PK\x03\x04", b"[" * 200_000, SAVED[:-1], SAVED + b"}"],
-    ids=range(11),
-)
+FOREIGN = [b"", b"{", b"null", b"[]", b"{}", b'"sneakdoor"', b"\xff\xfe", b"PK\x03\x04", b"[" * 200_000]
+
+
+@pytest.mark.parametrize("foreign", [*FOREIGN, SAVED[:-1], SAVED + b"}"], ids=range(11))
 def test_foreign_bytes_are_a_save_error(foreign):
     with pytest.raises(SaveError, match="choose another file"):
         Game.load(foreign)
@@ -366,7 +408,8 @@ def test_junk_in_place_of_any_field_is_a_save_error_or_loads(slot, junk):
 
 
 def test_errors_are_one_sentence_that_says_what_to_do():
-    for bad in (b"", changed(("sneakdoor",), 9), changed(("state", "turn"), "7"), SAVED.replace(b'"turn":', b'"turm":')):
+    wrong = [b"", changed(("sneakdoor",), 9), changed(("state", "turn"), "7"), SAVED.replace(b'"turn":', b'"turm":')]
+    for bad in wrong:
         with pytest.raises(SaveError) as found:
             Game.load(bad)
         message = str(found.value)

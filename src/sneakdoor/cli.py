@@ -13,8 +13,11 @@ from sneakdoor.commands.simulate import simulate
 from sneakdoor.commands.watch import watch
 from sneakdoor.errors import SneakdoorError
 
-WRONG = 2
-"""The exit code when something asked for does not exist or cannot be done."""
+
+class Wrong(click.ClickException):
+    """Something asked for does not exist or cannot be done: one line, and an exit code of its own."""
+
+    exit_code = 2
 
 
 class Commands(click.Group):
@@ -24,9 +27,7 @@ class Commands(click.Group):
         try:
             return super().invoke(ctx)
         except SneakdoorError as error:
-            problem = click.ClickException(str(error))
-            problem.exit_code = WRONG
-            raise problem from error
+            raise Wrong(str(error)) from error
 
 
 @click.group(

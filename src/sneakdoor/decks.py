@@ -152,6 +152,6 @@ def load(name: str) -> Deck:
     """
     shipped = _shipped()
     if name not in shipped:
-        message = f"no deck is called {name!r}{near(name, shipped)}"
+        message = f"no deck is called {name!r}{near(name, shipped)} (there are {', '.join(shipped)})"
         raise UnknownDeck(message)
     return shipped[name]

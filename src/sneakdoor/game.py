@@ -173,7 +173,7 @@ class Game:
         from sneakdoor.narration import Log
 
         self.log = Log()
-        self.state.teller = self.log
+        self.state.listen(self.log)
         return self.log
 
     @property

@@ -44,7 +44,7 @@ for _module in pkgutil.iter_modules(engine.__path__, "sneakdoor.engine."):
 VERSION: Final = 1
 SEED_BITS: Final = (1 << 64) - 1
 KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
-DERIVED: Final = frozenset(("face", "index", "teller", "watched", "watched_would"))
+DERIVED: Final = frozenset(("face", *State.UNCOMPARED))
 """Fields of the state that follow from the others."""
 WRITTEN: Final = tuple(slot for slot in State.__slots__ if slot not in DERIVED)
 INSTANCES: Final[dict[str, type]] = {"Lingering": Lingering, "Pending": Pending, "Outcome": Outcome, "Branch": Branch}

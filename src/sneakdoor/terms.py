@@ -241,12 +241,14 @@ class Zone(Enum):
     @property
     def phrase(self) -> str:
         """The zone in a sentence."""
-        return self.value[0]
+        phrase: str = self.value[0]
+        return phrase
 
     @property
     def places(self) -> tuple[int, ...]:
         """Where cards in this zone are."""
-        return self.value[1]
+        places: tuple[int, ...] = self.value[1]
+        return places
 
 
 IN_HQ, IN_RND, IN_ARCHIVES, HQ_OR_ARCHIVES, GRIP, STACK, HEAP, ROOT = (

@@ -18,27 +18,35 @@ from sneakdoor.language import (
     Identity,
     Operation,
     Paid,
-    Play,
     Program,
     Resource,
     Upgrade,
 )
 
 
-def resource(title: str, *abilities: Ability, cost: int = 0, unique: bool = False, subtypes: tuple[str, ...] = ()) -> Resource:
+def resource(
+    title: str, *abilities: Ability, cost: int = 0, unique: bool = False, subtypes: tuple[str, ...] = ()
+) -> Resource:
     return Resource(
         title, faction=NEUTRAL_RUNNER, install_cost=cost, unique=unique, subtypes=subtypes, abilities=abilities
     )
 
 
-def hardware(title: str, *abilities: Ability, cost: int = 0, unique: bool = False, subtypes: tuple[str, ...] = ()) -> Hardware:
+def hardware(
+    title: str, *abilities: Ability, cost: int = 0, unique: bool = False, subtypes: tuple[str, ...] = ()
+) -> Hardware:
     return Hardware(
         title, faction=NEUTRAL_RUNNER, install_cost=cost, unique=unique, subtypes=subtypes, abilities=abilities
     )
 
 
 def program(
-    title: str, *abilities: Ability, cost: int = 0, memory: int = 1, strength: int | None = None, subtypes: tuple[str, ...] = ()
+    title: str,
+    *abilities: Ability,
+    cost: int = 0,
+    memory: int = 1,
+    strength: int | None = None,
+    subtypes: tuple[str, ...] = (),
 ) -> Program:
     return Program(
         title, faction=NEUTRAL_RUNNER, install_cost=cost, memory=memory, strength=strength, subtypes=subtypes,
@@ -58,8 +66,12 @@ def asset(title: str, *abilities: Ability, cost: int = 0, trash: int | None = 3,
     return Asset(title, faction=NEUTRAL_CORP, rez_cost=cost, trash_cost=trash, unique=unique, abilities=abilities)
 
 
-def upgrade(title: str, *abilities: Ability, cost: int = 0, trash: int | None = 3) -> Upgrade:
-    return Upgrade(title, faction=NEUTRAL_CORP, rez_cost=cost, trash_cost=trash, abilities=abilities)
+def upgrade(
+    title: str, *abilities: Ability, cost: int = 0, trash: int | None = 3, subtypes: tuple[str, ...] = ()
+) -> Upgrade:
+    return Upgrade(
+        title, faction=NEUTRAL_CORP, rez_cost=cost, trash_cost=trash, subtypes=subtypes, abilities=abilities
+    )
 
 
 def ice(title: str, *abilities: Ability, cost: int = 0, strength: int = 0, subtypes: tuple[str, ...] = ()) -> Ice:
@@ -89,6 +101,4 @@ CORP_BELL = asset("Corp Bell", Paid(Credits(0), GainCredits(1)))
 """The Corp's bell."""
 SHOP = resource("Shop", Paid(Credits(3), Draw(1)))
 """Something to spend 3 credits on."""
-STARE = event("Stare", Play())
-"""An event that does nothing."""
 FOUR_POINTS = agenda("Four Points", requirement=5, points=4)

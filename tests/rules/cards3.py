@@ -135,7 +135,7 @@ class Recorder:
 def record(t: Scenario) -> Recorder:
     """From now on, keep what happens."""
     recorder = Recorder()
-    t.state.teller = recorder
+    t.state.listen(recorder)
     return recorder
 
 

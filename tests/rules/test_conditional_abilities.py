@@ -1,4 +1,4 @@
-"""Conditional abilities: when they become pending, in what order they resolve, how often. CR sec_conditional_abilities."""
+"""Conditional abilities: when they become pending, in what order, how often. CR sec_conditional_abilities."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ def test_what_one_instruction_does_is_not_cut_apart_by_what_it_triggers():
 @pytest.mark.ruling("rule_reaction_window_pending_abilities_unordered", "gloss.simultaneous.1")
 @pytest.mark.parametrize(("first", "credits"), [("Double Up", 2), ("Drop", 4)])
 def test_a_player_resolves_their_own_simultaneous_abilities_in_the_order_they_like(first, credits):
-    gain = resource("Double Up", When(MakesRun(), If(HasCredits(YOU, at_least=1), GainCredits(2), otherwise=GainCredits(4))))
+    more = If(HasCredits(YOU, at_least=1), GainCredits(2), otherwise=GainCredits(4))
+    gain = resource("Double Up", When(MakesRun(), more))
     drop = resource("Drop", When(MakesRun(), LoseCredits(2)))
     t = scenario(runner=dict(credits=2, rig=[gain, drop]), corp=OPEN_HQ).do("run HQ", first)
     assert t.runner.credits == credits
@@ -67,8 +68,10 @@ def test_the_active_players_mandatory_abilities_resolve_first(turn, tags, credit
 
 @pytest.mark.ruling("rule_turn_begin_trigger_conditions")
 def test_turn_begins_abilities_come_before_the_mandatory_draw_and_after_the_first_window():
-    early = asset("Early", When(Begins(), If(ThereIs(Cards(zone=IN_HQ), any=True), GainCredits(1), otherwise=GainCredits(5))))
-    t = scenario(clicks=1, corp=dict(credits=0, rd=ANYTHING, servers={"Server 1": dict(root=[rezzed(early)])})).do("credit")
+    drawn = ThereIs(Cards(zone=IN_HQ), any=True)
+    early = asset("Early", When(Begins(), If(drawn, GainCredits(1), otherwise=GainCredits(5))))
+    t = scenario(clicks=1, corp=dict(credits=0, rd=ANYTHING, servers={"Server 1": dict(root=[rezzed(early)])}))
+    t.do("credit")
     assert (t.corp.credits, t.corp.hq) == (5, ["Hedge Fund"])
 
 
@@ -102,6 +105,17 @@ def test_a_pending_ability_is_lost_when_its_source_becomes_inactive():
     assert t.runner.credits == 0
     t = scenario(runner=dict(credits=0, rig=[killer, victim]), corp=OPEN_HQ).do("run HQ", "Victim")
     assert t.runner.credits == 5
+
+
+@pytest.mark.ruling("rule_conditional_ability_lose_pending_when_ability_becomes_inactive")
+def test_a_pending_ability_is_lost_when_its_source_is_derezzed():
+    sleep = asset("Sleep", When(Begins(), Derez(Choose(1, Cards(UPGRADE, rezzed=True)))))
+    fund = upgrade("Fund", When(Begins(), GainCredits(5)))
+    t = scenario(clicks=1, corp=dict(
+        credits=0, rd=ANYTHING, servers={"Server 1": dict(root=[rezzed(sleep), rezzed(fund)])},
+    )).do("credit", "Sleep")
+    assert not t.card("Fund").rezzed
+    assert t.corp.credits == 0
 
 
 @pytest.mark.ruling("rule_conditional_ability_independent", "rule_abilities_resolution_independent")
@@ -158,7 +172,8 @@ def test_abilities_pending_from_the_beginning_of_an_encounter_are_lost_when_it_e
     way = resource("Way", When(Encounters(Cards(ICE), by=YOU), May(Bypass(ENCOUNTERED_ICE))))
     slow = resource("Slow", When(Encounters(Cards(ICE), by=YOU), GainCredits(5)))
     t = scenario(
-        runner=dict(credits=0, rig=[way, slow]), corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(ice=["Palisade (rezzed)"])}),
+        runner=dict(credits=0, rig=[way, slow]),
+        corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(ice=["Palisade (rezzed)"])}),
         rulebook=rulebook,
     ).do("run HQ", "Way")
     assert t.running
@@ -228,7 +243,9 @@ def test_under_classic_rules_a_prevented_occurrence_was_the_first():
     assert (t.runner.credits, len(t.runner.grip)) == (0, 1)
 
 
-NET_SHIELD = hardware("Net Shield", When(FirstEachTurn(Would(Suffers(NET, by=YOU))), MayPay(Credits(1), to=PreventDamage(1, NET))))
+NET_SHIELD = hardware(
+    "Net Shield", When(FirstEachTurn(Would(Suffers(NET, by=YOU))), MayPay(Credits(1), to=PreventDamage(1, NET)))
+)
 
 
 @pytest.mark.ruling("rule_ordinal_would", "rule_would_relevant")
@@ -250,9 +267,18 @@ def test_would_counts_what_was_let_through():
     assert t.runner.grip == []
 
 
-@pytest.mark.ruling("rule_ordinal_would")
+@pytest.mark.ruling("rule_ordinal_would", "rule_expected_effects")
+def test_would_still_means_the_first_after_another_interrupt_has_lowered_it():
+    big = dict(servers={"HQ": dict(ice=[rezzed(ice("Maul", Subroutine(DoDamage(3, NET))))])}, hq=["Hedge Fund"])
+    t = scenario(runner=dict(credits=5, grip=["Mayfly", "Cleaver", "Carmen"], rig=[NET_SHIELD, SHIELD]), corp=big)
+    t.do("run HQ", "use Shield", "Net Shield", "pass")
+    assert (len(t.runner.grip), t.runner.credits) == (2, 3)
+
+
+@pytest.mark.ruling("rule_ordinal_prevented")
 def test_the_first_time_is_counted_anew_each_turn():
-    t = scenario(clicks=1, runner=dict(credits=0, grip=["Mayfly", "Cleaver"], rig=[PAIN]), corp={**TWICE, "rd": ANYTHING})
+    corp = {**TWICE, "rd": ANYTHING}
+    t = scenario(clicks=1, runner=dict(credits=0, grip=["Mayfly", "Cleaver"], rig=[PAIN]), corp=corp)
     run_hq(t)
     assert t.runner.credits == 10
     t.finish()
@@ -286,6 +312,17 @@ def test_a_once_per_turn_ability_is_optional_even_without_may():
     assert t.runner.credits == 5
     run_hq(t)
     assert t.runner.credits == 5
+
+
+@pytest.mark.ruling("rule_once_per_turn_flag")
+def test_a_once_per_turn_interrupt_is_used_once():
+    once = resource("Once", When(Would(Suffers(NET, by=YOU)), May(PreventDamage(1, NET)), flags=ONCE_PER_TURN))
+    t = scenario(runner=dict(grip=["Mayfly", "Cleaver"], rig=[once]), corp=TWICE)
+    run_hq(t, "Once")
+    assert len(t.runner.grip) == 2
+    t.do("run HQ")
+    assert t.decision.kind == "jack out"
+    assert len(t.runner.grip) == 1
 
 
 @pytest.mark.ruling("rule_once_per_turn_flag")
@@ -326,19 +363,17 @@ def test_a_delayed_ability_resolves_once_however_late():
 
 @pytest.mark.ruling("rule_delayed_conditional_ability_if_successful_duration")
 def test_a_delayed_ability_about_the_breach_of_a_run_expires_with_the_run():
+    leave = resource("Leave", When(MakesSuccessfulRun(), MayPay(Credits(1), to=EndTheRun())))
+    count = resource("Count", When(Accesses(Cards(), by=YOU), Place(1, POWER)))
     t = scenario(
-        runner=dict(grip=["Jailbreak"], rig=[resource("Quit", When(MakesSuccessfulRun(), MayPay(Credits(1), to=EndTheRun())))],
-                    stack=["Mayfly", "Cleaver"]),
+        runner=dict(grip=["Jailbreak"], rig=[leave, count], stack=["Mayfly", "Cleaver"]),
         corp=dict(hq=["Hedge Fund"] * 3),
-    ).do("play Jailbreak", "run HQ", "continue")
-    if t.can("Jailbreak"):
-        t.do("Jailbreak")
-    t.do("Quit")
+    ).do("play Jailbreak", "run HQ", "continue", "Jailbreak", "Leave")
     assert not t.running
     assert t.runner.grip == ["Mayfly"]
-    t.do("run HQ", "continue")
-    t.until("action")
-    assert not any(x.what == "delayed" for x in t.state.lingering)
+    t.do("run HQ", "continue", "pass")
+    assert not t.running
+    assert t.card("Count").power == 1
 
 
 @pytest.mark.ruling("rule_delayed_run_ends_condition_outside_run")
@@ -417,9 +452,8 @@ def test_only_a_rezzed_card_persists():
 
 @pytest.mark.ruling("rule_conditional_ability_with_static_condition", "rule_static_condition_one_instance")
 def test_a_card_whose_last_loaded_credit_is_taken_is_trashed():
-    t = scenario(
-        turn="corp", corp=dict(credits=0, servers={"Server 1": dict(root=["Regolith Mining License (rezzed, 3 credits)"])})
-    ).do("use Regolith")
+    mine = "Regolith Mining License (rezzed, 3 credits)"
+    t = scenario(turn="corp", corp=dict(credits=0, servers={"Server 1": dict(root=[mine])})).do("use Regolith")
     assert (t.corp.credits, t.corp.archives) == (3, ["Regolith Mining License"])
 
 
@@ -434,12 +468,13 @@ def test_a_mandatory_ability_may_have_optional_parts():
 
 @pytest.mark.ruling("rule_agenda_scored")
 def test_when_scored_abilities_resolve_after_the_agenda_is_in_the_score_area():
-    t = scenario(turn="corp", corp=dict(credits=0, servers={"Server 1": dict(root=["Offworld Office (4 advancement)"])}))
+    ready = dict(root=["Offworld Office (4 advancement)"])
+    t = scenario(turn="corp", corp=dict(credits=0, servers={"Server 1": ready}))
     t.do("score Offworld Office")
     assert (t.corp.score, t.corp.credits) == (["Offworld Office"], 7)
 
 
-@pytest.mark.ruling("rule_play_not_trashed_until", "rule_action_conditional_ability_trigger")
+@pytest.mark.ruling("rule_steps_playing_played_checkpoint", "rule_play_checkpoint")
 def test_an_ability_about_playing_a_card_resolves_before_the_card_does():
     fan = asset("Fan", When(Plays(Cards(OPERATION)), If(HasCredits(YOU, at_most=0), GainCredits(1))))
     t = scenario(turn="corp", corp=dict(

@@ -144,6 +144,15 @@ def test_bad_publicity_credits_lie_in_a_fund_that_is_not_the_pool():
     assert (t.runner.credits, t.runner.fund, t.runner.grip) == (0, 0, ["Mayfly"])
 
 
+@pytest.mark.ruling("rule_bad_publicity_fund", "rule_spend_credits")
+def test_the_runner_chooses_how_much_to_pay_from_the_fund():
+    t = scenario(runner=dict(credits=3, rig=[SHOP], stack=["Mayfly"]), corp=dict(hq=["Hedge Fund"], bad_publicity=2))
+    t.do("run HQ", "use Shop")
+    assert t.options() == [f"pay {n} from the bad publicity fund" for n in (2, 1, 0)]
+    t.do("pay 1 from")
+    assert (t.runner.credits, t.runner.fund) == (1, 1)
+
+
 @pytest.mark.ruling("rule_bad_publicity_gone_in_run_ends_phase")
 @pytest.mark.parametrize("rulebook", ["modern", "classic"])
 def test_bad_publicity_credits_not_spent_are_gone_after_the_run(rulebook):

@@ -158,7 +158,8 @@ def test_a_revealed_card_returns_to_its_secret_hand():
 @pytest.mark.parametrize(("rulebook", "money"), [("modern", 3), ("classic", 0)])
 def test_installed_cards_can_be_revealed_under_modern_rules_only(rulebook, money):
     teller = operation("Tell", Reveal(Choose(1, Cards(ICE, installed=True))), If(AnyOfThose(ICE), GainCredits(3)))
-    t = scenario(turn="corp", rulebook=rulebook, corp=dict(credits=0, hq=[teller], rd=[GARDEN], servers={"HQ": dict(ice=[FENCE])}))
+    corp = dict(credits=0, hq=[teller], rd=[GARDEN], servers={"HQ": dict(ice=[FENCE])})
+    t = scenario(turn="corp", rulebook=rulebook, corp=corp)
     t.do("play Tell")
     assert t.corp.credits == money
     assert knows(t, "Fence", RUNNER_EYES) is (rulebook == "modern")

@@ -119,17 +119,18 @@ def test_a_static_ability_ends_with_its_source():
 @pytest.mark.ruling("rule_lingering_effect")
 def test_a_prohibition_can_last_for_a_turn():
     hush = operation("Hush", Play(Lasting(Cannot(CORP, (Verb.DRAW,)), REST_OF_TURN)))
-    t = scenario(turn="corp", corp=dict(hq=[hush], rd=ANYTHING))
+    t = scenario(turn="corp", corp=dict(hq=[hush], rd=ANYTHING, servers={"Server 1": dict(root=["Offworld Office"])}))
     assert t.can("draw")
     t.do("play Hush")
-    assert not t.can("draw")
+    assert t.options() == ["credit", "advance Offworld Office"]
 
 
 @pytest.mark.ruling("rule_linked_abilities_during_timing_structure")
 def test_what_a_card_says_of_the_run_it_makes_holds_during_that_run_only():
     sneak = event("Sneak", Play(Run(HQ), Lasting(RezCost(Cards(ICE), +3), THAT_RUN)))
     t = scenario(
-        runner=dict(grip=[sneak], rig=[BELL]), corp=dict(hq=["Hedge Fund"], credits=4, servers={"HQ": dict(ice=[ice("Wall", cost=2)])})
+        runner=dict(grip=[sneak], rig=[BELL]),
+        corp=dict(hq=["Hedge Fund"], credits=4, servers={"HQ": dict(ice=[ice("Wall", cost=2)])}),
     ).do("play Sneak")
     t.until("approach")
     assert not t.can("rez Wall")
@@ -141,10 +142,12 @@ def test_what_a_card_says_of_the_run_it_makes_holds_during_that_run_only():
 
 @pytest.mark.ruling("rule_add_remove_subtypes", "rule_lingering_effect")
 def test_a_subtype_can_be_gained_for_a_run():
-    tint = resource("Tint", When(Encounters(Cards(ICE), by=YOU), GainSubtypes(ENCOUNTERED_ICE, ("barrier",), REST_OF_RUN)))
+    harden = GainSubtypes(ENCOUNTERED_ICE, ("barrier",), REST_OF_RUN)
+    tint = resource("Tint", When(Encounters(Cards(ICE), by=YOU), harden))
     plain = ice("Plain", Subroutine(EndTheRun()))
     t = scenario(
-        runner=dict(credits=9, rig=[tint, breaker()]), corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(ice=[rezzed(plain)])})
+        runner=dict(credits=9, rig=[tint, breaker()]),
+        corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(ice=[rezzed(plain)])}),
     ).do("run HQ")
     t.until("encounter")
     assert t.can("use Pick: break")
@@ -168,8 +171,9 @@ def test_a_remembered_choice_is_forgotten_with_its_source():
 
 @pytest.mark.ruling("rule_delayed_conditional_ability", "rule_delayed_conditional_ability_relevant_once")
 def test_mayfly_is_trashed_when_the_run_ends_however_it_ends():
+    wall = rezzed(ice("Wall", Subroutine(EndTheRun())))
     t = scenario(
-        runner=dict(credits=9, rig=["Mayfly"]), corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(ice=[rezzed(ice("Wall", Subroutine(EndTheRun())))])}),
+        runner=dict(credits=9, rig=["Mayfly"]), corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(ice=[wall])})
     ).do("run HQ")
     t.until("encounter")
     t.do("use Mayfly: break")
@@ -185,5 +189,5 @@ def test_a_delayed_ability_does_not_find_a_card_that_left_and_came_back():
     t = scenario(turn="corp", corp=dict(hq=[fetch], rd=ANYTHING, servers={"Server 1": dict(root=[rezzed(fuse)])}))
     t.do("use Fuse", "play Fetch", "install Fuse")
     t.finish()
-    assert t.server("Server 1").root == ["Fuse"] or t.card("Fuse").installed
+    assert t.card("Fuse").installed
     assert t.corp.archives == ["Fetch"]

@@ -209,6 +209,15 @@ def test_cards_are_not_swapped_into_places_they_may_not_occupy():
     assert t.server("HQ").root == ["Stairs"]
 
 
+@pytest.mark.ruling("rule_swap_only_to_valid_location")
+def test_ice_is_not_swapped_with_a_card_in_a_root():
+    one, other = Choose(1, Cards(ICE, installed=True)), Choose(1, Cards(UPGRADE, installed=True))
+    mix = operation("Mix", Swap(one, with_=other))
+    t = scenario(turn="corp", corp=dict(hq=[mix], servers={"HQ": dict(root=[STAIRS], ice=[FENCE])}))
+    t.do("play Mix")
+    assert (t.server("HQ").ice, t.server("HQ").root) == (["Fence"], ["Stairs"])
+
+
 @pytest.mark.ruling("rule_region_swap")
 def test_a_swap_cannot_put_two_regions_into_one_root():
     mix = operation("Mix", Swap(Choose(1, Cards(UPGRADE, subtype="region", installed=True)),
@@ -244,7 +253,8 @@ ORDER = event("Order", Look(TopOf(3, STACK)), Arrange())
 
 @pytest.mark.ruling("rule_arrange_secretly")
 def test_cards_on_top_are_put_back_in_any_order():
-    t = scenario(runner=dict(grip=[ORDER], stack=[LEVERAGE, TOY, "Sure Gamble", "Overclock"]))
+    t = scenario(runner=dict(grip=[ORDER], stack=[dict(card=LEVERAGE, known=True), TOY, "Sure Gamble", "Overclock"]))
+    assert knows(t, "Leverage", CORP_EYES)
     t.do("play Order", "Sure Gamble next", "Leverage next")
     assert t.runner.stack == ["Sure Gamble", "Leverage", "Toy", "Overclock"]
     assert knows(t, "Leverage", RUNNER_EYES)

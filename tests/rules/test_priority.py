@@ -16,7 +16,7 @@ BOTH_BELLS = dict(runner=dict(rig=[BELL]), corp=dict(rd=ANYTHING, servers={"Serv
 # -- paid ability windows ----------------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_paid_ability_window_priority")
+@pytest.mark.ruling("rule_ability_window_priority")
 @pytest.mark.parametrize(("turn", "other"), [("runner", "corp"), ("corp", "runner")])
 def test_the_active_player_receives_priority_first(turn, other):
     t = scenario(**BOTH_BELLS, turn=turn)
@@ -25,7 +25,7 @@ def test_the_active_player_receives_priority_first(turn, other):
     assert (t.decision.kind, t.decision.side) == ("window", other)
 
 
-@pytest.mark.ruling("rule_paid_ability_window_priority")
+@pytest.mark.ruling("rule_ability_window_priority")
 def test_a_window_closes_when_a_player_passes_right_after_the_other():
     t = scenario(**BOTH_BELLS)
     t.game.choose("pass")
@@ -33,7 +33,7 @@ def test_a_window_closes_when_a_player_passes_right_after_the_other():
     assert t.decision.kind == "action"
 
 
-@pytest.mark.ruling("rule_paid_ability_window_priority")
+@pytest.mark.ruling("rule_ability_window_priority")
 def test_using_something_gives_the_other_player_priority_again():
     t = scenario(**BOTH_BELLS)
     t.game.choose("pass")

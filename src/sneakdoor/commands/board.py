@@ -66,12 +66,11 @@ def run_line(state: State, side: int) -> str:
         return f"{text}: accessing {card_name(state, state.accessed, side)}"
     if state.breached >= 0:
         return f"{text}: breaching {server_name(state.breached)}"
-    left = [c for c in state.ice.get(state.attacked, ()) if c >= 0]
-    if state.position in left:
-        left = left[left.index(state.position) :]
-    elif not state.successful:
-        left = []
-    return f"{text}: {state.phase}, {len(left)} ice from here on" if not state.successful else f"{text}: successful"
+    if state.successful:
+        return f"{text}: successful"
+    row = state.ice.get(state.attacked, ())
+    ahead = len(row) - row.index(state.position) if state.position in row else 0
+    return f"{text}: {state.phase}, {count(ahead, 'piece') if ahead else 'no'}{' of' if ahead else ''} ice in the way"
 
 
 def _player(state: State, who: int, side: int) -> str:
@@ -101,7 +100,10 @@ def _player(state: State, who: int, side: int) -> str:
     colour = "cyan" if who == CORP_SIDE else "red"
     title = escape(state.printed[identity].title) if identity >= 0 else ""
     score = ", ".join(escape(card_name(state, c, side)) for c in state.piles[SCORE_OF[who]])
-    return f"[bold {colour}]{name}{you}[/] {title}\n  {', '.join(facts)}" + (f"\n  Score area: {score}" if score else "")
+    lines = [f"[bold {colour}]{name}{you}[/] {title}", f"  {', '.join(facts)}"]
+    if score:
+        lines.append(f"  Score area: {score}")
+    return "\n".join(lines)
 
 
 def _servers(state: State, side: int) -> Table:
@@ -110,9 +112,9 @@ def _servers(state: State, side: int) -> Table:
         table.add_column(heading, overflow="fold")
     for server in state.ice:
         here = "[bold yellow]▶ [/]" if server == state.attacked and state.run_no else ""
-        ice = ["[dim]vacant[/]" if c < 0 else _card(state, c, side) for c in state.ice[server]]
-        root = [_card(state, c, side) for c in state.root[server]]
-        table.add_row(f"{here}{escape(server_name(server))}", " | ".join(ice) or "[dim]–[/]", ", ".join(root) or "[dim]–[/]")
+        ice = " | ".join("[dim]vacant[/]" if c < 0 else _card(state, c, side) for c in state.ice[server])
+        root = ", ".join(_card(state, c, side) for c in state.root[server])
+        table.add_row(f"{here}{escape(server_name(server))}", ice or "[dim]–[/]", root or "[dim]–[/]")
     return table
 
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import click
 from rich.console import Console
 from rich.markup import escape
 
 from sneakdoor import decks
+from sneakdoor.engine import values
 from sneakdoor.engine.conduct import DECLINING
+from sneakdoor.engine.state import State
 from sneakdoor.errors import ChoiceError, SneakdoorError
 from sneakdoor.game import Decision, Game, Option
+from sneakdoor.language.grammar import count
 from sneakdoor.narration import Log
 from sneakdoor.players import RandomPlayer
 from sneakdoor.symbols import readable
@@ -19,7 +24,7 @@ from .board import board, run_line
 from .cards import card_text, matching
 from .explain import explain
 from .options import BEGINNER_CORP, BEGINNER_RUNNER, any_seed, deck_options, rulebook_option, seed_option
-from .told import print_lines
+from .told import print_lines, say
 
 HELP = """\
   a number        choose that option; its words, or the first few of them, do too
@@ -32,6 +37,20 @@ HELP = """\
   cards NAME      the text of a card
   help            this
   quit            leave"""
+HINTS = {
+    "credit": "gain 1 credit",
+    "draw": "draw 1 card",
+    "remove tag": "2 credits",
+    "trash resource": "2 credits",
+    "advance": "1 credit",
+    "purge": "3 clicks",
+}
+PRICES: dict[str, Callable[[State, int], int | None]] = {
+    "play": values.play_cost,
+    "rez": values.rez_cost,
+    "trash": values.trash_cost,
+    "install": lambda state, card: 0 if state.face[card].is_ice else values.install_cost(state, card),
+}
 BOARD_AT = ("action", "mulligan")
 """Decisions before which the whole table is shown."""
 
@@ -53,11 +72,8 @@ def play(side: str, seed: int | None, corp: str | None, runner: str | None, rule
     corp, runner = corp or BEGINNER_CORP, runner or BEGINNER_RUNNER
     game = Game.new(decks.load(corp), decks.load(runner), seed, rulebook, log=True)
     console = Console(highlight=False)
-    console.print(
-        f"You play the [bold]{side.title()}[/] with {corp if side == 'corp' else runner}; {rulebook} rules, seed {seed}."
-        " Type [bold]help[/] at any time.",
-        soft_wrap=True,
-    )
+    about = f"{corp} against {runner}, {rulebook} rules, seed {seed}"
+    say(console, f"You play the [bold]{side.title()}[/]: {about}. Type [bold]help[/] at any time.")
     Seat(game, SIDE_NAMES.index(side), RandomPlayer(seed + 1), console).sit()
 
 
@@ -106,7 +122,18 @@ class Seat:
         obvious = self.obvious(decision)
         for option in decision.options:
             mark = " [dim]⏎[/]" if obvious is not None and option.index == obvious.index else ""
-            self.console.print(f"  {option.index + 1:>2}  {escape(readable(option.key))}{mark}", soft_wrap=True)
+            say(self.console, f"  {option.index + 1:>2}  {escape(readable(option.key))}{self.hint(option)}{mark}")
+
+    def hint(self, option: Option) -> str:
+        """What a short key leaves unsaid: what is gained, what it costs."""
+        verb, state = option.raw[0], self.game.state
+        if verb in HINTS:
+            return f" [dim]({HINTS[verb]})[/]"
+        price = PRICES.get(verb)
+        if price is None or len(option.raw) < 2:
+            return ""
+        cost = price(state, option.raw[1])
+        return f" [dim]({count(cost, 'credit')})[/]" if cost else ""
 
     def obvious(self, decision: Decision) -> Option | None:
         """What Enter alone chooses: passing, continuing, declining."""
@@ -123,7 +150,7 @@ class Seat:
         if decision.kind in BOARD_AT:
             self.show_board()
         elif self.game.state.run_no:
-            self.console.print(f"[yellow]{escape(run_line(self.game.state, self.side))}[/]", soft_wrap=True)
+            say(self.console, escape(run_line(self.game.state, self.side)), "yellow")
         self.show_options(decision)
         while True:
             answer = self.console.input("> ").strip()
@@ -133,7 +160,7 @@ class Seat:
                 if self.answered(decision, answer):
                     return True
             except SneakdoorError as error:
-                self.console.print(f"{str(error)[0].upper()}{escape(str(error)[1:])}", style="red", soft_wrap=True)
+                say(self.console, escape(f"{str(error)[:1].upper()}{str(error)[1:]}."), "red")
 
     def answered(self, decision: Decision, answer: str) -> bool:
         """Follow one line of input; whether it chose an option."""
@@ -144,14 +171,14 @@ class Seat:
             case "?":
                 self.question(decision, rest.strip())
             case "why":
-                self.console.print(escape(str(self.game.why_not(rest))), soft_wrap=True)
+                say(self.console, escape(str(self.game.why_not(rest))))
             case "board":
                 self.show_board()
                 self.show_options(decision)
             case "log":
                 print_lines(self.console, self.log.lines(self.side))
             case "cards":
-                self.console.print(escape("\n\n".join(card_text(c) for c in matching(rest))), soft_wrap=True)
+                say(self.console, escape("\n\n".join(card_text(c) for c in matching(rest))))
             case "help":
                 self.console.print(HELP, markup=False)
             case _:
@@ -171,13 +198,13 @@ class Seat:
     def question(self, decision: Decision, number: str) -> None:
         """Explain the decision, or one option."""
         if not number:
-            self.console.print(f"{escape(decision.prompt)} ({decision.rule})", soft_wrap=True)
+            say(self.console, f"{escape(decision.prompt)} ({decision.rule})")
             self.console.print("Ask about an option by its number: ? 1")
             return
         reason, card = explain(self.game, self.numbered(decision, number))
-        self.console.print(escape(str(reason)), soft_wrap=True)
+        say(self.console, escape(str(reason)))
         if card:
-            self.console.print(escape(card), soft_wrap=True)
+            say(self.console, escape(card))
 
     def numbered(self, decision: Decision, number: str) -> Option:
         """The option of that number, counted from 1."""
@@ -188,7 +215,7 @@ class Seat:
 
     def choose(self, decision: Decision, answer: str) -> None:
         """Choose by number, by key or by what a key begins with."""
-        if answer.isdecimal() and answer not in decision.options:
+        if answer.isdecimal() and all(answer != option.key for option in decision.options):
             self.game.choose(self.numbered(decision, answer))
             return
         shown = [o for o in decision.options if readable(o.key).casefold().startswith(answer.casefold())]

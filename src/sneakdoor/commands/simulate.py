@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 
 import click
 from rich.console import Console
@@ -15,6 +16,10 @@ from sneakdoor.simulation import simulate as play_all
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
 from .options import any_seed, deck_options, rulebook_option, seed_option
+
+WORTH_A_PROCESS = 250
+UNLIMITED = 120
+"""The width of a table that goes into a file."""
 
 
 @click.command(
@@ -29,7 +34,9 @@ Examples:
 @seed_option
 @deck_options
 @rulebook_option
-def simulate(games: int, jobs: int | None, seed: int | None, corp: str | None, runner: str | None, rulebook: str) -> None:
+def simulate(
+    games: int, jobs: int | None, seed: int | None, corp: str | None, runner: str | None, rulebook: str
+) -> None:
     """Play many games between random players and show who won, how, and how fast it went.
 
     Without decks, every pairing of the System Gateway decks is played equally often.
@@ -48,8 +55,14 @@ def simulate(games: int, jobs: int | None, seed: int | None, corp: str | None, r
             by_pairing[result.pairing].add(result)
             progress.advance(bar)
 
-        total = play_all(tasks(games, pairs, seed, rulebook), jobs or os.cpu_count() or 1, count)
-    report(Console(highlight=False), total, by_pairing, f"{rulebook} rules, seed {seed}")
+        total = play_all(tasks(games, pairs, seed, rulebook), jobs or usual_jobs(games), count)
+    width = None if sys.stdout.isatty() else UNLIMITED
+    report(Console(highlight=False, width=width), total, by_pairing, f"{rulebook} rules, seed {seed}")
+
+
+def usual_jobs(games: int) -> int:
+    """One process per core, but none for so few games that starting it takes longer than playing them."""
+    return max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
 
 
 def rate(wins: int, games: int) -> str:
@@ -73,8 +86,9 @@ def report(console: Console, total: Tally, by_pairing: dict[Pairing, Tally], tit
     for corp, runner, tally in rows:
         games = max(1, tally.games)
         table.add_row(
-            corp.removeprefix("gateway-"), runner.removeprefix("gateway-"), str(tally.games),
-            rate(tally.wins[CORP_SIDE], tally.games), rate(tally.wins[RUNNER_SIDE], tally.games),
+            corp.removeprefix("gateway-").removesuffix("-corp"),
+            runner.removeprefix("gateway-").removesuffix("-runner"),
+            str(tally.games), rate(tally.wins[CORP_SIDE], tally.games), rate(tally.wins[RUNNER_SIDE], tally.games),
             f"{tally.turns / games:.1f}", f"{tally.decisions / games:.1f}",
             style="bold" if corp == "all" else "",
         )
@@ -82,6 +96,5 @@ def report(console: Console, total: Tally, by_pairing: dict[Pairing, Tally], tit
     for (winner, reason), number in total.reasons.most_common():
         how = f"draw by {reason}" if winner == "draw" else f"the {winner.title()} wins by {reason}"
         console.print(f"{number:>6} × {how}")
-    console.print(
-        f"{total.decisions} decisions in {total.seconds:.1f} s: {total.decisions / max(total.seconds, 1e-9):,.0f} per second"
-    )
+    speed = total.decisions / max(total.seconds, 1e-9)
+    console.print(f"{total.decisions} decisions in {total.seconds:.1f} s: {speed:,.0f} per second")

@@ -23,9 +23,14 @@ def style_of(line: str) -> str:
     return next((style for pattern, style in STYLES if pattern.search(line)), "")
 
 
+def say(console: Console, text: str | Text, style: str = "") -> None:
+    """Print with whole words wrapped on a terminal, and unwrapped into a file."""
+    console.print(text, style=style, soft_wrap=not console.is_terminal)
+
+
 def print_lines(console: Console, lines: Iterable[str]) -> None:
     """One line for each thing that happened; a turn begins after an empty line."""
     for line in lines:
         if line:
             before = "\n" if line.startswith("=== ") else ""
-            console.print(Text(before + line, style=style_of(line)), soft_wrap=True)
+            say(console, Text(before + line, style=style_of(line)))

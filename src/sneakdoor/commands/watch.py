@@ -10,7 +10,7 @@ from sneakdoor.game import Game
 from sneakdoor.players import RandomPlayer
 
 from .options import BEGINNER_CORP, BEGINNER_RUNNER, any_seed, deck_options, rulebook_option, seed_option
-from .told import print_lines
+from .told import print_lines, say
 
 
 @click.command(
@@ -29,7 +29,7 @@ def watch(seed: int | None, corp: str | None, runner: str | None, rulebook: str)
     corp, runner = corp or BEGINNER_CORP, runner or BEGINNER_RUNNER
     game = Game.new(decks.load(corp), decks.load(runner), seed, rulebook, log=True)
     console = Console(highlight=False)
-    console.print(f"{corp} against {runner}, {rulebook} rules, seed {seed}.", style="dim", soft_wrap=True)
+    say(console, f"{corp} against {runner}, {rulebook} rules, seed {seed}.", "dim")
     players = {"corp": RandomPlayer(seed + 1), "runner": RandomPlayer(seed + 2)}
     told = 0
     log = game.log

@@ -157,7 +157,8 @@ class AccessFrame(Frame):
         card = self.card
         if state.breached < 0 and state.zone[card] in HAND_OF and state.inc[card] == self.incarnation:
             state.known[card] &= CORP_KNOWS
-        state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card)
+        if fx.ACCESS_ENDED in state.heard:
+            state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card)
 
 
 @frame

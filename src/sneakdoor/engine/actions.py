@@ -26,8 +26,10 @@ from . import installing, playing, running, values
 from .apply import applies
 from .faces import Face
 from .frames import Frame, Option, Options, frame
+from .interrupts import InterruptFrame
 from .payment import can_afford, has_sources, pay, spend, spend_clicks
 from .resolve import AbilityFrame, carry_out
+from .scene import Scene
 from .state import COUNTER_MASK
 from .using import can_use, use
 
@@ -154,7 +156,8 @@ def take_action(state: State, side: int, option: Option) -> None:
         spend_clicks(state, side, clicks)
         if credits:
             spend(state, side, credits)
-        state.emit(fx.ACTION_TAKEN, side, extra=BASIC[verb])
+        if fx.ACTION_TAKEN in state.heard:
+            state.emit(fx.ACTION_TAKEN, side, extra=BASIC[verb])
         if not state.events:
             PERFORM[verb](state, side, card)
             return
@@ -193,7 +196,10 @@ class ActionFrame(Frame):
 
 def gain_credit(state: State, side: int, card: int) -> None:
     """CR rule_corp_basic_action_credit, runner_basic_action_credit."""
-    carry_out(state, (Effect(fx.CREDITS_GAINED, side),))
+    if fx.CREDITS_GAINED in state.heard or fx.CREDITS_GAINED in state.index.interrupts:
+        carry_out(state, (Effect(fx.CREDITS_GAINED, side),))
+    else:
+        state.credits[side] += 1
 
 
 def draw_card(state: State, side: int, card: int) -> None:
@@ -254,9 +260,13 @@ PERFORM = {
 
 @applies(fx.REPLACED)
 def replace_action(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """What an action would do is replaced. CR sec_replacement_effects."""
+    """What an action, or the imminent instruction, would do is replaced. CR sec_replacement_effects."""
     for f in reversed(state.stack):
+        if isinstance(f, InterruptFrame) and owner is not None and owner.event in f.effects:
+            f.replace(owner.event, cast("Instruction", effect.extra).expects(Scene(state, owner)))
+            state.emit(fx.REPLACED, effect.side, source=effect.source)
+            return
         if isinstance(f, ActionFrame):
-            f.instead = (effect.source, cast("Any", effect.extra))
+            f.instead = (effect.source, cast("Instruction", effect.extra))
             state.emit(fx.REPLACED, effect.side, source=effect.source)
             return

@@ -184,6 +184,8 @@ def suffer_damage(state: State, effect: Effect, owner: AbilityFrame | None) -> N
         card = state.random_card(rest)
         picked.append(card)
         rest = tuple(c for c in rest if c != card)
+    if not state.rules.damage_one_at_a_time:
+        picked.sort(key=grip.index)
     if kind is CORE:
         state.core_damage += effect.amount
     state.emit(fx.DAMAGE_SUFFERED, RUNNER_SIDE, amount=effect.amount, source=effect.source, extra=effect.extra)
@@ -218,6 +220,9 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         if face.persistent and state.since[card] and effect.side == RUNNER_SIDE:
             persist(state, card)
     shown = face.side == RUNNER_SIDE or visible_to_runner(state, card)
+    facedown = face.side == RUNNER_SIDE and place == P_INSTALLED and not state.faceup[card]
+    if facedown and not state.rules.facedown_turned_as_trashed:
+        extra += ("facedown",)
     state.move(card, DISCARD_OF[state.printed[card].side], faceup=shown)
     if owner is not None:
         owner.trashed = (*owner.trashed, card)

@@ -199,7 +199,8 @@ class BreachFrame(Frame):
         """CR step_breach_complete."""
         state.close(self)
         self.close(state)
-        state.emit(fx.BREACH_ENDED, RUNNER_SIDE, server=self.server)
+        if fx.BREACH_ENDED in state.heard:
+            state.emit(fx.BREACH_ENDED, RUNNER_SIDE, server=self.server)
 
 
 def _matters(state: State, card: int) -> bool:

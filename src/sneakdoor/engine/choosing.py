@@ -44,7 +44,8 @@ class ChooseFrame(Frame):
     def step(self, state: State) -> Options | None:
         picked = self.picked
         if len(picked) >= self.high or len(picked) == len(self.candidates):
-            return self._finish(state)
+            self._finish(state)
+            return None
         options: Options = self._distinct(state, picked)
         if len(picked) >= self.low:
             options.append(("done",))

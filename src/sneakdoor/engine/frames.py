@@ -27,7 +27,7 @@ class Frame:
     structural: ClassVar[bool] = False
     """Whether it ends when the run, encounter or breach it belongs to is ended. CR rule_run_ends_process_priority_windows."""
     ended: bool = False
-    """Whether it is a run that was ended: no structure begins in what is left of it. CR rule_run_ends_other_priority_windows."""
+    """Whether it is a run that was ended: no structure begins any more. CR rule_run_ends_other_priority_windows."""
 
     def step(self, state: State) -> Options | None:
         raise NotImplementedError  # every frame does something

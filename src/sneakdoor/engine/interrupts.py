@@ -139,7 +139,8 @@ class InterruptFrame(Frame):
     def _stop_what_is_paid_for(self, state: State, cost: resolve.EffectsFrame) -> None:
         """A cost prevented even in part pays for nothing, where costs can be prevented (gloss.cost.2)."""
         paid_for = state.stack[-2]
-        prevented = any(e.kind == fx.PREVENTED or e.amount < o.amount for e, o in zip(self.effects, cost.queue, strict=True))
+        pairs = zip(self.effects, cost.queue, strict=True)
+        prevented = any(now.kind == fx.PREVENTED or now.amount < before.amount for now, before in pairs)
         if prevented and isinstance(paid_for, resolve.AbilityFrame):
             paid_for.todo = ()
 
@@ -184,6 +185,11 @@ class InterruptFrame(Frame):
         else:
             effects[which] = effect.but(amount=effect.amount - number)
         self.effects = tuple(effects)
+
+    def replace(self, effect: Effect, instead: tuple[Effect, ...]) -> None:
+        """Other effects in the place of an expected one. CR rule_replace_imminent_effects."""
+        i = self.effects.index(effect)
+        self.effects = (*self.effects[:i], *instead, *self.effects[i + 1 :])
 
     def set_amount(self, kind: int, amount: int) -> None:
         """Set a value of the imminent instruction."""

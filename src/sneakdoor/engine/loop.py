@@ -77,6 +77,7 @@ def watch(state: State) -> None:
     faces = set(state.printed)
     state.watched = frozenset().union(*[f.kinds for f in faces])
     state.watched_would = frozenset().union(*[f.would for f in faces])
+    state.listen(state.teller)
 
 
 def start(state: State) -> None:

@@ -16,7 +16,7 @@ from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, RUNNER_SIDE, Verb
 from . import values
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Option, Options, frame
-from .scene import Scene, Standing
+from .scene import Context, Scene, Standing
 
 if TYPE_CHECKING:
     from .state import State
@@ -92,7 +92,7 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
     state.credits[side] -= rest
     if state.fund and side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
         state.fund -= min(rest, state.fund)
-    if amount:
+    if amount and fx.CREDITS_SPENT in state.heard:
         state.emit(fx.CREDITS_SPENT, side, amount=amount)
 
 
@@ -108,7 +108,7 @@ def credits_of(cost: Cost, scene: Scene) -> int:
     return 0
 
 
-def can_pay(state: State, side: int, cost: tuple[Cost, ...], verb: Verb, card: int, ctx: Standing, less: int = 0) -> bool:
+def can_pay(state: State, side: int, cost: tuple[Cost, ...], verb: Verb, card: int, ctx: Context, less: int = 0) -> bool:
     """Whether a player can pay a cost in full. CR rule_cost."""
     if any(isinstance(c, OneOf) for c in cost):
         return any(can_pay(state, side, way, verb, card, ctx, less) for way in alternatives(cost))
@@ -260,7 +260,7 @@ def pay_now(
     state: State,
     side: int,
     cost: tuple[Cost, ...],
-    ctx: Standing,
+    ctx: Context,
     credits: int,
     plan: tuple[tuple[int, int], ...],
 ) -> None:
@@ -286,7 +286,8 @@ def spend_clicks(state: State, side: int, number: int) -> None:
     """Spend clicks: the running total goes down at once. CR rule_lose_spend_clicks."""
     state.clicks[side] -= number
     state.clicks_spent += number
-    state.emit(fx.CLICKS_SPENT, side, amount=number)
+    if fx.CLICKS_SPENT in state.heard:
+        state.emit(fx.CLICKS_SPENT, side, amount=number)
 
 
 def pay(
@@ -300,7 +301,7 @@ def pay(
     less: int = 0,
 ) -> None:
     """Pay a cost the player can pay: at once if there is nothing to choose, else through a frame on top."""
-    simple = not has_sources(state)
+    simple = not state.fund and D_SPEND not in state.index.declared
     credits = clicks = 0
     for part in cost:
         kind = type(part)

@@ -59,6 +59,8 @@ def can_play(state: State, card: int, *, basic: bool) -> bool:
             return False
     if D_CANNOT in state.index.declared and values.forbidden(state, side, Verb.PLAY, card):
         return False
+    if state.rules.forbidden_unusable and face.play and values.wholly_forbidden(state, side, face.play):
+        return False
     if state.rules.must_change_state and face.play and not face.not_trashed_until:
         scene = Scene(state, Standing(card, side))
         return any(i.could_change(scene) for i in face.play)

@@ -157,7 +157,7 @@ def doing(state: State) -> str:
     frame = next((f for f in reversed(state.stack) if isinstance(f, AbilityFrame)), None)
     if frame is None or frame.source < 0 or not frame.todo:
         return ""
-    text = readable(said(Scene(state, frame), frame.todo[0])).split("\n")[0]  # type: ignore[arg-type]
+    text = readable(said(Scene(state, frame), frame.todo[0])).split("\n")[0]
     return f"{card_name(state, frame.source, state.decider)}: {text.rstrip('.')}."
 
 

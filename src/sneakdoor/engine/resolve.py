@@ -90,6 +90,7 @@ class AbilityFrame(Receiver):
         "named",
         "number_asked",
         "queue",
+        "second",
         "side",
         "snapshot",
         "source",
@@ -126,6 +127,8 @@ class AbilityFrame(Receiver):
         self.index = index
         self.stage = 0
         self.queue: tuple[Effect, ...] = ()
+        self.second: tuple[Effect, ...] | None = None
+        """What the part after 'and' was expected to do, until its turn comes."""
         self.chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
         self.branches: tuple[Branch, ...] = ()
         self.modes = 0
@@ -146,7 +149,7 @@ class AbilityFrame(Receiver):
             state.stack.pop()
             return None
         instruction = self.todo[0]
-        scene = Scene(state, self)  # type: ignore[arg-type]
+        scene = Scene(state, self)
         shape = instruction.shape
         if shape == PLAIN:
             return self._plain(state, instruction, scene)
@@ -175,12 +178,11 @@ class AbilityFrame(Receiver):
                 self.named = bounds[0]
         self.stage = 1
         self.trashed = ()
-        effects = instruction.expects(scene)
-        if isinstance(instruction, Both) and not state.rules.and_is_simultaneous and not (
-            state.index.interrupts and interrupts.opens(state, effects)
-        ):
-            self._in_order(state, instruction, scene)
-            return None
+        if isinstance(instruction, Both) and not state.rules.and_is_simultaneous:
+            self.second = instruction.second.expects(scene)
+            effects = instruction.first.expects(scene) + self.second
+        else:
+            effects = instruction.expects(scene)
         self.did = bool(effects)
         for effect in effects:
             if effect.kind in state.watched_would:
@@ -190,21 +192,6 @@ class AbilityFrame(Receiver):
             return None
         self.queue = effects
         return self._carry_out(state)
-
-    def _in_order(self, state: State, both: Both, scene: Scene) -> None:
-        """Parts joined by 'and' in written order, each measured when its turn comes. CR rule_resolve_instruction_in_order."""
-        first = both.first.expects(scene)
-        self.did = bool(first)
-        depth = len(state.stack)
-        for effect in first:
-            apply.apply(state, effect, self)
-        second = both.second.expects(Scene(state, self))  # type: ignore[arg-type]
-        self.did = self.did or bool(second)
-        if len(state.stack) > depth:
-            self.queue = second
-            return
-        self.queue = second
-        self._carry_out(state)
 
     def _announce(self, state: State, instruction: Instruction, target: Choosing, scene: Scene) -> Options | None:
         candidates = target.candidates(scene)
@@ -230,13 +217,18 @@ class AbilityFrame(Receiver):
 
     def _carry_out(self, state: State) -> Options | None:
         stack = state.stack
-        while self.queue:
+        while True:
+            if self.second is not None and self.queue == self.second:
+                self._measure_second(state)
+            if not self.queue:
+                break
             effect = self.queue[0]
             self.queue = self.queue[1:]
             apply.apply(state, effect, self)
             if stack[-1] is not self:
                 return None
         self.stage = 0
+        self.second = None
         self.chosen = ()
         self.number_asked = False
         done = self.todo[0]
@@ -247,13 +239,23 @@ class AbilityFrame(Receiver):
             stack.pop()
         return None
 
+    def _measure_second(self, state: State) -> None:
+        """The part after 'and' is measured when its turn comes, unless an interrupt has changed it.
+
+        CR rule_resolve_instruction_in_order.
+        """
+        both = self.todo[0]
+        assert isinstance(both, Both)
+        self.second = None
+        self.queue = both.second.expects(Scene(state, self))
+
     # -- choices between effects
 
     def _offer(self, state: State, instruction: Instruction, scene: Scene) -> Options | None:
         offer = instruction.offers(scene)
         able = [
             (i, b) for i, b in enumerate(offer.branches)
-            if not b.cost or can_pay(state, offer.by, b.cost, Verb.USE, self.source, self)  # type: ignore[arg-type]
+            if not b.cost or can_pay(state, offer.by, b.cost, Verb.USE, self.source, self)
         ]
         if offer.rule == "rule_if_able" and any(b.cost for _, b in able):
             able = [(i, b) for i, b in able if b.cost]
@@ -274,7 +276,7 @@ class AbilityFrame(Receiver):
 
     def _take(self, state: State, branch: Branch) -> None:
         instruction = self.todo[0]
-        offer_by = instruction.offers(Scene(state, self)).by  # type: ignore[arg-type]
+        offer_by = instruction.offers(Scene(state, self)).by
         if branch.did and branch.label != NO and offer_by == self.side and self.index >= 0:
             mark_used(state, self.source, self.index, self.incarnation)
         self.accepted = False
@@ -322,4 +324,5 @@ def mark_used(state: State, card: int, index: int, incarnation: int) -> None:
     if card < 0:
         return
     state.used[use_key(card, index)] = incarnation
-    state.emit(fx.ABILITY_USED, state.controller(card), card, index)
+    if fx.ABILITY_USED in state.heard:
+        state.emit(fx.ABILITY_USED, state.controller(card), card, index)

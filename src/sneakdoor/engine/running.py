@@ -12,7 +12,7 @@ from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Last
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Run
 from sneakdoor.language.combinators import InsteadOfBreaching, May
-from sneakdoor.rulebooks import Step
+from sneakdoor.rulebooks import RunMeans, Step
 from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, Verb
 
 from . import values
@@ -31,6 +31,8 @@ from .windows import open_window
 if TYPE_CHECKING:
     from sneakdoor.language.costs import Cost
 
+LOOP_MOVES = 40
+"""How often cards may move the Runner without the Runner choosing to continue; then the loop ends and the run goes on."""
 LOOP_VISITS = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
 
@@ -67,7 +69,7 @@ def announce(state: State, server: int, *, basic: bool) -> None:
 def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
     """A card starts a run: on one of the servers it names, as the Runner likes."""
     assert owner is not None
-    servers = tuple(s for s in Scene(state, owner).servers(run.server) if can_run(state, s))  # type: ignore[arg-type]
+    servers = tuple(s for s in Scene(state, owner).servers(run.server) if can_run(state, s))
     if not servers:
         owner.did = False
         return
@@ -101,7 +103,7 @@ class ServerFrame(Frame):
 
 def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> None:
     """Start it, with its 'if successful' and what else the card says of that run."""
-    scene = Scene(state, owner)  # type: ignore[arg-type]
+    scene = Scene(state, owner)
     could = tuple(scene.servers(run.server))
     announce(state, server, basic=False)
     slots = context_slots(owner)
@@ -122,12 +124,13 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
 class RunFrame(Frame):
     """A run: where in its table it is."""
 
-    __slots__ = ("approaches", "at", "basic", "ended", "passing", "reached_success", "seen")
+    __slots__ = ("approaches", "at", "basic", "ended", "moves", "passing", "reached_success", "seen")
 
     def __init__(self, *, basic: bool) -> None:
         self.at = 1
         self.basic = basic
         self.approaches = 0
+        self.moves = 0
         self.passing = -1
         """The ice to be passed in this movement phase, or -1."""
         self.reached_success = False
@@ -151,6 +154,7 @@ class RunFrame(Frame):
 
     def choose(self, state: State, option: Option) -> None:
         self.at += 1
+        self.moves = 0
         if option[0] == "jack out":
             state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
             end_run(state, jacked_out=True)
@@ -164,15 +168,12 @@ class RunFrame(Frame):
         self.at = state.rules.places[do]
 
 
-def server_gone(state: State, run: RunFrame) -> bool:
+def server_gone(state: State, run: RunFrame) -> None:
     """The attacked server has ceased to exist: the run ends, neither successful nor unsuccessful.
 
     CR rule_remote_server_cease_to_exist.
     """
-    if state.attacked in state.ice:
-        return False
     run.jump(state, "empty the bad publicity fund")
-    return True
 
 
 # -- the steps ---------------------------------------------------------------------------------------
@@ -190,7 +191,8 @@ def fill_fund(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_formal_begin."""
-    state.emit(fx.RUN_BEGAN, RUNNER_SIDE, server=state.attacked, extra=("basic",) if run.basic else ())
+    made = run.basic or state.rules.making_a_run is RunMeans.ANY
+    state.emit(fx.RUN_BEGAN, RUNNER_SIDE, server=state.attacked, extra=("made",) if made else ())
     run.at += 1
     return None
 
@@ -205,8 +207,8 @@ def set_position(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def to_ice_or_movement(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_complete."""
-    if server_gone(state, run):
-        return None
+    if state.attacked not in state.ice:
+        return server_gone(state, run)
     run.passing = -1
     if state.position >= 0:
         run.at += 1
@@ -227,8 +229,8 @@ def to_ice_or_server(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_begins."""
-    if server_gone(state, run):
-        return None
+    if state.attacked not in state.ice:
+        return server_gone(state, run)
     run.approaches += 1
     run.at += 1
     state.approached = state.position if state.position >= 0 else -1
@@ -239,8 +241,8 @@ def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_complete: rezzed ice is encountered."""
-    if server_gone(state, run):
-        return None
+    if state.attacked not in state.ice:
+        return server_gone(state, run)
     ice = state.approached
     there = ice >= 0 and state.position == ice
     run.passing = ice if there or state.rules.uninstalled_ice_is_passed else -1
@@ -263,8 +265,8 @@ def encounter(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_pass_ice. A vacated position is passed, not its ice (rule_destroy_position)."""
-    if server_gone(state, run):
-        return None
+    if state.attacked not in state.ice:
+        return server_gone(state, run)
     ice = run.passing
     run.passing = -1
     run.at += 1
@@ -277,8 +279,8 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_jack_out_choice. An optional loop is ended by jacking out (rule_optional_infinite_loop)."""
-    if server_gone(state, run):
-        return None
+    if state.attacked not in state.ice:
+        return server_gone(state, run)
     if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, Verb.JACK_OUT):
         run.at += 1
         return None
@@ -309,8 +311,8 @@ def fingerprint(state: State) -> int:
 
 def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_move_position."""
-    if server_gone(state, run):
-        return None
+    if state.attacked not in state.ice:
+        return server_gone(state, run)
     run.seen = (*run.seen[-30:], fingerprint(state)) if run.approaches > 1 else ()
     run.at += 1
     left_position(state)
@@ -325,8 +327,8 @@ def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def approach_next(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_new_ice."""
-    if server_gone(state, run):
-        return None
+    if state.attacked not in state.ice:
+        return server_gone(state, run)
     if state.position >= 0:
         run.jump(state, "approach begins")
     else:
@@ -336,8 +338,8 @@ def approach_next(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_server."""
-    if server_gone(state, run):
-        return None
+    if state.attacked not in state.ice:
+        return server_gone(state, run)
     run.at += 1
     state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, server=state.attacked)
     return None
@@ -345,8 +347,8 @@ def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def declare_successful(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_run_declared_successful."""
-    if server_gone(state, run):
-        return None
+    if state.attacked not in state.ice:
+        return server_gone(state, run)
     run.reached_success = True
     run.at += 1
     state.successful = True
@@ -356,8 +358,8 @@ def declare_successful(state: State, run: RunFrame, here: Step) -> Options | Non
 
 def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_breach: the breach, or what replaces it; 'may' is decided now (rule_if_successful_ability_optional)."""
-    if server_gone(state, run):
-        return None
+    if state.attacked not in state.ice:
+        return server_gone(state, run)
     instead = [
         x for x in state.lingering
         if x.what == "instead of breaching" and x.number == state.run_no and _replaces(state, x.term)
@@ -507,7 +509,8 @@ def move_runner(state: State, server: int, ice: int) -> None:
         return
     run = state.stack[where]
     assert isinstance(run, RunFrame)
-    if run.reached_success:
+    run.moves += 1
+    if run.reached_success or run.moves > LOOP_MOVES:
         return
     forced = any(isinstance(f, EncounterFrame) and f.forced for f in state.stack)
     left_position(state)

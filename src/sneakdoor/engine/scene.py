@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Protocol
 
 from sneakdoor.language.effects import AGENDA_SCORED, RUN_BEGAN, Effect
 from sneakdoor.language.printed import Card
@@ -33,24 +33,61 @@ if TYPE_CHECKING:
 CENTRALS = (S_HQ, S_RND, S_ARCHIVES)
 
 
+class Context(Protocol):
+    """What an ability's words can refer to besides the board: a resolving ability, a cost, or a card that just stands."""
+
+    @property
+    def source(self) -> int: ...
+    @property
+    def side(self) -> int: ...
+    @property
+    def event(self) -> Effect | None: ...
+    @property
+    def incarnation(self) -> int: ...
+    @property
+    def it(self) -> tuple[int, ...]: ...
+    @property
+    def them(self) -> tuple[int, ...]: ...
+    @property
+    def looked(self) -> tuple[int, ...]: ...
+    @property
+    def chosen(self) -> tuple[tuple[Choosing, tuple[int, ...]], ...]: ...
+    @property
+    def trashed(self) -> tuple[int, ...]: ...
+    @property
+    def snapshot(self) -> tuple[tuple[int, int], ...]: ...
+    @property
+    def named(self) -> int: ...
+    @property
+    def x(self) -> int: ...
+    @property
+    def lost(self) -> int: ...
+    @property
+    def did(self) -> bool: ...
+    @property
+    def home(self) -> int: ...
+    @property
+    def bids(self) -> tuple[int, ...]: ...
+
+
 class Standing:
     """The context of a card that just stands there: nothing chosen, nothing happened."""
 
     __slots__ = ("side", "source")
-    event: ClassVar[Effect | None] = None
-    incarnation: ClassVar[int] = -1
-    it: ClassVar[tuple[int, ...]] = ()
-    them: ClassVar[tuple[int, ...]] = ()
-    looked: ClassVar[tuple[int, ...]] = ()
-    chosen: ClassVar[tuple[tuple[Choosing, tuple[int, ...]], ...]] = ()
-    trashed: ClassVar[tuple[int, ...]] = ()
-    snapshot: ClassVar[tuple[tuple[int, int], ...]] = ()
-    named: ClassVar[int] = 0
-    x: ClassVar[int] = 0
-    lost: ClassVar[int] = 0
-    did: ClassVar[bool] = False
-    home: ClassVar[int] = NO_SERVER
-    bids: ClassVar[tuple[int, ...]] = ()
+    event: Effect | None = None
+    incarnation: int = -1
+    it: tuple[int, ...] = ()
+    them: tuple[int, ...] = ()
+    looked: tuple[int, ...] = ()
+    chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
+    trashed: tuple[int, ...] = ()
+    snapshot: tuple[tuple[int, int], ...] = ()
+    named: int = 0
+    x: int = 0
+    lost: int = 0
+    did: bool = False
+    home: int = NO_SERVER
+    bids: tuple[int, ...] = ()
 
     def __init__(self, source: int, side: int) -> None:
         self.source = source
@@ -73,7 +110,7 @@ class Scene:
 
     __slots__ = ("ctx", "source", "state", "you")
 
-    def __init__(self, state: State, ctx: Standing) -> None:
+    def __init__(self, state: State, ctx: Context) -> None:
         self.state = state
         self.ctx = ctx
         self.you = ctx.side
@@ -235,6 +272,13 @@ class Scene:
         state = self.state
         server = state.server[card]
         return server >= 0 and card in state.root.get(server, ())
+
+    def is_in_server(self, card: int) -> bool:
+        """Whether a card is 'in' the server it belongs to: ice never, a central's root as the rulebook says."""
+        state = self.state
+        if not self.in_root(card):
+            return state.zone[card] in SERVER_OF_PLACE
+        return state.server[card] >= FIRST_REMOTE or state.rules.root_is_in_central_server
 
     def servers(self, described: Server) -> tuple[int, ...]:
         state = self.state

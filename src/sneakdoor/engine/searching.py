@@ -39,7 +39,7 @@ class SearchFrame(Receiver):
 
     def step(self, state: State) -> Options | None:
         owner = self.owner(state)
-        scene = Scene(state, owner)  # type: ignore[arg-type]
+        scene = Scene(state, owner)
         found = self.search.found(scene)
         if any(isinstance(i, Install) for i in owner.todo[1:2]):
             found = tuple(c for c in found if scene.can_be_installed(c, ignoring_costs=False, less=0))

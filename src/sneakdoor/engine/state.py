@@ -50,6 +50,7 @@ BOTH_KNOW: Final = 3
 VACANT: Final = -2
 """A position whose ice is gone while the Runner is in it. CR rule_destroy_position."""
 PILES: Final = 15
+ALL_KINDS: Final = frozenset(range(len(fx.KINDS)))
 COUNTER_MASK: Final = (1 << COUNTER_BITS) - 1
 _SCORES: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
 _PLAIN_PILES: Final = frozenset((*DECK_OF, *HAND_OF, *DISCARD_OF))
@@ -118,6 +119,7 @@ class State:
         "faceup",
         "fixed",
         "fund",
+        "heard",
         "history",
         "host",
         "hosted",
@@ -243,6 +245,9 @@ class State:
         self.rule = ""
         self.teller: Teller | None = None
         self.watched: frozenset[int] = frozenset()
+        """Events that some card in this game listens to or looks back at."""
+        self.heard: frozenset[int] = frozenset()
+        """Events worth emitting: those watched, or all while somebody listens."""
         self.watched_would: frozenset[int] = frozenset()
 
     # -- copies
@@ -317,10 +322,11 @@ class State:
         new.rule = self.rule
         new.teller = None
         new.watched = self.watched
+        new.heard = self.watched
         new.watched_would = self.watched_would
         return new
 
-    UNCOMPARED: Final = ("index", "teller", "watched", "watched_would")
+    UNCOMPARED: Final = ("heard", "index", "teller", "watched", "watched_would")
 
     def differences(self, other: State) -> list[str]:
         """The fields in which two states differ."""
@@ -373,6 +379,11 @@ class State:
         for c in self.piles[place]:
             known[c] = 0
             inc[c] += 1
+
+    def listen(self, teller: Teller | None) -> None:
+        """From now on somebody (or nobody) is told what happens."""
+        self.teller = teller
+        self.heard = self.watched if teller is None else ALL_KINDS
 
     # -- what happens
 

@@ -39,7 +39,7 @@ class TurnFrame(Receiver):
         return state.rules.runner_turn if self.side else state.rules.corp_turn
 
     def step(self, state: State) -> Options | None:
-        table = self.table(state)
+        table = state.rules.runner_turn if self.side else state.rules.corp_turn
         stack = state.stack
         while True:
             here = table[self.at]

@@ -47,6 +47,8 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
         return False
     if D_CANNOT in state.index.declared and values.forbidden(state, side, Verb.USE, card):
         return False
+    if state.rules.forbidden_unusable and values.wholly_forbidden(state, side, paying.ability.instructions):
+        return False
     if state.rules.must_change_state:
         scene = Scene(state, Standing(card, side))
         return any(i.could_change(scene) for i in paying.ability.instructions)

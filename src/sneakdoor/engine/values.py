@@ -22,6 +22,7 @@ from sneakdoor.language.declarations import (
     D_STRENGTH,
     D_TO_WIN,
 )
+from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.printed import Identity
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -182,6 +183,14 @@ def forbidden(state: State, side: int, verb: Verb, card: int = -1) -> bool:
             if applies(state, say, scene):
                 return True
     return False
+
+
+def wholly_forbidden(state: State, side: int, instructions: tuple[Instruction, ...]) -> bool:
+    """Whether a 'cannot' forbids all that a card or ability would do (gloss.cannot.1)."""
+    scene = Scene(state, Standing(-1, side))
+    return D_CANNOT in state.index.declared and all(
+        i.forbidden_by is not None and forbidden(state, scene.player(i.actor()), i.forbidden_by) for i in instructions
+    )
 
 
 def can_advance(state: State, card: int) -> bool:

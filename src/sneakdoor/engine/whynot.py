@@ -22,6 +22,8 @@ from sneakdoor.terms import (
     HAND_OF,
     P_DISCARD_CORP,
     P_INSTALLED,
+    P_REMOVED,
+    P_SET_ASIDE,
     PLACE_NAMES,
     RUNNER_SIDE,
     SIDE_TITLES,
@@ -76,10 +78,10 @@ def why_not(state: State, wish: str, keys: tuple[str, ...]) -> Reason:
         return Reason(f"The game is over: {state.outcome!r}.", "rule_game_end")
     if not folded:
         return Reason("Say what you would like to do, for example “run HQ”.", state.rule)
+    folded = SYNONYMS.get(folded, folded)
     meant = [k for k in keys if k.casefold() == folded] or [k for k in keys if k.casefold().startswith(folded)]
     if meant:
         return Reason(f"It is available: {' or '.join(f'“{readable(k)}”' for k in meant)}.", state.rule)
-    folded = SYNONYMS.get(folded, folded)
     verb = next((v for v in VERBS if folded == v or folded.startswith(v + " ")), "")
     if not verb:
         return _no_verb(state, said)
@@ -104,13 +106,23 @@ def _titles(state: State, side: int) -> list[str]:
     return sorted({state.printed[c].title for c in range(len(state.printed)) if knows(state, c, side)})
 
 
+def _card_and_ability(what: str) -> tuple[str, str]:
+    """'cleaver: +1 strength' in its two parts; a title may have a colon of its own."""
+    from sneakdoor.cards import POOL
+
+    title = max((t for t in map(_plain, POOL) if what == t or what.startswith(t + ":")), key=len, default=None)
+    if title is None:
+        title = what.partition(": ")[0]
+    return title.strip(), what[len(title) :].lstrip(": ")
+
+
 class Wish:
     """Something the deciding player would like to do and cannot."""
 
     def __init__(self, state: State, verb: str, what: str) -> None:
         self.state = state
         self.verb = verb
-        self.what, _, self.detail = (part.strip() for part in what.partition(": "))
+        self.what, self.detail = _card_and_ability(what)
         self.side = state.decider
 
     def reason(self) -> Reason:
@@ -147,8 +159,7 @@ class Wish:
         pool = next((t for t in cards.POOL if _plain(t) == self.what), None)
         if pool is not None:
             return Reason(f"You know of no {pool} that you could {self.verb}.", "rule_hidden_information")
-        hint = near(self.what, _titles(self.state, self.side)) or "."
-        return Reason(f"No card that you know of is called “{self.what}”{hint}", "rule_hidden_information")
+        return Reason(f"No card is called “{self.what}”{near(self.what, cards.POOL) or '.'}", "rule_hidden_information")
 
     def title(self, card: int) -> str:
         return self.state.printed[card].title
@@ -156,6 +167,8 @@ class Wish:
     def where(self, card: int) -> str:
         """'in HQ', 'in the grip', 'installed'."""
         zone = self.state.zone[card]
+        if zone in (P_SET_ASIDE, P_REMOVED):
+            return PLACE_NAMES[zone]
         return "installed" if zone == P_INSTALLED else f"in {PLACE_NAMES[zone]}"
 
     # -- what is common to many
@@ -187,7 +200,7 @@ class Wish:
             )
         if state.clicks[side] <= 0:
             return Reason("That is an action, and you have no clicks left.", "rule_action_window")
-        if state.phase != "action phase":
+        if state.phase in ("draw phase", "discard phase"):
             return Reason(
                 f"That is an action, and this is your {state.phase}.", "rule_actions_outside_action_phase"
             )
@@ -297,7 +310,7 @@ def _purge(w: Wish) -> Reason:
     blocked = w.no_action() or w.short_of_clicks(3)
     hosted = any(k & COUNTER_MASK == C_VIRUS for k in w.state.counters)
     if blocked is None and w.state.rules.purge_needs_counters and not hosted:
-        blocked = Reason("No card hosts a virus counter.", "gloss.purge.2")
+        blocked = Reason("No card hosts a virus counter.", "faq4.rules.purge")
     return blocked or w.otherwise()
 
 
@@ -408,7 +421,7 @@ def _unpayable(w: Wish, costs: tuple[Cost, ...], verb: Verb, card: int) -> Reaso
 def _pass(w: Wish) -> Reason:
     if w.state.deciding == "action":
         left = count(w.state.clicks[w.side], "click")
-        return Reason(f"You have {left} left and must take an action with it.", "rule_action_window_options")
+        return Reason(f"You have {left} left and must take an action.", "rule_action_window_options")
     if w.state.deciding in ("reaction", "interrupt"):
         return Reason("What is pending is mandatory.", "rule_reaction_window_must_resolve_mandatory_abilities")
     return Reason(f"This choice must be made; {w.now()}", w.state.rule)
@@ -540,7 +553,7 @@ def _run(w: Wish) -> Reason:
         return Reason("Say which server you would like to run.", "rule_announce_attacked_server")
     if wanted not in servers:
         names = ", ".join(server_name(s) for s in state.ice)
-        return Reason(f"There is no server called “{wanted}”; there are {names}.", "rule_remote_server_existence")
+        return Reason(f"There is no such server; there are {names}.", "rule_remote_server_existence")
     server = servers[wanted]
     blocked = w.no_action() or w.forbidden(Verb.RUN)
     if blocked is None and not running.can_run(state, server):

@@ -55,11 +55,13 @@ def open_window(state: State, step: Step) -> Options | None:
         return None
     side = state.active
     passed = 0
-    options = window_options(state, side, step)
+    corp = paid[CORP_SIDE] or step.rez or state.encountered >= 0
+    runner = paid[RUNNER_SIDE] or state.encountered >= 0
+    options = window_options(state, side, step) if (runner if side else corp) else []
     if not options:
         side = OTHER[side]
         passed = 1
-        options = window_options(state, side, step)
+        options = window_options(state, side, step) if (runner if side else corp) else []
         if not options:
             return None
     options.append(PASS)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
-from sneakdoor.terms import YOU, Conjugate, Who
+from sneakdoor.terms import YOU, Conjugate, Verb, Who
 
 from .effects import Effect
 from .grammar import Voice, third
@@ -31,6 +31,8 @@ class Instruction:
 
     __slots__ = ()
     shape: ClassVar[int] = PLAIN
+    forbidden_by: ClassVar[Verb | None] = None
+    """The verb that a 'cannot' must name to forbid all of it."""
 
     def actor(self) -> Who:
         """Who carries it out."""

@@ -293,7 +293,8 @@ class MakesRun:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return on_server(scene, event, self.on)
+        made = not isinstance(event.extra, tuple) or "made" in event.extra
+        return made and on_server(scene, event, self.on)
 
 
 @term

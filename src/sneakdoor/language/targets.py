@@ -232,6 +232,19 @@ class Guarding:
 
 
 @term
+class InServer:
+    """in <server>; whether its root is 'in' a central server, the rulebook says (gloss.in-server.1)"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"in {self.server.value}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.is_in_server(card) and scene.server(card) in scene.servers(self.server)
+
+
+@term
 class Advanceable:
     """you can advance"""
 
@@ -393,7 +406,9 @@ class Cards:
         printed = scene.card(card)
         if self.types is not CARD and (printed.type not in self.card_types or _blank(scene, card, printed.side)):
             return False
-        if self.subtype is not None and not scene.has_subtype(card, self.subtype):
+        if self.subtype is not None and (
+            not scene.has_subtype(card, self.subtype) or _blank(scene, card, printed.side)
+        ):
             return False
         if self.non_subtype is not None and scene.has_subtype(card, self.non_subtype):
             return False
@@ -434,7 +449,12 @@ class Cards:
 
 def _blank(scene: Scene, card: int, side: int) -> bool:
     """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank."""
-    return side == RUNNER_SIDE and scene.is_installed(card) and not scene.is_faceup(card)
+    if side != RUNNER_SIDE:
+        return False
+    event = scene.event
+    if event is not None and event.card == card and isinstance(event.extra, tuple) and "facedown" in event.extra:
+        return True
+    return scene.is_installed(card) and not scene.is_faceup(card)
 
 
 def _left(scene: Scene, card: int, zone: Zone) -> bool:
@@ -657,8 +677,9 @@ class AdvancementOver:
 
     def count(self, scene: Scene) -> int:
         extra = scene.event.extra if scene.event is not None else None
-        found = dict(p for p in extra if isinstance(p, tuple)) if isinstance(extra, tuple) else {}
-        return max(0, int(found.get("over", 0)))
+        parts = extra if isinstance(extra, tuple) else ()
+        over: list[int] = [p[1] for p in parts if isinstance(p, tuple) and p[0] == "over"]
+        return max([0, *over])
 
 
 @term

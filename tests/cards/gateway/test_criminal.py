@@ -383,6 +383,18 @@ def test_marjanah_cannot_break_with_one_credit_before_a_successful_run() -> None
     assert t.options() == ["use Marjanah: +1 strength", "pass"]
 
 
+def test_marjanah_breaks_one_subroutine_at_a_time() -> None:
+    t = scenario(runner={"credits": 9, "rig": ["Marjanah"]}, corp={"servers": {"HQ": {"ice": ["Pharos (rezzed)"]}}})
+    t.do("run HQ").until("encounter")
+    for _ in range(4):
+        t.do("use Marjanah: +1 strength")
+    t.do("use Marjanah: break", "break Give the Runner 1 tag.")
+    assert t.runner.credits == 9 - 4 - 2
+    assert t.can("use Marjanah: break"), "the other subroutines are still unbroken"
+    t.until(ACTION)
+    assert t.runner.tags == 0
+
+
 def test_marjanahs_boost_is_not_discounted() -> None:
     t = scenario(runner={"credits": 2, "rig": ["Marjanah"]}, corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}})
     t.do("run Archives").until(ACTION)

@@ -17,8 +17,10 @@ FILLER = ["Hedge Fund"] * 8
 @pytest.mark.ruling("rule_maximum_hand_size")
 def test_precision_design_keeps_six_cards(rulebook):
     t = scenario(
-        corp=dict(identity="Haas-Bioroid: Precision Design", hq=["Hedge Fund"] * 6, rd=FILLER),
-        turn="corp", clicks=1, rulebook=rulebook,
+        corp={"identity": "Haas-Bioroid: Precision Design", "hq": ["Hedge Fund"] * 6, "rd": FILLER},
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
     )
     assert t.corp.hand_size == 6
     t.do("credit").until("runner")
@@ -29,11 +31,14 @@ def test_precision_design_keeps_six_cards(rulebook):
 @BOOKS
 def test_precision_design_takes_back_a_card_when_an_agenda_is_scored(rulebook):
     t = scenario(
-        corp=dict(
-            identity="Haas-Bioroid: Precision Design", archives=["Tithe", "Ping (facedown)"],
-            servers={"Server 1": dict(root=["Superconducting Hub (3 advancement)"])}, rd=FILLER,
-        ),
-        turn="corp", rulebook=rulebook,
+        corp={
+            "identity": "Haas-Bioroid: Precision Design",
+            "archives": ["Tithe", "Ping (facedown)"],
+            "servers": {"Server 1": {"root": ["Superconducting Hub (3 advancement)"]}},
+            "rd": FILLER,
+        },
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("score Superconducting Hub", "Haas-Bioroid: Precision Design", "choose Ping")
     assert t.corp.hq == ["Ping"]
@@ -42,10 +47,11 @@ def test_precision_design_takes_back_a_card_when_an_agenda_is_scored(rulebook):
 
 def test_precision_design_may_leave_archives_alone():
     t = scenario(
-        corp=dict(
-            identity="Haas-Bioroid: Precision Design", archives=["Tithe"],
-            servers={"Server 1": dict(root=["Offworld Office (4 advancement)"])},
-        ),
+        corp={
+            "identity": "Haas-Bioroid: Precision Design",
+            "archives": ["Tithe"],
+            "servers": {"Server 1": {"root": ["Offworld Office (4 advancement)"]}},
+        },
         turn="corp",
     )
     t.do("score Offworld Office", "Offworld Office:", "pass")
@@ -56,10 +62,11 @@ def test_precision_design_may_leave_archives_alone():
 
 def test_precision_design_does_nothing_for_a_stolen_agenda():
     t = scenario(
-        corp=dict(
-            identity="Haas-Bioroid: Precision Design", archives=["Tithe"],
-            servers={"Server 1": dict(root=["Offworld Office"])},
-        ),
+        corp={
+            "identity": "Haas-Bioroid: Precision Design",
+            "archives": ["Tithe"],
+            "servers": {"Server 1": {"root": ["Offworld Office"]}},
+        },
     )
     t.do("run Server 1").until("action")
     assert t.runner.score == ["Offworld Office"]
@@ -71,14 +78,17 @@ def test_precision_design_does_nothing_for_a_stolen_agenda():
 
 def luminal(rulebook):
     return scenario(
-        corp=dict(
-            rd=FILLER,
-            servers={
-                "Server 1": dict(root=["Luminal Transubstantiation (3 advancement)"]),
-                "Server 2": dict(root=["Offworld Office (4 advancement)"]),
+        corp={
+            "rd": FILLER,
+            "servers": {
+                "Server 1": {"root": ["Luminal Transubstantiation (3 advancement)"]},
+                "Server 2": {"root": ["Offworld Office (4 advancement)"]},
             },
-        ),
-        runner=dict(stack=["Sure Gamble"] * 3), turn="corp", clicks=1, rulebook=rulebook,
+        },
+        runner={"stack": ["Sure Gamble"] * 3},
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
     )
 
 
@@ -107,7 +117,7 @@ def test_luminal_forbids_scoring_for_the_rest_of_the_turn_but_not_in_the_next(ru
 
 
 def test_luminal_does_nothing_when_stolen():
-    t = scenario(corp=dict(servers={"Server 1": dict(root=["Luminal Transubstantiation"])}), clicks=2)
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Luminal Transubstantiation"]}}}, clicks=2)
     t.do("run Server 1").until("action")
     assert t.runner.points == 2
     assert t.corp.clicks == 0
@@ -120,7 +130,9 @@ def test_luminal_does_nothing_when_stolen():
 @BOOKS
 @pytest.mark.ruling("rule_load_and_empty")
 def test_nico_campaign_is_loaded_when_rezzed(rulebook):
-    t = scenario(corp=dict(credits=2, servers={"Server 1": dict(root=["Nico Campaign"])}), turn="corp", rulebook=rulebook)
+    t = scenario(
+        corp={"credits": 2, "servers": {"Server 1": {"root": ["Nico Campaign"]}}}, turn="corp", rulebook=rulebook
+    )
     t.do("rez Nico Campaign")
     assert t.card("Nico Campaign").credits == 9
     assert t.corp.credits == 0
@@ -130,8 +142,9 @@ def test_nico_campaign_is_loaded_when_rezzed(rulebook):
 @pytest.mark.ruling("rule_take_credits")
 def test_nico_campaign_gives_three_credits_when_the_turn_begins(rulebook):
     t = scenario(
-        corp=dict(credits=0, rd=FILLER, servers={"Server 1": dict(root=["Nico Campaign (rezzed, 9 credits)"])}),
-        clicks=1, rulebook=rulebook,
+        corp={"credits": 0, "rd": FILLER, "servers": {"Server 1": {"root": ["Nico Campaign (rezzed, 9 credits)"]}}},
+        clicks=1,
+        rulebook=rulebook,
     )
     t.do("credit").until("corp")
     assert t.corp.credits == 3
@@ -143,8 +156,9 @@ def test_nico_campaign_gives_three_credits_when_the_turn_begins(rulebook):
 @pytest.mark.ruling("rule_load_and_empty")
 def test_nico_campaign_is_trashed_when_empty_and_draws_a_card(rulebook):
     t = scenario(
-        corp=dict(credits=0, rd=FILLER, servers={"Server 1": dict(root=["Nico Campaign (rezzed, 3 credits)"])}),
-        clicks=1, rulebook=rulebook,
+        corp={"credits": 0, "rd": FILLER, "servers": {"Server 1": {"root": ["Nico Campaign (rezzed, 3 credits)"]}}},
+        clicks=1,
+        rulebook=rulebook,
     )
     t.do("credit").until("corp")
     assert t.corp.credits == 3
@@ -155,7 +169,8 @@ def test_nico_campaign_is_trashed_when_empty_and_draws_a_card(rulebook):
 
 def test_nico_campaign_trashed_by_the_runner_draws_nothing():
     t = scenario(
-        runner=dict(credits=2), corp=dict(rd=FILLER, servers={"Server 1": dict(root=["Nico Campaign (rezzed, 9 credits)"])})
+        runner={"credits": 2},
+        corp={"rd": FILLER, "servers": {"Server 1": {"root": ["Nico Campaign (rezzed, 9 credits)"]}}},
     )
     t.do("run Server 1").until("access")
     t.do("trash Nico Campaign").until("action")
@@ -165,7 +180,7 @@ def test_nico_campaign_trashed_by_the_runner_draws_nothing():
 
 @pytest.mark.ruling("rule_empty_requires_loading")
 def test_unrezzed_nico_campaign_is_not_empty():
-    t = scenario(corp=dict(credits=0, rd=FILLER, servers={"Server 1": dict(root=["Nico Campaign"])}), clicks=1)
+    t = scenario(corp={"credits": 0, "rd": FILLER, "servers": {"Server 1": {"root": ["Nico Campaign"]}}}, clicks=1)
     t.do("credit").until("corp")
     assert t.card("Nico Campaign").installed
     assert t.corp.credits == 0
@@ -179,10 +194,12 @@ TRASHES, INSTALLS, FORBIDS = "break Trash", "break You may install", "break The 
 
 def ansel(*broken, rulebook="modern", clicks=4, server="Server 1", root=("Nico Campaign",), **corp):
     """A run up to the subroutines of Ansel 1.0, with some of them broken for clicks."""
-    content = dict(ice=["Ansel 1.0 (rezzed)"], root=list(root))
+    content = {"ice": ["Ansel 1.0 (rezzed)"], "root": list(root)}
     t = scenario(
-        runner=dict(credits=5, rig=["Verbal Plasticity", "Docklands Pass"]),
-        corp=dict(servers={server: content}, **corp), clicks=clicks, rulebook=rulebook,
+        runner={"credits": 5, "rig": ["Verbal Plasticity", "Docklands Pass"]},
+        corp=dict(servers={server: content}, **corp),
+        clicks=clicks,
+        rulebook=rulebook,
     )
     t.do(f"run {server}")
     for subroutine in broken:
@@ -295,8 +312,8 @@ def test_ansel_forbids_stealing_in_this_run_only(rulebook):
 def test_ansel_forbids_trashing_in_any_way():
     """Carnivore trashes nothing either (card ruling on Ansel 1.0)."""
     t = scenario(
-        runner=dict(credits=5, rig=["Carnivore"], grip=["Sure Gamble"] * 2),
-        corp=dict(servers={"HQ": dict(ice=["Ansel 1.0 (rezzed)"])}, hq=["Hedge Fund"]),
+        runner={"credits": 5, "rig": ["Carnivore"], "grip": ["Sure Gamble"] * 2},
+        corp={"servers": {"HQ": {"ice": ["Ansel 1.0 (rezzed)"]}}, "hq": ["Hedge Fund"]},
     )
     t.do("run HQ", "use Ansel 1.0", TRASHES, "use Ansel 1.0", INSTALLS, "pass").until("action")
     assert t.corp.hq == ["Hedge Fund"]
@@ -308,7 +325,7 @@ def test_ansel_forbids_trashing_in_any_way():
 
 def bran(broken=2, rulebook="modern", **corp):
     """A run past Brân 1.0's last two subroutines (or as many as said)."""
-    t = scenario(corp=dict(servers={"HQ": dict(ice=["Brân 1.0 (rezzed)"])}, **corp), rulebook=rulebook)
+    t = scenario(corp=dict(servers={"HQ": {"ice": ["Brân 1.0 (rezzed)"]}}, **corp), rulebook=rulebook)
     t.do("run HQ")
     for _ in range(broken):
         t.do("use Brân 1.0", "break End the run.")
@@ -331,11 +348,24 @@ def test_bran_installs_ice_directly_inward_for_nothing_and_the_runner_approaches
 
 
 def test_bran_installs_between_itself_and_the_next_ice():
-    t = scenario(corp=dict(
-        servers={"HQ": dict(ice=["Tithe (rezzed)", "Brân 1.0 (rezzed)", "Ping (rezzed)"])}, archives=["Palisade"]
-    ), runner=dict(grip=["Sure Gamble"]))
+    t = scenario(
+        corp={
+            "servers": {"HQ": {"ice": ["Tithe (rezzed)", "Brân 1.0 (rezzed)", "Ping (rezzed)"]}},
+            "archives": ["Palisade"],
+        },
+        runner={"grip": ["Sure Gamble"]},
+    )
     t.do("run HQ", "continue", "pass", "yes", "done")
     assert t.server("HQ").ice == ["Tithe", "Brân 1.0", "Palisade", "Ping"]
+
+
+def test_bran_installs_one_piece_of_ice_of_the_corps_choice():
+    t = bran(hq=["Palisade", "Tithe"], archives=["Ping"])
+    t.do("pass", "yes")
+    assert sorted(t.options()) == ["choose Palisade", "choose Ping", "choose Tithe"]
+    t.do("choose Ping", "done")
+    assert t.server("HQ").ice == ["Brân 1.0", "Ping"]
+    assert t.corp.hq == ["Palisade", "Tithe"]
 
 
 def test_bran_installs_only_ice_and_only_if_the_corp_likes():
@@ -375,11 +405,15 @@ def test_bran_trashed_by_its_own_install_ends_the_encounter_and_the_new_ice_is_n
 @pytest.mark.ruling("rule_placing_advancement_counter")
 def test_seamless_launch_places_two_counters_without_advancing(rulebook):
     t = scenario(
-        corp=dict(
-            identity="Weyland Consortium: Built to Last", credits=1, hq=["Seamless Launch"], rd=FILLER,
-            servers={"Server 1": dict(root=["Offworld Office"])},
-        ),
-        turn="corp", rulebook=rulebook,
+        corp={
+            "identity": "Weyland Consortium: Built to Last",
+            "credits": 1,
+            "hq": ["Seamless Launch"],
+            "rd": FILLER,
+            "servers": {"Server 1": {"root": ["Offworld Office"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("play Seamless Launch")
     assert t.card("Offworld Office").advancement == 2
@@ -390,11 +424,13 @@ def test_seamless_launch_places_two_counters_without_advancing(rulebook):
 @BOOKS
 def test_seamless_launch_not_on_a_card_installed_this_turn(rulebook):
     t = scenario(
-        corp=dict(
-            hq=["Seamless Launch", "Offworld Office"],
-            servers={"Server 1": dict(root=["Nico Campaign"]), "HQ": dict(ice=["Palisade"])},
-        ),
-        runner=dict(rig=["Docklands Pass"]), turn="corp", rulebook=rulebook,
+        corp={
+            "hq": ["Seamless Launch", "Offworld Office"],
+            "servers": {"Server 1": {"root": ["Nico Campaign"]}, "HQ": {"ice": ["Palisade"]}},
+        },
+        runner={"rig": ["Docklands Pass"]},
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("install Offworld Office", "install in a new server", "play Seamless Launch")
     assert sorted(t.options()) == ["choose Docklands Pass", "choose Nico Campaign", "choose Palisade"]
@@ -404,7 +440,8 @@ def test_seamless_launch_not_on_a_card_installed_this_turn(rulebook):
 
 def test_seamless_launch_places_nothing_when_every_card_is_new():
     t = scenario(
-        corp=dict(hq=["Seamless Launch"], servers={"Server 1": dict(root=["Offworld Office (this turn)"])}), turn="corp"
+        corp={"hq": ["Seamless Launch"], "servers": {"Server 1": {"root": ["Offworld Office (this turn)"]}}},
+        turn="corp",
     )
     t.do("play Seamless Launch")
     assert t.card("Offworld Office").advancement == 0
@@ -416,7 +453,9 @@ def test_seamless_launch_places_nothing_when_every_card_is_new():
 @BOOKS
 def test_sprint_draws_three_and_shuffles_two_back(rulebook):
     t = scenario(
-        corp=dict(hq=["Sprint", "Hedge Fund"], rd=["Palisade", "Tithe", "Ping", "Whitespace"]), turn="corp", rulebook=rulebook
+        corp={"hq": ["Sprint", "Hedge Fund"], "rd": ["Palisade", "Tithe", "Ping", "Whitespace"]},
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("play Sprint")
     assert sorted(t.corp.hq) == ["Hedge Fund", "Palisade", "Ping", "Tithe"]
@@ -431,8 +470,10 @@ def test_sprint_draws_three_and_shuffles_two_back(rulebook):
 
 def manegarm(rulebook="modern", clicks=4, credits=5, server="HQ", **more):
     t = scenario(
-        runner=dict(credits=credits), corp=dict(servers={"HQ": dict(root=["Manegarm Skunkworks (rezzed)"])}, **more),
-        clicks=clicks, rulebook=rulebook,
+        runner={"credits": credits},
+        corp=dict(servers={"HQ": {"root": ["Manegarm Skunkworks (rezzed)"]}}, **more),
+        clicks=clicks,
+        rulebook=rulebook,
     )
     t.do(f"run {server}").until("offer")
     return t
@@ -482,7 +523,7 @@ def test_manegarm_protects_only_its_own_server():
 
 @pytest.mark.ruling("step_after_jack_out_paw")
 def test_manegarm_may_be_rezzed_after_the_last_chance_to_jack_out():
-    t = scenario(corp=dict(servers={"HQ": dict(root=["Manegarm Skunkworks"])}, credits=2, hq=["Offworld Office"]))
+    t = scenario(corp={"servers": {"HQ": {"root": ["Manegarm Skunkworks"]}}, "credits": 2, "hq": ["Offworld Office"]})
     t.do("run HQ", "continue")
     assert t.step == "step_after_jack_out_paw"
     t.do("rez Manegarm Skunkworks")

@@ -17,7 +17,9 @@ def turn_end(rulebook="modern", **corp):
     """The Corp's last click of the turn, up to the Runner's turn."""
     t = scenario(
         corp=dict(identity="Jinteki: Restoring Humanity", credits=0, rd=FILLER, **corp),
-        turn="corp", clicks=1, rulebook=rulebook,
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
     )
     t.do("credit")
     return t
@@ -47,7 +49,8 @@ def test_restoring_humanity_counts_a_card_discarded_in_that_phase():
 
 def test_restoring_humanity_does_nothing_at_the_end_of_the_runners_turn():
     t = scenario(
-        corp=dict(identity="Jinteki: Restoring Humanity", credits=0, rd=FILLER, archives=["Tithe (facedown)"]), clicks=1
+        corp={"identity": "Jinteki: Restoring Humanity", "credits": 0, "rd": FILLER, "archives": ["Tithe (facedown)"]},
+        clicks=1,
     )
     t.do("credit").until("corp")
     assert t.corp.credits == 0
@@ -58,8 +61,9 @@ def test_restoring_humanity_does_nothing_at_the_end_of_the_runners_turn():
 
 def serum(rulebook="modern", **corp):
     t = scenario(
-        corp=dict(servers={"Server 1": dict(root=["Longevity Serum (3 advancement)"])}, rd=["Hedge Fund"], **corp),
-        turn="corp", rulebook=rulebook,
+        corp=dict(servers={"Server 1": {"root": ["Longevity Serum (3 advancement)"]}}, rd=["Hedge Fund"], **corp),
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("score Longevity Serum")
     return t
@@ -97,8 +101,9 @@ def test_longevity_serum_may_trash_the_whole_hand():
 
 def urtica(counters, rulebook="modern", grip=5):
     t = scenario(
-        runner=dict(grip=["Sure Gamble"] * grip, credits=0),
-        corp=dict(servers={"Server 1": dict(root=[{"card": "Urtica Cipher", "advancement": counters}])}), rulebook=rulebook,
+        runner={"grip": ["Sure Gamble"] * grip, "credits": 0},
+        corp={"servers": {"Server 1": {"root": [{"card": "Urtica Cipher", "advancement": counters}]}}},
+        rulebook=rulebook,
     )
     t.do("run Server 1").until("action")
     return t
@@ -122,8 +127,9 @@ def test_urtica_cipher_flatlines():
 @BOOKS
 def test_urtica_cipher_does_nothing_unless_installed(rulebook):
     t = scenario(
-        runner=dict(grip=["Sure Gamble"] * 5),
-        corp=dict(hq=["Urtica Cipher"], rd=["Urtica Cipher"], archives=["Urtica Cipher"]), rulebook=rulebook,
+        runner={"grip": ["Sure Gamble"] * 5},
+        corp={"hq": ["Urtica Cipher"], "rd": ["Urtica Cipher"], "archives": ["Urtica Cipher"]},
+        rulebook=rulebook,
     )
     for server in ("HQ", "R&D", "Archives"):
         t.do(f"run {server}").until("action")
@@ -133,15 +139,15 @@ def test_urtica_cipher_does_nothing_unless_installed(rulebook):
 
 @BOOKS
 def test_urtica_cipher_can_be_advanced_while_unrezzed(rulebook):
-    t = scenario(corp=dict(servers={"Server 1": dict(root=["Urtica Cipher"])}), turn="corp", rulebook=rulebook)
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Urtica Cipher"]}}}, turn="corp", rulebook=rulebook)
     t.do("advance Urtica Cipher")
     assert t.card("Urtica Cipher").advancement == 1
 
 
 def test_urtica_cipher_does_its_damage_before_it_can_be_trashed():
     t = scenario(
-        runner=dict(grip=["Sure Gamble"] * 5, credits=2),
-        corp=dict(servers={"Server 1": dict(root=["Urtica Cipher (1 advancement)"])}),
+        runner={"grip": ["Sure Gamble"] * 5, "credits": 2},
+        corp={"servers": {"Server 1": {"root": ["Urtica Cipher (1 advancement)"]}}},
     )
     t.do("run Server 1").until("access")
     assert len(t.runner.heap) == 3
@@ -154,7 +160,9 @@ def test_urtica_cipher_does_its_damage_before_it_can_be_trashed():
 
 def diviner(card, rulebook="modern"):
     t = scenario(
-        runner=dict(grip=[card] if card else []), corp=dict(servers={"HQ": dict(ice=["Diviner (rezzed)"])}), rulebook=rulebook
+        runner={"grip": [card] if card else []},
+        corp={"servers": {"HQ": {"ice": ["Diviner (rezzed)"]}}},
+        rulebook=rulebook,
     )
     t.do("run HQ")
     return t
@@ -179,8 +187,8 @@ def test_diviner_ends_the_run_after_trashing_a_card_of_odd_cost(card, ends, rule
 
 def test_diviner_looks_only_at_the_card_it_trashed():
     t = scenario(
-        runner=dict(grip=["Docklands Pass", "Sure Gamble"], heap=["Cleaver"]),
-        corp=dict(servers={"HQ": dict(ice=["Diviner (rezzed)"])}),
+        runner={"grip": ["Docklands Pass", "Sure Gamble"], "heap": ["Cleaver"]},
+        corp={"servers": {"HQ": {"ice": ["Diviner (rezzed)"]}}},
     )
     t.fix_random("Docklands Pass").do("run HQ")
     assert t.runner.grip == ["Sure Gamble"]
@@ -198,8 +206,9 @@ def test_diviner_flatlines_an_empty_grip():
 
 def karuna(rulebook="modern", grip=4):
     t = scenario(
-        runner=dict(grip=["Sure Gamble"] * grip),
-        corp=dict(hq=["Offworld Office"], servers={"HQ": dict(ice=["Karunā (rezzed)"])}), rulebook=rulebook,
+        runner={"grip": ["Sure Gamble"] * grip},
+        corp={"hq": ["Offworld Office"], "servers": {"HQ": {"ice": ["Karunā (rezzed)"]}}},
+        rulebook=rulebook,
     )
     t.do("run HQ")
     return t
@@ -237,7 +246,7 @@ def test_karuna_damages_before_the_runner_may_jack_out():
 
 @BOOKS
 def test_hansei_review_gains_ten_and_trashes_a_card_from_hq(rulebook):
-    t = scenario(corp=dict(hq=["Hansei Review", "Tithe", "Ping"]), turn="corp", rulebook=rulebook)
+    t = scenario(corp={"hq": ["Hansei Review", "Tithe", "Ping"]}, turn="corp", rulebook=rulebook)
     t.do("play Hansei Review", "choose Ping")
     assert t.corp.credits == 10
     assert t.corp.hq == ["Tithe"]
@@ -247,7 +256,7 @@ def test_hansei_review_gains_ten_and_trashes_a_card_from_hq(rulebook):
 @BOOKS
 def test_hansei_review_trashes_nothing_from_an_empty_hq(rulebook):
     """The operation itself is not in HQ while it resolves."""
-    t = scenario(corp=dict(hq=["Hansei Review"], rd=FILLER), turn="corp", rulebook=rulebook)
+    t = scenario(corp={"hq": ["Hansei Review"], "rd": FILLER}, turn="corp", rulebook=rulebook)
     t.do("play Hansei Review")
     assert t.corp.credits == 10
     assert t.corp.archives == ["Hansei Review"]
@@ -258,10 +267,12 @@ def test_hansei_review_trashes_nothing_from_an_empty_hq(rulebook):
 
 
 def neurospike(*agendas, rulebook="modern", score=()):
-    servers = {f"Server {n}": dict(root=[{"card": a, "advancement": 5}]) for n, a in enumerate(agendas, start=1)}
+    servers = {f"Server {n}": {"root": [{"card": a, "advancement": 5}]} for n, a in enumerate(agendas, start=1)}
     t = scenario(
-        runner=dict(grip=["Sure Gamble"] * 5), turn="corp", rulebook=rulebook,
-        corp=dict(hq=["Neurospike"], rd=FILLER, servers=servers, score=score),
+        runner={"grip": ["Sure Gamble"] * 5},
+        turn="corp",
+        rulebook=rulebook,
+        corp={"hq": ["Neurospike"], "rd": FILLER, "servers": servers, "score": score},
     )
     for agenda in agendas:
         t.do(f"score {agenda}")
@@ -306,10 +317,12 @@ def test_neurospike_remembers_a_scored_agenda_that_is_gone():
 
 def void(rulebook="modern", credits=2, hq=("Offworld Office", "Tithe", "Ping")):
     t = scenario(
-        corp=dict(
-            credits=credits, hq=list(hq), rd=["Hedge Fund"],
-            servers={"Server 1": dict(root=["Anoetic Void (rezzed)", "Offworld Office"])},
-        ),
+        corp={
+            "credits": credits,
+            "hq": list(hq),
+            "rd": ["Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Anoetic Void (rezzed)", "Offworld Office"]}},
+        },
         rulebook=rulebook,
     )
     t.do("run Server 1").until("corp")
@@ -345,16 +358,20 @@ def test_anoetic_void_needs_both_costs(credits, cards):
 
 
 def test_anoetic_void_protects_only_its_own_server():
-    t = scenario(corp=dict(
-        hq=["Hedge Fund", "Hedge Fund"], rd=["Offworld Office"], servers={"Server 1": dict(root=["Anoetic Void (rezzed)"])}
-    ))
+    t = scenario(
+        corp={
+            "hq": ["Hedge Fund", "Hedge Fund"],
+            "rd": ["Offworld Office"],
+            "servers": {"Server 1": {"root": ["Anoetic Void (rezzed)"]}},
+        }
+    )
     t.do("run R&D", "continue")
     assert t.runner.score == ["Offworld Office"]
 
 
 @pytest.mark.ruling("rule_archives_discard_pile")
 def test_anoetic_void_in_the_root_of_hq_is_not_a_card_in_hq():
-    t = scenario(corp=dict(credits=2, hq=["Tithe"], servers={"HQ": dict(root=["Anoetic Void (rezzed)"])}))
+    t = scenario(corp={"credits": 2, "hq": ["Tithe"], "servers": {"HQ": {"root": ["Anoetic Void (rezzed)"]}}})
     t.do("run HQ").until("access")
     assert t.corp.credits == 2
     assert t.corp.hq == ["Tithe"]

@@ -16,12 +16,16 @@ FILLER = ["Hedge Fund"] * 8
 def reality_plus(rulebook="modern", clicks=4, **corp):
     """Two pieces of ice that give a tag each."""
     t = scenario(
-        runner=dict(credits=0),
+        runner={"credits": 0},
         corp=dict(
-            identity="NBN: Reality Plus", credits=0, rd=FILLER,
-            servers={"HQ": dict(ice=["Pharos (rezzed)"]), "R&D": dict(ice=["Pharos (rezzed)"])}, **corp,
+            identity="NBN: Reality Plus",
+            credits=0,
+            rd=FILLER,
+            servers={"HQ": {"ice": ["Pharos (rezzed)"]}, "R&D": {"ice": ["Pharos (rezzed)"]}},
+            **corp,
         ),
-        clicks=clicks, rulebook=rulebook,
+        clicks=clicks,
+        rulebook=rulebook,
     )
     t.do("run HQ")
     return t
@@ -64,9 +68,14 @@ def test_reality_plus_answers_again_in_another_turn():
 
 
 def test_reality_plus_sees_a_tag_the_runner_takes_to_pay():
-    t = scenario(corp=dict(
-        identity="NBN: Reality Plus", credits=0, servers={"HQ": dict(ice=["Funhouse (rezzed)"])}, rd=FILLER
-    ))
+    t = scenario(
+        corp={
+            "identity": "NBN: Reality Plus",
+            "credits": 0,
+            "servers": {"HQ": {"ice": ["Funhouse (rezzed)"]}},
+            "rd": FILLER,
+        }
+    )
     t.do("run HQ", "take 1 tag", "gain 2[credit]")
     assert t.corp.credits == 2
 
@@ -77,7 +86,9 @@ def test_reality_plus_sees_a_tag_the_runner_takes_to_pay():
 @BOOKS
 def test_tomorrows_headline_gives_a_tag_when_scored(rulebook):
     t = scenario(
-        corp=dict(servers={"Server 1": dict(root=["Tomorrow's Headline (3 advancement)"])}), turn="corp", rulebook=rulebook
+        corp={"servers": {"Server 1": {"root": ["Tomorrow's Headline (3 advancement)"]}}},
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("score Tomorrowʼs Headline")
     assert t.runner.tags == 1
@@ -86,7 +97,7 @@ def test_tomorrows_headline_gives_a_tag_when_scored(rulebook):
 
 @BOOKS
 def test_tomorrows_headline_gives_a_tag_when_stolen(rulebook):
-    t = scenario(corp=dict(hq=["Tomorrow's Headline"]), rulebook=rulebook)
+    t = scenario(corp={"hq": ["Tomorrow's Headline"]}, rulebook=rulebook)
     t.do("run HQ").until("action")
     assert t.runner.points == 2
     assert t.runner.tags == 1
@@ -98,7 +109,9 @@ def test_tomorrows_headline_gives_a_tag_when_stolen(rulebook):
 @BOOKS
 def test_spin_doctor_draws_two_when_rezzed(rulebook):
     t = scenario(
-        corp=dict(credits=0, rd=FILLER, servers={"Server 1": dict(root=["Spin Doctor"])}), turn="corp", rulebook=rulebook
+        corp={"credits": 0, "rd": FILLER, "servers": {"Server 1": {"root": ["Spin Doctor"]}}},
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("rez Spin Doctor")
     assert len(t.corp.hq) == 2
@@ -108,11 +121,13 @@ def test_spin_doctor_draws_two_when_rezzed(rulebook):
 @BOOKS
 def test_spin_doctor_leaves_the_game_to_shuffle_two_cards_from_archives(rulebook):
     t = scenario(
-        corp=dict(
-            rd=["Sprint"], archives=["Tithe", "Ping (facedown)", "Palisade"],
-            servers={"Server 1": dict(root=["Spin Doctor (rezzed)"])},
-        ),
-        turn="corp", rulebook=rulebook,
+        corp={
+            "rd": ["Sprint"],
+            "archives": ["Tithe", "Ping (facedown)", "Palisade"],
+            "servers": {"Server 1": {"root": ["Spin Doctor (rezzed)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("use Spin Doctor")
     assert t.corp.removed == ["Spin Doctor"], "it is gone as a cost, before anything is chosen"
@@ -125,7 +140,8 @@ def test_spin_doctor_leaves_the_game_to_shuffle_two_cards_from_archives(rulebook
 def test_spin_doctor_may_shuffle_no_card():
     """Only R&D is shuffled then (card ruling on Spin Doctor)."""
     t = scenario(
-        corp=dict(rd=FILLER, archives=["Tithe"], servers={"Server 1": dict(root=["Spin Doctor (rezzed)"])}), turn="corp"
+        corp={"rd": FILLER, "archives": ["Tithe"], "servers": {"Server 1": {"root": ["Spin Doctor (rezzed)"]}}},
+        turn="corp",
     )
     t.do("use Spin Doctor", "done")
     assert t.corp.archives == ["Tithe"]
@@ -136,16 +152,20 @@ def test_spin_doctor_may_shuffle_no_card():
 def test_spin_doctor_may_be_used_with_archives_empty(rulebook):
     """Shuffling two or more cards changes the game (card ruling on Spin Doctor)."""
     t = scenario(
-        corp=dict(rd=FILLER, servers={"Server 1": dict(root=["Spin Doctor (rezzed)"])}), turn="corp", rulebook=rulebook
+        corp={"rd": FILLER, "servers": {"Server 1": {"root": ["Spin Doctor (rezzed)"]}}}, turn="corp", rulebook=rulebook
     )
     t.do("use Spin Doctor")
     assert t.corp.removed == ["Spin Doctor"]
 
 
 def test_spin_doctor_saves_agendas_from_a_run_on_archives():
-    t = scenario(corp=dict(
-        rd=FILLER, archives=["Offworld Office (facedown)"], servers={"Server 1": dict(root=["Spin Doctor (rezzed)"])}
-    ))
+    t = scenario(
+        corp={
+            "rd": FILLER,
+            "archives": ["Offworld Office (facedown)"],
+            "servers": {"Server 1": {"root": ["Spin Doctor (rezzed)"]}},
+        }
+    )
     t.do("run Archives", "use Spin Doctor", "choose Offworld Office").until("action")
     assert t.runner.score == []
     assert "Offworld Office" in t.corp.rd
@@ -156,7 +176,7 @@ def test_spin_doctor_saves_agendas_from_a_run_on_archives():
 
 def funhouse(rulebook="modern", credits=4):
     t = scenario(
-        runner=dict(credits=credits), corp=dict(servers={"HQ": dict(ice=["Funhouse (rezzed)"])}), rulebook=rulebook
+        runner={"credits": credits}, corp={"servers": {"HQ": {"ice": ["Funhouse (rezzed)"]}}}, rulebook=rulebook
     )
     t.do("run HQ")
     return t
@@ -200,14 +220,14 @@ def test_funhouse_tags_a_runner_who_cannot_pay():
 
 @BOOKS
 def test_ping_gives_a_tag_when_rezzed_during_a_run_on_its_server(rulebook):
-    t = scenario(corp=dict(servers={"HQ": dict(ice=["Ping"])}), rulebook=rulebook)
+    t = scenario(corp={"servers": {"HQ": {"ice": ["Ping"]}}}, rulebook=rulebook)
     t.do("run HQ", "rez Ping")
     assert t.runner.tags == 1
     assert not t.running
 
 
 def test_ping_gives_no_tag_when_it_was_rezzed_before():
-    t = scenario(corp=dict(servers={"HQ": dict(ice=["Ping (rezzed)"])}))
+    t = scenario(corp={"servers": {"HQ": {"ice": ["Ping (rezzed)"]}}})
     t.do("run HQ")
     assert t.runner.tags == 0
     assert not t.running
@@ -216,7 +236,7 @@ def test_ping_gives_no_tag_when_it_was_rezzed_before():
 @pytest.mark.parametrize(("server", "tags"), [("HQ", 1), ("R&D", 0)])
 def test_ping_rezzed_by_another_card_looks_at_the_attacked_server(server, tags):
     """Rezzed by Send a Message, stolen in a run on HQ."""
-    t = scenario(corp=dict(hq=["Send a Message"], servers={server: dict(ice=["Ping"])}, credits=0))
+    t = scenario(corp={"hq": ["Send a Message"], "servers": {server: {"ice": ["Ping"]}}, "credits": 0})
     t.do("run HQ").until("corp")
     t.do("Send a Message")
     assert t.card("Ping").rezzed
@@ -225,7 +245,8 @@ def test_ping_rezzed_by_another_card_looks_at_the_attacked_server(server, tags):
 
 def test_ping_rezzed_outside_a_run_gives_no_tag():
     t = scenario(
-        corp=dict(servers={"HQ": dict(ice=["Ping"]), "Server 1": dict(root=["Send a Message (5 advancement)"])}), turn="corp"
+        corp={"servers": {"HQ": {"ice": ["Ping"]}, "Server 1": {"root": ["Send a Message (5 advancement)"]}}},
+        turn="corp",
     )
     t.do("score Send a Message", "Send a Message")
     assert t.card("Ping").rezzed
@@ -237,7 +258,10 @@ def test_ping_rezzed_outside_a_run_gives_no_tag():
 
 def planogram(tags, rulebook="modern"):
     t = scenario(
-        runner=dict(tags=tags), corp=dict(credits=0, hq=["Predictive Planogram"], rd=FILLER), turn="corp", rulebook=rulebook
+        runner={"tags": tags},
+        corp={"credits": 0, "hq": ["Predictive Planogram"], "rd": FILLER},
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("play Predictive Planogram")
     return t
@@ -270,8 +294,10 @@ def test_predictive_planogram_may_do_both_to_a_tagged_runner(rulebook):
 def trail(rulebook="modern", *, run=True, credits=8, ice=()):
     """The Corp's turn after one in which the Runner ran (or did not)."""
     t = scenario(
-        runner=dict(credits=credits - (not run)),
-        corp=dict(credits=4, hq=["Public Trail"], rd=FILLER, servers={"Archives": dict(ice=ice)}), clicks=1, rulebook=rulebook,
+        runner={"credits": credits - (not run)},
+        corp={"credits": 4, "hq": ["Public Trail"], "rd": FILLER, "servers": {"Archives": {"ice": ice}}},
+        clicks=1,
+        rulebook=rulebook,
     )
     t.do("run Archives" if run else "credit").until("corp")
     return t
@@ -316,7 +342,9 @@ def test_public_trail_does_not_look_two_turns_back():
 
 
 def amaze(*root, rulebook="modern", **corp):
-    return scenario(runner=dict(credits=3), corp=dict(servers={"Server 1": dict(root=list(root))}, **corp), rulebook=rulebook)
+    return scenario(
+        runner={"credits": 3}, corp=dict(servers={"Server 1": {"root": list(root)}}, **corp), rulebook=rulebook
+    )
 
 
 @BOOKS

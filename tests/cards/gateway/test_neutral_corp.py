@@ -14,7 +14,7 @@ FILLER = ["Hedge Fund"] * 8
 
 def scored(agenda, counters, rulebook="modern", *, runner=None, servers=None, **corp):
     """The Corp's turn just after an agenda was scored."""
-    servers = {"Server 1": dict(root=[{"card": agenda, "advancement": counters}]), **(servers or {})}
+    servers = {"Server 1": {"root": [{"card": agenda, "advancement": counters}]}, **(servers or {})}
     t = scenario(runner=runner, corp=dict(rd=FILLER, servers=servers, **corp), turn="corp", rulebook=rulebook)
     t.do(f"score {agenda}")
     assert t.corp.score == [agenda]
@@ -33,14 +33,14 @@ def test_offworld_office_gains_seven_when_scored(rulebook):
 
 @pytest.mark.ruling("rule_advancement_requirement")
 def test_offworld_office_is_not_scored_with_three_counters():
-    t = scenario(corp=dict(servers={"Server 1": dict(root=["Offworld Office (3 advancement)"])}), turn="corp")
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Offworld Office (3 advancement)"]}}}, turn="corp")
     assert not t.can("score")
     t.do("advance Offworld Office", "score Offworld Office")
     assert t.corp.points == 2
 
 
 def test_offworld_office_gains_nothing_when_stolen():
-    t = scenario(corp=dict(credits=0, hq=["Offworld Office"]))
+    t = scenario(corp={"credits": 0, "hq": ["Offworld Office"]})
     t.do("run HQ").until("action")
     assert t.runner.points == 2
     assert t.corp.credits == 0
@@ -51,26 +51,26 @@ def test_offworld_office_gains_nothing_when_stolen():
 
 @BOOKS
 def test_orbital_superiority_gives_a_tag_to_a_runner_without_one(rulebook):
-    t = scored("Orbital Superiority", 4, rulebook, runner=dict(grip=["Sure Gamble"] * 5))
+    t = scored("Orbital Superiority", 4, rulebook, runner={"grip": ["Sure Gamble"] * 5})
     assert t.runner.tags == 1
     assert t.runner.heap == []
 
 
 @BOOKS
 def test_orbital_superiority_does_four_meat_damage_to_a_tagged_runner(rulebook):
-    t = scored("Orbital Superiority", 4, rulebook, runner=dict(grip=["Sure Gamble"] * 5, tags=1))
+    t = scored("Orbital Superiority", 4, rulebook, runner={"grip": ["Sure Gamble"] * 5, "tags": 1})
     assert t.runner.tags == 1
     assert len(t.runner.heap) == 4
 
 
 def test_orbital_superiority_flatlines_a_tagged_runner_with_three_cards():
-    t = scored("Orbital Superiority", 4, runner=dict(grip=["Sure Gamble"] * 3, tags=1))
+    t = scored("Orbital Superiority", 4, runner={"grip": ["Sure Gamble"] * 3, "tags": 1})
     assert t.outcome is not None
     assert t.outcome.reason == "flatline"
 
 
 def test_orbital_superiority_does_nothing_when_stolen():
-    t = scenario(corp=dict(hq=["Orbital Superiority"]), runner=dict(tags=1, grip=["Sure Gamble"] * 4))
+    t = scenario(corp={"hq": ["Orbital Superiority"]}, runner={"tags": 1, "grip": ["Sure Gamble"] * 4})
     t.do("run HQ").until("action")
     assert t.runner.points == 2
     assert t.runner.heap == []
@@ -79,7 +79,7 @@ def test_orbital_superiority_does_nothing_when_stolen():
 # -- Send a Message ----------------------------------------------------------------------------------
 
 
-ICE = {"R&D": dict(ice=["Palisade", "Tithe (rezzed)"]), "HQ": dict(ice=["Pharos"])}
+ICE = {"R&D": {"ice": ["Palisade", "Tithe (rezzed)"]}, "HQ": {"ice": ["Pharos"]}}
 
 
 @BOOKS
@@ -97,7 +97,7 @@ def test_send_a_message_rezzes_ice_for_nothing_when_scored(rulebook):
 
 @BOOKS
 def test_send_a_message_rezzes_ice_for_nothing_when_stolen(rulebook):
-    t = scenario(corp=dict(servers={**ICE, "Server 1": dict(root=["Send a Message"])}, credits=0), rulebook=rulebook)
+    t = scenario(corp={"servers": {**ICE, "Server 1": {"root": ["Send a Message"]}}, "credits": 0}, rulebook=rulebook)
     t.do("run Server 1").until("corp")
     t.do("Send a Message", "choose Palisade").until("action")
     assert t.runner.points == 3
@@ -130,7 +130,10 @@ def test_superconducting_hub_may_draw_two_when_scored(rulebook):
 @pytest.mark.ruling("rule_maximum_hand_size", "rule_score_area_active_inactive")
 def test_superconducting_hub_allows_two_more_cards_in_hand_while_in_the_corps_score_area(rulebook):
     t = scenario(
-        corp=dict(score=["Superconducting Hub"], hq=["Hedge Fund"] * 8, rd=FILLER), turn="corp", clicks=1, rulebook=rulebook
+        corp={"score": ["Superconducting Hub"], "hq": ["Hedge Fund"] * 8, "rd": FILLER},
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
     )
     assert t.corp.hand_size == 7
     t.do("credit").until("runner")
@@ -138,8 +141,8 @@ def test_superconducting_hub_allows_two_more_cards_in_hand_while_in_the_corps_sc
 
 
 def test_superconducting_hubs_add_up_and_do_nothing_once_stolen():
-    assert scenario(corp=dict(score=["Superconducting Hub"] * 2)).corp.hand_size == 9
-    assert scenario(runner=dict(score=["Superconducting Hub"])).corp.hand_size == 5
+    assert scenario(corp={"score": ["Superconducting Hub"] * 2}).corp.hand_size == 9
+    assert scenario(runner={"score": ["Superconducting Hub"]}).corp.hand_size == 5
 
 
 # -- Regolith Mining License -------------------------------------------------------------------------
@@ -149,8 +152,9 @@ def test_superconducting_hubs_add_up_and_do_nothing_once_stolen():
 @pytest.mark.ruling("rule_load_and_empty")
 def test_regolith_is_loaded_when_rezzed_and_gives_three_credits_for_a_click(rulebook):
     t = scenario(
-        corp=dict(credits=2, rd=FILLER, servers={"Server 1": dict(root=["Regolith Mining License"])}),
-        turn="corp", rulebook=rulebook,
+        corp={"credits": 2, "rd": FILLER, "servers": {"Server 1": {"root": ["Regolith Mining License"]}}},
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("rez Regolith Mining License")
     assert t.card("Regolith Mining License").credits == 15
@@ -163,8 +167,13 @@ def test_regolith_is_loaded_when_rezzed_and_gives_three_credits_for_a_click(rule
 @BOOKS
 def test_regolith_is_trashed_when_empty(rulebook):
     t = scenario(
-        corp=dict(credits=0, rd=FILLER, servers={"Server 1": dict(root=["Regolith Mining License (rezzed, 3 credits)"])}),
-        turn="corp", rulebook=rulebook,
+        corp={
+            "credits": 0,
+            "rd": FILLER,
+            "servers": {"Server 1": {"root": ["Regolith Mining License (rezzed, 3 credits)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("use Regolith Mining License")
     assert t.corp.credits == 3
@@ -173,11 +182,12 @@ def test_regolith_is_trashed_when_empty(rulebook):
 
 
 def test_regolith_is_an_action_not_usable_in_the_runners_turn():
-    t = scenario(corp=dict(servers={"Server 1": dict(root=["Regolith Mining License (rezzed, 15 credits)"])}))
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Regolith Mining License (rezzed, 15 credits)"]}}})
     t.do("run Server 1").until("access")
     assert t.card("Regolith Mining License").credits == 15
     t = scenario(
-        corp=dict(rd=FILLER, servers={"Server 1": dict(root=["Regolith Mining License (rezzed, 15 credits)"])}), turn="corp"
+        corp={"rd": FILLER, "servers": {"Server 1": {"root": ["Regolith Mining License (rezzed, 15 credits)"]}}},
+        turn="corp",
     )
     assert t.decision.kind == "action"
     assert t.can("use Regolith Mining License")
@@ -188,23 +198,23 @@ def test_regolith_is_an_action_not_usable_in_the_runners_turn():
 
 @pytest.mark.parametrize(("server", "strength"), [("HQ", 2), ("R&D", 2), ("Archives", 2), ("Server 1", 4)])
 def test_palisade_is_stronger_protecting_a_remote_server(server, strength):
-    t = scenario(corp=dict(servers={server: dict(ice=["Palisade (rezzed)"])}))
+    t = scenario(corp={"servers": {server: {"ice": ["Palisade (rezzed)"]}}})
     assert t.card("Palisade").strength == strength
 
 
 @BOOKS
 def test_palisade_ends_the_run(rulebook):
-    t = scenario(corp=dict(servers={"HQ": dict(ice=["Palisade (rezzed)"])}, hq=["Offworld Office"]), rulebook=rulebook)
+    t = scenario(corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}, "hq": ["Offworld Office"]}, rulebook=rulebook)
     t.do("run HQ")
     assert not t.running
     assert t.runner.score == []
 
 
 def test_palisade_in_a_remote_is_too_strong_for_an_unboosted_cleaver():
-    t = scenario(runner=dict(rig=["Cleaver"]), corp=dict(servers={"Server 1": dict(ice=["Palisade (rezzed)"])}))
+    t = scenario(runner={"rig": ["Cleaver"]}, corp={"servers": {"Server 1": {"ice": ["Palisade (rezzed)"]}}})
     t.do("run Server 1").until("encounter")
     assert not t.can("use Cleaver: break")
-    t = scenario(runner=dict(rig=["Cleaver"]), corp=dict(servers={"HQ": dict(ice=["Palisade (rezzed)"])}))
+    t = scenario(runner={"rig": ["Cleaver"]}, corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}})
     t.do("run HQ").until("encounter")
     assert t.can("use Cleaver: break")
 
@@ -215,7 +225,8 @@ def test_palisade_in_a_remote_is_too_strong_for_an_unboosted_cleaver():
 @BOOKS
 def test_tithe_does_a_net_damage_and_gains_a_credit(rulebook):
     t = scenario(
-        runner=dict(grip=["Sure Gamble"] * 2), corp=dict(credits=0, servers={"HQ": dict(ice=["Tithe (rezzed)"])}),
+        runner={"grip": ["Sure Gamble"] * 2},
+        corp={"credits": 0, "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}},
         rulebook=rulebook,
     )
     t.do("run HQ")
@@ -229,7 +240,8 @@ def test_tithe_does_a_net_damage_and_gains_a_credit(rulebook):
 
 def whitespace(credits, rulebook="modern", **runner):
     t = scenario(
-        runner=dict(credits=credits, **runner), corp=dict(servers={"HQ": dict(ice=["Whitespace (rezzed)"])}),
+        runner=dict(credits=credits, **runner),
+        corp={"servers": {"HQ": {"ice": ["Whitespace (rezzed)"]}}},
         rulebook=rulebook,
     )
     t.do("run HQ")
@@ -265,11 +277,11 @@ def test_whitespace_does_not_look_at_credits_on_cards():
 
 @BOOKS
 def test_hedge_fund_gains_nine(rulebook):
-    t = scenario(corp=dict(credits=5, hq=["Hedge Fund"], rd=FILLER), turn="corp", rulebook=rulebook)
+    t = scenario(corp={"credits": 5, "hq": ["Hedge Fund"], "rd": FILLER}, turn="corp", rulebook=rulebook)
     t.do("play Hedge Fund")
     assert t.corp.credits == 9
     assert t.corp.clicks == 2
-    t = scenario(corp=dict(credits=4, hq=["Hedge Fund"], rd=FILLER), turn="corp", rulebook=rulebook)
+    t = scenario(corp={"credits": 4, "hq": ["Hedge Fund"], "rd": FILLER}, turn="corp", rulebook=rulebook)
     assert not t.can("play Hedge Fund")
 
 
@@ -279,7 +291,9 @@ def test_hedge_fund_gains_nine(rulebook):
 @BOOKS
 def test_the_syndicate_changes_nothing_in_the_game(rulebook):
     t = scenario(
-        corp=dict(identity="The Syndicate: Profit over Principle", credits=5, rd=FILLER), turn="corp", rulebook=rulebook
+        corp={"identity": "The Syndicate: Profit over Principle", "credits": 5, "rd": FILLER},
+        turn="corp",
+        rulebook=rulebook,
     )
     assert t.corp.hand_size == 5
     t.do("credit")

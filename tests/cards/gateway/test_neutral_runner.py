@@ -221,12 +221,15 @@ def test_mayfly_breaks_any_ice_and_is_trashed_when_the_run_ends(rulebook: str) -
 def test_mayfly_stays_if_it_broke_nothing(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 4, "rig": ["Mayfly"]},
-        corp={"hq": FILLER, "servers": {"HQ": {"ice": ["Ping (rezzed)"]}}},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
         rulebook=rulebook,
     )
     t.do("run HQ").until("encounter")
+    assert not t.can("use Mayfly: break"), "strength 1 does not reach 2"
     t.do("use Mayfly: +1 strength")
     assert t.card("Mayfly").strength == 2
+    assert t.runner.credits == 3
+    assert t.can("use Mayfly: break")
     t.until(ACTION)
     assert t.runner.rig == ["Mayfly"]
 

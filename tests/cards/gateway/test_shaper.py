@@ -252,6 +252,17 @@ def test_pantograph_works_when_an_agenda_is_scored(rulebook: str) -> None:
     assert t.runner.rig == ["Pantograph", "Mayfly"]
 
 
+def test_pantograph_installs_a_single_card() -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Pantograph"], "grip": ["Mayfly", "Leech", "Cleaver"]},
+        corp={"archives": ["Offworld Office"]},
+    )
+    t.do("run Archives").until("offer")
+    t.do("yes", "choose Leech").until(ACTION)
+    assert t.runner.rig == ["Pantograph", "Leech"]
+    assert t.runner.grip == ["Mayfly", "Cleaver"]
+
+
 def test_pantograph_may_install_nothing() -> None:
     t = scenario(
         runner={"credits": 5, "rig": ["Pantograph"], "grip": ["Mayfly"]},
@@ -286,6 +297,7 @@ def test_conduit_accesses_one_more_card_for_each_counter(rulebook: str) -> None:
     assert not t.running
     t.do("Conduit").until(ACTION)
     assert t.card("Conduit").virus == 3
+    assert t.runner.clicks == 3
 
 
 @both_rulebooks

@@ -146,6 +146,12 @@ def test_a_card_is_found_by_its_plain_title(title):
     assert cards.find(f" {plain} ") is card
 
 
+@pytest.mark.ruling("rule_maximum_copies")
+def test_only_the_four_faction_agendas_are_limited_to_one_per_deck():
+    limited = [t for t in TITLES if cards.POOL[t].noun != "identity" and copies_allowed(cards.POOL[t]) == 1]
+    assert limited == ["Above the Law", "Longevity Serum", "Luminal Transubstantiation", "Tomorrowʼs Headline"]
+
+
 def test_plain_titles_are_distinct():
     assert len({cards.plain(title) for title in cards.POOL}) == len(cards.POOL)
 

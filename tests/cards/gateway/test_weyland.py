@@ -17,11 +17,14 @@ FILLER = ["Hedge Fund"] * 8
 @pytest.mark.ruling("rule_instruction_requirements_past_state")
 def test_built_to_last_gains_two_for_the_first_counter_only(rulebook):
     t = scenario(
-        corp=dict(
-            identity="Weyland Consortium: Built to Last", credits=5, rd=FILLER,
-            servers={"Server 1": dict(root=["Offworld Office"]), "HQ": dict(ice=["Pharos (1 advancement)"])},
-        ),
-        turn="corp", rulebook=rulebook,
+        corp={
+            "identity": "Weyland Consortium: Built to Last",
+            "credits": 5,
+            "rd": FILLER,
+            "servers": {"Server 1": {"root": ["Offworld Office"]}, "HQ": {"ice": ["Pharos (1 advancement)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("advance Offworld Office")
     assert t.corp.credits == 5 - 1 + 2
@@ -32,13 +35,28 @@ def test_built_to_last_gains_two_for_the_first_counter_only(rulebook):
     assert t.card("Offworld Office").advancement == 2
 
 
+def test_built_to_last_gains_for_a_rezzed_card_too():
+    t = scenario(
+        corp={
+            "identity": "Weyland Consortium: Built to Last",
+            "credits": 5,
+            "servers": {"HQ": {"ice": ["Pharos (rezzed)"]}},
+        },
+        turn="corp",
+    )
+    t.do("advance Pharos")
+    assert t.corp.credits == 5 - 1 + 2
+
+
 # -- Above the Law -----------------------------------------------------------------------------------
 
 
 def above_the_law(rulebook="modern", rig=("Verbal Plasticity", "Smartware Distributor", "Docklands Pass")):
     t = scenario(
-        runner=dict(rig=list(rig)),
-        corp=dict(servers={"Server 1": dict(root=["Above the Law (3 advancement)"])}), turn="corp", rulebook=rulebook,
+        runner={"rig": list(rig)},
+        corp={"servers": {"Server 1": {"root": ["Above the Law (3 advancement)"]}}},
+        turn="corp",
+        rulebook=rulebook,
     )
     t.do("score Above the Law")
     return t
@@ -73,8 +91,10 @@ def test_above_the_law_finds_no_resource():
 def clearinghouse(counters, rulebook="modern", *, rezzed=True):
     card = {"card": "Clearinghouse", "rezzed": rezzed, "advancement": counters}
     t = scenario(
-        runner=dict(grip=["Sure Gamble"] * 5), corp=dict(rd=FILLER, credits=0, servers={"Server 1": dict(root=[card])}),
-        clicks=1, rulebook=rulebook,
+        runner={"grip": ["Sure Gamble"] * 5},
+        corp={"rd": FILLER, "credits": 0, "servers": {"Server 1": {"root": [card]}}},
+        clicks=1,
+        rulebook=rulebook,
     )
     t.do("credit").until("corp")
     return t
@@ -97,6 +117,15 @@ def test_clearinghouse_may_stay():
     assert t.runner.heap == []
 
 
+def test_clearinghouse_waits_for_the_corps_turn():
+    card = {"card": "Clearinghouse", "rezzed": True, "advancement": 3}
+    t = scenario(corp={"rd": FILLER, "servers": {"Server 1": {"root": [card]}}}, turn="corp", clicks=1)
+    t.do("credit")
+    assert t.decision.side == "runner"
+    assert t.decision.kind == "action"
+    assert t.card("Clearinghouse").installed
+
+
 def test_clearinghouse_does_nothing_while_unrezzed():
     t = clearinghouse(3, rezzed=False)
     assert not t.can("Clearinghouse")
@@ -113,7 +142,7 @@ def test_clearinghouse_rezzed_before_the_turn_begins_fires():
 
 @BOOKS
 def test_clearinghouse_can_be_advanced_while_unrezzed(rulebook):
-    t = scenario(corp=dict(servers={"Server 1": dict(root=["Clearinghouse"])}), turn="corp", rulebook=rulebook)
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Clearinghouse"]}}}, turn="corp", rulebook=rulebook)
     t.do("advance Clearinghouse")
     assert t.card("Clearinghouse").advancement == 1
 
@@ -122,7 +151,7 @@ def test_clearinghouse_can_be_advanced_while_unrezzed(rulebook):
 
 
 def ballista(*rig, rulebook="modern"):
-    t = scenario(runner=dict(rig=list(rig)), corp=dict(servers={"HQ": dict(ice=["Ballista (rezzed)"])}), rulebook=rulebook)
+    t = scenario(runner={"rig": list(rig)}, corp={"servers": {"HQ": {"ice": ["Ballista (rezzed)"]}}}, rulebook=rulebook)
     t.do("run HQ").until("encounter")
     t.do("pass")
     return t
@@ -153,20 +182,20 @@ def test_ballista_trashes_a_program_of_the_corps_choice():
 
 @pytest.mark.parametrize(("counters", "strength"), [(0, 5), (2, 5), (3, 10), (4, 10)])
 def test_pharos_has_five_more_strength_with_three_counters(counters, strength):
-    t = scenario(corp=dict(servers={"HQ": dict(ice=[{"card": "Pharos", "rezzed": True, "advancement": counters}])}))
+    t = scenario(corp={"servers": {"HQ": {"ice": [{"card": "Pharos", "rezzed": True, "advancement": counters}]}}})
     assert t.card("Pharos").strength == strength
 
 
 @BOOKS
 def test_pharos_can_be_advanced_while_unrezzed(rulebook):
-    t = scenario(corp=dict(servers={"HQ": dict(ice=["Pharos (2 advancement)"])}), turn="corp", rulebook=rulebook)
+    t = scenario(corp={"servers": {"HQ": {"ice": ["Pharos (2 advancement)"]}}}, turn="corp", rulebook=rulebook)
     t.do("advance Pharos")
     assert t.card("Pharos").advancement == 3
 
 
 @BOOKS
 def test_pharos_gives_a_tag_and_ends_the_run(rulebook):
-    t = scenario(corp=dict(servers={"HQ": dict(ice=["Pharos (rezzed)"])}, hq=["Offworld Office"]), rulebook=rulebook)
+    t = scenario(corp={"servers": {"HQ": {"ice": ["Pharos (rezzed)"]}}, "hq": ["Offworld Office"]}, rulebook=rulebook)
     t.do("run HQ")
     assert t.runner.tags == 1
     assert not t.running
@@ -174,9 +203,7 @@ def test_pharos_gives_a_tag_and_ends_the_run(rulebook):
 
 
 def test_pharos_ends_the_run_with_its_third_subroutine_alone():
-    t = scenario(
-        runner=dict(credits=20, rig=["Cleaver"]), corp=dict(servers={"HQ": dict(ice=["Pharos (rezzed)"])})
-    )
+    t = scenario(runner={"credits": 20, "rig": ["Cleaver"]}, corp={"servers": {"HQ": {"ice": ["Pharos (rezzed)"]}}})
     t.do("run HQ").until("encounter")
     t.do("use Cleaver: +1 strength", "use Cleaver: +1 strength", "use Cleaver: break")
     t.do("break Give the Runner 1 tag.", "break End the run.", "pass")
@@ -189,11 +216,11 @@ def test_pharos_ends_the_run_with_its_third_subroutine_alone():
 
 @BOOKS
 def test_government_subsidy_gains_fifteen(rulebook):
-    t = scenario(corp=dict(credits=10, hq=["Government Subsidy"], rd=FILLER), turn="corp", rulebook=rulebook)
+    t = scenario(corp={"credits": 10, "hq": ["Government Subsidy"], "rd": FILLER}, turn="corp", rulebook=rulebook)
     t.do("play Government Subsidy")
     assert t.corp.credits == 15
     assert t.corp.archives == ["Government Subsidy"]
-    t = scenario(corp=dict(credits=9, hq=["Government Subsidy"], rd=FILLER), turn="corp", rulebook=rulebook)
+    t = scenario(corp={"credits": 9, "hq": ["Government Subsidy"], "rd": FILLER}, turn="corp", rulebook=rulebook)
     assert not t.can("play Government Subsidy")
 
 
@@ -202,8 +229,10 @@ def test_government_subsidy_gains_fifteen(rulebook):
 
 def retribution(tags, rulebook="modern"):
     t = scenario(
-        runner=dict(tags=tags, rig=["Cleaver", "Docklands Pass", "Smartware Distributor"]),
-        corp=dict(credits=1, hq=["Retribution"], rd=FILLER), turn="corp", rulebook=rulebook,
+        runner={"tags": tags, "rig": ["Cleaver", "Docklands Pass", "Smartware Distributor"]},
+        corp={"credits": 1, "hq": ["Retribution"], "rd": FILLER},
+        turn="corp",
+        rulebook=rulebook,
     )
     t.until("action")
     return t
@@ -230,9 +259,9 @@ def test_retribution_needs_a_tagged_runner(rulebook):
 
 
 def malapert(rulebook="modern", rd=("Tithe", "Offworld Office", "Ping"), vault="Server 1"):
-    servers = {"Server 1": dict(root=["Offworld Office (4 advancement)"])}
-    servers.setdefault(vault, dict(root=[]))["root"].append("Malapert Data Vault (rezzed)")
-    t = scenario(corp=dict(rd=list(rd), servers=servers), turn="corp", rulebook=rulebook)
+    servers = {"Server 1": {"root": ["Offworld Office (4 advancement)"]}}
+    servers.setdefault(vault, {"root": []})["root"].append("Malapert Data Vault (rezzed)")
+    t = scenario(corp={"rd": list(rd), "servers": servers}, turn="corp", rulebook=rulebook)
     t.do("score Offworld Office")
     return t
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sneakdoor.terms import CORP_SIDE, CREDIT, DECK_OF, RUNNER, RUNNER_SIDE, YOU, Conjugate, Damage, Verb, Who, term
 
 from .. import effects as fx
@@ -93,6 +95,7 @@ class Draw(Instruction):
 
     amount: Amount
     by: Who = YOU
+    forbidden_by: ClassVar[Verb | None] = Verb.DRAW
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('draw')} {measured(self.amount, things('card'), voice)}"

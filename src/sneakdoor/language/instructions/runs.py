@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import RUNNER, RUNNER_SIDE, YOU, Conjugate, Period, Server, Who, term
+from typing import ClassVar
+
+from sneakdoor.terms import RUNNER, RUNNER_SIDE, YOU, Conjugate, Period, Server, Verb, Who, term
 
 from .. import effects as fx
 from ..amounts import Amount, evaluate, measured, things
@@ -21,6 +23,7 @@ class Run(Instruction):
 
     server: Server
     if_successful: Instruction | None = None
+    forbidden_by: ClassVar[Verb | None] = Verb.RUN
 
     @property
     def kinds(self) -> tuple[int, ...]:
@@ -59,6 +62,7 @@ class JackOut(Instruction):
     """jack out. CR rule_jacking_out"""
 
     by: Who = RUNNER
+    forbidden_by: ClassVar[Verb | None] = Verb.JACK_OUT
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('jack')} out"
@@ -188,6 +192,7 @@ class Breach(Instruction):
 
     server: Server
     by: Who = YOU
+    forbidden_by: ClassVar[Verb | None] = Verb.BREACH
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('breach')} {self.server.value}"

@@ -1,0 +1,549 @@
+"""Every answer of a rulebook, on both sides of it. `ANSWERS` tells which test proves which answer."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import fields, replace
+from pathlib import Path
+
+import pytest
+
+import sneakdoor
+from sneakdoor import rulebooks
+from sneakdoor.errors import UnknownRulebook
+from sneakdoor.language import *
+from sneakdoor.rulebooks import CLASSIC, MODERN, DeckOut, HandSizeCheck, Rulebook, RunMeans, SecondConsole
+from sneakdoor.rulebooks import Accesses as AccessRule
+from sneakdoor.testing import scenario
+
+from .cards3 import (
+    BARE,
+    CROWBAR,
+    FENCE,
+    METER,
+    PAPER,
+    POINT,
+    agenda,
+    asset,
+    event,
+    gadget,
+    listener,
+    operation,
+    program,
+    record,
+    rule,
+    through,
+    titles,
+    upgrade,
+)
+
+ANSWERS: dict[str, Callable[..., None]] = {}
+TABLES = {"name", "corp_turn", "runner_turn", "run", "encounter", "breach", "access"}
+UNUSED = {"copied_self_reference_dies", "additional_is_simultaneous"}
+"""Answers to questions that no word of the language asks yet."""
+
+
+def answer(name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """This test proves that answer."""
+
+    def proves(test: Callable[..., None]) -> Callable[..., None]:
+        ANSWERS[name] = test
+        return pytest.mark.ruling(f"answer:{name}")(test)
+
+    return proves
+
+
+def modern(**answers: object) -> Rulebook:
+    """The modern rulebook with other answers."""
+    return replace(MODERN, **answers)
+
+
+def rezzed(card) -> dict:
+    return {"card": card, "rezzed": True}
+
+
+A = operation("A", GainCredits(1))
+
+
+# -- the meta-test -----------------------------------------------------------------------------------
+
+
+def test_every_answer_of_a_rulebook_has_a_test():
+    named = {f.name for f in fields(Rulebook) if f.init} - TABLES
+    assert named - UNUSED == set(ANSWERS)
+
+
+def test_answers_without_a_test_are_read_nowhere():
+    root = Path(sneakdoor.__file__).parent
+    read = set()
+    for path in root.rglob("*.py"):
+        if path.parent.name != "rulebooks":
+            read |= set(re.findall(r"rules\.(\w+)|book\.(\w+)", path.read_text(encoding="utf-8")))
+    assert not UNUSED & {name for pair in read for name in pair}
+
+
+def test_rulebooks_are_loaded_by_name_and_passed_through():
+    assert rulebooks.load("modern") is MODERN
+    assert rulebooks.load("classic") is CLASSIC
+    assert rulebooks.load(MODERN) is MODERN
+    with pytest.raises(UnknownRulebook, match="modern"):
+        rulebooks.load("modren")
+
+
+# -- what may be used --------------------------------------------------------------------------------
+
+
+@answer("must_change_state")
+@pytest.mark.ruling("cr1.4.1.2.5", "gloss.abilities.using.2")
+@pytest.mark.parametrize("must", [False, True])
+def test_ability_that_can_change_nothing_may_be_used_unless_it_must_change_something(must):
+    lens = gadget("Lens", LoseCredits(2), cost=Clicks(1))
+    gamble = event("Gamble", Draw(2))
+    t = scenario(runner={"credits": 0, "rig": [lens], "grip": [gamble]}, rulebook=modern(must_change_state=must))
+    assert t.can("use Lens") is not must
+    assert t.can("play Gamble") is not must
+    assert t.can("draw") is not must
+
+
+@answer("forbidden_unusable")
+@pytest.mark.ruling("gloss.cannot.1", "rule_cannot_precedence")
+@pytest.mark.parametrize("unusable", [False, True])
+def test_card_whose_whole_effect_is_forbidden_may_be_played_unless_that_makes_it_unusable(unusable):
+    lock = upgrade("Lock", Static(Cannot(RUNNER, (Verb.DRAW,))))
+    t = scenario(
+        runner={"grip": [event("Diesel", Draw(3)), event("Mix", GainCredits(1), Draw(1))], "stack": ["Sure Gamble"] * 5,
+                "rig": [gadget("Tap", Draw(1))]},
+        corp={"servers": {"HQ": {"root": [rezzed(lock)]}}},
+        rulebook=modern(forbidden_unusable=unusable),
+    )
+    t.until("action")
+    assert t.can("play Mix")
+    assert t.can("play Diesel") is not unusable
+    if not unusable:
+        t.do("play Diesel")
+        assert t.runner.grip == ["Mix"]
+        assert t.runner.heap == ["Diesel"]
+
+
+@answer("any_click_cost_is_action")
+@pytest.mark.ruling("gloss.action.1", "rule_action_definition")
+@pytest.mark.parametrize("action", [False, True])
+def test_ability_with_a_click_anywhere_in_its_cost_is_an_action_if_every_such_ability_is(action):
+    lever = gadget("Lever", GainCredits(3), cost=(Credits(1), Clicks(1)))
+    t = scenario(runner={"rig": [lever]}, corp={"servers": {"HQ": {"ice": [rezzed(FENCE)]}}},
+                 rulebook=modern(any_click_cost_is_action=action))
+    at_action = t.decision.kind == "action"
+    assert at_action is action
+    assert t.can("use Lever")
+    t.until("action")
+    assert t.can("use Lever") is action
+    t.do("run HQ")
+    assert t.can("use Lever") is not action
+
+
+@answer("purge_needs_counters")
+@pytest.mark.ruling("faq4.rules.purge", "gloss.purge.2")
+@pytest.mark.parametrize("needs", [False, True])
+def test_purging_without_virus_counters_is_allowed_unless_it_needs_them(needs):
+    book = modern(purge_needs_counters=needs)
+    assert scenario(turn="corp", rulebook=book).can("purge") is not needs
+    virus = {"card": program("Bug", subtypes=("virus",)), "virus": 1}
+    assert scenario(turn="corp", runner={"rig": [virus]}, rulebook=book).can("purge")
+
+
+@answer("cards_can_advance")
+@pytest.mark.ruling("rule_advance", "gloss.advancing.4")
+@pytest.mark.parametrize(("can", "credits"), [(True, 7), (False, 5)])
+def test_card_that_says_advance_advances_if_cards_can(can, credits):
+    cheer = asset("Cheer", When(Advances(Cards(AGENDA)), GainCredits(2)))
+    push = operation("Push", Advance(Choose(1, Cards(AGENDA, installed=True))))
+    t = scenario(
+        turn="corp",
+        corp={"hq": [push], "servers": {"Server 1": {"root": [POINT]}, "Server 2": {"root": [rezzed(cheer)]}}},
+        rulebook=modern(cards_can_advance=can),
+    )
+    t.do("play Push")
+    assert t.card("Point").advancement == 1
+    assert t.corp.credits == credits
+
+
+@answer("second_console")
+@pytest.mark.ruling("modern.console.1", "gloss.console.2", "gloss.console.3")
+def test_second_console_replaces_the_first_or_is_forbidden():
+    def console_card(title: str) -> Hardware:
+        return Hardware(title, faction=NEUTRAL_RUNNER, install_cost=0, subtypes=("console",), abilities=console(1))
+
+    board = {"rig": [console_card("Old")], "grip": [console_card("New")]}
+    t = scenario(runner=board, rulebook=modern(second_console=SecondConsole.REPLACES_THE_FIRST))
+    t.do("install New")
+    assert (t.runner.rig, t.runner.heap) == (["New"], ["Old"])
+    u = scenario(runner=board, rulebook=modern(second_console=SecondConsole.FORBIDDEN))
+    assert not u.can("install New")
+
+
+# -- costs, searches, ordinals -----------------------------------------------------------------------
+
+
+@answer("costs_can_be_prevented")
+@pytest.mark.ruling("gloss.cost.2", "rule_cost_no_interrupt")
+@pytest.mark.parametrize("can", [False, True])
+def test_preventing_a_trash_that_is_a_cost_stops_what_it_pays_for_where_costs_can_be_prevented(can):
+    net = program("Net", Paid(Credits(1), PreventTrash(Cards(RESOURCE)), flags=INTERRUPT))
+    t = scenario(runner={"rig": [net, gadget("Chip", GainCredits(5))]}, rulebook=modern(costs_can_be_prevented=can))
+    t.do("use Chip")
+    assert t.can("use Net") is can
+    if can:
+        t.do("use Net")
+    assert t.runner.credits == (4 if can else 10)
+    assert ("Chip" in t.runner.rig) is can
+
+
+@answer("search_may_fail")
+@pytest.mark.ruling("rule_fail_to_find")
+@pytest.mark.parametrize("may", [False, True])
+def test_search_for_particular_cards_may_find_nothing_if_searches_may_fail(may):
+    hunt = event("Hunt", Search(STACK, Choose(1, Cards(PROGRAM))), AddTo(IT, GRIP))
+    t = scenario(runner={"grip": [hunt], "stack": [program("Prey"), program("Game"), "Sure Gamble"]},
+                 rulebook=modern(search_may_fail=may))
+    t.do("play Hunt")
+    assert t.can("done") is may
+    t.do("done" if may else "find Prey")
+    assert t.runner.grip == ([] if may else ["Prey"])
+
+
+@answer("ordinals_count_prevented")
+@pytest.mark.ruling("gloss.abilities.conditional.6", "rule_ordinal_prevented")
+@pytest.mark.parametrize(("count", "credits"), [(False, 7), (True, 5)])
+def test_first_time_each_turn_counts_prevented_occurrences_if_ordinals_do(count, credits):
+    shield = gadget("Shield", PreventTags(1), flags=INTERRUPT)
+    pity = listener("Pity", FirstEachTurn(TakesTag()), GainCredits(2))
+    t = scenario(runner={"rig": [shield, pity], "grip": [event("Slip", TakeTags(1)), event("Fall", TakeTags(1))]},
+                 rulebook=modern(ordinals_count_prevented=count))
+    t.do("play Slip", "use Shield")
+    assert t.runner.tags == 0
+    t.do("play Fall")
+    assert t.runner.tags == 1
+    assert t.runner.credits == credits
+
+
+@answer("and_is_simultaneous")
+@pytest.mark.ruling("gloss.composite.1", "rule_resolve_instruction_in_order")
+@pytest.mark.parametrize(("together", "credits"), [(False, 0), (True, 3)])
+def test_parts_joined_by_and_are_measured_in_order_or_together(together, credits):
+    spree = event("Spree", Both(GainCredits(3), LoseCredits(All())))
+    t = scenario(runner={"grip": [spree], "credits": 4}, rulebook=modern(and_is_simultaneous=together))
+    t.do("play Spree")
+    assert t.runner.credits == credits
+
+
+# -- runs --------------------------------------------------------------------------------------------
+
+
+@answer("uninstalled_ice_is_passed")
+@pytest.mark.ruling("faq4.timing.run.2", "rule_destroy_position")
+@pytest.mark.parametrize("passed", [False, True])
+def test_ice_uninstalled_while_encountered_is_passed_or_only_its_position_is(passed):
+    t = scenario(runner={"rig": [CROWBAR]}, corp={"servers": {"HQ": {"ice": [rezzed(FENCE)]}}},
+                 rulebook=modern(uninstalled_ice_is_passed=passed))
+    heard = record(t)
+    t.do("run HQ").until("step_encounter_paw")
+    through(t.do("use Crowbar"))
+    assert titles(t, heard, "ice passed") == ["Fence"] * passed
+
+
+@answer("pending_dies_with_any_structure")
+@pytest.mark.ruling("gloss.abilities.steps.6", "rule_run_ends_other_priority_windows")
+@pytest.mark.parametrize(("dies", "credits"), [(False, 7), (True, 5)])
+def test_abilities_pending_in_a_run_that_is_ended_resolve_or_are_lost(dies, credits):
+    rig = [listener("Sting", MakesSuccessfulRun(), EndTheRun()), listener("Bonus", MakesSuccessfulRun(), GainCredits(2))]
+    t = scenario(runner={"rig": rig}, rulebook=modern(pending_dies_with_any_structure=dies))
+    t.do("run HQ", "continue", "Sting")
+    assert not t.running
+    assert t.runner.credits == credits
+
+
+@answer("bad_publicity_in_pool")
+@pytest.mark.ruling("gloss.bad-publicity.1", "rule_bad_publicity_fund")
+@pytest.mark.parametrize(("pool", "credits"), [(False, 0), (True, 2)])
+def test_bad_publicity_credits_are_in_a_fund_or_in_the_pool(pool, credits):
+    t = scenario(runner={"credits": 0, "rig": [gadget("Pump", GainCredits(1), cost=Credits(2))]},
+                 corp={"bad_publicity": 2}, rulebook=modern(bad_publicity_in_pool=pool))
+    t.do("run HQ")
+    assert t.runner.credits == credits
+    assert t.can("use Pump")
+    through(t)
+    assert t.runner.credits == 0
+
+
+@answer("making_a_run")
+@pytest.mark.ruling("gloss.initiate-run.1", "faq4.rules.initiate-run.1")
+@pytest.mark.parametrize(("means", "credits"), [(RunMeans.ANY, 6), (RunMeans.BASIC_ACTION, 5)])
+def test_run_begun_by_a_card_is_made_or_not(means, credits):
+    t = scenario(runner={"rig": [listener("Jog", MakesRun(), GainCredits(1))], "grip": [event("Raid", Run(HQ))]},
+                 rulebook=modern(making_a_run=means))
+    t.do("play Raid")
+    assert t.running
+    assert t.runner.credits == credits
+    through(t)
+    t.do("run HQ")
+    assert t.runner.credits == credits + 1
+
+
+@answer("no_subroutines_fully_broken_at_once")
+@pytest.mark.ruling("faq4.rules.all.1", "gloss.bypass.3", "rule_fully_break_no_subroutines")
+@pytest.mark.parametrize(("at_once", "credits"), [(False, 5), (True, 8)])
+def test_bypassed_ice_without_subroutines_is_fully_broken_only_if_that_is_so_at_once(at_once, credits):
+    rig = [listener("Key", Encounters(Cards(ICE)), Bypass(IT)), listener("Trophy", FullyBreaks(Cards(ICE)), GainCredits(3))]
+    t = scenario(runner={"rig": rig}, corp={"servers": {"HQ": {"ice": [rezzed(BARE)]}}},
+                 rulebook=modern(no_subroutines_fully_broken_at_once=at_once))
+    t.do("run HQ")
+    while t.decision.kind == "reaction":
+        t.do("Trophy" if t.can("Trophy") else "Key")
+    through(t)
+    assert t.runner.credits == credits
+
+
+@answer("boost_outside_encounter_lasts")
+@pytest.mark.ruling("gloss.icebreaker.2", "rule_icebreaker_strength_increase_outside_of_encounter")
+@pytest.mark.parametrize(("lasts", "credits"), [(True, 5), (False, 6)])
+def test_boost_outside_an_encounter_stays_until_the_next_checkpoint_or_is_gone_at_once(lasts, credits):
+    weak = Cards(PROGRAM, where=(WithStrengthAtMost(1),))
+    flex = program("Flex", Paid(Credits(0), Both(Boost(2), GainCredits(ForEach(1, weak)))), strength=1)
+    t = scenario(runner={"rig": [flex]}, rulebook=modern(boost_outside_encounter_lasts=lasts))
+    t.do("use Flex")
+    assert t.runner.credits == credits
+    assert t.card("Flex").strength == 1
+
+
+@answer("if_successful_first")
+@pytest.mark.ruling("faq4.timing.run.5.4", "rule_if_successful")
+@pytest.mark.parametrize("first", [False, True])
+def test_if_successful_is_ordered_by_the_runner_or_comes_first(first):
+    raid = event("Raid", Run(HQ, if_successful=GainCredits(1)))
+    t = scenario(runner={"grip": [raid], "rig": [listener("Bonus", MakesSuccessfulRun(), LoseCredits(All()))]},
+                 rulebook=modern(if_successful_first=first))
+    t.do("play Raid", "continue")
+    if not first:
+        assert t.decision.kind == "reaction"
+        assert len(t.options()) == 2
+        t.do("Bonus")
+    through(t)
+    assert t.runner.credits == (0 if first else 1)
+
+
+@answer("unsuccessful_with_run_end")
+@pytest.mark.ruling("faq4.timing.run.7", "step_run_declared_unsuccessful")
+@pytest.mark.parametrize("together", [False, True])
+def test_when_unsuccessful_and_when_the_run_ends_are_met_one_after_the_other_or_together(together):
+    rig = [listener("Fail", RunUnsuccessful(), GainCredits(1)), listener("Over", RunEnds(), LoseCredits(All()))]
+    t = scenario(runner={"rig": rig}, rulebook=modern(unsuccessful_with_run_end=together))
+    t.do("run HQ", "jack out")
+    if together:
+        assert t.decision.kind == "reaction"
+        assert len(t.options()) == 2
+        t.do("Over")
+    assert t.decision.kind == "action"
+    assert t.runner.credits == (1 if together else 0)
+
+
+# -- breaches and accesses ---------------------------------------------------------------------------
+
+
+@answer("accessed_cards_set_aside")
+@pytest.mark.ruling("gloss.access.4", "faq4.timing.run.5.5.4")
+@pytest.mark.parametrize("aside", [False, True])
+def test_accessed_cards_stay_or_lie_aside_until_the_breach_is_over(aside):
+    more = listener("More", Breaches(HQ), AccessMore(1))
+    t = scenario(runner={"rig": [more]}, corp={"hq": [A, PAPER]}, rulebook=modern(accessed_cards_set_aside=aside))
+    t.fix_random("A", "Paper")
+    t.do("run HQ", "continue")
+    assert t.options() == ["trash Paper", "pass"]
+    assert t.card("A").place == ("set aside" if aside else "HQ")
+    t.do("pass")
+    assert sorted(t.corp.hq) == ["A", "Paper"]
+
+
+@answer("accesses")
+@pytest.mark.ruling("gloss.access.1", "faq4.rules.access-multiple.1", "rule_random_access_limit")
+@pytest.mark.parametrize(("how", "cards"), [
+    (AccessRule.RANDOM_LIMIT, ["Lure", "A"]),
+    (AccessRule.FIXED_TOTAL, ["Lure", "A"]),
+    (AccessRule.CAPPED_TOTAL, ["Lure"]),
+])
+def test_card_that_enters_hq_is_accessed_if_the_number_was_not_capped_by_the_cards_there(how, cards):
+    lure = asset("Lure", When(Accesses(THIS), AddTo(Choose(1, Cards(zone=IN_ARCHIVES)), IN_HQ)), trash_cost=None)
+    more = listener("More", Breaches(HQ), AccessMore(1))
+    t = scenario(runner={"rig": [more]}, corp={"hq": [lure], "archives": [A]}, rulebook=modern(accesses=how))
+    heard = record(t)
+    through(t.do("run HQ"))
+    assert titles(t, heard, "card accessed") == cards
+
+
+@pytest.mark.ruling("gloss.access.1", "rule_candidates_entering_root")
+@pytest.mark.parametrize(("how", "cards"), [
+    (AccessRule.RANDOM_LIMIT, ["Door", "A", "Shelf"]),
+    (AccessRule.FIXED_TOTAL, ["Door", "A"]),
+])
+def test_card_that_enters_the_root_is_accessed_unless_the_number_was_fixed(how, cards):
+    door = upgrade("Door", When(Accesses(THIS), Install(Choose(1, Cards(UPGRADE, zone=IN_ARCHIVES)))), trash_cost=None)
+    shelf = upgrade("Shelf", trash_cost=None)
+    t = scenario(corp={"hq": [A], "archives": [shelf], "servers": {"HQ": {"root": [door]}}}, rulebook=modern(accesses=how))
+    heard = record(t)
+    t.do("run HQ", "continue", "access facedown card", "install in HQ")
+    while t.can("done"):
+        t.do("done")
+    t.do("access Shelf too")
+    if t.can("access HQ"):
+        t.do("access HQ")
+    through(t)
+    assert titles(t, heard, "card accessed") == cards
+
+
+@answer("mid_access_abilities")
+@pytest.mark.ruling("rule_mid_access_window_one_ability", "faq4.timing.run.5.5.2")
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_that_many_mid_access_abilities_may_be_used_in_one_access(number):
+    probe = gadget("Probe", GainCredits(1), cost=Credits(0), flags=ACCESS)
+    t = scenario(runner={"rig": [probe]}, corp={"hq": [A]}, rulebook=modern(mid_access_abilities=number))
+    t.do("run HQ", "continue", *["use Probe"] * number)
+    assert not t.running
+    assert t.runner.credits == 5 + number
+
+
+# -- turns, damage, hands, decks ---------------------------------------------------------------------
+
+
+@answer("hand_size_check")
+@pytest.mark.ruling("gloss.damage.1", "rule_flatline", "step_runner_turn_discard")
+@pytest.mark.parametrize(("when", "dead"), [(HandSizeCheck.DISCARD_STEP, True), (HandSizeCheck.END_OF_TURN, False)])
+def test_negative_hand_size_flatlines_in_the_discard_step_or_at_the_end_of_the_turn(when, dead):
+    shrink = upgrade("Shrink", Static(MaximumHandSize(-6, of=RUNNER)))
+    t = scenario(runner={"rig": [METER]}, clicks=1, corp={"servers": {"HQ": {"root": [rezzed(shrink)]}}},
+                 rulebook=modern(hand_size_check=when))
+    assert t.runner.hand_size == -1
+    t.do("credit")
+    t.until("step_runner_turn_discard_phase_paw")
+    assert (t.outcome is not None) is dead
+    t.until("corp")
+    assert t.outcome is not None
+    assert (t.outcome.winner, t.outcome.reason) == (0, "flatline")
+
+
+@answer("deck_out")
+@pytest.mark.ruling("modern.rd.1", "gloss.draw-phase.2")
+@pytest.mark.parametrize(("when", "over"), [(DeckOut.ANY_DRAW, True), (DeckOut.MANDATORY_DRAW, False)])
+def test_drawing_from_an_empty_rnd_loses_at_any_draw_or_only_at_the_mandatory_one(when, over):
+    t = scenario(turn="corp", corp={"hq": [operation("Study", Draw(2))], "rd": [A]}, rulebook=modern(deck_out=when))
+    t.do("play Study")
+    assert (t.outcome is not None) is over
+    if not over:
+        assert t.corp.hq == ["A"]
+        t.until("runner")
+        t.finish()
+        assert t.outcome is not None
+    assert t.outcome.winner == 1
+
+
+@answer("discard_one_at_a_time")
+@pytest.mark.ruling("faq4.timing.corp.3.1", "rule_discarding_process")
+@pytest.mark.parametrize("singly", [False, True])
+def test_excess_cards_are_discarded_together_or_one_by_one(singly):
+    t = scenario(runner={"grip": ["Sure Gamble"] * 3 + ["VRcation"] * 4}, clicks=1,
+                 rulebook=modern(discard_one_at_a_time=singly))
+    heard = record(t)
+    t.do("credit", "discard Sure Gamble")
+    assert heard.count("card discarded") == singly
+    t.do("discard VRcation")
+    assert heard.count("card discarded") == 2
+    assert sorted(t.runner.heap) == ["Sure Gamble", "VRcation"]
+
+
+@answer("damage_one_at_a_time")
+@pytest.mark.ruling("gloss.damage.5", "modern.damage.1")
+@pytest.mark.parametrize(("singly", "heap"), [(False, ["X1", "X2"]), (True, ["X2", "X1"])])
+def test_damage_fixes_the_order_of_the_heap_only_if_cards_are_picked_one_after_another(singly, heap):
+    hurt = event("Hurt", SufferDamage(2, NET))
+    t = scenario(runner={"grip": [hurt, event("X1"), event("X2")]}, rulebook=modern(damage_one_at_a_time=singly))
+    t.fix_random("X2", "X1")
+    t.do("play Hurt")
+    assert t.runner.heap[:2] == heap
+
+
+# -- cards -------------------------------------------------------------------------------------------
+
+
+@answer("reveal_only_unseen")
+@pytest.mark.ruling("gloss.reveal.1", "modern.reveal.1")
+@pytest.mark.parametrize("unseen", [False, True])
+def test_installed_card_can_be_revealed_unless_only_uninstalled_cards_can(unseen):
+    t = scenario(runner={"rig": [gadget("Lamp", Reveal(Each(Cards(ASSET, installed=True))))]},
+                 corp={"servers": {"Server 1": {"root": [PAPER]}}}, rulebook=modern(reveal_only_unseen=unseen))
+    heard = record(t)
+    t.do("use Lamp")
+    assert heard.count("cards revealed") == (0 if unseen else 1)
+    u = scenario(runner={"rig": [gadget("Lamp", Reveal(TopOf(1, IN_RND)))]}, corp={"rd": [A]},
+                 rulebook=modern(reveal_only_unseen=unseen))
+    heard = record(u)
+    u.do("use Lamp")
+    assert heard.count("cards revealed") == 1
+
+
+@answer("root_is_in_central_server")
+@pytest.mark.ruling("gloss.in-server.1", "modern.root.1")
+@pytest.mark.parametrize(("inside", "tags"), [(False, 1), (True, 3)])
+def test_upgrade_in_a_central_root_is_in_that_server_if_its_root_is(inside, tags):
+    eye = upgrade("Eye", When(Accesses(Cards(UPGRADE, where=(InServer(HQ),))), GiveTags(2)))
+    hand = upgrade("Hand", When(Accesses(Cards(OPERATION, where=(InServer(HQ),))), GiveTags(1)))
+    shelf = upgrade("Shelf", trash_cost=None)
+    t = scenario(corp={"hq": [A], "servers": {"HQ": {"root": [shelf]}, "R&D": {"root": [rezzed(eye), rezzed(hand)]}}},
+                 rulebook=modern(root_is_in_central_server=inside))
+    through(t.do("run HQ"))
+    assert t.runner.tags == tags
+    u = scenario(
+        corp={"servers": {"Server 1": {"root": [shelf]}, "R&D": {"root": [rezzed(upgrade(
+            "Far", When(Accesses(Cards(UPGRADE, where=(InServer(REMOTE),))), GiveTags(1))))]}}},
+        rulebook=modern(root_is_in_central_server=inside),
+    )
+    through(u.do("run Server 1"))
+    assert u.runner.tags == 1
+
+
+@answer("facedown_turned_as_trashed")
+@pytest.mark.ruling("gloss.facedown.2", "cr1.4.changes.facedown-trash", "rule_facedown_runner_cards_flip_in_heap")
+@pytest.mark.parametrize(("turned", "credits"), [(False, 5), (True, 7)])
+def test_facedown_runner_card_being_trashed_has_its_type_only_if_it_is_turned_as_it_is_trashed(turned, credits):
+    mourner = listener("Mourner", IsTrashed(Cards(PROGRAM)), GainCredits(2))
+    hammer = gadget("Hammer", Trash(Choose(1, Cards(installed=True, facedown=True))))
+    t = scenario(runner={"rig": [mourner, hammer, {"card": program("Ghost"), "facedown": True}]},
+                 rulebook=modern(facedown_turned_as_trashed=turned))
+    t.do("use Hammer")
+    assert "Ghost" in t.runner.heap
+    assert t.card("Ghost").faceup
+    assert t.runner.credits == credits
+
+
+@pytest.mark.ruling("rule_facedown_runner_cards_are_blank")
+@pytest.mark.parametrize("turned", [False, True])
+def test_faceup_runner_card_being_trashed_has_its_type(turned):
+    mourner = listener("Mourner", IsTrashed(Cards(PROGRAM)), GainCredits(2))
+    hammer = gadget("Hammer", Trash(Choose(1, Cards(PROGRAM, installed=True))))
+    t = scenario(runner={"rig": [mourner, hammer, program("Ghost")]}, rulebook=modern(facedown_turned_as_trashed=turned))
+    t.do("use Hammer")
+    assert t.runner.credits == 7
+
+
+@pytest.mark.ruling("gloss.console.1")
+def test_classic_differs_from_modern_only_where_it_says_so():
+    differing = {f.name for f in fields(Rulebook) if getattr(CLASSIC, f.name) != getattr(MODERN, f.name)}
+    assert differing >= {"must_change_state", "accessed_cards_set_aside", "run", "encounter"}
+    assert not differing & {"corp_turn", "runner_turn", "breach", "access", "purge_needs_counters", "making_a_run"}
+
+
+@pytest.mark.ruling("rule_agenda_points_win")
+@pytest.mark.parametrize("book", [MODERN, CLASSIC])
+def test_both_rulebooks_play_a_whole_run_to_a_win(book):
+    t = scenario(corp={"hq": [agenda("Big", points=7)]}, runner={"rig": [rule("Memory", Memory(1))]}, rulebook=book)
+    t.do("run HQ", "continue")
+    assert t.outcome is not None
+    assert (t.outcome.winner, t.outcome.reason) == (1, "agenda points")

@@ -1,0 +1,89 @@
+"""Each layer imports only from itself and the layers above it, as ARCHITECTURE.md draws them."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+import sneakdoor
+
+ROOT = Path(sneakdoor.__file__).parent
+LAYERS = (
+    ("errors",),
+    ("symbols", "terms"),
+    ("language",),
+    ("cards",),
+    ("rulebooks",),
+    ("engine",),
+    ("decks", "game", "glossary", "narration", "notation", "testing", "views"),
+    ("players",),
+    ("fuzz", "server", "simulation", "web"),
+    ("cli", "commands", "__main__"),
+)
+RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
+PURE = ("errors", "symbols", "terms", "language", "cards", "rulebooks", "engine")
+"""Layers that need nothing but the standard library."""
+FACE = "__init__"
+"""The package itself, which only shows what others make."""
+
+MODULES = sorted(p for p in ROOT.rglob("*.py") if "web" not in p.relative_to(ROOT).parts)
+
+
+def part_of(path: Path) -> str:
+    """The layer's name: a package or module directly in sneakdoor."""
+    first = path.relative_to(ROOT).parts[0]
+    return first.removesuffix(".py")
+
+
+def imports(path: Path) -> set[str]:
+    """The full names of all modules a file imports, wherever in it."""
+    package = ("sneakdoor", *path.relative_to(ROOT).parts[:-1])
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            base = package[: len(package) - node.level + 1] if node.level else ()
+            name = ".".join((*base, *filter(None, [node.module])))
+            found |= {f"{name}.{alias.name}" for alias in node.names} if name == "sneakdoor" else {name}
+    return found
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(ROOT)))
+def test_module_imports_only_from_its_own_layer_or_above(path):
+    part = part_of(path)
+    assert part in RANK or part == FACE, f"say in LAYERS where {part} belongs"
+    used = {name.split(".")[1] for name in imports(path) if name.startswith("sneakdoor.")} - {"__version__"}
+    assert used <= RANK.keys(), f"unknown: {used - RANK.keys()}"
+    if part != FACE:
+        below = {u for u in used if RANK[u] > RANK[part]}
+        assert not below, f"{part} may not import {below}"
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if part_of(p) in PURE], ids=lambda p: str(p.relative_to(ROOT)))
+def test_rules_need_nothing_but_the_standard_library(path):
+    outside = {name.split(".")[0] for name in imports(path)} - {"sneakdoor"}
+    assert outside <= sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if part_of(p) in ("engine", "language")], ids=lambda p: p.name)
+def test_rules_know_no_chance_time_or_files_but_the_states_own(path):
+    assert not imports(path) & {"random", "time", "datetime", "os", "pathlib", "socket", "threading", "asyncio", "json"}
+
+
+def test_players_use_games_and_views_only():
+    used = {
+        name.split(".")[1] for p in MODULES if part_of(p) == "players" for name in imports(p)
+        if name.startswith("sneakdoor.")
+    }
+    assert used <= {"cards", "decks", "errors", "game", "language", "players", "terms", "views"}
+
+
+def test_layers_are_found_at_all():
+    assert {part_of(p) for p in MODULES} >= {"errors", "terms", "language", "cards", "rulebooks", "engine", "game"}
+    engine = next(p for p in MODULES if p.name == "state.py")
+    assert "sneakdoor.terms" in imports(engine)
+    assert "sneakdoor.engine.faces" in imports(engine)

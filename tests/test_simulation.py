@@ -1,0 +1,100 @@
+"""Random players and the games they play."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor import decks, simulation
+from sneakdoor.errors import DeckError, GameOver, UnknownDeck
+from sneakdoor.game import Game
+from sneakdoor.players import RandomPlayer, play_out
+from sneakdoor.simulation import Pairing, Result, Tally
+
+BEGINNERS = Pairing("gateway-beginner-corp", "gateway-beginner-runner")
+
+
+def beginners(seed: int) -> Game:
+    return Game.new(decks.load(BEGINNERS.corp), decks.load(BEGINNERS.runner), seed)
+
+
+def test_same_seeds_play_the_same_game():
+    first, second = beginners(3), beginners(3)
+    for game in (first, second):
+        play_out(game, RandomPlayer(1), RandomPlayer(2))
+    assert first.choices == second.choices
+    assert first.outcome == second.outcome
+
+
+def test_other_seed_of_a_player_plays_another_game():
+    first, second = beginners(3), beginners(3)
+    play_out(first, RandomPlayer(1), RandomPlayer(2))
+    play_out(second, RandomPlayer(5), RandomPlayer(2))
+    assert first.choices != second.choices
+
+
+def test_random_player_takes_every_option_about_equally_often():
+    game, player = beginners(1), RandomPlayer(0)
+    taken = [player.choose(game) for _ in range(1000)]
+    assert set(taken) == {0, 1}
+    assert 400 < taken.count(0) < 600
+
+
+def test_random_player_has_nothing_to_choose_in_a_game_that_is_over():
+    game = beginners(2)
+    decisions = play_out(game, RandomPlayer(1), RandomPlayer(2))
+    assert decisions == len(game.choices) > 0
+    with pytest.raises(GameOver):
+        RandomPlayer(1).choose(game)
+
+
+def test_all_pairings_of_the_gateway_decks_unless_decks_are_named():
+    assert len(simulation.pairings()) == 4
+    assert BEGINNERS in simulation.pairings()
+    assert simulation.pairings(*BEGINNERS) == [BEGINNERS]
+    assert {p.corp for p in simulation.pairings(runner=BEGINNERS.runner)} == {p.corp for p in simulation.pairings()}
+
+
+def test_pairing_needs_decks_that_exist_and_of_the_right_side():
+    with pytest.raises(UnknownDeck):
+        simulation.pairings(corp="no-such-deck")
+    with pytest.raises(DeckError):
+        simulation.pairings(corp=BEGINNERS.runner)
+
+
+def test_games_are_dealt_evenly_among_pairings_with_seeds_of_their_own():
+    todo = simulation.tasks(8, simulation.pairings(), 100, "modern")
+    assert len({task.seed for task in todo}) == 8
+    assert all(sum(task.pairing == pair for task in todo) == 2 for pair in simulation.pairings())
+
+
+def test_every_game_is_counted_once():
+    todo = simulation.tasks(6, simulation.pairings(), 1, "classic")
+    seen: list[Result] = []
+    tally = simulation.simulate(todo, progress=seen.append)
+    assert tally.games == len(seen) == 6
+    assert sum(tally.wins) + tally.draws == 6
+    assert sum(tally.reasons.values()) == 6
+    assert tally.decisions == sum(r.decisions for r in seen) > 0
+    assert tally.seconds > 0
+
+
+@pytest.mark.slow
+def test_several_processes_come_to_the_same_numbers_as_one():
+    todo = simulation.tasks(8, [BEGINNERS], 1, "modern")
+    one, two = simulation.simulate(todo, 1), simulation.simulate(todo, 2)
+    assert (one.wins, one.reasons, one.turns, one.decisions) == (two.wins, two.reasons, two.turns, two.decisions)
+
+
+def test_draw_is_nobodys_win():
+    tally = Tally()
+    tally.add(Result(BEGINNERS, None, "both at once", 10, 50))
+    assert (tally.wins, tally.draws) == ([0, 0], 1)
+    assert tally.reasons["draw", "both at once"] == 1
+
+
+@pytest.mark.parametrize(
+    ("successes", "trials", "low", "high"),
+    [(50, 100, 0.404, 0.596), (0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0), (0, 0, 0.0, 1.0)],
+)
+def test_wilson_interval_matches_published_values(successes, trials, low, high):
+    assert simulation.wilson(successes, trials) == (pytest.approx(low, abs=0.001), pytest.approx(high, abs=0.001))

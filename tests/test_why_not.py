@@ -1,0 +1,310 @@
+"""Why something is not offered: the most specific reason, its rule, and never a card the asker may not know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from sneakdoor import cards, decks
+from sneakdoor.game import Game
+from sneakdoor.players import RandomPlayer
+from sneakdoor.rulebooks import CLASSIC
+from sneakdoor.testing import scenario
+
+ICE = {"HQ": {"ice": ["Palisade"]}}
+
+
+def encounter(ice: str, *rig: str, credits: int = 5):
+    """A run on HQ that has come to the encounter with its ice."""
+    t = scenario(
+        runner={"credits": credits, "rig": list(rig), "grip": ["Sure Gamble"]},
+        corp={"servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}}, "hq": ["Hedge Fund"]},
+    )
+    t.do("run HQ").until("encounter")
+    return t
+
+
+def ask(t, wish: str):
+    return t.game.why_not(wish)
+
+
+def test_what_is_offered_is_said_to_be_available():
+    t = scenario(turn="runner")
+    assert "available" in ask(t, "run HQ").sentence
+    assert "available" in ask(t, "RUN h").sentence
+    assert "available" in ask(t, "gain credit").sentence
+
+
+@pytest.mark.ruling("rule_rez_ice_restriction")
+def test_ice_is_rezzed_only_while_approached():
+    t = scenario(corp={"servers": ICE, "credits": 10}, turn="corp")
+    reason = ask(t, "rez Palisade")
+    assert reason.rule == "rule_rez_ice_restriction"
+    assert "approaches" in reason.sentence
+
+
+@pytest.mark.ruling("rule_cost")
+def test_too_few_credits_says_how_many_are_needed_and_there():
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Palisade"]}, "Server 1": {"root": ["Urtica Cipher"]}}, "credits": 1},
+        turn="runner",
+    )
+    t.do("run HQ").until("step_approach_paw")
+    assert t.decision.side == "corp"
+    reason = ask(t, "rez Palisade")
+    assert reason.rule == "rule_cost"
+    assert "3 credits" in reason.sentence
+    assert "have 1" in reason.sentence
+
+
+@pytest.mark.ruling("rule_cannot_rez_agendas")
+def test_agendas_cannot_be_rezzed():
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Offworld Office"]}}}, turn="corp")
+    assert ask(t, "rez Offworld Office").rule == "rule_cannot_rez_agendas"
+
+
+@pytest.mark.ruling("rule_rezzed_unrezzed")
+def test_only_installed_unrezzed_cards_are_rezzed():
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Nico Campaign (rezzed)"]}}, "hq": ["Urtica Cipher"]}, turn="corp")
+    assert "already" in ask(t, "rez Nico").sentence
+    assert "in HQ" in ask(t, "rez Urtica").sentence
+    assert {ask(t, w).rule for w in ("rez Nico", "rez Urtica")} == {"rule_rezzed_unrezzed"}
+
+
+@pytest.mark.ruling("rule_paid_ability_window_corp_rez")
+def test_assets_are_rezzed_in_windows_not_while_choosing_an_action():
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}}}, turn="corp")
+    t.do("pass")
+    assert t.decision.kind == "action"
+    assert ask(t, "rez Nico Campaign").rule == "rule_paid_ability_window_corp_rez"
+
+
+@pytest.mark.ruling("rule_advancement_requirement")
+def test_agenda_lacks_advancement_counters():
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Offworld Office (3 advancement)"]}}}, turn="corp")
+    reason = ask(t, "score Offworld Office")
+    assert reason.rule == "rule_advancement_requirement"
+    assert "3 advancement counters" in reason.sentence
+    assert "needs 4" in reason.sentence
+
+
+@pytest.mark.ruling("rule_paid_ability_window_corp_score")
+def test_agendas_are_scored_in_windows_only():
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Offworld Office (4 advancement)"]}}}, turn="corp")
+    assert "available" in ask(t, "score Offworld Office").sentence
+    t.do("pass")
+    assert ask(t, "score Offworld Office").rule == "rule_paid_ability_window_corp_score"
+
+
+@pytest.mark.ruling("rule_you_can_advance")
+def test_only_some_cards_can_be_advanced():
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}}}, turn="corp")
+    assert ask(t, "advance Nico Campaign").rule == "rule_you_can_advance"
+
+
+@pytest.mark.ruling("rule_icebreaker_interface_strength")
+def test_icebreaker_too_weak():
+    t = encounter("Brân 1.0", "Cleaver")
+    reason = ask(t, "use Cleaver: break")
+    assert reason.rule == "rule_icebreaker_interface_strength"
+    assert "strength 3" in reason.sentence
+    assert "6" in reason.sentence
+
+
+@pytest.mark.ruling("rule_icebreaker_interface_subtype")
+def test_icebreaker_of_the_wrong_subtype():
+    t = encounter("Whitespace", "Cleaver")
+    reason = ask(t, "use Cleaver: break")
+    assert reason.rule == "rule_icebreaker_interface_subtype"
+    assert "barrier" in reason.sentence
+
+
+@pytest.mark.ruling("rule_icebreaker_interface_during_encounter")
+def test_icebreaker_outside_an_encounter():
+    t = scenario(runner={"rig": ["Cleaver"]}, turn="runner")
+    assert ask(t, "use Cleaver: break").rule == "rule_icebreaker_interface_during_encounter"
+
+
+@pytest.mark.ruling("rule_break_subroutine")
+def test_nothing_is_left_to_break():
+    t = encounter("Palisade", "Cleaver", credits=9)
+    t.do("use Cleaver: break")
+    reason = ask(t, "use Cleaver: break")
+    assert "is broken" in reason.sentence
+    assert reason.rule == "rule_break_subroutine"
+
+
+@pytest.mark.ruling("rule_once_per_turn_flag")
+def test_once_per_turn_ability_is_used_up():
+    t = scenario(runner={"rig": ["Telework Contract (9 credits)"]}, turn="runner")
+    assert "available" in ask(t, "use Telework Contract").sentence
+    t.do("use Telework Contract")
+    assert ask(t, "use Telework Contract").rule == "rule_once_per_turn_flag"
+
+
+@pytest.mark.ruling("rule_trigger_cost")
+def test_card_without_an_ability_to_use():
+    t = scenario(runner={"rig": ["Verbal Plasticity"]}, turn="runner")
+    assert ask(t, "use Verbal Plasticity").rule == "rule_trigger_cost"
+
+
+@pytest.mark.ruling("rule_inactive_cards")
+def test_card_in_hand_has_no_active_abilities():
+    t = scenario(runner={"grip": ["Cleaver"]}, turn="runner")
+    assert ask(t, "use Cleaver").rule == "rule_inactive_cards"
+
+
+@pytest.mark.ruling("rule_act_restriction")
+def test_play_only_condition_is_quoted():
+    t = scenario(corp={"hq": ["Retribution"], "credits": 9}, turn="corp")
+    reason = ask(t, "play Retribution")
+    assert reason.rule == "rule_act_restriction"
+    assert "the Runner is tagged" in reason.sentence
+
+
+@pytest.mark.ruling("rule_cost")
+def test_play_cost_cannot_be_paid():
+    t = scenario(runner={"grip": ["Sure Gamble"], "credits": 4}, turn="runner")
+    assert ask(t, "play Sure Gamble").sentence == "It costs 5 credits, and you have 4."
+
+
+@pytest.mark.ruling("rule_playing", "rule_installing")
+def test_events_are_played_and_programs_installed():
+    t = scenario(runner={"grip": ["Sure Gamble", "Cleaver"], "credits": 0}, turn="runner")
+    assert ask(t, "install Sure Gamble").rule == "rule_installing"
+    assert ask(t, "play Cleaver").rule == "rule_playing"
+    assert ask(t, "install Cleaver").sentence == "It costs 3 credits, and you have 0."
+
+
+@pytest.mark.ruling("rule_host_on_ability")
+def test_trojan_without_ice():
+    t = scenario(runner={"grip": ["Tranquilizer"]}, turn="runner")
+    assert ask(t, "install Tranquilizer").rule == "rule_host_on_ability"
+
+
+@pytest.mark.ruling("rule_action_completion")
+def test_actions_wait_for_the_run():
+    t = encounter("Palisade", "Cleaver")
+    for wish in ("credit", "draw", "play Sure Gamble", "run R&D"):
+        assert ask(t, wish).rule == "rule_action_completion", wish
+
+
+@pytest.mark.ruling("rule_actions_outside_action_phase")
+def test_actions_are_for_the_own_turn():
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}}, "hq": ["Hedge Fund"]}, turn="runner")
+    t.do("credit")
+    assert t.decision.side == "corp"
+    assert ask(t, "play Hedge Fund").rule == "rule_actions_outside_action_phase"
+
+
+@pytest.mark.ruling("rule_paid_ability_window_options")
+def test_no_actions_in_a_paid_ability_window():
+    t = scenario(runner={"rig": ["Cleaver"]}, turn="runner")
+    t.do("credit")
+    assert t.decision.kind == "window"
+    assert ask(t, "draw").rule == "rule_paid_ability_window_options"
+
+
+@pytest.mark.ruling("rule_corp_actions", "rule_runner_actions")
+def test_what_only_the_other_side_does():
+    assert ask(scenario(turn="corp"), "run HQ").rule == "rule_runner_actions"
+    assert ask(scenario(turn="runner"), "purge").rule == "rule_corp_actions"
+
+
+@pytest.mark.ruling("rule_action_window_options")
+def test_there_is_no_passing_while_clicks_are_left():
+    assert ask(scenario(turn="runner"), "end turn").rule == "rule_action_window_options"
+
+
+@pytest.mark.ruling("rule_remote_server_existence")
+def test_server_that_does_not_exist():
+    reason = ask(scenario(turn="runner"), "run Server 4")
+    assert reason.rule == "rule_remote_server_existence"
+    assert "HQ, R&D, Archives" in reason.sentence
+
+
+@pytest.mark.ruling("rule_tagged_remove_tag", "rule_cost")
+def test_removing_tags_needs_a_tag_and_two_credits():
+    assert ask(scenario(turn="runner"), "remove tag").rule == "rule_tagged_remove_tag"
+    poor = scenario(runner={"tags": 1, "credits": 1}, turn="runner")
+    assert ask(poor, "remove tag").sentence == "It costs 2 credits, and you have 1."
+
+
+@pytest.mark.ruling("rule_cost")
+def test_purging_takes_three_clicks():
+    assert ask(scenario(turn="corp", clicks=2), "purge").sentence == "It takes 3 clicks, and you have 2."
+
+
+@pytest.mark.ruling("faq4.rules.purge")
+def test_purge_needs_a_virus_counter_under_the_faq():
+    faq = replace(CLASSIC, purge_needs_counters=True)
+    assert ask(scenario(corp={"rd": ["Hedge Fund"]}, turn="corp", rulebook=faq), "purge").rule == "faq4.rules.purge"
+    assert "available" in ask(scenario(turn="corp"), "purge").sentence
+
+
+@pytest.mark.ruling("rule_jacking_out", "rule_jack_out_movement_phase")
+def test_jacking_out_needs_a_run_and_its_moment():
+    assert ask(scenario(turn="runner"), "jack out").rule == "rule_jacking_out"
+    assert ask(encounter("Palisade", "Cleaver"), "jack out").rule == "rule_jack_out_movement_phase"
+
+
+@pytest.mark.ruling("rule_score_steal", "rule_basic_trash_ability")
+def test_stealing_and_trashing_need_an_access():
+    t = scenario(turn="runner")
+    assert ask(t, "steal").rule == "rule_score_steal"
+    assert ask(t, "trash Nico Campaign").rule == "rule_basic_trash_ability"
+
+
+@pytest.mark.ruling("rule_tagged_trash_resource")
+def test_corp_trashes_resources_only_of_a_tagged_runner():
+    t = scenario(runner={"rig": ["Telework Contract"]}, turn="corp")
+    assert ask(t, "trash Telework Contract").rule == "rule_tagged_trash_resource"
+
+
+@pytest.mark.ruling("rule_hidden_information")
+def test_misspelt_card_gets_near_names():
+    reason = ask(scenario(turn="runner"), "play Sure Gambel")
+    assert "Sure Gamble" in reason.sentence
+
+
+@pytest.mark.ruling("rule_hidden_information")
+def test_cards_in_the_own_deck_are_not_confirmed():
+    with_it = scenario(runner={"stack": ["Sure Gamble"]}, turn="runner")
+    without = scenario(runner={"stack": ["Cleaver"]}, turn="runner")
+    assert ask(with_it, "play Sure Gamble") == ask(without, "play Sure Gamble")
+
+
+def test_wish_without_a_verb_or_words():
+    t = scenario(turn="runner")
+    assert "for example" in ask(t, "  ").sentence
+    assert "nothing a player does" in ask(t, "sing").sentence
+
+
+@pytest.mark.ruling("rule_game_end")
+def test_nothing_is_possible_when_the_game_is_over():
+    t = scenario(runner={"grip": []}, corp={"hq": ["Hedge Fund"]}, turn="runner")
+    t.state.win(0, "flatline")
+    assert ask(t, "run HQ").rule == "rule_game_end"
+
+
+@pytest.mark.ruling("rule_hidden_information")
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_reasons_name_only_cards_that_the_asker_knows(rulebook):
+    game = Game.new(
+        decks.load("gateway-intermediate-corp"), decks.load("gateway-intermediate-runner"), 11, rulebook
+    )
+    chance, player, state = Random(5), RandomPlayer(5), game.state
+    verbs = ("rez", "score", "use", "play", "install", "advance", "trash", "steal", "jack out", "run Server 1", "pass")
+    titles = list(cards.POOL)
+    while game.decision is not None:
+        known = {f.title for c, f in enumerate(state.printed) if state.known[c] >> state.decider & 1}
+        for _ in range(4):
+            wish = f"{chance.choice(verbs)} {chance.choice(titles)}"
+            reason = game.why_not(wish)
+            assert reason.rule
+            assert reason.sentence.endswith((".", "?"))
+            named = {t for t in titles if t in reason.sentence}
+            assert named <= known | {t for t in titles if t in wish}, (wish, reason)
+        game.choose(player.choose(game))
