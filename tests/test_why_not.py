@@ -67,7 +67,8 @@ def test_agendas_cannot_be_rezzed():
 
 @pytest.mark.ruling("rule_rezzed_unrezzed")
 def test_only_installed_unrezzed_cards_are_rezzed():
-    t = scenario(corp={"servers": {"Server 1": {"root": ["Nico Campaign (rezzed)"]}}, "hq": ["Urtica Cipher"]}, turn="corp")
+    servers = {"Server 1": {"root": ["Nico Campaign (rezzed)"]}}
+    t = scenario(corp={"servers": servers, "hq": ["Urtica Cipher"]}, turn="corp")
     assert "already" in ask(t, "rez Nico").sentence
     assert "in HQ" in ask(t, "rez Urtica").sentence
     assert {ask(t, w).rule for w in ("rez Nico", "rez Urtica")} == {"rule_rezzed_unrezzed"}

@@ -361,8 +361,8 @@ class Tally:
     kinds: Counter[str] = field(default_factory=Counter)
 
     def __str__(self) -> str:
-        ends = ", ".join(f"{n} {how}" for how, n in self.outcomes.most_common())
-        return f"{self.games} games, {self.decisions} decisions, {self.checked} looked into: {ends}"
+        ends = ", ".join(f"{n} times {how}" for how, n in self.outcomes.most_common())
+        return f"{self.games} games, {self.decisions} decisions, {self.checked} looked into" + f": {ends}" * bool(ends)
 
 
 def new_game(number: int, rulebook: str | None = None) -> Game:

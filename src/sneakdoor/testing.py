@@ -258,8 +258,8 @@ class _Builder:
         if faceup:
             self._show(state, card)
             state.activate(card)
-        if where[0] == "root":
-            state.turned(card)
+        if where[0] in ("root", "ice"):
+            state.arrived(card)
 
     def _into_server(self, state: State, card: int, where: tuple[str, int]) -> None:
         face, (kind, server) = state.face[card], where

@@ -10,6 +10,7 @@ from sneakdoor.rulebooks import RULEBOOKS, Rulebook, Step
 from sneakdoor.testing import Scenario
 
 BOTH = ("modern", "classic")
+SCRAP = TrashThis()
 
 
 # -- ice ---------------------------------------------------------------------------------------------
@@ -34,14 +35,14 @@ SPIKE = ice("Spike", Subroutine(EndTheRun(), GainCredits(1)))
 # -- cards that do one thing when it is wanted -------------------------------------------------------
 
 
-def gadget(title: str, *instructions: Instruction, cost: Costs = TrashThis(), flags: Flag | tuple[()] = ()) -> Resource:
+def gadget(title: str, *instructions: Instruction, cost: Costs = SCRAP, flags: Flag | tuple[()] = ()) -> Resource:
     """A resource to be trashed for one effect."""
     return Resource(
         title, faction=NEUTRAL_RUNNER, install_cost=0, abilities=(Paid(cost, *instructions, flags=flags),)
     )
 
 
-def bureau(title: str, *instructions: Instruction, cost: Costs = TrashThis()) -> Upgrade:
+def bureau(title: str, *instructions: Instruction, cost: Costs = SCRAP) -> Upgrade:
     """An upgrade to be trashed for one effect."""
     return Upgrade(
         title, faction=NEUTRAL_CORP, rez_cost=9, trash_cost=None, abilities=(Paid(cost, *instructions),)
@@ -144,7 +145,7 @@ def titles(t: Scenario, recorder: Recorder, kind: str) -> list[str]:
     return [t.state.printed[e.card].title for e in recorder.effects if KINDS[e.kind] == kind]
 
 
-class WatchedTable(tuple[Step, ...]):
+class WatchedTable(tuple[Step, ...]):  # noqa: SLOT001 - a tuple's subclass cannot have slots
     """A table of steps that writes down the rule of each step as it is carried out."""
 
     seen: list[str]

@@ -37,8 +37,11 @@ def rezzed(card) -> dict:
 
 def remote(*root, rig=(), rulebook="modern", runner=None, **corp):
     """A run on a remote server with that root, at the access of its first card."""
-    t = scenario(runner={"rig": list(rig), **(runner or {})}, corp={"servers": {"Server 1": {"root": list(root)}}, **corp},
-                 rulebook=rulebook)
+    t = scenario(
+        runner={"rig": list(rig), **(runner or {})},
+        corp={"servers": {"Server 1": {"root": list(root)}}, **corp},
+        rulebook=rulebook,
+    )
     return t.do("run Server 1", "continue")
 
 
@@ -255,7 +258,8 @@ def test_agenda_whose_additional_cost_cannot_be_paid_is_not_stolen(rulebook):
 @pytest.mark.ruling("rule_additional_cost")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_additional_costs_to_steal_from_several_cards_are_paid_together(rulebook):
-    booth = upgrade("Booth", Static(AdditionalCost(Verb.STEAL, Each(Cards(AGENDA)), Credits(2), by=RUNNER)), trash_cost=None)
+    more = AdditionalCost(Verb.STEAL, Each(Cards(AGENDA)), Credits(2), by=RUNNER)
+    booth = upgrade("Booth", Static(more), trash_cost=None)
     t = scenario(corp={"hq": [TOLL], "servers": {"R&D": {"root": [rezzed(booth)]}}}, rulebook=rulebook)
     t.do("run HQ", "continue", "steal Toll")
     assert t.runner.credits == 1
@@ -301,7 +305,8 @@ def test_card_that_is_left_alone_stays_where_it_was_and_known_to_the_runner(rule
 @pytest.mark.ruling("rule_access_set_of_cards")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_card_can_be_accessed_outside_a_breach(rulebook):
-    t = scenario(runner={"rig": [gadget("Peek", Access(TopOf(1, IN_RND)))]}, corp={"rd": [POINT, PAPER]}, rulebook=rulebook)
+    peek = gadget("Peek", Access(TopOf(1, IN_RND)))
+    t = scenario(runner={"rig": [peek]}, corp={"rd": [POINT, PAPER]}, rulebook=rulebook)
     heard = record(t)
     t.do("use Peek")
     assert t.runner.score == ["Point"]
@@ -323,11 +328,27 @@ def test_persistent_ability_of_a_rezzed_card_trashed_while_accessed_lasts_for_th
     assert t.corp.credits == 9
 
 
+@pytest.mark.ruling("rule_persistent_continuous", "rule_this_server")
+@pytest.mark.parametrize("rulebook", BOTH)
+@pytest.mark.parametrize(("trigger", "credits"), [
+    (Accesses(Cards(ASSET)), 9),
+    (Accesses(Cards(AGENDA)), 5),
+    (RunEnds(on=THIS_SERVER), 9),
+    (RunEnds(on=HQ), 5),
+])
+def test_persisting_ability_triggers_only_on_its_own_condition(rulebook, trigger, credits):
+    echo = upgrade("Echo", When(trigger, GainCredits(4), flags=PERSISTENT))
+    t = scenario(corp={"servers": {"Server 1": {"root": [rezzed(echo), {"card": PAPER, "known": True}]}}},
+                 rulebook=rulebook)
+    through(t.do("run Server 1", "continue", "access Echo", "trash Echo"))
+    assert t.corp.credits == credits
+
+
 @pytest.mark.ruling("rule_persistent")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_persistent_ability_of_an_unrezzed_card_does_not_persist(rulebook):
-    t = scenario(corp={"servers": {"Server 1": {"root": [{"card": GHOST, "known": True}, {"card": POINT, "known": True}]}}},
-                 rulebook=rulebook)
+    root = [{"card": GHOST, "known": True}, {"card": POINT, "known": True}]
+    t = scenario(corp={"servers": {"Server 1": {"root": root}}}, rulebook=rulebook)
     through(t.do("run Server 1", "continue", "access Ghost", "trash Ghost"))
     assert t.runner.score == ["Point"]
     assert t.corp.credits == 5

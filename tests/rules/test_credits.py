@@ -261,6 +261,14 @@ def test_costs_are_raised_first_then_lowered_and_never_below_0():
     assert t.runner.credits == 4
 
 
+@pytest.mark.ruling("rule_cost_calculation", "rule_additonal_cost_simultaenous")
+def test_what_a_cost_was_lowered_below_0_does_not_lower_an_additional_cost():
+    cheap = resource("Cheap", Static(CostsLess(Cards(PROGRAM), 4)))
+    tax = resource("Tax", Static(AdditionalCost(Verb.INSTALL, Cards(PROGRAM), Credits(2))))
+    t = scenario(runner=dict(credits=5, rig=[cheap, tax], grip=[program("Tool", cost=1)])).do("install Tool")
+    assert t.runner.credits == 3
+
+
 @pytest.mark.ruling("rule_cost_calculation")
 def test_a_rez_cost_lowered_below_0_is_0():
     sale = asset("Sale", Static(RezCost(Cards(UPGRADE), -3)))

@@ -113,7 +113,7 @@ def test_icebreaker_cannot_break_subroutines_of_another_subtype(rulebook):
     assert not t.can(BREAK)
 
 
-@pytest.mark.ruling("rule_interface_abilities", "rule_icebreaker_interface_strength")
+@pytest.mark.ruling("rule_interface_ability", "rule_icebreaker_interface_strength")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_icebreaker_must_be_as_strong_as_the_ice(rulebook):
     t = encounter(ice("Tower", *end_the_run(), strength=3), rulebook=rulebook)
@@ -158,7 +158,7 @@ def test_boost_lasts_for_the_encounter_and_no_longer(rulebook):
     assert t.card("Pick").strength == 1
 
 
-@pytest.mark.ruling("rule_lingering_effect_duration", "rule_icebreaker_strength_increase_implicit")
+@pytest.mark.ruling("rule_lingering_effect", "rule_icebreaker_strength_increase_implicit")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_boost_for_the_remainder_of_the_run_lasts_through_its_encounters(rulebook):
     spring = program("Spring", boost(1, 2, REST_OF_RUN), strength=1)
@@ -435,7 +435,7 @@ def test_bypass_in_a_forced_encounter_ends_only_that_encounter(rulebook):
     assert t.state.encountered == t.card("Fence").id
 
 
-@pytest.mark.ruling("rule_new_subroutines_during_encounter", "step_subroutine_interrupt_subroutine_resolution")
+@pytest.mark.ruling("step_subroutine_interrupt_subroutine_resolution")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_prevented_subroutine_does_not_resolve(rulebook):
     plug = program("Plug", Paid(TrashThis(), PreventSubroutine(), flags=INTERRUPT))

@@ -256,7 +256,10 @@ def test_ice_uninstalled_while_encountered_is_passed_or_only_its_position_is(pas
 @pytest.mark.ruling("gloss.abilities.steps.6", "rule_run_ends_other_priority_windows")
 @pytest.mark.parametrize(("dies", "credits"), [(False, 7), (True, 5)])
 def test_abilities_pending_in_a_run_that_is_ended_resolve_or_are_lost(dies, credits):
-    rig = [listener("Sting", MakesSuccessfulRun(), EndTheRun()), listener("Bonus", MakesSuccessfulRun(), GainCredits(2))]
+    rig = [
+        listener("Sting", MakesSuccessfulRun(), EndTheRun()),
+        listener("Bonus", MakesSuccessfulRun(), GainCredits(2)),
+    ]
     t = scenario(runner={"rig": rig}, rulebook=modern(pending_dies_with_any_structure=dies))
     t.do("run HQ", "continue", "Sting")
     assert not t.running
@@ -294,7 +297,10 @@ def test_run_begun_by_a_card_is_made_or_not(means, credits):
 @pytest.mark.ruling("faq4.rules.all.1", "gloss.bypass.3", "rule_fully_break_no_subroutines")
 @pytest.mark.parametrize(("at_once", "credits"), [(False, 5), (True, 8)])
 def test_bypassed_ice_without_subroutines_is_fully_broken_only_if_that_is_so_at_once(at_once, credits):
-    rig = [listener("Key", Encounters(Cards(ICE)), Bypass(IT)), listener("Trophy", FullyBreaks(Cards(ICE)), GainCredits(3))]
+    rig = [
+        listener("Key", Encounters(Cards(ICE)), Bypass(IT)),
+        listener("Trophy", FullyBreaks(Cards(ICE)), GainCredits(3)),
+    ]
     t = scenario(runner={"rig": rig}, corp={"servers": {"HQ": {"ice": [rezzed(BARE)]}}},
                  rulebook=modern(no_subroutines_fully_broken_at_once=at_once))
     t.do("run HQ")
@@ -388,7 +394,9 @@ def test_card_that_enters_hq_is_accessed_if_the_number_was_not_capped_by_the_car
 def test_card_that_enters_the_root_is_accessed_unless_the_number_was_fixed(how, cards):
     door = upgrade("Door", When(Accesses(THIS), Install(Choose(1, Cards(UPGRADE, zone=IN_ARCHIVES)))), trash_cost=None)
     shelf = upgrade("Shelf", trash_cost=None)
-    t = scenario(corp={"hq": [A], "archives": [shelf], "servers": {"HQ": {"root": [door]}}}, rulebook=modern(accesses=how))
+    t = scenario(
+        corp={"hq": [A], "archives": [shelf], "servers": {"HQ": {"root": [door]}}}, rulebook=modern(accesses=how)
+    )
     heard = record(t)
     t.do("run HQ", "continue", "access facedown card", "install in HQ")
     while t.can("done"):
@@ -528,7 +536,8 @@ def test_facedown_runner_card_being_trashed_has_its_type_only_if_it_is_turned_as
 def test_faceup_runner_card_being_trashed_has_its_type(turned):
     mourner = listener("Mourner", IsTrashed(Cards(PROGRAM)), GainCredits(2))
     hammer = gadget("Hammer", Trash(Choose(1, Cards(PROGRAM, installed=True))))
-    t = scenario(runner={"rig": [mourner, hammer, program("Ghost")]}, rulebook=modern(facedown_turned_as_trashed=turned))
+    rig = [mourner, hammer, program("Ghost")]
+    t = scenario(runner={"rig": rig}, rulebook=modern(facedown_turned_as_trashed=turned))
     t.do("use Hammer")
     assert t.runner.credits == 7
 
@@ -540,7 +549,7 @@ def test_classic_differs_from_modern_only_where_it_says_so():
     assert not differing & {"corp_turn", "runner_turn", "breach", "access", "purge_needs_counters", "making_a_run"}
 
 
-@pytest.mark.ruling("rule_agenda_points_win")
+@pytest.mark.ruling("rule_game_win")
 @pytest.mark.parametrize("book", [MODERN, CLASSIC])
 def test_both_rulebooks_play_a_whole_run_to_a_win(book):
     t = scenario(corp={"hq": [agenda("Big", points=7)]}, runner={"rig": [rule("Memory", Memory(1))]}, rulebook=book)

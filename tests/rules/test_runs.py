@@ -256,7 +256,10 @@ def test_ending_the_run_outside_a_run_does_nothing(rulebook):
 
 @pytest.mark.ruling("rule_run_ends_other_priority_windows")
 def test_pending_abilities_of_a_successful_run_still_resolve_after_it_was_ended():
-    rig = [listener("Sting", MakesSuccessfulRun(), EndTheRun()), listener("Bonus", MakesSuccessfulRun(), GainCredits(2))]
+    rig = [
+        listener("Sting", MakesSuccessfulRun(), EndTheRun()),
+        listener("Bonus", MakesSuccessfulRun(), GainCredits(2)),
+    ]
     t = board(rig=rig, corp={"hq": [POINT]}).do("run HQ", "continue", "Sting")
     assert not t.running
     assert t.runner.credits == 7
@@ -349,7 +352,8 @@ def test_runner_announces_one_of_the_servers_a_card_lets_them_run(rulebook):
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_runner_who_cannot_run_has_no_run_action(rulebook):
     fog = upgrade("Fog", Static(Cannot(RUNNER, (Verb.RUN,))))
-    t = board(root=[rezzed(fog)], rulebook=rulebook)
+    t = board(root=[rezzed(fog)], runner={"stack": ["Sure Gamble"]}, rulebook=rulebook)
+    assert t.can("draw")
     assert not t.can("run ")
 
 
@@ -612,7 +616,7 @@ def test_bad_publicity_fund_cannot_be_spent_outside_a_run():
     assert not t.can("use Pick")
 
 
-@pytest.mark.ruling("sec_steps_playing", "rule_forced_encounter_end")
+@pytest.mark.ruling("sec_steps_playing")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_run_event_stays_in_play_until_its_run_is_over(rulebook):
     t = board(rezzed(FENCE), rig=[METER], runner={"grip": [event("Raid", Run(HQ))]}, rulebook=rulebook)
@@ -667,8 +671,11 @@ def test_when_this_run_ends_resolves_once_after_the_run(rulebook):
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_additional_cost_to_run_is_paid_as_the_server_is_announced(rulebook):
     booth = upgrade("Booth", Static(AdditionalCost(Verb.RUN, Every(Cards()), Credits(2), by=RUNNER)))
-    t = board(root=[rezzed(booth)], rulebook=rulebook)
-    assert t.can("run HQ")
+    t = board(rezzed(FENCE), rig=[METER], root=[rezzed(booth)], rulebook=rulebook).do("run HQ")
+    assert t.running
+    assert t.runner.credits == 3
+    u = board(root=[rezzed(booth)], runner={"credits": 1, "stack": ["Sure Gamble"]}, rulebook=rulebook)
+    assert not u.can("run ")
 
 
 @pytest.mark.ruling("rule_optional_infinite_loop")
@@ -685,7 +692,7 @@ def test_optional_loop_in_a_run_is_ended_by_jacking_out():
     assert not t.running
 
 
-@pytest.mark.ruling("rule_approach_condition", "rule_agenda_stolen")
+@pytest.mark.ruling("step_breach", "rule_breach_link")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_breach_follows_the_declaration_of_success(rulebook):
     t = board(rig=[TUNNEL], rulebook=rulebook, corp={"hq": [agenda("Prize")], "rd": [PAPER]})

@@ -28,6 +28,7 @@ from sneakdoor.terms import (
     server_name,
 )
 
+PHASES = {"initiation": "it begins", "movement": "moving on", "success": "at the server", "run ends": "it ends"}
 OUTERMOST_FIRST = "Ice, outermost first"
 
 
@@ -68,9 +69,7 @@ def run_line(state: State, side: int) -> str:
         return f"{text}: breaching {server_name(state.breached)}"
     if state.successful:
         return f"{text}: successful"
-    row = state.ice.get(state.attacked, ())
-    ahead = len(row) - row.index(state.position) if state.position in row else 0
-    return f"{text}: {state.phase}, {count(ahead, 'piece') if ahead else 'no'}{' of' if ahead else ''} ice in the way"
+    return f"{text}: {PHASES.get(state.phase, state.phase)}"
 
 
 def _player(state: State, who: int, side: int) -> str:

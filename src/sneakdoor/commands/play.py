@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import click
 from rich.console import Console
@@ -12,7 +13,7 @@ from sneakdoor import decks
 from sneakdoor.engine import values
 from sneakdoor.engine.conduct import DECLINING
 from sneakdoor.engine.state import State
-from sneakdoor.errors import ChoiceError, SneakdoorError
+from sneakdoor.errors import ChoiceError, IllegalChoice, SaveError, SneakdoorError
 from sneakdoor.game import Decision, Game, Option
 from sneakdoor.language.grammar import count
 from sneakdoor.narration import Log
@@ -35,6 +36,7 @@ HELP = """\
   board           the table as you may see it
   log             everything that you have been told
   cards NAME      the text of a card
+  save FILE       keep the game, to go on with later: sneakdoor play --load FILE
   help            this
   quit            leave"""
 HINTS = {
@@ -63,18 +65,35 @@ Examples:
   sneakdoor play --side runner --corp gateway-intermediate-corp --runner gateway-intermediate-runner"""
 )
 @click.option("--side", type=click.Choice(SIDE_NAMES), required=True, help="Whom you play.")
+@click.option("--load", "saved", metavar="FILE", help="Go on with a saved game; it has decks and rules of its own.")
 @seed_option
 @deck_options
 @rulebook_option
-def play(side: str, seed: int | None, corp: str | None, runner: str | None, rulebook: str) -> None:
+def play(
+    side: str, saved: str | None, seed: int | None, corp: str | None, runner: str | None, rulebook: str
+) -> None:
     """Play against the computer, which takes any option at random."""
     seed = any_seed(seed)
-    corp, runner = corp or BEGINNER_CORP, runner or BEGINNER_RUNNER
-    game = Game.new(decks.load(corp), decks.load(runner), seed, rulebook, log=True)
+    if saved is not None:
+        game = load(saved)
+        game.keep_log()
+    else:
+        game = Game.new(
+            decks.load(corp or BEGINNER_CORP), decks.load(runner or BEGINNER_RUNNER), seed, rulebook, log=True
+        )
     console = Console(highlight=False)
-    about = f"{corp} against {runner}, {rulebook} rules, seed {seed}"
+    about = f"{game.corp.name} against {game.runner.name}, {game.rulebook.name} rules, seed {game.seed}"
     say(console, f"You play the [bold]{side.title()}[/]: {about}. Type [bold]help[/] at any time.")
     Seat(game, SIDE_NAMES.index(side), RandomPlayer(seed + 1), console).sit()
+
+
+def load(name: str) -> Game:
+    """The game saved in a file."""
+    try:
+        return Game.load(Path(name).read_bytes())
+    except OSError as error:
+        message = f"{name} cannot be read: {error.strerror}"
+        raise SaveError(message) from error
 
 
 class Seat:
@@ -159,6 +178,8 @@ class Seat:
             try:
                 if self.answered(decision, answer):
                     return True
+            except IllegalChoice:
+                say(self.console, escape(str(self.game.why_not(answer))), "red")
             except SneakdoorError as error:
                 say(self.console, escape(f"{str(error)[:1].upper()}{str(error)[1:]}."), "red")
 
@@ -179,12 +200,26 @@ class Seat:
                 print_lines(self.console, self.log.lines(self.side))
             case "cards":
                 say(self.console, escape("\n\n".join(card_text(c) for c in matching(rest))))
+            case "save":
+                self.save(rest.strip())
             case "help":
                 self.console.print(HELP, markup=False)
             case _:
                 self.choose(decision, answer)
                 return True
         return False
+
+    def save(self, name: str) -> None:
+        """Write the game to a file."""
+        if not name:
+            message = "say into which file: save my-game"
+            raise SaveError(message)
+        try:
+            Path(name).write_bytes(self.game.save())
+        except OSError as error:
+            message = f"{name} cannot be written: {error.strerror}"
+            raise SaveError(message) from error
+        say(self.console, escape(f"Saved. Go on with: sneakdoor play --side {SIDE_NAMES[self.side]} --load {name}"))
 
     def enter(self, decision: Decision) -> bool:
         """Enter alone."""

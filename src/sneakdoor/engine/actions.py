@@ -6,7 +6,7 @@ from typing import Any, TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks, Cost, Credits
-from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_COST
+from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_COST, D_SPEND
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import (
@@ -62,65 +62,77 @@ BASIC: dict[str, Basic] = {
     "remove tag": Basic.REMOVE_TAG,
     "purge": Basic.PURGE,
 }
+CREDIT: Option = ("credit",)
+DRAW: Option = ("draw",)
+PURGE: Option = ("purge",)
 SMALL_PROGRAM = 2
 """Memory that any Runner has room for, if need be by trashing other programs."""
 
 
 def action_options(state: State, side: int) -> Options:
     """Every action the active player could take. There is no passing. CR rule_action_window_options."""
-    options: Options = [("credit",)]
-    cannot = D_CANNOT in state.index.declared
-    if not (cannot and values.forbidden(state, side, Verb.DRAW)):
-        deck = state.piles[P_DECK_RUNNER if side else P_DECK_CORP]
-        if deck or not state.rules.must_change_state:
-            options.append(("draw",))
-    seen: set[Face] = set()
+    index = state.index
+    declared = index.declared
+    rules = state.rules
+    forbidding = D_CANNOT in declared
+    options: Options = [CREDIT]
+    if not (forbidding and values.forbidden(state, side, Verb.DRAW)) and (
+        not rules.must_change_state or state.piles[P_DECK_RUNNER if side else P_DECK_CORP]
+    ):
+        options.append(DRAW)
+    additional = D_ADDITIONAL in declared
+    # The common case, checked fast: nothing active changes what may be played or installed, or for how much.
+    plain = not (
+        forbidding
+        or additional
+        or state.fund
+        or D_COST in declared
+        or D_SPEND in declared
+        or rules.must_change_state
+    )
     face = state.face
-    plain = _unmodified(state)
     credits = state.credits[side]
+    seen: set[Face] = set()
     for card in state.piles[P_HAND_RUNNER if side else P_HAND_CORP]:
         f = face[card]
         if f in seen:
             continue
         seen.add(f)
-        quick = plain and f.simple and f.memory <= SMALL_PROGRAM
-        if f.played:
-            if credits >= f.cost if quick else playing.can_play(state, card, basic=True):
+        if plain and f.simple and f.memory <= SMALL_PROGRAM:
+            if f.played:
+                if credits >= f.cost:
+                    options.append(("play", card))
+            elif not side or credits >= f.cost:
+                options.append(("install", card))
+        elif f.played:
+            if playing.can_play(state, card, basic=True):
                 options.append(("play", card))
-        elif (not side or credits >= f.cost) if quick else installing.can_install(state, card):
+        elif installing.can_install(state, card):
             options.append(("install", card))
     if side == CORP_SIDE:
         _corp_actions(state, options)
     else:
-        _runner_actions(state, options)
-    for card, paying in state.index.actions[side]:
+        if forbidding or additional:
+            options += [("run", s) for s in state.ice if running.can_run(state, s)]
+        else:
+            options += [("run", s) for s in state.ice]
+        if state.tags and can_afford(state, RUNNER_SIDE, 2, Verb.USE, -1):
+            options.append(("remove tag",))
+    for card, paying in index.actions[side]:
         if can_use(state, side, card, paying):
             options.append(("use", card, paying.index))
     return options
 
 
-def _unmodified(state: State) -> bool:
-    """Whether nothing active changes what may be played or installed and for how much: the common case, checked fast."""
-    declared = state.index.declared
-    return not (
-        state.rules.must_change_state
-        or has_sources(state)
-        or D_COST in declared
-        or D_ADDITIONAL in declared
-        or D_CANNOT in declared
-    )
-
-
 def _corp_actions(state: State, options: Options) -> None:
+    declared = state.index.declared
     if can_afford(state, CORP_SIDE, 1, Verb.ADVANCE, -1):
-        face = state.face
-        declared = state.index.declared
-        plain = D_CANNOT not in declared and D_ADVANCE not in declared
-        for rows in (state.root, state.ice):
-            for cards in rows.values():
-                for card in cards:
-                    if card >= 0 and (face[card].advanceable if plain else values.can_advance(state, card)):
-                        options.append(("advance", card))
+        if D_CANNOT in declared or D_ADVANCE in declared:
+            options += [
+                ("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)
+            ]
+        else:
+            options += [("advance", c) for c in state.index.advanceable]
     if state.tags and can_afford(state, CORP_SIDE, 2, Verb.TRASH, -1):
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:
@@ -128,17 +140,7 @@ def _corp_actions(state: State, options: Options) -> None:
     if state.clicks[CORP_SIDE] >= PRICES["purge"][0] and (
         not state.rules.purge_needs_counters or any(k & COUNTER_MASK == C_VIRUS for k in state.counters)
     ):
-        options.append(("purge",))
-
-
-def _runner_actions(state: State, options: Options) -> None:
-    declared = state.index.declared
-    free = D_CANNOT not in declared and D_ADDITIONAL not in declared
-    for server in state.ice:
-        if free or running.can_run(state, server):
-            options.append(("run", server))
-    if state.tags and can_afford(state, RUNNER_SIDE, 2, Verb.USE, -1):
-        options.append(("remove tag",))
+        options.append(PURGE)
 
 
 def take_action(state: State, side: int, option: Option) -> None:

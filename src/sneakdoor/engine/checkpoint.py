@@ -36,7 +36,7 @@ from .installing import installing_into, legal_host
 from .lingering import FOR_BREACH, FOR_ENCOUNTER, FOR_RUN, FOR_TURN, UNTIL_CHECKPOINT, UNTIL_TURN_OF, Lingering
 from .reactions import STRUCTURES, Pending, ReactionFrame
 from .resolve import AbilityFrame, use_key
-from .scene import Happening, Scene, Standing
+from .scene import Happening, Persisting, Scene, Standing
 from .state import ACTIVITY, COUNTS, PLACES, SCORES, TIMES, VACANT, State
 
 
@@ -180,7 +180,8 @@ def _delayed(state: State, lasting: Lingering, event: Effect) -> tuple[tuple[Ins
         servers = cast("tuple[int, ...]", lasting.slots[5])
         return (cast("Instruction", lasting.term),), event.server in servers
     ability = cast("ab.When", lasting.term)
-    return ability.instructions, event.server == lasting.slots[0] and event.kind in ability.trigger.kinds
+    gone = Persisting(lasting.source, lasting.side, event, cast("int", lasting.slots[0]))
+    return ability.instructions, ability.trigger.met(Scene(state, gone), event)
 
 
 def static_conditions(state: State) -> list[Pending]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .naming import option_text
+from .reactions import ReactionFrame
+
 if TYPE_CHECKING:
     from .state import State
 
@@ -15,9 +18,12 @@ def default_option(state: State) -> int:
     for i, option in enumerate(state.options):
         if option[0] in DECLINING:
             return i
+    top = state.stack[-1]
+    if isinstance(top, ReactionFrame):
+        for i, option in enumerate(state.options):
+            if not top.pending[option[2]].optional:
+                return i
     if state.deciding == "offer":
-        from .naming import option_text
-
         for i, option in enumerate(state.options):
             if option_text(state, option, -1) in ("no", "decline"):
                 return i

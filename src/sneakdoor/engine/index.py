@@ -28,6 +28,7 @@ class Index:
     __slots__ = (
         "access_paid",
         "actions",
+        "advanceable",
         "breaking",
         "declared",
         "interrupts",
@@ -56,6 +57,8 @@ class Index:
         """Active unique cards and consoles."""
         self.programs: tuple[int, ...] = ()
         """Active programs."""
+        self.advanceable: tuple[int, ...] = ()
+        """Installed cards that can be advanced by what they themselves say."""
         self.unrezzed: tuple[int, ...] = ()
         """Facedown Corp cards in roots."""
         self.sensitive = False
@@ -73,6 +76,7 @@ class Index:
         new.limited = self.limited
         new.programs = self.programs
         new.unrezzed = self.unrezzed
+        new.advanceable = self.advanceable
         new.actions = self.actions[:]
         new.access_paid = self.access_paid
         new.states = self.states

@@ -360,11 +360,11 @@ class InstallFrame(Frame):
         state.serial[card] = state.number()
         if face.side == CORP_SIDE:
             state.server[card] = self.server
+            state.arrived(card)
             if face.is_ice:
                 self._insert_ice(state)
             else:
                 state.root[self.server] += (card,)
-                state.turned(card)
                 if self.server == state.breached:
                     state.seen_root += (card,)
                     state.dirty |= PLACES

@@ -146,6 +146,8 @@ def reindex(state: State) -> None:
         state.index.add(card, state.face[card], state.face[card].side)
     for _, lasting in waiting:
         index_lingering(state, lasting, listened_kinds(lasting))
-    for cards in state.root.values():
-        for card in cards:
-            state.turned(card)
+    for table in (state.root, state.ice):
+        for cards in table.values():
+            for card in cards:
+                if card >= 0:
+                    state.arrived(card)

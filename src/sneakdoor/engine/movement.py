@@ -164,8 +164,7 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
         row.insert(spot, outside)
         table[server] = tuple(row)
         state.server[outside] = server
-        if table is state.root:
-            state.turned(outside)
+        state.arrived(outside)
         if here:
             state.position = outside
 

@@ -168,12 +168,13 @@ class RunFrame(Frame):
         self.at = state.rules.places[do]
 
 
-def server_gone(state: State, run: RunFrame) -> None:
+def server_gone(state: State, run: RunFrame) -> Options | None:
     """The attacked server has ceased to exist: the run ends, neither successful nor unsuccessful.
 
     CR rule_remote_server_cease_to_exist.
     """
     run.jump(state, "empty the bad publicity fund")
+    return None
 
 
 # -- the steps ---------------------------------------------------------------------------------------

@@ -105,6 +105,17 @@ class Happening(Standing):
         self.event = event
 
 
+class Persisting(Happening):
+    """A card that is gone looking at an event, with the server where it was. CR rule_persistent, rule_this_server."""
+
+    __slots__ = ("home",)
+    incarnation: int = 0
+
+    def __init__(self, source: int, side: int, event: Effect | None, home: int) -> None:
+        super().__init__(source, side, event)
+        self.home = home
+
+
 class Scene:
     """One ability's view of the game. See `sneakdoor.language.scene.Scene` for the questions."""
 

@@ -491,12 +491,20 @@ class State:
         elif index.sensitive:
             self.dirty |= COUNTS
 
+    def arrived(self, card: int) -> None:
+        """A Corp card is now installed: enter what the index keeps of it."""
+        index = self.own_index()
+        if self.face[card].advanceable:
+            index.advanceable += (card,)
+        if not self.face[card].is_ice and not self.faceup[card]:
+            index.unrezzed += (card,)
+
     def turned(self, card: int) -> None:
         """A Corp card in a root is now facedown, or no longer."""
         index = self.own_index()
         index.unrezzed = tuple(c for c in index.unrezzed if c != card)
         if not self.faceup[card]:
-            index.unrezzed = tuple(sorted((*index.unrezzed, card), key=self.serial.__getitem__))
+            index.unrezzed += (card,)
 
     # -- moving
 
@@ -531,6 +539,8 @@ class State:
             self.root[server] = tuple(c for c in self.root[server] if c != card)
             if card in self.index.unrezzed:
                 self.own_index().unrezzed = tuple(c for c in self.index.unrezzed if c != card)
+        if card in self.index.advanceable:
+            self.own_index().advanceable = tuple(c for c in self.index.advanceable if c != card)
         self.server[card] = NO_SERVER
         self.dirty |= PLACES
 

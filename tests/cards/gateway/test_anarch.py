@@ -378,6 +378,7 @@ def test_cleaver_breaks_up_to_two_barrier_subroutines_for_a_credit(rulebook: str
         assert t.card("Cleaver").strength == strength
     assert t.runner.credits == 1
     t.do("use Cleaver: break", "break End the run.", "break End the run.")
+    assert not t.can("break"), "two are all it breaks at once"
     t.until("jack out")
     assert t.runner.credits == 0
     assert t.running

@@ -1,0 +1,285 @@
+"""The command line, as a person would use it."""
+
+from __future__ import annotations
+
+import json
+from io import StringIO
+
+import pytest
+from click.testing import CliRunner
+from rich.console import Console
+
+from sneakdoor import cards as pool
+from sneakdoor.cards.exceptions import EXCEPTIONS
+from sneakdoor.cards.wording import bespoke_instructions, compare, normal, reference_path
+from sneakdoor.cli import main
+from sneakdoor.commands.board import board, run_line
+from sneakdoor.commands.cards import card_text
+from sneakdoor.symbols import readable
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
+from sneakdoor.testing import scenario
+
+BEGINNERS = ["--corp", "gateway-beginner-corp", "--runner", "gateway-beginner-runner"]
+
+
+def run(*args: str, input: str | None = None):
+    return CliRunner().invoke(main, list(args), input=input)
+
+
+def drawn(t, side: int) -> str:
+    """The board as plain text."""
+    paper = StringIO()
+    Console(width=200, file=paper).print(board(t.state, side))
+    return paper.getvalue()
+
+
+# -- help and errors
+
+
+@pytest.mark.parametrize("command", ["watch", "simulate", "play", "cards"])
+def test_every_command_has_help_with_examples(command):
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert f"sneakdoor {command}" in result.output
+    assert "Examples:" in result.output
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ("watch", "--corp", "no-such-deck"),
+        ("watch", "--rulebook", "no-such-rulebook"),
+        ("watch", "--runner", "gateway-beginner-corp"),
+        ("simulate", "--games", "1", "--corp", "no-such-deck"),
+        ("simulate", "--games", "1", "--rulebook", "no-such-rulebook"),
+        ("play", "--side", "corp", "--runner", "no-such-deck"),
+        ("play", "--side", "corp", "--load", "no-such-file"),
+        ("cards", "no", "such", "card"),
+    ],
+)
+def test_what_does_not_exist_ends_with_one_line_and_exit_code_2(args):
+    result = run(*args)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("Error: ")
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_misspelt_deck_gets_near_names():
+    assert "gateway-beginner-corp" in run("watch", "--corp", "gateway-beginer-corp").stderr
+
+
+# -- watch
+
+
+def test_watch_tells_a_whole_game_and_the_same_one_for_the_same_seed():
+    first, second = run("watch", "--seed", "7", *BEGINNERS), run("watch", "--seed", "7", *BEGINNERS)
+    assert first.exit_code == 0
+    assert first.stdout == second.stdout
+    lines = first.stdout.splitlines()
+    assert lines[0] == "gateway-beginner-corp against gateway-beginner-runner, modern rules, seed 7."
+    assert "=== Turn 1: Corp ===" in lines
+    assert " wins by " in lines[-1]
+    assert "\x1b" not in first.stdout
+
+
+def test_watch_plays_by_the_classic_rules_too():
+    result = run("watch", "--seed", "7", "--rulebook", "classic")
+    assert result.exit_code == 0
+    assert "classic rules" in result.stdout
+
+
+# -- simulate
+
+
+def test_simulate_shows_rates_reasons_and_speed():
+    result = run("simulate", "--games", "8", "--jobs", "1", "--seed", "1")
+    assert result.exit_code == 0
+    assert "8 games, modern rules, seed 1" in result.stdout
+    assert "intermediate" in result.stdout
+    assert " % (" in result.stdout
+    assert " wins by " in result.stdout
+    assert "per second" in result.stdout
+
+
+def test_simulate_needs_at_least_one_game():
+    assert run("simulate", "--games", "0").exit_code == 2
+
+
+# -- cards
+
+
+def test_cards_shows_a_card_with_its_symbols_in_words():
+    result = run("cards", "cleaver")
+    assert result.exit_code == 0
+    assert result.stdout.splitlines() == card_text(pool.find("Cleaver")).splitlines()
+    assert "Interface → 1 credit: Break up to 2 barrier subroutines." in result.stdout
+    assert "Install cost 3, memory 1, strength 3" in result.stdout
+
+
+def test_cards_finds_by_part_of_a_title_and_by_subtype():
+    assert "Smartware Distributor" in run("cards", "smart").stdout
+    assert "Whitespace" in run("cards", "code", "gate").stdout
+
+
+def test_cards_lists_every_title():
+    listing = run("cards").stdout
+    assert all(title in listing for title in pool.POOL)
+
+
+def test_every_card_can_be_read_aloud():
+    for card in pool.POOL.values():
+        text = readable(card.text)
+        assert not set("[]<>") & set(text), text
+        assert card.title in card_text(card)
+
+
+def test_stats_without_reference_say_so(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("SNEAKDOOR_REFERENCE", raising=False)
+    result = run("cards", "--stats")
+    assert result.exit_code == 0
+    assert "not at hand" in result.stdout
+    counted = f"{len(EXCEPTIONS)} exceptions, {len(bespoke_instructions())} bespoke"
+    assert result.stdout.splitlines()[-1] == f"cards: {len(pool.POOL)} titles, 0 texts equal, {counted}"
+
+
+def test_stats_compare_with_the_reference_named_in_the_environment(monkeypatch, tmp_path):
+    reference = [{"title": c.title, "text": c.text} for c in pool.POOL.values()]
+    reference[0]["text"] = "Something else entirely."
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps(reference), encoding="utf-8")
+    monkeypatch.setenv("SNEAKDOOR_REFERENCE", str(path))
+    result = run("cards", "--stats")
+    assert f"cards: {len(pool.POOL)} titles, {len(pool.POOL) - 1} texts equal" in result.stdout.splitlines()[-1]
+    assert f"differs without a reason given: {reference[0]['title']}" in result.stdout
+
+
+def test_stats_with_a_reference_that_is_none_end_with_one_line(monkeypatch, tmp_path):
+    path = tmp_path / "cards.json"
+    path.write_text("nonsense", encoding="utf-8")
+    monkeypatch.setenv("SNEAKDOOR_REFERENCE", str(path))
+    result = run("cards", "--stats")
+    assert result.exit_code == 2
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.reference
+def test_every_text_equals_the_official_wording_or_is_a_reasoned_exception():
+    path = reference_path()
+    if path is None:
+        pytest.skip("the official wordings are not at hand")
+    comparison = compare(path)
+    assert comparison.unexplained == ()
+    assert set(comparison.different) == set(EXCEPTIONS)
+    assert comparison.unknown == ()
+
+
+def test_wording_ignores_markup_quotes_and_reminder_text():
+    assert normal("<strong>2[credit]:</strong>  Draw ’em. <em>(Yes.)</em>") == "2[credit]: Draw 'em."
+    assert normal("Draw 1 card.") != normal("Draw 2 cards.")
+
+
+# -- play
+
+
+def test_play_keeps_a_hand_and_leaves_politely():
+    result = run("play", "--side", "corp", "--seed", "1", input="\nquit\n")
+    assert result.exit_code == 0
+    assert "The Corp keeps the starting hand" in result.stdout
+    assert result.stdout.rstrip().endswith("Goodbye.")
+
+
+def test_play_leaves_politely_at_the_end_of_input():
+    result = run("play", "--side", "runner", "--seed", "1", input="")
+    assert result.exit_code == 0
+    assert "Goodbye." in result.stdout
+
+
+def test_play_answers_questions_and_chooses_by_number_key_and_beginning():
+    questions = ["help", "?", "? 1", "? 99", "why run HQ", "board", "log", "cards cleaver", "cards xyzzy"]
+    lines = [*questions, "1", "credit", "dra", "quit"]
+    result = run("play", "--side", "corp", "--seed", "1", input="\n".join(lines) + "\n")
+    assert result.exit_code == 0
+    assert "Keep the starting hand. (rule_mulligan)" in result.stdout
+    assert "There is no option 99" in result.stdout
+    assert "Only the Runner makes runs" in result.stdout
+    assert "No card is called 'xyzzy'" in result.stdout
+    assert "The Corp gains 1 credit (now 6)." in result.stdout
+    assert result.stdout.count("The Corp draws 1 card: ") == 2
+
+
+def test_play_says_what_is_wrong_with_a_choice_and_asks_again():
+    result = run("play", "--side", "corp", "--seed", "1", input="sing\nkeep\n\n0\nquit\n")
+    assert result.exit_code == 0
+    assert "“sing” is nothing a player does." in result.stdout
+    assert "nothing to pass here" in result.stdout
+    assert "There is no option 0" in result.stdout
+
+
+def test_play_never_shows_the_opponents_hand():
+    result = run("play", "--side", "corp", "--seed", "1", *BEGINNERS, input="\nlog\nboard\nquit\n")
+    runner_titles = [t for t, c in pool.POOL.items() if c.side == RUNNER_SIDE and "Catalyst" not in t]
+    before_runner_acts = result.stdout.split("=== Turn 2")[0]
+    assert not [t for t in runner_titles if t in before_runner_acts]
+
+
+@pytest.mark.parametrize("side", ["corp", "runner"])
+def test_play_with_enter_and_ones_comes_to_an_end_of_the_game(side):
+    result = run("play", "--side", side, "--seed", "3", input="\n1\n" * 3000)
+    assert result.exit_code == 0
+    assert "You win" in result.stdout or "You do not win" in result.stdout
+
+
+def test_saved_game_is_gone_on_with(tmp_path):
+    path = tmp_path / "game"
+    first = run("play", "--side", "corp", "--seed", "1", input=f"keep\ncredit\nsave\nsave {path}\nquit\n")
+    assert "Say into which file" in first.stdout
+    assert "Saved." in first.stdout
+    second = run("play", "--side", "corp", "--load", str(path), input="quit\n")
+    assert second.exit_code == 0
+    assert "6 credits, 2 clicks" in second.stdout
+
+
+def test_game_that_cannot_be_saved_there_is_said(tmp_path):
+    result = run("play", "--side", "corp", "--seed", "1", input=f"save {tmp_path}/no/such/folder\nquit\n")
+    assert "cannot be written" in result.stdout
+
+
+# -- the board
+
+
+def test_board_shows_each_side_only_what_it_may_know():
+    t = scenario(
+        runner={"rig": ["Cleaver"], "grip": ["Sure Gamble"], "tags": 1},
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {
+                "HQ": {"ice": ["Palisade", "Tithe (rezzed)"]},
+                "Server 1": {"root": ["Offworld Office (2 advancement)"]},
+            },
+        },
+    )
+    runner, corp = drawn(t, RUNNER_SIDE), drawn(t, CORP_SIDE)
+    assert "unrezzed ice | Tithe (strength 1)" in runner
+    assert "facedown card (2 advancement counters)" in runner
+    assert "Sure Gamble [5]" in runner
+    assert "Cleaver (strength 3)" in runner
+    assert "1 tag" in runner
+    assert not [t for t in ("Hedge Fund", "Palisade", "Offworld Office") if t in runner]
+    assert "Palisade (unrezzed) | Tithe (strength 1)" in corp
+    assert "Offworld Office (unrezzed, 2 advancement counters)" in corp
+    assert "Hedge Fund" in corp
+    assert "Sure Gamble" not in corp
+
+
+def test_run_line_follows_the_run():
+    corp = {"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}, "hq": ["Hedge Fund"]}
+    t = scenario(runner={"rig": ["Cleaver"]}, corp=corp)
+    assert run_line(t.state, RUNNER_SIDE) == ""
+    t.do("run HQ")
+    assert run_line(t.state, RUNNER_SIDE) == "Run on HQ: it begins"
+    t.until("encounter")
+    assert run_line(t.state, RUNNER_SIDE) == "Run on HQ: encountering Palisade (strength 2): End the run."
+    t.do("use Cleaver: break")
+    assert "[broken] End the run." in run_line(t.state, RUNNER_SIDE)
