@@ -21,28 +21,37 @@ if TYPE_CHECKING:
 class Option:
     """One thing that may be chosen. Its key is short, stable and readable: `run R&D`, `rez Palisade`, `pass`."""
 
-    __slots__ = ("_decision", "index")
+    __slots__ = ("_decision", "_raws", "index")
 
-    def __init__(self, decision: Decision, index: int) -> None:
+    def __init__(self, decision: Decision, raws: list[RawOption], index: int) -> None:
         self._decision = decision
+        self._raws = raws
         self.index = index
         """Its place among the options of its decision."""
 
     @property
     def raw(self) -> RawOption:
         """The option as the engine knows it."""
-        return self._decision.raw[self.index]
+        return self._raws[self.index]
+
+    @property
+    def current(self) -> bool:
+        """Whether the decision it belongs to is still open."""
+        return self._raws is self._decision.raw
 
     @property
     def key(self) -> str:
         """What to write to choose it."""
+        if not self.current:
+            message = "this option belongs to an earlier decision; choose from game.decision.options"
+            raise IllegalChoice(message)
         return self._decision.keys()[self.index]
 
     def __str__(self) -> str:
         return self.key
 
     def __repr__(self) -> str:
-        return f"<{self.key}>"
+        return f"<{self.key}>" if self.current else "<an option of an earlier decision>"
 
 
 class Options(Sequence[Option]):
@@ -54,22 +63,26 @@ class Options(Sequence[Option]):
         self._decision = decision
 
     def __len__(self) -> int:
-        return len(self._decision.raw)
+        return len(self._decision.state.options)
 
     @overload
     def __getitem__(self, index: int) -> Option: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[Option]: ...
     def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
+        decision = self._decision
+        raws = decision.state.options
         if isinstance(index, slice):
-            return [Option(self._decision, i) for i in range(*index.indices(len(self)))]
-        size = len(self._decision.raw)
+            return [Option(decision, raws, i) for i in range(*index.indices(len(raws)))]
+        size = len(raws)
         if not -size <= index < size:
             raise IndexError(index)
-        return Option(self._decision, index % size)
+        return Option(decision, raws, index % size)
 
     def __iter__(self) -> Iterator[Option]:
-        return (Option(self._decision, i) for i in range(len(self)))
+        decision = self._decision
+        raws = decision.state.options
+        return (Option(decision, raws, i) for i in range(len(raws)))
 
     def __contains__(self, key: object) -> bool:
         return (key.key if isinstance(key, Option) else key) in self._decision.keys()
@@ -79,19 +92,30 @@ class Options(Sequence[Option]):
 
 
 class Decision:
-    """What must be decided now: by whom, of what kind, among what, by which rule."""
+    """What must be decided now: by whom, of what kind, among what, by which rule.
 
-    __slots__ = ("_keys", "raw", "state")
+    It is a live view: after a choice, the same object shows the next decision.
+    """
+
+    __slots__ = ("_keyed", "_keys", "options", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.raw = state.options
-        self._keys: tuple[str, ...] | None = None
+        self.options = Options(self)
+        """The legal options."""
+        self._keyed: list[RawOption] | None = None
+        self._keys: tuple[str, ...] = ()
+
+    @property
+    def raw(self) -> list[RawOption]:
+        """The options as the engine knows them."""
+        return self.state.options
 
     def keys(self) -> tuple[str, ...]:
         """The keys of all options."""
-        if self._keys is None:
+        if self._keyed is not self.state.options:
             self._keys = naming.option_keys(self.state, self.state.decider)
+            self._keyed = self.state.options
         return self._keys
 
     @property
@@ -113,11 +137,6 @@ class Decision:
     def prompt(self) -> str:
         """The question in a sentence."""
         return prompts.prompt(self.state)
-
-    @property
-    def options(self) -> Options:
-        """The legal options."""
-        return Options(self)
 
     def __repr__(self) -> str:
         return f"{self.side} {self.kind}: {self.options!r}"
@@ -145,7 +164,7 @@ class Game:
         self.choices = choices
         """The place of every option chosen so far: with decks, seed and rulebook, the whole game."""
         self.log: Log | None = None
-        self._decision: Decision | None = None
+        self._decision = Decision(state)
 
     @classmethod
     def new(
@@ -184,13 +203,7 @@ class Game:
     @property
     def decision(self) -> Decision | None:
         """What must be decided now; None when the game is over."""
-        state = self.state
-        if state.outcome is not None:
-            return None
-        decision = self._decision
-        if decision is None or decision.raw is not state.options:
-            decision = self._decision = Decision(state)
-        return decision
+        return self._decision if self.state.outcome is None else None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -199,33 +212,31 @@ class Game:
 
     def choose(self, option: Option | str | int) -> None:
         """Choose an option: itself, its key, or its place. Anything else raises and changes nothing."""
-        decision = self.decision
-        if decision is None:
+        state = self.state
+        if state.outcome is not None:
             message = f"the game is over ({self.outcome!r}); nothing is left to choose"
             raise GameOver(message)
-        if type(option) is Option and option._decision is decision:
-            index = option.index
-        else:
-            index = self._index(decision, option)
-        self._decision = None
+        raws = state.options
+        index = option.index if type(option) is Option and option._raws is raws else self._index(option)
         self.choices.append(index)
-        loop.take(self.state, decision.raw[index])
+        loop.take(state, raws[index])
 
-    def _index(self, decision: Decision, option: Option | str | int) -> int:
+    def _index(self, option: Option | str | int) -> int:
+        raws = self.state.options
         if isinstance(option, Option):
-            if option._decision.raw is not decision.raw:  # noqa: SLF001 - its own class
-                message = f"{option.key!r} belongs to an earlier decision; choose from game.decision.options"
+            if option._raws is not raws:
+                message = "that option belongs to an earlier decision; choose from game.decision.options"
                 raise IllegalChoice(message)
             return option.index
         if isinstance(option, bool) or not isinstance(option, (str, int)):
             message = f"{option!r} cannot be chosen; give an option, its key or its number"
             raise InvalidChoice(message)
         if isinstance(option, int):
-            if not 0 <= option < len(decision.raw):
-                message = f"there is no option number {option}; there are {len(decision.raw)}, counted from 0"
+            if not 0 <= option < len(raws):
+                message = f"there is no option number {option}; there are {len(raws)}, counted from 0"
                 raise IllegalChoice(message)
             return option
-        return match_key(option, decision)
+        return match_key(option, self._decision)
 
     def clone(self) -> Game:
         """The same game, to be continued differently. It keeps no log."""

@@ -10,12 +10,15 @@ from typing import cast
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
+from sneakdoor.language.conditions import IsEmpty
 from sneakdoor.language.declarations import D_FREE_MEMORY, D_POINTS, D_TO_WIN
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
+    C_CREDIT,
     CORP_SIDE,
+    COUNTER_BITS,
     FIRST_REMOTE,
     ONCE_PER_TURN,
     P_HOSTED,
@@ -99,9 +102,13 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
             else:
                 hear(state, card, index, event, pending, state.inc[card])
         card = event.card
-        if card >= 0 and not state.since[card]:
+        if card >= 0:
             own = state.face[card].own.get(event.kind)
-            if own and (event.kind in ALWAYS_ACTIVE_KINDS or (event.kind in LEAVING_KINDS and _was_active(event))):
+            if own and (
+                state.since[card]
+                or event.kind in ALWAYS_ACTIVE_KINDS
+                or (event.kind in LEAVING_KINDS and _was_active(event))
+            ):
                 for index in own:
                     hear(state, card, index, event, pending, state.inc[card])
         if len(pending) > before and event.kind in STRUCTURES:
@@ -190,6 +197,10 @@ def static_conditions(state: State) -> list[Pending]:
     for card, index in state.index.states:
         ability = state.face[card].abilities[index]
         assert isinstance(ability, ab.When)
+        if isinstance(ability.trigger, IsEmpty) and (
+            card << COUNTER_BITS | C_CREDIT in state.counters or card not in state.loaded
+        ):
+            continue
         scene = Scene(state, Standing(card, state.controller(card)))
         if ability.trigger.is_so(scene) and not _already(state, card, index):  # type: ignore[attr-defined]
             hear(state, card, index, None, pending, state.inc[card])

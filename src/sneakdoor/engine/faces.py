@@ -248,9 +248,10 @@ class Face:
                         interrupt_when += [(kind, index) for kind in trigger.kinds]
                     else:
                         for kind in trigger.kinds:
-                            listen.append((kind, index))
-                            if _about_itself(trigger):
+                            if _about_itself(trigger, kind):
                                 own[kind] = (*own.get(kind, ()), index)
+                            else:
+                                listen.append((kind, index))
                 case ab.Paid():
                     paying = Paying(index, ability, self.side)
                     kinds = [PREVENTED_KIND[type(i)] for i in ability.instructions if type(i) in PREVENTED_KIND]
@@ -304,11 +305,12 @@ class Face:
         return f"Face({self.title!r})"
 
 
-def _about_itself(trigger: object) -> bool:
-    """Whether a trigger looks for something happening to its own card."""
-    return any(
-        isinstance(getattr(trigger, name, None), This) for name in ("card", "agenda", "ice")
-    ) or any(_about_itself(getattr(trigger, name)) for name in ("event", "first", "second") if hasattr(trigger, name))
+def _about_itself(trigger: object, kind: int) -> bool:
+    """Whether a trigger looks, among events of a kind, only for what happens to its own card."""
+    inner = [getattr(trigger, name) for name in ("event", "first", "second") if hasattr(trigger, name)]
+    if inner:
+        return all(_about_itself(t, kind) for t in inner if kind in t.kinds)
+    return any(isinstance(getattr(trigger, name, None), This) for name in ("card", "agenda", "ice"))
 
 
 def _changes_own_cost(declaration: object) -> bool:

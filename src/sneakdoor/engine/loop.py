@@ -146,8 +146,6 @@ def reindex(state: State) -> None:
         state.index.add(card, state.face[card], state.face[card].side)
     for _, lasting in waiting:
         index_lingering(state, lasting, listened_kinds(lasting))
-    for table in (state.root, state.ice):
-        for cards in table.values():
-            for card in cards:
-                if card >= 0:
-                    state.arrived(card)
+    placed = [c for table in (state.root, state.ice) for cards in table.values() for c in cards if c >= 0]
+    for card in sorted(placed, key=state.serial.__getitem__):
+        state.arrived(card)

@@ -135,8 +135,9 @@ def choose_prompt(state: State) -> str:
             return f"Break which subroutine of {card_name(state, state.encountered, state.decider)}?"
         case "discard":
             limit = max(0, values.hand_size(state, state.decider))
-            which = f"which one? ({len(top.picked) + 1} of {top.high})" if top.high > 1 else "which one?"
-            return f"Discard down to {count(limit, 'card')} in {PLACE_NAMES[HAND_OF[state.decider]]}: {which}"
+            so_far = f" ({len(top.picked) + 1} of {top.high})" if top.high > 1 else ""
+            hand = PLACE_NAMES[HAND_OF[state.decider]]
+            return f"Discard down to {count(limit, 'card')} in {hand}{so_far}: which one?"
         case "find":
             where = below.search.zone.phrase if isinstance(below, SearchFrame) else "it"
             return f"You search {where}: which card do you take?"

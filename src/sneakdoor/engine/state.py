@@ -492,7 +492,7 @@ class State:
             self.dirty |= COUNTS
 
     def arrived(self, card: int) -> None:
-        """A Corp card is now installed: enter what the index keeps of it."""
+        """A Corp card, the latest to be installed, is now in a server: enter what the index keeps of it."""
         index = self.own_index()
         if self.face[card].advanceable:
             index.advanceable += (card,)
@@ -500,11 +500,13 @@ class State:
             index.unrezzed += (card,)
 
     def turned(self, card: int) -> None:
-        """A Corp card in a root is now facedown, or no longer."""
+        """A Corp card in a root is now facedown, or no longer; they stand in the order they were installed in."""
         index = self.own_index()
-        index.unrezzed = tuple(c for c in index.unrezzed if c != card)
+        cards = [c for c in index.unrezzed if c != card]
         if not self.faceup[card]:
-            index.unrezzed += (card,)
+            cards.append(card)
+            cards.sort(key=self.serial.__getitem__)
+        index.unrezzed = tuple(cards)
 
     # -- moving
 
