@@ -280,6 +280,6 @@ def test_run_line_follows_the_run():
     t.do("run HQ")
     assert run_line(t.state, RUNNER_SIDE) == "Run on HQ: it begins"
     t.until("encounter")
-    assert run_line(t.state, RUNNER_SIDE) == "Run on HQ: encountering Palisade (strength 2): End the run."
+    assert run_line(t.state, RUNNER_SIDE) == "Run on HQ: encountering Palisade (strength 2): End the run"
     t.do("use Cleaver: break")
-    assert "[broken] End the run." in run_line(t.state, RUNNER_SIDE)
+    assert "[broken] End the run" in run_line(t.state, RUNNER_SIDE)

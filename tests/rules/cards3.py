@@ -130,6 +130,7 @@ class Recorder:
 
     def count(self, kind: str) -> int:
         """How often something happened."""
+        assert kind in KINDS, f"nothing is told as {kind!r}"
         return self.kinds().count(kind)
 
 
@@ -142,6 +143,7 @@ def record(t: Scenario) -> Recorder:
 
 def titles(t: Scenario, recorder: Recorder, kind: str) -> list[str]:
     """The titles of the cards to which something happened, in order."""
+    assert kind in KINDS, f"nothing is told as {kind!r}"
     return [t.state.printed[e.card].title for e in recorder.effects if KINDS[e.kind] == kind]
 
 

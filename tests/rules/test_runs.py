@@ -196,7 +196,7 @@ def test_subroutine_that_ends_the_run_makes_it_unsuccessful(rulebook):
     t.do("run HQ")
     assert not t.running
     assert heard.count(UNSUCCESSFUL) == 1
-    assert heard.count("ice passed") == heard.count("jacked out") == heard.count("card accessed") == 0
+    assert heard.count("ice passed") == heard.count("Runner jacked out") == heard.count("card accessed") == 0
     assert t.corp.credits == 5
 
 
@@ -446,12 +446,11 @@ def test_vacated_position_stays_while_the_runner_is_in_it():
 
 
 @pytest.mark.ruling("rule_ice_change_during_movement")
-@pytest.mark.parametrize("rulebook", BOTH)
-def test_ice_trashed_after_it_was_passed_does_not_move_the_runner(rulebook):
-    t = board(rezzed(FENCE), rezzed(GATE), rig=[CROWBAR], rulebook=rulebook)
+def test_ice_trashed_after_it_was_passed_does_not_move_the_runner():
+    t = board(rezzed(FENCE), rezzed(GATE), rig=[CROWBAR])
     heard = record(t)
-    t.do("run HQ").until({"modern": "step_before_jack_out_paw", "classic": "faq4.timing.run.2.2"}[rulebook])
-    through(t.do(*(["use Crowbar", "choose Fence"] if rulebook == "modern" else ["continue"])))
+    t.do("run HQ").until("step_before_jack_out_paw")
+    through(t.do("use Crowbar", "choose Fence"))
     assert titles(t, heard, "ice approached") == ["Fence", "Gate"]
     assert heard.count(SUCCESSFUL) == 1
 
@@ -680,16 +679,16 @@ def test_additional_cost_to_run_is_paid_as_the_server_is_announced(rulebook):
 
 @pytest.mark.ruling("rule_optional_infinite_loop")
 def test_optional_loop_in_a_run_is_ended_by_jacking_out():
-    rewind = Program(
-        "Rewind", faction=NEUTRAL_RUNNER, install_cost=0, memory=1,
-        abilities=(When(Passes(Cards(ICE)), MoveToOutermost()),),
-    )
+    rewind = listener("Rewind", Approaches(ATTACKED_SERVER), MoveToOutermost())
     t = board(rezzed(BARE), rig=[rewind]).do("run HQ")
+    heard = record(t)
     turns = 0
     while t.running and turns < 100:
         turns += 1
-        t.game.choose(0)
+        t.game.choose("continue")
     assert not t.running
+    assert turns > 1
+    assert heard.count("Runner jacked out") == 1
 
 
 @pytest.mark.ruling("step_breach", "rule_breach_link")

@@ -44,7 +44,8 @@ def board(state: State, side: int) -> RenderableType:
     run = run_line(state, side)
     if run:
         parts.append(f"  [bold yellow]{escape(run)}[/]")
-    title = f"Turn {state.turn}: {SIDE_TITLES[state.active]}'s {state.phase}" if state.turn else "Before the game"
+    phase = state.phase if state.phase.endswith("phase") else "action phase"
+    title = f"Turn {state.turn}: {SIDE_TITLES[state.active]}'s {phase}" if state.turn else "Before the game"
     return Panel(Group(*parts), title=title, title_align="left")
 
 
@@ -57,7 +58,7 @@ def run_line(state: State, side: int) -> str:
         ice, encounter = state.encountered, current(state)
         broken = encounter.broken if encounter is not None else ()
         subs = "; ".join(
-            f"{'[broken] ' if s in broken else ''}{readable(subroutine_phrase(state, ice, s))}"
+            f"{'[broken] ' if s in broken else ''}{readable(subroutine_phrase(state, ice, s)).rstrip('.')}"
             for s in state.face[ice].subroutines
         )
         return f"{text}: encountering {card_name(state, ice, side)} (strength {values.strength(state, ice)}): {subs}"
