@@ -119,10 +119,13 @@ def main() -> None:
     clone = microseconds(lambda s: s.clone(), states, 200)
     saves = [notation.save(g) for g in samples]
     print(f"python {sys.version.split()[0]}, one core, {len(netrunner)} rounds of {arguments.seconds} s each, medians")
-    print(f"random play       {statistics.median(netrunner):>10,.0f} decisions/s  {statistics.median(games):,.0f} games/s")
+    print(
+        f"random play       {statistics.median(netrunner):>10,.0f} decisions/s  {statistics.median(games):,.0f} games/s"
+    )
     print(f"python-chess      {statistics.median(moves):>10,.0f} moves/s (list(legal_moves) and push)")
     print(f"clone             {clone:>10.1f} µs")
-    print(f"save to JSON      {microseconds(notation.save, list(samples), 5):>10.1f} µs  {statistics.mean(map(len, saves)):,.0f} bytes")
+    size = statistics.mean(map(len, saves))
+    print(f"save to JSON      {microseconds(notation.save, list(samples), 5):>10.1f} µs  {size:,.0f} bytes")
     print(f"load from JSON    {microseconds(notation.load, list(saves), 5):>10.1f} µs")
     ratio = statistics.median(a / b for a, b in zip(netrunner, moves, strict=True))
     print(

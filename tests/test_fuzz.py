@@ -139,9 +139,23 @@ def break_root(state, t):
 
 
 BREAKS = [
-    break_pile, break_zone, break_server, break_empty, break_host, break_credits, break_clicks, break_tags,
-    break_counters, break_hidden_counters, break_memory, break_activity, break_known, break_serial, break_run,
-    break_access, break_root,
+    break_pile,
+    break_zone,
+    break_server,
+    break_empty,
+    break_host,
+    break_credits,
+    break_clicks,
+    break_tags,
+    break_counters,
+    break_hidden_counters,
+    break_memory,
+    break_activity,
+    break_known,
+    break_serial,
+    break_run,
+    break_access,
+    break_root,
 ]
 
 

@@ -76,7 +76,10 @@ def test_rules_know_no_chance_time_or_files_but_the_states_own(path):
 
 def test_players_use_games_and_views_only():
     used = {
-        name.split(".")[1] for p in MODULES if part_of(p) == "players" for name in imports(p)
+        name.split(".")[1]
+        for p in MODULES
+        if part_of(p) == "players"
+        for name in imports(p)
         if name.startswith("sneakdoor.")
     }
     assert used <= {"cards", "decks", "errors", "game", "language", "players", "terms", "views"}

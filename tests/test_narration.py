@@ -151,9 +151,7 @@ def test_discarded_corp_card_is_not_named_to_the_runner():
 
 
 def test_triggered_effect_names_its_cause():
-    t = scenario(
-        runner={"rig": ["Smartware Distributor (3 credits)"]}, corp={"rd": ["Hedge Fund"] * 3}, turn="corp"
-    )
+    t = scenario(runner={"rig": ["Smartware Distributor (3 credits)"]}, corp={"rd": ["Hedge Fund"] * 3}, turn="corp")
     t.finish()
     assert "The Runner takes 1 credit from Smartware Distributor (now 6)." in told(t)
 

@@ -131,7 +131,10 @@ def test_save_inside_an_access_inside_a_run_goes_on_identically():
 
 
 SHIELD = Hardware(
-    "Own Shield", faction=NEUTRAL_RUNNER, influence=0, install_cost=0,
+    "Own Shield",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    install_cost=0,
     abilities=(Paid(Credits(1), PreventDamage(1, NET), flags=INTERRUPT),),
 )
 
@@ -184,7 +187,10 @@ class GainThree(Instruction):
 
 def own_card() -> Event:
     return Event(
-        "Own Idea", faction=NEUTRAL_RUNNER, influence=0, play_cost=0,
+        "Own Idea",
+        faction=NEUTRAL_RUNNER,
+        influence=0,
+        play_cost=0,
         abilities=(Play(GainThree(), GainCredits(1)),),
     )
 

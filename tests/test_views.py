@@ -121,9 +121,7 @@ def test_corp_does_not_see_the_card_accessed_from_rd():
 
 
 def test_card_seen_on_top_of_rd_is_known_until_a_shuffle():
-    t = scenario(
-        runner=dict(credits=0), corp=dict(rd=["Nico Campaign", *["Hedge Fund"] * 5], hq=[MIX]), clicks=1
-    )
+    t = scenario(runner=dict(credits=0), corp=dict(rd=["Nico Campaign", *["Hedge Fund"] * 5], hq=[MIX]), clicks=1)
     t.do("run R&D")
     t.until("corp")
     assert seen(t, "runner")["corp"]["known_in_deck"] == []  # drawn as the Corp's turn began

@@ -293,9 +293,7 @@ def test_nothing_is_possible_when_the_game_is_over():
 @pytest.mark.ruling("rule_hidden_information")
 @pytest.mark.parametrize("rulebook", ["modern", "classic"])
 def test_reasons_name_only_cards_that_the_asker_knows(rulebook):
-    game = Game.new(
-        decks.load("gateway-intermediate-corp"), decks.load("gateway-intermediate-runner"), 11, rulebook
-    )
+    game = Game.new(decks.load("gateway-intermediate-corp"), decks.load("gateway-intermediate-runner"), 11, rulebook)
     chance, player, state = Random(5), RandomPlayer(5), game.state
     verbs = ("rez", "score", "use", "play", "install", "advance", "trash", "steal", "jack out", "run Server 1", "pass")
     titles = list(cards.POOL)

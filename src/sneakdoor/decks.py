@@ -69,13 +69,15 @@ class Deck:
         if not isinstance(identity, Identity):
             return [f"{identity.title} is not an identity (rule_identity)"]
         found = [
-            f"{card.title} is {'an identity' if card.type is IDENTITY else 'a card of the other side'} (rule_disallowed_cards)"
+            f"{card.title} is {'an identity' if card.type is IDENTITY else 'a card of the other side'} "
+            "(rule_disallowed_cards)"
             for card in dict.fromkeys(deck)
             if card.type is IDENTITY or card.side != identity.side
         ]
         if len(deck) < identity.minimum_deck:
             found.append(
-                f"{len(deck)} cards, but {identity.title} needs at least {identity.minimum_deck} (rule_minimum_deck_size)"
+                f"{len(deck)} cards, but {identity.title} needs at least {identity.minimum_deck} "
+                "(rule_minimum_deck_size)"
             )
         for title, number in self.counts.items():
             limit = copies_allowed(cards.find(title))
@@ -83,7 +85,9 @@ class Deck:
                 found.append(f"{number} copies of {title}, but at most {limit} are allowed (rule_maximum_copies)")
         found += _influence(identity, deck)
         starter = any(
-            isinstance(d, StarterGameOnly) for a in singly(identity.abilities) if isinstance(a, Static)
+            isinstance(d, StarterGameOnly)
+            for a in singly(identity.abilities)
+            if isinstance(a, Static)
             for d in a.declarations
         )
         if identity.side == CORP_SIDE and not starter:
@@ -119,7 +123,9 @@ def _influence(identity: Identity, deck: list[Card]) -> list[str]:
     ]
     spent = sum(c.influence or 0 for c in outside)
     if spent > identity.influence_limit:
-        found.append(f"{spent} influence, but {identity.title} allows {identity.influence_limit} (rule_influence_limit)")
+        found.append(
+            f"{spent} influence, but {identity.title} allows {identity.influence_limit} (rule_influence_limit)"
+        )
     return found
 
 

@@ -21,23 +21,24 @@ if TYPE_CHECKING:
 class Option:
     """One thing that may be chosen. Its key is short, stable and readable: `run R&D`, `rez Palisade`, `pass`."""
 
-    __slots__ = ("_decision", "_raws", "index")
+    __slots__ = ("_decision", "index", "raws")
 
     def __init__(self, decision: Decision, raws: list[RawOption], index: int) -> None:
         self._decision = decision
-        self._raws = raws
+        self.raws = raws
+        """All options of that decision, as the engine knows them."""
         self.index = index
         """Its place among the options of its decision."""
 
     @property
     def raw(self) -> RawOption:
         """The option as the engine knows it."""
-        return self._raws[self.index]
+        return self.raws[self.index]
 
     @property
     def current(self) -> bool:
         """Whether the decision it belongs to is still open."""
-        return self._raws is self._decision.raw
+        return self.raws is self._decision.raw
 
     @property
     def key(self) -> str:
@@ -85,7 +86,7 @@ class Options(Sequence[Option]):
         return (Option(decision, raws, i) for i in range(len(raws)))
 
     def __contains__(self, key: object) -> bool:
-        return (key.key if isinstance(key, Option) else key) in self._decision.keys()
+        return (key.key if isinstance(key, Option) else key) in self._decision
 
     def __repr__(self) -> str:
         return f"[{', '.join(self._decision.keys())}]"
@@ -217,14 +218,14 @@ class Game:
             message = f"the game is over ({self.outcome!r}); nothing is left to choose"
             raise GameOver(message)
         raws = state.options
-        index = option.index if type(option) is Option and option._raws is raws else self._index(option)
+        index = option.index if type(option) is Option and option.raws is raws else self._index(option)
         self.choices.append(index)
         loop.take(state, raws[index])
 
     def _index(self, option: Option | str | int) -> int:
         raws = self.state.options
         if isinstance(option, Option):
-            if option._raws is not raws:
+            if option.raws is not raws:
                 message = "that option belongs to an earlier decision; choose from game.decision.options"
                 raise IllegalChoice(message)
             return option.index

@@ -258,8 +258,15 @@ Telling = Callable[[Moment], str]
 TOLD: dict[int, Telling] = {}
 PRICED = frozenset(
     (
-        fx.CARD_PLAYED, fx.CARD_INSTALLED, fx.CARD_REZZED, fx.CARD_TRASHED, fx.TAGS_REMOVED, fx.CARD_ADVANCED,
-        fx.AGENDA_STOLEN, fx.AGENDA_SCORED, fx.RUN_BEGAN,
+        fx.CARD_PLAYED,
+        fx.CARD_INSTALLED,
+        fx.CARD_REZZED,
+        fx.CARD_TRASHED,
+        fx.TAGS_REMOVED,
+        fx.CARD_ADVANCED,
+        fx.AGENDA_STOLEN,
+        fx.AGENDA_SCORED,
+        fx.RUN_BEGAN,
     )
 )
 

@@ -50,7 +50,14 @@ WRITTEN: Final = tuple(slot for slot in State.__slots__ if slot not in DERIVED)
 INSTANCES: Final[dict[str, type]] = {"Lingering": Lingering, "Pending": Pending, "Outcome": Outcome, "Branch": Branch}
 DAMAGED: Final = "The save is damaged; load an older one."
 BROKEN: Final = (
-    ArithmeticError, AssertionError, AttributeError, LookupError, RecursionError, SneakdoorError, TypeError, ValueError,
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    LookupError,
+    RecursionError,
+    SneakdoorError,
+    TypeError,
+    ValueError,
 )
 """What reading nonsense can lead to."""
 

@@ -103,9 +103,7 @@ class Faction(Enum):
         return FACTION_LABELS.get(self) or self.value.replace("_", " ").title()
 
 
-CORP_FACTIONS = frozenset(
-    (Faction.HAAS_BIOROID, Faction.JINTEKI, Faction.NBN, Faction.WEYLAND, Faction.NEUTRAL_CORP)
-)
+CORP_FACTIONS = frozenset((Faction.HAAS_BIOROID, Faction.JINTEKI, Faction.NBN, Faction.WEYLAND, Faction.NEUTRAL_CORP))
 FACTION_LABELS = {
     Faction.HAAS_BIOROID: "Haas-Bioroid",
     Faction.NBN: "NBN",
@@ -261,9 +259,7 @@ IN_HQ, IN_RND, IN_ARCHIVES, HQ_OR_ARCHIVES, GRIP, STACK, HEAP, ROOT = (
     Zone.HEAP,
     Zone.ROOT_OF_THIS_SERVER,
 )
-ROOT_ZONES = frozenset(
-    (Zone.ROOT_OF_THIS_SERVER, Zone.ROOT_OF_HQ, Zone.ROOT_OF_REMOTE, Zone.THIS_SERVER_OR_ITS_ROOT)
-)
+ROOT_ZONES = frozenset((Zone.ROOT_OF_THIS_SERVER, Zone.ROOT_OF_HQ, Zone.ROOT_OF_REMOTE, Zone.THIS_SERVER_OR_ITS_ROOT))
 
 
 # -- counters, damage --------------------------------------------------------------------------------

@@ -33,8 +33,8 @@ from sneakdoor.game import Decision, Game
 from sneakdoor.language import Card, Identity
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import (
-    COUNTER_INDEX,
     CORP_SIDE,
+    COUNTER_INDEX,
     DECK_OF,
     DISCARD_OF,
     FIRST_REMOTE,
@@ -63,9 +63,7 @@ COUNTER_WORDS = {
 RUNNER_FIELDS = frozenset(
     ("identity", "credits", "grip", "stack", "heap", "rig", "score", "tags", "core_damage", "removed")
 )
-CORP_FIELDS = frozenset(
-    ("identity", "credits", "hq", "rd", "archives", "servers", "score", "bad_publicity", "removed")
-)
+CORP_FIELDS = frozenset(("identity", "credits", "hq", "rd", "archives", "servers", "score", "bad_publicity", "removed"))
 SPEC_FIELDS = frozenset(("card", "rezzed", "facedown", "hosted", "this_turn", "known", *COUNTER_WORDS))
 
 
@@ -89,7 +87,9 @@ def parse(spec: CardSpec) -> dict[str, Any]:
     if isinstance(spec, Mapping):
         unknown = set(spec) - SPEC_FIELDS
         if unknown or "card" not in spec:
-            message = f"a card in a scenario has {', '.join(sorted(SPEC_FIELDS))}; not {', '.join(sorted(unknown)) or 'none'}"
+            message = (
+                f"a card in a scenario has {', '.join(sorted(SPEC_FIELDS))}; not {', '.join(sorted(unknown)) or 'none'}"
+            )
             raise ImpossibleBoard(message)
         inner = parse(spec["card"])
         return {**inner, **{k: v for k, v in spec.items() if k != "card"}}
@@ -112,7 +112,15 @@ def parse(spec: CardSpec) -> dict[str, Any]:
         elif counted and counted[2] in COUNTER_WORDS:
             found[counted[2]] = int(counted[1])
         else:
-            words = ("rezzed", "unrezzed", "facedown", "faceup", "this turn", "known", *(f"2 {w}" for w in COUNTER_WORDS))
+            words = (
+                "rezzed",
+                "unrezzed",
+                "facedown",
+                "faceup",
+                "this turn",
+                "known",
+                *(f"2 {w}" for w in COUNTER_WORDS),
+            )
             message = f"{spec!r}: a card cannot be {word!r}{near(word, words)}"
             raise ImpossibleBoard(message)
     return found
@@ -264,7 +272,9 @@ class _Builder:
     def _into_server(self, state: State, card: int, where: tuple[str, int]) -> None:
         face, (kind, server) = state.face[card], where
         if (kind == "ice") != face.is_ice or (server < FIRST_REMOTE and kind == "root" and not face.is_upgrade):
-            message = f"{face.title} cannot be {'protecting' if kind == 'ice' else 'in the root of'} {server_name(server)}"
+            message = (
+                f"{face.title} cannot be {'protecting' if kind == 'ice' else 'in the root of'} {server_name(server)}"
+            )
             raise ImpossibleBoard(message)
         for s in range(FIRST_REMOTE, server + 1):
             if s == server or s not in state.ice:
@@ -338,8 +348,11 @@ class PlayerState:
     @property
     def removed(self) -> list[str]:
         """Titles of this side's cards removed from the game."""
-        return [t for t, c in zip(self._titles(P_REMOVED), self._state.piles[P_REMOVED], strict=True)
-                if self._state.printed[c].side == self._side]
+        return [
+            t
+            for t, c in zip(self._titles(P_REMOVED), self._state.piles[P_REMOVED], strict=True)
+            if self._state.printed[c].side == self._side
+        ]
 
 
 class CorpState(PlayerState):
@@ -525,8 +538,10 @@ class Scenario:
         Paid ability windows in which there is no such option are passed.
         """
         for key in keys:
-            while self.game.decision is not None and self.game.decision.kind == "window" and not self.can(
-                key.removesuffix("…")
+            while (
+                self.game.decision is not None
+                and self.game.decision.kind == "window"
+                and not self.can(key.removesuffix("…"))
             ):
                 self.game.choose("pass")
             self.game.choose(key)
@@ -607,7 +622,9 @@ class Scenario:
         wanted = cards.plain(title)
         found = [i for i, f in enumerate(self.state.printed) if cards.plain(f.title) == wanted]
         if not found:
-            message = f"no card called {title!r} is in this scenario{near(title, {f.title for f in self.state.printed})}"
+            message = (
+                f"no card called {title!r} is in this scenario{near(title, {f.title for f in self.state.printed})}"
+            )
             raise ImpossibleBoard(message)
         found.sort(key=lambda c: self.state.zone[c] != P_INSTALLED)
         return CardState(self.state, found[which])

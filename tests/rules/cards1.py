@@ -49,7 +49,12 @@ def program(
     subtypes: tuple[str, ...] = (),
 ) -> Program:
     return Program(
-        title, faction=NEUTRAL_RUNNER, install_cost=cost, memory=memory, strength=strength, subtypes=subtypes,
+        title,
+        faction=NEUTRAL_RUNNER,
+        install_cost=cost,
+        memory=memory,
+        strength=strength,
+        subtypes=subtypes,
         abilities=abilities,
     )
 
@@ -69,9 +74,7 @@ def asset(title: str, *abilities: Ability, cost: int = 0, trash: int | None = 3,
 def upgrade(
     title: str, *abilities: Ability, cost: int = 0, trash: int | None = 3, subtypes: tuple[str, ...] = ()
 ) -> Upgrade:
-    return Upgrade(
-        title, faction=NEUTRAL_CORP, rez_cost=cost, trash_cost=trash, subtypes=subtypes, abilities=abilities
-    )
+    return Upgrade(title, faction=NEUTRAL_CORP, rez_cost=cost, trash_cost=trash, subtypes=subtypes, abilities=abilities)
 
 
 def ice(title: str, *abilities: Ability, cost: int = 0, strength: int = 0, subtypes: tuple[str, ...] = ()) -> Ice:

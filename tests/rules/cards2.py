@@ -61,7 +61,11 @@ def event(title: str, *todo: Instruction, cost: int | str = 0, subtypes: tuple[s
 
 
 def operation(
-    title: str, *todo: Instruction, cost: int | str = 0, subtypes: tuple[str, ...] = (), also=(),
+    title: str,
+    *todo: Instruction,
+    cost: int | str = 0,
+    subtypes: tuple[str, ...] = (),
+    also=(),
 ) -> Operation:
     play = (Play(*todo),) if todo else ()
     return Operation(title, faction=NEUTRAL_CORP, play_cost=cost, subtypes=subtypes, abilities=(*also, *play))

@@ -37,16 +37,12 @@ SPIKE = ice("Spike", Subroutine(EndTheRun(), GainCredits(1)))
 
 def gadget(title: str, *instructions: Instruction, cost: Costs = SCRAP, flags: Flag | tuple[()] = ()) -> Resource:
     """A resource to be trashed for one effect."""
-    return Resource(
-        title, faction=NEUTRAL_RUNNER, install_cost=0, abilities=(Paid(cost, *instructions, flags=flags),)
-    )
+    return Resource(title, faction=NEUTRAL_RUNNER, install_cost=0, abilities=(Paid(cost, *instructions, flags=flags),))
 
 
 def bureau(title: str, *instructions: Instruction, cost: Costs = SCRAP) -> Upgrade:
     """An upgrade to be trashed for one effect."""
-    return Upgrade(
-        title, faction=NEUTRAL_CORP, rez_cost=9, trash_cost=None, abilities=(Paid(cost, *instructions),)
-    )
+    return Upgrade(title, faction=NEUTRAL_CORP, rez_cost=9, trash_cost=None, abilities=(Paid(cost, *instructions),))
 
 
 def listener(title: str, trigger: Trigger, *instructions: Instruction) -> Resource:
@@ -72,7 +68,12 @@ def operation(title: str, *instructions: Instruction) -> Operation:
 def program(title: str, *abilities: Ability, strength: int | None = None, subtypes: tuple[str, ...] = ()) -> Program:
     """A program that costs nothing."""
     return Program(
-        title, faction=NEUTRAL_RUNNER, install_cost=0, memory=1, strength=strength, subtypes=subtypes,
+        title,
+        faction=NEUTRAL_RUNNER,
+        install_cost=0,
+        memory=1,
+        strength=strength,
+        subtypes=subtypes,
         abilities=abilities,
     )
 
@@ -94,9 +95,7 @@ def agenda(title: str, *abilities: Ability, points: int = 1) -> Agenda:
 
 METER = gadget("Meter", GainCredits(1), cost=Credits(0))
 """Usable in every window, so that every window is seen."""
-PICK = program(
-    "Pick", breaks(1, "barrier", up_to=2), boost(1, 1), strength=1, subtypes=("icebreaker", "fracter")
-)
+PICK = program("Pick", breaks(1, "barrier", up_to=2), boost(1, 1), strength=1, subtypes=("icebreaker", "fracter"))
 CROWBAR = gadget("Crowbar", Trash(Choose(1, Cards(ICE, installed=True))))
 DAMPER = gadget("Damper", Derez(Choose(1, Cards(ICE, rezzed=True))))
 SHORTCUT = gadget("Shortcut", Bypass(ENCOUNTERED_ICE))

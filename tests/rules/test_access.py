@@ -71,12 +71,15 @@ def test_when_accessed_abilities_resolve_before_an_agenda_is_stolen(rulebook):
 
 @pytest.mark.ruling("rule_active_exception_access", "rule_accessing_trigger_condition")
 @pytest.mark.parametrize("rulebook", BOTH)
-@pytest.mark.parametrize(("server", "corp"), [
-    ("HQ", {"hq": [TRAP]}),
-    ("R&D", {"rd": [TRAP]}),
-    ("Archives", {"archives": [TRAP]}),
-    ("Server 1", {"servers": {"Server 1": {"root": [TRAP]}}}),
-])
+@pytest.mark.parametrize(
+    ("server", "corp"),
+    [
+        ("HQ", {"hq": [TRAP]}),
+        ("R&D", {"rd": [TRAP]}),
+        ("Archives", {"archives": [TRAP]}),
+        ("Server 1", {"servers": {"Server 1": {"root": [TRAP]}}}),
+    ],
+)
 def test_access_ability_of_an_inactive_card_works_wherever_it_is(rulebook, server, corp):
     t = scenario(corp=corp, rulebook=rulebook)
     through(t.do(f"run {server}"))
@@ -216,12 +219,15 @@ def test_trigger_on_trashing_the_accessed_card_is_met(rulebook):
 
 @pytest.mark.ruling("rule_decline_to_steal", "rule_after_mid_access_agenda")
 @pytest.mark.parametrize("rulebook", BOTH)
-@pytest.mark.parametrize(("server", "corp"), [
-    ("HQ", {"hq": [POINT]}),
-    ("R&D", {"rd": [POINT]}),
-    ("Archives", {"archives": [POINT]}),
-    ("Server 1", {"servers": {"Server 1": {"root": [POINT]}}}),
-])
+@pytest.mark.parametrize(
+    ("server", "corp"),
+    [
+        ("HQ", {"hq": [POINT]}),
+        ("R&D", {"rd": [POINT]}),
+        ("Archives", {"archives": [POINT]}),
+        ("Server 1", {"servers": {"Server 1": {"root": [POINT]}}}),
+    ],
+)
 def test_accessed_agenda_must_be_stolen_wherever_it_is(rulebook, server, corp):
     t = scenario(corp=corp, rulebook=rulebook)
     t.do(f"run {server}", "continue")
@@ -321,8 +327,9 @@ GHOST = upgrade("Ghost", When(Steals(), GainCredits(4), flags=PERSISTENT))
 @pytest.mark.ruling("rule_persistent")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_persistent_ability_of_a_rezzed_card_trashed_while_accessed_lasts_for_the_run(rulebook):
-    t = scenario(corp={"servers": {"Server 1": {"root": [rezzed(GHOST), {"card": POINT, "known": True}]}}},
-                 rulebook=rulebook)
+    t = scenario(
+        corp={"servers": {"Server 1": {"root": [rezzed(GHOST), {"card": POINT, "known": True}]}}}, rulebook=rulebook
+    )
     through(t.do("run Server 1", "continue", "access Ghost", "trash Ghost"))
     assert t.runner.score == ["Point"]
     assert t.corp.credits == 9
@@ -330,16 +337,20 @@ def test_persistent_ability_of_a_rezzed_card_trashed_while_accessed_lasts_for_th
 
 @pytest.mark.ruling("rule_persistent_continuous", "rule_this_server")
 @pytest.mark.parametrize("rulebook", BOTH)
-@pytest.mark.parametrize(("trigger", "credits"), [
-    (Accesses(Cards(ASSET)), 9),
-    (Accesses(Cards(AGENDA)), 5),
-    (RunEnds(on=THIS_SERVER), 9),
-    (RunEnds(on=HQ), 5),
-])
+@pytest.mark.parametrize(
+    ("trigger", "credits"),
+    [
+        (Accesses(Cards(ASSET)), 9),
+        (Accesses(Cards(AGENDA)), 5),
+        (RunEnds(on=THIS_SERVER), 9),
+        (RunEnds(on=HQ), 5),
+    ],
+)
 def test_persisting_ability_triggers_only_on_its_own_condition(rulebook, trigger, credits):
     echo = upgrade("Echo", When(trigger, GainCredits(4), flags=PERSISTENT))
-    t = scenario(corp={"servers": {"Server 1": {"root": [rezzed(echo), {"card": PAPER, "known": True}]}}},
-                 rulebook=rulebook)
+    t = scenario(
+        corp={"servers": {"Server 1": {"root": [rezzed(echo), {"card": PAPER, "known": True}]}}}, rulebook=rulebook
+    )
     through(t.do("run Server 1", "continue", "access Echo", "trash Echo"))
     assert t.corp.credits == credits
 

@@ -69,10 +69,16 @@ def test_corp_cannot_advance_without_a_credit():
 
 @pytest.mark.ruling("rule_you_can_advance")
 def test_only_agendas_and_cards_that_say_so_can_be_advanced_even_unrezzed():
-    t = scenario(turn="corp", corp=dict(servers={
-        "Server 1": dict(root=["Nico Campaign"]), "Server 2": dict(root=["Urtica Cipher"]),
-        "HQ": dict(ice=["Pharos", "Palisade"]),
-    }))
+    t = scenario(
+        turn="corp",
+        corp=dict(
+            servers={
+                "Server 1": dict(root=["Nico Campaign"]),
+                "Server 2": dict(root=["Urtica Cipher"]),
+                "HQ": dict(ice=["Pharos", "Palisade"]),
+            }
+        ),
+    )
     t.until("action")
     assert [k for k in t.options() if k.startswith("advance")] == ["advance Urtica Cipher", "advance Pharos"]
 
@@ -318,9 +324,15 @@ def test_players_discard_down_to_five_cards_of_their_choice():
 @pytest.mark.ruling("rule_discarding_facedown_status", "rule_discarding_trashed")
 def test_cards_discarded_from_hq_lie_facedown_and_are_not_trashed():
     mourner = asset("Mourner", When(IsTrashed(Cards()), GainCredits(5)))
-    t = scenario(turn="corp", clicks=1, corp=dict(
-        credits=0, hq=["Tithe", *["Hedge Fund"] * 5], servers={"Server 1": dict(root=[rezzed(mourner)])},
-    ))
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp=dict(
+            credits=0,
+            hq=["Tithe", *["Hedge Fund"] * 5],
+            servers={"Server 1": dict(root=[rezzed(mourner)])},
+        ),
+    )
     t.do("credit", "discard Tithe")
     assert t.corp.facedown_archives == ["Tithe"]
     assert t.corp.credits == 1
@@ -344,7 +356,11 @@ def test_only_upgrades_and_ice_can_be_installed_at_central_servers():
     t = scenario(turn="corp", corp=dict(hq=[asset("Plant"), upgrade("Addition"), ice("Frost")]))
     t.do("install Addition")
     assert "install in HQ" in t.options()
-    t = scenario(turn="corp", corp=dict(
-        hq=[asset("Plant")], servers={"Server 1": dict(root=[upgrade("Addition")])},
-    )).do("install Plant")
+    t = scenario(
+        turn="corp",
+        corp=dict(
+            hq=[asset("Plant")],
+            servers={"Server 1": dict(root=[upgrade("Addition")])},
+        ),
+    ).do("install Plant")
     assert t.options() == ["install in Server 1", "install in a new server"]

@@ -63,8 +63,9 @@ def breached(server: str, *, rig=(), rulebook="modern", **corp):
 @pytest.mark.ruling("rule_candidates_in_server_root")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_each_card_in_the_root_of_a_remote_is_accessed_in_the_order_the_runner_likes(rulebook):
-    t = scenario(corp={"servers": {"Server 1": {"root": [known(PAPER), known(DRAWER), known(SHELF)]}}},
-                 rulebook=rulebook)
+    t = scenario(
+        corp={"servers": {"Server 1": {"root": [known(PAPER), known(DRAWER), known(SHELF)]}}}, rulebook=rulebook
+    )
     heard = record(t)
     t.do("run Server 1", "continue")
     assert t.options() == ["access Paper", "access Drawer", "access Shelf"]
@@ -105,8 +106,9 @@ def test_breach_of_an_empty_hq_accesses_nothing_and_the_run_is_successful(rulebo
 @pytest.mark.ruling("rule_ice_access")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_ice_protecting_a_server_is_no_candidate(rulebook):
-    assert breached("Server 1", servers={"Server 1": {"ice": ["Palisade"], "root": [DRAWER]}},
-                    rulebook=rulebook) == ["Drawer"]
+    assert breached("Server 1", servers={"Server 1": {"ice": ["Palisade"], "root": [DRAWER]}}, rulebook=rulebook) == [
+        "Drawer"
+    ]
 
 
 # -- HQ ----------------------------------------------------------------------------------------------
@@ -176,8 +178,11 @@ def test_card_that_enters_hq_during_its_breach_becomes_a_candidate():
 @pytest.mark.ruling("rule_candidates_breaching_hq", "rule_after_reaching_random_access_limit")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_cards_in_the_root_are_accessed_besides_the_limit_and_between_cards_of_hq(rulebook):
-    t = scenario(runner={"rig": [MORE_HQ]},
-                 corp={"hq": [A, A, A], "servers": {"HQ": {"root": [known(DRAWER), known(SHELF)]}}}, rulebook=rulebook)
+    t = scenario(
+        runner={"rig": [MORE_HQ]},
+        corp={"hq": [A, A, A], "servers": {"HQ": {"root": [known(DRAWER), known(SHELF)]}}},
+        rulebook=rulebook,
+    )
     heard = record(t)
     t.do("run HQ", "continue")
     assert t.options() == ["access Drawer", "access Shelf", "access HQ"]
@@ -192,8 +197,11 @@ def test_cards_in_the_root_are_accessed_besides_the_limit_and_between_cards_of_h
 @pytest.mark.ruling("rule_rnd_candidates_1_at_a_time", "faq4.rules.access-multiple.example-2")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_cards_of_rnd_come_from_the_top_down_with_the_root_wherever_the_runner_likes(rulebook):
-    t = scenario(runner={"rig": [MORE_RND]}, corp={"rd": [A, B, C], "servers": {"R&D": {"root": [known(DRAWER)]}}},
-                 rulebook=rulebook)
+    t = scenario(
+        runner={"rig": [MORE_RND]},
+        corp={"rd": [A, B, C], "servers": {"R&D": {"root": [known(DRAWER)]}}},
+        rulebook=rulebook,
+    )
     heard = record(t)
     t.do("run R&D", "continue", "access R&D")
     assert t.options() == ["access Drawer", "access R&D"]
@@ -261,8 +269,9 @@ def test_corp_does_not_see_the_card_accessed_from_rnd(rulebook):
 @pytest.mark.ruling("step_flip_archives", "rule_breaching_archives")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_archives_is_turned_faceup_before_the_first_access(rulebook):
-    t = scenario(corp={"archives": [{"card": TRAP, "facedown": True}, {"card": POINT, "facedown": True}]},
-                 rulebook=rulebook)
+    t = scenario(
+        corp={"archives": [{"card": TRAP, "facedown": True}, {"card": POINT, "facedown": True}]}, rulebook=rulebook
+    )
     assert len(t.corp.facedown_archives) == 2
     t.do("run Archives", "continue")
     assert t.decision.kind == "candidate"
@@ -437,8 +446,11 @@ def test_card_can_breach_a_server_outside_a_run(rulebook):
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_breach_during_a_breach_waits_until_the_first_is_over(rulebook):
     dig = listener("Dig", FirstEachTurn(Accesses(Cards(), by=YOU)), Breach(RND))
-    t = scenario(runner={"rig": [dig]},
-                 corp={"hq": [A], "rd": [B], "servers": {"HQ": {"root": [known(DRAWER)]}}}, rulebook=rulebook)
+    t = scenario(
+        runner={"rig": [dig]},
+        corp={"hq": [A], "rd": [B], "servers": {"HQ": {"root": [known(DRAWER)]}}},
+        rulebook=rulebook,
+    )
     heard = record(t)
     through(t.do("run HQ", "continue", "access HQ"))
     assert accessed(t, heard) == ["A", "Drawer", "B"]
@@ -451,8 +463,11 @@ def test_breach_during_a_breach_waits_until_the_first_is_over(rulebook):
 def test_ending_the_run_also_ends_a_breach_that_waits(rulebook):
     dig = listener("Dig", FirstEachTurn(Accesses(Cards(), by=YOU)), Breach(RND))
     alarm = upgrade("Alarm", When(Accesses(THIS), EndTheRun()))
-    t = scenario(runner={"rig": [dig]},
-                 corp={"hq": [A], "rd": [POINT], "servers": {"HQ": {"root": [known(alarm)]}}}, rulebook=rulebook)
+    t = scenario(
+        runner={"rig": [dig]},
+        corp={"hq": [A], "rd": [POINT], "servers": {"HQ": {"root": [known(alarm)]}}},
+        rulebook=rulebook,
+    )
     heard = record(t)
     through(t.do("run HQ", "continue", "access HQ"))
     assert accessed(t, heard) == ["A", "Alarm"]
@@ -462,8 +477,9 @@ def test_ending_the_run_also_ends_a_breach_that_waits(rulebook):
 @pytest.mark.ruling("step_breaching_begins", "step_breach_complete")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_when_you_breach_triggers_once_at_the_beginning_of_a_breach(rulebook):
-    t = scenario(runner={"rig": [listener("Bell", Breaches(HQ), GainCredits(2))]}, corp={"hq": [POINT]},
-                 rulebook=rulebook)
+    t = scenario(
+        runner={"rig": [listener("Bell", Breaches(HQ), GainCredits(2))]}, corp={"hq": [POINT]}, rulebook=rulebook
+    )
     through(t.do("run HQ"))
     assert t.runner.credits == 7
     through(t.do("run R&D"))

@@ -22,9 +22,16 @@ def test_of_two_unique_namesakes_the_newer_stays():
 
 @pytest.mark.ruling("rule_uniqueness")
 def test_of_two_rezzed_unique_namesakes_the_one_rezzed_last_stays():
-    t = scenario(turn="corp", corp=dict(credits=20, servers={
-        "Server 1": dict(root=["Spin Doctor"]), "Server 2": dict(root=["Spin Doctor (rezzed)"]),
-    })).do("rez Spin Doctor")
+    t = scenario(
+        turn="corp",
+        corp=dict(
+            credits=20,
+            servers={
+                "Server 1": dict(root=["Spin Doctor"]),
+                "Server 2": dict(root=["Spin Doctor (rezzed)"]),
+            },
+        ),
+    ).do("rez Spin Doctor")
     assert t.server("Server 1").root == ["Spin Doctor"]
     assert not t.server("Server 2").exists
     assert t.corp.archives == ["Spin Doctor"]
@@ -32,9 +39,15 @@ def test_of_two_rezzed_unique_namesakes_the_one_rezzed_last_stays():
 
 @pytest.mark.ruling("rule_uniqueness")
 def test_an_unrezzed_unique_card_may_lie_beside_a_rezzed_one():
-    t = scenario(turn="corp", corp=dict(servers={
-        "Server 1": dict(root=["Spin Doctor"]), "Server 2": dict(root=["Spin Doctor (rezzed)"]),
-    })).do("credit")
+    t = scenario(
+        turn="corp",
+        corp=dict(
+            servers={
+                "Server 1": dict(root=["Spin Doctor"]),
+                "Server 2": dict(root=["Spin Doctor (rezzed)"]),
+            }
+        ),
+    ).do("credit")
     assert t.server("Server 1").root == t.server("Server 2").root == ["Spin Doctor"]
 
 
@@ -131,9 +144,13 @@ def test_counters_go_back_to_the_bank_with_their_card():
 @pytest.mark.ruling("rule_trash_hosted_objects_when_host_trashed")
 def test_a_trojan_is_trashed_with_its_ice():
     sweep = operation("Sweep", Play(Trash(Every(Cards(ICE)))))
-    t = scenario(turn="corp", corp=dict(
-        hq=[sweep], servers={"HQ": dict(ice=[rezzed(ice("Frost"), hosted=["Botulus"])])},
-    )).do("play Sweep")
+    t = scenario(
+        turn="corp",
+        corp=dict(
+            hq=[sweep],
+            servers={"HQ": dict(ice=[rezzed(ice("Frost"), hosted=["Botulus"])])},
+        ),
+    ).do("play Sweep")
     assert t.runner.heap == ["Botulus"]
 
 
@@ -162,9 +179,9 @@ def test_a_remote_server_with_ice_alone_goes_on_existing_and_central_servers_alw
 def test_a_run_on_a_server_that_ceases_to_exist_ends_neither_successful_nor_unsuccessful():
     gone = asset("Gone", Paid(TrashThis(), GainCredits(1)))
     judge = resource("Judge", When(MakesSuccessfulRun(), GainCredits(10)), When(RunUnsuccessful(), GainCredits(20)))
-    t = scenario(
-        runner=dict(credits=0, rig=[judge]), corp=dict(servers={"Server 1": dict(root=[rezzed(gone)])})
-    ).do("run Server 1", "use Gone")
+    t = scenario(runner=dict(credits=0, rig=[judge]), corp=dict(servers={"Server 1": dict(root=[rezzed(gone)])})).do(
+        "run Server 1", "use Gone"
+    )
     t.until("action")
     assert not t.running
     assert t.runner.credits == 0
@@ -262,9 +279,12 @@ def test_uniqueness_is_enforced_before_memory():
 @pytest.mark.ruling("rule_after_checkpoint_reaction_window", "step_checkpoint_hosted_on_installed_cards")
 def test_the_whole_checkpoint_is_over_before_reactions_to_it():
     tally = resource("Tally", When(IsTrashed(Cards(HARDWARE)), GainCredits(ForEach(1, Cards(PROGRAM, installed=True)))))
-    t = scenario(runner=dict(
-        credits=0, rig=[{"card": SHELF, "hosted": ["Cleaver", "Carmen"]}, tally, "Unity"],
-    )).do("use Shelf")
+    t = scenario(
+        runner=dict(
+            credits=0,
+            rig=[{"card": SHELF, "hosted": ["Cleaver", "Carmen"]}, tally, "Unity"],
+        )
+    ).do("use Shelf")
     assert t.runner.credits == 2
 
 

@@ -59,7 +59,9 @@ def test_the_active_players_mandatory_abilities_resolve_first(turn, tags, credit
     mark = asset("Mark", When(Begins(each_player=True), If(Tagged(), GainCredits(5), otherwise=GiveTags(1))))
     other = "corp" if turn == "runner" else "runner"
     t = scenario(
-        turn=other, clicks=1, runner=dict(rig=[wash], tags=1),
+        turn=other,
+        clicks=1,
+        runner=dict(rig=[wash], tags=1),
         corp=dict(credits=0, rd=ANYTHING, servers={"Server 1": dict(root=[rezzed(mark)])}),
     ).do("draw")
     assert t.state.active == ("corp", "runner").index(turn)
@@ -111,9 +113,14 @@ def test_a_pending_ability_is_lost_when_its_source_becomes_inactive():
 def test_a_pending_ability_is_lost_when_its_source_is_derezzed():
     sleep = asset("Sleep", When(Begins(), Derez(Choose(1, Cards(UPGRADE, rezzed=True)))))
     fund = upgrade("Fund", When(Begins(), GainCredits(5)))
-    t = scenario(clicks=1, corp=dict(
-        credits=0, rd=ANYTHING, servers={"Server 1": dict(root=[rezzed(sleep), rezzed(fund)])},
-    )).do("credit", "Sleep")
+    t = scenario(
+        clicks=1,
+        corp=dict(
+            credits=0,
+            rd=ANYTHING,
+            servers={"Server 1": dict(root=[rezzed(sleep), rezzed(fund)])},
+        ),
+    ).do("credit", "Sleep")
     assert not t.card("Fund").rezzed
     assert t.corp.credits == 0
 
@@ -408,9 +415,9 @@ def test_for_each_of_nothing_does_nothing():
 def test_a_threat_ability_is_active_while_either_score_is_high_enough(corp, runner, credits):
     one = agenda("One", points=1)
     late = resource("Late", When(MakesRun(), GainCredits(5), threat=2))
-    t = scenario(
-        runner=dict(credits=1, rig=[late], score=[one] * runner), corp={**OPEN_HQ, "score": [one] * corp}
-    ).do("run HQ")
+    t = scenario(runner=dict(credits=1, rig=[late], score=[one] * runner), corp={**OPEN_HQ, "score": [one] * corp}).do(
+        "run HQ"
+    )
     assert t.runner.credits == credits
 
 
@@ -477,7 +484,12 @@ def test_when_scored_abilities_resolve_after_the_agenda_is_in_the_score_area():
 @pytest.mark.ruling("rule_steps_playing_played_checkpoint", "rule_play_checkpoint")
 def test_an_ability_about_playing_a_card_resolves_before_the_card_does():
     fan = asset("Fan", When(Plays(Cards(OPERATION)), If(HasCredits(YOU, at_most=0), GainCredits(1))))
-    t = scenario(turn="corp", corp=dict(
-        credits=0, hq=[operation("Gift", Play(GainCredits(4)))], servers={"Server 1": dict(root=[rezzed(fan)])},
-    )).do("play Gift")
+    t = scenario(
+        turn="corp",
+        corp=dict(
+            credits=0,
+            hq=[operation("Gift", Play(GainCredits(4)))],
+            servers={"Server 1": dict(root=[rezzed(fan)])},
+        ),
+    ).do("play Gift")
     assert t.corp.credits == 5

@@ -99,9 +99,13 @@ def test_a_player_divides_a_payment_among_the_sources_they_may_use():
 @pytest.mark.ruling("rule_spend_credits")
 def test_each_of_several_sources_is_asked_for_in_turn():
     second = resource("Wallet", Static(CanSpendHosted()))
-    t = scenario(runner=dict(
-        credits=3, rig=[{"card": PURSE, "credits": 3}, {"card": second, "credits": 3}, SHOP], stack=["Mayfly"],
-    ))
+    t = scenario(
+        runner=dict(
+            credits=3,
+            rig=[{"card": PURSE, "credits": 3}, {"card": second, "credits": 3}, SHOP],
+            stack=["Mayfly"],
+        )
+    )
     t.do("use Shop", "pay 1 from Purse", "pay 1 from Wallet")
     assert (t.runner.credits, t.card("Purse").credits, t.card("Wallet").credits) == (2, 2, 2)
 
@@ -189,7 +193,8 @@ def test_bad_publicity_credits_are_in_the_pool_under_classic_rules():
 @pytest.mark.ruling("gloss.bad-publicity.1")
 def test_bad_publicity_credits_count_once_under_classic_rules():
     t = scenario(
-        runner=dict(credits=1, rig=[SHOP], stack=["Mayfly"]), corp=dict(hq=["Hedge Fund"], bad_publicity=1),
+        runner=dict(credits=1, rig=[SHOP], stack=["Mayfly"]),
+        corp=dict(hq=["Hedge Fund"], bad_publicity=1),
         rulebook="classic",
     ).do("run HQ")
     assert t.runner.credits == 2
@@ -199,7 +204,8 @@ def test_bad_publicity_credits_count_once_under_classic_rules():
 @pytest.mark.ruling("gloss.bad-publicity.1")
 def test_bad_publicity_credits_are_spent_first_under_classic_rules():
     t = scenario(
-        runner=dict(credits=2, rig=[SHOP], stack=["Mayfly"]), corp=dict(hq=["Hedge Fund"], bad_publicity=2),
+        runner=dict(credits=2, rig=[SHOP], stack=["Mayfly"]),
+        corp=dict(hq=["Hedge Fund"], bad_publicity=2),
         rulebook="classic",
     ).do("run HQ", "use Shop")
     t.finish()
@@ -272,9 +278,13 @@ def test_what_a_cost_was_lowered_below_0_does_not_lower_an_additional_cost():
 @pytest.mark.ruling("rule_cost_calculation")
 def test_a_rez_cost_lowered_below_0_is_0():
     sale = asset("Sale", Static(RezCost(Cards(UPGRADE), -3)))
-    t = scenario(turn="corp", corp=dict(
-        credits=0, servers={"Server 1": dict(root=[rezzed(sale), upgrade("Annex", cost=2)])},
-    )).do("rez Annex")
+    t = scenario(
+        turn="corp",
+        corp=dict(
+            credits=0,
+            servers={"Server 1": dict(root=[rezzed(sale), upgrade("Annex", cost=2)])},
+        ),
+    ).do("rez Annex")
     assert (t.card("Annex").rezzed, t.corp.credits) == (True, 0)
 
 

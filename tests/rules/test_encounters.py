@@ -135,9 +135,7 @@ def test_ability_without_the_interface_flag_breaks_whatever_the_strength(ruleboo
 
 @pytest.mark.ruling("rule_icebreaker_interface_during_encounter")
 def test_interface_ability_can_be_used_only_in_the_window_of_an_encounter():
-    t = scenario(
-        runner={"rig": [PICK]}, corp={"servers": {"HQ": {"ice": [rezzed(FENCE)]}}}
-    ).do("run HQ")
+    t = scenario(runner={"rig": [PICK]}, corp={"servers": {"HQ": {"ice": [rezzed(FENCE)]}}}).do("run HQ")
     usable = set()
     while t.running:
         if t.can(BREAK):
@@ -206,8 +204,11 @@ def test_ice_without_subroutines_is_fully_broken_as_the_window_begins(rulebook):
 @pytest.mark.parametrize("rulebook", BOTH)
 @pytest.mark.parametrize(("breaking", "tags"), [(True, 0), (False, 1)])
 def test_condition_on_ice_not_fully_broken_looks_back_at_the_encounter(rulebook, breaking, tags):
-    nag = ice("Nag", When(Encounters(THIS), Delayed(EncounterEnds(THAT_ONE), If(NotFullyBroken(THIS), GiveTags(1)))),
-              Subroutine(GainCredits(1)))
+    nag = ice(
+        "Nag",
+        When(Encounters(THIS), Delayed(EncounterEnds(THAT_ONE), If(NotFullyBroken(THIS), GiveTags(1)))),
+        Subroutine(GainCredits(1)),
+    )
     t = encounter(nag, rulebook=rulebook)
     if breaking:
         t.do(BREAK)
@@ -244,9 +245,7 @@ def test_strength_of_encountered_ice_is_lowered_for_the_encounter(rulebook):
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_bypassed_ice_is_passed_with_its_subroutines_neither_broken_nor_resolved(rulebook):
     key = listener("Key", Encounters(Cards(ICE)), May(Bypass(IT)))
-    t = scenario(
-        runner={"rig": [key, PICK]}, corp={"servers": {"HQ": {"ice": [rezzed(WALL)]}}}, rulebook=rulebook
-    )
+    t = scenario(runner={"rig": [key, PICK]}, corp={"servers": {"HQ": {"ice": [rezzed(WALL)]}}}, rulebook=rulebook)
     heard = record(t)
     through(t.do("run HQ", "Key"))
     kinds = heard.kinds()
@@ -405,7 +404,8 @@ def test_ice_encountered_while_it_is_accessed_resolves_its_subroutines(rulebook)
 def test_end_the_run_in_an_encounter_during_an_access_outside_a_run_leaves_the_breach_going(rulebook):
     t = scenario(
         runner={"rig": [TUNNEL]},
-        corp={"rd": [AMBUSH, PAPER], "servers": {"R&D": {"root": [upgrade("Cabinet")]}}}, rulebook=rulebook,
+        corp={"rd": [AMBUSH, PAPER], "servers": {"R&D": {"root": [upgrade("Cabinet")]}}},
+        rulebook=rulebook,
     )
     heard = record(t)
     t.do("use Tunnel", "access R&D")
@@ -418,9 +418,7 @@ def test_end_the_run_in_an_encounter_during_an_access_outside_a_run_leaves_the_b
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_asset_that_forces_an_encounter_when_accessed_can_be_trashed_after_it(rulebook):
     bait = asset("Bait", When(Accesses(THIS), Encounter(Choose(1, Cards(ICE, rezzed=True)))))
-    t = scenario(
-        corp={"servers": {"Server 1": {"root": [bait]}, "HQ": {"ice": [rezzed(GATE)]}}}, rulebook=rulebook
-    )
+    t = scenario(corp={"servers": {"Server 1": {"root": [bait]}, "HQ": {"ice": [rezzed(GATE)]}}}, rulebook=rulebook)
     t.do("run Server 1", "continue")
     assert t.corp.credits == 6
     assert t.can("trash Bait")

@@ -76,8 +76,11 @@ def test_trashing_what_was_hosted_cannot_be_prevented():
 
 @pytest.mark.ruling("rule_host_transitivity", "rule_hosted_word_meaning")
 def test_a_card_on_a_hosted_card_is_not_hosted_on_the_outer_host():
-    counting = hardware("Counting Shelf", Static(CanHost(3, Cards(PROGRAM))),
-                        Paid(Clicks(1), GainCredits(ForEach(1, Cards(hosted=True)))))
+    counting = hardware(
+        "Counting Shelf",
+        Static(CanHost(3, Cards(PROGRAM))),
+        Paid(Clicks(1), GainCredits(ForEach(1, Cards(hosted=True)))),
+    )
     t = scenario(runner=dict(credits=0, grip=[CRATE, TOY], rig=[counting]))
     t.do("install Crate", "host on Counting Shelf", "install Toy", "host on Crate")
     assert t.card("Toy").host == "Crate"
@@ -109,8 +112,11 @@ def test_a_card_hosted_without_being_installed_is_faceup_and_not_installed():
 
 @pytest.mark.ruling("rule_install_from_hosted")
 def test_a_hosted_card_can_be_installed_and_ceases_to_be_hosted():
-    pouch = resource("Pouch", Paid(Clicks(1), HostOn(Choose(1, Cards(PROGRAM, zone=GRIP)))),
-                     Paid(Clicks(1), Install(Choose(1, Cards(hosted=True)))))
+    pouch = resource(
+        "Pouch",
+        Paid(Clicks(1), HostOn(Choose(1, Cards(PROGRAM, zone=GRIP)))),
+        Paid(Clicks(1), Install(Choose(1, Cards(hosted=True)))),
+    )
     t = scenario(runner=dict(grip=[TOY], rig=[pouch]))
     t.do("use Pouch: host")
     assert t.card("Toy").host == "Pouch"
@@ -189,8 +195,10 @@ def test_a_converted_card_can_be_forfeited_and_leaves_the_game():
 
 
 CURSE = operation(
-    "Curse", BecomeConditionCounter(Choose(1, Cards(ICE, installed=True))),
-    also=(Static(Strength(HOST_ICE, +2)),), subtypes=("condition",),
+    "Curse",
+    BecomeConditionCounter(Choose(1, Cards(ICE, installed=True))),
+    also=(Static(Strength(HOST_ICE, +2)),),
+    subtypes=("condition",),
 )
 
 

@@ -79,7 +79,11 @@ def test_agendas_and_assets_go_only_into_roots_of_remote_servers(card):
 def test_an_upgrade_can_be_installed_in_the_root_of_any_server():
     t = installing(STAIRS, servers={"Server 1": dict(root=[PARLOUR])})
     assert t.options() == [
-        "install in HQ", "install in R&D", "install in Archives", "install in Server 1", "install in a new server",
+        "install in HQ",
+        "install in R&D",
+        "install in Archives",
+        "install in Server 1",
+        "install in a new server",
     ]
 
 
@@ -408,7 +412,8 @@ def test_install_and_rez_installs_first_then_rezzes_for_its_cost():
 @pytest.mark.ruling("rule_create_position")
 def test_ice_can_be_installed_directly_inward_of_the_source():
     grower = ice(
-        "Grower", Subroutine(Install(Choose(1, Cards(ICE, zone=IN_HQ)), inward_of_this=True, ignoring_all_costs=True)),
+        "Grower",
+        Subroutine(Install(Choose(1, Cards(ICE, zone=IN_HQ)), inward_of_this=True, ignoring_all_costs=True)),
     )
     servers = {"HQ": dict(ice=[dict(card=grower, rezzed=True), BLANK_ICE])}
     t = scenario(corp=dict(hq=[FENCE], credits=0, servers=servers))

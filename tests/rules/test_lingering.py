@@ -158,7 +158,9 @@ def test_a_subtype_can_be_gained_for_a_run():
 @pytest.mark.ruling("rule_lingering_effect_maintain_choice")
 def test_a_remembered_choice_is_forgotten_with_its_source():
     marker = resource(
-        "Marker", When(Begins(), ChooseCard(Choose(1, Cards(ICE)))), Static(Strength(CHOSEN_ICE, -2)),
+        "Marker",
+        When(Begins(), ChooseCard(Choose(1, Cards(ICE)))),
+        Static(Strength(CHOSEN_ICE, -2)),
         Paid(TrashThis(), GainCredits(1)),
     )
     t = scenario(turn="corp", clicks=1, runner=dict(rig=[marker]), corp=TWO_ICE).do("credit")

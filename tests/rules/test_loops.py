@@ -97,9 +97,9 @@ def test_a_runner_who_keeps_continuing_in_an_unchanging_run_must_jack_out(rulebo
 @pytest.mark.ruling("rule_optional_infinite_loop")
 def test_a_run_in_which_something_changes_is_no_loop():
     rich = ice("Rich", Subroutine(GainCredits(1)))
-    t = scenario(
-        corp=dict(credits=0, hq=["Hedge Fund"], servers={"HQ": dict(ice=[rezzed(rich), rezzed(PORTAL)])})
-    ).do("run HQ")
+    t = scenario(corp=dict(credits=0, hq=["Hedge Fund"], servers={"HQ": dict(ice=[rezzed(rich), rezzed(PORTAL)])})).do(
+        "run HQ"
+    )
     for _ in range(20):
         t.do("continue")
     assert t.running

@@ -220,8 +220,13 @@ def test_ice_is_not_swapped_with_a_card_in_a_root():
 
 @pytest.mark.ruling("rule_region_swap")
 def test_a_swap_cannot_put_two_regions_into_one_root():
-    mix = operation("Mix", Swap(Choose(1, Cards(UPGRADE, subtype="region", installed=True)),
-                                with_=Choose(1, Cards(UPGRADE, non_subtype="region", installed=True))))
+    mix = operation(
+        "Mix",
+        Swap(
+            Choose(1, Cards(UPGRADE, subtype="region", installed=True)),
+            with_=Choose(1, Cards(UPGRADE, non_subtype="region", installed=True)),
+        ),
+    )
     servers = {"Server 1": dict(root=[OLD_TOWN]), "Server 2": dict(root=[NEW_TOWN, STAIRS])}
     t = scenario(turn="corp", corp=dict(hq=[mix], servers=servers))
     t.do("play Mix", "choose Old Town")
@@ -231,8 +236,13 @@ def test_a_swap_cannot_put_two_regions_into_one_root():
 @pytest.mark.ruling("rule_swap_score_areas")
 def test_agendas_swapped_between_score_areas_keep_their_counters():
     other = agenda("Other Plan", points=3)
-    trade = operation("Trade", Swap(Choose(1, Cards(AGENDA, zone=Zone.CORP_SCORE_AREA)),
-                                    with_=Choose(1, Cards(AGENDA, zone=Zone.RUNNER_SCORE_AREA))))
+    trade = operation(
+        "Trade",
+        Swap(
+            Choose(1, Cards(AGENDA, zone=Zone.CORP_SCORE_AREA)),
+            with_=Choose(1, Cards(AGENDA, zone=Zone.RUNNER_SCORE_AREA)),
+        ),
+    )
     t = scenario(
         turn="corp",
         corp=dict(hq=[trade], score=[dict(card=SMALL_PLAN, agenda=2)]),

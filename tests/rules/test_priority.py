@@ -78,9 +78,13 @@ def test_agendas_are_scored_only_in_windows_of_the_corps_turn_before_its_discard
 
 @pytest.mark.ruling("step_corp_turn_draw_phase_paw", "rule_paid_ability_window_corp_score")
 def test_agendas_can_be_scored_in_the_draw_phase():
-    t = scenario(clicks=1, corp=dict(
-        servers={"Server 1": dict(root=["Offworld Office (4 advancement)"])}, rd=ANYTHING,
-    )).do("credit")
+    t = scenario(
+        clicks=1,
+        corp=dict(
+            servers={"Server 1": dict(root=["Offworld Office (4 advancement)"])},
+            rd=ANYTHING,
+        ),
+    ).do("credit")
     t.until("step_corp_turn_draw_phase_paw")
     assert t.step == "step_corp_turn_draw_phase_paw"
     assert t.can("score Offworld Office")
@@ -94,9 +98,15 @@ def test_an_agenda_with_too_few_counters_cannot_be_scored():
 
 @pytest.mark.ruling("rule_paid_ability_window_corp_rez")
 def test_assets_and_upgrades_but_no_ice_are_rezzed_in_the_windows_of_turns():
-    t = scenario(turn="runner", corp=dict(credits=20, servers={
-        "Server 1": dict(root=["Nico Campaign", "Manegarm Skunkworks"], ice=["Palisade"]),
-    }))
+    t = scenario(
+        turn="runner",
+        corp=dict(
+            credits=20,
+            servers={
+                "Server 1": dict(root=["Nico Campaign", "Manegarm Skunkworks"], ice=["Palisade"]),
+            },
+        ),
+    )
     assert t.decision.side == "corp"
     assert t.options() == ["rez Nico Campaign", "rez Manegarm Skunkworks", "pass"]
 
@@ -125,18 +135,22 @@ def test_the_windows_of_a_modern_run_come_in_order_and_say_what_may_be_rezzed():
             seen.append((t.step,))
         t.game.choose("pass" if t.decision.kind == "window" else "continue")
     assert seen == [
-        ("step_initiation_paw",), ("step_initiation_paw", True, False),
-        ("step_approach_paw",), ("step_approach_paw", True, True),
+        ("step_initiation_paw",),
+        ("step_initiation_paw", True, False),
+        ("step_approach_paw",),
+        ("step_approach_paw", True, True),
         ("step_before_jack_out_paw",),
         ("step_jack_out_choice",),
-        ("step_after_jack_out_paw",), ("step_after_jack_out_paw", True, False),
+        ("step_after_jack_out_paw",),
+        ("step_after_jack_out_paw", True, False),
     ]
 
 
 @pytest.mark.ruling("faq4.timing.run.1", "faq4.timing.run.2.1", "faq4.timing.run.2.3", "faq4.timing.run.5.1")
 def test_the_windows_of_a_classic_run_come_in_order():
     t = scenario(
-        runner=dict(rig=[BELL]), rulebook="classic",
+        runner=dict(rig=[BELL]),
+        rulebook="classic",
         corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(ice=[ice("Frost")], root=[upgrade("Annex")])}),
     ).do("run HQ")
     seen = []
@@ -145,10 +159,12 @@ def test_the_windows_of_a_classic_run_come_in_order():
         t.game.choose("pass" if t.decision.kind == "window" else "continue")
     assert seen == [
         ("faq4.timing.run.2.1", "runner"),
-        ("faq4.timing.run.2.3", "runner"), ("faq4.timing.run.2.3", "corp"),
+        ("faq4.timing.run.2.3", "runner"),
+        ("faq4.timing.run.2.3", "corp"),
         ("faq4.timing.run.5.1", "runner"),
         ("faq4.timing.run.5.2", "runner"),
-        ("faq4.timing.run.5.3", "runner"), ("faq4.timing.run.5.3", "corp"),
+        ("faq4.timing.run.5.3", "runner"),
+        ("faq4.timing.run.5.3", "corp"),
     ]
 
 
@@ -196,7 +212,9 @@ def test_the_active_players_pending_abilities_come_first(turn, other):
     mine = resource("Mine", When(Begins(each_player=True), May(GainCredits(1))))
     yours = asset("Yours", When(Begins(each_player=True), May(GainCredits(1))))
     t = scenario(
-        turn=other, clicks=1, runner=dict(rig=[mine]),
+        turn=other,
+        clicks=1,
+        runner=dict(rig=[mine]),
         corp=dict(rd=ANYTHING, servers={"Server 1": dict(root=[rezzed(yours)])}),
     ).do("credit")
     assert (t.decision.kind, t.decision.side) == ("reaction", turn)

@@ -194,10 +194,14 @@ def test_a_terminal_card_ends_the_action_phase_after_it_resolved():
 
 
 CORP_CURRENT = operation(
-    "Slogan", subtypes=("current",), also=(Static(NotTrashedUntil(Until.STOLEN)), Static(MaximumHandSize(-1, RUNNER))),
+    "Slogan",
+    subtypes=("current",),
+    also=(Static(NotTrashedUntil(Until.STOLEN)), Static(MaximumHandSize(-1, RUNNER))),
 )
 RUNNER_CURRENT = event(
-    "Graffiti", subtypes=("current",), also=(Static(NotTrashedUntil(Until.SCORED)), Static(MaximumHandSize(-1, CORP))),
+    "Graffiti",
+    subtypes=("current",),
+    also=(Static(NotTrashedUntil(Until.SCORED)), Static(MaximumHandSize(-1, CORP))),
 )
 
 
@@ -229,7 +233,8 @@ def test_a_corp_current_ends_as_an_agenda_is_stolen():
 def test_a_runner_current_ends_as_an_agenda_is_scored():
     t = scenario(
         corp=remote(dict(card=SMALL_PLAN, advancement=2), rd=["Hedge Fund"]),
-        runner=dict(grip=[RUNNER_CURRENT]), clicks=1,
+        runner=dict(grip=[RUNNER_CURRENT]),
+        clicks=1,
     )
     t.do("play Graffiti")
     assert t.corp.hand_size == 4
@@ -241,7 +246,8 @@ def test_a_runner_current_ends_as_an_agenda_is_scored():
 @pytest.mark.ruling("rule_operation_lockdown")
 def test_a_lockdown_stays_until_the_corps_next_turn_begins():
     lockdown = operation(
-        "Curfew", subtypes=("lockdown",),
+        "Curfew",
+        subtypes=("lockdown",),
         also=(Static(NotTrashedUntil(Until.NEXT_TURN)), Static(Cannot(RUNNER, (Verb.RUN,)))),
     )
     t = scenario(turn="corp", corp=dict(hq=[lockdown], rd=["Hedge Fund"] * 3), clicks=1)
@@ -280,7 +286,10 @@ def test_placing_advancement_counters_is_not_advancing():
 @pytest.mark.parametrize(("rulebook", "gained"), [("modern", 1), ("classic", 0)])
 def test_a_card_can_advance_under_modern_rules_only(rulebook, gained):
     t = scenario(
-        turn="corp", rulebook=rulebook, corp=remote(SMALL_PLAN, hq=[PROMOTE]), runner=dict(credits=0, rig=[FAN]),
+        turn="corp",
+        rulebook=rulebook,
+        corp=remote(SMALL_PLAN, hq=[PROMOTE]),
+        runner=dict(credits=0, rig=[FAN]),
     )
     t.do("play Promote")
     assert t.card("Small Plan").advancement == 1

@@ -112,8 +112,11 @@ def test_ability_that_can_change_nothing_may_be_used_unless_it_must_change_somet
 def test_card_whose_whole_effect_is_forbidden_may_be_played_unless_that_makes_it_unusable(unusable):
     lock = upgrade("Lock", Static(Cannot(RUNNER, (Verb.DRAW,))))
     t = scenario(
-        runner={"grip": [event("Diesel", Draw(3)), event("Mix", GainCredits(1), Draw(1))], "stack": ["Sure Gamble"] * 5,
-                "rig": [gadget("Tap", Draw(1))]},
+        runner={
+            "grip": [event("Diesel", Draw(3)), event("Mix", GainCredits(1), Draw(1))],
+            "stack": ["Sure Gamble"] * 5,
+            "rig": [gadget("Tap", Draw(1))],
+        },
         corp={"servers": {"HQ": {"root": [rezzed(lock)]}}},
         rulebook=modern(forbidden_unusable=unusable),
     )
@@ -131,8 +134,11 @@ def test_card_whose_whole_effect_is_forbidden_may_be_played_unless_that_makes_it
 @pytest.mark.parametrize("action", [False, True])
 def test_ability_with_a_click_anywhere_in_its_cost_is_an_action_if_every_such_ability_is(action):
     lever = gadget("Lever", GainCredits(3), cost=(Credits(1), Clicks(1)))
-    t = scenario(runner={"rig": [lever]}, corp={"servers": {"HQ": {"ice": [rezzed(FENCE)]}}},
-                 rulebook=modern(any_click_cost_is_action=action))
+    t = scenario(
+        runner={"rig": [lever]},
+        corp={"servers": {"HQ": {"ice": [rezzed(FENCE)]}}},
+        rulebook=modern(any_click_cost_is_action=action),
+    )
     at_action = t.decision.kind == "action"
     assert at_action is action
     assert t.can("use Lever")
@@ -204,8 +210,10 @@ def test_preventing_a_trash_that_is_a_cost_stops_what_it_pays_for_where_costs_ca
 @pytest.mark.parametrize("may", [False, True])
 def test_search_for_particular_cards_may_find_nothing_if_searches_may_fail(may):
     hunt = event("Hunt", Search(STACK, Choose(1, Cards(PROGRAM))), AddTo(IT, GRIP))
-    t = scenario(runner={"grip": [hunt], "stack": [program("Prey"), program("Game"), "Sure Gamble"]},
-                 rulebook=modern(search_may_fail=may))
+    t = scenario(
+        runner={"grip": [hunt], "stack": [program("Prey"), program("Game"), "Sure Gamble"]},
+        rulebook=modern(search_may_fail=may),
+    )
     t.do("play Hunt")
     assert t.can("done") is may
     t.do("done" if may else "find Prey")
@@ -218,8 +226,10 @@ def test_search_for_particular_cards_may_find_nothing_if_searches_may_fail(may):
 def test_first_time_each_turn_counts_prevented_occurrences_if_ordinals_do(count, credits):
     shield = gadget("Shield", PreventTags(1), flags=INTERRUPT)
     pity = listener("Pity", FirstEachTurn(TakesTag()), GainCredits(2))
-    t = scenario(runner={"rig": [shield, pity], "grip": [event("Slip", TakeTags(1)), event("Fall", TakeTags(1))]},
-                 rulebook=modern(ordinals_count_prevented=count))
+    t = scenario(
+        runner={"rig": [shield, pity], "grip": [event("Slip", TakeTags(1)), event("Fall", TakeTags(1))]},
+        rulebook=modern(ordinals_count_prevented=count),
+    )
     t.do("play Slip", "use Shield")
     assert t.runner.tags == 0
     t.do("play Fall")
@@ -244,8 +254,11 @@ def test_parts_joined_by_and_are_measured_in_order_or_together(together, credits
 @pytest.mark.ruling("faq4.timing.run.2", "rule_destroy_position")
 @pytest.mark.parametrize("passed", [False, True])
 def test_ice_uninstalled_while_encountered_is_passed_or_only_its_position_is(passed):
-    t = scenario(runner={"rig": [CROWBAR]}, corp={"servers": {"HQ": {"ice": [rezzed(FENCE)]}}},
-                 rulebook=modern(uninstalled_ice_is_passed=passed))
+    t = scenario(
+        runner={"rig": [CROWBAR]},
+        corp={"servers": {"HQ": {"ice": [rezzed(FENCE)]}}},
+        rulebook=modern(uninstalled_ice_is_passed=passed),
+    )
     heard = record(t)
     t.do("run HQ").until("step_encounter_paw")
     through(t.do("use Crowbar"))
@@ -270,8 +283,11 @@ def test_abilities_pending_in_a_run_that_is_ended_resolve_or_are_lost(dies, cred
 @pytest.mark.ruling("gloss.bad-publicity.1", "rule_bad_publicity_fund")
 @pytest.mark.parametrize(("pool", "credits"), [(False, 0), (True, 2)])
 def test_bad_publicity_credits_are_in_a_fund_or_in_the_pool(pool, credits):
-    t = scenario(runner={"credits": 0, "rig": [gadget("Pump", GainCredits(1), cost=Credits(2))]},
-                 corp={"bad_publicity": 2}, rulebook=modern(bad_publicity_in_pool=pool))
+    t = scenario(
+        runner={"credits": 0, "rig": [gadget("Pump", GainCredits(1), cost=Credits(2))]},
+        corp={"bad_publicity": 2},
+        rulebook=modern(bad_publicity_in_pool=pool),
+    )
     t.do("run HQ")
     assert t.runner.credits == credits
     assert t.can("use Pump")
@@ -283,8 +299,10 @@ def test_bad_publicity_credits_are_in_a_fund_or_in_the_pool(pool, credits):
 @pytest.mark.ruling("gloss.initiate-run.1", "faq4.rules.initiate-run.1")
 @pytest.mark.parametrize(("means", "credits"), [(RunMeans.ANY, 6), (RunMeans.BASIC_ACTION, 5)])
 def test_run_begun_by_a_card_is_made_or_not(means, credits):
-    t = scenario(runner={"rig": [listener("Jog", MakesRun(), GainCredits(1))], "grip": [event("Raid", Run(HQ))]},
-                 rulebook=modern(making_a_run=means))
+    t = scenario(
+        runner={"rig": [listener("Jog", MakesRun(), GainCredits(1))], "grip": [event("Raid", Run(HQ))]},
+        rulebook=modern(making_a_run=means),
+    )
     t.do("play Raid")
     assert t.running
     assert t.runner.credits == credits
@@ -301,8 +319,11 @@ def test_bypassed_ice_without_subroutines_is_fully_broken_only_if_that_is_so_at_
         listener("Key", Encounters(Cards(ICE)), Bypass(IT)),
         listener("Trophy", FullyBreaks(Cards(ICE)), GainCredits(3)),
     ]
-    t = scenario(runner={"rig": rig}, corp={"servers": {"HQ": {"ice": [rezzed(BARE)]}}},
-                 rulebook=modern(no_subroutines_fully_broken_at_once=at_once))
+    t = scenario(
+        runner={"rig": rig},
+        corp={"servers": {"HQ": {"ice": [rezzed(BARE)]}}},
+        rulebook=modern(no_subroutines_fully_broken_at_once=at_once),
+    )
     t.do("run HQ")
     while t.decision.kind == "reaction":
         t.do("Trophy" if t.can("Trophy") else "Key")
@@ -327,8 +348,10 @@ def test_boost_outside_an_encounter_stays_until_the_next_checkpoint_or_is_gone_a
 @pytest.mark.parametrize("first", [False, True])
 def test_if_successful_is_ordered_by_the_runner_or_comes_first(first):
     raid = event("Raid", Run(HQ, if_successful=GainCredits(1)))
-    t = scenario(runner={"grip": [raid], "rig": [listener("Bonus", MakesSuccessfulRun(), LoseCredits(All()))]},
-                 rulebook=modern(if_successful_first=first))
+    t = scenario(
+        runner={"grip": [raid], "rig": [listener("Bonus", MakesSuccessfulRun(), LoseCredits(All()))]},
+        rulebook=modern(if_successful_first=first),
+    )
     t.do("play Raid", "continue")
     if not first:
         assert t.decision.kind == "reaction"
@@ -372,11 +395,14 @@ def test_accessed_cards_stay_or_lie_aside_until_the_breach_is_over(aside):
 
 @answer("accesses")
 @pytest.mark.ruling("gloss.access.1", "faq4.rules.access-multiple.1", "rule_random_access_limit")
-@pytest.mark.parametrize(("how", "cards"), [
-    (AccessRule.RANDOM_LIMIT, ["Lure", "A"]),
-    (AccessRule.FIXED_TOTAL, ["Lure", "A"]),
-    (AccessRule.CAPPED_TOTAL, ["Lure"]),
-])
+@pytest.mark.parametrize(
+    ("how", "cards"),
+    [
+        (AccessRule.RANDOM_LIMIT, ["Lure", "A"]),
+        (AccessRule.FIXED_TOTAL, ["Lure", "A"]),
+        (AccessRule.CAPPED_TOTAL, ["Lure"]),
+    ],
+)
 def test_card_that_enters_hq_is_accessed_if_the_number_was_not_capped_by_the_cards_there(how, cards):
     lure = asset("Lure", When(Accesses(THIS), AddTo(Choose(1, Cards(zone=IN_ARCHIVES)), IN_HQ)), trash_cost=None)
     more = listener("More", Breaches(HQ), AccessMore(1))
@@ -387,10 +413,13 @@ def test_card_that_enters_hq_is_accessed_if_the_number_was_not_capped_by_the_car
 
 
 @pytest.mark.ruling("gloss.access.1", "rule_candidates_entering_root")
-@pytest.mark.parametrize(("how", "cards"), [
-    (AccessRule.RANDOM_LIMIT, ["Door", "A", "Shelf"]),
-    (AccessRule.FIXED_TOTAL, ["Door", "A"]),
-])
+@pytest.mark.parametrize(
+    ("how", "cards"),
+    [
+        (AccessRule.RANDOM_LIMIT, ["Door", "A", "Shelf"]),
+        (AccessRule.FIXED_TOTAL, ["Door", "A"]),
+    ],
+)
 def test_card_that_enters_the_root_is_accessed_unless_the_number_was_fixed(how, cards):
     door = upgrade("Door", When(Accesses(THIS), Install(Choose(1, Cards(UPGRADE, zone=IN_ARCHIVES)))), trash_cost=None)
     shelf = upgrade("Shelf", trash_cost=None)
@@ -427,8 +456,12 @@ def test_that_many_mid_access_abilities_may_be_used_in_one_access(number):
 @pytest.mark.parametrize(("when", "dead"), [(HandSizeCheck.DISCARD_STEP, True), (HandSizeCheck.END_OF_TURN, False)])
 def test_negative_hand_size_flatlines_in_the_discard_step_or_at_the_end_of_the_turn(when, dead):
     shrink = upgrade("Shrink", Static(MaximumHandSize(-6, of=RUNNER)))
-    t = scenario(runner={"rig": [METER]}, clicks=1, corp={"servers": {"HQ": {"root": [rezzed(shrink)]}}},
-                 rulebook=modern(hand_size_check=when))
+    t = scenario(
+        runner={"rig": [METER]},
+        clicks=1,
+        corp={"servers": {"HQ": {"root": [rezzed(shrink)]}}},
+        rulebook=modern(hand_size_check=when),
+    )
     assert t.runner.hand_size == -1
     t.do("credit")
     t.until("step_runner_turn_discard_phase_paw")
@@ -457,8 +490,9 @@ def test_drawing_from_an_empty_rnd_loses_at_any_draw_or_only_at_the_mandatory_on
 @pytest.mark.ruling("faq4.timing.corp.3.1", "rule_discarding_process")
 @pytest.mark.parametrize("singly", [False, True])
 def test_excess_cards_are_discarded_together_or_one_by_one(singly):
-    t = scenario(runner={"grip": ["Sure Gamble"] * 3 + ["VRcation"] * 4}, clicks=1,
-                 rulebook=modern(discard_one_at_a_time=singly))
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 3 + ["VRcation"] * 4}, clicks=1, rulebook=modern(discard_one_at_a_time=singly)
+    )
     heard = record(t)
     t.do("credit", "discard Sure Gamble")
     assert heard.count("card discarded") == singly
@@ -485,13 +519,19 @@ def test_damage_fixes_the_order_of_the_heap_only_if_cards_are_picked_one_after_a
 @pytest.mark.ruling("gloss.reveal.1", "modern.reveal.1")
 @pytest.mark.parametrize("unseen", [False, True])
 def test_installed_card_can_be_revealed_unless_only_uninstalled_cards_can(unseen):
-    t = scenario(runner={"rig": [gadget("Lamp", Reveal(Each(Cards(ASSET, installed=True))))]},
-                 corp={"servers": {"Server 1": {"root": [PAPER]}}}, rulebook=modern(reveal_only_unseen=unseen))
+    t = scenario(
+        runner={"rig": [gadget("Lamp", Reveal(Each(Cards(ASSET, installed=True))))]},
+        corp={"servers": {"Server 1": {"root": [PAPER]}}},
+        rulebook=modern(reveal_only_unseen=unseen),
+    )
     heard = record(t)
     t.do("use Lamp")
     assert heard.count("cards revealed") == (0 if unseen else 1)
-    u = scenario(runner={"rig": [gadget("Lamp", Reveal(TopOf(1, IN_RND)))]}, corp={"rd": [A]},
-                 rulebook=modern(reveal_only_unseen=unseen))
+    u = scenario(
+        runner={"rig": [gadget("Lamp", Reveal(TopOf(1, IN_RND)))]},
+        corp={"rd": [A]},
+        rulebook=modern(reveal_only_unseen=unseen),
+    )
     heard = record(u)
     u.do("use Lamp")
     assert heard.count("cards revealed") == 1
@@ -504,13 +544,23 @@ def test_upgrade_in_a_central_root_is_in_that_server_if_its_root_is(inside, tags
     eye = upgrade("Eye", When(Accesses(Cards(UPGRADE, where=(InServer(HQ),))), GiveTags(2)))
     hand = upgrade("Hand", When(Accesses(Cards(OPERATION, where=(InServer(HQ),))), GiveTags(1)))
     shelf = upgrade("Shelf", trash_cost=None)
-    t = scenario(corp={"hq": [A], "servers": {"HQ": {"root": [shelf]}, "R&D": {"root": [rezzed(eye), rezzed(hand)]}}},
-                 rulebook=modern(root_is_in_central_server=inside))
+    t = scenario(
+        corp={"hq": [A], "servers": {"HQ": {"root": [shelf]}, "R&D": {"root": [rezzed(eye), rezzed(hand)]}}},
+        rulebook=modern(root_is_in_central_server=inside),
+    )
     through(t.do("run HQ"))
     assert t.runner.tags == tags
     u = scenario(
-        corp={"servers": {"Server 1": {"root": [shelf]}, "R&D": {"root": [rezzed(upgrade(
-            "Far", When(Accesses(Cards(UPGRADE, where=(InServer(REMOTE),))), GiveTags(1))))]}}},
+        corp={
+            "servers": {
+                "Server 1": {"root": [shelf]},
+                "R&D": {
+                    "root": [
+                        rezzed(upgrade("Far", When(Accesses(Cards(UPGRADE, where=(InServer(REMOTE),))), GiveTags(1))))
+                    ]
+                },
+            }
+        },
         rulebook=modern(root_is_in_central_server=inside),
     )
     through(u.do("run Server 1"))
@@ -523,8 +573,10 @@ def test_upgrade_in_a_central_root_is_in_that_server_if_its_root_is(inside, tags
 def test_facedown_runner_card_being_trashed_has_its_type_only_if_it_is_turned_as_it_is_trashed(turned, credits):
     mourner = listener("Mourner", IsTrashed(Cards(PROGRAM)), GainCredits(2))
     hammer = gadget("Hammer", Trash(Choose(1, Cards(installed=True, facedown=True))))
-    t = scenario(runner={"rig": [mourner, hammer, {"card": program("Ghost"), "facedown": True}]},
-                 rulebook=modern(facedown_turned_as_trashed=turned))
+    t = scenario(
+        runner={"rig": [mourner, hammer, {"card": program("Ghost"), "facedown": True}]},
+        rulebook=modern(facedown_turned_as_trashed=turned),
+    )
     t.do("use Hammer")
     assert "Ghost" in t.runner.heap
     assert t.card("Ghost").faceup

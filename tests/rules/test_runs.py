@@ -204,7 +204,10 @@ def test_subroutine_that_ends_the_run_makes_it_unsuccessful(rulebook):
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_subroutines_after_the_one_that_ended_the_run_do_not_resolve(rulebook):
     barbed = Ice(
-        "Barbed", faction=NEUTRAL_CORP, rez_cost=1, strength=1,
+        "Barbed",
+        faction=NEUTRAL_CORP,
+        rez_cost=1,
+        strength=1,
         abilities=(*end_the_run(), Subroutine(GainCredits(1))),
     )
     t = board(rezzed(barbed), rulebook=rulebook).do("run HQ")
@@ -286,8 +289,9 @@ def test_window_opened_by_an_encounter_closes_when_the_run_is_ended():
 @pytest.mark.ruling("rule_run_ends_condition", "step_run_complete")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_when_the_run_ends_is_met_after_the_run_is_complete(rulebook):
-    t = board(rig=[listener("Rest", RunEnds(), If(DuringRun(), GainCredits(10), otherwise=GainCredits(1)))],
-              rulebook=rulebook)
+    t = board(
+        rig=[listener("Rest", RunEnds(), If(DuringRun(), GainCredits(10), otherwise=GainCredits(1)))], rulebook=rulebook
+    )
     through(t.do("run HQ"))
     assert t.runner.credits == 6
 
@@ -379,9 +383,13 @@ def test_ice_installed_outward_of_the_runner_is_not_approached(rulebook):
 
 @pytest.mark.ruling("rule_ice_change_inward")
 @pytest.mark.parametrize("rulebook", BOTH)
-@pytest.mark.parametrize(("position", "order"), [
-    ("position 1", ["Fence", "Bare", "Gate"]), ("position 2", ["Fence", "Gate", "Bare"]),
-])
+@pytest.mark.parametrize(
+    ("position", "order"),
+    [
+        ("position 1", ["Fence", "Bare", "Gate"]),
+        ("position 2", ["Fence", "Gate", "Bare"]),
+    ],
+)
 def test_ice_installed_inward_of_the_runner_is_approached(rulebook, position, order):
     assert approached_after(rulebook, position) == order
 
@@ -473,8 +481,10 @@ def test_swapped_approached_ice_is_replaced_by_the_other_without_a_new_approach(
 def test_swapped_encountered_ice_takes_the_runner_along(rulebook):
     t = scenario(
         corp={
-            "servers": {"HQ": {"ice": [rezzed(FENCE), rezzed(WALL)], "root": [rezzed(MIXER)]},
-                        "R&D": {"ice": [rezzed(GATE)]}},
+            "servers": {
+                "HQ": {"ice": [rezzed(FENCE), rezzed(WALL)], "root": [rezzed(MIXER)]},
+                "R&D": {"ice": [rezzed(GATE)]},
+            },
             "rd": [POINT],
         },
         rulebook=rulebook,
@@ -543,8 +553,12 @@ def test_runner_moved_to_ice_of_another_server_attacks_that_server(rulebook):
 @pytest.mark.ruling("rule_ineffective_move")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_runner_cannot_be_moved_in_the_success_phase(rulebook):
-    t = board(rezzed(FENCE), rig=[listener("Rewind", MakesSuccessfulRun(), MoveToOutermost())], rulebook=rulebook,
-              corp={"hq": [POINT]})
+    t = board(
+        rezzed(FENCE),
+        rig=[listener("Rewind", MakesSuccessfulRun(), MoveToOutermost())],
+        rulebook=rulebook,
+        corp={"hq": [POINT]},
+    )
     heard = record(t)
     through(t.do("run HQ"))
     assert titles(t, heard, "ice approached") == ["Fence"]

@@ -9,11 +9,13 @@ from sneakdoor.game import Game
 from sneakdoor.terms import DECK_OF, HAND_OF, P_IDENTITY
 
 CORP = Deck(
-    "corp", "The Syndicate: Profit over Principle",
+    "corp",
+    "The Syndicate: Profit over Principle",
     {"Hedge Fund": 3, "Palisade": 3, "Tithe": 3, "Whitespace": 3, "Offworld Office": 3, "Urtica Cipher": 3},
 )
 RUNNER = Deck(
-    "runner", "The Catalyst: Convention Breaker",
+    "runner",
+    "The Catalyst: Convention Breaker",
     {"Sure Gamble": 3, "Mayfly": 3, "Cleaver": 3, "Overclock": 3, "Jailbreak": 3, "Carmen": 3},
 )
 

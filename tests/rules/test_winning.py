@@ -24,9 +24,13 @@ def ending(t):
 
 @pytest.mark.ruling("rule_win_agenda_points", "step_checkpoint_agenda_points")
 def test_the_corp_wins_with_seven_points_as_soon_as_it_scores_them():
-    t = scenario(turn="corp", corp=dict(
-        score=[FOUR_POINTS], servers={"Server 1": dict(root=[{"card": THREE, "advancement": 3}])},
-    )).do("score Three")
+    t = scenario(
+        turn="corp",
+        corp=dict(
+            score=[FOUR_POINTS],
+            servers={"Server 1": dict(root=[{"card": THREE, "advancement": 3}])},
+        ),
+    ).do("score Three")
     assert ending(t) == (0, "agenda points")
 
 
@@ -46,9 +50,14 @@ def test_six_points_do_not_win():
 @pytest.mark.ruling("step_checkpoint_agenda_points", "rule_after_checkpoint_reaction_window")
 def test_points_are_checked_before_what_scoring_triggers_resolves():
     last = agenda("Last", When(Scores(THIS), GainCredits(5)), points=3)
-    t = scenario(turn="corp", corp=dict(
-        credits=0, score=[FOUR_POINTS], servers={"Server 1": dict(root=[{"card": last, "advancement": 3}])},
-    )).do("score Last")
+    t = scenario(
+        turn="corp",
+        corp=dict(
+            credits=0,
+            score=[FOUR_POINTS],
+            servers={"Server 1": dict(root=[{"card": last, "advancement": 3}])},
+        ),
+    ).do("score Last")
     assert ending(t) == (0, "agenda points")
     assert t.corp.credits == 0
 
@@ -73,7 +82,8 @@ def test_a_card_can_raise_the_points_the_other_player_needs():
 def test_both_players_winning_at_the_same_checkpoint_is_a_draw():
     gift = agenda("Gift", Static(AgendaPoints(Cards(AGENDA, zone=Zone.RUNNER_SCORE_AREA), +1)), points=3)
     t = scenario(
-        turn="corp", runner=dict(score=[FOUR_POINTS, agenda("Two")]),
+        turn="corp",
+        runner=dict(score=[FOUR_POINTS, agenda("Two")]),
         corp=dict(score=[FOUR_POINTS], servers={"Server 1": dict(root=[{"card": gift, "advancement": 3}])}),
     ).do("score Gift")
     assert t.outcome is not None
@@ -101,9 +111,9 @@ def test_more_damage_than_cards_in_the_grip_flatlines():
 
 @pytest.mark.ruling("rule_flatline")
 def test_as_much_damage_as_cards_in_the_grip_does_not_flatline():
-    t = scenario(
-        runner=dict(grip=["Mayfly", "Cleaver"]), corp=dict(servers={"HQ": dict(ice=[rezzed(HURT)])})
-    ).do("run HQ")
+    t = scenario(runner=dict(grip=["Mayfly", "Cleaver"]), corp=dict(servers={"HQ": dict(ice=[rezzed(HURT)])})).do(
+        "run HQ"
+    )
     assert t.outcome is None
     assert t.runner.grip == []
 

@@ -15,7 +15,7 @@ POOL: dict[str, Card] = {card.title: card for cards in SETS.values() for card in
 
 def plain(title: str) -> str:
     """A title as people type it: no accents, no typographic quotes, no capitals."""
-    text = unicodedata.normalize("NFKD", title.replace("ʼ", "'").replace("’", "'"))  # noqa: RUF001 - the marks themselves
+    text = unicodedata.normalize("NFKD", title.replace("ʼ", "'").replace("’", "'"))
     text = text.replace("“", '"').replace("”", '"')
     return "".join(c for c in text if not unicodedata.combining(c)).casefold().strip()
 

@@ -62,9 +62,15 @@ def card_text(card: Card) -> str:
     if card.cost_field is not None:
         facts.append(f"{COST_NAMES[card.cost_field]} {card.cost}")
     named = (
-        ("advancement requirement", "requirement"), ("agenda points", "agenda_points"), ("memory", "memory"),
-        ("strength", "strength"), ("trash cost", "trash_cost"), ("minimum deck size", "minimum_deck"),
-        ("influence limit", "influence_limit"), ("link", "link"), ("influence", "influence"),
+        ("advancement requirement", "requirement"),
+        ("agenda points", "agenda_points"),
+        ("memory", "memory"),
+        ("strength", "strength"),
+        ("trash cost", "trash_cost"),
+        ("minimum deck size", "minimum_deck"),
+        ("influence limit", "influence_limit"),
+        ("link", "link"),
+        ("influence", "influence"),
     )
     facts += [f"{words} {value}" for words, name in named if (value := getattr(card, name, None)) is not None]
     lines = [f"{'◆ ' if card.unique else ''}{card.title}", f"  {describe(card)}"]

@@ -18,7 +18,8 @@ ABOUT = {
     "run": ("Spend a click to run the server: ice first, then what is in it.", "rule_run"),
     "advance": ("Spend a click and 1 credit to place an advancement counter on the card.", "rule_advance"),
     "trash resource": (
-        "Spend a click and 2 credits to trash a resource of the tagged Runner.", "rule_tagged_trash_resource",
+        "Spend a click and 2 credits to trash a resource of the tagged Runner.",
+        "rule_tagged_trash_resource",
     ),
     "remove tag": ("Spend a click and 2 credits to remove 1 tag.", "rule_tagged_remove_tag"),
     "purge": ("Spend 3 clicks to remove every virus counter.", "rule_purge"),

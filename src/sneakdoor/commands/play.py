@@ -69,9 +69,7 @@ Examples:
 @seed_option
 @deck_options
 @rulebook_option
-def play(
-    side: str, saved: str | None, seed: int | None, corp: str | None, runner: str | None, rulebook: str
-) -> None:
+def play(side: str, saved: str | None, seed: int | None, corp: str | None, runner: str | None, rulebook: str) -> None:
     """Play against the computer, which takes any option at random."""
     seed = any_seed(seed)
     if saved is not None:
@@ -258,5 +256,3 @@ class Seat:
             self.game.choose(shown[0])
         else:
             self.game.choose(answer)
-
-

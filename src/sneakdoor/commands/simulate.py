@@ -46,8 +46,12 @@ def simulate(
     pairs = pairings(corp, runner)
     by_pairing = {pair: Tally() for pair in pairs}
     with Progress(
-        TextColumn("playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-        console=Console(stderr=True), transient=True,
+        TextColumn("playing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
     ) as progress:
         bar = progress.add_task("games", total=games)
 
@@ -88,8 +92,11 @@ def report(console: Console, total: Tally, by_pairing: dict[Pairing, Tally], tit
         table.add_row(
             corp.removeprefix("gateway-").removesuffix("-corp"),
             runner.removeprefix("gateway-").removesuffix("-runner"),
-            str(tally.games), rate(tally.wins[CORP_SIDE], tally.games), rate(tally.wins[RUNNER_SIDE], tally.games),
-            f"{tally.turns / games:.1f}", f"{tally.decisions / games:.1f}",
+            str(tally.games),
+            rate(tally.wins[CORP_SIDE], tally.games),
+            rate(tally.wins[RUNNER_SIDE], tally.games),
+            f"{tally.turns / games:.1f}",
+            f"{tally.decisions / games:.1f}",
             style="bold" if corp == "all" else "",
         )
     console.print(table)

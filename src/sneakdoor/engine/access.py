@@ -79,7 +79,10 @@ class AccessFrame(Frame):
     # -- mid-access abilities
 
     def trash_cost(self, state: State) -> tuple[Cost, ...] | None:
-        """What the basic trash ability costs, if it can be used. CR rule_basic_trash_ability, rule_trash_in_archives."""
+        """What the basic trash ability costs, if it can be used.
+
+        CR rule_basic_trash_ability, rule_trash_in_archives.
+        """
         card = self.card
         if state.zone[card] == P_DISCARD_CORP:
             return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks, Cost, Credits
@@ -49,7 +49,8 @@ PRICES: dict[str, tuple[int, int]] = {
 }
 """What each basic action costs: clicks and credits."""
 COSTS: dict[str, tuple[Cost, ...]] = {
-    verb: (Clicks(clicks), Credits(credits)) if credits else (Clicks(clicks),) for verb, (clicks, credits) in PRICES.items()
+    verb: (Clicks(clicks), Credits(credits)) if credits else (Clicks(clicks),)
+    for verb, (clicks, credits) in PRICES.items()
 }
 BASIC: dict[str, Basic] = {
     "credit": Basic.CREDIT,
@@ -83,12 +84,7 @@ def action_options(state: State, side: int) -> Options:
     additional = D_ADDITIONAL in declared
     # The common case, checked fast: nothing active changes what may be played or installed, or for how much.
     plain = not (
-        forbidding
-        or additional
-        or state.fund
-        or D_COST in declared
-        or D_SPEND in declared
-        or rules.must_change_state
+        forbidding or additional or state.fund or D_COST in declared or D_SPEND in declared or rules.must_change_state
     )
     face = state.face
     credits = state.credits[side]
@@ -128,9 +124,7 @@ def _corp_actions(state: State, options: Options) -> None:
     declared = state.index.declared
     if can_afford(state, CORP_SIDE, 1, Verb.ADVANCE, -1):
         if D_CANNOT in declared or D_ADVANCE in declared:
-            options += [
-                ("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)
-            ]
+            options += [("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
         else:
             options += [("advance", c) for c in state.index.advanceable]
     if state.tags and can_afford(state, CORP_SIDE, 2, Verb.TRASH, -1):

@@ -9,7 +9,6 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
 from sneakdoor.language.declarations import Declaration
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.instructions import Install, Rez, Run, Search, Trace
 from sneakdoor.language.instructions.economy import LOADING
 from sneakdoor.rulebooks import DeckOut
 from sneakdoor.terms import (
@@ -24,12 +23,9 @@ from sneakdoor.terms import (
     DECK_OF,
     DISCARD_OF,
     HAND_OF,
-
     P_HAND_RUNNER,
-
     P_INSTALLED,
     P_REMOVED,
-
     P_SET_ASIDE,
     RUNNER_SIDE,
     SERVER_OF_PLACE,
@@ -40,8 +36,16 @@ from sneakdoor.terms import (
 )
 
 from . import movement, values
-from .lingering import FOR_RUN, SCOPE_OF_PERIOD, UNTIL_CHECKPOINT, UNTIL_TURN_OF, UNTIL_USED, Lingering
-from .lingering import FOR_ENCOUNTER, FOR_TURN
+from .lingering import (
+    FOR_ENCOUNTER,
+    FOR_RUN,
+    FOR_TURN,
+    SCOPE_OF_PERIOD,
+    UNTIL_CHECKPOINT,
+    UNTIL_TURN_OF,
+    UNTIL_USED,
+    Lingering,
+)
 from .state import BOTH_KNOW, COUNTER_MASK, COUNTS, RUNNER_KNOWS, TIMES
 
 if TYPE_CHECKING:
@@ -49,8 +53,13 @@ if TYPE_CHECKING:
     from .state import State
 
 Application = Callable[["State", Effect, "AbilityFrame | None"], None]
-_NOTHING: Application = lambda state, effect, owner: None  # noqa: E731
-APPLY: list[Application] = [_NOTHING] * len(fx.KINDS)
+
+
+def nothing(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """What a kind of effect does that is only ever heard of."""
+
+
+APPLY: list[Application] = [nothing] * len(fx.KINDS)
 
 
 def applies(kind: int) -> Callable[[Application], Application]:
@@ -232,7 +241,10 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 
 def persist(state: State, card: int) -> None:
-    """A persistent ability of a rezzed card trashed while accessed lasts until just after the run. CR subsec_persistent."""
+    """A persistent ability of a rezzed card trashed while accessed lasts until just after the run.
+
+    CR subsec_persistent.
+    """
     if not state.run_no:
         return
     for index in state.face[card].persistent:
@@ -498,8 +510,14 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
     if what == "instead of breaching":
         scope, number = (FOR_RUN, state.run_no) if state.run_no else (UNTIL_CHECKPOINT, 0)
         add_lingering(
-            state, what, scope, number, effect.side, effect.source,
-            term=cast("InsteadOfBreaching", extra[1]), slots=context_slots(owner),
+            state,
+            what,
+            scope,
+            number,
+            effect.side,
+            effect.source,
+            term=cast("InsteadOfBreaching", extra[1]),
+            slots=context_slots(owner),
         )
         return
     scope, number = scope_of(state, cast("Period", extra[1]), effect.side)
@@ -507,14 +525,28 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
         if scope == UNTIL_CHECKPOINT and not state.rules.boost_outside_encounter_lasts:
             return
         add_lingering(
-            state, what, scope, number, effect.side, effect.card,
-            card=effect.card, incarnation=state.inc[effect.card], amount=effect.amount,
+            state,
+            what,
+            scope,
+            number,
+            effect.side,
+            effect.card,
+            card=effect.card,
+            incarnation=state.inc[effect.card],
+            amount=effect.amount,
         )
         state.emit(fx.LINGERING_CREATED, effect.side, effect.card, effect.amount, extra=extra)
     elif what == "subtype":
         add_lingering(
-            state, what, scope, number, effect.side, effect.card,
-            card=effect.card, incarnation=state.inc[effect.card], term=extra[2],
+            state,
+            what,
+            scope,
+            number,
+            effect.side,
+            effect.card,
+            card=effect.card,
+            incarnation=state.inc[effect.card],
+            term=extra[2],
         )
     else:
         add_lingering(state, what, scope, number, effect.side, effect.source, term=extra[2], slots=context_slots(owner))
@@ -557,8 +589,15 @@ def delay(state: State, effect: Effect, delayed: Delayed, owner: AbilityFrame | 
     elif isinstance(trigger, EncounterEnds) and state.encounter_no:
         scope, number = FOR_ENCOUNTER, state.encounter_no
     add_lingering(
-        state, "delayed", scope, number, effect.side, effect.source,
-        term=delayed, slots=context_slots(owner), kinds=trigger.kinds,
+        state,
+        "delayed",
+        scope,
+        number,
+        effect.side,
+        effect.source,
+        term=delayed,
+        slots=context_slots(owner),
+        kinds=trigger.kinds,
     )
 
 
@@ -592,9 +631,7 @@ def index_lingering(state: State, lasting: Lingering, kinds: tuple[int, ...]) ->
         index.add_listener(kind, lasting.serial)
     if lasting.what == "declared":
         declaration = cast("Declaration", lasting.term)
-        index.add_declared(
-            declaration.kind, (lasting.source, lasting.side, declaration, None, 0, lasting.serial)
-        )
+        index.add_declared(declaration.kind, (lasting.source, lasting.side, declaration, None, 0, lasting.serial))
 
 
 def listened_kinds(lasting: Lingering) -> tuple[int, ...]:
@@ -606,5 +643,3 @@ def listened_kinds(lasting: Lingering) -> tuple[int, ...]:
     if lasting.what == "persistent":
         return cast("Any", lasting.term).trigger.kinds  # type: ignore[no-any-return]
     return ()
-
-

@@ -123,7 +123,10 @@ class BreachFrame(Frame):
     # -- candidates
 
     def _open(self, state: State, card: int) -> bool:
-        """Whether a card may (still) be accessed in this breach. CR rule_prohibiting_access, rule_candidates_already_accessed."""
+        """Whether a card may (still) be accessed in this breach.
+
+        CR rule_prohibiting_access, rule_candidates_already_accessed.
+        """
         if (card, state.inc[card]) in self.accessed or card in self.barred:
             return False
         return not (D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, Verb.ACCESS, card))

@@ -192,7 +192,10 @@ def _delayed(state: State, lasting: Lingering, event: Effect) -> tuple[tuple[Ins
 
 
 def static_conditions(state: State) -> list[Pending]:
-    """Conditional abilities with a static condition: one instance at a time. CR rule_conditional_ability_with_static_condition."""
+    """Conditional abilities with a static condition: one instance at a time.
+
+    CR rule_conditional_ability_with_static_condition.
+    """
     pending: list[Pending] = []
     for card, index in state.index.states:
         ability = state.face[card].abilities[index]
@@ -312,7 +315,11 @@ def card_restrictions(state: State, changed: int) -> None:
     for host, guests in list(state.hosted.items()):
         if state.zone[host] == P_INSTALLED:
             for card in guests:
-                if state.zone[card] == P_INSTALLED and card not in state.converted and not legal_host(state, card, host):
+                if (
+                    state.zone[card] == P_INSTALLED
+                    and card not in state.converted
+                    and not legal_host(state, card, host)
+                ):
                     trash(state, Effect(fx.CARD_TRASHED, state.face[card].side, card), None)
     for cards in state.root.values():
         if len(cards) < 2:
@@ -336,8 +343,7 @@ class MemoryFrame(Receiver):
             state.stack.pop()
             return None
         programs = tuple(
-            c for c in state.piles[P_INSTALLED]
-            if state.face[c].is_program and state.faceup[c] and state.face[c].memory
+            c for c in state.piles[P_INSTALLED] if state.face[c].is_program and state.faceup[c] and state.face[c].memory
         )
         chosen = choose_cards(state, RUNNER_SIDE, "trash", programs, 1, 1, "rule_program_other_exceed_memory_limit")
         if chosen is not None:
@@ -353,7 +359,10 @@ class MemoryFrame(Receiver):
 
 
 def hosted_cards(state: State) -> None:
-    """What was hosted on a card that left is trashed, and what was hosted on that. CR rule_trash_hosted_objects_when_host_trashed."""
+    """What was hosted on a card that left is trashed, and what was hosted on that.
+
+    CR rule_trash_hosted_objects_when_host_trashed.
+    """
     again = bool(state.hosted)
     while again:
         again = False
@@ -386,7 +395,10 @@ def vacant_positions(state: State) -> None:
 
 
 def cards_entering_root(state: State) -> None:
-    """The Runner declares which cards that entered the breached root become candidates. CR rule_candidates_entering_root."""
+    """The Runner declares which cards that entered the breached root become candidates.
+
+    CR rule_candidates_entering_root.
+    """
     cards = tuple(c for c in state.seen_root if state.server[c] == state.breached and state.zone[c] == P_INSTALLED)
     state.seen_root = ()
     if cards and any(isinstance(f, BreachFrame) for f in state.stack):
@@ -407,7 +419,9 @@ class EnteringFrame(Receiver):
             state.stack.pop()
             return None
         return state.ask(
-            RUNNER_SIDE, "candidate", [("candidate", self.cards[0]), ("ignore", self.cards[0])],
+            RUNNER_SIDE,
+            "candidate",
+            [("candidate", self.cards[0]), ("ignore", self.cards[0])],
             "rule_candidates_entering_root",
         )
 

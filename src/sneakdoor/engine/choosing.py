@@ -31,7 +31,13 @@ class ChooseFrame(Frame):
     __slots__ = ("candidates", "high", "low", "picked", "rule", "side", "verb")
 
     def __init__(
-        self, side: int, verb: str, candidates: tuple[int, ...], low: int, high: int, rule: str = "rule_announce_targets"
+        self,
+        side: int,
+        verb: str,
+        candidates: tuple[int, ...],
+        low: int,
+        high: int,
+        rule: str = "rule_announce_targets",
     ) -> None:
         self.side = side
         self.verb = verb
@@ -115,9 +121,7 @@ class NumberFrame(Frame):
         self.verb = verb
 
     def step(self, state: State) -> Options | None:
-        return state.ask(
-            self.side, self.verb, [(self.verb, n) for n in range(self.low, self.high + 1)], self.rule
-        )
+        return state.ask(self.side, self.verb, [(self.verb, n) for n in range(self.low, self.high + 1)], self.rule)
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()

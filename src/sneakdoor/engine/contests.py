@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 
 @frame
 class TraceFrame(Receiver):
-    """A trace: the Corp spends, then the Runner, then the strengths are compared. CR rule_steps_of_resolving_trace_attempt."""
+    """A trace: the Corp spends, then the Runner, then the strengths are compared.
+
+    CR rule_steps_of_resolving_trace_attempt.
+    """
 
     __slots__ = ("base", "source", "spent", "stage", "trace")
 

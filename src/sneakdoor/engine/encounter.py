@@ -160,9 +160,7 @@ def fully_broken(state: State, ice: int) -> bool:
     f = current(state)
     if f is not None and f.ice == ice:
         return f.full
-    return any(
-        e.kind == fx.ICE_FULLY_BROKEN and e.card == ice for e in state.history[state.encounter_start :]
-    )
+    return any(e.kind == fx.ICE_FULLY_BROKEN and e.card == ice for e in state.history[state.encounter_start :])
 
 
 def leave(state: State, f: EncounterFrame) -> None:

@@ -87,7 +87,17 @@ class Paying:
     """A paid ability with what must be known to offer it."""
 
     __slots__ = (
-        "ability", "breaks", "clicks", "credits", "encountered", "in_encounter", "index", "interface", "once", "plain", "side",
+        "ability",
+        "breaks",
+        "clicks",
+        "credits",
+        "encountered",
+        "in_encounter",
+        "index",
+        "interface",
+        "once",
+        "plain",
+        "side",
     )
 
     def __init__(self, index: int, ability: ab.Paid, side: int) -> None:
@@ -283,7 +293,8 @@ class Face:
 
     def _sort_declarations(self, declared: list[tuple[int, dc.Declaration, State | None, int]]) -> None:
         self.declared = tuple(
-            d for d in declared
+            d
+            for d in declared
             if d[0] != dc.D_NONE and not (isinstance(d[1], dc.CanAdvance) and isinstance(d[1].card, This))
         )
         self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if _changes_own_cost(d[1]))

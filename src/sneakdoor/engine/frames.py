@@ -1,6 +1,7 @@
 """Frames: what is being resolved, as data. The stack of frames is the only memory of how the game got where it is.
 
-`step` does one instruction of a structure and returns nothing, or options when a player must choose; `choose` takes one.
+`step` does one instruction of a structure and returns nothing, or options when a player must choose; `choose` takes
+one.
 A frame's fields are never changed in place, only replaced, so that a copy is a copy of references.
 """
 
@@ -25,7 +26,10 @@ class Frame:
     __slots__ = ()
     fields: ClassVar[tuple[str, ...]] = ()
     structural: ClassVar[bool] = False
-    """Whether it ends when the run, encounter or breach it belongs to is ended. CR rule_run_ends_process_priority_windows."""
+    """Whether it ends when the run, encounter or breach it belongs to is ended.
+
+    CR rule_run_ends_process_priority_windows.
+    """
     ended: bool = False
     """Whether it is a run that was ended: no structure begins any more. CR rule_run_ends_other_priority_windows."""
 

@@ -83,11 +83,8 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
     if face.install_only is not None and face.install_only.on is not None:
         scene = Scene(state, Standing(card, face.side))
         return tuple(c for c in face.install_only.on.find(scene) if c != card)
-    found: list[int] = []
-    for say in state.index.declared.get(D_HOST, ()):
-        if say[0] != card and _has_room(state, say[0], card):
-            found.append(say[0])
-    return tuple(found)
+    says = state.index.declared.get(D_HOST, ())
+    return tuple(say[0] for say in says if say[0] != card and _has_room(state, say[0], card))
 
 
 def _has_room(state: State, host: int, card: int) -> bool:
@@ -114,12 +111,12 @@ def legal_host(state: State, card: int, host: int) -> bool:
 
 
 def destinations(state: State, card: int) -> list[int]:
-    """Servers a Corp card may be installed in or protecting; NEW_SERVER makes one. CR rule_corp_install_choose_destination_server."""
+    """Servers a Corp card may be installed in or protecting; NEW_SERVER makes one.
+
+    CR rule_corp_install_choose_destination_server.
+    """
     face = state.face[card]
-    if face.is_ice or face.is_upgrade:
-        found = list(state.ice)
-    else:
-        found = [s for s in state.ice if s >= FIRST_REMOTE]
+    found = list(state.ice) if face.is_ice or face.is_upgrade else [s for s in state.ice if s >= FIRST_REMOTE]
     only = face.install_only
     if only is not None and only.in_ is not None:
         wanted = only.in_.name
@@ -131,7 +128,10 @@ def destinations(state: State, card: int) -> list[int]:
 
 
 def installing_into(state: State, server: int) -> bool:
-    """Whether a card is being installed into a server, which keeps it in existence. CR rule_install_cannot_destroy_server."""
+    """Whether a card is being installed into a server, which keeps it in existence.
+
+    CR rule_install_cannot_destroy_server.
+    """
     return any(isinstance(f, InstallFrame) and f.server == server for f in state.stack)
 
 
@@ -277,7 +277,9 @@ class InstallFrame(Frame):
         """CR rule_create_position: outermost, directly inward of a card, or any."""
         if self.any_position and state.face[self.card].is_ice and state.ice[self.server] and self.offset < 0:
             spots = range(len(state.ice[self.server]) + 1)
-            return state.ask(self.side, "position", [("position", n) for n in spots], "rule_create_position_any_position")
+            return state.ask(
+                self.side, "position", [("position", n) for n in spots], "rule_create_position_any_position"
+            )
         self.stage = 3
         return None
 
@@ -290,10 +292,7 @@ class InstallFrame(Frame):
         if self.facedown:
             self.stage = 4
             return None
-        if face.side == CORP_SIDE:
-            like = self._like_corp_cards(state)
-        else:
-            like = self._like_programs(state)
+        like = self._like_corp_cards(state) if face.side == CORP_SIDE else self._like_programs(state)
         if not like:
             self.stage = 4
             return None
@@ -320,8 +319,11 @@ class InstallFrame(Frame):
             return self._fits(state)
         if face.is_ice:
             return self.free or can_afford(
-                state, self.side, max(0, values.install_cost(state, self.card, self.server) - self.less),
-                Verb.INSTALL, self.card,
+                state,
+                self.side,
+                max(0, values.install_cost(state, self.card, self.server) - self.less),
+                Verb.INSTALL,
+                self.card,
             )
         if face.is_upgrade:
             return not (face.region and any(state.face[c].region for c in like))
@@ -340,9 +342,7 @@ class InstallFrame(Frame):
         if self.free or self.facedown:
             return None
         cost = max(0, values.install_cost(state, self.card, self.server) - self.less)
-        parts: tuple[Cost, ...] = (
-            Credits(cost), *values.additional_costs(state, Verb.INSTALL, self.card, self.side)
-        )
+        parts: tuple[Cost, ...] = (Credits(cost), *values.additional_costs(state, Verb.INSTALL, self.card, self.side))
         if not can_pay(state, self.side, parts, Verb.INSTALL, self.card, Standing(self.card, self.side)):
             self._return(state)
             return None
@@ -409,11 +409,11 @@ class InstallFrame(Frame):
 
 
 STAGES = (
-    InstallFrame._place,  # noqa: SLF001 - its own stages, in their order
-    InstallFrame._destination,  # noqa: SLF001
-    InstallFrame._position,  # noqa: SLF001
-    InstallFrame._trash_like_cards,  # noqa: SLF001
-    InstallFrame._pay,  # noqa: SLF001
+    InstallFrame._place,
+    InstallFrame._destination,
+    InstallFrame._position,
+    InstallFrame._trash_like_cards,
+    InstallFrame._pay,
 )
 
 

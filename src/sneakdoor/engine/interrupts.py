@@ -81,7 +81,10 @@ def opens(state: State, effects: tuple[Effect, ...]) -> bool:
 
 @frame
 class InterruptFrame(Frame):
-    """An interrupt window for one imminent instruction; the frame below carries out what is left. CR rule_interrupt_window."""
+    """An interrupt window for one imminent instruction; the frame below carries out what is left.
+
+    CR rule_interrupt_window.
+    """
 
     __slots__ = ("effects", "passed", "pending", "side")
 

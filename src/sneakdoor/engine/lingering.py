@@ -34,7 +34,19 @@ class Lingering:
     `scope` and `number` how long it lasts (the number of the turn, run or encounter).
     """
 
-    __slots__ = ("amount", "card", "incarnation", "number", "scope", "serial", "side", "slots", "source", "term", "what")
+    __slots__ = (
+        "amount",
+        "card",
+        "incarnation",
+        "number",
+        "scope",
+        "serial",
+        "side",
+        "slots",
+        "source",
+        "term",
+        "what",
+    )
 
     def __init__(
         self,

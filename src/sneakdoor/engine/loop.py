@@ -51,9 +51,7 @@ def take(state: State, option: Option) -> None:
     advance(state)
 
 
-def new_state(
-    rules: Rulebook, corp: tuple[Card, list[Card]], runner: tuple[Card, list[Card]], seed: int
-) -> State:
+def new_state(rules: Rulebook, corp: tuple[Card, list[Card]], runner: tuple[Card, list[Card]], seed: int) -> State:
     """A game about to start: identities, decks unshuffled. CR sec_starting_the_game."""
     faces: list[Face] = [face_of(corp[0], rules), face_of(runner[0], rules)]
     faces += [face_of(c, rules) for c in corp[1]]

@@ -92,9 +92,7 @@ def can_swap(state: State, first: int, second: int) -> bool:
     if state.zone[first] == state.zone[second] == P_INSTALLED and a.side == b.side == CORP_SIDE:
         if a.is_ice or b.is_ice:
             return a.is_ice and b.is_ice
-        return all(
-            _fits_root(state, mover, other) for mover, other in ((first, second), (second, first))
-        )
+        return all(_fits_root(state, mover, other) for mover, other in ((first, second), (second, first)))
     if P_INSTALLED in (state.zone[first], state.zone[second]):
         return a.side == b.side and (a.is_ice == b.is_ice)
     return a.side == b.side or (state.zone[first] in SCORE_OF and state.zone[second] in SCORE_OF)
@@ -206,7 +204,10 @@ def attach(state: State, card: int, on: int) -> None:
 
 
 def add_to_score_area(state: State, card: int, area: int, worth: int | None) -> None:
-    """Add a card to a score area, as an agenda if it is none. Not scored, not stolen. CR rule_add_card_to_score_area."""
+    """Add a card to a score area, as an agenda if it is none. Not scored, not stolen.
+
+    CR rule_add_card_to_score_area.
+    """
     if worth is not None:
         state.deactivate(card)
     state.move(card, area, faceup=True)

@@ -141,9 +141,7 @@ def _of_ability(state: State, option: Option, viewer: int) -> str:
     if verb == "pay":
         assert isinstance(top, PaymentFrame)
         printed = state.printed[max(0, top.source)].card
-        return plainly(
-            nested(alternatives(top.cost)[option[1]], Voice(printed.side, printed.noun, printed.title), str)
-        )
+        return plainly(nested(alternatives(top.cost)[option[1]], Voice(printed.side, printed.noun, printed.title), str))
     source = "the bad publicity fund" if option[1] == FUND else card_name(state, option[1], viewer)
     return f"pay {option[2]} from {source}"
 
@@ -163,8 +161,25 @@ def _trigger(state: State, option: Option, viewer: int) -> str:
 
 CARD_OPTIONS = frozenset(
     (
-        "install", "play", "advance", "trash resource", "rez", "score", "choose", "find", "discard", "trash", "access",
-        "candidate", "ignore", "steal", "next", "host on", "trash first", "use", "trigger",
+        "install",
+        "play",
+        "advance",
+        "trash resource",
+        "rez",
+        "score",
+        "choose",
+        "find",
+        "discard",
+        "trash",
+        "access",
+        "candidate",
+        "ignore",
+        "steal",
+        "next",
+        "host on",
+        "trash first",
+        "use",
+        "trigger",
     )
 )
 

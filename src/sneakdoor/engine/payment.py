@@ -108,7 +108,9 @@ def credits_of(cost: Cost, scene: Scene) -> int:
     return 0
 
 
-def can_pay(state: State, side: int, cost: tuple[Cost, ...], verb: Verb, card: int, ctx: Context, less: int = 0) -> bool:
+def can_pay(
+    state: State, side: int, cost: tuple[Cost, ...], verb: Verb, card: int, ctx: Context, less: int = 0
+) -> bool:
     """Whether a player can pay a cost in full. CR rule_cost."""
     if any(isinstance(c, OneOf) for c in cost):
         return any(can_pay(state, side, way, verb, card, ctx, less) for way in alternatives(cost))
@@ -132,9 +134,25 @@ def can_pay(state: State, side: int, cost: tuple[Cost, ...], verb: Verb, card: i
 
 @frame
 class PaymentFrame(Receiver):
-    """A cost being paid: choices first, then everything at once, then (by the loop) a checkpoint. CR rule_cost_checkpoint."""
+    """A cost being paid: choices first, then everything at once, then (by the loop) a checkpoint.
 
-    __slots__ = ("card", "chosen", "cost", "incarnation", "less", "plan", "planned", "side", "source", "stage", "verb", "x")
+    CR rule_cost_checkpoint.
+    """
+
+    __slots__ = (
+        "card",
+        "chosen",
+        "cost",
+        "incarnation",
+        "less",
+        "plan",
+        "planned",
+        "side",
+        "source",
+        "stage",
+        "verb",
+        "x",
+    )
 
     def __init__(
         self, side: int, cost: tuple[Cost, ...], verb: Verb, card: int, source: int, incarnation: int, less: int = 0
@@ -175,13 +193,16 @@ class PaymentFrame(Receiver):
         ways = alternatives(self.cost)
         if len(ways) > 1:
             able = [
-                (i, way) for i, way in enumerate(ways)
+                (i, way)
+                for i, way in enumerate(ways)
                 if can_pay(state, self.side, way, self.verb, self.card, self.context(), self.less)
             ]
             if len(able) > 1:
                 return state.ask(self.side, "pay", [("pay", i) for i, _ in able], "rule_alternate_payment")
             self.cost = able[0][1] if able else ways[0]
-        if self.x < 0 and any(isinstance(c, Credits) and isinstance(c.amount, X) and c.amount.equal_to is None for c in self.cost):
+        if self.x < 0 and any(
+            isinstance(c, Credits) and isinstance(c.amount, X) and c.amount.equal_to is None for c in self.cost
+        ):
             most = most_credits(state, self.side, self.verb, self.card)
             state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x"))
             return None
@@ -195,7 +216,9 @@ class PaymentFrame(Receiver):
                 for target in part.targets():
                     if all(target != t for t, _ in self.chosen):
                         low, high = target.bounds(scene)
-                        cards = choose_cards(state, self.side, "choose", target.candidates(scene), low, high, "rule_cost")
+                        cards = choose_cards(
+                            state, self.side, "choose", target.candidates(scene), low, high, "rule_cost"
+                        )
                         if cards is None:
                             return None
                         self.chosen = (*self.chosen, (target, cards))

@@ -13,9 +13,9 @@ from sneakdoor.terms import CORP_SIDE, P_RESOLVING, Verb
 
 from . import values
 from .apply import applies, trash
+from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Options, frame
-from .choosing import NumberFrame, Receiver
 from .payment import can_afford, can_pay, most_credits, pay
 from .resolve import AbilityFrame, carry_out
 from .scene import Scene, Standing
@@ -148,7 +148,10 @@ def replace_current(state: State, card: int) -> None:
 
 
 def end_currents(state: State, scored_by: int) -> None:
-    """An agenda was scored or stolen: the currents that wait for it go. CR rule_operation_current, rule_event_current."""
+    """An agenda was scored or stolen: the currents that wait for it go.
+
+    CR rule_operation_current, rule_event_current.
+    """
     _end(state, Until.SCORED if scored_by == CORP_SIDE else Until.STOLEN)
 
 

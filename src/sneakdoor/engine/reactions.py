@@ -1,4 +1,7 @@
-"""Reaction windows: pending abilities, active player first, each player's own in the order they like. CR rule_reaction_window."""
+"""Reaction windows: pending abilities, active player first, each player's own in the order they like.
+
+CR rule_reaction_window.
+"""
 
 from __future__ import annotations
 
@@ -118,9 +121,7 @@ class ReactionFrame(Frame):
         if self.turns == 2 or not self.pending:
             state.stack.pop()
             return None
-        mine = [
-            (i, p) for i, p in enumerate(self.pending) if p.side == self.side and self._alive(state, p)
-        ]
+        mine = [(i, p) for i, p in enumerate(self.pending) if p.side == self.side and self._alive(state, p)]
         if not mine:
             self._next()
             return None
@@ -165,8 +166,10 @@ class ReactionFrame(Frame):
 def _about_leaving(pending: Pending) -> bool:
     """Whether it is about something its source notices although it is inactive."""
     event = pending.event
-    return event is not None and event.card == pending.card and (
-        event.kind in ALWAYS_ACTIVE_KINDS or event.kind in LEAVING_KINDS
+    return (
+        event is not None
+        and event.card == pending.card
+        and (event.kind in ALWAYS_ACTIVE_KINDS or event.kind in LEAVING_KINDS)
     )
 
 

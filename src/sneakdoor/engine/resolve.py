@@ -1,4 +1,7 @@
-"""Resolving an ability: one instruction after another, with its targets, its choices and its effects. CR rule_resolve_ability."""
+"""Resolving an ability: one instruction after another, with its targets, its choices and its effects.
+
+CR rule_resolve_ability.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +73,8 @@ def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = Fals
 class AbilityFrame(Receiver):
     """One ability resolving. Its slots are what its words refer to: it, them, X, the number, whether it was done.
 
-    `source` may be gone (CR rule_abilities_resolution_independent); `snapshot` and `home` keep what it hosted and where it was.
+    `source` may be gone (CR rule_abilities_resolution_independent); `snapshot` and `home` keep what it hosted and where
+    it was.
     """
 
     __slots__ = (
@@ -254,7 +258,8 @@ class AbilityFrame(Receiver):
     def _offer(self, state: State, instruction: Instruction, scene: Scene) -> Options | None:
         offer = instruction.offers(scene)
         able = [
-            (i, b) for i, b in enumerate(offer.branches)
+            (i, b)
+            for i, b in enumerate(offer.branches)
             if not b.cost or can_pay(state, offer.by, b.cost, Verb.USE, self.source, self)
         ]
         if offer.rule == "rule_if_able" and any(b.cost for _, b in able):
@@ -308,7 +313,10 @@ def other_modes(instruction: Instruction, branch: Branch) -> tuple[Instruction, 
 
 
 def linked(instruction: Instruction) -> bool:
-    """Whether it is no instruction but speaks of the run begun before. CR rule_linked_abilities_during_timing_structure."""
+    """Whether it is no instruction but speaks of the run begun before.
+
+    CR rule_linked_abilities_during_timing_structure.
+    """
     if isinstance(instruction, During):
         return instruction.period in LINKED_PERIODS
     return isinstance(instruction, Lasting) and instruction.period in LINKED_PERIODS

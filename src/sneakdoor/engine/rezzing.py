@@ -54,7 +54,10 @@ def rez(state: State, card: int) -> None:
 
 @frame
 class RezFrame(Frame):
-    """A card being rezzed. An effect that rezzes cannot force additional costs. CR rule_inherent_and_additional_cost."""
+    """A card being rezzed. An effect that rezzes cannot force additional costs.
+
+    CR rule_inherent_and_additional_cost.
+    """
 
     __slots__ = ("card", "declinable", "free", "incarnation", "less", "stage")
 

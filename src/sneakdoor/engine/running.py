@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.combinators import InsteadOfBreaching, May
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Run
-from sneakdoor.language.combinators import InsteadOfBreaching, May
 from sneakdoor.rulebooks import RunMeans, Step
 from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, Verb
 
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from sneakdoor.language.costs import Cost
 
 LOOP_MOVES = 40
-"""How often cards may move the Runner without the Runner choosing to continue; then the loop ends and the run goes on."""
+"""How often cards may move the Runner without the Runner choosing to continue; then the loop ends, the run goes on."""
 LOOP_VISITS = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
 
@@ -90,9 +90,7 @@ class ServerFrame(Frame):
         self.servers = servers
 
     def step(self, state: State) -> Options | None:
-        return state.ask(
-            RUNNER_SIDE, "server", [("run", s) for s in self.servers], "rule_announce_attacked_server"
-        )
+        return state.ask(RUNNER_SIDE, "server", [("run", s) for s in self.servers], "rule_announce_attacked_server")
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
@@ -109,8 +107,15 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
     slots = context_slots(owner)
     if run.if_successful is not None:
         add_lingering(
-            state, "if successful", FOR_RUN, state.run_no, owner.side, owner.source,
-            term=run.if_successful, slots=(*slots, could), kinds=(fx.RUN_SUCCESSFUL,),
+            state,
+            "if successful",
+            FOR_RUN,
+            state.run_no,
+            owner.side,
+            owner.source,
+            term=run.if_successful,
+            slots=(*slots, could),
+            kinds=(fx.RUN_SUCCESSFUL,),
         )
     for instruction in owner.todo[1:]:
         if linked(instruction) and isinstance(instruction, (During, Lasting)):
@@ -304,8 +309,14 @@ def fingerprint(state: State) -> int:
     """What must be the same for the game to have come back to where it was."""
     return hash(
         (
-            tuple(state.credits), tuple(state.clicks), state.tags, state.position, state.attacked,
-            tuple(state.zone), tuple(state.faceup), tuple(sorted(state.counters.items())),
+            tuple(state.credits),
+            tuple(state.clicks),
+            state.tags,
+            state.position,
+            state.attacked,
+            tuple(state.zone),
+            tuple(state.faceup),
+            tuple(sorted(state.counters.items())),
         )
     )
 
@@ -362,7 +373,8 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.attacked not in state.ice:
         return server_gone(state, run)
     instead = [
-        x for x in state.lingering
+        x
+        for x in state.lingering
         if x.what == "instead of breaching" and x.number == state.run_no and _replaces(state, x.term)
     ]
     if not instead:

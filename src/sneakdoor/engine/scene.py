@@ -34,7 +34,7 @@ CENTRALS = (S_HQ, S_RND, S_ARCHIVES)
 
 
 class Context(Protocol):
-    """What an ability's words can refer to besides the board: a resolving ability, a cost, or a card that just stands."""
+    """What an ability's words refer to besides the board: an ability resolving, a cost, or a card that just stands."""
 
     @property
     def source(self) -> int: ...

@@ -461,7 +461,10 @@ class State:
         return self.index
 
     def controller(self, card: int) -> int:
-        """Who controls a card's abilities: agendas' are the Corp's wherever they are. CR rule_controller_agenda_abilities."""
+        """Who controls a card's abilities: agendas' are the Corp's wherever they are.
+
+        CR rule_controller_agenda_abilities.
+        """
         return self.face[card].side
 
     def activate(self, card: int) -> None:
@@ -532,9 +535,7 @@ class State:
             return
         if self.face[card].is_ice and card in self.ice.get(server, ()):
             here = server == self.attacked and self.position == card
-            self.ice[server] = tuple(
-                VACANT if c == card else c for c in self.ice[server] if c != card or here
-            )
+            self.ice[server] = tuple(VACANT if c == card else c for c in self.ice[server] if c != card or here)
             if here:
                 self.position = VACANT
         elif card in self.root.get(server, ()):

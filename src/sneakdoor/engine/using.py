@@ -31,9 +31,9 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
     if paying.plain:
         if not can_afford(state, side, paying.credits, Verb.USE, card):
             return False
-    elif paying.clicks >= 0 and state.clicks[side] < paying.clicks:
-        return False
-    elif paying.once and state.used.get(use_key(card, paying.index)) == state.inc[card]:
+    elif (paying.clicks >= 0 and state.clicks[side] < paying.clicks) or (
+        paying.once and state.used.get(use_key(card, paying.index)) == state.inc[card]
+    ):
         return False
     if paying.in_encounter:
         ice = state.encountered
@@ -85,9 +85,7 @@ def use(state: State, side: int, card: int, index: int) -> None:
     less = discount(state, side, card, paying) if ability.terms else 0
     cost: tuple[Cost, ...] = ability.cost
     state.stack.append(
-        AbilityFrame(
-            card, incarnation, side, ability.instructions, home=here, snapshot=snapshot_of(state, card)
-        )
+        AbilityFrame(card, incarnation, side, ability.instructions, home=here, snapshot=snapshot_of(state, card))
     )
     mark_used(state, card, index, incarnation)
     pay(state, side, cost, Verb.USE, card, card, incarnation, less)

@@ -50,7 +50,10 @@ def scene_of(state: State, say: Say) -> Scene:
 
 
 def applies(state: State, say: Say, scene: Scene) -> bool:
-    """Whether a declaration holds now: its condition and its threat level. CR rule_static_condition, rule_threat_flag."""
+    """Whether a declaration holds now: its condition and its threat level.
+
+    CR rule_static_condition, rule_threat_flag.
+    """
     condition, threat = say[3], say[4]
     return (not threat or threat_level(state) >= threat) and (condition is None or condition.is_so(scene))
 
@@ -169,7 +172,11 @@ def additional_costs(state: State, verb: Verb, card: int, side: int) -> tuple[Co
         face = state.face[card]
         scene = Scene(state, Standing(card, face.side))
         for own, condition, _ in face.own_costs:
-            if isinstance(own, dc.AdditionalCost) and own.verb is verb and (condition is None or condition.is_so(scene)):
+            if (
+                isinstance(own, dc.AdditionalCost)
+                and own.verb is verb
+                and (condition is None or condition.is_so(scene))
+            ):
                 found += own.demands(scene, verb, card)
     return found
 
@@ -179,9 +186,9 @@ def forbidden(state: State, side: int, verb: Verb, card: int = -1) -> bool:
     for say in state.index.declared.get(D_CANNOT, ()):
         declaration = say[2]
         scene = scene_of(state, say)
-        if isinstance(declaration, dc.Cannot) and declaration.forbids(scene, side, verb, card):
-            if applies(state, say, scene):
-                return True
+        forbids = isinstance(declaration, dc.Cannot) and declaration.forbids(scene, side, verb, card)
+        if forbids and applies(state, say, scene):
+            return True
     return False
 
 

@@ -47,26 +47,71 @@ if TYPE_CHECKING:
     from .state import State
 
 ONLY_SIDE = {
-    "rez": CORP_SIDE, "score": CORP_SIDE, "advance": CORP_SIDE, "purge": CORP_SIDE, "trash resource": CORP_SIDE,
-    "run": RUNNER_SIDE, "steal": RUNNER_SIDE, "jack out": RUNNER_SIDE, "remove tag": RUNNER_SIDE,
-    "break": RUNNER_SIDE, "access": RUNNER_SIDE, "breach": RUNNER_SIDE,
+    "rez": CORP_SIDE,
+    "score": CORP_SIDE,
+    "advance": CORP_SIDE,
+    "purge": CORP_SIDE,
+    "trash resource": CORP_SIDE,
+    "run": RUNNER_SIDE,
+    "steal": RUNNER_SIDE,
+    "jack out": RUNNER_SIDE,
+    "remove tag": RUNNER_SIDE,
+    "break": RUNNER_SIDE,
+    "access": RUNNER_SIDE,
+    "breach": RUNNER_SIDE,
 }
 SIDE_RULES = ("rule_corp_actions", "rule_runner_actions")
 DOING = {
-    "rez": "rezzes cards", "score": "scores agendas", "advance": "advances cards", "purge": "purges virus counters",
-    "trash resource": "trashes resources", "run": "makes runs", "steal": "steals agendas", "jack out": "jacks out",
-    "remove tag": "removes tags", "break": "breaks subroutines", "access": "accesses cards",
+    "rez": "rezzes cards",
+    "score": "scores agendas",
+    "advance": "advances cards",
+    "purge": "purges virus counters",
+    "trash resource": "trashes resources",
+    "run": "makes runs",
+    "steal": "steals agendas",
+    "jack out": "jacks out",
+    "remove tag": "removes tags",
+    "break": "breaks subroutines",
+    "access": "accesses cards",
     "breach": "breaches servers",
 }
 SYNONYMS = {
-    "take credit": "credit", "gain credit": "credit", "take a credit": "credit", "gain 1 credit": "credit",
-    "click for credit": "credit", "draw a card": "draw", "draw card": "draw", "remove a tag": "remove tag",
-    "clear tag": "remove tag", "purge virus counters": "purge", "end turn": "pass", "end the turn": "pass",
-    "jackout": "jack out", "jack": "jack out",
+    "take credit": "credit",
+    "gain credit": "credit",
+    "take a credit": "credit",
+    "gain 1 credit": "credit",
+    "click for credit": "credit",
+    "draw a card": "draw",
+    "draw card": "draw",
+    "remove a tag": "remove tag",
+    "clear tag": "remove tag",
+    "purge virus counters": "purge",
+    "end turn": "pass",
+    "end the turn": "pass",
+    "jackout": "jack out",
+    "jack": "jack out",
 }
 VERBS = (
-    "trash resource", "remove tag", "jack out", "rez", "score", "use", "play", "install", "advance", "run", "steal",
-    "draw", "credit", "purge", "trash", "pass", "break", "access", "breach", "mulligan",
+    "trash resource",
+    "remove tag",
+    "jack out",
+    "rez",
+    "score",
+    "use",
+    "play",
+    "install",
+    "advance",
+    "run",
+    "steal",
+    "draw",
+    "credit",
+    "purge",
+    "trash",
+    "pass",
+    "break",
+    "access",
+    "breach",
+    "mulligan",
 )
 
 
@@ -85,7 +130,7 @@ def why_not(state: State, wish: str, keys: tuple[str, ...]) -> Reason:
     verb = next((v for v in VERBS if folded == v or folded.startswith(v + " ")), "")
     if not verb:
         return _no_verb(state, said)
-    return Wish(state, verb, _plain(folded)[len(verb):].strip()).reason()
+    return Wish(state, verb, _plain(folded)[len(verb) :].strip()).reason()
 
 
 def _no_verb(state: State, said: str) -> Reason:
@@ -144,8 +189,10 @@ class Wish:
         state, wanted = self.state, self.what
         where = tuple(places)
         found = [
-            c for c in range(len(state.printed))
-            if knows(state, c, self.side) and wanted in _plain(state.printed[c].title)
+            c
+            for c in range(len(state.printed))
+            if knows(state, c, self.side)
+            and wanted in _plain(state.printed[c].title)
             and (not own or state.printed[c].side == self.side or state.zone[c] == P_INSTALLED)
         ]
         if not found:
@@ -201,9 +248,7 @@ class Wish:
         if state.clicks[side] <= 0:
             return Reason("That is an action, and you have no clicks left.", "rule_action_window")
         if state.phase in ("draw phase", "discard phase"):
-            return Reason(
-                f"That is an action, and this is your {state.phase}.", "rule_actions_outside_action_phase"
-            )
+            return Reason(f"That is an action, and this is your {state.phase}.", "rule_actions_outside_action_phase")
         if state.deciding == "window":
             return Reason(
                 "That is an action; pass in this paid ability window first, then take it.",
@@ -358,9 +403,7 @@ def _play(w: Wish) -> Reason:
     for condition in face.play_only:
         if not condition.is_so(scene):
             voice = Voice(face.side, face.card.noun, face.title)
-            return Reason(
-                f"{title} can be played only if {readable(condition.holds(voice))}.", "rule_act_restriction"
-            )
+            return Reason(f"{title} can be played only if {readable(condition.holds(voice))}.", "rule_act_restriction")
     if face.priority and state.clicks_spent:
         return Reason(f"{title} can be played only as your first click of the turn.", "rule_priority_subtype")
     costs = (*playing.play_costs(state, card), Clicks(1))
@@ -629,8 +672,24 @@ def _access(w: Wish) -> Reason:
 
 
 REASONS: dict[str, Callable[[Wish], Reason]] = {
-    "rez": _rez, "score": _score, "advance": _advance, "purge": _purge, "trash resource": _trash_resource,
-    "credit": _credit, "draw": _draw, "play": _play, "install": _install, "use": _use, "pass": _pass,
-    "mulligan": _mulligan, "run": _run, "steal": _steal, "jack out": _jack_out,
-    "remove tag": _remove_tag, "trash": _trash, "break": _break, "access": _access, "breach": _access,
+    "rez": _rez,
+    "score": _score,
+    "advance": _advance,
+    "purge": _purge,
+    "trash resource": _trash_resource,
+    "credit": _credit,
+    "draw": _draw,
+    "play": _play,
+    "install": _install,
+    "use": _use,
+    "pass": _pass,
+    "mulligan": _mulligan,
+    "run": _run,
+    "steal": _steal,
+    "jack out": _jack_out,
+    "remove tag": _remove_tag,
+    "trash": _trash,
+    "break": _break,
+    "access": _access,
+    "breach": _access,
 }

@@ -22,22 +22,20 @@ def window_options(state: State, side: int, step: Step) -> Options:
     """What a player could do in a window besides passing."""
     options: Options = []
     index = state.index
-    for card, paying in index.paid[side]:
-        if can_use(state, side, card, paying):
-            options.append(("use", card, paying.index))
     if state.encountered >= 0:
         for card, paying in index.breaking[side]:
             if can_use(state, side, card, paying):
                 options.append(("use", card, paying.index))
+    for card, paying in index.paid[side]:
+        if can_use(state, side, card, paying):
+            options.append(("use", card, paying.index))
     if side == CORP_SIDE and step.rez:
         for card in index.unrezzed:
             if not state.face[card].is_agenda:
                 if rezzing.can_rez(state, card):
                     options.append(("rez", card))
             elif (
-                step.score
-                and card << COUNTER_BITS | C_ADVANCEMENT in state.counters
-                and scoring.can_score(state, card)
+                step.score and card << COUNTER_BITS | C_ADVANCEMENT in state.counters and scoring.can_score(state, card)
             ):
                 options.append(("score", card))
         if step.ice and state.approached >= 0 and rezzing.can_rez(state, state.approached):
@@ -50,7 +48,10 @@ def open_window(state: State, step: Step) -> Options | None:
     index = state.index
     paid = index.paid
     if not (
-        paid[0] or paid[1] or (step.rez and (index.unrezzed or step.ice)) or (state.encountered >= 0 and any(index.breaking))
+        paid[0]
+        or paid[1]
+        or (step.rez and (index.unrezzed or step.ice))
+        or (state.encountered >= 0 and any(index.breaking))
     ):
         return None
     side = state.active

@@ -34,7 +34,10 @@ def said(scene: Scene, instruction: Instruction) -> str:
 
 @term
 class Both(Instruction):
-    """<a> and <b>: one instruction; interrupts to any part come before all of it. CR rule_resolve_instruction_in_order"""
+    """<a> and <b>: one instruction; interrupts to any part come before all of it.
+
+    CR rule_resolve_instruction_in_order
+    """
 
     first: Instruction
     second: Instruction
@@ -159,9 +162,7 @@ class MayPay(Instruction):
 
     def offers(self, scene: Scene) -> Offer:
         ways = alternatives(parts(self.cost))
-        accepted = tuple(
-            Branch(YES if len(ways) == 1 else cost_label(scene, way), (self.effect,), way) for way in ways
-        )
+        accepted = tuple(Branch(YES if len(ways) == 1 else cost_label(scene, way), (self.effect,), way) for way in ways)
         declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False)
         return Offer(scene.player(self.by), (*accepted, declined), "rule_nested_cost_may")
 
@@ -267,7 +268,10 @@ class Resolve(Instruction):
 
 @term
 class If(Instruction):
-    """if <state>, <instruction>[; otherwise, …], checked at resolution. CR rule_condition_requirements_part_of_effect"""
+    """if <state>, <instruction>[; otherwise, …], checked at resolution.
+
+    CR rule_condition_requirements_part_of_effect
+    """
 
     state: State
     instruction: Instruction
@@ -309,9 +313,7 @@ class Unless(Instruction):
 
     def offers(self, scene: Scene) -> Offer:
         ways = tuple(Branch(cost_label(scene, way), (), way, did=False) for way in alternatives(parts(self.cost)))
-        return Offer(
-            scene.player(self.by), (*ways, Branch("decline", (self.instruction,))), "rule_nested_cost_unless"
-        )
+        return Offer(scene.player(self.by), (*ways, Branch("decline", (self.instruction,))), "rule_nested_cost_unless")
 
     def could_change(self, scene: Scene) -> bool:
         return self.instruction.could_change(scene)

@@ -28,10 +28,7 @@ class Did:
 
     def is_so(self, scene: Scene) -> bool:
         kinds = self.event.kinds
-        for event in scene.history(self.during):
-            if event.kind in kinds and self.event.met(scene, event):
-                return True
-        return False
+        return any(e.kind in kinds and self.event.met(scene, e) for e in scene.history(self.during))
 
 
 @term
@@ -188,10 +185,8 @@ class TrashedCosting:
     parity: Parity
 
     def holds(self, voice: Voice) -> str:
-        article = "an" if self.parity is Parity.ODD else "an"
-        return (
-            f"you trash a card this way with a printed play or install cost that is {article} {self.parity.value} number"
-        )
+        cost = f"a printed play or install cost that is an {self.parity.value} number"
+        return f"you trash a card this way with {cost}"
 
     def is_so(self, scene: Scene) -> bool:
         wanted = self.parity is Parity.ODD

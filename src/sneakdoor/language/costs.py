@@ -99,7 +99,9 @@ def alternatives(costs: tuple[Cost, ...]) -> tuple[tuple[Cost, ...], ...]:
     for i, cost in enumerate(costs):
         if isinstance(cost, OneOf):
             return tuple(
-                way for choice in (cost.first, cost.second) for way in alternatives((*costs[:i], choice, *costs[i + 1 :]))
+                way
+                for choice in (cost.first, cost.second)
+                for way in alternatives((*costs[:i], choice, *costs[i + 1 :]))
             )
     return (costs,)
 

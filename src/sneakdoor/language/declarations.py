@@ -1,6 +1,6 @@
 """What static abilities and lasting effects declare. CR rule_declaration: nobody performs a declaration.
 
-The engine finds active declarations by `kind`: an index from what is asked (a strength, a cost, a limit) to who has a say.
+The engine finds active declarations by `kind`: from what is asked (a strength, a cost, a limit) to who has a say.
 """
 
 from __future__ import annotations
@@ -556,8 +556,7 @@ class NotTrashedUntil:
         if self.until == Until.NEXT_TURN:
             return f"{voice.this()} is not trashed until {self.until}"
         return (
-            f"{voice.this()} is not trashed until another {BOLD(self.subtype)} is played "
-            f"or an agenda is {self.until}"
+            f"{voice.this()} is not trashed until another {BOLD(self.subtype)} is played or an agenda is {self.until}"
         )
 
 
@@ -614,5 +613,3 @@ class During(Instruction):
                 extra=("declared", self.period, self.declaration),
             ),
         )
-
-

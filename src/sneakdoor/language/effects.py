@@ -155,4 +155,5 @@ class Effect:
         return hash(self.fields()[:6])
 
     def __repr__(self) -> str:
-        return f"Effect({KINDS[self.kind]}, side={self.side}, card={self.card}, amount={self.amount}, extra={self.extra!r})"
+        about = f"side={self.side}, card={self.card}, amount={self.amount}, extra={self.extra!r}"
+        return f"Effect({KINDS[self.kind]}, {about})"

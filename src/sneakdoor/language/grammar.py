@@ -6,15 +6,27 @@ from collections.abc import Iterable
 
 from sneakdoor.terms import SIDE_TITLES, Who
 
-IRREGULAR_PAST = {"make": "made", "take": "took", "steal": "stole", "run": "ran", "break": "broke",
-                  "lose": "lost", "spend": "spent", "draw": "drew", "rez": "rezzed", "is": "was", "have": "had"}
+IRREGULAR_PAST = {
+    "make": "made",
+    "take": "took",
+    "steal": "stole",
+    "run": "ran",
+    "break": "broke",
+    "lose": "lost",
+    "spend": "spent",
+    "draw": "drew",
+    "rez": "rezzed",
+    "is": "was",
+    "have": "had",
+}
 
 
 def third(verb: str) -> str:
     """The verb after 'the Runner': trash -> trashes."""
     head, _, tail = verb.partition(" ")
     head = {"have": "has", "do": "does"}.get(head) or (
-        head + "es" if head.endswith(("sh", "ch", "ss", "z")) else head + "s")
+        head + "es" if head.endswith(("sh", "ch", "ss", "z")) else head + "s"
+    )
     return f"{head} {tail}".strip()
 
 
@@ -54,7 +66,7 @@ def sentence(text: str) -> str:
     start = 0
     while start < len(text) and text[start] in '"“':
         start += 1
-    text = text[:start] + text[start:start + 1].upper() + text[start + 1:]
+    text = text[:start] + text[start : start + 1].upper() + text[start + 1 :]
     return text if text.endswith((".", '."', "</ul>", ".)")) else text + "."
 
 

@@ -58,7 +58,7 @@ def about_this(target: object) -> bool:
 
 def passive(participle: str, tense: str) -> str:
     """'is exposed', 'was exposed', 'would be exposed'."""
-    return f"{ {'present': 'is', 'past': 'was', 'would': 'would be'}[tense]} {participle}"
+    return f"{ {'present': 'is', 'past': 'was', 'would': 'would be'}[tense] } {participle}"
 
 
 @term
@@ -780,7 +780,10 @@ class Either:
 
 
 def is_first(occurrence: Occurrence, scene: Scene, event: Effect) -> bool:
-    """Whether no occurrence of the kind came before this one this turn. CR rule_ordinal_would, rule_ordinal_prevented."""
+    """Whether no occurrence of the kind came before this one this turn.
+
+    CR rule_ordinal_would, rule_ordinal_prevented.
+    """
     would = isinstance(occurrence, Would)
     past = scene.expected_history() if would else scene.history(Period.THIS_TURN)
     if would and not any(e is event for e in past):  # an interrupt has changed it: it is the latest of its kind

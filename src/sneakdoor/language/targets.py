@@ -351,9 +351,16 @@ class Cards:
     def words(self, voice: Voice, *, many: bool = False, prep: str = "from") -> str:
         """The noun phrase without its number."""
         kinds = self.card_types
-        before = [word for word, said in (
-            ("other", self.other), ("facedown", self.facedown), ("hosted", self.hosted), ("installed", self.installed),
-        ) if said]
+        before = [
+            word
+            for word, said in (
+                ("other", self.other),
+                ("facedown", self.facedown),
+                ("hosted", self.hosted),
+                ("installed", self.installed),
+            )
+            if said
+        ]
         if self.rezzed is not None:
             before.append("rezzed" if self.rezzed else "unrezzed")
         if self.of is not None:

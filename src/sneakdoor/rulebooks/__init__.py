@@ -10,7 +10,7 @@ from sneakdoor.errors import UnknownRulebook, near
 
 from .classic import CLASSIC
 from .modern import MODERN
-from .rulebook import Accesses, DeckOut, HandSizeCheck, RunMeans, Rulebook, SecondConsole, Step
+from .rulebook import Accesses, DeckOut, HandSizeCheck, Rulebook, RunMeans, SecondConsole, Step
 
 __all__ = [
     "CLASSIC",
@@ -19,8 +19,8 @@ __all__ = [
     "Accesses",
     "DeckOut",
     "HandSizeCheck",
-    "RunMeans",
     "Rulebook",
+    "RunMeans",
     "SecondConsole",
     "Step",
     "load",

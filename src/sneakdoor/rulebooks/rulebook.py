@@ -70,7 +70,9 @@ class Rulebook:
     access: tuple[Step, ...]
 
     must_change_state: bool
-    """An ability or card may be used only if that could change the game state (cr1.4.1.2.5; gloss.abilities.using.2)."""
+    """An ability or card may be used only if that could change the game state
+    (cr1.4.1.2.5; gloss.abilities.using.2).
+    """
     forbidden_unusable: bool
     """A card whose whole effect is forbidden cannot be played at all (gloss.cannot.1)."""
     costs_can_be_prevented: bool
@@ -87,7 +89,10 @@ class Rulebook:
     and_is_simultaneous: bool
     """Effects joined by 'and' are measured together, before any of them (gloss.composite.1)."""
     uninstalled_ice_is_passed: bool
-    """Ice uninstalled while approached or encountered counts as passed (faq4.timing.run.2; CR rule_destroy_position)."""
+    """Ice uninstalled while approached or encountered counts as passed (faq4.timing.run.2;
+
+    CR rule_destroy_position).
+    """
     copied_self_reference_dies: bool
     """In text copied to another card, the original's name means nothing (gloss.self-ref.example-1)."""
     pending_dies_with_any_structure: bool
@@ -115,15 +120,25 @@ class Rulebook:
     damage_one_at_a_time: bool
     """Cards trashed by damage are picked one after another (gloss.damage.5); always trashed together."""
     boost_outside_encounter_lasts: bool
-    """A boost outside an encounter stays until the next checkpoint (CR rule_icebreaker_strength_increase_outside_of_encounter)."""
+    """A boost outside an encounter stays until the next checkpoint
+    (CR rule_icebreaker_strength_increase_outside_of_encounter).
+    """
     cards_can_advance: bool
-    """Card abilities that say 'advance' advance (CR rule_advance); else only the basic action does (gloss.advancing.4)."""
+    """Card abilities that say 'advance' advance (CR rule_advance); else only the basic action does
+    (gloss.advancing.4).
+    """
     discard_one_at_a_time: bool
     """Cards above the maximum hand size are discarded one by one (faq4.timing.corp.3.1)."""
     if_successful_first: bool
-    """'If successful' effects resolve before 'when successful' abilities (faq4.timing.run.5.4; CR rule_if_successful)."""
+    """'If successful' effects resolve before 'when successful' abilities (faq4.timing.run.5.4;
+
+    CR rule_if_successful).
+    """
     unsuccessful_with_run_end: bool
-    """'When unsuccessful' and 'when the run ends' are met together (faq4.timing.run.7; CR step_run_declared_unsuccessful)."""
+    """'When unsuccessful' and 'when the run ends' are met together (faq4.timing.run.7;
+
+    CR step_run_declared_unsuccessful).
+    """
 
     places: dict[str, int] = field(init=False, compare=False, repr=False)
     """Where in the table of a run each thing is done."""

@@ -81,7 +81,11 @@ def test_loup_does_not_pay_for_trashing_a_card_that_is_not_being_accessed() -> N
 def test_loup_draws_only_after_carnivore_has_been_paid_for() -> None:
     t = scenario(
         runner={
-            "identity": RENE, "credits": 0, "rig": ["Carnivore"], "grip": ["Leech", "Cleaver"], "stack": ["Buzzsaw"],
+            "identity": RENE,
+            "credits": 0,
+            "rig": ["Carnivore"],
+            "grip": ["Leech", "Cleaver"],
+            "stack": ["Buzzsaw"],
         },
         corp={"hq": ["Hedge Fund"]},
     )

@@ -20,7 +20,12 @@ def looking_glass(*more: ln.Ability) -> ln.Ice:
     """Ice whose first subroutine makes the Runner access a card in Archives."""
     accesses = ln.Subroutine(ln.Access(ln.Choose(1, ln.Cards(zone=ln.IN_ARCHIVES)), by=ln.RUNNER))
     return ln.Ice(
-        "Looking Glass", faction=ln.NEUTRAL_CORP, influence=0, rez_cost=0, strength=0, subtypes=("code gate",),
+        "Looking Glass",
+        faction=ln.NEUTRAL_CORP,
+        influence=0,
+        rez_cost=0,
+        strength=0,
+        subtypes=("code gate",),
         abilities=(accesses, *more),
     )
 
@@ -263,11 +268,16 @@ def test_docklands_pass_still_waits_after_an_unsuccessful_run_on_hq() -> None:
 def test_docklands_pass_still_waits_after_a_breach_that_was_replaced() -> None:
     instead = ln.InsteadOfBreaching(ln.HQ, ln.GainCredits(2))
     heist = ln.Event(
-        "Heist", faction=ln.CRIMINAL, influence=0, play_cost=0, subtypes=("run",),
+        "Heist",
+        faction=ln.CRIMINAL,
+        influence=0,
+        play_cost=0,
+        subtypes=("run",),
         abilities=(ln.Play(ln.Run(ln.HQ, if_successful=instead)),),
     )
     t = scenario(
-        runner={"credits": 0, "grip": [heist], "rig": ["Docklands Pass"]}, corp={"hq": ["Superconducting Hub"] * 6},
+        runner={"credits": 0, "grip": [heist], "rig": ["Docklands Pass"]},
+        corp={"hq": ["Superconducting Hub"] * 6},
     )
     t.do("play Heist").until(ACTION)
     assert t.runner.credits == 2
@@ -435,7 +445,8 @@ def test_tranquilizer_derezzes_only_as_its_ability_resolves() -> None:
     t = scenario(
         runner={"grip": ["Leech"]},
         corp={
-            "credits": 9, "rd": FILLER,
+            "credits": 9,
+            "rd": FILLER,
             "servers": {"HQ": {"ice": [{"card": "Tithe", "hosted": ["Tranquilizer (3 virus)"]}]}},
         },
     )

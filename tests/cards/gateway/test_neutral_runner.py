@@ -31,7 +31,9 @@ def next_runner_turn(t: Scenario) -> Scenario:
 @pytest.mark.parametrize("server", ["HQ", "R&D"])
 def test_jailbreak_draws_a_card_and_accesses_one_more(rulebook: str, server: str) -> None:
     t = scenario(
-        runner={"grip": ["Jailbreak"], "stack": ["Leech", "Cleaver"]}, corp={"hq": HUBS, "rd": HUBS}, rulebook=rulebook,
+        runner={"grip": ["Jailbreak"], "stack": ["Leech", "Cleaver"]},
+        corp={"hq": HUBS, "rd": HUBS},
+        rulebook=rulebook,
     )
     t.do("play Jailbreak")
     assert t.options() == ["run HQ", "run R&D"]
@@ -77,7 +79,12 @@ def test_jailbreak_follows_the_run_to_a_server_it_could_have_named(server: str, 
     """Tāo moves the encountered ice, and the run with it, from HQ to another server."""
     accesses = ln.Subroutine(ln.Access(ln.Choose(1, ln.Cards(zone=ln.IN_ARCHIVES)), by=ln.RUNNER))
     glass = ln.Ice(
-        "Looking Glass", faction=ln.NEUTRAL_CORP, influence=0, rez_cost=0, strength=0, subtypes=("code gate",),
+        "Looking Glass",
+        faction=ln.NEUTRAL_CORP,
+        influence=0,
+        rez_cost=0,
+        strength=0,
+        subtypes=("code gate",),
         abilities=(accesses,),
     )
     t = scenario(
@@ -161,7 +168,12 @@ def test_overclock_may_be_paid_together_with_the_credit_pool() -> None:
 def one_way_drain() -> ln.Ice:
     """Ice that makes the Runner lose credits."""
     return ln.Ice(
-        "Drain", faction=ln.NEUTRAL_CORP, influence=0, rez_cost=0, strength=0, subtypes=("code gate",),
+        "Drain",
+        faction=ln.NEUTRAL_CORP,
+        influence=0,
+        rez_cost=0,
+        strength=0,
+        subtypes=("code gate",),
         abilities=(ln.Subroutine(ln.LoseCredits(4, by=ln.RUNNER)),),
     )
 
@@ -286,7 +298,9 @@ def test_an_empty_smartware_distributor_stays_and_yields_nothing() -> None:
 @pytest.mark.ruling("sec_replacement_effects")
 def test_verbal_plasticity_doubles_only_the_first_basic_draw_each_turn(rulebook: str) -> None:
     t = scenario(
-        runner={"rig": ["Verbal Plasticity"], "stack": ["Leech"] * 9}, corp={"rd": FILLER}, rulebook=rulebook,
+        runner={"rig": ["Verbal Plasticity"], "stack": ["Leech"] * 9},
+        corp={"rd": FILLER},
+        rulebook=rulebook,
     )
     t.do("draw").until(ACTION)
     assert len(t.runner.grip) == 2

@@ -19,7 +19,12 @@ def looking_glass() -> ln.Ice:
     """Ice whose subroutine makes the Runner access a card in Archives."""
     accesses = ln.Subroutine(ln.Access(ln.Choose(1, ln.Cards(zone=ln.IN_ARCHIVES)), by=ln.RUNNER))
     return ln.Ice(
-        "Looking Glass", faction=ln.NEUTRAL_CORP, influence=0, rez_cost=0, strength=0, subtypes=("code gate",),
+        "Looking Glass",
+        faction=ln.NEUTRAL_CORP,
+        influence=0,
+        rez_cost=0,
+        strength=0,
+        subtypes=("code gate",),
         abilities=(accesses,),
     )
 
@@ -27,7 +32,10 @@ def looking_glass() -> ln.Ice:
 def on_success(title: str, instruction: ln.Instruction) -> ln.Resource:
     """A resource that does something whenever a run is successful."""
     return ln.Resource(
-        title, faction=ln.SHAPER, influence=0, install_cost=0,
+        title,
+        faction=ln.SHAPER,
+        influence=0,
+        install_cost=0,
         abilities=(ln.When(ln.MakesSuccessfulRun(), instruction),),
     )
 
@@ -136,7 +144,10 @@ def test_tao_moves_with_encountered_ice_that_he_swaps() -> None:
 @pytest.mark.parametrize(("before", "after"), [(4, 2), (2, 0)])
 def test_creative_commission_gains_five_and_loses_a_click(rulebook: str, before: int, after: int) -> None:
     t = scenario(
-        runner={"credits": 1, "grip": ["Creative Commission"]}, corp={"rd": FILLER}, clicks=before, rulebook=rulebook,
+        runner={"credits": 1, "grip": ["Creative Commission"]},
+        corp={"rd": FILLER},
+        clicks=before,
+        rulebook=rulebook,
     )
     t.do("play Creative Commission")
     assert t.runner.credits == 5
@@ -147,7 +158,10 @@ def test_creative_commission_gains_five_and_loses_a_click(rulebook: str, before:
 @pytest.mark.ruling("creative_commission")
 def test_creative_commission_can_be_played_with_the_last_click(rulebook: str) -> None:
     t = scenario(
-        runner={"credits": 1, "grip": ["Creative Commission"]}, corp={"rd": FILLER}, clicks=1, rulebook=rulebook,
+        runner={"credits": 1, "grip": ["Creative Commission"]},
+        corp={"rd": FILLER},
+        clicks=1,
+        rulebook=rulebook,
     )
     t.do("play Creative Commission")
     assert t.runner.credits == 5

@@ -5,29 +5,36 @@ from __future__ import annotations
 from sneakdoor.language import *
 
 tao_salonga = Identity(
-    "Tāo Salonga: Telepresence Magician", faction=SHAPER, minimum_deck=40, influence_limit=15, link=0,
+    "Tāo Salonga: Telepresence Magician",
+    faction=SHAPER,
+    minimum_deck=40,
+    influence_limit=15,
+    link=0,
     subtypes=("natural",),
-    abilities=(
-        When(ScoredOrStolen(Cards(AGENDA)), May(Swap(Choose(2, Cards(ICE, installed=True))))),
-    ),
+    abilities=(When(ScoredOrStolen(Cards(AGENDA)), May(Swap(Choose(2, Cards(ICE, installed=True))))),),
 )
 
 creative_commission = Event(
-    "Creative Commission", faction=SHAPER, influence=2, play_cost=1,
-    abilities=(
-        Play(GainCredits(5), If(HasClicksLeft(), LoseClicks(1))),
-    ),
+    "Creative Commission",
+    faction=SHAPER,
+    influence=2,
+    play_cost=1,
+    abilities=(Play(GainCredits(5), If(HasClicksLeft(), LoseClicks(1))),),
 )
 
 vrcation = Event(
-    "VRcation", faction=SHAPER, influence=2, play_cost=1,
-    abilities=(
-        Play(Draw(4), If(HasClicksLeft(), LoseClicks(1))),
-    ),
+    "VRcation",
+    faction=SHAPER,
+    influence=2,
+    play_cost=1,
+    abilities=(Play(Draw(4), If(HasClicksLeft(), LoseClicks(1))),),
 )
 
 dzmz_optimizer = Hardware(
-    "DZMZ Optimizer", faction=SHAPER, influence=2, install_cost=2,
+    "DZMZ Optimizer",
+    faction=SHAPER,
+    influence=2,
+    install_cost=2,
     abilities=(
         Static(Memory(1)),
         Static(CostsLess(FirstInstalledEachTurn(Cards(PROGRAM)), 1)),
@@ -35,14 +42,26 @@ dzmz_optimizer = Hardware(
 )
 
 pantograph = Hardware(
-    "Pantograph", faction=SHAPER, influence=3, unique=True, install_cost=2, subtypes=("console",),
+    "Pantograph",
+    faction=SHAPER,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("console",),
     abilities=(
-        *console(1, When(ScoredOrStolen(Cards(AGENDA)), GainCredits(1), Then(May(Install(Choose(1, Cards(zone=GRIP))))))),
+        *console(
+            1, When(ScoredOrStolen(Cards(AGENDA)), GainCredits(1), Then(May(Install(Choose(1, Cards(zone=GRIP))))))
+        ),
     ),
 )
 
 conduit = Program(
-    "Conduit", faction=SHAPER, influence=4, install_cost=4, memory=1, subtypes=("virus",),
+    "Conduit",
+    faction=SHAPER,
+    influence=4,
+    install_cost=4,
+    memory=1,
+    subtypes=("virus",),
     abilities=(
         When(RunEnds(on=RND, successful=True), May(Place(1, VIRUS))),
         Paid(Clicks(1), Run(RND, if_successful=AccessMore(X(NumberOf(Hosted(VIRUS))), when_breaching=RND))),
@@ -50,7 +69,12 @@ conduit = Program(
 )
 
 echelon = Program(
-    "Echelon", faction=SHAPER, influence=1, install_cost=3, memory=1, strength=0,
+    "Echelon",
+    faction=SHAPER,
+    influence=1,
+    install_cost=3,
+    memory=1,
+    strength=0,
     subtypes=("icebreaker", "killer"),
     abilities=(
         Static(Strength(THIS, +1, for_each=Cards(subtype="icebreaker", installed=True))),
@@ -60,7 +84,12 @@ echelon = Program(
 )
 
 unity = Program(
-    "Unity", faction=SHAPER, influence=2, install_cost=3, memory=1, strength=1,
+    "Unity",
+    faction=SHAPER,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=1,
     subtypes=("icebreaker", "decoder"),
     abilities=(
         breaks(1, "code gate"),
@@ -69,7 +98,11 @@ unity = Program(
 )
 
 telework_contract = Resource(
-    "Telework Contract", faction=SHAPER, influence=2, install_cost=1, subtypes=("job",),
+    "Telework Contract",
+    faction=SHAPER,
+    influence=2,
+    install_cost=1,
+    subtypes=("job",),
     abilities=(
         loaded(9),
         Paid(Clicks(1), TakeCredits(3), flags=ONCE_PER_TURN),

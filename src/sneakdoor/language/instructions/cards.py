@@ -77,9 +77,7 @@ class SetAside(Instruction):
         return choosing(self.cards)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(
-            Effect(fx.CARD_SET_ASIDE, scene.you, c, extra=not self.facedown) for c in self.cards.find(scene)
-        )
+        return tuple(Effect(fx.CARD_SET_ASIDE, scene.you, c, extra=not self.facedown) for c in self.cards.find(scene))
 
 
 @term
@@ -116,8 +114,7 @@ class Place(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.amount, scene)
         return tuple(
-            Effect(fx.COUNTERS_PLACED, scene.player(self.by), c, number, extra=self.kind)
-            for c in self.on.find(scene)
+            Effect(fx.COUNTERS_PLACED, scene.player(self.by), c, number, extra=self.kind) for c in self.on.find(scene)
         )
 
 
@@ -281,9 +278,7 @@ class Derez(Instruction):
         return choosing(self.card)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(
-            Effect(fx.CARD_DEREZZED, scene.you, c) for c in self.card.find(scene) if scene.is_rezzed(c)
-        )
+        return tuple(Effect(fx.CARD_DEREZZED, scene.you, c) for c in self.card.find(scene) if scene.is_rezzed(c))
 
 
 @term
@@ -430,9 +425,7 @@ class AddToScoreArea(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         area = SCORE_OF[scene.you] if self.area is Zone.YOUR_SCORE_AREA else self.area.places[0]
-        return tuple(
-            Effect(fx.CARD_CONVERTED, scene.you, c, extra=(area, self.worth)) for c in self.card.find(scene)
-        )
+        return tuple(Effect(fx.CARD_CONVERTED, scene.you, c, extra=(area, self.worth)) for c in self.card.find(scene))
 
 
 @term

@@ -253,9 +253,7 @@ class PlaceCredits(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.amount, scene)
-        return tuple(
-            Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=CREDIT) for c in self.on.find(scene)
-        )
+        return tuple(Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=CREDIT) for c in self.on.find(scene))
 
 
 @term
@@ -292,9 +290,7 @@ class TakeCredits(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(
-                fx.CREDITS_TAKEN, scene.you, c, evaluate(self.amount, scene, scene.counters(c, CREDIT))
-            )
+            Effect(fx.CREDITS_TAKEN, scene.you, c, evaluate(self.amount, scene, scene.counters(c, CREDIT)))
             for c in self.from_.find(scene)
         )
 

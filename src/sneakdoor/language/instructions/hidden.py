@@ -112,9 +112,7 @@ class Expose(Instruction):
         return scene.is_installed(card) and not scene.is_faceup(card) and scene.card(card).side == CORP_SIDE
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(
-            Effect(fx.CARD_EXPOSED, RUNNER_SIDE, c) for c in self.card.find(scene) if self.suits(scene, c)
-        )
+        return tuple(Effect(fx.CARD_EXPOSED, RUNNER_SIDE, c) for c in self.card.find(scene) if self.suits(scene, c))
 
 
 @term

@@ -15,7 +15,10 @@ from ..targets import ENCOUNTERED_ICE, THIS, Choosing, Target
 
 @term
 class Unbroken(Choosing):
-    """unbroken subroutines of the encountered ice: each is a target. CR rule_unbroken_subroutines_target_for_break_abilities"""
+    """unbroken subroutines of the encountered ice: each is a target.
+
+    CR rule_unbroken_subroutines_target_for_break_abilities
+    """
 
     least: int
     most: int
@@ -66,9 +69,7 @@ class Break(Instruction):
             return ()
         targets = self.targets()
         chosen = targets[0].find(scene) if targets else scene.unbroken(ice)
-        return tuple(
-            Effect(fx.SUBROUTINE_BROKEN, RUNNER_SIDE, ice, s, source=scene.source) for s in chosen
-        )
+        return tuple(Effect(fx.SUBROUTINE_BROKEN, RUNNER_SIDE, ice, s, source=scene.source) for s in chosen)
 
     def could_change(self, scene: Scene) -> bool:
         return self.suits_encounter(scene)
@@ -76,7 +77,10 @@ class Break(Instruction):
 
 @term
 class Boost(Instruction):
-    """+N strength [for the remainder of this run]; encounter when unsaid. CR rule_icebreaker_strength_increase_implicit"""
+    """+N strength [for the remainder of this run]; encounter when unsaid.
+
+    CR rule_icebreaker_strength_increase_implicit
+    """
 
     amount: Amount
     lasting: Period | None = None

@@ -156,9 +156,7 @@ class ChangeServer(Instruction):
         return f"{do('change')} the attacked server to {self.to.value} {self.lasting.value}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(
-            Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=s) for s in scene.servers(self.to)[:1]
-        )
+        return tuple(Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=s) for s in scene.servers(self.to)[:1])
 
     def could_change(self, scene: Scene) -> bool:
         return scene.is_during_run()
