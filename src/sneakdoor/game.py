@@ -85,8 +85,9 @@ class Options(Sequence[Option]):
         raws = decision.state.options
         return (Option(decision, raws, i) for i in range(len(raws)))
 
-    def __contains__(self, key: object) -> bool:
-        return (key.key if isinstance(key, Option) else key) in self._decision
+    def __contains__(self, wanted: object) -> bool:
+        keys = self._decision.keys()
+        return (wanted.key if isinstance(wanted, Option) else wanted) in keys
 
     def __repr__(self) -> str:
         return f"[{', '.join(self._decision.keys())}]"
