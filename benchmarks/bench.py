@@ -33,8 +33,7 @@ def play_netrunner(seconds: float, seed: int) -> tuple[int, int, float]:
         corp, runner = lists[games % len(lists)]
         game = Game.new(corp, runner, seed=rng.getrandbits(48))
         while (decision := game.decision) is not None:
-            options = decision.options
-            game.choose(options[int(rng.random() * len(options))])
+            game.choose(int(rng.random() * len(decision.options)))
             decisions += 1
         games += 1
     return decisions, games, time.perf_counter() - start

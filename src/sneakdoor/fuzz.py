@@ -85,7 +85,7 @@ def check_state(state: State) -> None:
     check_numbers(state)
     check_activity(state)
     check_structures(state)
-    if not state.dirty and not state.events:
+    if not state.dirty:
         check_limits(state)
 
 

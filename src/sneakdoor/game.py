@@ -73,7 +73,7 @@ class Options(Sequence[Option]):
     def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
         decision = self._decision
         raws = decision.state.options
-        if isinstance(index, slice):
+        if not isinstance(index, int):
             return [Option(decision, raws, i) for i in range(*index.indices(len(raws)))]
         size = len(raws)
         if not -size <= index < size:
@@ -219,7 +219,12 @@ class Game:
             message = f"the game is over ({self.outcome!r}); nothing is left to choose"
             raise GameOver(message)
         raws = state.options
-        index = option.index if type(option) is Option and option.raws is raws else self._index(option)
+        if type(option) is int and 0 <= option < len(raws):
+            index = option
+        elif type(option) is Option and option.raws is raws:
+            index = option.index
+        else:
+            index = self._index(option)
         self.choices.append(index)
         loop.take(state, raws[index])
 

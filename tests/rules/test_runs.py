@@ -683,7 +683,7 @@ def test_when_this_run_ends_resolves_once_after_the_run(rulebook):
 @pytest.mark.ruling("rule_additional_cost_to_run")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_additional_cost_to_run_is_paid_as_the_server_is_announced(rulebook):
-    booth = upgrade("Booth", Static(AdditionalCost(Verb.RUN, Every(Cards()), Credits(2), by=RUNNER)))
+    booth = upgrade("Booth", Static(AdditionalCost(Verb.RUN, cost=Credits(2), by=RUNNER, server=ANY_SERVER)))
     t = board(rezzed(FENCE), rig=[METER], root=[rezzed(booth)], rulebook=rulebook).do("run HQ")
     assert t.running
     assert t.runner.credits == 3

@@ -43,7 +43,7 @@ class AccessFrame(Frame):
     def step(self, state: State) -> Options | None:
         if self.at == 0:
             self._begin(state)
-            if state.events or state.dirty:
+            if state.dirty:
                 return None
         here = state.rules.access[self.at]
         state.accessed = self.card

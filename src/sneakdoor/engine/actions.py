@@ -63,11 +63,10 @@ BASIC: dict[str, Basic] = {
     "remove tag": Basic.REMOVE_TAG,
     "purge": Basic.PURGE,
 }
+KIND: dict[str, int] = {verb: fx.BASIC_ACTION_TAKEN[basic] for verb, basic in BASIC.items()}
 CREDIT: Option = ("credit",)
 DRAW: Option = ("draw",)
 PURGE: Option = ("purge",)
-SMALL_PROGRAM = 2
-"""Memory that any Runner has room for, if need be by trashing other programs."""
 
 
 def action_options(state: State, side: int) -> Options:
@@ -94,12 +93,9 @@ def action_options(state: State, side: int) -> Options:
         if f in seen:
             continue
         seen.add(f)
-        if plain and f.simple and f.memory <= SMALL_PROGRAM:
-            if f.played:
-                if credits >= f.cost:
-                    options.append(("play", card))
-            elif not side or credits >= f.cost:
-                options.append(("install", card))
+        if plain and f.quick:
+            if credits >= f.price:
+                options.append((f.verb, card))
         elif f.played:
             if playing.can_play(state, card, basic=True):
                 options.append(("play", card))
@@ -146,14 +142,15 @@ def take_action(state: State, side: int, option: Option) -> None:
         use(state, side, option[1], option[2])
         return
     card = option[1] if len(option) > 1 else -1
-    heard = fx.ACTION_TAKEN in state.index.listen
+    kind = KIND[verb]
+    heard = kind in state.index.listen
     clicks, credits = PRICES[verb]
     if not heard and (not credits or not has_sources(state)):
         spend_clicks(state, side, clicks)
         if credits:
             spend(state, side, credits)
-        if fx.ACTION_TAKEN in state.heard:
-            state.emit(fx.ACTION_TAKEN, side, extra=BASIC[verb])
+        if kind in state.heard:
+            state.emit(kind, side)
         if not state.events:
             PERFORM[verb](state, side, card)
             return
@@ -161,7 +158,7 @@ def take_action(state: State, side: int, option: Option) -> None:
         return
     state.stack.append(ActionFrame(side, verb, card))
     pay(state, side, COSTS[verb], Verb.USE, -1, -1)
-    state.emit(fx.ACTION_TAKEN, side, extra=BASIC[verb])
+    state.emit(kind, side)
 
 
 @frame
@@ -205,7 +202,7 @@ def draw_card(state: State, side: int, card: int) -> None:
 
 def install_card(state: State, side: int, card: int) -> None:
     """CR rule_corp_basic_action_install, runner_basic_action_install."""
-    state.stack.append(installing.InstallFrame(side, card))
+    state.stack.append(installing.InstallFrame(side, card, sure=True))
 
 
 def play_card(state: State, side: int, card: int) -> None:

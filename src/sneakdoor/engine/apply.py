@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.abilities import Static, When
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
 from sneakdoor.language.declarations import Declaration
 from sneakdoor.language.effects import Effect
@@ -94,6 +95,8 @@ def lose_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
         owner.lost = lost
     if lost > 0:
         state.credits[effect.side] -= lost
+        if effect.side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
+            state.fund = min(state.fund, state.credits[RUNNER_SIDE])
         state.emit(fx.CREDITS_LOST, effect.side, amount=lost)
 
 
@@ -259,7 +262,7 @@ def persist(state: State, card: int) -> None:
             amount=index,
             term=ability,
             slots=(state.server[card],),
-            kinds=getattr(ability, "trigger").kinds,  # noqa: B009 - only conditional abilities persist
+            kinds=ability.trigger.kinds if isinstance(ability, When) else (),
         )
 
 
@@ -412,10 +415,12 @@ def host_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @applies(fx.CARD_CONVERTED)
 def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_add_card_to_score_area, rule_card_to_counter."""
+    """CR rule_add_card_to_score_area, rule_card_to_counter, rule_source_granted_abilities."""
     where, what = cast("tuple[Any, Any]", effect.extra)
     if where == "condition":
         movement.become_condition_counter(state, effect.card, what)
+    elif where == "copy":
+        movement.gain_text(state, effect.card, what)
     else:
         movement.add_to_score_area(state, effect.card, where, what)
     state.emit(fx.CARD_CONVERTED, effect.side, effect.card, extra=effect.extra)
@@ -427,6 +432,8 @@ def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 @applies(fx.CARDS_LOOKED_AT)
 def look(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     cards = cast("tuple[int, ...]", effect.extra)
+    if owner is not None:
+        forget_hands(state, owner.looked)
     for card in cards:
         state.known[card] |= 1 << effect.side
     if owner is not None:
@@ -434,6 +441,13 @@ def look(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         owner.it = cards
         owner.them = ()
     state.emit(fx.CARDS_LOOKED_AT, effect.side, amount=len(cards), extra=cards)
+
+
+def forget_hands(state: State, cards: tuple[int, ...]) -> None:
+    """Cards in a hand that were looked at cannot be told apart any more."""
+    for card in cards:
+        if state.zone[card] in HAND_OF:
+            state.known[card] &= 1 << state.face[card].side
 
 
 @applies(fx.CARDS_REVEALED)
@@ -632,6 +646,11 @@ def index_lingering(state: State, lasting: Lingering, kinds: tuple[int, ...]) ->
     if lasting.what == "declared":
         declaration = cast("Declaration", lasting.term)
         index.add_declared(declaration.kind, (lasting.source, lasting.side, declaration, None, 0, lasting.serial))
+    elif lasting.what == "persistent" and isinstance(lasting.term, Static):
+        static = lasting.term
+        for d in static.declarations:
+            say = (lasting.source, lasting.side, d, static.condition, static.threat, lasting.serial)
+            index.add_declared(d.kind, say)
 
 
 def listened_kinds(lasting: Lingering) -> tuple[int, ...]:
@@ -640,6 +659,6 @@ def listened_kinds(lasting: Lingering) -> tuple[int, ...]:
         return cast("Delayed", lasting.term).trigger.kinds
     if lasting.what == "if successful":
         return (fx.RUN_SUCCESSFUL,)
-    if lasting.what == "persistent":
-        return cast("Any", lasting.term).trigger.kinds  # type: ignore[no-any-return]
+    if lasting.what == "persistent" and isinstance(lasting.term, When):
+        return lasting.term.trigger.kinds
     return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CANNOT
@@ -94,7 +94,7 @@ class BreachFrame(Frame):
             else:
                 self._complete(state)
                 return None
-            if state.events or state.dirty:
+            if state.dirty:
                 return None
 
     def _turn_archives(self, state: State) -> None:
@@ -111,7 +111,7 @@ class BreachFrame(Frame):
         if self.server in (S_HQ, S_RND):
             lasting = 0
             for x in state.lingering:
-                if x.what == "accesses" and (not x.slots or self.server in x.slots) and x.number == state.run_no:
+                if x.what == "accesses" and x.number == state.run_no:
                     lasting += x.amount
             self.limit = 1 + self.more + lasting
             if state.rules.accesses is not Accesses.RANDOM_LIMIT:
@@ -220,17 +220,13 @@ def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> No
     """CR rule_increasing_random_access_limit: in a breach at once, before it as a lasting effect of the run."""
     if effect.amount <= 0:
         return
-    servers = cast("tuple[int, ...] | None", effect.extra)
     for f in reversed(state.stack):
         if isinstance(f, BreachFrame):
-            if servers is None or f.server in servers:
-                f.more += effect.amount
-                state.emit(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=effect.amount)
+            f.more += effect.amount
+            state.emit(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=effect.amount)
             return
     scope, number = (FOR_RUN, state.run_no) if state.run_no else (UNTIL_CHECKPOINT, 0)
-    add_lingering(
-        state, "accesses", scope, number, RUNNER_SIDE, effect.source, amount=effect.amount, slots=servers or ()
-    )
+    add_lingering(state, "accesses", scope, number, RUNNER_SIDE, effect.source, amount=effect.amount)
 
 
 @applies(fx.BREACH_BEGAN)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 from sneakdoor.language import abilities as ab
@@ -15,6 +15,7 @@ from sneakdoor.language.costs import Clicks, Credits, TrashThis
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import (
     Break,
+    DoAdditionalDamage,
     IncreaseDamage,
     ModifyStrength,
     PreventDamage,
@@ -55,6 +56,8 @@ from sneakdoor.terms import (
 )
 
 X_COST: Final = -1
+SMALL_PROGRAM: Final = 2
+"""Memory that any Runner has room for, if need be by trashing other programs."""
 PREVENTED_KIND: dict[type[Instruction], int] = {
     PreventDamage: fx.DAMAGE_SUFFERED,
     IncreaseDamage: fx.DAMAGE_SUFFERED,
@@ -163,7 +166,9 @@ class Face:
         "play_only",
         "played",
         "points",
+        "price",
         "priority",
+        "quick",
         "recurring",
         "region",
         "requirement",
@@ -178,6 +183,7 @@ class Face:
         "trash_cost",
         "type",
         "unique",
+        "verb",
         "would",
         "x_limit",
     )
@@ -212,6 +218,8 @@ class Face:
         self.console = "console" in self.subtypes
         self.region = "region" in self.subtypes
         self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
+        if book.additional_is_simultaneous:
+            self.abilities = tuple(_with_what_it_adds_to(a) for a in self.abilities)
         terms = list(walk(self.abilities))
         self.kinds = frozenset(k for t in terms for k in getattr(t, "kinds", ()))
         """The events it listens to or looks back at."""
@@ -234,6 +242,11 @@ class Face:
             or self.more_clicks
         )
         """Whether nothing about itself matters for playing or installing it but its printed cost and memory."""
+        self.quick = self.simple and self.memory <= SMALL_PROGRAM
+        """Whether the printed cost alone decides, as long as nothing else has a say."""
+        self.price = self.cost if self.played or self.side == RUNNER_SIDE else 0
+        """The printed cost to play or install it; the Corp installs for nothing, or for what the server asks."""
+        self.verb = "play" if self.played else "install"
 
     def _sort_abilities(self, book: Rulebook) -> None:
         listen: list[tuple[int, int]] = []
@@ -316,6 +329,16 @@ class Face:
         return f"Face({self.title!r})"
 
 
+def _with_what_it_adds_to(ability: ab.SingleAbility) -> ab.SingleAbility:
+    """Additional damage as part of the damage that triggers it: as an interrupt (gloss.additional.1)."""
+    if not isinstance(ability, ab.When) or not any(isinstance(i, DoAdditionalDamage) for i in ability.instructions):
+        return ability
+    if fx.DAMAGE_SUFFERED not in ability.trigger.kinds:
+        return ability
+    todo = [replace(i, simultaneous=True) if isinstance(i, DoAdditionalDamage) else i for i in ability.instructions]
+    return ab.When(ability.trigger, *todo, flags=(*ability.flags, INTERRUPT), threat=ability.threat)
+
+
 def _about_itself(trigger: object, kind: int) -> bool:
     """Whether a trigger looks, among events of a kind, only for what happens to its own card."""
     inner = [getattr(trigger, name) for name in ("event", "first", "second") if hasattr(trigger, name)]
@@ -348,12 +371,13 @@ def _is(who: object, side: int) -> bool:
     return who is YOU or (who is RUNNER) == (side == RUNNER_SIDE)
 
 
-_FACES: tuple[dict[str, Face], dict[str, Face]] = ({}, {})
+_FACES: tuple[dict[str, Face], ...] = ({}, {}, {}, {})
+"""Faces by title, for each way in which rulebooks sort abilities."""
 
 
 def face_of(card: Card, book: Rulebook) -> Face:
     """The face of a card under a rulebook. Cards of one title may differ (scenarios, conversions): the last is kept."""
-    faces = _FACES[book.any_click_cost_is_action]
+    faces = _FACES[book.any_click_cost_is_action + 2 * book.additional_is_simultaneous]
     face = faces.get(card.title)
     if face is None or (face.card is not card and face.card != card):
         face = faces[card.title] = Face(card, book)

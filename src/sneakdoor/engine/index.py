@@ -18,6 +18,9 @@ Say = tuple[int, int, Declaration, "Condition | None", int, int]
 """(card, side, declaration, condition, threat, lasting effect or -1)."""
 
 
+NOTHING_TO_REZ = 10**6
+
+
 def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
     return tuple(e for e in entries if e[0] != card)
 
@@ -29,7 +32,9 @@ class Index:
         "access_paid",
         "actions",
         "advanceable",
+        "agendas",
         "breaking",
+        "cheapest",
         "declared",
         "interrupts",
         "limited",
@@ -61,6 +66,10 @@ class Index:
         """Installed cards that can be advanced by what they themselves say."""
         self.unrezzed: tuple[int, ...] = ()
         """Facedown Corp cards in roots."""
+        self.agendas = 0
+        """How many of them are agendas."""
+        self.cheapest = NOTHING_TO_REZ
+        """The least any of the others costs to rez by what it says itself."""
         self.sensitive = False
         """Whether a change of counters or activity anywhere could matter to a checkpoint."""
         self.shared = False
@@ -76,6 +85,8 @@ class Index:
         new.limited = self.limited
         new.programs = self.programs
         new.unrezzed = self.unrezzed
+        new.agendas = self.agendas
+        new.cheapest = self.cheapest
         new.advanceable = self.advanceable
         new.actions = self.actions[:]
         new.access_paid = self.access_paid
@@ -138,6 +149,14 @@ class Index:
         if face.states:
             self.states = _without(self.states, card)
         self.feel()
+
+    def lay(self, unrezzed: tuple[int, ...], faces: list[Face]) -> None:
+        """The facedown Corp cards in roots are now these."""
+        self.unrezzed = unrezzed
+        cards = [faces[c] for c in unrezzed]
+        self.agendas = sum([f.is_agenda for f in cards])
+        costs = [0 if f.own_costs else f.cost for f in cards if not f.is_agenda]
+        self.cheapest = min(costs, default=NOTHING_TO_REZ)
 
     def feel(self) -> None:
         """Work out whether anything depends on counters or on what is active."""

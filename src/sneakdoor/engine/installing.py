@@ -24,7 +24,7 @@ from sneakdoor.terms import (
 from . import rezzing, values
 from .apply import applies, trash
 from .frames import Frame, Option, Options, frame
-from .payment import can_afford, can_pay, pay
+from .payment import can_afford, can_pay, pay, pay_credits
 from .scene import Scene, Standing
 from .state import BOTH_KNOW, PLACES
 
@@ -158,6 +158,7 @@ class InstallFrame(Frame):
         "server",
         "side",
         "stage",
+        "sure",
         "was_known",
     )
 
@@ -173,6 +174,7 @@ class InstallFrame(Frame):
         facedown: bool = False,
         forced: bool = False,
         any_position: bool = False,
+        sure: bool = False,
     ) -> None:
         self.side = side
         self.card = card
@@ -185,6 +187,8 @@ class InstallFrame(Frame):
         self.facedown = facedown
         self.forced = forced
         self.any_position = any_position
+        self.sure = sure
+        """Whether it is known already that the card can be installed."""
         self.server = NO_SERVER - 1
         self.host = -1
         self.offset = -1
@@ -200,14 +204,14 @@ class InstallFrame(Frame):
                 self._install(state)
                 return None
             options = STAGES[stage](self, state)
-            if options is not None or stack[-1] is not self or state.dirty or state.events:
+            if options is not None or stack[-1] is not self or state.dirty:
                 return options
 
     def _place(self, state: State) -> Options | None:
         """CR rule_steps_installing_place."""
         card = self.card
         face = state.face[card]
-        if face.played or not (self.facedown or can_install(state, card, ignoring_costs=self.free, less=self.less)):
+        if face.played or not (self.sure or self.facedown or can_install(state, card, ignoring_costs=self.free, less=self.less)):
             self._fail(state)
             return None
         self.came_from = state.zone[card]
@@ -342,7 +346,11 @@ class InstallFrame(Frame):
         if self.free or self.facedown:
             return None
         cost = max(0, values.install_cost(state, self.card, self.server) - self.less)
-        parts: tuple[Cost, ...] = (Credits(cost), *values.additional_costs(state, Verb.INSTALL, self.card, self.side))
+        more = values.additional_costs(state, Verb.INSTALL, self.card, self.side)
+        if not more and can_afford(state, self.side, cost, Verb.INSTALL, self.card):
+            pay_credits(state, self.side, cost, Verb.INSTALL, self.card)
+            return None
+        parts: tuple[Cost, ...] = (Credits(cost), *more)
         if not can_pay(state, self.side, parts, Verb.INSTALL, self.card, Standing(self.card, self.side)):
             self._return(state)
             return None

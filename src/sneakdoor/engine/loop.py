@@ -26,21 +26,17 @@ RUNAWAY = 100_000
 def advance(state: State) -> None:
     """Go on until a player must decide or the game is over. A single option is taken by itself."""
     stack = state.stack
-    state.options = []
     for _ in range(RUNAWAY):
-        if state.events or state.dirty:
+        if state.dirty:
             checkpoint(state)
-        if state.outcome is not None:
-            state.options = []
-            return
+            if state.outcome is not None:
+                state.options = []
+                return
         options = stack[-1].step(state)
-        if options is None:
-            continue
-        if len(options) == 1:
-            state.options = []
+        if options is not None:
+            if len(options) != 1:
+                return
             stack[-1].choose(state, options[0])
-            continue
-        return
     message = f"the engine does not come to rest: {stack!r}"
     raise RuntimeError(message)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import fields, is_dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 from sneakdoor.language.abilities import Play, Subroutine
 from sneakdoor.language.printed import Agenda, Card
+from sneakdoor.language.targets import Nobody, This
 from sneakdoor.terms import (
+    C_CREDIT,
     CORP_SIDE,
     FIRST_REMOTE,
     HAND_OF,
@@ -229,6 +231,34 @@ def become_condition_counter(state: State, card: int, on: int) -> None:
     state.activate(card)
 
 
+def gain_text(state: State, card: int, title: str) -> None:
+    """A card gains the abilities of another, and is their source. CR rule_source_granted_abilities."""
+    if state.converted.get(card, ("copy",))[0] != "copy":
+        return
+    active, before = state.since[card], state.face[card]
+    state.deactivate(card)
+    state.converted[card] = ("copy", title)
+    reface(state, card)
+    if active:
+        state.activate(card)
+        if before.recurring:
+            state.put(card, C_CREDIT, -before.recurring)
+
+
+def without_self(term: Any) -> Any:
+    """A term in which the card's own name means nothing (gloss.self-ref.2)."""
+    if isinstance(term, This):
+        return Nobody()
+    if isinstance(term, tuple):
+        return tuple(map(without_self, term))
+    if not is_dataclass(term) or isinstance(term, type):
+        return term
+    new = object.__new__(type(term))
+    for f in fields(term):
+        object.__setattr__(new, f.name, without_self(getattr(term, f.name)))
+    return new
+
+
 def reface(state: State, card: int) -> None:
     """Give a converted card the properties that its conversion states, and no others."""
     kind, value = state.converted[card]
@@ -237,6 +267,11 @@ def reface(state: State, card: int) -> None:
         assert isinstance(value, int)
         faction = NEUTRAL_CORP if printed.side == CORP_SIDE else NEUTRAL_RUNNER
         converted: Card = Agenda(printed.title, faction=faction, requirement=0, agenda_points=value)
+    elif kind == "copy":
+        gained = next(f.card.abilities for f in state.printed if f.title == value)
+        if state.rules.copied_self_reference_dies:
+            gained = without_self(gained)
+        converted = replace(printed, abilities=(*printed.abilities, *gained))
     else:
         lasting = tuple(a for a in printed.abilities if not isinstance(a, (Play, Subroutine)))
         converted = replace(printed, abilities=lasting)

@@ -313,6 +313,18 @@ def spend_clicks(state: State, side: int, number: int) -> None:
         state.emit(fx.CLICKS_SPENT, side, amount=number)
 
 
+def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> None:
+    """Pay a number of credits that the player can pay: at once if the pool is all there is to pay from."""
+    if not amount:
+        return
+    if state.fund or D_SPEND in state.index.declared:
+        state.stack.append(PaymentFrame(side, (Credits(amount),), verb, card, card, -1))
+        return
+    state.credits[side] -= amount
+    if fx.CREDITS_SPENT in state.heard:
+        state.emit(fx.CREDITS_SPENT, side, amount=amount)
+
+
 def pay(
     state: State,
     side: int,

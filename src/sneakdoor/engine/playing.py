@@ -16,7 +16,7 @@ from .apply import applies, trash
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Options, frame
-from .payment import can_afford, can_pay, most_credits, pay
+from .payment import can_afford, can_pay, most_credits, pay, pay_credits
 from .resolve import AbilityFrame, carry_out
 from .scene import Scene, Standing
 
@@ -87,11 +87,11 @@ class PlayFrame(Receiver):
         stack = state.stack
         if self.stage == 0:
             self._pay(state)
-            if stack[-1] is not self or state.events or state.dirty:
+            if stack[-1] is not self or state.dirty:
                 return None
         if self.stage == 1:
             self._become_active(state)
-            if state.events or state.dirty:
+            if state.dirty:
                 return None
         if self.stage == 2:
             self.stage = 3
@@ -132,11 +132,16 @@ class PlayFrame(Receiver):
                 most = min(most, face.x_limit.amount(Scene(state, Standing(card, self.side))))
             state.stack.append(NumberFrame(self.side, 0, most, "rule_play_cost_x"))
             return
+        self.stage = 1
+        if face.cost != X_COST and not face.more_clicks and not values.additional_costs(state, Verb.PLAY, card, self.side):
+            price = values.play_cost(state, card)
+            state.move(card, P_RESOLVING, faceup=True)
+            pay_credits(state, self.side, price, Verb.PLAY, card)
+            return
         cost = play_costs(state, card)
         if face.cost == X_COST:
             cost = (Credits(self.x), *cost[1:])
         state.move(card, P_RESOLVING, faceup=True)
-        self.stage = 1
         pay(state, self.side, cost, Verb.PLAY, card, card)
 
 

@@ -174,7 +174,7 @@ def _about_leaving(pending: Pending) -> bool:
 
 
 def _is_once(state: State, pending: Pending) -> bool:
-    ability = state.printed[pending.card].abilities[pending.index]
+    ability = state.face[pending.card].abilities[pending.index]
     return ONCE_PER_TURN in getattr(ability, "flags", ())
 
 

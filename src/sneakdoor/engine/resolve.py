@@ -151,6 +151,7 @@ class AbilityFrame(Receiver):
             return self._carry_out(state)
         if not self.todo:
             state.stack.pop()
+            apply.forget_hands(state, self.looked)
             return None
         instruction = self.todo[0]
         scene = Scene(state, self)
@@ -241,6 +242,7 @@ class AbilityFrame(Receiver):
             self.todo = tuple(i for i in self.todo if not linked(i))
         if not self.todo and stack[-1] is self:
             stack.pop()
+            apply.forget_hands(state, self.looked)
         return None
 
     def _measure_second(self, state: State) -> None:

@@ -14,7 +14,7 @@ from sneakdoor.terms import CORP_SIDE, P_INSTALLED, Verb
 from . import values
 from .apply import applies
 from .frames import Frame, Option, Options, frame
-from .payment import can_afford, can_pay, pay
+from .payment import can_afford, can_pay, pay, pay_credits
 from .scene import Standing
 from .state import BOTH_KNOW
 
@@ -73,13 +73,14 @@ class RezFrame(Frame):
         card = self.card
         if self.stage == 0:
             self.incarnation = state.inc[card]
-            if not can_rez(state, card, ignoring_costs=self.free, less=self.less):
+            if self.declinable and not can_rez(state, card, ignoring_costs=self.free, less=self.less):
                 self._abandon(state)
                 return None
             if self.declinable and not self.free and values.additional_costs(state, Verb.REZ, card, CORP_SIDE):
                 return state.ask(CORP_SIDE, "offer", [("rez", card), ("decline",)], "rule_decline_additional_cost")
             self._pay(state)
-            return None
+            if state.stack[-1] is not self or state.dirty:
+                return None
         state.stack.pop()
         if state.inc[card] == self.incarnation and not state.faceup[card]:
             state.faceup[card] = True
@@ -92,7 +93,13 @@ class RezFrame(Frame):
 
     def _pay(self, state: State) -> None:
         self.stage = 1
-        cost = rez_costs(state, self.card, free=self.free, less=self.less)
+        if self.free:
+            return
+        card = self.card
+        if not values.additional_costs(state, Verb.REZ, card, CORP_SIDE):
+            pay_credits(state, CORP_SIDE, max(0, values.rez_cost(state, card) - self.less), Verb.REZ, card)
+            return
+        cost = rez_costs(state, card, free=False, less=self.less)
         if cost:
             pay(state, CORP_SIDE, cost, Verb.REZ, self.card, self.card, state.inc[self.card])
 

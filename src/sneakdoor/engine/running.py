@@ -41,7 +41,7 @@ def run_costs(state: State, server: int) -> tuple[Cost, ...]:
     """Additional costs to run. CR rule_additional_cost_to_run."""
     if D_ADDITIONAL not in state.index.declared:
         return ()
-    return values.additional_costs(state, Verb.RUN, server, RUNNER_SIDE)
+    return values.additional_costs(state, Verb.RUN, -1, RUNNER_SIDE, server)
 
 
 def can_run(state: State, server: int) -> bool:
@@ -51,7 +51,7 @@ def can_run(state: State, server: int) -> bool:
     if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, Verb.RUN):
         return False
     costs = run_costs(state, server)
-    return not costs or can_pay(state, RUNNER_SIDE, costs, Verb.RUN, server, Standing(-1, RUNNER_SIDE))
+    return not costs or can_pay(state, RUNNER_SIDE, costs, Verb.RUN, -1, Standing(-1, RUNNER_SIDE))
 
 
 def announce(state: State, server: int, *, basic: bool) -> None:
@@ -63,7 +63,7 @@ def announce(state: State, server: int, *, basic: bool) -> None:
     state.successful = False
     state.run_start = len(state.history)
     if costs:
-        pay(state, RUNNER_SIDE, costs, Verb.RUN, server, -1)
+        pay(state, RUNNER_SIDE, costs, Verb.RUN, -1, -1)
 
 
 def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
@@ -154,7 +154,7 @@ class RunFrame(Frame):
                 options = open_window(state, here)
             else:
                 options = DO[do](state, self, here)
-            if options is not None or state.events or state.dirty or stack[-1] is not self:
+            if options is not None or state.dirty or stack[-1] is not self:
                 return options
 
     def choose(self, state: State, option: Option) -> None:

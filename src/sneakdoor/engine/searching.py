@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Install, Search
-from sneakdoor.language.targets import Cards
 from sneakdoor.terms import DECK_OF, P_SET_ASIDE
 
 from .apply import applies

@@ -43,7 +43,11 @@ TIMES: Final = 4
 COUNTS: Final = 8
 """counters were placed or removed, or any other card became active or inactive;"""
 SCORES: Final = 16
-"""an agenda entered or left a score area."""
+"""an agenda entered or left a score area;"""
+HAPPENED: Final = 32
+"""something happened that an ability listens to;"""
+OVER: Final = 64
+"""the game ended."""
 CORP_KNOWS: Final = 1
 RUNNER_KNOWS: Final = 2
 BOTH_KNOW: Final = 3
@@ -237,7 +241,7 @@ class State:
         self.rng = rng
         self.fixed: tuple[str, ...] = ()
         self.dirty = 0
-        """What the next checkpoint must look at: ACTIVITY, PLACES, TIMES, COUNTS, SCORES."""
+        """What the next checkpoint must look at: ACTIVITY, PLACES, TIMES, COUNTS, SCORES, HAPPENED, OVER."""
         self.outcome: Outcome | None = None
         self.options: Options = []
         self.decider = CORP_SIDE
@@ -401,6 +405,7 @@ class State:
         if kind in self.watched:
             if kind in self.index.listen or (card >= 0 and kind in self.face[card].own):
                 self.events.append(len(self.history))
+                self.dirty |= HAPPENED
             self.history.append(Effect(kind, side, card, amount, server, source, extra))
         if self.teller is not None:
             self.teller.tell(self, Effect(kind, side, card, amount, server, source, extra))
@@ -410,6 +415,7 @@ class State:
         if self.outcome is None:
             self.outcome = Outcome(winner, reason, self.turn)
             self.options = []
+            self.dirty |= OVER
             if self.teller is not None:
                 self.teller.tell(self, Effect(fx.PLAYER_WON, -1 if winner is None else winner, extra=reason))
 
@@ -500,7 +506,7 @@ class State:
         if self.face[card].advanceable:
             index.advanceable += (card,)
         if not self.face[card].is_ice and not self.faceup[card]:
-            index.unrezzed += (card,)
+            index.lay((*index.unrezzed, card), self.face)
 
     def turned(self, card: int) -> None:
         """A Corp card in a root is now facedown, or no longer; they stand in the order they were installed in."""
@@ -509,7 +515,7 @@ class State:
         if not self.faceup[card]:
             cards.append(card)
             cards.sort(key=self.serial.__getitem__)
-        index.unrezzed = tuple(cards)
+        index.lay(tuple(cards), self.face)
 
     # -- moving
 
@@ -541,7 +547,7 @@ class State:
         elif card in self.root.get(server, ()):
             self.root[server] = tuple(c for c in self.root[server] if c != card)
             if card in self.index.unrezzed:
-                self.own_index().unrezzed = tuple(c for c in self.index.unrezzed if c != card)
+                self.own_index().lay(tuple(c for c in self.index.unrezzed if c != card), self.face)
         if card in self.index.advanceable:
             self.own_index().advanceable = tuple(c for c in self.index.advanceable if c != card)
         self.server[card] = NO_SERVER
@@ -563,16 +569,22 @@ class State:
         Decks take it on top unless told otherwise. Counters stay behind, except between score areas.
         """
         old = self.zone[card]
-        self.leave(card)
+        if old in _PLAIN_PILES:
+            pile = self.piles[old]
+            i = pile.index(card)
+            self.piles[old] = pile[:i] + pile[i + 1 :]
+        else:
+            self.leave(card)
         if old not in _PLAIN_PILES and not (old in _SCORES and place in _SCORES):
             self.clear_counters(card)
             if card in self.hosted:
                 self.dirty |= PLACES
             if card in self.remembered:
                 del self.remembered[card]
-            if card in self.converted and place not in _SCORES:
+            if card in self.converted and (place not in _SCORES or self.converted[card][0] == "copy"):
+                copy = self.converted[card][0] == "copy"
                 self.revert(card)
-                if place not in (*DISCARD_OF, P_REMOVED):
+                if not copy and place not in (*DISCARD_OF, P_REMOVED):
                     place = DISCARD_OF[self.face[card].side]
         self.inc[card] += 1
         self.zone[card] = place

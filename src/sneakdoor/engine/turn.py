@@ -56,7 +56,7 @@ class TurnFrame(Receiver):
                 self.at += 1
             else:
                 DO[do](state, self)
-                if state.events or state.dirty or stack[-1] is not self or state.outcome is not None:
+                if state.dirty or stack[-1] is not self:
                     return None
 
     def choose(self, state: State, option: Option) -> None:

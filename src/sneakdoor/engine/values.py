@@ -5,6 +5,8 @@ CR rule_modify_value: what sets a value comes first, then what raises it, then w
 
 from __future__ import annotations
 
+from typing import cast
+
 from sneakdoor.language import declarations as dc
 from sneakdoor.language.costs import Cost
 from sneakdoor.language.declarations import (
@@ -36,7 +38,7 @@ from sneakdoor.terms import (
 )
 
 from .index import Say
-from .scene import Scene, Standing
+from .scene import Persisting, Scene, Standing
 from .state import State
 
 POINTS_TO_WIN = 7
@@ -45,7 +47,11 @@ ALLOTTED_CLICKS = (3, 4)
 
 
 def scene_of(state: State, say: Say) -> Scene:
-    """The game as a declaring card sees it."""
+    """The game as a declaring card sees it; one whose ability persists is gone from its server. CR rule_this_server."""
+    if say[5] >= 0:
+        for lasting in state.lingering:
+            if lasting.serial == say[5] and lasting.what == "persistent":
+                return Scene(state, Persisting(say[0], say[1], None, cast("int", lasting.slots[0])))
     return Scene(state, Standing(say[0], say[1]))
 
 
@@ -157,8 +163,8 @@ def trash_cost(state: State, card: int) -> int | None:
     return None if printed is None else cost_to(state, Verb.TRASH, card, printed)
 
 
-def additional_costs(state: State, verb: Verb, card: int, side: int) -> tuple[Cost, ...]:
-    """What must be paid besides. CR rule_additional_cost."""
+def additional_costs(state: State, verb: Verb, card: int, side: int, server: int = NO_SERVER) -> tuple[Cost, ...]:
+    """What must be paid besides, to do something to a card or to a server. CR rule_additional_cost."""
     found: tuple[Cost, ...] = ()
     if D_ADDITIONAL not in state.index.declared and (card < 0 or not state.face[card].own_costs):
         return found
@@ -167,7 +173,7 @@ def additional_costs(state: State, verb: Verb, card: int, side: int) -> tuple[Co
         if isinstance(declaration, dc.AdditionalCost) and _of(say, declaration.by, side):
             scene = scene_of(state, say)
             if applies(state, say, scene):
-                found += declaration.demands(scene, verb, card)
+                found += declaration.demands(scene, verb, card, server)
     if card >= 0 and not state.since[card]:
         face = state.face[card]
         scene = Scene(state, Standing(card, face.side))

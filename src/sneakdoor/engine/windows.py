@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST, D_SPEND
 from sneakdoor.rulebooks import Step
 from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
 
@@ -19,25 +20,34 @@ PASS: Option = ("pass",)
 
 
 def window_options(state: State, side: int, step: Step) -> Options:
-    """What a player could do in a window besides passing."""
+    """What a player could do in a window besides passing. The common cases are decided here, without asking further."""
     options: Options = []
     index = state.index
+    declared = index.declared
+    credits = state.credits[side]
+    free = D_CANNOT not in declared
     if state.encountered >= 0:
         for card, paying in index.breaking[side]:
             if can_use(state, side, card, paying):
                 options.append(("use", card, paying.index))
+    plain = free and not state.rules.must_change_state
     for card, paying in index.paid[side]:
-        if can_use(state, side, card, paying):
+        if (plain and paying.plain and credits >= paying.credits) or can_use(state, side, card, paying):
             options.append(("use", card, paying.index))
     if side == CORP_SIDE and step.rez:
+        plain = free and D_COST not in declared and D_ADDITIONAL not in declared and D_SPEND not in declared
+        face = state.face
         for card in index.unrezzed:
-            if not state.face[card].is_agenda:
-                if rezzing.can_rez(state, card):
-                    options.append(("rez", card))
-            elif (
-                step.score and card << COUNTER_BITS | C_ADVANCEMENT in state.counters and scoring.can_score(state, card)
-            ):
-                options.append(("score", card))
+            f = face[card]
+            if f.is_agenda:
+                if (
+                    step.score
+                    and card << COUNTER_BITS | C_ADVANCEMENT in state.counters
+                    and scoring.can_score(state, card)
+                ):
+                    options.append(("score", card))
+            elif credits >= f.cost if plain and not f.own_costs else rezzing.can_rez(state, card):
+                options.append(("rez", card))
         if step.ice and state.approached >= 0 and rezzing.can_rez(state, state.approached):
             options.append(("rez", state.approached))
     return options
@@ -47,22 +57,32 @@ def open_window(state: State, step: Step) -> Options | None:
     """Open a window and ask whoever can do something first; if neither player could, it is over already."""
     index = state.index
     paid = index.paid
-    if not (
-        paid[0]
-        or paid[1]
-        or (step.rez and (index.unrezzed or step.ice))
-        or (state.encountered >= 0 and any(index.breaking))
-    ):
+    met = state.encountered >= 0
+    runner = paid[RUNNER_SIDE] or (met and index.breaking[RUNNER_SIDE])
+    corp = (
+        paid[CORP_SIDE]
+        or (met and index.breaking[CORP_SIDE])
+        or (step.ice and state.approached >= 0)
+        or (
+            step.rez
+            and index.unrezzed
+            and (
+                state.credits[CORP_SIDE] >= index.cheapest
+                or (step.score and index.agendas)
+                or D_COST in index.declared
+                or D_SPEND in index.declared
+            )
+        )
+    )
+    if not (runner or corp):
         return None
     side = state.active
     passed = 0
-    corp = paid[CORP_SIDE] or step.rez or state.encountered >= 0
-    runner = paid[RUNNER_SIDE] or state.encountered >= 0
-    options = window_options(state, side, step) if (runner if side else corp) else []
+    options = window_options(state, side, step) if (runner if side else corp) else None
     if not options:
         side = OTHER[side]
         passed = 1
-        options = window_options(state, side, step) if (runner if side else corp) else []
+        options = window_options(state, side, step) if (runner if side else corp) else None
         if not options:
             return None
     options.append(PASS)

@@ -15,7 +15,10 @@ from .amounts import *
 from .combinators import *
 from .conditions import *
 from .costs import *
+from .counting import *
 from .declarations import *
+from .descriptions import *
+from .grammar import conjugate as conjugate
 from .instruction import Instruction as Instruction
 from .instructions import *
 from .macros import *

@@ -7,9 +7,10 @@ from typing import Protocol
 
 from sneakdoor.terms import term
 
+from .counting import Countable
+from .descriptions import Cards
 from .grammar import Voice, count
 from .scene import Scene
-from .targets import Cards, Countable
 
 Unit = Callable[[int | str], str]
 

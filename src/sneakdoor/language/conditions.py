@@ -9,11 +9,13 @@ from sneakdoor.terms import ICE, RUNNER, YOU, CardType, Counter, Period, Server,
 
 from . import effects as fx
 from .amounts import Number
+from .counting import Countable
+from .descriptions import Cards
 from .effects import Effect
 from .grammar import Voice
 from .occurrences import Occurrence, State
 from .scene import Scene
-from .targets import THIS, Cards, Countable, Target
+from .targets import THIS, Target
 
 
 @term

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sneakdoor.terms import Basic
+
 KINDS: list[str] = []
 
 
@@ -83,7 +85,7 @@ ACCESS_ENDED: Final = _kind("access ended")
 TURN_BEGAN: Final = _kind("turn began")
 TURN_ENDED: Final = _kind("turn ended")
 ACTION_PHASE_ENDED: Final = _kind("action phase ended")
-ACTION_TAKEN: Final = _kind("action taken")
+ACTION_TAKEN: Final = _kind("action of a card taken")
 ABILITY_USED: Final = _kind("ability used")
 TRACE_INITIATED: Final = _kind("trace initiated")
 TRACE_SUCCESSFUL: Final = _kind("trace successful")
@@ -102,6 +104,8 @@ TRACE_BASE_CHANGED: Final = _kind("base trace strength changed")
 REPLACED: Final = _kind("effect replaced")
 HAND_SETTLED: Final = _kind("starting hand kept or drawn anew")
 
+BASIC_ACTION_TAKEN: Final = {basic: _kind(f"basic action taken: {basic.value}") for basic in Basic}
+"""A kind for each basic action, since cards ask for one of them."""
 NO_CARD: Final = -1
 
 

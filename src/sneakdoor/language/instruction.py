@@ -104,4 +104,7 @@ class Offer(NamedTuple):
 
 def choosing(*targets: object) -> tuple[Choosing, ...]:
     """Those of the targets that a player must announce."""
+    if len(targets) == 1:
+        only = targets[0]
+        return (only,) if isinstance(only, Choosing) else ()
     return tuple(t for t in targets if isinstance(t, Choosing))

@@ -9,11 +9,13 @@ from .amounts import ForEach, UpTo
 from .combinators import Both
 from .conditions import IsEmpty
 from .costs import Credits
+from .counting import AdvancementOver, Hosted
 from .declarations import CanAdvance, InstallOnly, LimitPerPlayer, LimitPerServer, Memory, Strength
+from .descriptions import Cards
 from .instruction import Instruction
 from .instructions import Boost, Break, EndTheRun, Load, LoseClicks, Place, Trash
 from .occurrences import Installs, Rezzes, Scores
-from .targets import THIS, AdvancementOver, Cards, Hosted
+from .targets import THIS
 
 
 def breaks(cost: int, subtype: Subtype | None = None, *, up_to: int = 0) -> Paid:

@@ -64,7 +64,6 @@ CLASSIC = replace(
     reveal_only_unseen=True,
     hand_size_check=HandSizeCheck.END_OF_TURN,
     deck_out=DeckOut.MANDATORY_DRAW,
-    root_is_in_central_server=False,
     facedown_turned_as_trashed=True,
     additional_is_simultaneous=True,
     mid_access_abilities=999,

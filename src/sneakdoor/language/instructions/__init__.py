@@ -9,6 +9,7 @@ from .cards import BecomeConditionCounter as BecomeConditionCounter
 from .cards import Charge as Charge
 from .cards import Derez as Derez
 from .cards import Forfeit as Forfeit
+from .cards import GainTextOf as GainTextOf
 from .cards import HostOn as HostOn
 from .cards import Install as Install
 from .cards import Place as Place
@@ -54,6 +55,7 @@ from .ice import Boost as Boost
 from .ice import Break as Break
 from .ice import GainSubtypes as GainSubtypes
 from .ice import ModifyStrength as ModifyStrength
+from .prevention import DoAdditionalDamage as DoAdditionalDamage
 from .prevention import IncreaseDamage as IncreaseDamage
 from .prevention import PreventDamage as PreventDamage
 from .prevention import PreventExposing as PreventExposing

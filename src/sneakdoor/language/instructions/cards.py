@@ -18,11 +18,12 @@ from sneakdoor.terms import (
 
 from .. import effects as fx
 from ..amounts import Amount, evaluate, measured, things
+from ..counting import Hosted
 from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import Instruction, choosing
 from ..scene import Scene
-from ..targets import THIS, Choosing, Hosted, Target
+from ..targets import THIS, Choosing, Target
 
 
 @term
@@ -443,4 +444,25 @@ class BecomeConditionCounter(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
             Effect(fx.CARD_CONVERTED, scene.you, scene.source, extra=("condition", c)) for c in self.on.find(scene)
+        )
+
+
+@term
+class GainTextOf(Instruction):
+    """this operation gains the text of <card>, as long as it stays where it is. CR rule_source_granted_abilities"""
+
+    card: Target
+
+    def phrase(self, voice: Voice) -> str:
+        return f"{voice.this()} gains the text of {self.card.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        if scene.source == fx.NO_CARD:
+            return ()
+        found = self.card.find(scene)[:1]
+        return tuple(
+            Effect(fx.CARD_CONVERTED, scene.you, scene.source, extra=("copy", scene.card(c).title)) for c in found
         )

@@ -5,11 +5,12 @@ from __future__ import annotations
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, Conjugate, Zone, term
 
 from .. import effects as fx
+from ..counting import Hosted
 from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import Instruction, choosing
 from ..scene import Scene
-from ..targets import Choose, ChooseUpTo, Choosing, Hosted, Target
+from ..targets import Choose, ChooseUpTo, Choosing, Target
 
 
 @term

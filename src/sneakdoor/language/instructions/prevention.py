@@ -5,12 +5,13 @@ from __future__ import annotations
 from sneakdoor.terms import Conjugate, Damage, term
 
 from .. import effects as fx
-from ..amounts import All, Amount, Any, UpTo, measured, things
+from ..amounts import All, Amount, Any, UpTo, evaluate, measured, things
 from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import Instruction
 from ..scene import Scene
 from ..targets import Target
+from .economy import DoDamage
 
 
 def _preventable(effect: Effect) -> bool:
@@ -149,6 +150,28 @@ class IncreaseDamage(Prevention):
 
     def number(self) -> int | None:
         return -self.by_amount
+
+
+@term
+class DoAdditionalDamage(Instruction):
+    """do N additional net damage: with the damage it adds to, or after it, as the rulebook says (gloss.additional.1)"""
+
+    amount: Amount
+    kind: Damage
+    simultaneous: bool = False
+    """Set where the rulebook makes it part of the damage that is imminent."""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('do')} {measured(self.amount, things(f'additional {self.kind.value}'), voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        number = evaluate(self.amount, scene)
+        if not self.simultaneous:
+            return DoDamage(number, self.kind).expects(scene)
+        for index, effect in enumerate(scene.imminent()):
+            if effect.kind == fx.DAMAGE_SUFFERED and isinstance(effect.extra, tuple) and effect.extra[0] is self.kind:
+                return (Effect(fx.PREVENTED, scene.you, index, -number, source=scene.source, extra=effect.kind),)
+        return ()
 
 
 @term

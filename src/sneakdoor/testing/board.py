@@ -1,19 +1,4 @@
-"""Any board in one call, driven by option keys: for tests, rulings, bug reports and documentation.
-
->>> t = scenario(
-...     runner=dict(credits=5, rig=["Cleaver"]),
-...     corp=dict(credits=10, servers={"HQ": dict(ice=["Palisade (rezzed)"])}, hq=["Hedge Fund"]),
-...     turn="runner", clicks=4)
->>> t.do("run HQ").until("encounter")
->>> t.options()
-['use Cleaver: break up to 2 barrier subroutines', 'use Cleaver: +1 strength', 'pass']
-
-A card is its title, with what is so about it in brackets: ``"Palisade (rezzed)"``, ``"Urtica Cipher (2 advancement)"``,
-``"Nico Campaign (rezzed, 6 credits)"``; or a card value of your own; or a dict with ``card`` and any of ``rezzed``,
-``facedown``, ``advancement``, ``virus``, ``power``, ``agenda``, ``credits``, ``hosted`` (a list of cards on it),
-``this_turn`` (installed this turn) and ``known`` (the other side has seen it).
-Ice is listed from the outermost inward. Without an identity a blank one is used.
-"""
+"""A board as a scenario writes it, read and built."""
 
 from __future__ import annotations
 
@@ -21,15 +6,14 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, cast
 
-from sneakdoor import cards, rulebooks
+from sneakdoor import cards
 from sneakdoor.decks import Deck
 from sneakdoor.engine import loop, values
-from sneakdoor.engine.conduct import default_option
 from sneakdoor.engine.faces import blank_identity, face_of
-from sneakdoor.engine.state import BOTH_KNOW, Outcome, State
+from sneakdoor.engine.state import BOTH_KNOW, HAPPENED, State
 from sneakdoor.engine.turn import TurnFrame
 from sneakdoor.errors import ImpossibleBoard, near
-from sneakdoor.game import Decision, Game
+from sneakdoor.game import Game
 from sneakdoor.language import Card, Identity
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import (
@@ -43,7 +27,6 @@ from sneakdoor.terms import (
     P_INSTALLED,
     P_REMOVED,
     P_SCORE_CORP,
-    PLACE_NAMES,
     RUNNER_SIDE,
     SCORE_OF,
     SIDE_NAMES,
@@ -65,19 +48,6 @@ RUNNER_FIELDS = frozenset(
 )
 CORP_FIELDS = frozenset(("identity", "credits", "hq", "rd", "archives", "servers", "score", "bad_publicity", "removed"))
 SPEC_FIELDS = frozenset(("card", "rezzed", "facedown", "hosted", "this_turn", "known", *COUNTER_WORDS))
-
-
-def scenario(
-    *,
-    runner: Mapping[str, Any] | None = None,
-    corp: Mapping[str, Any] | None = None,
-    turn: str = "runner",
-    clicks: int | None = None,
-    rulebook: str | Rulebook = "modern",
-    seed: int = 0,
-) -> Scenario:
-    """Set up a board and stop at the first decision of that turn."""
-    return Scenario(_Builder(rulebooks.load(rulebook), seed).build(runner or {}, corp or {}, turn, clicks))
 
 
 def parse(spec: CardSpec) -> dict[str, Any]:
@@ -126,7 +96,7 @@ def parse(spec: CardSpec) -> dict[str, Any]:
     return found
 
 
-class _Builder:
+class Builder:
     """Puts cards where a scenario says."""
 
     def __init__(self, rules: Rulebook, seed: int) -> None:
@@ -296,6 +266,7 @@ class _Builder:
         state.turns = [4, 3] if side == CORP_SIDE else [4, 4]
         state.clicks[side] = values.ALLOTTED_CLICKS[side] if clicks is None else clicks
         state.events.clear()
+        state.dirty &= ~HAPPENED
         frame = TurnFrame(side)
         frame.jump(state, "take an action")
         frame.at -= 1
@@ -312,342 +283,3 @@ def server_number(name: str) -> int:
         message = f"no server is called {name!r}{near(name, [*central, 'Server 1', 'Server 2'])}"
         raise ImpossibleBoard(message)
     return FIRST_REMOTE + int(match[1]) - 1
-
-
-class PlayerState:
-    """What one side has."""
-
-    def __init__(self, state: State, side: int) -> None:
-        self._state = state
-        self._side = side
-
-    def _titles(self, place: int) -> list[str]:
-        return [self._state.printed[c].title for c in self._state.piles[place]]
-
-    @property
-    def credits(self) -> int:
-        return self._state.credits[self._side]
-
-    @property
-    def clicks(self) -> int:
-        return self._state.clicks[self._side]
-
-    @property
-    def points(self) -> int:
-        return values.score(self._state, self._side)
-
-    @property
-    def hand_size(self) -> int:
-        return values.hand_size(self._state, self._side)
-
-    @property
-    def score(self) -> list[str]:
-        """Titles in the score area."""
-        return self._titles(SCORE_OF[self._side])
-
-    @property
-    def removed(self) -> list[str]:
-        """Titles of this side's cards removed from the game."""
-        return [
-            t
-            for t, c in zip(self._titles(P_REMOVED), self._state.piles[P_REMOVED], strict=True)
-            if self._state.printed[c].side == self._side
-        ]
-
-
-class CorpState(PlayerState):
-    """What the Corp has."""
-
-    @property
-    def hq(self) -> list[str]:
-        return self._titles(HAND_OF[0])
-
-    @property
-    def rd(self) -> list[str]:
-        """R&D from the top."""
-        return self._titles(DECK_OF[0])
-
-    @property
-    def archives(self) -> list[str]:
-        return self._titles(DISCARD_OF[0])
-
-    @property
-    def facedown_archives(self) -> list[str]:
-        """Titles of the facedown cards in Archives."""
-        return [self._state.printed[c].title for c in self._state.piles[DISCARD_OF[0]] if not self._state.faceup[c]]
-
-    @property
-    def bad_publicity(self) -> int:
-        return self._state.bad_publicity
-
-
-class RunnerState(PlayerState):
-    """What the Runner has."""
-
-    @property
-    def grip(self) -> list[str]:
-        return self._titles(HAND_OF[1])
-
-    @property
-    def stack(self) -> list[str]:
-        """The stack from the top."""
-        return self._titles(DECK_OF[1])
-
-    @property
-    def heap(self) -> list[str]:
-        return self._titles(DISCARD_OF[1])
-
-    @property
-    def rig(self) -> list[str]:
-        """Titles of installed Runner cards."""
-        state = self._state
-        return [state.printed[c].title for c in state.piles[P_INSTALLED] if state.printed[c].side == RUNNER_SIDE]
-
-    @property
-    def tags(self) -> int:
-        return self._state.tags
-
-    @property
-    def core_damage(self) -> int:
-        return self._state.core_damage
-
-    @property
-    def link(self) -> int:
-        return values.link(self._state)
-
-    @property
-    def memory(self) -> int:
-        """The memory limit."""
-        return values.memory_limit(self._state)
-
-    @property
-    def memory_used(self) -> int:
-        return values.memory_used(self._state)
-
-    @property
-    def fund(self) -> int:
-        """Credits in the bad publicity fund."""
-        return self._state.fund
-
-
-class CardState:
-    """One card, wherever it is."""
-
-    def __init__(self, state: State, card: int) -> None:
-        self._state = state
-        self.id = card
-
-    @property
-    def title(self) -> str:
-        return self._state.printed[self.id].title
-
-    @property
-    def strength(self) -> int:
-        return values.strength(self._state, self.id)
-
-    @property
-    def rezzed(self) -> bool:
-        return self._state.faceup[self.id] and self._state.zone[self.id] == P_INSTALLED
-
-    @property
-    def faceup(self) -> bool:
-        return self._state.faceup[self.id]
-
-    @property
-    def active(self) -> bool:
-        return self._state.since[self.id] > 0
-
-    @property
-    def installed(self) -> bool:
-        return self._state.zone[self.id] == P_INSTALLED
-
-    @property
-    def place(self) -> str:
-        """Where it is, in words."""
-        return PLACE_NAMES[self._state.zone[self.id]]
-
-    @property
-    def host(self) -> str | None:
-        """The title of the card it is hosted on."""
-        host = self._state.host[self.id]
-        return None if host < 0 else self._state.printed[host].title
-
-    @property
-    def hosted(self) -> list[str]:
-        """Titles of the cards hosted on it."""
-        return [self._state.printed[c].title for c in self._state.hosted.get(self.id, ())]
-
-    def counters(self, kind: str) -> int:
-        """How many counters of a kind it hosts: advancement, virus, power, agenda, credits."""
-        return self._state.count(self.id, COUNTER_INDEX[COUNTER_WORDS[kind]])
-
-    @property
-    def credits(self) -> int:
-        return self.counters("credits")
-
-    @property
-    def virus(self) -> int:
-        return self.counters("virus")
-
-    @property
-    def advancement(self) -> int:
-        return self.counters("advancement")
-
-    @property
-    def power(self) -> int:
-        return self.counters("power")
-
-
-class ServerState:
-    """One server."""
-
-    def __init__(self, state: State, server: int) -> None:
-        self._state = state
-        self._server = server
-
-    @property
-    def exists(self) -> bool:
-        return self._server in self._state.ice
-
-    @property
-    def ice(self) -> list[str]:
-        """Titles of the ice, outermost first."""
-        return [self._state.printed[c].title for c in self._state.ice.get(self._server, ()) if c >= 0]
-
-    @property
-    def root(self) -> list[str]:
-        return [self._state.printed[c].title for c in self._state.root.get(self._server, ())]
-
-
-class Scenario:
-    """A board to drive and to ask."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-
-    @property
-    def state(self) -> State:
-        """The engine's state, for what nothing here answers."""
-        return self.game.state
-
-    # -- driving
-
-    def do(self, *keys: str) -> Scenario:
-        """Choose options by key, one after another; the beginning of a key is enough if it is unique.
-
-        Paid ability windows in which there is no such option are passed.
-        """
-        for key in keys:
-            while (
-                self.game.decision is not None
-                and self.game.decision.kind == "window"
-                and not self.can(key.removesuffix("…"))
-            ):
-                self.game.choose("pass")
-            self.game.choose(key)
-        return self
-
-    def until(self, what: str, limit: int = 200) -> None:
-        """Decline everything optional until a decision of that kind, side, step or phase comes, or the game is over.
-
-        `what` is a decision's kind ("access", "jack out"), "corp"/"runner" (whose decision), a step's rule
-        ("step_encounter_paw"), or a phase ("encounter" or "encounter ice", "approach", "movement", "breach").
-        """
-        for _ in range(limit):
-            if self.game.decision is None or self._at(what):
-                return
-            self.game.choose(default_option(self.state))
-        message = f"{limit} decisions came and went without {what!r}; now at {self.game.decision!r}"
-        raise ImpossibleBoard(message)
-
-    def _at(self, what: str) -> bool:
-        decision = self.game.decision
-        assert decision is not None
-        return what in (decision.kind, decision.side, decision.rule) or (
-            what != "action" and self.state.phase.startswith(what) and self._in_structure(what)
-        )
-
-    def _in_structure(self, what: str) -> bool:
-        if what.startswith("encounter"):
-            return self.state.encountered >= 0
-        if what.startswith("approach"):
-            return self.state.run_no > 0
-        return True
-
-    def finish(self) -> None:
-        """Decline everything optional until the run (or, outside one, the turn) is over."""
-        if self.state.run_no:
-            while self.state.run_no and self.game.decision is not None:
-                self.game.choose(default_option(self.state))
-            return
-        turn = self.state.turn
-        while self.state.turn == turn and self.game.decision is not None:
-            if self.game.decision.kind == "action":
-                self.game.choose("credit")
-            else:
-                self.game.choose(default_option(self.state))
-
-    def fix_random(self, *names: str) -> Scenario:
-        """The next random choices pick cards (or servers) of these names, in this order."""
-        self.state.fixed += tuple(cards.POOL[n].title if n in cards.POOL else n for n in names)
-        return self
-
-    # -- asking
-
-    @property
-    def decision(self) -> Decision | None:
-        return self.game.decision
-
-    def options(self) -> list[str]:
-        """The keys of all options now."""
-        return list(self.game.decision.keys()) if self.game.decision else []
-
-    def can(self, start: str) -> bool:
-        """Whether any option's key begins so."""
-        return any(key.casefold().startswith(start.casefold()) for key in self.options())
-
-    @property
-    def runner(self) -> RunnerState:
-        return RunnerState(self.state, RUNNER_SIDE)
-
-    @property
-    def corp(self) -> CorpState:
-        return CorpState(self.state, CORP_SIDE)
-
-    def server(self, name: str) -> ServerState:
-        return ServerState(self.state, server_number(name))
-
-    def card(self, title: str, which: int = 0) -> CardState:
-        """A card by title; installed ones come first."""
-        wanted = cards.plain(title)
-        found = [i for i, f in enumerate(self.state.printed) if cards.plain(f.title) == wanted]
-        if not found:
-            message = (
-                f"no card called {title!r} is in this scenario{near(title, {f.title for f in self.state.printed})}"
-            )
-            raise ImpossibleBoard(message)
-        found.sort(key=lambda c: self.state.zone[c] != P_INSTALLED)
-        return CardState(self.state, found[which])
-
-    @property
-    def step(self) -> str:
-        """The rule of the decision now open, which names the step."""
-        return self.game.decision.rule if self.game.decision else ""
-
-    @property
-    def phase(self) -> str:
-        return self.state.phase
-
-    @property
-    def running(self) -> bool:
-        """Whether a run is in progress."""
-        return self.state.run_no > 0
-
-    @property
-    def outcome(self) -> Outcome | None:
-        return self.game.outcome
-
-    @property
-    def log(self) -> list[str]:
-        """What has happened, told to somebody who may know everything."""
-        return self.game.log.lines() if self.game.log is not None else []

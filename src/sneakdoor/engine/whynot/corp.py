@@ -1,0 +1,107 @@
+"""What only the Corp does."""
+
+from __future__ import annotations
+
+from sneakdoor.language.grammar import count
+from sneakdoor.terms import (
+    C_ADVANCEMENT,
+    C_VIRUS,
+    P_INSTALLED,
+    RUNNER_SIDE,
+    Verb,
+)
+
+from .. import rezzing, values
+from ..prompts import Reason
+from ..state import COUNTER_MASK
+from .wish import Wish, unpayable
+
+
+def rez(w: Wish) -> Reason:
+    state = w.state
+    card = w.card((P_INSTALLED,))
+    if isinstance(card, Reason):
+        return card
+    face, title = state.face[card], w.title(card)
+    if face.side == RUNNER_SIDE:
+        return Reason(f"{title} is a Runner card, and those are neither rezzed nor unrezzed.", "rule_rezzed_unrezzed")
+    if face.is_agenda:
+        return Reason(f"{title} is an agenda, and agendas cannot be rezzed.", "rule_cannot_rez_agendas")
+    if state.zone[card] != P_INSTALLED:
+        return Reason(f"{title} is {w.where(card)}; only an installed card can be rezzed.", "rule_rezzed_unrezzed")
+    if state.faceup[card]:
+        return Reason(f"{title} is rezzed already.", "rule_rezzed_unrezzed")
+    window = w.window()
+    if face.is_ice and not (window is not None and window.table.ice and state.approached == card):
+        return Reason(
+            f"{title} is ice, which can be rezzed only while the Runner approaches it.", "rule_rez_ice_restriction"
+        )
+    if window is None or not window.table.rez:
+        return Reason(
+            f"{title} can be rezzed only in a paid ability window that allows rezzing; {w.now()}",
+            "rule_paid_ability_window_corp_rez",
+        )
+    costs = rezzing.rez_costs(state, card, free=False, less=0)
+    return (
+        w.forbidden(Verb.REZ, card)
+        or w.short_of(values.rez_cost(state, card), Verb.REZ, card)
+        or unpayable(w, costs, Verb.REZ, card)
+        or w.otherwise()
+    )
+
+
+def score(w: Wish) -> Reason:
+    state = w.state
+    card = w.card((P_INSTALLED,))
+    if isinstance(card, Reason):
+        return card
+    title = w.title(card)
+    if not state.face[card].is_agenda:
+        return Reason(f"{title} is no agenda, and only agendas are scored.", "rule_score_steal")
+    if state.zone[card] != P_INSTALLED:
+        return Reason(f"{title} is {w.where(card)}; only an installed agenda can be scored.", "rule_score_steal")
+    has, needs = state.count(card, C_ADVANCEMENT), values.requirement(state, card)
+    if has < needs:
+        return Reason(
+            f"{title} has {count(has, 'advancement counter')} and needs {needs}.", "rule_advancement_requirement"
+        )
+    window = w.window()
+    if window is None or not window.table.score:
+        return Reason(
+            f"{title} can be scored only in a paid ability window of your own turn that allows scoring; {w.now()}",
+            "rule_paid_ability_window_corp_score",
+        )
+    return w.forbidden(Verb.SCORE, card) or w.otherwise()
+
+
+def advance(w: Wish) -> Reason:
+    state = w.state
+    card = w.card((P_INSTALLED,))
+    if isinstance(card, Reason):
+        return card
+    title = w.title(card)
+    if state.zone[card] != P_INSTALLED:
+        return Reason(f"{title} is {w.where(card)}; only an installed card can be advanced.", "rule_you_can_advance")
+    if not values.can_advance(state, card):
+        return Reason(f"{title} cannot be advanced: it is no agenda and does not say so.", "rule_you_can_advance")
+    return w.no_action() or w.short_of(1, Verb.ADVANCE, card) or w.forbidden(Verb.ADVANCE, card) or w.otherwise()
+
+
+def purge(w: Wish) -> Reason:
+    blocked = w.no_action() or w.short_of_clicks(3)
+    hosted = any(k & COUNTER_MASK == C_VIRUS for k in w.state.counters)
+    if blocked is None and w.state.rules.purge_needs_counters and not hosted:
+        blocked = Reason("No card hosts a virus counter.", "faq4.rules.purge")
+    return blocked or w.otherwise()
+
+
+def trash_resource(w: Wish) -> Reason:
+    state = w.state
+    if not state.tags:
+        return Reason("The Runner has no tags.", "rule_tagged_trash_resource")
+    card = w.card((P_INSTALLED,), own=False)
+    if isinstance(card, Reason):
+        return card
+    if not state.face[card].is_resource or state.zone[card] != P_INSTALLED:
+        return Reason(f"{w.title(card)} is no installed resource.", "rule_resource_trash_action")
+    return w.no_action() or w.short_of(2, Verb.TRASH, -1) or w.otherwise()

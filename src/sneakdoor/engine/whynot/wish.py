@@ -1,0 +1,163 @@
+"""Something the deciding player would like to do, and what stands in the way of many such things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from sneakdoor.errors import near
+from sneakdoor.language.costs import Cost
+from sneakdoor.language.grammar import count
+from sneakdoor.terms import (
+    P_INSTALLED,
+    P_REMOVED,
+    P_SET_ASIDE,
+    PLACE_NAMES,
+    SIDE_TITLES,
+    Verb,
+    server_name,
+)
+
+from .. import values
+from ..naming import knows
+from ..payment import can_afford, can_pay, most_credits
+from ..prompts import Reason, prompt
+from ..scene import Standing
+from ..windows import WindowFrame
+
+if TYPE_CHECKING:
+    from ..state import State
+
+
+def plain(text: str) -> str:
+    from sneakdoor.cards import plain
+
+    return plain(text)
+
+
+def titles(state: State, side: int) -> list[str]:
+    """The titles of all cards in this game that a side may know."""
+    return sorted({state.printed[c].title for c in range(len(state.printed)) if knows(state, c, side)})
+
+
+def _card_and_ability(what: str) -> tuple[str, str]:
+    """'cleaver: +1 strength' in its two parts; a title may have a colon of its own."""
+    from sneakdoor.cards import POOL
+
+    title = max((t for t in map(plain, POOL) if what == t or what.startswith(t + ":")), key=len, default=None)
+    if title is None:
+        title = what.partition(": ")[0]
+    return title.strip(), what[len(title) :].lstrip(": ")
+
+
+class Wish:
+    """Something the deciding player would like to do and cannot."""
+
+    def __init__(self, state: State, verb: str, what: str) -> None:
+        self.state = state
+        self.verb = verb
+        self.what, self.detail = _card_and_ability(what)
+        self.side = state.decider
+
+    # -- finding cards
+
+    def card(self, places: Iterable[int], *, own: bool = True) -> int | Reason:
+        """The card that is meant, those in the given places first."""
+        if not self.what:
+            return Reason(f"Say which card you would like to {self.verb}.", self.state.rule)
+        state, wanted = self.state, self.what
+        where = tuple(places)
+        found = [
+            c
+            for c in range(len(state.printed))
+            if knows(state, c, self.side)
+            and wanted in plain(state.printed[c].title)
+            and (not own or state.printed[c].side == self.side or state.zone[c] == P_INSTALLED)
+        ]
+        if not found:
+            return self._unknown()
+        exact = [c for c in found if plain(state.printed[c].title) == wanted] or found
+        return min(exact, key=lambda c: (state.zone[c] not in where, state.faceup[c] and self.verb == "rez"))
+
+    def _unknown(self) -> Reason:
+        from sneakdoor import cards
+
+        pool = next((t for t in cards.POOL if plain(t) == self.what), None)
+        if pool is not None:
+            return Reason(f"You know of no {pool} that you could {self.verb}.", "rule_hidden_information")
+        return Reason(f"No card is called “{self.what}”{near(self.what, cards.POOL) or '.'}", "rule_hidden_information")
+
+    def title(self, card: int) -> str:
+        return self.state.printed[card].title
+
+    def where(self, card: int) -> str:
+        """'in HQ', 'in the grip', 'installed'."""
+        zone = self.state.zone[card]
+        if zone in (P_SET_ASIDE, P_REMOVED):
+            return PLACE_NAMES[zone]
+        return "installed" if zone == P_INSTALLED else f"in {PLACE_NAMES[zone]}"
+
+    # -- what is common to many
+
+    def window(self) -> WindowFrame | None:
+        """The paid ability window that is open."""
+        top = self.state.stack[-1]
+        return top if isinstance(top, WindowFrame) and self.state.deciding == "window" else None
+
+    def now(self) -> str:
+        """What is to be decided now, in half a sentence."""
+        return f"now the question is: {prompt(self.state)}"
+
+    def no_action(self) -> Reason | None:
+        """Why no action can be taken, if none can."""
+        state, side = self.state, self.side
+        if state.deciding == "action":
+            return None
+        if state.deciding == "mulligan":
+            return Reason("The game has not begun: keep this hand or take a mulligan first.", "rule_mulligan")
+        if state.active != side:
+            return Reason(
+                f"That is an action, and it is {SIDE_TITLES[1 - side]}'s turn.", "rule_actions_outside_action_phase"
+            )
+        if state.run_no:
+            return Reason(
+                f"That is an action, and the run on {server_name(state.attacked)} must be completed first.",
+                "rule_action_completion",
+            )
+        if state.clicks[side] <= 0:
+            return Reason("That is an action, and you have no clicks left.", "rule_action_window")
+        if state.phase in ("draw phase", "discard phase"):
+            return Reason(f"That is an action, and this is your {state.phase}.", "rule_actions_outside_action_phase")
+        if state.deciding == "window":
+            return Reason(
+                "That is an action; pass in this paid ability window first, then take it.",
+                "rule_paid_ability_window_options",
+            )
+        return Reason(f"That is an action; {self.now()}", "rule_action_completion")
+
+    def short_of(self, need: int, verb: Verb, card: int) -> Reason | None:
+        """Not enough credits."""
+        if can_afford(self.state, self.side, need, verb, card):
+            return None
+        has = most_credits(self.state, self.side, verb, card)
+        return Reason(f"It costs {count(need, 'credit')}, and you have {has}.", "rule_cost")
+
+    def short_of_clicks(self, need: int) -> Reason | None:
+        has = self.state.clicks[self.side]
+        return None if has >= need else Reason(f"It takes {count(need, 'click')}, and you have {has}.", "rule_cost")
+
+    def forbidden(self, verb: Verb, card: int = -1) -> Reason | None:
+        if values.forbidden(self.state, self.side, verb, card):
+            return Reason("An active card says that you cannot do that.", "rule_cannot_precedence")
+        return None
+
+    def otherwise(self) -> Reason:
+        """Nothing more specific is known."""
+        what = f" {self.what}" if self.what else ""
+        return Reason(f"You cannot {self.verb}{what} at this point; {self.now()}", self.state.rule)
+
+
+def unpayable(w: Wish, costs: tuple[Cost, ...], verb: Verb, card: int) -> Reason | None:
+    if can_pay(w.state, w.side, costs, verb, card, Standing(card, w.side)):
+        return None
+    return Reason("You cannot pay all that it costs.", "rule_cost")

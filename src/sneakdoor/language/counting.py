@@ -1,0 +1,93 @@
+"""What 'for each' and 'the number of' can count, besides cards."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from sneakdoor.terms import ADVANCEMENT, Counter, term
+
+from .grammar import Voice
+from .scene import Scene
+
+
+class Countable(Protocol):
+    """What 'for each' and 'the number of' can count."""
+
+    def one(self, voice: Voice) -> str: ...
+    def many(self, voice: Voice) -> str: ...
+    def count(self, scene: Scene) -> int: ...
+
+
+@term
+class Hosted:
+    """hosted virus counter(s)"""
+
+    kind: Counter = ADVANCEMENT
+
+    def one(self, voice: Voice) -> str:
+        return f"hosted {self.kind.value}"
+
+    def many(self, voice: Voice) -> str:
+        return f"hosted {self.kind.value}s"
+
+    def count(self, scene: Scene) -> int:
+        return scene.counters(scene.source, self.kind)
+
+
+@term
+class Tags:
+    """tag(s) the Runner has"""
+
+    def one(self, voice: Voice) -> str:
+        return "tag the Runner has"
+
+    def many(self, voice: Voice) -> str:
+        return "tags the Runner has"
+
+    def count(self, scene: Scene) -> int:
+        return scene.tags()
+
+
+@term
+class SubroutinesOf:
+    """subroutine(s) it has"""
+
+    def one(self, voice: Voice) -> str:
+        return "subroutine it has"
+
+    def many(self, voice: Voice) -> str:
+        return "subroutines it has"
+
+    def count(self, scene: Scene) -> int:
+        return sum(len(scene.unbroken(c)) for c in scene.it())
+
+
+@term
+class AdvancementOver:
+    """hosted advancement counter(s) past its advancement requirement, as it was scored. CR rule_dividends_timing"""
+
+    def one(self, voice: Voice) -> str:
+        return "hosted advancement counter past its advancement requirement"
+
+    def many(self, voice: Voice) -> str:
+        return "hosted advancement counters past its advancement requirement"
+
+    def count(self, scene: Scene) -> int:
+        extra = scene.event.extra if scene.event is not None else None
+        parts = extra if isinstance(extra, tuple) else ()
+        over: list[int] = [p[1] for p in parts if isinstance(p, tuple) and p[0] == "over"]
+        return max([0, *over])
+
+
+@term
+class CreditsLost:
+    """credit(s) lost"""
+
+    def one(self, voice: Voice) -> str:
+        return "credit lost"
+
+    def many(self, voice: Voice) -> str:
+        return "credits lost"
+
+    def count(self, scene: Scene) -> int:
+        return scene.lost()

@@ -1,0 +1,138 @@
+"""What things cost: more, less, or something besides."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sneakdoor.terms import NO_SERVER, YOU, Period, Server, Verb, Who, term
+
+from .. import effects as fx
+from ..costs import Cost, Costs, nested, parts
+from ..counting import Countable
+from ..descriptions import Cards
+from ..grammar import Voice
+from ..scene import Scene
+from ..targets import Target
+from .base import D_ADDITIONAL, D_COST, D_NONE
+
+
+@term
+class CostsLess:
+    """<card> costs N[credit] less to install"""
+
+    card: Target
+    less: int
+    verb: Verb = Verb.INSTALL
+    kind: ClassVar[int] = D_COST
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} costs {self.less}[credit] less to {self.verb.value}"
+
+    def modifies(self, scene: Scene, card: int) -> int:
+        """How much it adds to the cost."""
+        return -self.less if self.card.covers(scene, card) else 0
+
+
+@term
+class FirstInstalledEachTurn:
+    """the first <card> you install each turn"""
+
+    cards: Cards
+    chooses: ClassVar[bool] = False
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"the first {self.cards.words(voice)} you install each turn"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return ()
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return self.cards.covers(scene, card) and not any(
+            e.kind == fx.CARD_INSTALLED and e.side == scene.you and self.cards.covers(scene, e.card)
+            for e in scene.history(Period.THIS_TURN)
+        )
+
+
+@term
+class RezCost:
+    """the rez cost of <cards> is increased/lowered by N[credit]"""
+
+    cards: Target
+    change: int
+    for_each: Countable | None = None
+    kind: ClassVar[int] = D_COST
+    verb: ClassVar[Verb] = Verb.REZ
+
+    def text(self, voice: Voice) -> str:
+        word = "increased" if self.change > 0 else "lowered"
+        noun = self.cards.noun(voice, "in")
+        whose = "its rez cost" if noun == "it" else f"the rez cost of {noun}"
+        each = f" for each {self.for_each.one(voice)}" if self.for_each else ""
+        return f"{whose} is {word} by {abs(self.change)}[credit]{each}"
+
+    def modifies(self, scene: Scene, card: int) -> int:
+        """How much it adds to the rez cost."""
+        if not self.cards.covers(scene, card):
+            return 0
+        return self.change if self.for_each is None else self.change * self.for_each.count(scene)
+
+
+@term
+class TrashCostChange:
+    """the trash cost of <cards> is increased/lowered by N[credit]"""
+
+    cards: Target
+    change: int
+    kind: ClassVar[int] = D_COST
+    verb: ClassVar[Verb] = Verb.TRASH
+
+    def text(self, voice: Voice) -> str:
+        word = "increased" if self.change > 0 else "lowered"
+        return f"the trash cost of {self.cards.noun(voice, 'in')} is {word} by {abs(self.change)}[credit]"
+
+    def modifies(self, scene: Scene, card: int) -> int:
+        """How much it adds to the trash cost."""
+        return self.change if self.cards.covers(scene, card) else 0
+
+
+@term
+class ThisAbilityCostsLess:
+    """this ability costs N[credit] less to use"""
+
+    less: int
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"this ability costs {self.less}[credit] less to use"
+
+
+@term
+class AdditionalCost:
+    """as an additional cost to <verb> <card | server>, [the Runner must] <cost>. CR rule_additional_cost"""
+
+    verb: Verb
+    card: Target | None = None
+    cost: Costs = ()
+    by: Who = YOU
+    server: Server | None = None
+    kind: ClassVar[int] = D_ADDITIONAL
+
+    def text(self, voice: Voice) -> str:
+        prep = "in" if self.verb is Verb.ACCESS else "from"
+        what = self.server.value if self.server else self.card.noun(voice, prep) if self.card else "anything"
+        lead = f"as an additional cost to {self.verb.value} {what}, "
+        if voice.is_you(self.by):
+            return lead + nested(self.cost, voice, str)
+        subject, _ = voice.subject(self.by)
+        return f"{lead}{subject} must {nested(self.cost, voice, str)}"
+
+    def demands(self, scene: Scene, verb: Verb, card: int, server: int = NO_SERVER) -> tuple[Cost, ...]:
+        """What it adds to the cost of doing something to a card or a server."""
+        if verb is not self.verb:
+            return ()
+        if self.server is not None and server not in scene.servers(self.server):
+            return ()
+        if self.card is not None and not (card >= 0 and self.card.covers(scene, card)):
+            return ()
+        return parts(self.cost)

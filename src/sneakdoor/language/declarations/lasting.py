@@ -1,0 +1,54 @@
+"""Instructions that make a declaration last for a time."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import Period, term
+
+from .. import effects as fx
+from ..effects import Effect
+from ..grammar import Voice
+from ..instruction import Instruction
+from ..scene import Scene
+from .base import Declaration
+
+
+@term
+class Lasting(Instruction):
+    """<declaration> for the remainder of the turn. CR sec_lingering_effects"""
+
+    declaration: Declaration
+    period: Period
+
+    def phrase(self, voice: Voice) -> str:
+        return f"{self.declaration.text(voice)} {self.period.value}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (
+            Effect(
+                fx.LINGERING_CREATED,
+                scene.you,
+                source=scene.source,
+                extra=("declared", self.period, self.declaration),
+            ),
+        )
+
+
+@term
+class During(Instruction):
+    """During that run, <declaration>. CR rule_linked_abilities_during_timing_structure"""
+
+    period: Period
+    declaration: Declaration
+
+    def phrase(self, voice: Voice) -> str:
+        return f"{self.period.value}, {self.declaration.text(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (
+            Effect(
+                fx.LINGERING_CREATED,
+                scene.you,
+                source=scene.source,
+                extra=("declared", self.period, self.declaration),
+            ),
+        )

@@ -1,0 +1,220 @@
+"""Permissions, limits and prohibitions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sneakdoor.terms import Subtype, Verb, Who, Zone, term
+
+from ..amounts import Number
+from ..descriptions import BOLD, Cards
+from ..grammar import Voice, listing
+from ..occurrences import State
+from ..scene import Scene
+from ..targets import THIS, Target
+from .base import D_ADVANCE, D_CANNOT, D_FREE_MEMORY, D_HOST, D_MUST_REVEAL, D_NONE
+
+
+@term
+class CanAdvance:
+    """you can advance <card>. CR rule_you_can_advance"""
+
+    card: Target = THIS
+    kind: ClassVar[int] = D_ADVANCE
+
+    def text(self, voice: Voice) -> str:
+        return f"you can advance {self.card.noun(voice)}"
+
+
+@term
+class InstallOnly:
+    """install only on <card> / in <zone>. CR rule_host_on_ability"""
+
+    on: Cards | None = None
+    in_: Zone | None = None
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        where = f"on {self.on.noun(voice)}" if self.on else f"in {self.in_.phrase if self.in_ else ''}"
+        return f"install only {where}"
+
+
+@term
+class PlayOnlyIf:
+    """play only if <state>. CR rule_act_restriction"""
+
+    state: State
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"play only if {self.state.holds(voice)}"
+
+
+@term
+class PlayOnlyAsFirstClick:
+    """play only as your first [click]. CR rule_priority_subtype"""
+
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return "play only as your first [click]"
+
+
+@term
+class UseOnlyIf:
+    """use this ability only if <state>. CR rule_use_restriction"""
+
+    state: State
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"use this ability only if {self.state.holds(voice)}"
+
+
+@term
+class LimitPerPlayer:
+    """limit N <subtype> per player. CR subsec_consoles"""
+
+    subtype: Subtype
+    number: int = 1
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"limit {self.number} {BOLD(self.subtype)} per player"
+
+
+@term
+class LimitPerServer:
+    """limit N <subtype> per server. CR subsec_regions"""
+
+    subtype: Subtype
+    number: int = 1
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"limit {self.number} {BOLD(self.subtype)} per server"
+
+
+@term
+class LimitPerDeck:
+    """limit N per deck. CR rule_maximum_copies"""
+
+    number: int
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"limit {self.number} per deck"
+
+
+@term
+class StarterGameOnly:
+    """starter game only. CR rule_gateway_identities"""
+
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return "starter game only"
+
+
+@term
+class Cannot:
+    """<player> cannot <verb> [or <verb>] <cards>. CR rule_cannot_precedence"""
+
+    who: Who
+    verbs: tuple[Verb, ...]
+    cards: Cards | None = None
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.who)
+        what = f" {self.cards.many(voice)}" if self.cards is not None else ""
+        return f"{subject} cannot {listing((v.value for v in self.verbs), 'or')}{what}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int) -> bool:
+        """Whether it forbids a player to do this to that card."""
+        return (
+            verb in self.verbs
+            and side == scene.player(self.who)
+            and (self.cards is None or (card >= 0 and self.cards.covers(scene, card)))
+        )
+
+
+@term
+class MustReveal:
+    """while the Runner is accessing this asset in R&D, they must reveal it. CR rule_ambush_text"""
+
+    in_: Zone
+    kind: ClassVar[int] = D_MUST_REVEAL
+
+    def text(self, voice: Voice) -> str:
+        return f"while the Runner is accessing {voice.this()} in {self.in_.phrase}, they must reveal it"
+
+
+@term
+class CanHost:
+    """<card> can host up to N <cards>. CR rule_host_via_install"""
+
+    number: int
+    cards: Cards
+    memory: bool = False
+    kind: ClassVar[int] = D_HOST
+
+    def text(self, voice: Voice) -> str:
+        if self.memory:
+            return f"{voice.this()} can host up to {self.number}[mu] of {self.cards.many(voice)}"
+        return f"{voice.this()} can host up to {self.number} {self.cards.words(voice, many=self.number != 1)}"
+
+
+@term
+class HostedMemoryIsFree:
+    """the memory costs of hosted programs do not count against your memory limit"""
+
+    kind: ClassVar[int] = D_FREE_MEMORY
+
+    def text(self, voice: Voice) -> str:
+        return "the memory costs of hosted programs do not count against your memory limit"
+
+
+@term
+class XIsAtMost:
+    """X must be equal to or less than <number>. CR rule_variable_restriction"""
+
+    number: Number
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"X must be equal to or less than {self.number.value(voice)}"
+
+
+class Until:
+    """What ends a current's or lockdown's stay. CR rule_play_not_trashed_until."""
+
+    SCORED = "scored"
+    STOLEN = "stolen"
+    NEXT_TURN = "your next turn begins"
+
+
+@term
+class NotTrashedUntil:
+    """this event is not trashed until another current is played or an agenda is <scored|stolen>"""
+
+    until: str
+    subtype: Subtype = "current"
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        if self.until == Until.NEXT_TURN:
+            return f"{voice.this()} is not trashed until {self.until}"
+        return (
+            f"{voice.this()} is not trashed until another {BOLD(self.subtype)} is played or an agenda is {self.until}"
+        )
+
+
+@term
+class ActiveInRunnerScoreArea:
+    """this agenda is active while in the Runner's score area. CR rule_score_area_active_inactive"""
+
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} is active while in the Runner's score area"

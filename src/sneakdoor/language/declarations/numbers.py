@@ -1,0 +1,75 @@
+"""Numbers on cards: strength, advancement requirements, agenda points."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sneakdoor.terms import term
+
+from ..counting import Countable
+from ..grammar import Voice
+from ..occurrences import State
+from ..scene import Scene
+from ..targets import Target
+from .base import D_POINTS, D_REQUIREMENT, D_STRENGTH, signed
+
+
+@term
+class Strength:
+    """<card> gets +N strength [for each <thing>] [while <state>]"""
+
+    target: Target
+    change: int
+    for_each: Countable | None = None
+    while_: State | None = None
+    kind: ClassVar[int] = D_STRENGTH
+
+    def text(self, voice: Voice) -> str:
+        text = f"{self.target.noun(voice)} gets {signed(self.change)} strength"
+        if self.for_each is not None:
+            text += f" for each {self.for_each.one(voice)}"
+        return f"{text} while {self.while_.holds(voice)}" if self.while_ else text
+
+    def modifies(self, scene: Scene, card: int) -> int:
+        """How much it adds to a card's strength now."""
+        if not self.target.covers(scene, card) or (self.while_ is not None and not self.while_.is_so(scene)):
+            return 0
+        return self.change if self.for_each is None else self.change * self.for_each.count(scene)
+
+
+@term
+class AdvancementRequirement:
+    """<agendas> get -N advancement requirement"""
+
+    agendas: Target
+    change: int
+    kind: ClassVar[int] = D_REQUIREMENT
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.agendas.noun(voice, 'in')} gets {signed(self.change)} advancement requirement"
+
+    def modifies(self, scene: Scene, card: int) -> int:
+        """How much it adds to an agenda's advancement requirement."""
+        return self.change if self.agendas.covers(scene, card) else 0
+
+
+@term
+class AgendaPoints:
+    """<agenda> is worth N more agenda points [for each <thing>]"""
+
+    agenda: Target
+    amount: int
+    for_each: Countable | None = None
+    kind: ClassVar[int] = D_POINTS
+
+    def text(self, voice: Voice) -> str:
+        more = "more" if self.amount > 0 else "less"
+        points = f"agenda point{'' if abs(self.amount) == 1 else 's'}"
+        each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
+        return f"{self.agenda.noun(voice)} is worth {abs(self.amount)} {more} {points}{each}"
+
+    def modifies(self, scene: Scene, card: int) -> int:
+        """How much it adds to an agenda's worth."""
+        if not self.agenda.covers(scene, card):
+            return 0
+        return self.amount if self.for_each is None else self.amount * self.for_each.count(scene)

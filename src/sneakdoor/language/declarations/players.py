@@ -1,0 +1,68 @@
+"""The Runner's and the Corp's own numbers: memory, link, hand size, clicks, points to win."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sneakdoor.terms import YOU, Who, term
+
+from ..grammar import Voice
+from .base import D_CLICKS, D_HAND, D_LINK, D_MEMORY, D_TO_WIN, signed
+
+
+@term
+class Memory:
+    """+N[mu]"""
+
+    number: int
+    kind: ClassVar[int] = D_MEMORY
+
+    def text(self, voice: Voice) -> str:
+        return f"+{self.number}[mu]"
+
+
+@term
+class Link:
+    """+N[link]"""
+
+    number: int
+    kind: ClassVar[int] = D_LINK
+
+    def text(self, voice: Voice) -> str:
+        return f"+{self.number}[link]"
+
+
+@term
+class MaximumHandSize:
+    """you get +N maximum hand size"""
+
+    change: int
+    of: Who = YOU
+    kind: ClassVar[int] = D_HAND
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.say(self.of, 'get')} {signed(self.change)} maximum hand size"
+
+
+@term
+class AllottedClicks:
+    """you get +N allotted [click] for each of your turns"""
+
+    change: int
+    of: Who = YOU
+    kind: ClassVar[int] = D_CLICKS
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.say(self.of, 'get')} {signed(self.change)} allotted [click] for each of your turns"
+
+
+@term
+class PointsToWin:
+    """<player> needs N agenda points to win"""
+
+    number: int
+    of: Who = YOU
+    kind: ClassVar[int] = D_TO_WIN
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.say(self.of, 'need')} {self.number} agenda points to win the game"

@@ -1,0 +1,302 @@
+"""Descriptions of cards: 'installed rezzed ice protecting this server'."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Protocol
+
+from sneakdoor.terms import (
+    CARD,
+    FIRST_REMOTE,
+    ROOT_ZONES,
+    RUNNER_SIDE,
+    S_HQ,
+    CardType,
+    Counter,
+    Period,
+    Server,
+    Subtype,
+    Who,
+    Zone,
+    term,
+)
+
+from .effects import AGENDA_SCORED
+from .grammar import Voice, article, listing
+from .scene import Scene
+
+BOLD = "<strong>{}</strong>".format
+NOUNS = frozenset({"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current"})
+"""Subtypes that stand alone as nouns; the others need one: 'virus card'."""
+
+
+class Quality(Protocol):
+    """A relative clause of a description: 'protecting this server', 'you can advance'."""
+
+    def clause(self, voice: Voice) -> str: ...
+    def fits(self, scene: Scene, card: int) -> bool: ...
+
+
+@term
+class Guarding:
+    """protecting <server>"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"protecting {self.server.value}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.is_ice(card) and scene.server(card) in scene.servers(self.server)
+
+
+@term
+class InServer:
+    """in <server>; whether its root is 'in' a central server, the rulebook says (gloss.in-server.1)"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"in {self.server.value}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.is_in_server(card) and scene.server(card) in scene.servers(self.server)
+
+
+@term
+class Advanceable:
+    """you can advance"""
+
+    def clause(self, voice: Voice) -> str:
+        return "you can advance"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.can_advance(card)
+
+
+@term
+class InstalledThisTurn:
+    """that you installed (or did not install) this turn"""
+
+    did: bool = True
+
+    def clause(self, voice: Voice) -> str:
+        return f"that you {'installed' if self.did else 'did not install'} this turn"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.installed_this_turn(card) is self.did
+
+
+@term
+class WithStrengthAtMost:
+    """with N or less strength"""
+
+    number: int
+
+    def clause(self, voice: Voice) -> str:
+        return f"with {self.number} or less strength"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.strength(card) <= self.number
+
+
+@term
+class BeingAccessed:
+    """you are accessing"""
+
+    def clause(self, voice: Voice) -> str:
+        return "you are accessing"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        event = scene.event
+        return card == scene.accessed_card() or (
+            event is not None and event.card == card and isinstance(event.extra, tuple) and "accessed" in event.extra
+        )
+
+
+@term
+class ScoredThisTurn:
+    """you scored this turn"""
+
+    kinds: ClassVar[tuple[int, ...]] = (AGENDA_SCORED,)
+
+    def clause(self, voice: Voice) -> str:
+        return "you scored this turn"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return any(e.kind == AGENDA_SCORED and e.card == card for e in scene.history(Period.THIS_TURN))
+
+
+@term
+class HostingCounter:
+    """with at least N hosted <counter>"""
+
+    kind: Counter
+    number: int = 1
+
+    def clause(self, voice: Voice) -> str:
+        return f"with at least {self.number} hosted {self.kind.value}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.counters(card, self.kind) >= self.number
+
+
+@term
+class Cards:
+    """[other] [installed] [rezzed] [subtype] type [from zone] [relative clauses]"""
+
+    types: CardType | tuple[CardType, ...] = CARD
+    subtype: Subtype | None = None
+    non_subtype: Subtype | None = None
+    non_type: CardType | None = None
+    installed: bool = False
+    rezzed: bool | None = None
+    facedown: bool = False
+    hosted: bool = False
+    of: Who | None = None
+    yours: bool = False
+    other: bool = False
+    copy: bool = False
+    zone: Zone | None = None
+    where: tuple[Quality, ...] = ()
+
+    chooses: ClassVar[bool] = False
+
+    @property
+    def card_types(self) -> tuple[CardType, ...]:
+        """The card types meant."""
+        return self.types if isinstance(self.types, tuple) else (self.types,)
+
+    def words(self, voice: Voice, *, many: bool = False, prep: str = "from") -> str:
+        """The noun phrase without its number."""
+        kinds = self.card_types
+        before = [
+            word
+            for word, said in (
+                ("other", self.other),
+                ("facedown", self.facedown),
+                ("hosted", self.hosted),
+                ("installed", self.installed),
+            )
+            if said
+        ]
+        if self.rezzed is not None:
+            before.append("rezzed" if self.rezzed else "unrezzed")
+        if self.of is not None:
+            before.append(self.of.value.removeprefix("the "))
+        if self.non_subtype:
+            before.append("non-" + BOLD(self.non_subtype))
+        if self.non_type:
+            before.append("non-" + self.non_type.value[0])
+        if self.copy:
+            head = f"cop{'ies' if many else 'y'} of this {voice.noun}"
+        elif self.subtype in NOUNS and kinds == (CARD,):
+            head = BOLD(f"{self.subtype}{'s' if many else ''}")
+        else:
+            if self.subtype:
+                before.append(BOLD(self.subtype))
+            head = listing((k.value[many] for k in kinds), "or")
+        after = [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
+        after += [quality.clause(voice) for quality in self.where]
+        return voice.mention(" ".join([*before, head, *after]))
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return article(self.words(voice, prep=prep))
+
+    def one(self, voice: Voice) -> str:
+        return self.words(voice)
+
+    def many(self, voice: Voice) -> str:
+        return self.words(voice, many=True)
+
+    def count(self, scene: Scene) -> int:
+        return len(self.find(scene))
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        """All cards so described; without a zone, installed ones. CR rule_targets_must_be_in_play_area."""
+        if self.hosted:
+            pool: tuple[int, ...] = scene.hosted(scene.source)
+        elif self.zone is not None and self.zone not in ROOT_ZONES:
+            pool = ()
+            for place in self.zone.places:
+                pool += scene.cards_in(place)
+            if self.zone is Zone.YOUR_SCORE_AREA:
+                pool = tuple(c for c in pool if scene.controller(c) == scene.you)
+        elif any(isinstance(q, ScoredThisTurn) for q in self.where):
+            pool = tuple(e.card for e in scene.history(Period.THIS_TURN) if e.kind == AGENDA_SCORED)
+        else:
+            pool = scene.installed_cards()
+        return tuple(c for c in pool if self.covers(scene, c))
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        printed = scene.card(card)
+        if self.types is not CARD and (printed.type not in self.card_types or _blank(scene, card, printed.side)):
+            return False
+        if self.subtype is not None and (
+            not scene.has_subtype(card, self.subtype) or _blank(scene, card, printed.side)
+        ):
+            return False
+        if self.non_subtype is not None and scene.has_subtype(card, self.non_subtype):
+            return False
+        if self.non_type is not None and printed.type is self.non_type:
+            return False
+        if self.installed and not scene.is_installed(card):
+            return False
+        if self.rezzed is not None and (
+            not scene.is_installed(card) or scene.is_rezzed(card) is not self.rezzed or printed.side
+        ):
+            return False
+        if self.facedown and scene.is_faceup(card):
+            return False
+        if self.of is not None and printed.side != scene.player(self.of):
+            return False
+        if self.yours and scene.controller(card) != scene.you:
+            return False
+        if self.other and card == scene.source:
+            return False
+        if self.copy and (printed.title != scene.card(scene.source).title or _blank(scene, card, printed.side)):
+            return False
+        if self.zone is not None and not self._in_zone(scene, card):
+            return False
+        return all(quality.fits(scene, card) for quality in self.where)
+
+    def _in_zone(self, scene: Scene, card: int) -> bool:
+        zone = self.zone
+        assert zone is not None
+        if zone not in ROOT_ZONES:
+            return scene.place(card) in zone.places or _left(scene, card, zone)
+        server = _root_left(scene, card) if not scene.in_root(card) else scene.server(card)
+        if zone is Zone.ROOT_OF_HQ:
+            return server == S_HQ
+        if zone is Zone.ROOT_OF_REMOTE:
+            return server >= FIRST_REMOTE
+        return server == scene.this_server() and server >= 0
+
+
+def _blank(scene: Scene, card: int, side: int) -> bool:
+    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank."""
+    if side != RUNNER_SIDE:
+        return False
+    event = scene.event
+    if event is not None and event.card == card and isinstance(event.extra, tuple) and "facedown" in event.extra:
+        return True
+    return scene.is_installed(card) and not scene.is_faceup(card)
+
+
+def _left(scene: Scene, card: int, zone: Zone) -> bool:
+    """The zone from which the card moved in the event being looked at."""
+    event = scene.event
+    return (
+        event is not None
+        and event.card == card
+        and isinstance(event.extra, tuple)
+        and any(("from", place) in event.extra for place in zone.places)
+    )
+
+
+def _root_left(scene: Scene, card: int) -> int:
+    """'Score an agenda from the root of this server': the server it was in. CR rule_this_server."""
+    event = scene.event
+    return event.server if event is not None and event.card == card else -1
+
+
+BEING_ACCESSED = BeingAccessed()

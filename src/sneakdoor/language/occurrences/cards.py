@@ -1,0 +1,237 @@
+"""What happens to cards: installing, rezzing, playing, scoring, trashing."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sneakdoor.terms import RUNNER, YOU, CardType, Counter, Server, Who, term
+
+from .. import effects as fx
+from ..descriptions import Cards
+from ..effects import Effect
+from ..grammar import Voice
+from ..scene import Scene
+from ..targets import THIS, Target, This
+from .base import about_this, passive
+
+
+@term
+class Installs:
+    """you install <card>"""
+
+    card: Target = THIS
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return about_this(self.card)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+
+
+@term
+class Rezzes:
+    """you rez <card> [during a run against this server]"""
+
+    card: Target = THIS
+    by: Who = YOU
+    during_run_on: Server | None = None
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_REZZED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        during = f" during a run against {self.during_run_on.value}" if self.during_run_on else ""
+        return f"{voice.say(self.by, 'rez', tense)} {self.card.noun(voice)}{during}"
+
+    def singular(self) -> bool:
+        return about_this(self.card)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.card.covers(scene, event.card) and (
+            self.during_run_on is None
+            or (scene.is_during_run() and scene.attacked_server() in scene.servers(self.during_run_on))
+        )
+
+
+@term
+class Derezzed:
+    """<card> is derezzed"""
+
+    card: Target = THIS
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_DEREZZED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{self.card.noun(voice)} {passive('derezzed', tense)}"
+
+    def singular(self) -> bool:
+        return about_this(self.card)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.card.covers(scene, event.card)
+
+
+@term
+class Plays:
+    """you play <card>"""
+
+    card: Target
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_PLAYED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'play', tense)} {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+
+
+@term
+class Advances:
+    """you advance <card>"""
+
+    card: Target
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_ADVANCED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'advance', tense)} {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.card.covers(scene, event.card)
+
+
+@term
+class Scores:
+    """you score <agenda> [from zone]"""
+
+    agenda: Target = THIS
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_SCORED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'score', tense)} {self.agenda.noun(voice)}"
+
+    def singular(self) -> bool:
+        return about_this(self.agenda)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.agenda.covers(scene, event.card)
+
+
+@term
+class Steals:
+    """the Runner steals <agenda>"""
+
+    agenda: Target = Cards(CardType.AGENDA)
+    any: bool = False
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_STOLEN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        what = "any agendas" if self.any else "an agenda"
+        if isinstance(self.agenda, This):
+            what = voice.this()
+        return f"{voice.say(self.by, 'steal', tense)} {what}"
+
+    def singular(self) -> bool:
+        return about_this(self.agenda)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.agenda.covers(scene, event.card)
+
+
+@term
+class ScoredOrStolen:
+    """<agenda> is scored or stolen"""
+
+    agenda: Target
+    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_SCORED, fx.AGENDA_STOLEN)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{self.agenda.noun(voice)} {passive('scored or stolen', tense)}"
+
+    def singular(self) -> bool:
+        return about_this(self.agenda)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.agenda.covers(scene, event.card)
+
+
+@term
+class Exposed:
+    """a card is exposed"""
+
+    card: Target
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_EXPOSED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{self.card.noun(voice)} {passive('exposed', tense)}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.card.covers(scene, event.card)
+
+
+@term
+class Trashes:
+    """you trash <card>"""
+
+    card: Target
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'trash', tense)} {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return about_this(self.card)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+
+
+@term
+class IsTrashed:
+    """<card> is trashed"""
+
+    card: Target = THIS
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{self.card.noun(voice)} {passive('trashed', tense)}"
+
+    def singular(self) -> bool:
+        return about_this(self.card)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.card.covers(scene, event.card)
+
+
+@term
+class PlacesCounters:
+    """you place <counters> on <card>"""
+
+    kind: Counter
+    card: Target = THIS
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.COUNTERS_PLACED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'place', tense)} any number of {self.kind.value}s on {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.extra is self.kind and self.card.covers(scene, event.card)

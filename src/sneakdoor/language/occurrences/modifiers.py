@@ -1,0 +1,118 @@
+"""What can be said of any occurrence: that it would happen, that it is the first."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import Period, term
+
+from ..effects import Effect
+from ..grammar import Voice
+from ..scene import Scene
+from .base import Occurrence
+
+
+@term
+class Would:
+    """... would ...: an interrupt to the occurrence. CR rule_would_relevant"""
+
+    event: Occurrence
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return self.event.kinds
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return self.event.clause(voice, "would")
+
+    def singular(self) -> bool:
+        return self.event.singular()
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.event.met(scene, event)
+
+
+@term
+class FirstEachTurn:
+    """the first time each turn <event>"""
+
+    event: Occurrence
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return self.event.kinds
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"the first time each turn {self.event.clause(voice)}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.event.met(scene, event) and is_first(self.event, scene, event)
+
+
+@term
+class First:
+    """the first time <event> (while this ability lasts)"""
+
+    event: Occurrence
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return self.event.kinds
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"the first time {self.event.clause(voice)}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.event.met(scene, event)
+
+
+@term
+class Either:
+    """when <a> and when <b>"""
+
+    first: Occurrence
+    second: Occurrence
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return (*self.first.kinds, *self.second.kinds)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{trigger_text(self.first, voice)} and {trigger_text(self.second, voice)}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return (event.kind in self.first.kinds and self.first.met(scene, event)) or (
+            event.kind in self.second.kinds and self.second.met(scene, event)
+        )
+
+
+def is_first(occurrence: Occurrence, scene: Scene, event: Effect) -> bool:
+    """Whether no occurrence of the kind came before this one this turn.
+
+    CR rule_ordinal_would, rule_ordinal_prevented.
+    """
+    would = isinstance(occurrence, Would)
+    past = scene.expected_history() if would else scene.history(Period.THIS_TURN)
+    if would and not any(e is event for e in past):  # an interrupt has changed it: it is the latest of its kind
+        event = next((e for e in reversed(past) if e.kind == event.kind and e.card == event.card), event)
+    for earlier in past:
+        if earlier is event:
+            return True
+        if earlier.kind in occurrence.kinds and occurrence.met(scene.seeing(earlier), earlier):
+            return False
+    return True
+
+
+def trigger_text(trigger: Occurrence, voice: Voice, *, once: bool = False) -> str:
+    """The clause before the comma, lower case."""
+    if isinstance(trigger, (FirstEachTurn, First, Either)):
+        return trigger.clause(voice)
+    lead = "when" if once or trigger.singular() else "whenever"
+    return f"{lead} {trigger.clause(voice)}"

@@ -1,0 +1,164 @@
+"""What happens to players: turns, actions, cards drawn, credits, tags, damage."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sneakdoor.terms import RUNNER, YOU, Basic, Damage, Phase, Who, term
+
+from .. import effects as fx
+from ..effects import Effect
+from ..grammar import Voice, conjugate
+from ..scene import Scene
+
+
+@term
+class Begins:
+    """your turn begins"""
+
+    phase: Phase = Phase.TURN
+    of: Who | None = YOU
+    each_player: bool = False
+    kinds: ClassVar[tuple[int, ...]] = (fx.TURN_BEGAN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        whose = "each player's" if self.each_player else "a" if self.of is None else voice.possessive(self.of)
+        return f"{whose} {voice.mention(self.phase.value)} {conjugate('begin', tense, True)}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.each_player or self.of is None or event.side == scene.player(self.of)
+
+
+@term
+class Ends:
+    """your discard phase ends (the turn and its discard phase end together. CR rule_turn_end_trigger_conditions)"""
+
+    phase: Phase = Phase.TURN
+    of: Who | None = YOU
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return (fx.ACTION_PHASE_ENDED,) if self.phase is Phase.ACTION_PHASE else (fx.TURN_ENDED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        whose = "a" if self.of is None else voice.possessive(self.of)
+        return f"{whose} {voice.mention(self.phase.value)} {conjugate('end', tense, True)}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.of is None or event.side == scene.player(self.of)
+
+
+@term
+class TakesAction:
+    """you take the basic action to <do>"""
+
+    action: Basic
+    by: Who = YOU
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return (fx.BASIC_ACTION_TAKEN[self.action],)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'take', tense)} the basic action to {self.action.value}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by)
+
+
+@term
+class Draws:
+    """you draw cards"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARDS_DRAWN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'draw', tense)} any number of cards"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by)
+
+
+@term
+class Gains:
+    """you gain credits"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CREDITS_GAINED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'gain', tense)} any number of credits"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by)
+
+
+@term
+class Purges:
+    """the Corp purges virus counters"""
+
+    by: Who = Who.CORP
+    kinds: ClassVar[tuple[int, ...]] = (fx.VIRUS_PURGED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'purge', tense)} virus counters"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return True
+
+
+@term
+class TakesTag:
+    """the Runner takes a tag"""
+
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.TAGS_TAKEN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'take', tense)} a tag"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return True
+
+
+@term
+class Suffers:
+    """you suffer net damage"""
+
+    kind: Damage
+    by: Who = RUNNER
+    at_least: int | None = None
+    kinds: ClassVar[tuple[int, ...]] = (fx.DAMAGE_SUFFERED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        least = f"at least {self.at_least} " if self.at_least else ""
+        return f"{voice.say(self.by, 'suffer', tense)} {least}{self.kind.value}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        kind = event.extra[0] if isinstance(event.extra, tuple) else event.extra
+        return kind is self.kind and event.amount >= (self.at_least or 1)

@@ -1,0 +1,275 @@
+"""What happens in runs: from their beginning over ice and accesses to their end."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sneakdoor.terms import ANY_ONE, RUNNER, YOU, Period, Server, Which, Who, Zone, term
+
+from .. import effects as fx
+from ..effects import Effect
+from ..grammar import Voice, conjugate
+from ..scene import Scene
+from ..targets import THIS, Target
+from .base import State, about_this
+
+
+def on_server(scene: Scene, event: Effect, server: Server | None) -> bool:
+    """Whether an event of a run took place at a server so described."""
+    return server is None or event.server in scene.servers(server)
+
+
+@term
+class MakesRun:
+    """the Runner makes a run"""
+
+    on: Server | None = None
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_BEGAN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        on = f" on {self.on.value}" if self.on else ""
+        return f"{voice.say(self.by, 'make', tense)} a run{on}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        made = not isinstance(event.extra, tuple) or "made" in event.extra
+        return made and on_server(scene, event, self.on)
+
+
+@term
+class MakesSuccessfulRun:
+    """you make a successful run [on server]"""
+
+    on: Server | None = None
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_SUCCESSFUL,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        on = f" on {self.on.value}" if self.on else ""
+        return f"{voice.say(self.by, 'make', tense)} a successful run{on}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return on_server(scene, event, self.on)
+
+
+@term
+class RunUnsuccessful:
+    """you make an unsuccessful run"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_UNSUCCESSFUL,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'make', tense)} an unsuccessful run"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return True
+
+
+@term
+class RunEnds:
+    """a [successful] run [on server] ends; this run ends; that run ends"""
+
+    which: Which = ANY_ONE
+    on: Server | None = None
+    successful: bool = False
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_COMPLETE,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        on = f" on {self.on.value}" if self.on else ""
+        kind = "successful " if self.successful else ""
+        return f"{self.which.value or 'a'} {kind}run{on} {conjugate('end', tense, True)}"
+
+    def singular(self) -> bool:
+        return self.which is not ANY_ONE
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return on_server(scene, event, self.on) and (not self.successful or bool(event.amount))
+
+
+@term
+class ApproachesIce:
+    """the Runner approaches <ice>"""
+
+    ice: Target = THIS
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_APPROACHED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'approach', tense)} {self.ice.noun(voice)}"
+
+    def singular(self) -> bool:
+        return about_this(self.ice)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.ice.covers(scene, event.card)
+
+
+@term
+class Encounters:
+    """the Runner encounters <ice>"""
+
+    ice: Target = THIS
+    by: Who = RUNNER
+    during: Period | None = None
+    kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_BEGAN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        during = f" {self.during.value}" if self.during else ""
+        return f"{voice.say(self.by, 'encounter', tense)} {self.ice.noun(voice)}{during}"
+
+    def singular(self) -> bool:
+        return about_this(self.ice)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.ice.covers(scene, event.card)
+
+
+@term
+class FullyBreaks:
+    """you fully break <ice> [during a run]"""
+
+    ice: Target
+    during_a_run: bool = False
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_FULLY_BROKEN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        during = " during a run" if self.during_a_run else ""
+        subject, singular = voice.subject(self.by)
+        return f"{subject} fully {conjugate('break', tense, singular)} {self.ice.noun(voice)}{during}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.ice.covers(scene, event.card) and (not self.during_a_run or scene.is_during_run())
+
+
+@term
+class EncounterEnds:
+    """an encounter ends; that encounter ends"""
+
+    which: Which = ANY_ONE
+    kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_ENDED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{self.which.value or 'an'} encounter {conjugate('end', tense, True)}"
+
+    def singular(self) -> bool:
+        return self.which is not ANY_ONE
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return True
+
+
+@term
+class Passes:
+    """the Runner passes <ice>"""
+
+    ice: Target = THIS
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_PASSED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'pass', tense)} {self.ice.noun(voice)}"
+
+    def singular(self) -> bool:
+        return about_this(self.ice)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.ice.covers(scene, event.card)
+
+
+@term
+class JacksOut:
+    """the Runner jacks out"""
+
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.JACKED_OUT,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'jack', tense)} out"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return True
+
+
+@term
+class Approaches:
+    """the Runner approaches this server"""
+
+    server: Server = Server.THIS_SERVER
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.SERVER_APPROACHED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'approach', tense)} {self.server.value}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return on_server(scene, event, self.server)
+
+
+@term
+class Breaches:
+    """you breach HQ"""
+
+    server: Server
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.BREACH_BEGAN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'breach', tense)} {self.server.value}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return on_server(scene, event, self.server)
+
+
+@term
+class Accesses:
+    """the Runner accesses <card> [while it is installed | anywhere except in Z]"""
+
+    card: Target = THIS
+    by: Who = RUNNER
+    while_installed: bool = False
+    except_in: Zone | None = None
+    while_: State | None = None
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_ACCESSED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        where = ""
+        if self.while_installed:
+            where = " while it is installed"
+        elif self.except_in:
+            where = f" anywhere except in {self.except_in.phrase}"
+        text = f"{voice.say(self.by, 'access', tense)} {self.card.noun(voice)}{where}"
+        return f"{text} while {self.while_.holds(voice)}" if self.while_ else text
+
+    def singular(self) -> bool:
+        return about_this(self.card)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return (
+            self.card.covers(scene, event.card)
+            and (not self.while_installed or scene.is_installed(event.card))
+            and (self.except_in is None or scene.place(event.card) not in self.except_in.places)
+            and (self.while_ is None or self.while_.is_so(scene))
+        )

@@ -1,0 +1,53 @@
+"""Traces, bids, marks, sabotage, and the end of the game."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.grammar import count
+from sneakdoor.terms import (
+    server_name,
+)
+
+from .moment import Moment, tells
+
+
+@tells(fx.TRACE_INITIATED)
+def _trace(m: Moment) -> str:
+    return f"The Corp traces with base strength {m.amount}."
+
+
+@tells(fx.TRACE_SUCCESSFUL, fx.TRACE_UNSUCCESSFUL)
+def _traced(m: Moment) -> str:
+    link = cast("tuple[int]", m.effect.extra)[0]
+    how = "succeeds" if m.effect.kind == fx.TRACE_SUCCESSFUL else "fails"
+    return f"The trace {how}: strength {m.amount} against link {link}."
+
+
+@tells(fx.BIDS_REVEALED)
+def _bids(m: Moment) -> str:
+    corp, runner = cast("tuple[int, int]", m.effect.extra)
+    return f"The bids: the Corp {corp}, the Runner {runner}."
+
+
+@tells(fx.MARK_IDENTIFIED)
+def _mark(m: Moment) -> str:
+    return f"The Runner's mark is {server_name(m.effect.server)}."
+
+
+@tells(fx.SABOTAGED)
+def _sabotaged(m: Moment) -> str:
+    return f"The Runner sabotages {count(m.amount, 'card')}."
+
+
+@tells(fx.IDENTITY_FLIPPED)
+def _flipped(m: Moment) -> str:
+    return f"{m.who} flips {m.name(m.effect.card)}."
+
+
+@tells(fx.PLAYER_WON)
+def _won(m: Moment) -> str:
+    if m.effect.side < 0:
+        return f"The game is a draw by {m.effect.extra}."
+    return f"{m.who} wins by {m.effect.extra}."

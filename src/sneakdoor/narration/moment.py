@@ -1,0 +1,161 @@
+"""One event about to be told to one reader, and how a kind of event is registered to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, cast
+
+from sneakdoor.engine.naming import knows
+from sneakdoor.engine.payment import PaymentFrame
+from sneakdoor.engine.resolve import AbilityFrame
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.grammar import count, listing
+from sneakdoor.terms import (
+    CORP_SIDE,
+    DECK_OF,
+    DISCARD_OF,
+    FIRST_REMOTE,
+    P_INSTALLED,
+    P_RESOLVING,
+    P_SET_ASIDE,
+    RUNNER_SIDE,
+    SCORE_OF,
+    server_name,
+)
+
+if TYPE_CHECKING:
+    from sneakdoor.engine.state import State
+
+PLAYERS = ("The Corp", "The Runner")
+PUBLIC_PLACES = frozenset((*SCORE_OF, DISCARD_OF[RUNNER_SIDE], P_RESOLVING))
+"""Places where every card is open to both. CR rule_score_area_open_info."""
+
+
+class Story:
+    """What the lines so far were about, for the next one to go on from."""
+
+    def __init__(self) -> None:
+        self.cause = -1
+        """The card whose doing was announced last."""
+        self.taken = False
+        """Whether the next credits gained are told already."""
+        self.new_server = -1
+        """The remote server just created for a card not yet installed."""
+        self.accesses = 0
+        """Accesses in the breach going on."""
+        self.successful = False
+        """Whether the run was declared successful."""
+        self.unsuccessful = False
+        """Whether the run's end is told already."""
+        self.use: dict[int, tuple[str, str]] = {}
+        """The last use of an ability as told to each reader, in two parts between which its price may come."""
+
+
+class Moment:
+    """One event, about to be told to one reader."""
+
+    __slots__ = ("effect", "price_paid", "state", "story", "viewer")
+
+    def __init__(self, story: Story, state: State, effect: Effect, viewer: int, price: int) -> None:
+        self.story = story
+        self.state = state
+        self.effect = effect
+        self.viewer = viewer
+        self.price_paid = price
+
+    @property
+    def who(self) -> str:
+        """Whose doing it is, as a subject."""
+        return PLAYERS[self.effect.side]
+
+    @property
+    def amount(self) -> int:
+        return self.effect.amount
+
+    @property
+    def price(self) -> str:
+        """' for 3 credits', if something was paid."""
+        return f" for {count(self.price_paid, 'credit')}" if self.price_paid else ""
+
+    def fact(self, name: str, default: int = -1) -> int:
+        """What the event remembers under a name, such as where a card came from."""
+        extra = self.effect.extra
+        if isinstance(extra, tuple):
+            for part in extra:
+                if isinstance(part, tuple) and len(part) == 2 and part[0] == name:
+                    return int(part[1])
+        return default
+
+    def says(self, word: str) -> bool:
+        """Whether the event is marked with a word."""
+        return isinstance(self.effect.extra, tuple) and word in self.effect.extra
+
+    def cards(self) -> tuple[int, ...]:
+        """The cards the event is about."""
+        return cast("tuple[int, ...]", self.effect.extra or ())
+
+    # -- names
+
+    def name(self, card: int, place: int = -1, server: int = -1) -> str:
+        """A card's title, or what can be said without knowing it: by where it is, or was."""
+        state = self.state
+        if knows(state, card, self.viewer):
+            return state.printed[card].title
+        place = state.zone[card] if place < 0 else place
+        if place != P_INSTALLED:
+            return "a facedown card" if place == DISCARD_OF[CORP_SIDE] else "a card"
+        if state.face[card].is_ice:
+            return f"unrezzed ice{self.where(card, server)}"
+        return f"the facedown card{self.where(card, server)}"
+
+    def where(self, card: int, server: int = -1) -> str:
+        """' protecting HQ', ' in the root of HQ', ' in Server 1'."""
+        server = self.state.server[card] if server < 0 else server
+        if server < 0:
+            return ""
+        if self.state.face[card].is_ice:
+            return f" protecting {server_name(server)}"
+        return f" in {'the root of ' if server < FIRST_REMOTE else ''}{server_name(server)}"
+
+    def names(self, cards: tuple[int, ...]) -> str:
+        """Several cards: their titles if the reader may know them all, else how many."""
+        if all(knows(self.state, c, self.viewer) for c in cards):
+            return listing(self.state.printed[c].title for c in cards)
+        return count(len(cards), "card")
+
+    def moved(self) -> str:
+        """A card that has just left for where it cannot be told apart: named to those who saw it go."""
+        card, place = self.effect.card, self.fact("from")
+        owner = self.state.printed[card].side
+        open_to_all = self.says("active") or self.says("faceup") or place in PUBLIC_PLACES
+        if open_to_all or (self.viewer == owner and place not in (*DECK_OF, P_SET_ASIDE)):
+            return self.state.printed[card].title
+        return self.name(card, place)
+
+    def cause(self, word: str = "from") -> str:
+        """' from Hedge Fund', unless the last line said so already."""
+        top = self.ability()
+        if top is None or top.source < 0 or top.source == self.story.cause:
+            return ""
+        return f" {word} {self.name(top.source)}"
+
+    def ability(self) -> AbilityFrame | None:
+        """The ability that is resolving, or asks to be paid for something."""
+        top = next((f for f in reversed(self.state.stack) if not isinstance(f, PaymentFrame)), None)
+        return top if isinstance(top, AbilityFrame) else None
+
+
+Telling = Callable[[Moment], str]
+TOLD: dict[int, Telling] = {}
+"""How each kind of event is told."""
+
+
+def tells(*kinds: int) -> Callable[[Telling], Telling]:
+    """Register how a kind of event is told."""
+
+    def register(function: Telling) -> Telling:
+        for kind in kinds:
+            TOLD[kind] = function
+        return function
+
+    return register

@@ -1,0 +1,72 @@
+"""Credits, clicks, tags and bad publicity."""
+
+from __future__ import annotations
+
+from sneakdoor.engine.naming import ANYBODY
+from sneakdoor.language import effects as fx
+from sneakdoor.language.grammar import count
+
+from .moment import Moment, tells
+
+
+@tells(fx.CREDITS_GAINED)
+def _credits_gained(m: Moment) -> str:
+    if m.story.taken:
+        m.story.taken = m.viewer != ANYBODY
+        return ""
+    return f"{m.who} gains {count(m.amount, 'credit')}{m.cause()} (now {m.state.credits[m.effect.side]})."
+
+
+@tells(fx.CREDITS_TAKEN)
+def _credits_taken(m: Moment) -> str:
+    m.story.taken = True
+    now = m.state.credits[m.effect.side]
+    return f"{m.who} takes {count(m.amount, 'credit')} from {m.name(m.effect.card)} (now {now})."
+
+
+@tells(fx.CREDITS_LOST)
+def _credits_lost(m: Moment) -> str:
+    return f"{m.who} loses {count(m.amount, 'credit')}{m.cause('to')} ({m.state.credits[m.effect.side]} left)."
+
+
+@tells(fx.CREDITS_SPENT)
+def _credits_spent(m: Moment) -> str:
+    return f"{m.who} pays {count(m.amount, 'credit')}{m.cause('for')}."
+
+
+@tells(fx.CLICKS_GAINED)
+def _clicks_gained(m: Moment) -> str:
+    return f"{m.who} gains {count(m.amount, 'click')}{m.cause()} (now {m.state.clicks[m.effect.side]})."
+
+
+@tells(fx.CLICKS_LOST)
+def _clicks_lost(m: Moment) -> str:
+    return f"{m.who} loses {count(m.amount, 'click')}{m.cause('to')} ({m.state.clicks[m.effect.side]} left)."
+
+
+@tells(fx.CLICKS_SPENT)
+def _clicks_spent(m: Moment) -> str:
+    """Only what an ability asks for: that actions and uses cost clicks goes without saying."""
+    if m.ability() is None:
+        return ""
+    return f"{m.who} spends {count(m.amount, 'click')}{m.cause('for')} ({m.state.clicks[m.effect.side]} left)."
+
+
+@tells(fx.TAGS_TAKEN)
+def _tags_taken(m: Moment) -> str:
+    return f"The Runner takes {count(m.amount, 'tag')}{m.cause()} (now {m.state.tags})."
+
+
+@tells(fx.TAGS_REMOVED)
+def _tags_removed(m: Moment) -> str:
+    return f"The Runner removes {count(m.amount, 'tag')}{m.price} ({m.state.tags} left)."
+
+
+@tells(fx.BAD_PUBLICITY_TAKEN)
+def _bad_publicity_taken(m: Moment) -> str:
+    return f"The Corp takes {m.amount} bad publicity{m.cause()} (now {m.state.bad_publicity})."
+
+
+@tells(fx.BAD_PUBLICITY_REMOVED)
+def _bad_publicity_removed(m: Moment) -> str:
+    return f"The Corp removes {m.amount} bad publicity ({m.state.bad_publicity} left)."

@@ -1,0 +1,133 @@
+"""Cards installed, rezzed, turned, moved about, played and used; and what is prevented."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from sneakdoor.engine import values
+from sneakdoor.engine.lingering import UNTIL_CHECKPOINT
+from sneakdoor.engine.naming import ANYBODY, ability_phrase, knows
+from sneakdoor.language import abilities as ab
+from sneakdoor.language import effects as fx
+from sneakdoor.language.grammar import count
+from sneakdoor.symbols import readable
+from sneakdoor.terms import (
+    PLACE_NAMES,
+    RUNNER_SIDE,
+)
+
+from .moment import PLAYERS, Moment, tells
+
+PREVENTED_NOUNS = {
+    fx.DAMAGE_SUFFERED: "damage",
+    fx.TAGS_TAKEN: "tag",
+    fx.BAD_PUBLICITY_TAKEN: "bad publicity",
+}
+
+
+@tells(fx.SERVER_CREATED)
+def _server_created(m: Moment) -> str:
+    m.story.new_server = m.effect.server
+    return ""
+
+
+@tells(fx.CARD_INSTALLED)
+def _installed(m: Moment) -> str:
+    card, server, host = m.effect.card, m.effect.server, m.state.host[m.effect.card]
+    known = knows(m.state, card, m.viewer)
+    name = m.state.printed[card].title if known else "ice" if m.state.face[card].is_ice else "a card"
+    where = ""
+    if server >= 0:
+        where = m.where(card, server)
+        if server == m.story.new_server:
+            where = where.replace(" protecting ", " protecting a new server, ").replace(" in ", " in a new server, ")
+            m.story.new_server = server if m.viewer != ANYBODY else -1
+    elif host >= 0:
+        where = f" on {m.name(host)}"
+    if m.says("facedown"):
+        where += " facedown"
+    return f"{m.who} installs {name}{where}{m.price}."
+
+
+@tells(fx.CARD_REZZED)
+def _rezzed(m: Moment) -> str:
+    m.story.cause = -1
+    return f"The Corp rezzes {m.name(m.effect.card)}{m.where(m.effect.card)}{m.price}."
+
+
+@tells(fx.CARD_DEREZZED)
+def _derezzed(m: Moment) -> str:
+    return f"{m.state.printed[m.effect.card].title}{m.where(m.effect.card)} is derezzed{m.cause('by')}."
+
+
+@tells(fx.CARD_TURNED)
+def _turned(m: Moment) -> str:
+    return f"{m.name(m.effect.card)} is turned {'faceup' if m.effect.extra else 'facedown'}."
+
+
+@tells(fx.CARDS_SWAPPED)
+def _swapped(m: Moment) -> str:
+    return f"{m.who} swaps {m.name(m.effect.card)} and {m.name(cast('int', m.effect.extra))}."
+
+
+@tells(fx.CARD_HOSTED)
+def _hosted(m: Moment) -> str:
+    host = cast("tuple[int, bool]", m.effect.extra)[0]
+    return f"{m.who} hosts {m.name(m.effect.card)} on {m.name(host)}."
+
+
+@tells(fx.CARD_CONVERTED)
+def _converted(m: Moment) -> str:
+    where, what = cast("tuple[Any, Any]", m.effect.extra)
+    title = m.state.printed[m.effect.card].title
+    if where == "copy":
+        return f"{title} gains the text of {what}."
+    if where == "condition":
+        return f"{m.who} hosts {title} on {m.name(what)} as a condition counter."
+    worth = "" if what is None else f" as an agenda worth {count(what, 'point')}"
+    return f"{m.who} adds {title} to {PLACE_NAMES[where]}{worth}."
+
+
+@tells(fx.CARD_PLAYED)
+def _played(m: Moment) -> str:
+    m.story.cause = m.effect.card
+    return f"{m.who} plays {m.name(m.effect.card)}{m.price}."
+
+
+@tells(fx.ABILITY_USED)
+def _used(m: Moment) -> str:
+    card, index = m.effect.card, m.amount
+    if index < 0 or index >= len(m.state.face[card].abilities):
+        return ""
+    ability = m.state.face[card].abilities[index]
+    if not isinstance(ability, ab.Paid):
+        return ""
+    m.story.cause = card
+    who = PLAYERS[m.state.face[card].paying[index].side]
+    does = readable(ability_phrase(m.state, card, index)).split(". ")[0].rstrip(".")
+    m.story.use[m.viewer] = head, what = f"{who} uses {m.name(card)}", f"{does}."
+    return f"{head}: {what}"
+
+
+@tells(fx.LINGERING_CREATED)
+def _lingering(m: Moment) -> str:
+    if cast("tuple[Any, ...]", m.effect.extra)[0] != "strength":
+        return ""
+    for_nothing = m.effect.side == RUNNER_SIDE and m.state.lingering[-1].scope == UNTIL_CHECKPOINT
+    while_ = ", for nothing while no ice is encountered" if for_nothing else ""
+    return f"{m.name(m.effect.card)} is at strength {values.strength(m.state, m.effect.card)}{while_}."
+
+
+@tells(fx.PREVENTED)
+def _prevented(m: Moment) -> str:
+    kind = cast("int", m.effect.extra)
+    noun = PREVENTED_NOUNS.get(kind)
+    by = f"{m.name(m.effect.source)} prevents" if m.effect.source >= 0 else f"{m.who} prevents"
+    if noun is not None and m.amount < 0:
+        return f"{m.name(m.effect.source)} adds {count(-m.amount, noun)}."
+    if noun is not None:
+        return f"{by} {count(m.amount, noun)}."
+    if m.effect.card < 0:
+        return f"{by} it."
+    what = {fx.CARD_TRASHED: "being trashed", fx.CARD_EXPOSED: "being exposed"}.get(kind, "resolving")
+    return f"{by} {m.name(m.effect.card)} from {what}."
