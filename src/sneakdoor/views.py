@@ -7,9 +7,14 @@ nothing can be followed from a hand to the table, or through a shuffle.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from sneakdoor.engine import encounter, naming, values
+from sneakdoor.engine.conduct import DECLINING
+from sneakdoor.engine.faces import X_COST
+from sneakdoor.engine.frames import Option
+from sneakdoor.engine.installing import InstallFrame
 from sneakdoor.engine.lingering import (
     FOR_BREACH,
     FOR_ENCOUNTER,
@@ -20,7 +25,12 @@ from sneakdoor.engine.lingering import (
     UNTIL_USED,
     Lingering,
 )
+from sneakdoor.engine.scene import Scene, Standing
 from sneakdoor.engine.state import BOTH_KNOW, VACANT, State
+from sneakdoor.language.costs import Credits, before_colon
+from sneakdoor.language.grammar import Voice, count
+from sneakdoor.language.instructions import Boost
+from sneakdoor.symbols import readable
 from sneakdoor.terms import (
     CORP_SIDE,
     COUNTER_INDEX,
@@ -44,6 +54,12 @@ if TYPE_CHECKING:
     from sneakdoor.game import Game
 
 View = dict[str, Any]
+PRICES: Final[dict[str, Callable[[State, int], int | None]]] = {
+    "play": values.play_cost,
+    "rez": values.rez_cost,
+    "trash": values.trash_cost,
+}
+"""What options cost in credits."""
 LASTING: Final = {
     FOR_TURN: "this turn",
     FOR_RUN: "this run",
@@ -318,4 +334,58 @@ class Viewer:
             shown["prompt"] = decision.prompt
             shown["rule"] = decision.rule
             shown["options"] = list(decision.keys())
+            shown["about"] = [self.option(o) for o in self.state.options]
         return shown
+
+    def option(self, option: Option) -> View:
+        """What an option's key leaves unsaid: what kind of thing it is, what it costs, and whether it does anything."""
+        verb, state = option[0], self.state
+        declines = verb in DECLINING or (
+            state.deciding == "offer" and naming.option_text(state, option, state.decider) in ("no", "decline")
+        )
+        return {"verb": verb, "cost": self.cost(option), "declines": declines, "idle": self.idle(option)}
+
+    def cost(self, option: Option) -> str | None:
+        """What it costs besides the click of an action, in words, if anything."""
+        verb, state = option[0], self.state
+        if verb == "use":
+            printed, paying = state.printed[option[1]].card, state.face[option[1]].paying[option[2]]
+            voice = Voice(printed.side, printed.noun, printed.title)
+            text = readable(before_colon(paying.ability.cost, voice))
+            return text[:1].lower() + text[1:] or None
+        if verb == "play" and state.face[option[1]].cost == X_COST:
+            return "X credits"
+        credits = None
+        if verb in PRICES:
+            credits = PRICES[verb](state, option[1])
+        elif verb == "install" and not state.face[option[1]].is_ice:
+            credits = values.install_cost(state, option[1])
+        elif verb == "install in":
+            credits = self.place_cost(option[1])
+        return count(credits, "credit") if credits else None
+
+    def place_cost(self, server: int) -> int:
+        """What it costs to install the card in question there."""
+        top = self.state.stack[-1]
+        if not isinstance(top, InstallFrame) or top.free or not self.state.face[top.card].is_ice:
+            return 0
+        return max(0, values.install_cost(self.state, top.card, server) - top.less)
+
+    def idle(self, option: Option) -> bool:
+        """Whether it only spends credits: a boost with nothing to break, an ability that could change nothing."""
+        if option[0] != "use":
+            return False
+        state, card = self.state, option[1]
+        face = state.face[card]
+        ability = face.paying[option[2]].ability
+        if not all(isinstance(c, Credits) for c in ability.cost):
+            return False
+        scene = Scene(state, Standing(card, state.decider))
+        if not any(i.could_change(scene) for i in ability.instructions):
+            return True
+        breaking = [p.breaks for p in face.paying.values() if p.breaks is not None]
+        return (
+            bool(breaking)
+            and all(isinstance(i, Boost) and i.lasting is None for i in ability.instructions)
+            and not any(b.suits_encounter(scene) for b in breaking)
+        )

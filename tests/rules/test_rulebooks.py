@@ -13,6 +13,7 @@ import sneakdoor
 from sneakdoor import rulebooks
 from sneakdoor.errors import UnknownRulebook
 from sneakdoor.language import *
+from sneakdoor.language.effects import KINDS
 from sneakdoor.rulebooks import CLASSIC, MODERN, DeckOut, HandSizeCheck, Rulebook, RunMeans, SecondConsole
 from sneakdoor.rulebooks import Accesses as AccessRule
 from sneakdoor.testing import scenario
@@ -40,7 +41,7 @@ from .cards3 import (
 
 ANSWERS: dict[str, Callable[..., None]] = {}
 TABLES = {"name", "corp_turn", "runner_turn", "run", "encounter", "breach", "access"}
-UNUSED = {"copied_self_reference_dies", "additional_is_simultaneous"}
+UNUSED: set[str] = set()
 """Answers to questions that no word of the language asks yet."""
 
 
@@ -512,7 +513,90 @@ def test_damage_fixes_the_order_of_the_heap_only_if_cards_are_picked_one_after_a
     assert t.runner.heap[:2] == heap
 
 
+CLEANER = asset("Cleaner", When(FirstEachTurn(Suffers(MEAT)), DoAdditionalDamage(1, MEAT)))
+
+
+def suffered(heard) -> list[int]:
+    return [e.amount for e in heard.effects if KINDS[e.kind] == "damage suffered"]
+
+
+@answer("additional_is_simultaneous")
+@pytest.mark.ruling("gloss.additional.1", "faq4.rules.additional.1", "rule_modify_value_relevant")
+@pytest.mark.parametrize(("together", "amounts"), [(False, [1, 1, 1, 1]), (True, [1, 2, 1])])
+def test_additional_damage_is_part_of_the_damage_it_adds_to_or_comes_after_it(together, amounts):
+    assert CLEANER.text == "The first time each turn the Runner suffers meat damage, do 1 additional meat damage."
+    shots = [
+        operation("Net", DoDamage(1, NET)),
+        operation("Shot", DoDamage(1, MEAT)),
+        operation("Push", DoDamage(1, MEAT)),
+    ]
+    t = scenario(
+        turn="corp",
+        runner={"grip": ["Sure Gamble"] * 5},
+        corp={"hq": shots, "servers": {"Server 1": {"root": [rezzed(CLEANER)]}}},
+        rulebook=modern(additional_is_simultaneous=together),
+    )
+    heard = record(t)
+    t.do("play Net", "play Shot", "play Push")
+    assert suffered(heard) == amounts
+
+
+@pytest.mark.ruling("gloss.additional.1")
+@pytest.mark.parametrize(("together", "amounts"), [(False, []), (True, [1])])
+def test_preventing_damage_prevents_what_it_would_have_added_or_only_part_of_the_whole(together, amounts):
+    vest = gadget("Vest", PreventDamage(1, MEAT), flags=INTERRUPT)
+    t = scenario(
+        turn="corp",
+        runner={"grip": ["Sure Gamble"] * 5, "rig": [vest]},
+        corp={"hq": [operation("Shot", DoDamage(1, MEAT))], "servers": {"Server 1": {"root": [rezzed(CLEANER)]}}},
+        rulebook=modern(additional_is_simultaneous=together),
+    )
+    heard = record(t)
+    t.do("play Shot", "use Vest")
+    assert suffered(heard) == amounts
+
+
+@pytest.mark.ruling("gloss.additional.1")
+def test_additional_damage_that_is_part_of_other_damage_is_told():
+    t = scenario(
+        turn="corp",
+        runner={"grip": ["Sure Gamble"] * 5},
+        corp={"hq": [operation("Shot", DoDamage(1, MEAT))], "servers": {"Server 1": {"root": [rezzed(CLEANER)]}}},
+        rulebook=modern(additional_is_simultaneous=True),
+    )
+    t.do("play Shot")
+    assert any("Cleaner adds 1" in line for line in t.log)
+
+
 # -- cards -------------------------------------------------------------------------------------------
+
+
+@answer("copied_self_reference_dies")
+@pytest.mark.ruling("gloss.self-ref.2", "gloss.self-ref.example-1", "rule_source_granted_abilities")
+@pytest.mark.parametrize("dies", [False, True])
+def test_copied_text_that_names_its_card_means_the_copying_card_or_nothing(dies):
+    lesson = agenda("Lesson", Paid(Clicks(1), GainCredits(3), Trash(THIS)))
+    blitz = Operation(
+        "Blitz",
+        faction=NEUTRAL_CORP,
+        play_cost=0,
+        subtypes=("current",),
+        abilities=(
+            Static(NotTrashedUntil(Until.STOLEN)),
+            Play(GainTextOf(Choose(1, Cards(AGENDA, zone=Zone.RUNNER_SCORE_AREA)))),
+        ),
+    )
+    t = scenario(
+        turn="corp",
+        corp={"hq": [blitz]},
+        runner={"score": [lesson]},
+        rulebook=modern(copied_self_reference_dies=dies),
+    )
+    t.do("play Blitz", "use Blitz")
+    assert t.corp.credits == 8
+    assert t.card("Blitz").active is dies
+    assert t.corp.archives == ([] if dies else ["Blitz"])
+    assert t.runner.score == ["Lesson"]
 
 
 @answer("reveal_only_unseen")

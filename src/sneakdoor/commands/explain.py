@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from sneakdoor.cards import POOL
-from sneakdoor.engine.prompts import Reason
-from sneakdoor.game import Game, Option
 
 from .cards import card_text
 
@@ -45,10 +43,8 @@ ABOUT = {
 }
 
 
-def explain(game: Game, option: Option) -> tuple[Reason, str]:
-    """What an option does and by which rule; and the text of the card it names, if the reader knows it."""
-    decision = game.decision
-    rule = decision.rule if decision is not None else ""
-    sentence, rule = ABOUT.get(str(option.raw[0]), ("One of the answers to the question asked.", rule))
-    named = max((t for t in POOL if t in option.key), key=len, default=None)
-    return Reason(sentence, rule), "" if named is None else card_text(POOL[named])
+def explain(verb: str, key: str, rule: str) -> tuple[str, str]:
+    """What an option does and by which rule; and the text of the card that its key names, if any."""
+    sentence, rule = ABOUT.get(verb, ("One of the answers to the question asked.", rule))
+    named = max((t for t in POOL if t in key), key=len, default=None)
+    return f"{sentence} ({rule})", "" if named is None else card_text(POOL[named])

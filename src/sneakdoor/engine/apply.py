@@ -640,6 +640,8 @@ def add_lingering(
 
 def index_lingering(state: State, lasting: Lingering, kinds: tuple[int, ...]) -> None:
     """Enter a lasting effect into the index."""
+    if lasting.what in ("strength", "accesses", "subtype"):
+        return
     index = state.own_index()
     for kind in kinds:
         index.add_listener(kind, lasting.serial)

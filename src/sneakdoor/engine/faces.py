@@ -11,7 +11,7 @@ from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import May, MayPay
 from sneakdoor.language.conditions import StaticCondition
-from sneakdoor.language.costs import Clicks, Credits, TrashThis
+from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashThis
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import (
     Break,
@@ -98,6 +98,7 @@ class Paying:
         "in_encounter",
         "index",
         "interface",
+        "leaves",
         "once",
         "plain",
         "side",
@@ -118,6 +119,8 @@ class Paying:
         self.credits = only.amount if isinstance(only, Credits) and isinstance(only.amount, int) else -1
         """The whole cost, if it is a fixed number of credits."""
         self.plain = self.credits >= 0 and not ability.terms and not ability.threat and not self.once
+        self.leaves = any(not isinstance(c, (Credits, Clicks, HostedCounter)) for c in ability.cost)
+        """Whether paying its cost might take the card itself away."""
         self.clicks = -1
         """The clicks it costs, if it costs nothing else but the card itself."""
         if not ability.terms and not ability.threat and all(isinstance(c, (Clicks, TrashThis)) for c in ability.cost):
@@ -137,6 +140,7 @@ class Face:
         "cost",
         "declared",
         "host_limits",
+        "indexed",
         "install_only",
         "interrupt_paid",
         "interrupt_when",
@@ -228,6 +232,20 @@ class Face:
         self.would = frozenset(k for t in terms if isinstance(t, Would) for k in t.kinds)
         """The events it looks at while they are imminent."""
         self._sort_abilities(book)
+        self.indexed = bool(
+            self.listen
+            or self.interrupt_when
+            or self.interrupt_paid
+            or self.declared
+            or self.paid
+            or self.actions
+            or self.access_paid
+            or self.states
+            or self.unique
+            or self.console
+            or self.is_program
+        )
+        """Whether the index must know when it becomes active or inactive."""
         self.limits = self.unique or self.console or self.is_program or any(d[0] == dc.D_MEMORY for d in self.declared)
         """Whether its coming and going can break the limits on unique cards, consoles or memory."""
         self.more_clicks = 1 if "double" in self.subtypes else 2 if "triple" in self.subtypes else 0
@@ -375,12 +393,16 @@ _FACES: tuple[dict[str, Face], ...] = ({}, {}, {}, {})
 """Faces by title, for each way in which rulebooks sort abilities."""
 
 
-def face_of(card: Card, book: Rulebook) -> Face:
-    """The face of a card under a rulebook. Cards of one title may differ (scenarios, conversions): the last is kept."""
+def face_of(card: Card, book: Rulebook, as_: str = "") -> Face:
+    """The face of a card under a rulebook; `as_` tells what it has been converted to.
+
+    Cards of one title may differ (in scenarios): the last is kept.
+    """
     faces = _FACES[book.any_click_cost_is_action + 2 * book.additional_is_simultaneous]
-    face = faces.get(card.title)
+    key = card.title + as_
+    face = faces.get(key)
     if face is None or (face.card is not card and face.card != card):
-        face = faces[card.title] = Face(card, book)
+        face = faces[key] = Face(card, book)
     return face
 
 

@@ -275,4 +275,4 @@ def reface(state: State, card: int) -> None:
     else:
         lasting = tuple(a for a in printed.abilities if not isinstance(a, (Play, Subroutine)))
         converted = replace(printed, abilities=lasting)
-    state.face[card] = face_of(converted, state.rules)
+    state.face[card] = face_of(converted, state.rules, f" as {kind}" if kind == "condition" else f" as {kind} {value}")

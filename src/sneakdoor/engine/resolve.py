@@ -151,7 +151,8 @@ class AbilityFrame(Receiver):
             return self._carry_out(state)
         if not self.todo:
             state.stack.pop()
-            apply.forget_hands(state, self.looked)
+            if self.looked:
+                apply.forget_hands(state, self.looked)
             return None
         instruction = self.todo[0]
         scene = Scene(state, self)
@@ -195,7 +196,15 @@ class AbilityFrame(Receiver):
         if state.index.interrupts and interrupts.opens(state, effects):
             state.stack.append(interrupts.InterruptFrame(state, effects))
             return None
-        self.queue = effects
+        if self.second is None:
+            stack = state.stack
+            for i, effect in enumerate(effects):
+                apply.apply(state, effect, self)
+                if stack[-1] is not self:
+                    self.queue = effects[i + 1 :]
+                    return None
+        else:
+            self.queue = effects
         return self._carry_out(state)
 
     def _announce(self, state: State, instruction: Instruction, target: Choosing, scene: Scene) -> Options | None:
@@ -242,7 +251,8 @@ class AbilityFrame(Receiver):
             self.todo = tuple(i for i in self.todo if not linked(i))
         if not self.todo and stack[-1] is self:
             stack.pop()
-            apply.forget_hands(state, self.looked)
+            if self.looked:
+                apply.forget_hands(state, self.looked)
         return None
 
     def _measure_second(self, state: State) -> None:
@@ -291,10 +301,10 @@ class AbilityFrame(Receiver):
         self.branches = ()
         self.todo = branch.instructions + other_modes(instruction, branch) + self.todo[1:]
         if branch.cost:
-            self._keep(state)
+            self.keep(state)
             pay(state, offer_by, branch.cost, Verb.USE, self.source, self.source, self.incarnation)
 
-    def _keep(self, state: State) -> None:
+    def keep(self, state: State) -> None:
         """Remember what a cost that removes the source would make it forget."""
         if self.source >= 0 and state.inc[self.source] == self.incarnation:
             self.snapshot = snapshot_of(state, self.source)
@@ -303,6 +313,8 @@ class AbilityFrame(Receiver):
 
 def snapshot_of(state: State, card: int) -> tuple[tuple[int, int], ...]:
     """The counters on a card: (kind, number)."""
+    if not state.counters:
+        return ()
     return tuple((kind, n) for kind in range(7) if (n := state.count(card, kind)))
 
 

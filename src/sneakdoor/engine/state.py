@@ -477,8 +477,13 @@ class State:
         """A card becomes active. CR rule_active_cards."""
         if self.since[card]:
             return
-        self.since[card] = self.number()
+        self.numbers += 1
+        self.since[card] = self.numbers
         face = self.face[card]
+        if not face.indexed:
+            if self.index.sensitive:
+                self.dirty |= COUNTS
+            return
         index = self.own_index()
         index.add(card, face, face.side)
         if face.recurring:
@@ -493,9 +498,14 @@ class State:
         if not self.since[card]:
             return
         self.since[card] = 0
+        face = self.face[card]
+        if not face.indexed:
+            if self.index.sensitive:
+                self.dirty |= COUNTS
+            return
         index = self.own_index()
-        index.remove(card, self.face[card])
-        if self.face[card].limits:
+        index.remove(card, face)
+        if face.limits:
             self.dirty |= ACTIVITY
         elif index.sensitive:
             self.dirty |= COUNTS

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sneakdoor.language.costs import Cost
 from sneakdoor.language.declarations import D_CANNOT, ThisAbilityCostsLess, UseOnlyIf
 from sneakdoor.terms import Verb
 
 from . import values
 from .faces import Paying
-from .payment import can_afford, can_pay, pay
-from .resolve import AbilityFrame, mark_used, snapshot_of, use_key
+from .payment import can_afford, can_pay, pay, pay_credits
+from .resolve import AbilityFrame, mark_used, use_key
 from .scene import Scene, Standing
 
 if TYPE_CHECKING:
@@ -81,11 +80,13 @@ def use(state: State, side: int, card: int, index: int) -> None:
     paying = state.face[card].paying[index]
     ability = paying.ability
     incarnation = state.inc[card]
-    here = Scene(state, Standing(card, side)).this_server()
     less = discount(state, side, card, paying) if ability.terms else 0
-    cost: tuple[Cost, ...] = ability.cost
-    state.stack.append(
-        AbilityFrame(card, incarnation, side, ability.instructions, home=here, snapshot=snapshot_of(state, card))
-    )
+    frame = AbilityFrame(card, incarnation, side, ability.instructions)
+    if paying.leaves:
+        frame.keep(state)
+    state.stack.append(frame)
     mark_used(state, card, index, incarnation)
-    pay(state, side, cost, Verb.USE, card, card, incarnation, less)
+    if paying.plain:
+        pay_credits(state, side, paying.credits, Verb.USE, card)
+    else:
+        pay(state, side, ability.cost, Verb.USE, card, card, incarnation, less)
