@@ -16,8 +16,9 @@ from sneakdoor.cli import main
 from sneakdoor.commands.board import board, run_line
 from sneakdoor.commands.cards import card_text
 from sneakdoor.symbols import readable
-from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
+from sneakdoor.terms import RUNNER_SIDE
 from sneakdoor.testing import scenario
+from sneakdoor.views import view
 
 BEGINNERS = ["--corp", "gateway-beginner-corp", "--runner", "gateway-beginner-runner"]
 
@@ -26,10 +27,10 @@ def run(*args: str, input: str | None = None):
     return CliRunner().invoke(main, list(args), input=input)
 
 
-def drawn(t, side: int) -> str:
+def drawn(t, side: str) -> str:
     """The board as plain text."""
     paper = StringIO()
-    Console(width=200, file=paper).print(board(t.state, side))
+    Console(width=200, file=paper).print(board(view(t.game, side)))
     return paper.getvalue()
 
 
@@ -260,7 +261,7 @@ def test_board_shows_each_side_only_what_it_may_know():
             },
         },
     )
-    runner, corp = drawn(t, RUNNER_SIDE), drawn(t, CORP_SIDE)
+    runner, corp = drawn(t, "runner"), drawn(t, "corp")
     assert "unrezzed ice | Tithe (strength 1)" in runner
     assert "facedown card (2 advancement counters)" in runner
     assert "Sure Gamble [5]" in runner
@@ -276,10 +277,10 @@ def test_board_shows_each_side_only_what_it_may_know():
 def test_run_line_follows_the_run():
     corp = {"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}, "hq": ["Hedge Fund"]}
     t = scenario(runner={"rig": ["Cleaver"]}, corp=corp)
-    assert run_line(t.state, RUNNER_SIDE) == ""
+    assert run_line(view(t.game, "runner")) == ""
     t.do("run HQ")
-    assert run_line(t.state, RUNNER_SIDE) == "Run on HQ: it begins"
+    assert run_line(view(t.game, "runner")) == "Run on HQ: it begins"
     t.until("encounter")
-    assert run_line(t.state, RUNNER_SIDE) == "Run on HQ: encountering Palisade (strength 2): End the run"
+    assert run_line(view(t.game, "runner")) == "Run on HQ: encountering Palisade (strength 2): End the run"
     t.do("use Cleaver: break")
-    assert "[broken] End the run" in run_line(t.state, RUNNER_SIDE)
+    assert "[broken] End the run" in run_line(view(t.game, "runner"))

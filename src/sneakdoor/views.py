@@ -284,6 +284,8 @@ class Viewer:
             return None
         return {
             "ice": self.handle(current.ice),
+            "title": self.title(current.ice),
+            "strength": values.strength(state, current.ice),
             "subroutines": [
                 {"text": naming.subroutine_phrase(state, current.ice, i), "broken": i in current.broken}
                 for i in encounter.subroutines(state, current.ice)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
+from sneakdoor.engine.running import compile_run
 from sneakdoor.language import *
 from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.rulebooks import RULEBOOKS, Rulebook, Step
@@ -158,6 +160,18 @@ class WatchedTable(tuple[Step, ...]):  # noqa: SLOT001 - a tuple's subclass cann
         return step
 
 
+class WatchedProgram(tuple[Any, ...]):  # noqa: SLOT001 - a tuple's subclass cannot have slots
+    """The same for a table with the functions that carry it out."""
+
+    seen: list[str]
+
+    def __getitem__(self, index):
+        do, step = super().__getitem__(index)
+        if step.do != "encounter":
+            self.seen.append(step.rule)
+        return do, step
+
+
 def watched(rulebook: str, *tables: str) -> tuple[Rulebook, list[str]]:
     """A rulebook with these tables watched, and the rules of the steps taken, in their order."""
     book = RULEBOOKS[rulebook]
@@ -167,7 +181,12 @@ def watched(rulebook: str, *tables: str) -> tuple[Rulebook, list[str]]:
         table = WatchedTable(getattr(book, name))
         table.seen = seen
         changed[name] = table
-    return replace(book, **changed), seen
+    rules = replace(book, **changed)
+    if "run" in tables:
+        program = WatchedProgram(compile_run(rules))
+        program.seen = seen
+        rules.programs["run"] = program
+    return rules, seen
 
 
 def through(t: Scenario) -> Scenario:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from rich.console import Group, RenderableType
 from rich.markup import escape
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 
 from sneakdoor.cards import POOL
 from sneakdoor.language.grammar import count
 from sneakdoor.symbols import readable
+from sneakdoor.terms import Counter
 from sneakdoor.views import View
 
 PHASES = {"initiation": "it begins", "movement": "moving on", "success": "at the server", "run ends": "it ends"}
 PLACES = {"corp": ("HQ", "R&D", "Archives"), "runner": ("the grip", "the stack", "the heap")}
 COLOURS = {"corp": "cyan", "runner": "red"}
-COUNTERS = {"credits": "credit"}
-"""Counters that are not called after their kind."""
 OUTERMOST_FIRST = "Ice, outermost first"
 UNKNOWN_ICE, UNKNOWN = "unrezzed ice", "facedown card"
 
@@ -25,16 +25,21 @@ def board(seen: View) -> RenderableType:
     """Both players, the servers, the rig and the own hand."""
     rig = ", ".join(card(c, UNKNOWN) for c in seen["rig"])
     parts: list[RenderableType] = [
-        player(seen, "corp"),
+        *player(seen, "corp"),
         servers(seen),
-        player(seen, "runner"),
-        f"  [bold]Rig[/] {rig or '[dim]nothing installed[/]'}",
-        f"  [bold]Your hand[/] {hand(seen) or '[dim]empty[/]'}",
+        *player(seen, "runner"),
+        indented(f"[bold]Rig[/] {rig or '[dim]nothing installed[/]'}"),
+        indented(f"[bold]Your hand[/] {hand(seen) or '[dim]empty[/]'}"),
     ]
     run = run_line(seen)
     if run:
-        parts.append(f"  [bold yellow]{escape(run)}[/]")
+        parts.append(indented(f"[bold yellow]{escape(run)}[/]"))
     return Panel(Group(*parts), title=heading(seen), title_align="left")
+
+
+def indented(text: str) -> Padding:
+    """A line that keeps its distance from the edge when it is wrapped."""
+    return Padding(text, (0, 0, 0, 2))
 
 
 def heading(seen: View) -> str:
@@ -56,10 +61,9 @@ def run_line(seen: View) -> str:
         subs = "; ".join(
             f"{'[broken] ' if s['broken'] else ''}{readable(s['text']).rstrip('.')}" for s in encounter["subroutines"]
         )
-        ice = by_handle(seen, encounter["ice"])
-        return f"{text}: encountering {ice['title']} (strength {ice['strength']}): {subs}"
+        return f"{text}: encountering {encounter['title']} (strength {encounter['strength']}): {subs}"
     if run["approached"] is not None:
-        return f"{text}: approaching {by_handle(seen, run['approached'])['title'] or UNKNOWN_ICE}"
+        return f"{text}: approaching {approached(seen)}"
     if seen["accessed"] is not None:
         return f"{text}: accessing {seen['accessed']['title'] or 'a card'}"
     if seen["breached"] is not None:
@@ -69,15 +73,14 @@ def run_line(seen: View) -> str:
     return f"{text}: {PHASES.get(run['phase'], run['phase'])}"
 
 
-def by_handle(seen: View, handle: str) -> View:
-    """The ice of that handle."""
-    found: View = next(
-        c for server in seen["servers"].values() for c in server["ice"] if c.get("handle") == handle
-    )
-    return found
+def approached(seen: View) -> str:
+    """The ice being approached, by name if it is known."""
+    all_ice = (c for server in seen["servers"].values() for c in server["ice"])
+    found = next((c for c in all_ice if c.get("handle") == seen["run"]["approached"]), {"title": None})
+    return found["title"] or UNKNOWN_ICE
 
 
-def player(seen: View, who: str) -> str:
+def player(seen: View, who: str) -> list[RenderableType]:
     """One player in a few lines."""
     has = seen[who]
     hand_place, deck_place, discard_place = PLACES[who]
@@ -99,10 +102,14 @@ def player(seen: View, who: str) -> str:
     if has.get("core_damage"):
         facts.append(f"{has['core_damage']} core damage")
     you = " (you)" if who == seen["viewer"] else ""
-    lines = [f"[bold {COLOURS[who]}]{who.title()}{you}[/] {escape(has['identity'])}", f"  {', '.join(facts)}"]
+    title = f"[bold {COLOURS[who]}]{who.title()}{you}[/] {escape(has['identity'])}"
+    lines: list[RenderableType] = [title, indented(", ".join(facts))]
+    if has["known_in_deck"]:
+        known = ", ".join(f"{escape(title)} ({place + 1} from the top)" for place, title in has["known_in_deck"])
+        lines.append(indented(f"Known in {deck_place}: {known}"))
     if has["score_area"]:
-        lines.append(f"  Score area: {', '.join(card(c, UNKNOWN) for c in has['score_area'])}")
-    return "\n".join(lines)
+        lines.append(indented(f"Score area: {', '.join(card(c, UNKNOWN) for c in has['score_area'])}"))
+    return lines
 
 
 def servers(seen: View) -> Table:
@@ -112,7 +119,7 @@ def servers(seen: View) -> Table:
     for title in (OUTERMOST_FIRST, "In the root"):
         table.add_column(title, overflow="fold")
     run, encounter = seen["run"], seen["encounter"]
-    here = {run["approached"] if run else None, encounter["ice"] if encounter else None} - {None}
+    here = (run["approached"] if run else None, encounter["ice"] if encounter else None)
     for name, content in seen["servers"].items():
         mark = "[bold yellow]▶ [/]" if run and run["server"] == name else ""
         ice = " | ".join("[dim]vacant[/]" if c.get("vacant") else card(c, UNKNOWN_ICE, here) for c in content["ice"])
@@ -121,15 +128,15 @@ def servers(seen: View) -> Table:
     return table
 
 
-def card(shown: View, unknown: str, here: set[str] | frozenset[str] = frozenset()) -> str:
+def card(shown: View, unknown: str, here: tuple[str | None, ...] = ()) -> str:
     """A card on the table: its name, if the viewer knows it, and what can be seen on it."""
     facts = [f"strength {shown['strength']}"] if "strength" in shown else []
     if shown["title"] is not None and not shown.get("faceup", True):
         facts.append("unrezzed" if shown["side"] == "corp" else "facedown")
-    facts += [count(number, COUNTERS.get(kind, f"{kind} counter")) for kind, number in shown["counters"].items()]
+    facts += [count(number, Counter[kind.upper()].value) for kind, number in shown["counters"].items()]
     facts += [f"hosting {guest['title'] or UNKNOWN}" for guest in shown["hosted"]]
     name = escape(shown["title"] or unknown)
-    if shown["handle"] in here:
+    if shown["handle"] is not None and shown["handle"] in here:
         name = f"[bold yellow]▶{name}[/]"
     return name + (f" ({escape(', '.join(facts))})" if facts else "")
 

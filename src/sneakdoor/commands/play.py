@@ -1,44 +1,49 @@
-"""`sneakdoor play`: a person against a random player, in the terminal."""
+"""`sneakdoor play`: a person against a random player, in the terminal. Shows a view, sends choices."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import click
 from rich.console import Console
 from rich.markup import escape
+from rich.padding import Padding
+from rich.text import Text
 
 from sneakdoor import decks
-from sneakdoor.engine import values
-from sneakdoor.engine.conduct import DECLINING
-from sneakdoor.engine.state import State
+from sneakdoor.cards import plain
 from sneakdoor.errors import ChoiceError, IllegalChoice, SaveError, SneakdoorError
-from sneakdoor.game import Decision, Game, Option
-from sneakdoor.language.grammar import count
+from sneakdoor.game import Game
 from sneakdoor.narration import Log
 from sneakdoor.players import RandomPlayer
 from sneakdoor.symbols import readable
 from sneakdoor.terms import SIDE_NAMES
+from sneakdoor.views import View, view
 
 from .board import board, run_line
 from .cards import card_text, matching
 from .explain import explain
 from .options import BEGINNER_CORP, BEGINNER_RUNNER, any_seed, deck_options, rulebook_option, seed_option
-from .told import print_lines, say
+from .told import print_lines, say, say_card
 
 HELP = """\
-  a number        choose that option; its words, or the first few of them, do too
-  Enter           pass, continue or decline, where that is possible (marked ⏎)
-  ?               what is asked, and by which rule
-  ? 3             what option 3 does, by which rule, and its card
-  why WISH        why something is not offered: why rez Palisade, why run Server 2, why score
-  board           the table as you may see it
-  log             everything that you have been told
-  cards NAME      the text of a card
-  save FILE       keep the game, to go on with later: sneakdoor play --load FILE
-  help            this
-  quit            leave"""
+  a number      choose that option; its words, or the first few of them, do too
+  Enter         pass, continue or decline, where that is possible (marked ⏎)
+  skip          pass, and do not ask again until something else can be done
+  ?             what is asked, and by which rule
+  ? 3           what option 3 does, by which rule, and its card
+  why WISH      why something is not offered: why rez Palisade, why run Server 2
+  board         the table as you may see it
+  log           the last turns as you were told them; log all: everything
+  cards NAME    the text of a card
+  save FILE     keep the game; go on with: sneakdoor play --side SIDE --load FILE
+  help          this
+  quit          leave
+
+Windows in which you could do nothing but spend credits for nothing, such as
+raising the strength of an icebreaker with nothing to break, are passed for you,
+and programs that are not in the way of a new one are kept. Start with
+--all-windows to be asked every time."""
 HINTS = {
     "credit": "gain 1 credit",
     "draw": "draw 1 card",
@@ -46,15 +51,13 @@ HINTS = {
     "trash resource": "2 credits",
     "advance": "1 credit",
     "purge": "3 clicks",
-}
-PRICES: dict[str, Callable[[State, int], int | None]] = {
-    "play": values.play_cost,
-    "rez": values.rez_cost,
-    "trash": values.trash_cost,
-    "install": lambda state, card: 0 if state.face[card].is_ice else values.install_cost(state, card),
+    "mulligan": "5 new cards, once",
 }
 BOARD_AT = ("action", "mulligan")
 """Decisions before which the whole table is shown."""
+MUST_SAY_WHAT = ("action", "window")
+"""Decisions in which a card or server alone does not say what to do with it."""
+LOG_TURNS = 4
 
 
 @click.command(
@@ -66,10 +69,19 @@ Examples:
 )
 @click.option("--side", type=click.Choice(SIDE_NAMES), required=True, help="Whom you play.")
 @click.option("--load", "saved", metavar="FILE", help="Go on with a saved game; it has decks and rules of its own.")
+@click.option("--all-windows", is_flag=True, help="Ask every time, also where nothing useful could be done.")
 @seed_option
 @deck_options
 @rulebook_option
-def play(side: str, saved: str | None, seed: int | None, corp: str | None, runner: str | None, rulebook: str) -> None:
+def play(
+    side: str,
+    saved: str | None,
+    all_windows: bool,
+    seed: int | None,
+    corp: str | None,
+    runner: str | None,
+    rulebook: str,
+) -> None:
     """Play against the computer, which takes any option at random."""
     seed = any_seed(seed)
     if saved is not None:
@@ -82,7 +94,7 @@ def play(side: str, saved: str | None, seed: int | None, corp: str | None, runne
     console = Console(highlight=False)
     about = f"{game.corp.name} against {game.runner.name}, {game.rulebook.name} rules, seed {game.seed}"
     say(console, f"You play the [bold]{side.title()}[/]: {about}. Type [bold]help[/] at any time.")
-    Seat(game, SIDE_NAMES.index(side), RandomPlayer(seed + 1), console).sit()
+    Seat(game, side, RandomPlayer(seed + 1), console, all_windows=all_windows).sit()
 
 
 def load(name: str) -> Game:
@@ -94,118 +106,173 @@ def load(name: str) -> Game:
         raise SaveError(message) from error
 
 
+def hanging(line: Text, width: int) -> Text:
+    """A numbered line, wrapped so that the numbers stand out."""
+    first, *others = line.wrap(Console(width=width), width - 4)
+    return Text("\n").join([first, *(Text("    ") + other for other in others)])
+
+
 class Seat:
     """A person's place at the table."""
 
-    def __init__(self, game: Game, side: int, opponent: RandomPlayer, console: Console) -> None:
+    def __init__(
+        self, game: Game, side: str, opponent: RandomPlayer, console: Console, *, all_windows: bool = False
+    ) -> None:
         self.game = game
         self.side = side
         self.opponent = opponent
         self.console = console
+        self.all_windows = all_windows
         self.log: Log = game.log or game.keep_log()
         self.told = 0
+        self.skipped: frozenset[str] = frozenset()
+        """What the person does not want to do for now."""
+        self.seen: View = {}
 
     def sit(self) -> None:
         """Play until the game is over or the person leaves."""
         try:
             while (decision := self.game.decision) is not None:
-                if decision.side != SIDE_NAMES[self.side]:
+                if decision.side != self.side:
                     self.game.choose(self.opponent.choose(self.game))
-                elif not self.decide(decision):
+                    continue
+                self.seen = view(self.game, self.side)
+                if self.pointless():
+                    self.game.choose(self.obvious())
+                elif not self.decide():
                     self.console.print("Goodbye.")
                     return
         except (KeyboardInterrupt, EOFError):
             self.console.print("\nGoodbye.")
             return
         self.tell_news()
-        outcome = self.game.outcome
-        won = outcome is not None and outcome.winner == self.side
-        self.console.print(f"[bold]{'You win' if won else 'You do not win'}: {outcome!r}.[/]")
+        self.seen = view(self.game, self.side)
+        outcome = self.seen["outcome"]
+        won = outcome["winner"] == self.side
+        self.show_board()
+        self.console.print(f"[bold]{'You win' if won else 'You do not win'}: {self.game.outcome!r}.[/]")
+
+    # -- what is asked
+
+    @property
+    def decision(self) -> View:
+        """What must be decided, as a client sees it."""
+        found: View = self.seen["decision"]
+        return found
+
+    @property
+    def keys(self) -> list[str]:
+        """The options' keys."""
+        found: list[str] = self.decision["options"]
+        return found
+
+    def obvious(self) -> int:
+        """The place of what Enter alone chooses: passing, continuing, declining; -1 if there is no such option."""
+        return next((i for i, about in enumerate(self.decision["about"]) if about["declines"]), -1)
+
+    def pointless(self) -> bool:
+        """Whether nothing useful is asked: a window without use, or only for what is skipped, or trashing to no end."""
+        if self.decision["kind"] == "trash first":
+            return self.side == "runner" and self.obvious() >= 0 and not self.all_windows
+        if self.decision["kind"] != "window":
+            self.skipped = frozenset()
+            return False
+        rest = [
+            key
+            for key, about in zip(self.keys, self.decision["about"], strict=True)
+            if not about["declines"] and (self.all_windows or not about["idle"])
+        ]
+        if self.skipped and set(rest) <= self.skipped:
+            return True
+        self.skipped = frozenset()
+        return not rest
 
     # -- showing
 
     def tell_news(self) -> None:
         """What has happened since this was last asked."""
         entries = self.log.entries
-        print_lines(self.console, [entry[self.side] for entry in entries[self.told :]])
+        print_lines(self.console, [entry[SIDE_NAMES.index(self.side)] for entry in entries[self.told :]])
         self.told = len(entries)
 
     def show_board(self) -> None:
-        self.console.print(board(self.game.state, self.side))
+        self.console.print(board(self.seen))
 
-    def show_options(self, decision: Decision) -> None:
+    def show_options(self) -> None:
         """The question and its numbered options."""
-        self.console.print(f"\n[bold]{escape(decision.prompt)}[/]")
-        obvious = self.obvious(decision)
-        for option in decision.options:
-            mark = " [dim]⏎[/]" if obvious is not None and option.index == obvious.index else ""
-            say(self.console, f"  {option.index + 1:>2}  {escape(readable(option.key))}{self.hint(option)}{mark}")
+        self.console.print()
+        say(self.console, escape(self.decision["prompt"]), "bold")
+        obvious = self.obvious()
+        for i, key in enumerate(self.keys):
+            mark = " [dim]⏎[/]" if i == obvious else ""
+            line = Text.from_markup(f"{i + 1:>2}  {escape(readable(key))}{self.hint(i)}{mark}")
+            if self.console.is_terminal:
+                self.console.print(Padding(hanging(line, self.console.width - 2), (0, 0, 0, 2)))
+            else:
+                say(self.console, Text("  ") + line)
 
-    def hint(self, option: Option) -> str:
+    def hint(self, index: int) -> str:
         """What a short key leaves unsaid: what is gained, what it costs."""
-        verb, state = option.raw[0], self.game.state
-        if verb in HINTS:
-            return f" [dim]({HINTS[verb]})[/]"
-        price = PRICES.get(verb)
-        if price is None or len(option.raw) < 2:
-            return ""
-        cost = price(state, option.raw[1])
-        return f" [dim]({count(cost, 'credit')})[/]" if cost else ""
-
-    def obvious(self, decision: Decision) -> Option | None:
-        """What Enter alone chooses: passing, continuing, declining."""
-        for option in decision.options:
-            if option.raw[0] in DECLINING or (decision.kind == "offer" and option.key in ("no", "decline")):
-                return option
-        return None
+        about = self.decision["about"][index]
+        words = HINTS.get(about["verb"]) or about["cost"]
+        return f" [dim]({escape(words)})[/]" if words else ""
 
     # -- asking
 
-    def decide(self, decision: Decision) -> bool:
+    def decide(self) -> bool:
         """Ask until one option is chosen; False if the person leaves."""
         self.tell_news()
-        if decision.kind in BOARD_AT:
+        if self.decision["kind"] in BOARD_AT:
             self.show_board()
-        elif self.game.state.run_no:
-            say(self.console, escape(run_line(self.game.state, self.side)), "yellow")
-        self.show_options(decision)
+        elif self.seen["run"] is not None and self.seen["encounter"] is not None:
+            say(self.console, escape(run_line(self.seen)), "yellow")
+        self.show_options()
         while True:
             answer = self.console.input("> ").strip()
             if answer in ("quit", "exit", "q"):
                 return False
             try:
-                if self.answered(decision, answer):
+                if self.answered(answer):
                     return True
             except IllegalChoice:
                 say(self.console, escape(str(self.game.why_not(answer))), "red")
             except SneakdoorError as error:
                 say(self.console, escape(f"{str(error)[:1].upper()}{str(error)[1:]}."), "red")
 
-    def answered(self, decision: Decision, answer: str) -> bool:
+    def answered(self, answer: str) -> bool:
         """Follow one line of input; whether it chose an option."""
         word, _, rest = answer.partition(" ")
-        match word:
+        match word.casefold():
             case "":
-                return self.enter(decision)
+                return self.enter()
+            case "skip":
+                return self.skip()
             case "?":
-                self.question(decision, rest.strip())
+                self.question(rest.strip())
             case "why":
-                say(self.console, escape(str(self.game.why_not(rest))))
+                say(self.console, escape(str(self.game.why_not(rest.strip().removesuffix("?")))))
             case "board":
                 self.show_board()
-                self.show_options(decision)
+                self.show_options()
             case "log":
-                print_lines(self.console, self.log.lines(self.side))
-            case "cards":
-                say(self.console, escape("\n\n".join(card_text(c) for c in matching(rest))))
+                self.show_log(everything=rest.strip() == "all")
+            case "cards" | "card":
+                say_card(self.console, "\n\n".join(card_text(c) for c in matching(rest)))
             case "save":
                 self.save(rest.strip())
             case "help":
                 self.console.print(HELP, markup=False)
             case _:
-                self.choose(decision, answer)
+                self.choose(answer)
                 return True
         return False
+
+    def show_log(self, *, everything: bool) -> None:
+        """What the person was told, of late or from the beginning."""
+        lines = self.log.lines(SIDE_NAMES.index(self.side))
+        turns = [i for i, line in enumerate(lines) if line.startswith("=== ")]
+        start = 0 if everything or len(turns) <= LOG_TURNS else turns[-LOG_TURNS]
+        print_lines(self.console, lines[start:])
 
     def save(self, name: str) -> None:
         """Write the game to a file."""
@@ -217,42 +284,52 @@ class Seat:
         except OSError as error:
             message = f"{name} cannot be written: {error.strerror}"
             raise SaveError(message) from error
-        say(self.console, escape(f"Saved. Go on with: sneakdoor play --side {SIDE_NAMES[self.side]} --load {name}"))
+        say(self.console, escape(f"Saved. Go on with: sneakdoor play --side {self.side} --load {name}"))
 
-    def enter(self, decision: Decision) -> bool:
+    def enter(self) -> bool:
         """Enter alone."""
-        obvious = self.obvious(decision)
-        if obvious is None:
+        obvious = self.obvious()
+        if obvious < 0:
             self.console.print("There is nothing to pass here: choose one of the options, or type help.")
             return False
         self.game.choose(obvious)
         return True
 
-    def question(self, decision: Decision, number: str) -> None:
+    def skip(self) -> bool:
+        """Pass, in this window and in all that offer nothing else."""
+        if self.decision["kind"] != "window":
+            self.console.print("Only windows can be skipped, and this is a choice to make.")
+            return False
+        self.skipped = frozenset(self.keys)
+        return self.enter()
+
+    def question(self, number: str) -> None:
         """Explain the decision, or one option."""
         if not number:
-            say(self.console, f"{escape(decision.prompt)} ({decision.rule})")
+            say(self.console, f"{escape(self.decision['prompt'])} ({self.decision['rule']})")
             self.console.print("Ask about an option by its number: ? 1")
             return
-        reason, card = explain(self.game, self.numbered(decision, number))
-        say(self.console, escape(str(reason)))
+        index = self.numbered(number)
+        verb, key = self.decision["about"][index]["verb"], self.keys[index]
+        reason, card = explain(verb, key, self.decision["rule"])
+        say(self.console, escape(reason))
         if card:
-            say(self.console, escape(card))
+            say_card(self.console, card)
 
-    def numbered(self, decision: Decision, number: str) -> Option:
-        """The option of that number, counted from 1."""
-        if not number.isdecimal() or not 1 <= int(number) <= len(decision.options):
-            message = f"there is no option {number}; there are {len(decision.options)}, counted from 1"
+    def numbered(self, number: str) -> int:
+        """The place of the option of that number, counted from 1."""
+        if not number.isdecimal() or not 1 <= int(number) <= len(self.keys):
+            message = f"there is no option {number}; there are {len(self.keys)}, counted from 1"
             raise ChoiceError(message)
-        return decision.options[int(number) - 1]
+        return int(number) - 1
 
-    def choose(self, decision: Decision, answer: str) -> None:
+    def choose(self, answer: str) -> None:
         """Choose by number, by key or by what a key begins with."""
-        if answer.isdecimal() and all(answer != option.key for option in decision.options):
-            self.game.choose(self.numbered(decision, answer))
+        if answer.isdecimal() and answer not in self.keys:
+            self.game.choose(self.numbered(answer))
             return
-        shown = [o for o in decision.options if readable(o.key).casefold().startswith(answer.casefold())]
-        if len(shown) == 1:
-            self.game.choose(shown[0])
-        else:
-            self.game.choose(answer)
+        words, wanted = [plain(readable(key)) for key in self.keys], plain(answer)
+        meant = [i for i, key in enumerate(words) if key.startswith(wanted)]
+        if not meant and self.decision["kind"] not in MUST_SAY_WHAT:
+            meant = [i for i, key in enumerate(words) if f" {wanted}" in key]
+        self.game.choose(meant[0] if len(meant) == 1 else answer)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from rich.console import Console
+from rich.padding import Padding
 from rich.text import Text
 
 STYLES = (
@@ -26,6 +27,17 @@ def style_of(line: str) -> str:
 def say(console: Console, text: str | Text, style: str = "") -> None:
     """Print with whole words wrapped on a terminal, and unwrapped into a file."""
     console.print(text, style=style, soft_wrap=not console.is_terminal)
+
+
+def say_card(console: Console, text: str) -> None:
+    """Print a card, wrapped lines indented as they were."""
+    for line in text.splitlines():
+        plain = line.lstrip(" ")
+        indent = len(line) - len(plain)
+        if console.is_terminal:
+            console.print(Padding(Text(plain), (0, 0, 0, indent)))
+        else:
+            say(console, Text(line))
 
 
 def print_lines(console: Console, lines: Iterable[str]) -> None:

@@ -41,10 +41,11 @@ def start_breach(state: State, server: int) -> None:
         return
     if any(f.ended for f in state.stack):
         return
-    for i, f in enumerate(state.stack):
-        if isinstance(f, BreachFrame):
-            state.stack.insert(i, BreachFrame(server))
-            return
+    if state.breached >= 0:
+        for i, f in enumerate(state.stack):
+            if isinstance(f, BreachFrame):
+                state.stack.insert(i, BreachFrame(server))
+                return
     state.stack.append(BreachFrame(server))
 
 

@@ -40,7 +40,7 @@ from .lingering import FOR_BREACH, FOR_ENCOUNTER, FOR_RUN, FOR_TURN, UNTIL_CHECK
 from .reactions import STRUCTURES, Pending, ReactionFrame
 from .resolve import AbilityFrame, use_key
 from .scene import Happening, Persisting, Scene, Standing
-from .state import ACTIVITY, COUNTS, HAPPENED, PLACES, SCORES, TIMES, VACANT, State
+from .state import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES, VACANT, State
 
 
 def checkpoint(state: State) -> None:
@@ -50,7 +50,7 @@ def checkpoint(state: State) -> None:
     """
     changed = state.dirty
     state.dirty = 0
-    if state.outcome is not None:
+    if changed & OVER:
         return
     pending: list[Pending] = []
     opened_by = ("", 0)

@@ -211,7 +211,9 @@ class InstallFrame(Frame):
         """CR rule_steps_installing_place."""
         card = self.card
         face = state.face[card]
-        if face.played or not (self.sure or self.facedown or can_install(state, card, ignoring_costs=self.free, less=self.less)):
+        if face.played or not (
+            self.sure or self.facedown or can_install(state, card, ignoring_costs=self.free, less=self.less)
+        ):
             self._fail(state)
             return None
         self.came_from = state.zone[card]

@@ -133,7 +133,11 @@ class PlayFrame(Receiver):
             state.stack.append(NumberFrame(self.side, 0, most, "rule_play_cost_x"))
             return
         self.stage = 1
-        if face.cost != X_COST and not face.more_clicks and not values.additional_costs(state, Verb.PLAY, card, self.side):
+        if (
+            face.cost != X_COST
+            and not face.more_clicks
+            and not values.additional_costs(state, Verb.PLAY, card, self.side)
+        ):
             price = values.play_cost(state, card)
             state.move(card, P_RESOLVING, faceup=True)
             pay_credits(state, self.side, price, Verb.PLAY, card)

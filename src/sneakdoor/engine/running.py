@@ -5,14 +5,14 @@ The run's own numbers (attacked server, position, number) are in the state, sinc
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import InsteadOfBreaching, May
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Run
-from sneakdoor.rulebooks import RunMeans, Step
+from sneakdoor.rulebooks import Rulebook, RunMeans, Step
 from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, Verb
 
 from . import values
@@ -143,19 +143,14 @@ class RunFrame(Frame):
         self.seen: tuple[int, ...] = ()
 
     def step(self, state: State) -> Options | None:
-        table = state.rules.run
+        program = state.rules.programs.get("run") or compile_run(state.rules)
         stack = state.stack
         while True:
-            here = table[self.at]
+            do, here = program[self.at]
             state.phase = here.phase
-            do = here.do
-            if do == "window":
-                self.at += 1
-                options = open_window(state, here)
-            else:
-                options = DO[do](state, self, here)
+            options = do(state, self, here)
             if options is not None or state.dirty or stack[-1] is not self:
-                return options
+                return options  # type: ignore[no-any-return]
 
     def choose(self, state: State, option: Option) -> None:
         self.at += 1
@@ -541,7 +536,27 @@ def move_runner(state: State, server: int, ice: int) -> None:
     state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, target, server=server)
 
 
+def announced(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_initiation_announce: done as the run starts, see `announce`."""
+    run.at += 1
+    return None
+
+
+def window(state: State, run: RunFrame, here: Step) -> Options | None:
+    """A paid ability window of the run."""
+    run.at += 1
+    return open_window(state, here)
+
+
+def compile_run(rules: Rulebook) -> tuple[Any, ...]:
+    """The table of a run with the functions that carry it out."""
+    program = rules.programs["run"] = tuple((DO[step.do], step) for step in rules.run)
+    return program
+
+
 DO = {
+    "announce the attacked server": announced,
+    "window": window,
     "fill the bad publicity fund": fill_fund,
     "run begins": run_begins,
     "set the position": set_position,

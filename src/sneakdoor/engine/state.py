@@ -26,6 +26,7 @@ from sneakdoor.terms import (
     P_REMOVED,
     P_SCORE_CORP,
     P_SCORE_RUNNER,
+    P_SET_ASIDE,
 )
 
 from .faces import Face
@@ -57,7 +58,7 @@ PILES: Final = 15
 ALL_KINDS: Final = frozenset(range(len(fx.KINDS)))
 COUNTER_MASK: Final = (1 << COUNTER_BITS) - 1
 _SCORES: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
-_PLAIN_PILES: Final = frozenset((*DECK_OF, *HAND_OF, *DISCARD_OF))
+_PLAIN_PILES: Final = frozenset((*DECK_OF, *HAND_OF, *DISCARD_OF, P_SET_ASIDE))
 """Places where no card hosts or remembers anything."""
 _SECRET: Final = (P_DECK_CORP, P_DECK_RUNNER, P_HAND_CORP, P_HAND_RUNNER, *DISCARD_OF)
 
@@ -344,7 +345,10 @@ class State:
     def close(self, frame: Frame) -> None:
         """Take a frame off the stack: the top one, or one that ended under abilities still resolving."""
         stack = self.stack
-        for i in range(len(stack) - 1, -1, -1):
+        if stack[-1] is frame:
+            stack.pop()
+            return
+        for i in range(len(stack) - 2, -1, -1):
             if stack[i] is frame:
                 del stack[i]
                 return
