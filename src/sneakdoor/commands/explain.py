@@ -41,10 +41,31 @@ ABOUT = {
     "from": ("Pay that part of the credits from there.", "rule_spend_credits"),
     "breach": ("Breach the server as usual.", "step_breach"),
 }
+ANSWERS = {
+    "branch": "One of the ways that the card leaves open.",
+    "choose": "Choose this card.",
+    "find": "Take this card from the search.",
+    "done": "Choose no more.",
+    "decline": "Do not do it.",
+    "number": "This number.",
+    "position": "Install it in this position.",
+    "spend": "Spend so many credits.",
+    "pay": "Pay in this way.",
+    "host on": "Install it on this card.",
+    "no host": "Install it on no card.",
+    "next": "This card comes next.",
+    "ignore": "Do not access this card.",
+    "candidate": "Access this card too.",
+    "instead": "Do this instead of breaching the server.",
+    "repeat": "Let it happen so often.",
+}
+"""Answers to questions whose rule is that of the question."""
 
 
-def explain(verb: str, key: str, rule: str) -> tuple[str, str]:
-    """What an option does and by which rule; and the text of the card that its key names, if any."""
-    sentence, rule = ABOUT.get(verb, ("One of the answers to the question asked.", rule))
+def explain(verb: str, key: str, prompt: str, rule: str) -> tuple[str, str]:
+    """What an option does and by which rule; and the text of the card that it, or else the question, names."""
+    sentence, rule = ABOUT.get(verb) or (ANSWERS.get(verb, "One of the answers to the question asked."), rule)
     named = max((t for t in POOL if t in key), key=len, default=None)
+    if named is None and verb in ANSWERS:
+        named = max((t for t in POOL if t in prompt), key=len, default=None)
     return f"{sentence} ({rule})", "" if named is None else card_text(POOL[named])

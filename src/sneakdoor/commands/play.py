@@ -311,7 +311,7 @@ class Seat:
             return
         index = self.numbered(number)
         verb, key = self.decision["about"][index]["verb"], self.keys[index]
-        reason, card = explain(verb, key, self.decision["rule"])
+        reason, card = explain(verb, key, self.decision["prompt"], self.decision["rule"])
         say(self.console, escape(reason))
         if card:
             say_card(self.console, card)

@@ -6,6 +6,7 @@ import os
 import sys
 
 import click
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -70,33 +71,33 @@ def usual_jobs(games: int) -> int:
 
 
 def rate(wins: int, games: int) -> str:
-    """'61.0 % (57.9 – 64.0)': a share with its 95 % Wilson interval."""
+    """'61.0 % (57.9–64.0)': a share with its 95 % Wilson interval."""
     if not games:
         return "–"
     low, high = wilson(wins, games)
-    return f"{100 * wins / games:.1f} % ({100 * low:.1f} – {100 * high:.1f})"
+    return f"{100 * wins / games:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
 
 
 def report(console: Console, total: Tally, by_pairing: dict[Pairing, Tally], title: str) -> None:
-    """Show what many games came to."""
-    table = Table(title=f"{total.games} games, {title}", title_justify="left")
+    """Show what many games came to, in no more than 80 columns."""
+    table = Table(
+        title=f"{total.games} games, {title}", title_justify="left", box=SIMPLE, padding=(0, 1, 0, 0), show_edge=False
+    )
     for heading in ("Corp", "Runner"):
         table.add_column(heading, overflow="fold")
-    for heading in ("Games", "Corp wins (95 %)", "Runner wins (95 %)", "Turns", "Decisions"):
-        table.add_column(heading, justify="right")
+    for heading in ("Games", "Corp wins (95 %)", "Runner wins (95 %)", "Turns"):
+        table.add_column(heading, justify="right", no_wrap=True)
     rows = [(pair.corp, pair.runner, tally) for pair, tally in by_pairing.items()]
     if len(rows) > 1:
         rows.append(("all", "all", total))
     for corp, runner, tally in rows:
-        games = max(1, tally.games)
         table.add_row(
             corp.removeprefix("gateway-").removesuffix("-corp"),
             runner.removeprefix("gateway-").removesuffix("-runner"),
             str(tally.games),
             rate(tally.wins[CORP_SIDE], tally.games),
             rate(tally.wins[RUNNER_SIDE], tally.games),
-            f"{tally.turns / games:.1f}",
-            f"{tally.decisions / games:.1f}",
+            f"{tally.turns / max(1, tally.games):.1f}",
             style="bold" if corp == "all" else "",
         )
     console.print(table)
@@ -104,4 +105,7 @@ def report(console: Console, total: Tally, by_pairing: dict[Pairing, Tally], tit
         how = f"draw by {reason}" if winner == "draw" else f"the {winner.title()} wins by {reason}"
         console.print(f"{number:>6} × {how}")
     speed = total.decisions / max(total.seconds, 1e-9)
-    console.print(f"{total.decisions} decisions in {total.seconds:.1f} s: {speed:,.0f} per second")
+    a_game = total.decisions / max(1, total.games)
+    console.print(
+        f"{total.decisions} decisions, {a_game:.1f} a game, in {total.seconds:.1f} s: {speed:,.0f} per second"
+    )

@@ -142,17 +142,15 @@ def take_action(state: State, side: int, option: Option) -> None:
         use(state, side, option[1], option[2])
         return
     card = option[1] if len(option) > 1 else -1
-    kind = KIND[verb]
-    heard = kind in state.index.listen
-    clicks, credits = PRICES[verb]
-    if not heard and (not credits or not has_sources(state)):
+    kind, clicks, credits, perform = BASICS[verb]
+    if kind not in state.index.listen and (not credits or not has_sources(state)):
         spend_clicks(state, side, clicks)
         if credits:
             spend(state, side, credits)
         if kind in state.heard:
             state.emit(kind, side)
-        if not state.events:
-            PERFORM[verb](state, side, card)
+        if not state.dirty:
+            perform(state, side, card)
             return
         state.stack.append(ActionFrame(side, verb, card))
         return
@@ -246,6 +244,9 @@ PERFORM = {
     "remove tag": remove_tag,
     "purge": purge,
 }
+BASICS = {verb: (KIND[verb], *PRICES[verb], perform) for verb, perform in PERFORM.items()}
+"""All there is to know of a basic action: its event, its clicks and credits, what it does."""
+
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

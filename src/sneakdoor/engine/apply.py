@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import Static, When
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
-from sneakdoor.language.declarations import Declaration
+from sneakdoor.language.declarations import D_CANNOT, Declaration
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions.economy import LOADING
 from sneakdoor.rulebooks import DeckOut
@@ -162,20 +162,18 @@ def remove_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | Non
 def draw(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR sec_drawing_cards. Set aside first where something could act on the drawn cards."""
     side = effect.side
-    if effect.amount <= 0 or values.forbidden(state, side, Verb.DRAW):
+    if effect.amount <= 0 or (D_CANNOT in state.index.declared and values.forbidden(state, side, Verb.DRAW)):
         return
-    deck = state.piles[DECK_OF[side]]
-    cards = deck[: effect.amount]
-    if fx.CARDS_DRAWN in state.index.listen and cards:
+    if fx.CARDS_DRAWN in state.index.listen:
+        cards = state.piles[DECK_OF[side]][: effect.amount]
         for card in cards:
             state.move(card, P_SET_ASIDE)
-        state.emit(fx.CARDS_DRAWN, side, amount=len(cards), extra=cards)
-        state.stack.append(movement.DrawnFrame(side, cards))
-    else:
-        hand = HAND_OF[side]
-        for card in cards:
-            state.move(card, hand)
         if cards:
+            state.emit(fx.CARDS_DRAWN, side, amount=len(cards), extra=cards)
+            state.stack.append(movement.DrawnFrame(side, cards))
+    else:
+        cards = state.draw(side, effect.amount)
+        if cards and fx.CARDS_DRAWN in state.heard:
             state.emit(fx.CARDS_DRAWN, side, amount=len(cards), extra=cards)
     if side == CORP_SIDE and len(cards) < effect.amount:
         mandatory = effect.extra == "mandatory"

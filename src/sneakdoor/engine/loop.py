@@ -88,14 +88,7 @@ def start(state: State) -> None:
 
 def draw_starting_hand(state: State, side: int) -> None:
     """CR rule_start_hand."""
-    deck, hand = DECK_OF[side], HAND_OF[side]
-    cards = state.piles[deck][:STARTING_HAND]
-    state.piles[deck] = state.piles[deck][STARTING_HAND:]
-    state.piles[hand] = cards
-    for card in cards:
-        state.zone[card] = hand
-        state.inc[card] += 1
-        state.known[card] = 1 << side
+    state.draw(side, STARTING_HAND)
 
 
 @frame

@@ -583,43 +583,62 @@ class State:
         Decks take it on top unless told otherwise. Counters stay behind, except between score areas.
         """
         old = self.zone[card]
+        piles = self.piles
         if old in _PLAIN_PILES:
-            pile = self.piles[old]
+            pile = piles[old]
             i = pile.index(card)
-            self.piles[old] = pile[:i] + pile[i + 1 :]
+            piles[old] = pile[:i] + pile[i + 1 :]
         else:
             self.leave(card)
-        if old not in _PLAIN_PILES and not (old in _SCORES and place in _SCORES):
-            self.clear_counters(card)
-            if card in self.hosted:
+            if old == P_INSTALLED:
                 self.dirty |= PLACES
-            if card in self.remembered:
-                del self.remembered[card]
-            if card in self.converted and (place not in _SCORES or self.converted[card][0] == "copy"):
-                copy = self.converted[card][0] == "copy"
-                self.revert(card)
-                if not copy and place not in (*DISCARD_OF, P_REMOVED):
-                    place = DISCARD_OF[self.face[card].side]
+            if not (old in _SCORES and place in _SCORES):
+                place = self._strip(card, place)
+            if old in _SCORES:
+                self.dirty |= SCORES
         self.inc[card] += 1
         self.zone[card] = place
         self.faceup[card] = faceup
-        if place in DECK_OF and not bottom:
-            self.piles[place] = (card, *self.piles[place])
-        else:
-            self.piles[place] += (card,)
-        face = self.face[card]
         if faceup:
             self.known[card] = BOTH_KNOW
-        elif place == DECK_OF[face.side]:
-            self.known[card] = 0
         elif place in _SECRET:
-            self.known[card] = 1 << face.side
+            side = self.face[card].side
+            self.known[card] = 0 if place == DECK_OF[side] else 1 << side
         else:
-            self.known[card] |= 1 << face.side
-        if old == P_INSTALLED:
+            self.known[card] |= 1 << self.face[card].side
+        if place in DECK_OF and not bottom:
+            piles[place] = (card, *piles[place])
+        else:
+            piles[place] += (card,)
+            if place in _SCORES:
+                self.dirty |= SCORES
+
+    def _strip(self, card: int, place: int) -> int:
+        """A card leaves play without what it hosted, remembered or had become; where to, if that sends it elsewhere."""
+        self.clear_counters(card)
+        if card in self.hosted:
             self.dirty |= PLACES
-        if old in _SCORES or place in _SCORES:
-            self.dirty |= SCORES
+        if card in self.remembered:
+            del self.remembered[card]
+        if card in self.converted and (place not in _SCORES or self.converted[card][0] == "copy"):
+            copy = self.converted[card][0] == "copy"
+            self.revert(card)
+            if not copy and place not in (*DISCARD_OF, P_REMOVED):
+                return DISCARD_OF[self.face[card].side]
+        return place
+
+    def draw(self, side: int, number: int) -> tuple[int, ...]:
+        """Move cards from the top of a deck to the hand, as `move` would one by one."""
+        deck, hand = DECK_OF[side], HAND_OF[side]
+        pile = self.piles[deck]
+        cards = pile[:number]
+        self.piles[deck] = pile[number:]
+        self.piles[hand] += cards
+        for card in cards:
+            self.inc[card] += 1
+            self.zone[card] = hand
+            self.known[card] = 1 << side
+        return cards
 
     def revert(self, card: int) -> None:
         """A converted card is its printed self again. CR rule_add_card_to_score_area, rule_card_to_counter."""

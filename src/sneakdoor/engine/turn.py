@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_RECURRING
 from sneakdoor.language.effects import Effect
-from sneakdoor.rulebooks import HandSizeCheck, Step
-from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, RUNNER_SIDE
+from sneakdoor.rulebooks import HandSizeCheck, Rulebook, Step
+from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, RUNNER_SIDE, SIDE_NAMES
 
 from . import running, values
 from .actions import action_options, take_action
@@ -39,25 +40,15 @@ class TurnFrame(Receiver):
         return state.rules.runner_turn if self.side else state.rules.corp_turn
 
     def step(self, state: State) -> Options | None:
-        table = state.rules.runner_turn if self.side else state.rules.corp_turn
+        programs = state.rules.programs
+        program = programs.get(SIDE_NAMES[self.side]) or compile_turn(state.rules, self.side)
         stack = state.stack
         while True:
-            here = table[self.at]
-            do = here.do
+            do, here = program[self.at]
             state.phase = here.phase
-            if do == "window":
-                self.at += 1
-                options = open_window(state, here)
-                if options is not None:
-                    return options
-            elif do == "take an action":
-                if state.clicks[self.side] > 0:
-                    return state.ask(self.side, "action", action_options(state, self.side), here.rule)
-                self.at += 1
-            else:
-                DO[do](state, self)
-                if state.dirty or stack[-1] is not self:
-                    return None
+            options = do(state, self, here)
+            if options is not None or state.dirty or stack[-1] is not self:
+                return options  # type: ignore[no-any-return]
 
     def choose(self, state: State, option: Option) -> None:
         self.at -= 1
@@ -74,14 +65,14 @@ class TurnFrame(Receiver):
         self.at = next(i for i, s in enumerate(self.table(state)) if s.do == do)
 
 
-def gain_allotted_clicks(state: State, turn: TurnFrame) -> None:
+def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> None:
     """CR rule_allotted_clicks."""
     side = turn.side
     state.clicks[side] += values.allotted_clicks(state, side)
     turn.at += 1
 
 
-def refill_recurring_credits(state: State, turn: TurnFrame) -> None:
+def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> None:
     """CR rule_refill_recurring_credits: up to the number, not beyond."""
     for say in state.index.declared.get(D_RECURRING, ()):
         if say[1] == turn.side:
@@ -91,26 +82,26 @@ def refill_recurring_credits(state: State, turn: TurnFrame) -> None:
     turn.at += 1
 
 
-def turn_begins(state: State, turn: TurnFrame) -> None:
+def turn_begins(state: State, turn: TurnFrame, here: Step) -> None:
     """The turn formally begins. CR rule_turn_begin_trigger_conditions."""
     end_lockdowns(state, turn.side)
     state.emit(fx.TURN_BEGAN, turn.side, amount=state.turn)
     turn.at += 1
 
 
-def mandatory_draw(state: State, turn: TurnFrame) -> None:
+def mandatory_draw(state: State, turn: TurnFrame, here: Step) -> None:
     """CR rule_mandatory_draw."""
     turn.at += 1
     carry_out(state, (Effect(fx.CARDS_DRAWN, CORP_SIDE, extra="mandatory"),))
 
 
-def action_phase_ends(state: State, turn: TurnFrame) -> None:
+def action_phase_ends(state: State, turn: TurnFrame, here: Step) -> None:
     """The action phase formally ends."""
     state.emit(fx.ACTION_PHASE_ENDED, turn.side)
     turn.at += 1
 
 
-def discard_step(state: State, turn: TurnFrame) -> None:
+def discard_step(state: State, turn: TurnFrame, here: Step) -> None:
     """CR rule_discard_step."""
     side = turn.side
     size = values.hand_size(state, side)
@@ -128,13 +119,13 @@ def discard_step(state: State, turn: TurnFrame) -> None:
         turn.receive(state, cards)
 
 
-def lose_unspent_clicks(state: State, turn: TurnFrame) -> None:
+def lose_unspent_clicks(state: State, turn: TurnFrame, here: Step) -> None:
     """Clicks not spent are lost."""
     state.clicks[turn.side] = 0
     turn.at += 1
 
 
-def turn_ends(state: State, turn: TurnFrame) -> None:
+def turn_ends(state: State, turn: TurnFrame, here: Step) -> None:
     """The turn formally ends; with it the discard phase. CR rule_turn_end_trigger_conditions."""
     if (
         turn.side == RUNNER_SIDE
@@ -147,7 +138,7 @@ def turn_ends(state: State, turn: TurnFrame) -> None:
     turn.at += 1
 
 
-def next_turn(state: State, turn: TurnFrame) -> None:
+def next_turn(state: State, turn: TurnFrame, here: Step) -> None:
     """The turn is complete. CR rule_never_between_turns."""
     state.stack.pop()
     begin_turn(state, 1 - turn.side)
@@ -182,7 +173,31 @@ def end_action_phase(state: State, effect: Effect, owner: AbilityFrame | None) -
     frame_.jump(state, "action phase ends")
 
 
-DO = {
+def window(state: State, turn: TurnFrame, here: Step) -> Options | None:
+    """A paid ability window of the turn."""
+    turn.at += 1
+    return open_window(state, here)
+
+
+def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
+    """An action window, if there is a click to spend. CR rule_action_window."""
+    side = turn.side
+    if state.clicks[side] > 0:
+        return state.ask(side, "action", action_options(state, side), here.rule)
+    turn.at += 1
+    return None
+
+
+def compile_turn(rules: Rulebook, side: int) -> tuple[Any, ...]:
+    """The table of a turn with the functions that carry it out."""
+    table = rules.runner_turn if side else rules.corp_turn
+    program = rules.programs[SIDE_NAMES[side]] = tuple((DO[step.do], step) for step in table)
+    return program
+
+
+DO: dict[str, Callable[["State", TurnFrame, Step], Options | None]] = {
+    "window": window,
+    "take an action": take_an_action,
     "gain allotted clicks": gain_allotted_clicks,
     "refill recurring credits": refill_recurring_credits,
     "turn begins": turn_begins,
