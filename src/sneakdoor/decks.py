@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import resources
+from typing import Any
 
 from sneakdoor import cards
 from sneakdoor.errors import DeckError, IllegalDeck, UnknownDeck, near
@@ -31,6 +32,11 @@ class Deck:
     def side(self) -> str:
         """Whose deck it is."""
         return SIDE_NAMES[cards.find(self.identity).side]
+
+    @cached_property
+    def pairings(self) -> list[Any]:
+        """Games made ready with this deck, for `Game.new` to start from: (rulebook, other deck, state)."""
+        return []
 
     @cached_property
     def _cards(self) -> tuple[Card, list[Card]]:

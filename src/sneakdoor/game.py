@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from sneakdoor.narration import Log
 
 
+MOST_PAIRINGS = 8
+"""Opponents a deck remembers."""
+
+
 class Option:
     """One thing that may be chosen. Its key is short, stable and readable: `run R&D`, `rez Palisade`, `pass`."""
 
@@ -182,11 +186,10 @@ class Game:
         rules = rulebooks.load(rulebook)
         corp.check_side("corp")
         runner.check_side("runner")
-        state = loop.new_state(rules, corp.cards(), runner.cards(), seed)
-        game = cls(state, corp, runner, seed, [])
+        game = cls(prepared(rules, corp, runner), corp, runner, seed, [])
         if log:
             game.keep_log()
-        loop.start(state)
+        loop.start(game.state, seed)
         return game
 
     def keep_log(self) -> Log:
@@ -270,6 +273,17 @@ class Game:
 
     def __repr__(self) -> str:
         return f"<Game {self.rulebook.name}, turn {self.state.turn}: {self.outcome or self.decision!r}>"
+
+
+def prepared(rules: Rulebook, corp: Deck, runner: Deck) -> State:
+    """The state before the first shuffle: made once for two decks that meet often, then copied."""
+    for known_rules, known_runner, state in corp.pairings:
+        if known_rules is rules and known_runner is runner:
+            return state.clone()
+    state = loop.new_state(rules, corp.cards(), runner.cards())
+    corp.pairings.append((rules, runner, state))
+    del corp.pairings[:-MOST_PAIRINGS]
+    return state.clone()
 
 
 def match_key(wish: str, decision: Decision) -> int:

@@ -340,12 +340,18 @@ class Viewer:
         return shown
 
     def option(self, option: Option) -> View:
-        """What an option's key leaves unsaid: what kind of thing it is, what it costs, and whether it does anything."""
+        """What an option's key leaves unsaid: its kind, what it costs or trashes, whether it does anything."""
         verb, state = option[0], self.state
         declines = verb in DECLINING or (
             state.deciding == "offer" and naming.option_text(state, option, state.decider) in ("no", "decline")
         )
-        return {"verb": verb, "cost": self.cost(option), "declines": declines, "idle": self.idle(option)}
+        return {
+            "verb": verb,
+            "cost": self.cost(option),
+            "trashes": self.replaced(option[1]) if verb == "install in" else None,
+            "declines": declines,
+            "idle": self.idle(option),
+        }
 
     def cost(self, option: Option) -> str | None:
         """What it costs besides the click of an action, in words, if anything."""
@@ -372,6 +378,14 @@ class Viewer:
         if not isinstance(top, InstallFrame) or top.free or not self.state.face[top.card].is_ice:
             return 0
         return max(0, values.install_cost(self.state, top.card, server) - top.less)
+
+    def replaced(self, server: int) -> str | None:
+        """What must be trashed to install the card in question there. CR rule_install_trash_like_cards."""
+        state, top = self.state, self.state.stack[-1]
+        if not isinstance(top, InstallFrame) or not (state.face[top.card].is_agenda or state.face[top.card].is_asset):
+            return None
+        there = (c for c in state.root.get(server, ()) if state.face[c].is_agenda or state.face[c].is_asset)
+        return next((naming.card_name(state, c, state.decider) for c in there), None)
 
     def idle(self, option: Option) -> bool:
         """Whether it only spends credits: a boost with nothing to break, an ability that could change nothing."""

@@ -214,7 +214,8 @@ class Seat:
     def hint(self, index: int) -> str:
         """What a short key leaves unsaid: what is gained, what it costs."""
         about = self.decision["about"][index]
-        words = HINTS.get(about["verb"]) or about["cost"]
+        trashes = f"trashes {about['trashes']}" if about["trashes"] else None
+        words = HINTS.get(about["verb"]) or about["cost"] or trashes
         return f" [dim]({escape(words)})[/]" if words else ""
 
     # -- asking

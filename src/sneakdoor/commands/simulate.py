@@ -6,7 +6,6 @@ import os
 import sys
 
 import click
-from rich.box import SIMPLE
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -80,9 +79,7 @@ def rate(wins: int, games: int) -> str:
 
 def report(console: Console, total: Tally, by_pairing: dict[Pairing, Tally], title: str) -> None:
     """Show what many games came to, in no more than 80 columns."""
-    table = Table(
-        title=f"{total.games} games, {title}", title_justify="left", box=SIMPLE, padding=(0, 1, 0, 0), show_edge=False
-    )
+    table = Table(title=f"{total.games} games, {title}", title_justify="left", box=None, padding=(0, 1, 0, 0))
     for heading in ("Corp", "Runner"):
         table.add_column(heading, overflow="fold")
     for heading in ("Games", "Corp wins (95 %)", "Runner wins (95 %)", "Turns"):

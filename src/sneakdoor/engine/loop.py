@@ -14,6 +14,7 @@ from .faces import Face, face_of
 from .frames import Frame, Option, Options, frame
 from .index import Index
 from .movement import reface
+from .randomness import shuffled
 from .state import BOTH_KNOW, State
 from .turn import begin_turn
 
@@ -47,13 +48,13 @@ def take(state: State, option: Option) -> None:
     advance(state)
 
 
-def new_state(rules: Rulebook, corp: tuple[Card, list[Card]], runner: tuple[Card, list[Card]], seed: int) -> State:
-    """A game about to start: identities, decks unshuffled. CR sec_starting_the_game."""
+def new_state(rules: Rulebook, corp: tuple[Card, list[Card]], runner: tuple[Card, list[Card]]) -> State:
+    """A game about to start: identities, decks unshuffled, no seed yet. CR sec_starting_the_game."""
     faces: list[Face] = [face_of(corp[0], rules), face_of(runner[0], rules)]
     faces += [face_of(c, rules) for c in corp[1]]
     middle = len(faces)
     faces += [face_of(c, rules) for c in runner[1]]
-    state = State(rules, faces, seed & ((1 << 64) - 1))
+    state = State(rules, faces, 0)
     for identity in (CORP_SIDE, RUNNER_SIDE):
         state.zone[identity] = P_IDENTITY
         state.faceup[identity] = True
@@ -74,21 +75,18 @@ def watch(state: State) -> None:
     state.listen(state.teller)
 
 
-def start(state: State) -> None:
+def start(state: State, seed: int) -> None:
     """Set up and go to the first decision."""
+    state.rng = seed & ((1 << 64) - 1)
     for side in (CORP_SIDE, RUNNER_SIDE):
         state.credits[side] = STARTING_CREDITS
-        state.shuffle(side)
-        draw_starting_hand(state, side)
+        deck = DECK_OF[side]
+        state.rng, state.piles[deck] = shuffled(state.rng, state.piles[deck])
+        state.draw(side, STARTING_HAND)
     for card in state.piles[P_IDENTITY]:
         state.activate(card)
     state.stack.append(MulliganFrame())
     advance(state)
-
-
-def draw_starting_hand(state: State, side: int) -> None:
-    """CR rule_start_hand."""
-    state.draw(side, STARTING_HAND)
 
 
 @frame
@@ -114,7 +112,7 @@ class MulliganFrame(Frame):
             for card in state.piles[HAND_OF[side]]:
                 state.move(card, DECK_OF[side])
             state.shuffle(side)
-            draw_starting_hand(state, side)
+            state.draw(side, STARTING_HAND)
         state.emit(fx.HAND_SETTLED, side, extra=option[0])
 
 
