@@ -15,6 +15,10 @@ from sneakdoor.cards.wording import bespoke_instructions, compare, normal, refer
 from sneakdoor.cli import main
 from sneakdoor.commands.board import board, run_line
 from sneakdoor.commands.cards import card_text
+from sneakdoor.commands.play import Seat
+from sneakdoor.commands.simulate import report
+from sneakdoor.players import RandomPlayer
+from sneakdoor.simulation import Result, Tally, pairings
 from sneakdoor.symbols import readable
 from sneakdoor.terms import RUNNER_SIDE
 from sneakdoor.testing import scenario
@@ -284,3 +288,155 @@ def test_run_line_follows_the_run():
     assert run_line(view(t.game, "runner")) == "Run on HQ: encountering Palisade (strength 2): End the run"
     t.do("use Cleaver: break")
     assert "[broken] End the run" in run_line(view(t.game, "runner"))
+
+
+def test_board_names_what_is_known_in_a_deck_and_marks_the_run():
+    t = scenario(corp={"rd": ["Hedge Fund", "Palisade"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}})
+    t.do("run R&D")
+    t.finish()
+    assert "Known in R&D: Hedge Fund (1 from the top)" in drawn(t, "runner")
+    assert "Known in" not in drawn(t, "corp")
+    t.do("run HQ").until("jack out")
+    assert "▶ HQ" in drawn(t, "runner")
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_no_line_of_the_board_is_longer_than_the_terminal_is_wide(width):
+    ice = ["Palisade (rezzed)", "Tithe (rezzed)", "Brân 1.0", "Whitespace (rezzed)", "Karunā (rezzed)"]
+    t = scenario(
+        runner={"rig": ["Cleaver", "Unity", "Red Team (12 credits)", "Smartware Distributor (9 credits)"]},
+        corp={"servers": {"HQ": {"ice": ice}, "Server 1": {"root": ["Nico Campaign (rezzed, 6 credits)"]}}},
+    )
+    paper = StringIO()
+    Console(width=width, file=paper).print(board(view(t.game, "runner")))
+    assert max(map(len, paper.getvalue().splitlines())) == width
+
+
+# -- the seat
+
+
+def seated(t, side: str, **more) -> tuple[Seat, StringIO]:
+    paper = StringIO()
+    seat = Seat(t.game, side, RandomPlayer(0), Console(width=120, file=paper), **more)
+    seat.seen = view(t.game, side)
+    return seat, paper
+
+
+def test_windows_in_which_only_credits_could_be_wasted_are_passed():
+    corp = {"credits": 0, "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}, "hq": ["Hedge Fund"]}
+    t = scenario(runner={"credits": 9, "rig": ["Cleaver"]}, corp=corp)
+    t.do("run HQ")
+    assert t.options() == ["use Cleaver: +1 strength", "pass"]
+    assert seated(t, "runner")[0].pointless()
+    assert not seated(t, "runner", all_windows=True)[0].pointless()
+    t.until("encounter")
+    assert t.options() == ["use Cleaver: +1 strength", "pass"]
+    assert seated(t, "runner")[0].pointless(), "Cleaver breaks nothing of a sentry"
+
+
+def test_boost_that_leads_to_breaking_is_asked_for():
+    servers = {"Server 1": {"ice": ["Palisade (rezzed)"], "root": ["Nico Campaign"]}}
+    t = scenario(runner={"credits": 9, "rig": ["Cleaver"]}, corp={"credits": 0, "servers": servers})
+    t.do("run Server 1").until("encounter")
+    assert t.options() == ["use Cleaver: +1 strength", "pass"]
+    assert not seated(t, "runner")[0].pointless()
+
+
+def test_skip_passes_until_something_else_can_be_done():
+    servers = {"Server 1": {"ice": ["Palisade"], "root": ["Nico Campaign"]}}
+    t = scenario(corp={"credits": 9, "servers": servers})
+    t.do("credit")
+    assert t.options() == ["rez Nico Campaign", "pass"]
+    seat, _ = seated(t, "corp")
+    assert not seat.pointless()
+    assert seat.answered("skip")
+    t.do("credit")
+    seat.seen = view(t.game, "corp")
+    assert seat.pointless()
+    t.game.choose("pass")
+    t.do("run Server 1")
+    t.do("pass")
+    seat.seen = view(t.game, "corp")
+    assert "rez Palisade" in t.options()
+    assert not seat.pointless()
+
+
+def test_only_windows_can_be_skipped():
+    t = scenario()
+    seat, paper = seated(t, "runner")
+    assert not seat.answered("skip")
+    assert "Only windows can be skipped" in paper.getvalue()
+
+
+def test_programs_that_are_not_in_the_way_are_kept_without_asking():
+    t = scenario(runner={"credits": 9, "grip": ["Unity"], "rig": ["Cleaver"]})
+    t.do("install Unity")
+    assert t.decision.kind == "trash first"
+    assert seated(t, "runner")[0].pointless()
+    assert not seated(t, "runner", all_windows=True)[0].pointless()
+
+
+def test_options_tell_what_they_cost_and_trash():
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 9,
+            "hq": ["Palisade", "Nico Campaign"],
+            "servers": {"HQ": {"ice": ["Tithe"]}, "Server 1": {"root": ["Urtica Cipher"]}},
+        },
+    )
+    t.do("install Palisade")
+    seat, paper = seated(t, "corp")
+    seat.show_options()
+    assert "install protecting HQ (1 credit)" in paper.getvalue()
+    t.do("install protecting R&D", "install Nico")
+    seat, paper = seated(t, "corp")
+    seat.show_options()
+    assert "install in Server 1 (trashes Urtica Cipher)" in paper.getvalue()
+
+
+def test_cost_of_an_ability_is_shown():
+    corp = {"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}, "hq": ["Hedge Fund"]}
+    t = scenario(runner={"rig": ["Cleaver"]}, corp=corp)
+    t.do("run HQ").until("encounter")
+    seat, paper = seated(t, "runner")
+    seat.show_options()
+    assert "use Cleaver: break up to 2 barrier subroutines (1 credit)" in paper.getvalue()
+
+
+def test_a_part_of_the_words_is_enough_where_only_one_thing_is_asked():
+    t = scenario(turn="corp", corp={"hq": ["Karunā"]})
+    t.do("install Karunā")
+    seat, _ = seated(t, "corp")
+    assert seat.answered("archives")
+    assert t.server("Archives").ice == ["Karunā"]
+
+
+def test_question_about_a_card_s_choice_shows_the_card():
+    servers = {"Server 1": {"root": ["Manegarm Skunkworks (rezzed)", "Nico Campaign"]}}
+    t = scenario(corp={"credits": 0, "servers": servers})
+    t.do("run Server 1", "continue")
+    seat, paper = seated(t, "runner")
+    assert not seat.answered("? 1")
+    assert "Whenever the Runner approaches this server" in paper.getvalue()
+
+
+# -- tables
+
+
+def test_simulation_table_fits_a_narrow_terminal():
+    total, by_pairing = Tally(), {}
+    for n, pair in enumerate(pairings()):
+        by_pairing[pair] = Tally()
+        for i in range(40):
+            for tally in (total, by_pairing[pair]):
+                tally.add(Result(pair, int(i % 4 < n), "agenda points", 20, 130))
+    paper = StringIO()
+    report(Console(width=80, file=paper), total, by_pairing, "modern rules, seed 123456")
+    lines = paper.getvalue().splitlines()
+    assert max(map(len, lines)) <= 80
+    assert len(lines) == 1 + 1 + len(by_pairing) + 1 + 2 + 1
+    assert [line.split()[:2] for line in lines if line.startswith("intermediate")] == [
+        ["intermediate", "beginner"],
+        ["intermediate", "intermediate"],
+    ]

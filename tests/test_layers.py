@@ -85,6 +85,13 @@ def test_players_use_games_and_views_only():
     assert used <= {"cards", "decks", "errors", "game", "language", "players", "terms", "views"}
 
 
+@pytest.mark.parametrize("name", ["board", "explain", "play"])
+def test_terminal_is_a_client_like_any_other(name):
+    """It draws from views and chooses through the game; of the engine it knows nothing."""
+    used = imports(ROOT / "commands" / f"{name}.py")
+    assert not {u for u in used if u.startswith("sneakdoor.engine")}
+
+
 def test_layers_are_found_at_all():
     assert {part_of(p) for p in MODULES} >= {"errors", "terms", "language", "cards", "rulebooks", "engine", "game"}
     engine = next(p for p in MODULES if p.name == "state.py")

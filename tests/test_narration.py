@@ -2,16 +2,75 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from sneakdoor import cards, decks
+from sneakdoor import decks
+from sneakdoor.decks import Deck
 from sneakdoor.engine.naming import ANYBODY
 from sneakdoor.game import Game
+from sneakdoor.language import (
+    AGENDA,
+    GRIP,
+    ICE,
+    IN_HQ,
+    PROGRAM,
+    RESOURCE,
+    THIS,
+    AddToScoreArea,
+    BecomeConditionCounter,
+    BidsMatch,
+    CanHost,
+    Cards,
+    Charge,
+    Choose,
+    Clicks,
+    Credits,
+    Expose,
+    Forfeit,
+    GainCredits,
+    GiveTags,
+    HostOn,
+    IdentifyMark,
+    If,
+    LoseCredits,
+    Paid,
+    PlayPsiGame,
+    PreventExposing,
+    PreventSubroutine,
+    Sabotage,
+    Static,
+    Swap,
+    Trace,
+    Trash,
+    TrashThis,
+    Zone,
+)
 from sneakdoor.language import effects as fx
 from sneakdoor.narration import Log
+from sneakdoor.narration.moment import Moment
 from sneakdoor.players import RandomPlayer, play_out
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 from sneakdoor.testing import scenario
+
+from .rules.cards2 import (
+    BIG_BROTHER,
+    BIG_TOY,
+    DECOY,
+    FENCE,
+    GARDEN,
+    GUARD,
+    JOLT,
+    PADDING,
+    PARLOUR,
+    TOY,
+    asset,
+    event,
+    hardware,
+    operation,
+    resource,
+)
 
 
 def told(t, viewer: int = ANYBODY) -> list[str]:
@@ -193,8 +252,204 @@ def test_games_that_nobody_listens_to_keep_no_log():
     assert game.state.teller is None
 
 
+# -- what no printed card does yet -------------------------------------------------------------------
+
+SELL = event("Sell", Forfeit(Choose(1, Cards(AGENDA, zone=Zone.YOUR_SCORE_AREA))))
+TROPHY = event("Trophy", AddToScoreArea(THIS, Zone.YOUR_SCORE_AREA, worth=2))
+CURSE = operation("Curse", BecomeConditionCounter(Choose(1, Cards(ICE, installed=True))), subtypes=("condition",))
+PEEK = event("Peek", Expose(Choose(1, Cards(installed=True, rezzed=False))))
+
+
+def each(t, last: int = 1) -> tuple[list[str], list[str], list[str]]:
+    """The last lines, as told to the Corp, to the Runner, and to one who may know everything."""
+    return told(t, CORP_SIDE)[-last:], told(t, RUNNER_SIDE)[-last:], told(t)[-last:]
+
+
+def test_trace_tells_what_each_spends_and_how_it_ends():
+    hunt = operation("Hunt", Trace(2, if_successful=GiveTags(1), if_unsuccessful=LoseCredits(1)))
+    t = scenario(turn="corp", corp=dict(credits=3, hq=[hunt, hunt]), runner=dict(credits=4))
+    t.do("play Hunt", "spend 2", "spend 2", "play Hunt", "spend 0", "spend 2")
+    for lines in each(t, 11):
+        assert lines == [
+            "The Corp plays Hunt.",
+            "The Corp traces with base strength 2.",
+            "The Corp spends 2 credits on the trace.",
+            "The Runner spends 2 credits on the trace.",
+            "The trace succeeds: strength 4 against link strength 2.",
+            "The Runner takes 1 tag (now 1).",
+            "The Corp plays Hunt.",
+            "The Corp traces with base strength 2.",
+            "The Runner spends 2 credits on the trace.",
+            "The trace fails: strength 2 against link strength 2.",
+            "The Corp loses 1 credit (0 left).",
+        ]
+
+
+@pytest.mark.ruling("rule_bid_secret", "rule_psi_bid_reveal")
+def test_bids_are_told_together_and_not_before_both_are_made():
+    guess = operation("Guess", PlayPsiGame(), If(BidsMatch(), GiveTags(1)))
+    t = scenario(turn="corp", corp=dict(credits=3, hq=[guess]), runner=dict(credits=4))
+    t.do("play Guess", "bid 2")
+    assert each(t) == (["The Corp plays Guess."],) * 3
+    t.do("bid 1")
+    assert each(t) == (["The bids are revealed and paid: the Corp 2, the Runner 1."],) * 3
+
+
+@pytest.mark.ruling("rule_sabotage_facedown")
+def test_sabotaged_cards_are_not_named_to_the_runner():
+    arson = event("Arson", Sabotage(2))
+    t = scenario(corp=dict(hq=[PARLOUR, GARDEN], rd=[FENCE, "Hedge Fund"]), runner=dict(grip=[arson]))
+    t.do("play Arson", "trash Parlour", "done")
+    corp, runner, all_ = each(t, 3)
+    assert runner == [
+        "The Runner sabotages 2 cards.",
+        "The Corp trashes a card from HQ.",
+        "The Corp trashes a card from R&D.",
+    ]
+    assert (
+        corp
+        == all_
+        == [
+            "The Runner sabotages 2 cards.",
+            "The Corp trashes Parlour from HQ.",
+            "The Corp trashes Fence from R&D.",
+        ]
+    )
+
+
+def test_mark_is_told_to_everybody():
+    t = scenario(runner=dict(grip=[event("Scout", IdentifyMark())]))
+    t.fix_random("Archives").do("play Scout")
+    assert each(t) == (["The Runner's mark is Archives."],) * 3
+
+
+@pytest.mark.ruling("rule_hidden_information")
+def test_swapped_cards_are_told_with_where_they_are_now():
+    rotate = operation("Rotate", Swap(Choose(2, Cards(ICE, installed=True))))
+    trade = operation("Trade", Swap(Choose(1, Cards(ICE, installed=True)), with_=Choose(1, Cards(ICE, zone=IN_HQ))))
+    servers = {"HQ": dict(ice=["Palisade (rezzed)"]), "R&D": dict(ice=["Whitespace"])}
+    t = scenario(turn="corp", corp=dict(hq=[rotate, trade, "Tithe"], servers=servers))
+    t.do("play Rotate")
+    full = "The Corp swaps Palisade (now protecting R&D) and Whitespace (now protecting HQ)."
+    less = "The Corp swaps Palisade (now protecting R&D) and ice (now protecting HQ)."
+    assert each(t) == ([full], [less], [full])
+    t.do("play Trade", "choose Whitespace")
+    full = "The Corp swaps Whitespace (now in HQ) and Tithe (now protecting HQ)."
+    less = "The Corp swaps a card (now in HQ) and ice (now protecting HQ)."
+    assert each(t) == ([full], [less], [full])
+
+
+def test_hosting_names_host_and_guest():
+    stash = event("Stash", HostOn(Choose(1, Cards(PROGRAM, zone=GRIP)), Choose(1, Cards(RESOURCE, installed=True))))
+    shelf = hardware("Shelf", Static(CanHost(3, Cards(PROGRAM))))
+    t = scenario(runner=dict(grip=[stash, TOY, BIG_TOY], rig=[resource("Pouch"), shelf]))
+    t.do("play Stash", "choose Toy")
+    assert each(t) == (["The Runner hosts Toy on Pouch."],) * 3
+    t.do("install Big Toy", "host on Shelf")
+    assert each(t) == (["The Runner installs Big Toy on Shelf."],) * 3
+
+
+def test_conversion_and_forfeiting_are_told():
+    t = scenario(runner=dict(grip=[TROPHY, SELL]))
+    t.do("play Trophy")
+    assert each(t) == (["The Runner adds Trophy to the Runner's score area as an agenda worth 2 points."],) * 3
+    t.do("play Sell")
+    assert each(t) == (["The Runner forfeits Trophy."],) * 3
+
+
+@pytest.mark.ruling("rule_card_to_counter", "rule_hidden_information")
+def test_condition_counter_does_not_name_its_unrezzed_host_to_the_runner():
+    t = scenario(turn="corp", corp=dict(hq=[CURSE], servers={"HQ": dict(ice=[FENCE])}))
+    t.do("play Curse")
+    full = "The Corp hosts Curse on Fence as a condition counter."
+    less = "The Corp hosts Curse on unrezzed ice protecting HQ as a condition counter."
+    assert each(t) == ([full], [less], [full])
+
+
+def test_charging_tells_the_power_counters():
+    box = resource("Box", Paid(Clicks(1), Charge(THIS)))
+    t = scenario(runner=dict(rig=[dict(card=box, power=1)]))
+    t.do("use Box")
+    lines = ["The Runner uses Box: charge this resource.", "The Runner charges Box (now 2 power counters)."]
+    assert each(t, 2) == (lines,) * 3
+
+
+@pytest.mark.parametrize(
+    ("attack", "defence", "lines"),
+    [
+        (JOLT, PADDING, ["Padding prevents 1 damage.", "The Runner suffers 1 net damage from Jolt, losing Toy."]),
+        (BIG_BROTHER, DECOY, ["Decoy prevents 1 tag.", "The Runner takes 1 tag from Big Brother (now 1)."]),
+    ],
+    ids=["damage", "tags"],
+)
+def test_prevention_tells_how_much_and_what_is_left(attack, defence, lines):
+    t = scenario(turn="corp", corp=dict(hq=[attack]), runner=dict(credits=1, grip=[TOY, TOY], rig=[defence]))
+    t.do(f"play {attack.title}", f"use {defence.title}")
+    assert each(t, 2) == (lines,) * 3
+
+
+def test_prevented_trashing_names_the_card_saved():
+    wreck = operation("Wreck", Trash(Choose(1, Cards(PROGRAM, installed=True))))
+    t = scenario(turn="corp", corp=dict(hq=[wreck]), runner=dict(rig=[TOY, GUARD]))
+    t.do("play Wreck", "use Guard")
+    assert each(t) == (["The Runner prevents Toy from being trashed."],) * 3
+
+
+def test_prevented_subroutine_is_told_as_such():
+    scrambler = resource("Scrambler", Paid(TrashThis(), PreventSubroutine()))
+    t = scenario(runner=dict(rig=[scrambler]), corp=dict(servers={"HQ": dict(ice=[dict(card=FENCE, rezzed=True)])}))
+    t.do("run HQ").until("interrupt")
+    t.do("use Scrambler")
+    assert "The Runner prevents that subroutine from resolving." in told(t)
+
+
+@pytest.mark.ruling("rule_expose", "rule_hidden_information")
+def test_card_whose_exposing_is_prevented_is_not_named_to_the_runner():
+    blinds = asset("Blinds", Paid(Credits(1), PreventExposing(Cards(installed=True))))
+    servers = {"Server 1": dict(root=[dict(card=blinds, rezzed=True)]), "HQ": dict(ice=[FENCE])}
+    t = scenario(corp=dict(credits=1, servers=servers), runner=dict(grip=[PEEK, PEEK]))
+    t.do("play Peek", "use Blinds")
+    full = "Blinds prevents Fence from being exposed."
+    less = "Blinds prevents unrezzed ice protecting HQ from being exposed."
+    assert each(t) == ([full], [less], [full])
+    t.do("play Peek")
+    assert each(t) == (["Fence protecting HQ is exposed."],) * 3
+
+
+def test_price_of_an_ability_stands_before_the_colon_even_if_the_title_has_one():
+    box = resource("Box: With a Lid", Paid(Credits(1), GainCredits(3)))
+    t = scenario(runner=dict(credits=1, rig=[box]))
+    t.do("use Box: With a Lid")
+    assert told(t)[-2] == "The Runner uses Box: With a Lid for 1 credit: gain 3 credits."
+
+
+def test_clicks_that_an_ability_asks_for_are_told():
+    servers = {"Server 1": dict(root=["Manegarm Skunkworks (rezzed)", "Nico Campaign"])}
+    t = scenario(corp=dict(servers=servers), runner=dict(credits=0))
+    t.do("run Server 1", "continue", "spend")
+    assert "The Runner spends 2 clicks for Manegarm Skunkworks (1 left)." in told(t)
+
+
+def test_upgrade_in_a_central_server_is_in_its_root():
+    t = scenario(corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(root=["Manegarm Skunkworks"])}, credits=2))
+    t.do("run HQ", "rez Manegarm")
+    assert "The Corp rezzes Manegarm Skunkworks in the root of HQ for 2 credits." in told(t)
+
+
+def test_server_that_is_gone_ends_only_a_run_that_was_not_successful():
+    t = scenario(corp=dict(servers={"Server 1": dict(root=["Offworld Office"])}))
+    t.do("run Server 1", "continue")
+    assert told(t)[-1] == "The run on Server 1 ends."
+
+
+# -- leaks -------------------------------------------------------------------------------------------
+
+
 class Listener:
-    """Passes everything on to a log, and checks each new line against what its reader knows."""
+    """Passes everything on to a log, and checks each new line against what its reader knows.
+
+    Every copy of a card has a title of its own, so that a name tells which copy it is.
+    """
 
     def __init__(self) -> None:
         self.log = Log()
@@ -211,20 +466,44 @@ class Listener:
             known = {f.title for c, f in enumerate(state.printed) if state.known[c] >> viewer & 1}
             if entries:
                 line = entries[-1][viewer]
-                named = {t for t in cards.POOL if t in line}
+                named = {f.title for f in state.printed if f.title in line}
                 assert named <= known | self.before[viewer] | shown, line
                 self.checked += bool(named)
             self.before[viewer] = known
 
 
+class ToldApart(Deck):
+    """A deck in which every copy of a card has a title of its own."""
+
+    def cards(self):
+        identity, every = super().cards()
+        return identity, [replace(card, title=f"{card.title} no. {i:02}") for i, card in enumerate(every)]
+
+
+def told_apart(name: str) -> ToldApart:
+    deck = decks.load(name)
+    return ToldApart(deck.name, deck.identity, deck.counts)
+
+
 @pytest.mark.ruling("rule_hidden_information")
-@pytest.mark.parametrize("seed", range(12))
-def test_no_reader_is_told_a_name_that_the_reader_may_not_know(seed):
-    game = Game.new(decks.load("gateway-intermediate-corp"), decks.load("gateway-intermediate-runner"), seed)
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.parametrize("seed", range(8))
+def test_no_reader_is_told_of_a_copy_that_the_reader_may_not_know(rulebook, seed):
+    corp, runner = told_apart("gateway-intermediate-corp"), told_apart("gateway-intermediate-runner")
+    game = Game.new(corp, runner, seed, rulebook)
+    assert len({f.title for f in game.state.printed}) == len(game.state.printed)
     listener = Listener()
-    game.state.teller = listener
+    game.state.listen(listener)
     play_out(game, RandomPlayer(seed), RandomPlayer(seed + 100))
-    assert listener.checked > 50
+    assert listener.checked > 20
+
+
+def test_a_log_that_tells_too_much_is_found(monkeypatch):
+    monkeypatch.setattr(Moment, "name", lambda self, card, place=-1, server=-1: self.state.printed[card].title)
+    game = Game.new(told_apart("gateway-beginner-corp"), told_apart("gateway-beginner-runner"), 1)
+    game.state.listen(Listener())
+    with pytest.raises(AssertionError):
+        play_out(game, RandomPlayer(1), RandomPlayer(2))
 
 
 @pytest.mark.parametrize("rulebook", ["modern", "classic"])

@@ -229,7 +229,8 @@ class Game:
         else:
             index = self._index(option)
         self.choices.append(index)
-        loop.take(state, raws[index])
+        state.stack[-1].choose(state, raws[index])
+        loop.advance(state)
 
     def _index(self, option: Option | str | int) -> int:
         raws = self.state.options
@@ -279,7 +280,8 @@ def prepared(rules: Rulebook, corp: Deck, runner: Deck) -> State:
     """The state before the first shuffle: made once for two decks that meet often, then copied."""
     for known_rules, known_runner, state in corp.pairings:
         if known_rules is rules and known_runner is runner:
-            return state.clone()
+            ready: State = state.clone()
+            return ready
     state = loop.new_state(rules, corp.cards(), runner.cards())
     corp.pairings.append((rules, runner, state))
     del corp.pairings[:-MOST_PAIRINGS]

@@ -51,7 +51,7 @@ class EncounterFrame(Frame):
             self.at += 1
             if not subroutines(state, self.ice):
                 self._fully_broken(state)
-            return open_window(state, here)
+            return open_window(state, self, here)
         elif do == "resolve the next subroutine":
             self._resolve_next(state)
         else:

@@ -147,10 +147,15 @@ class RunFrame(Frame):
         stack = state.stack
         while True:
             do, here = program[self.at]
+            self.at += 1
             state.phase = here.phase
             options = do(state, self, here)
-            if options is not None or state.dirty or stack[-1] is not self:
+            if options is not None:
+                if stack[-1] is self:
+                    self.at -= 1  # until it is answered, the step is to be taken
                 return options  # type: ignore[no-any-return]
+            if state.dirty or stack[-1] is not self:
+                return None
 
     def choose(self, state: State, option: Option) -> None:
         self.at += 1
@@ -186,7 +191,6 @@ def fill_fund(state: State, run: RunFrame, here: Step) -> Options | None:
         if state.rules.bad_publicity_in_pool:
             state.credits[RUNNER_SIDE] += state.bad_publicity
         state.fund = state.bad_publicity
-    run.at += 1
     return None
 
 
@@ -194,7 +198,6 @@ def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_formal_begin."""
     made = run.basic or state.rules.making_a_run is RunMeans.ANY
     state.emit(fx.RUN_BEGAN, RUNNER_SIDE, server=state.attacked, extra=("made",) if made else ())
-    run.at += 1
     return None
 
 
@@ -202,7 +205,6 @@ def set_position(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_runner_position."""
     positions = state.ice[state.attacked]
     state.position = positions[0] if positions else -1
-    run.at += 1
     return None
 
 
@@ -211,9 +213,7 @@ def to_ice_or_movement(state: State, run: RunFrame, here: Step) -> Options | Non
     if state.attacked not in state.ice:
         return server_gone(state, run)
     run.passing = -1
-    if state.position >= 0:
-        run.at += 1
-    else:
+    if state.position < 0:
         run.jump(state, "pass the ice")
     return None
 
@@ -221,9 +221,7 @@ def to_ice_or_movement(state: State, run: RunFrame, here: Step) -> Options | Non
 def to_ice_or_server(state: State, run: RunFrame, here: Step) -> Options | None:
     """faq4.timing.run.1."""
     run.passing = -1
-    if state.position >= 0:
-        run.at += 1
-    else:
+    if state.position < 0:
         run.jump(state, "approach the server")
     return None
 
@@ -233,7 +231,6 @@ def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.attacked not in state.ice:
         return server_gone(state, run)
     run.approaches += 1
-    run.at += 1
     state.approached = state.position if state.position >= 0 else -1
     if state.approached >= 0:
         state.emit(fx.ICE_APPROACHED, RUNNER_SIDE, state.approached, server=state.attacked)
@@ -248,9 +245,7 @@ def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | Non
     there = ice >= 0 and state.position == ice
     run.passing = ice if there or state.rules.uninstalled_ice_is_passed else -1
     state.approached = -1
-    if there and state.faceup[ice]:
-        run.at += 1
-    else:
+    if not (there and state.faceup[ice]):
         run.jump(state, "pass the ice")
     return None
 
@@ -258,7 +253,6 @@ def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | Non
 def encounter(state: State, run: RunFrame, here: Step) -> Options | None:
     """The Encounter Ice Phase, a structure of its own."""
     ice = state.position
-    run.at += 1
     run.passing = ice
     state.stack.append(EncounterFrame(ice, forced=False))
     return None
@@ -270,7 +264,6 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
         return server_gone(state, run)
     ice = run.passing
     run.passing = -1
-    run.at += 1
     if ice >= 0 and (state.position == ice or state.rules.uninstalled_ice_is_passed):
         positions = state.ice[state.attacked]
         last = bool(positions) and positions[-1] == state.position
@@ -283,7 +276,6 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.attacked not in state.ice:
         return server_gone(state, run)
     if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, Verb.JACK_OUT):
-        run.at += 1
         return None
     state.loops.clear()
     options: Options = [("continue",), ("jack out",)]
@@ -295,7 +287,6 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
 def may_jack_out_later(state: State, run: RunFrame, here: Step) -> Options | None:
     """faq4.timing.run.2.2: not on the first approach."""
     if run.approaches <= 1:
-        run.at += 1
         return None
     return may_jack_out(state, run, here)
 
@@ -321,7 +312,6 @@ def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.attacked not in state.ice:
         return server_gone(state, run)
     run.seen = (*run.seen[-30:], fingerprint(state)) if run.approaches > 1 else ()
-    run.at += 1
     left_position(state)
     positions = state.ice[state.attacked]
     if state.position in positions and state.position != -1:
@@ -338,8 +328,6 @@ def approach_next(state: State, run: RunFrame, here: Step) -> Options | None:
         return server_gone(state, run)
     if state.position >= 0:
         run.jump(state, "approach begins")
-    else:
-        run.at += 1
     return None
 
 
@@ -347,7 +335,6 @@ def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_server."""
     if state.attacked not in state.ice:
         return server_gone(state, run)
-    run.at += 1
     state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, server=state.attacked)
     return None
 
@@ -357,7 +344,6 @@ def declare_successful(state: State, run: RunFrame, here: Step) -> Options | Non
     if state.attacked not in state.ice:
         return server_gone(state, run)
     run.reached_success = True
-    run.at += 1
     state.successful = True
     state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, server=state.attacked)
     return None
@@ -373,7 +359,6 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
         if x.what == "instead of breaching" and x.number == state.run_no and _replaces(state, x.term)
     ]
     if not instead:
-        run.at += 1
         breach_now(state)
         return None
     must = [x for x in instead if not _optional(x.term)]
@@ -413,13 +398,11 @@ def empty_fund(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.fund and state.rules.bad_publicity_in_pool:
         state.credits[RUNNER_SIDE] -= min(state.fund, state.credits[RUNNER_SIDE])
     state.fund = 0
-    run.at += 1
     return None
 
 
 def declare_unsuccessful(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR rule_unsuccessful_run: it never reached the success phase, and the server still exists."""
-    run.at += 1
     if not run.reached_success and state.attacked in state.ice:
         state.emit(fx.RUN_UNSUCCESSFUL, RUNNER_SIDE, server=state.attacked)
         if state.rules.unsuccessful_with_run_end:
@@ -538,14 +521,6 @@ def move_runner(state: State, server: int, ice: int) -> None:
 
 def announced(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_announce: done as the run starts, see `announce`."""
-    run.at += 1
-    return None
-
-
-def window(state: State, run: RunFrame, here: Step) -> Options | None:
-    """A paid ability window of the run."""
-    run.at += 1
-    return open_window(state, here)
 
 
 def compile_run(rules: Rulebook) -> tuple[Any, ...]:
@@ -556,7 +531,7 @@ def compile_run(rules: Rulebook) -> tuple[Any, ...]:
 
 DO = {
     "announce the attacked server": announced,
-    "window": window,
+    "window": open_window,
     "fill the bad publicity fund": fill_fund,
     "run begins": run_begins,
     "set the position": set_position,

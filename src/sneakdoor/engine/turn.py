@@ -45,10 +45,15 @@ class TurnFrame(Receiver):
         stack = state.stack
         while True:
             do, here = program[self.at]
+            self.at += 1
             state.phase = here.phase
             options = do(state, self, here)
-            if options is not None or state.dirty or stack[-1] is not self:
+            if options is not None:
+                if stack[-1] is self:
+                    self.at -= 1  # until it is answered, the step is to be taken
                 return options  # type: ignore[no-any-return]
+            if state.dirty or stack[-1] is not self:
+                return None
 
     def choose(self, state: State, option: Option) -> None:
         self.at -= 1
@@ -57,8 +62,6 @@ class TurnFrame(Receiver):
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         for card in answer:
             discard(state, Effect(fx.CARD_DISCARDED, self.side, card), None)
-        if not state.rules.discard_one_at_a_time:
-            self.at += 1
 
     def jump(self, state: State, do: str) -> None:
         """Go to the step that does something."""
@@ -69,7 +72,6 @@ def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> None:
     """CR rule_allotted_clicks."""
     side = turn.side
     state.clicks[side] += values.allotted_clicks(state, side)
-    turn.at += 1
 
 
 def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> None:
@@ -79,26 +81,22 @@ def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> None:
             missing = say[2].number - state.count(say[0], C_CREDIT)  # type: ignore[attr-defined]
             if missing > 0:
                 state.put(say[0], C_CREDIT, missing)
-    turn.at += 1
 
 
 def turn_begins(state: State, turn: TurnFrame, here: Step) -> None:
     """The turn formally begins. CR rule_turn_begin_trigger_conditions."""
     end_lockdowns(state, turn.side)
     state.emit(fx.TURN_BEGAN, turn.side, amount=state.turn)
-    turn.at += 1
 
 
 def mandatory_draw(state: State, turn: TurnFrame, here: Step) -> None:
     """CR rule_mandatory_draw."""
-    turn.at += 1
     carry_out(state, (Effect(fx.CARDS_DRAWN, CORP_SIDE, extra="mandatory"),))
 
 
 def action_phase_ends(state: State, turn: TurnFrame, here: Step) -> None:
     """The action phase formally ends."""
     state.emit(fx.ACTION_PHASE_ENDED, turn.side)
-    turn.at += 1
 
 
 def discard_step(state: State, turn: TurnFrame, here: Step) -> None:
@@ -111,8 +109,9 @@ def discard_step(state: State, turn: TurnFrame, here: Step) -> None:
     hand = state.piles[HAND_OF[side]]
     over = len(hand) - max(0, size)
     if over <= 0:
-        turn.at += 1
         return
+    if state.rules.discard_one_at_a_time:
+        turn.at -= 1
     number = 1 if state.rules.discard_one_at_a_time else over
     cards = choose_cards(state, side, "discard", hand, number, number, "rule_discarding_process")
     if cards is not None:
@@ -122,7 +121,6 @@ def discard_step(state: State, turn: TurnFrame, here: Step) -> None:
 def lose_unspent_clicks(state: State, turn: TurnFrame, here: Step) -> None:
     """Clicks not spent are lost."""
     state.clicks[turn.side] = 0
-    turn.at += 1
 
 
 def turn_ends(state: State, turn: TurnFrame, here: Step) -> None:
@@ -135,7 +133,6 @@ def turn_ends(state: State, turn: TurnFrame, here: Step) -> None:
         state.win(CORP_SIDE, "flatline")
         return
     state.emit(fx.TURN_ENDED, turn.side, amount=state.turn)
-    turn.at += 1
 
 
 def next_turn(state: State, turn: TurnFrame, here: Step) -> None:
@@ -173,18 +170,11 @@ def end_action_phase(state: State, effect: Effect, owner: AbilityFrame | None) -
     frame_.jump(state, "action phase ends")
 
 
-def window(state: State, turn: TurnFrame, here: Step) -> Options | None:
-    """A paid ability window of the turn."""
-    turn.at += 1
-    return open_window(state, here)
-
-
 def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """An action window, if there is a click to spend. CR rule_action_window."""
     side = turn.side
     if state.clicks[side] > 0:
         return state.ask(side, "action", action_options(state, side), here.rule)
-    turn.at += 1
     return None
 
 
@@ -196,7 +186,7 @@ def compile_turn(rules: Rulebook, side: int) -> tuple[Any, ...]:
 
 
 DO: dict[str, Callable[["State", TurnFrame, Step], Options | None]] = {
-    "window": window,
+    "window": open_window,
     "take an action": take_an_action,
     "gain allotted clicks": gain_allotted_clicks,
     "refill recurring credits": refill_recurring_credits,

@@ -53,7 +53,7 @@ def window_options(state: State, side: int, step: Step) -> Options:
     return options
 
 
-def open_window(state: State, step: Step) -> Options | None:
+def open_window(state: State, structure: Frame, step: Step) -> Options | None:
     """Open a window and ask whoever can do something first; if neither player could, it is over already."""
     index = state.index
     paid = index.paid

@@ -22,13 +22,13 @@ def _trace(m: Moment) -> str:
 def _traced(m: Moment) -> str:
     link = cast("tuple[int]", m.effect.extra)[0]
     how = "succeeds" if m.effect.kind == fx.TRACE_SUCCESSFUL else "fails"
-    return f"The trace {how}: strength {m.amount} against link {link}."
+    return f"The trace {how}: strength {m.amount} against link strength {link}."
 
 
 @tells(fx.BIDS_REVEALED)
 def _bids(m: Moment) -> str:
     corp, runner = cast("tuple[int, int]", m.effect.extra)
-    return f"The bids: the Corp {corp}, the Runner {runner}."
+    return f"The bids are revealed and paid: the Corp {corp}, the Runner {runner}."
 
 
 @tells(fx.MARK_IDENTIFIED)

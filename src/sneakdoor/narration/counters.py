@@ -8,6 +8,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.grammar import count
 from sneakdoor.terms import (
     C_ADVANCEMENT,
+    C_POWER,
     COUNTER_INDEX,
     Counter,
 )
@@ -50,4 +51,5 @@ def _advanced(m: Moment) -> str:
 
 @tells(fx.CARD_CHARGED)
 def _charged(m: Moment) -> str:
-    return f"{m.who} charges {m.name(m.effect.card)}."
+    power = count(m.state.count(m.effect.card, C_POWER), "power counter")
+    return f"{m.who} charges {m.name(m.effect.card)} (now {power})."

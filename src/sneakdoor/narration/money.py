@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sneakdoor.engine.contests import PsiFrame, TraceFrame
 from sneakdoor.engine.naming import ANYBODY
 from sneakdoor.language import effects as fx
 from sneakdoor.language.grammar import count
@@ -31,6 +32,11 @@ def _credits_lost(m: Moment) -> str:
 
 @tells(fx.CREDITS_SPENT)
 def _credits_spent(m: Moment) -> str:
+    top = m.state.stack[-1] if m.state.stack else None
+    if isinstance(top, PsiFrame):
+        return ""
+    if isinstance(top, TraceFrame):
+        return f"{m.who} spends {count(m.amount, 'credit')} on the trace."
     return f"{m.who} pays {count(m.amount, 'credit')}{m.cause('for')}."
 
 

@@ -12,6 +12,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.grammar import count
 from sneakdoor.symbols import readable
 from sneakdoor.terms import (
+    P_INSTALLED,
     PLACE_NAMES,
     RUNNER_SIDE,
 )
@@ -67,7 +68,20 @@ def _turned(m: Moment) -> str:
 
 @tells(fx.CARDS_SWAPPED)
 def _swapped(m: Moment) -> str:
-    return f"{m.who} swaps {m.name(m.effect.card)} and {m.name(cast('int', m.effect.extra))}."
+    return f"{m.who} swaps {_arrived(m, m.effect.card)} and {_arrived(m, cast('int', m.effect.extra))}."
+
+
+def _arrived(m: Moment, card: int) -> str:
+    """'Palisade (now protecting R&D)'."""
+    state = m.state
+    name = state.printed[card].title if knows(state, card, m.viewer) else "ice" if _is_ice(m, card) else "a card"
+    where = m.where(card) if state.zone[card] == P_INSTALLED else f" in {PLACE_NAMES[state.zone[card]]}"
+    return f"{name} (now{where})" if where else name
+
+
+def _is_ice(m: Moment, card: int) -> bool:
+    """Whether everybody sees that a card is ice."""
+    return m.state.zone[card] == P_INSTALLED and m.state.face[card].is_ice
 
 
 @tells(fx.CARD_HOSTED)
@@ -129,5 +143,7 @@ def _prevented(m: Moment) -> str:
         return f"{by} {count(m.amount, noun)}."
     if m.effect.card < 0:
         return f"{by} it."
+    if kind == fx.SUBROUTINE_RESOLVED:
+        return f"{by} that subroutine from resolving."
     what = {fx.CARD_TRASHED: "being trashed", fx.CARD_EXPOSED: "being exposed"}.get(kind, "resolving")
     return f"{by} {m.name(m.effect.card)} from {what}."
