@@ -46,10 +46,10 @@ class Playthrough(NamedTuple):
 
 
 PLAYTHROUGHS = (
-    Playthrough("modern", "gateway-beginner-corp", "gateway-beginner-runner", 4),
-    Playthrough("modern", "gateway-intermediate-corp", "gateway-intermediate-runner", 43),
-    Playthrough("classic", "gateway-beginner-corp", "gateway-intermediate-runner", 14),
-    Playthrough("classic", "gateway-intermediate-corp", "gateway-beginner-runner", 5),
+    Playthrough("modern", "gateway-beginner-corp", "gateway-beginner-runner", 78),
+    Playthrough("modern", "gateway-intermediate-corp", "gateway-intermediate-runner", 48),
+    Playthrough("classic", "gateway-beginner-corp", "gateway-intermediate-runner", 26),
+    Playthrough("classic", "gateway-intermediate-corp", "gateway-beginner-runner", 115),
 )
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks, Cost, Credits
-from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_COST, D_SPEND
+from sneakdoor.language.declarations import D_ADVANCE, D_CANNOT
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import (
@@ -72,19 +72,12 @@ PURGE: Option = ("purge",)
 def action_options(state: State, side: int) -> Options:
     """Every action the active player could take. There is no passing. CR rule_action_window_options."""
     index = state.index
-    declared = index.declared
-    rules = state.rules
-    forbidding = D_CANNOT in declared
+    altering = index.altering
     options: Options = [CREDIT]
-    if not (forbidding and values.forbidden(state, side, Verb.DRAW)) and (
-        not rules.must_change_state or state.piles[P_DECK_RUNNER if side else P_DECK_CORP]
-    ):
-        options.append(DRAW)
-    additional = D_ADDITIONAL in declared
     # The common case, checked fast: nothing active changes what may be played or installed, or for how much.
-    plain = not (
-        forbidding or additional or state.fund or D_COST in declared or D_SPEND in declared or rules.must_change_state
-    )
+    plain = not (altering or state.fund or state.rules.must_change_state)
+    if plain or may_draw(state, side):
+        options.append(DRAW)
     face = state.face
     credits = state.credits[side]
     seen: set[Face] = set()
@@ -104,7 +97,7 @@ def action_options(state: State, side: int) -> Options:
     if side == CORP_SIDE:
         _corp_actions(state, options)
     else:
-        if forbidding or additional:
+        if altering:
             options += [("run", s) for s in state.ice if running.can_run(state, s)]
         else:
             options += [("run", s) for s in state.ice]
@@ -114,6 +107,13 @@ def action_options(state: State, side: int) -> Options:
         if can_use(state, side, card, paying):
             options.append(("use", card, paying.index))
     return options
+
+
+def may_draw(state: State, side: int) -> bool:
+    """Whether drawing is allowed and, where the rules ask for it, would change anything."""
+    if state.index.altering and values.forbidden(state, side, Verb.DRAW):
+        return False
+    return not state.rules.must_change_state or bool(state.piles[P_DECK_RUNNER if side else P_DECK_CORP])
 
 
 def _corp_actions(state: State, options: Options) -> None:

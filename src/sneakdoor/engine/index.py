@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from sneakdoor.language.declarations import D_POINTS, D_TO_WIN, Declaration
+from sneakdoor.language.declarations import (
+    D_ADDITIONAL,
+    D_CANNOT,
+    D_COST,
+    D_POINTS,
+    D_SPEND,
+    D_TO_WIN,
+    Declaration,
+)
 from sneakdoor.language.occurrences import State as Condition
 
 if TYPE_CHECKING:
@@ -19,6 +27,7 @@ Say = tuple[int, int, Declaration, "Condition | None", int, int]
 
 
 NOTHING_TO_REZ = 10**6
+ALTERING = frozenset((D_ADDITIONAL, D_CANNOT, D_COST, D_SPEND))
 
 
 def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
@@ -33,6 +42,7 @@ class Index:
         "actions",
         "advanceable",
         "agendas",
+        "altering",
         "breaking",
         "cheapest",
         "declared",
@@ -70,6 +80,8 @@ class Index:
         """How many of them are agendas."""
         self.cheapest = NOTHING_TO_REZ
         """The least any of the others costs to rez by what it says itself."""
+        self.altering = False
+        """Whether anything declares costs, prohibitions or other credits to spend: if not, printed costs decide."""
         self.sensitive = False
         """Whether a change of counters or activity anywhere could matter to a checkpoint."""
         self.shared = False
@@ -92,6 +104,7 @@ class Index:
         new.access_paid = self.access_paid
         new.states = self.states
         new.sensitive = self.sensitive
+        new.altering = self.altering
         return new
 
     def add(self, card: int, face: Face, side: int) -> None:
@@ -159,7 +172,8 @@ class Index:
         self.cheapest = min(costs, default=NOTHING_TO_REZ)
 
     def feel(self) -> None:
-        """Work out whether anything depends on counters or on what is active."""
+        """Work out whether anything depends on counters or on what is active, or has a say about costs."""
+        self.altering = not ALTERING.isdisjoint(self.declared)
         self.sensitive = bool(self.states) or D_POINTS in self.declared or D_TO_WIN in self.declared
 
     def add_declared(self, kind: int, say: Say) -> None:

@@ -185,7 +185,7 @@ def compile_turn(rules: Rulebook, side: int) -> tuple[Any, ...]:
     return program
 
 
-DO: dict[str, Callable[["State", TurnFrame, Step], Options | None]] = {
+DO: dict[str, Callable[[State, TurnFrame, Step], Options | None]] = {
     "window": open_window,
     "take an action": take_an_action,
     "gain allotted clicks": gain_allotted_clicks,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST, D_SPEND
 from sneakdoor.rulebooks import Step
 from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
 
@@ -23,19 +22,17 @@ def window_options(state: State, side: int, step: Step) -> Options:
     """What a player could do in a window besides passing. The common cases are decided here, without asking further."""
     options: Options = []
     index = state.index
-    declared = index.declared
     credits = state.credits[side]
-    free = D_CANNOT not in declared
     if state.encountered >= 0:
         for card, paying in index.breaking[side]:
             if can_use(state, side, card, paying):
                 options.append(("use", card, paying.index))
-    plain = free and not state.rules.must_change_state
+    plain = not (index.altering or state.rules.must_change_state)
     for card, paying in index.paid[side]:
         if (plain and paying.plain and credits >= paying.credits) or can_use(state, side, card, paying):
             options.append(("use", card, paying.index))
     if side == CORP_SIDE and step.rez:
-        plain = free and D_COST not in declared and D_ADDITIONAL not in declared and D_SPEND not in declared
+        plain = not index.altering
         face = state.face
         for card in index.unrezzed:
             f = face[card]
@@ -69,8 +66,7 @@ def open_window(state: State, structure: Frame, step: Step) -> Options | None:
             and (
                 state.credits[CORP_SIDE] >= index.cheapest
                 or (step.score and index.agendas)
-                or D_COST in index.declared
-                or D_SPEND in index.declared
+                or index.altering
             )
         )
     )
