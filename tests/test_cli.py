@@ -421,6 +421,17 @@ def test_question_about_a_card_s_choice_shows_the_card():
     assert "Whenever the Runner approaches this server" in paper.getvalue()
 
 
+def test_run_of_an_event_costs_no_click_of_its_own():
+    t = scenario(runner={"grip": ["Jailbreak"]})
+    seat, paper = seated(t, "runner")
+    seat.answered(f"? {1 + t.options().index('run HQ')}")
+    assert "Spend a click to run the server" in paper.getvalue()
+    t.do("play Jailbreak")
+    seat, paper = seated(t, "runner")
+    seat.answered("? 1")
+    assert "Run the server: ice first" in paper.getvalue()
+
+
 # -- tables
 
 

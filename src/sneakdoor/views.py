@@ -380,7 +380,7 @@ class Viewer:
         return max(0, values.install_cost(self.state, top.card, server) - top.less)
 
     def replaced(self, server: int) -> str | None:
-        """What must be trashed to install the card in question there. CR rule_install_trash_like_cards."""
+        """What must be trashed to install the card there. CR rule_must_trash_cases_in_root_of_server."""
         state, top = self.state, self.state.stack[-1]
         if not isinstance(top, InstallFrame) or not (state.face[top.card].is_agenda or state.face[top.card].is_asset):
             return None

@@ -311,8 +311,7 @@ class Seat:
             self.console.print("Ask about an option by its number: ? 1")
             return
         index = self.numbered(number)
-        verb, key = self.decision["about"][index]["verb"], self.keys[index]
-        reason, card = explain(verb, key, self.decision["prompt"], self.decision["rule"])
+        reason, card = explain(self.decision["about"][index], self.keys[index], self.decision)
         say(self.console, escape(reason))
         if card:
             say_card(self.console, card)

@@ -86,7 +86,7 @@ def action_options(state: State, side: int) -> Options:
         if f in seen:
             continue
         seen.add(f)
-        if plain and f.quick:
+        if plain and (f.quick or (f.rich and credits >= f.price)):
             if credits >= f.price:
                 options.append((f.verb, card))
         elif f.played:

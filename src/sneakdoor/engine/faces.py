@@ -28,7 +28,7 @@ from sneakdoor.language.instructions import (
 from sneakdoor.language.occurrences import State, Would
 from sneakdoor.language.printed import Card, Identity
 from sneakdoor.language.targets import ENCOUNTERED_ICE, This
-from sneakdoor.rulebooks import Rulebook
+from sneakdoor.rulebooks import Rulebook, SecondConsole
 from sneakdoor.terms import (
     ACCESS,
     AGENDA,
@@ -176,9 +176,9 @@ class Face:
         "recurring",
         "region",
         "requirement",
+        "rich",
         "rooted",
         "side",
-        "simple",
         "states",
         "strength",
         "subroutines",
@@ -250,18 +250,19 @@ class Face:
         """Whether its coming and going can break the limits on unique cards, consoles or memory."""
         self.more_clicks = 1 if "double" in self.subtypes else 2 if "triple" in self.subtypes else 0
         """Clicks to play it besides that of the action."""
-        self.simple = not (
-            self.own_costs
-            or self.play_only
+        self.rich = not (
+            self.play_only
             or self.priority
             or self.cost == X_COST
             or self.install_only is not None
-            or self.console
+            or (self.console and book.second_console is SecondConsole.FORBIDDEN)
             or self.more_clicks
+            or self.memory > SMALL_PROGRAM
+            or any(not isinstance(d, dc.CostsLess) for d, _, _ in self.own_costs)
         )
-        """Whether nothing about itself matters for playing or installing it but its printed cost and memory."""
-        self.quick = self.simple and self.memory <= SMALL_PROGRAM
-        """Whether the printed cost alone decides, as long as nothing else has a say."""
+        """Whether whoever has its printed cost can play or install it, as long as nothing else has a say."""
+        self.quick = self.rich and not self.own_costs
+        """Whether nobody else can."""
         self.price = self.cost if self.played or self.side == RUNNER_SIDE else 0
         """The printed cost to play or install it; the Corp installs for nothing, or for what the server asks."""
         self.verb = "play" if self.played else "install"
@@ -389,7 +390,7 @@ def _is(who: object, side: int) -> bool:
     return who is YOU or (who is RUNNER) == (side == RUNNER_SIDE)
 
 
-_FACES: tuple[dict[str, Face], ...] = ({}, {}, {}, {})
+_FACES: tuple[dict[str, Face], ...] = tuple({} for _ in range(8))
 """Faces by title, for each way in which rulebooks sort abilities."""
 
 
@@ -398,7 +399,8 @@ def face_of(card: Card, book: Rulebook, as_: str = "") -> Face:
 
     Cards of one title may differ (in scenarios): the last is kept.
     """
-    faces = _FACES[book.any_click_cost_is_action + 2 * book.additional_is_simultaneous]
+    limited = book.second_console is SecondConsole.FORBIDDEN
+    faces = _FACES[book.any_click_cost_is_action + 2 * book.additional_is_simultaneous + 4 * limited]
     key = card.title + as_
     face = faces.get(key)
     if face is None or (face.card is not card and face.card != card):
