@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from sneakdoor.engine.running import compile_run
+from sneakdoor.engine.turn import compile_turn
 from sneakdoor.language import *
 from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.rulebooks import RULEBOOKS, Rulebook, Step
@@ -185,7 +186,7 @@ def watched(rulebook: str, *tables: str) -> tuple[Rulebook, list[str]]:
     if "run" in tables:
         program = WatchedProgram(compile_run(rules))
         program.seen = seen
-        rules.programs["run"] = program
+        rules.programs.extend((compile_turn(rules, 0), compile_turn(rules, 1), program))
     return rules, seen
 
 

@@ -10,7 +10,7 @@ from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import May, MayPay
-from sneakdoor.language.conditions import StaticCondition
+from sneakdoor.language.conditions import Did, StaticCondition, Times
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashThis
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import (
@@ -25,7 +25,7 @@ from sneakdoor.language.instructions import (
     PreventTrash,
     SetTraceBase,
 )
-from sneakdoor.language.occurrences import State, Would
+from sneakdoor.language.occurrences import First, FirstEachTurn, State, Would
 from sneakdoor.language.printed import Card, Identity
 from sneakdoor.language.targets import ENCOUNTERED_ICE, This
 from sneakdoor.rulebooks import Rulebook, SecondConsole
@@ -173,6 +173,7 @@ class Face:
         "price",
         "priority",
         "quick",
+        "recalls",
         "recurring",
         "region",
         "requirement",
@@ -229,6 +230,12 @@ class Face:
         """The events it listens to or looks back at."""
         if Server.NEW_CENTRAL in terms:
             self.kinds |= {fx.RUN_BEGAN}
+        self.recalls = frozenset(
+            k for a in self.abilities for t in walk(_after_trigger(a)) for k in getattr(t, "kinds", ())
+        )
+        """Those it looks back at."""
+        if Server.NEW_CENTRAL in terms:
+            self.recalls |= {fx.RUN_BEGAN}
         self.would = frozenset(k for t in terms if isinstance(t, Would) for k in t.kinds)
         """The events it looks at while they are imminent."""
         self._sort_abilities(book)
@@ -356,6 +363,15 @@ def _with_what_it_adds_to(ability: ab.SingleAbility) -> ab.SingleAbility:
         return ability
     todo = [replace(i, simultaneous=True) if isinstance(i, DoAdditionalDamage) else i for i in ability.instructions]
     return ab.When(ability.trigger, *todo, flags=(*ability.flags, INTERRUPT), threat=ability.threat)
+
+
+def _after_trigger(ability: ab.SingleAbility) -> object:
+    """An ability without the plain trigger it listens for: what is left may look back at what happened."""
+    if isinstance(ability, ab.When) and not any(
+        isinstance(t, (FirstEachTurn, First, Would, Did, Times)) for t in walk(ability.trigger)
+    ):
+        return ability.instructions
+    return ability
 
 
 def _about_itself(trigger: object, kind: int) -> bool:

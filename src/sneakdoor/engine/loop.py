@@ -16,7 +16,8 @@ from .index import Index
 from .movement import reface
 from .randomness import shuffled
 from .state import BOTH_KNOW, State
-from .turn import begin_turn
+from .running import compile_run
+from .turn import begin_turn, compile_turn
 
 STARTING_CREDITS = 5
 STARTING_HAND = 5
@@ -69,8 +70,12 @@ def new_state(rules: Rulebook, corp: tuple[Card, list[Card]], runner: tuple[Card
 
 def watch(state: State) -> None:
     """What any card in this game could listen to or look back at; nothing else is remembered."""
+    rules = state.rules
+    if not rules.programs:
+        rules.programs.extend((compile_turn(rules, CORP_SIDE), compile_turn(rules, RUNNER_SIDE), compile_run(rules)))
     faces = set(state.printed)
     state.watched = frozenset().union(*[f.kinds for f in faces])
+    state.remembered_kinds = frozenset().union(*[f.recalls for f in faces])
     state.watched_would = frozenset().union(*[f.would for f in faces])
     state.listen(state.teller)
 

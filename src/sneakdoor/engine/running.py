@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 LOOP_MOVES = 40
 """How often cards may move the Runner without the Runner choosing to continue; then the loop ends, the run goes on."""
+RUN_PROGRAM = 2
+"""Where among a rulebook's programs that of the run is, after those of the turns."""
 LOOP_VISITS = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
 
@@ -143,7 +145,7 @@ class RunFrame(Frame):
         self.seen: tuple[int, ...] = ()
 
     def step(self, state: State) -> Options | None:
-        program = state.rules.programs.get("run") or compile_run(state.rules)
+        program = state.rules.programs[RUN_PROGRAM]
         stack = state.stack
         while True:
             do, here = program[self.at]
@@ -525,8 +527,7 @@ def announced(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def compile_run(rules: Rulebook) -> tuple[Any, ...]:
     """The table of a run with the functions that carry it out."""
-    program = rules.programs["run"] = tuple((DO[step.do], step) for step in rules.run)
-    return program
+    return tuple((DO[step.do], step) for step in rules.run)
 
 
 DO = {

@@ -146,6 +146,7 @@ class State:
         "position",
         "printed",
         "remembered",
+        "remembered_kinds",
         "rng",
         "root",
         "rule",
@@ -251,6 +252,8 @@ class State:
         self.teller: Teller | None = None
         self.watched: frozenset[int] = frozenset()
         """Events that some card in this game listens to or looks back at."""
+        self.remembered_kinds: frozenset[int] = frozenset()
+        """Those that are looked back at, so that they are kept even while nobody listens."""
         self.heard: frozenset[int] = frozenset()
         """Events worth emitting: those watched, or all while somebody listens."""
         self.watched_would: frozenset[int] = frozenset()
@@ -328,10 +331,11 @@ class State:
         new.teller = None
         new.watched = self.watched
         new.heard = self.watched
+        new.remembered_kinds = self.remembered_kinds
         new.watched_would = self.watched_would
         return new
 
-    UNCOMPARED: Final = ("heard", "index", "teller", "watched", "watched_would")
+    UNCOMPARED: Final = ("heard", "index", "remembered_kinds", "teller", "watched", "watched_would")
 
     def differences(self, other: State) -> list[str]:
         """The fields in which two states differ."""
@@ -410,7 +414,9 @@ class State:
             if kind in self.index.listen or (card >= 0 and kind in self.face[card].own):
                 self.events.append(len(self.history))
                 self.dirty |= HAPPENED
-            self.history.append(Effect(kind, side, card, amount, server, source, extra))
+                self.history.append(Effect(kind, side, card, amount, server, source, extra))
+            elif kind in self.remembered_kinds:
+                self.history.append(Effect(kind, side, card, amount, server, source, extra))
         if self.teller is not None:
             self.teller.tell(self, Effect(kind, side, card, amount, server, source, extra))
 

@@ -9,7 +9,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_RECURRING
 from sneakdoor.language.effects import Effect
 from sneakdoor.rulebooks import HandSizeCheck, Rulebook, Step
-from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, RUNNER_SIDE, SIDE_NAMES
+from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, RUNNER_SIDE
 
 from . import running, values
 from .actions import action_options, take_action
@@ -40,8 +40,7 @@ class TurnFrame(Receiver):
         return state.rules.runner_turn if self.side else state.rules.corp_turn
 
     def step(self, state: State) -> Options | None:
-        programs = state.rules.programs
-        program = programs.get(SIDE_NAMES[self.side]) or compile_turn(state.rules, self.side)
+        program = state.rules.programs[self.side]
         stack = state.stack
         while True:
             do, here = program[self.at]
@@ -180,9 +179,7 @@ def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
 
 def compile_turn(rules: Rulebook, side: int) -> tuple[Any, ...]:
     """The table of a turn with the functions that carry it out."""
-    table = rules.runner_turn if side else rules.corp_turn
-    program = rules.programs[SIDE_NAMES[side]] = tuple((DO[step.do], step) for step in table)
-    return program
+    return tuple((DO[step.do], step) for step in (rules.runner_turn if side else rules.corp_turn))
 
 
 DO: dict[str, Callable[[State, TurnFrame, Step], Options | None]] = {

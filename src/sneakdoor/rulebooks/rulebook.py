@@ -143,8 +143,8 @@ class Rulebook:
 
     places: dict[str, int] = field(init=False, compare=False, repr=False)
     """Where in the table of a run each thing is done."""
-    programs: dict[str, tuple[Any, ...]] = field(init=False, compare=False, repr=False, default_factory=dict)
-    """The tables as an engine carries them out; for the engine to keep here."""
+    programs: list[tuple[Any, ...]] = field(init=False, compare=False, repr=False, default_factory=list)
+    """The tables as an engine carries them out (Corp's turn, Runner's turn, run); for the engine to keep here."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "places", {s.do: i for i, s in reversed(list(enumerate(self.run)))})
