@@ -27,7 +27,7 @@ from .apply import applies
 from .faces import Face
 from .frames import Frame, Option, Options, frame
 from .interrupts import InterruptFrame
-from .payment import can_afford, has_sources, pay, spend, spend_clicks
+from .payment import can_afford, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
 from .scene import Scene
 from .state import COUNTER_MASK
@@ -118,7 +118,7 @@ def may_draw(state: State, side: int) -> bool:
 
 def _corp_actions(state: State, options: Options) -> None:
     declared = state.index.declared
-    if can_afford(state, CORP_SIDE, 1, Verb.ADVANCE, -1):
+    if state.credits[CORP_SIDE] or can_afford(state, CORP_SIDE, 1, Verb.ADVANCE, -1):
         if D_CANNOT in declared or D_ADVANCE in declared:
             options += [("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
         else:
@@ -144,7 +144,10 @@ def take_action(state: State, side: int, option: Option) -> None:
     card = option[1] if len(option) > 1 else -1
     kind, clicks, credits, perform = BASICS[verb]
     if kind not in state.index.listen and (not credits or not has_sources(state)):
-        spend_clicks(state, side, clicks)
+        state.clicks[side] -= clicks
+        state.clicks_spent += clicks
+        if fx.CLICKS_SPENT in state.heard:
+            state.emit(fx.CLICKS_SPENT, side, amount=clicks)
         if credits:
             spend(state, side, credits)
         if kind in state.heard:
@@ -246,7 +249,6 @@ PERFORM = {
 }
 BASICS = {verb: (KIND[verb], *PRICES[verb], perform) for verb, perform in PERFORM.items()}
 """All there is to know of a basic action: its event, its clicks and credits, what it does."""
-
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -85,7 +85,8 @@ def apply(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 def gain_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if effect.amount > 0:
         state.credits[effect.side] += effect.amount
-        state.emit(fx.CREDITS_GAINED, effect.side, amount=effect.amount)
+        if fx.CREDITS_GAINED in state.heard:
+            state.emit(fx.CREDITS_GAINED, effect.side, amount=effect.amount)
 
 
 @applies(fx.CREDITS_LOST)
@@ -106,8 +107,10 @@ def take_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
     if taken > 0:
         state.put(effect.card, C_CREDIT, -taken)
         state.credits[effect.side] += taken
-        state.emit(fx.CREDITS_TAKEN, effect.side, effect.card, taken)
-        state.emit(fx.CREDITS_GAINED, effect.side, amount=taken)
+        if fx.CREDITS_TAKEN in state.heard:
+            state.emit(fx.CREDITS_TAKEN, effect.side, effect.card, taken)
+        if fx.CREDITS_GAINED in state.heard:
+            state.emit(fx.CREDITS_GAINED, effect.side, amount=taken)
 
 
 @applies(fx.CLICKS_GAINED)
@@ -237,7 +240,7 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if owner is not None:
         owner.trashed = (*owner.trashed, card)
     state.emit(fx.CARD_TRASHED, effect.side, card, server=server, source=effect.source, extra=extra)
-    if place == P_INSTALLED:
+    if place == P_INSTALLED and fx.CARD_UNINSTALLED in state.heard:
         state.emit(fx.CARD_UNINSTALLED, effect.side, card, server=server, extra=extra)
 
 
@@ -296,7 +299,7 @@ def _depart(state: State, effect: Effect, place: int, *, faceup: bool) -> None:
     server = state.server[card]
     state.move(card, place, faceup=faceup)
     state.emit(effect.kind, effect.side, card, server=server, extra=extra)
-    if old == P_INSTALLED:
+    if old == P_INSTALLED and fx.CARD_UNINSTALLED in state.heard:
         state.emit(fx.CARD_UNINSTALLED, effect.side, card, server=server, extra=extra)
 
 
@@ -314,7 +317,7 @@ def add_to(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if owner is not None and card not in owner.it:
         owner.it = (card,)
     state.emit(fx.CARD_MOVED, effect.side, card, server=server, extra=(*extra, ("to", place)))
-    if old == P_INSTALLED:
+    if old == P_INSTALLED and fx.CARD_UNINSTALLED in state.heard:
         state.emit(fx.CARD_UNINSTALLED, effect.side, card, server=server, extra=extra)
 
 
@@ -333,7 +336,8 @@ def place_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> 
         state.put(effect.card, COUNTER_INDEX[cast("Any", effect.extra)], effect.amount)
         if effect.server == LOADING and effect.card not in state.loaded:
             state.loaded = (*state.loaded, effect.card)
-        state.emit(fx.COUNTERS_PLACED, effect.side, effect.card, effect.amount, extra=effect.extra)
+        if fx.COUNTERS_PLACED in state.heard:
+            state.emit(fx.COUNTERS_PLACED, effect.side, effect.card, effect.amount, extra=effect.extra)
 
 
 @applies(fx.COUNTERS_REMOVED)
@@ -547,7 +551,8 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             incarnation=state.inc[effect.card],
             amount=effect.amount,
         )
-        state.emit(fx.LINGERING_CREATED, effect.side, effect.card, effect.amount, extra=extra)
+        if fx.LINGERING_CREATED in state.heard:
+            state.emit(fx.LINGERING_CREATED, effect.side, effect.card, effect.amount, extra=extra)
     elif what == "subtype":
         add_lingering(
             state,

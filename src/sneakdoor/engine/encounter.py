@@ -83,7 +83,8 @@ class EncounterFrame(Frame):
             return
         which = todo[0]
         self.resolved = (*self.resolved, which)
-        state.emit(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which)
+        if fx.SUBROUTINE_RESOLVED in state.heard:
+            state.emit(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which)
         imminent = (Effect(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which + 1),)
         ability = state.face[self.ice].abilities[which]
         assert isinstance(ability, ab.Subroutine)
@@ -168,7 +169,8 @@ def leave(state: State, f: EncounterFrame) -> None:
     ice = state.encountered
     state.encountered, state.encounter_no = f.before
     state.time_passed()
-    state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)
+    if fx.ENCOUNTER_ENDED in state.heard:
+        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)
 
 
 def end_encounter(state: State) -> None:
@@ -189,7 +191,8 @@ def clear_encounter(state: State) -> None:
         state.encountered = -1
         state.encounter_no = 0
         state.time_passed()
-        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)
+        if fx.ENCOUNTER_ENDED in state.heard:
+            state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

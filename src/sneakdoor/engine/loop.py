@@ -15,8 +15,8 @@ from .frames import Frame, Option, Options, frame
 from .index import Index
 from .movement import reface
 from .randomness import shuffled
-from .state import BOTH_KNOW, State
 from .running import compile_run
+from .state import BOTH_KNOW, State
 from .turn import begin_turn, compile_turn
 
 STARTING_CREDITS = 5

@@ -109,7 +109,8 @@ class PlayFrame(Receiver):
         card = self.card
         self.stage = 2
         state.activate(card)
-        state.emit(fx.CARD_PLAYED, self.side, card)
+        if fx.CARD_PLAYED in state.heard:
+            state.emit(fx.CARD_PLAYED, self.side, card)
         if state.face[card].not_trashed_until in (Until.SCORED, Until.STOLEN):
             replace_current(state, card)
 
@@ -119,7 +120,8 @@ class PlayFrame(Receiver):
         state.stack.pop()
         if state.inc[card] == self.incarnation and not state.face[card].not_trashed_until:
             trash(state, Effect(fx.CARD_TRASHED, self.side, card), None)
-        state.emit(fx.CARD_RESOLVED, self.side, card)
+        if fx.CARD_RESOLVED in state.heard:
+            state.emit(fx.CARD_RESOLVED, self.side, card)
         if "terminal" in state.printed[card].subtypes:
             carry_out(state, (Effect(fx.ACTION_PHASE_FORCED_END, self.side),))
 

@@ -60,7 +60,8 @@ def announce(state: State, server: int, *, basic: bool) -> None:
     """A run starts. CR step_initiation_announce."""
     state.stack.append(RunFrame(basic=basic))
     costs = run_costs(state, server)
-    state.run_no = state.number()
+    state.numbers += 1
+    state.run_no = state.numbers
     state.attacked = server
     state.successful = False
     state.run_start = len(state.history)
@@ -163,7 +164,8 @@ class RunFrame(Frame):
         self.at += 1
         self.moves = 0
         if option[0] == "jack out":
-            state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
+            if fx.JACKED_OUT in state.heard:
+                state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
             end_run(state, jacked_out=True)
         elif option[0] == "instead":
             replace_breach(state, option[1])
@@ -199,7 +201,8 @@ def fill_fund(state: State, run: RunFrame, here: Step) -> Options | None:
 def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_formal_begin."""
     made = run.basic or state.rules.making_a_run is RunMeans.ANY
-    state.emit(fx.RUN_BEGAN, RUNNER_SIDE, server=state.attacked, extra=("made",) if made else ())
+    if fx.RUN_BEGAN in state.heard:
+        state.emit(fx.RUN_BEGAN, RUNNER_SIDE, server=state.attacked, extra=("made",) if made else ())
     return None
 
 
@@ -234,7 +237,7 @@ def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
         return server_gone(state, run)
     run.approaches += 1
     state.approached = state.position if state.position >= 0 else -1
-    if state.approached >= 0:
+    if state.approached >= 0 and fx.ICE_APPROACHED in state.heard:
         state.emit(fx.ICE_APPROACHED, RUNNER_SIDE, state.approached, server=state.attacked)
     return None
 
@@ -269,7 +272,8 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
     if ice >= 0 and (state.position == ice or state.rules.uninstalled_ice_is_passed):
         positions = state.ice[state.attacked]
         last = bool(positions) and positions[-1] == state.position
-        state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, server=state.attacked, extra=("last",) if last else ())
+        if fx.ICE_PASSED in state.heard:
+            state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, server=state.attacked, extra=("last",) if last else ())
     return None
 
 
@@ -337,7 +341,8 @@ def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_server."""
     if state.attacked not in state.ice:
         return server_gone(state, run)
-    state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, server=state.attacked)
+    if fx.SERVER_APPROACHED in state.heard:
+        state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, server=state.attacked)
     return None
 
 
@@ -347,7 +352,8 @@ def declare_successful(state: State, run: RunFrame, here: Step) -> Options | Non
         return server_gone(state, run)
     run.reached_success = True
     state.successful = True
-    state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, server=state.attacked)
+    if fx.RUN_SUCCESSFUL in state.heard:
+        state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, server=state.attacked)
     return None
 
 
@@ -406,7 +412,8 @@ def empty_fund(state: State, run: RunFrame, here: Step) -> Options | None:
 def declare_unsuccessful(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR rule_unsuccessful_run: it never reached the success phase, and the server still exists."""
     if not run.reached_success and state.attacked in state.ice:
-        state.emit(fx.RUN_UNSUCCESSFUL, RUNNER_SIDE, server=state.attacked)
+        if fx.RUN_UNSUCCESSFUL in state.heard:
+            state.emit(fx.RUN_UNSUCCESSFUL, RUNNER_SIDE, server=state.attacked)
         if state.rules.unsuccessful_with_run_end:
             return run_complete(state, run, here)
     return None
@@ -417,14 +424,16 @@ def run_complete(state: State, run: RunFrame, here: Step) -> Options | None:
     server, successful = state.attacked, int(state.successful)
     state.close(run)
     clear_run(state)
-    state.emit(fx.RUN_COMPLETE, RUNNER_SIDE, amount=successful, server=server)
+    if fx.RUN_COMPLETE in state.heard:
+        state.emit(fx.RUN_COMPLETE, RUNNER_SIDE, amount=successful, server=server)
     return None
 
 
 def clear_run(state: State) -> None:
     """No run is in progress any more."""
     left_position(state)
-    clear_encounter(state)
+    if state.encountered >= 0:
+        clear_encounter(state)
     state.run_no = 0
     state.attacked = NO_SERVER
     state.position = -1
@@ -436,7 +445,8 @@ def clear_run(state: State) -> None:
 
 def left_position(state: State) -> None:
     """The Runner left a position, or the run: lasting effects may expire, a vacant position goes."""
-    state.time_passed()
+    if state.lingering:
+        state.time_passed()
     if state.position == VACANT:
         state.dirty |= PLACES
 
@@ -454,13 +464,15 @@ def end_run(state: State, *, jacked_out: bool) -> None:
     run = state.stack[where]
     assert isinstance(run, RunFrame)
     close_above(state, where)
-    clear_encounter(state)
+    if state.encountered >= 0:
+        clear_encounter(state)
     state.approached = -1
     state.accessed = -1
     state.breached = NO_SERVER
     run.jump(state, "empty the bad publicity fund")
     run.ended = True
-    state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, server=state.attacked, extra=jacked_out)
+    if fx.RUN_ENDED_EARLY in state.heard:
+        state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, server=state.attacked, extra=jacked_out)
     left_position(state)
 
 
@@ -571,7 +583,8 @@ def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 @applies(fx.JACKED_OUT)
 def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if state.run_no and not values.forbidden(state, RUNNER_SIDE, Verb.JACK_OUT):
-        state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
+        if fx.JACKED_OUT in state.heard:
+            state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
         end_run(state, jacked_out=True)
 
 

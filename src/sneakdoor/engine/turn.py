@@ -85,7 +85,8 @@ def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> None:
 def turn_begins(state: State, turn: TurnFrame, here: Step) -> None:
     """The turn formally begins. CR rule_turn_begin_trigger_conditions."""
     end_lockdowns(state, turn.side)
-    state.emit(fx.TURN_BEGAN, turn.side, amount=state.turn)
+    if fx.TURN_BEGAN in state.heard:
+        state.emit(fx.TURN_BEGAN, turn.side, amount=state.turn)
 
 
 def mandatory_draw(state: State, turn: TurnFrame, here: Step) -> None:
@@ -95,7 +96,8 @@ def mandatory_draw(state: State, turn: TurnFrame, here: Step) -> None:
 
 def action_phase_ends(state: State, turn: TurnFrame, here: Step) -> None:
     """The action phase formally ends."""
-    state.emit(fx.ACTION_PHASE_ENDED, turn.side)
+    if fx.ACTION_PHASE_ENDED in state.heard:
+        state.emit(fx.ACTION_PHASE_ENDED, turn.side)
 
 
 def discard_step(state: State, turn: TurnFrame, here: Step) -> None:
@@ -131,7 +133,8 @@ def turn_ends(state: State, turn: TurnFrame, here: Step) -> None:
     ):
         state.win(CORP_SIDE, "flatline")
         return
-    state.emit(fx.TURN_ENDED, turn.side, amount=state.turn)
+    if fx.TURN_ENDED in state.heard:
+        state.emit(fx.TURN_ENDED, turn.side, amount=state.turn)
 
 
 def next_turn(state: State, turn: TurnFrame, here: Step) -> None:

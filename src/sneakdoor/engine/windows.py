@@ -53,32 +53,28 @@ def window_options(state: State, side: int, step: Step) -> Options:
 def open_window(state: State, structure: Frame, step: Step) -> Options | None:
     """Open a window and ask whoever can do something first; if neither player could, it is over already."""
     index = state.index
-    paid = index.paid
-    met = state.encountered >= 0
-    runner = paid[RUNNER_SIDE] or (met and index.breaking[RUNNER_SIDE])
-    corp = (
-        paid[CORP_SIDE]
-        or (met and index.breaking[CORP_SIDE])
-        or (step.ice and state.approached >= 0)
-        or (
-            step.rez
-            and index.unrezzed
-            and (
-                state.credits[CORP_SIDE] >= index.cheapest
-                or (step.score and index.agendas)
-                or index.altering
-            )
-        )
-    )
-    if not (runner or corp):
+    corp, runner = index.paid
+    if state.encountered >= 0:
+        corp = corp or index.breaking[CORP_SIDE]
+        runner = runner or index.breaking[RUNNER_SIDE]
+    may_rez = False
+    if step.rez and not corp:
+        credits = state.credits[CORP_SIDE]
+        if index.unrezzed:
+            may_rez = credits >= index.cheapest or index.altering or (step.score and index.agendas > 0)
+        ice = state.approached
+        if step.ice and not may_rez and ice >= 0 and not state.faceup[ice]:
+            face = state.face[ice]
+            may_rez = credits >= face.cost or index.altering or bool(face.own_costs)
+    if not (runner or corp or may_rez):
         return None
     side = state.active
     passed = 0
-    options = window_options(state, side, step) if (runner if side else corp) else None
+    options = window_options(state, side, step) if (runner if side else corp or may_rez) else None
     if not options:
         side = OTHER[side]
         passed = 1
-        options = window_options(state, side, step) if (runner if side else corp) else None
+        options = window_options(state, side, step) if (runner if side else corp or may_rez) else None
         if not options:
             return None
     options.append(PASS)
