@@ -141,7 +141,7 @@ def main() -> None:
     )
     print(f"python-chess      {statistics.median(moves):>10,.0f} moves/s (list(legal_moves) and push)")
     beside = statistics.median(a / b for a, b in zip(netrunner, whole, strict=True))
-    print(f"  whole games     {statistics.median(whole):>10,.0f} moves/s (with is_game_over; ratio to these {beside:.2f})")
+    print(f"  whole games     {statistics.median(whole):>10,.0f} moves/s (with is_game_over; ratio {beside:.2f})")
     print(f"clone             {clone:>10.1f} µs")
     size = statistics.mean(map(len, saves))
     print(f"save to JSON      {microseconds(notation.save, list(samples), 5):>10.1f} µs  {size:,.0f} bytes")

@@ -218,9 +218,6 @@ class Game:
     def choose(self, option: Option | str | int) -> None:
         """Choose an option: itself, its key, or its place. Anything else raises and changes nothing."""
         state = self.state
-        if state.outcome is not None:
-            message = f"the game is over ({self.outcome!r}); nothing is left to choose"
-            raise GameOver(message)
         raws = state.options
         if type(option) is int and 0 <= option < len(raws):
             index = option
@@ -233,6 +230,9 @@ class Game:
         loop.advance(state)
 
     def _index(self, option: Option | str | int) -> int:
+        if self.outcome is not None:
+            message = f"the game is over ({self.outcome!r}); nothing is left to choose"
+            raise GameOver(message)
         raws = self.state.options
         if isinstance(option, Option):
             if option.raws is not raws:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from typing import Final
 
 _MASK: Final = (1 << 64) - 1
-PLACES_PER_DRAW: Final = 5
 
 
 def advance(rng: int) -> tuple[int, int]:
@@ -26,20 +26,13 @@ def below(rng: int, bound: int) -> tuple[int, int]:
 def shuffled(rng: int, cards: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
     """The next state and the cards in random order (Fisher-Yates).
 
-    One draw of 64 bits serves several places: its product with the number of places left gives the place in the upper
-    bits and fresh bits for the next place in the lower ones. With at most five places to a draw no order of a deck is
-    more than one part in 2**20 likelier than another.
+    One draw is stretched to 512 bits, more than twice what the order of a large deck takes, and read off as a number
+    with mixed radices.
     """
+    rng, seed = advance(rng)
+    bits = int.from_bytes(blake2b(seed.to_bytes(8, "big")).digest(), "big")
     order = list(cards)
-    fresh = 0
-    z = 0
     for i in range(len(order) - 1, 0, -1):
-        if not fresh:
-            rng, z = advance(rng)
-            fresh = PLACES_PER_DRAW
-        fresh -= 1
-        z *= i + 1
-        j = z >> 64
-        z &= _MASK
+        bits, j = divmod(bits, i + 1)
         order[i], order[j] = order[j], order[i]
     return rng, tuple(order)

@@ -52,34 +52,35 @@ def window_options(state: State, side: int, step: Step) -> Options:
 
 def open_window(state: State, structure: Frame, step: Step) -> Options | None:
     """Open a window and ask whoever can do something first; if neither player could, it is over already."""
-    index = state.index
-    corp, runner = index.paid
-    if state.encountered >= 0:
-        corp = corp or index.breaking[CORP_SIDE]
-        runner = runner or index.breaking[RUNNER_SIDE]
-    may_rez = False
-    if step.rez and not corp:
-        credits = state.credits[CORP_SIDE]
-        if index.unrezzed:
-            may_rez = credits >= index.cheapest or index.altering or (step.score and index.agendas > 0)
-        ice = state.approached
-        if step.ice and not may_rez and ice >= 0 and not state.faceup[ice]:
-            face = state.face[ice]
-            may_rez = credits >= face.cost or index.altering or bool(face.own_costs)
-    if not (runner or corp or may_rez):
-        return None
     side = state.active
+    options = window_options(state, side, step) if worth_asking(state, side, step) else None
     passed = 0
-    options = window_options(state, side, step) if (runner if side else corp or may_rez) else None
     if not options:
         side = OTHER[side]
         passed = 1
-        options = window_options(state, side, step) if (runner if side else corp or may_rez) else None
+        options = window_options(state, side, step) if worth_asking(state, side, step) else None
         if not options:
             return None
     options.append(PASS)
     state.stack.append(WindowFrame(step, side, passed))
     return state.ask(side, "window", options, step.rule)
+
+
+def worth_asking(state: State, side: int, step: Step) -> bool:
+    """Whether a player might be able to do something in a window; if not, they surely cannot."""
+    index = state.index
+    if index.paid[side] or (state.encountered >= 0 and index.breaking[side]):
+        return True
+    if side or not step.rez:
+        return False
+    credits = state.credits[CORP_SIDE]
+    if index.unrezzed and (credits >= index.cheapest or index.altering or (step.score and index.agendas)):
+        return True
+    ice = state.approached
+    if not step.ice or ice < 0 or state.faceup[ice]:
+        return False
+    face = state.face[ice]
+    return credits >= face.cost or index.altering or bool(face.own_costs)
 
 
 @frame
