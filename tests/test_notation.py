@@ -90,7 +90,8 @@ def test_state_is_equal_after_a_round_trip_through_json():
 
 
 def test_loaded_game_is_the_saved_one():
-    game = played(9, 70, "classic")
+    game = played(9, 20, "classic")
+    assert game.decision is not None
     loaded = Game.load(game.save())
     assert loaded.state == game.state
     assert (loaded.corp, loaded.runner, loaded.seed, loaded.choices) == (game.corp, game.runner, 9, game.choices)
