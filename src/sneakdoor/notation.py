@@ -26,8 +26,9 @@ from sneakdoor.engine import loop
 from sneakdoor.engine.faces import blank_identity, face_of, walk
 from sneakdoor.engine.frames import FRAMES, Frame
 from sneakdoor.engine.lingering import Lingering
+from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.reactions import Pending
-from sneakdoor.engine.state import Outcome, State
+from sneakdoor.engine.state import State
 from sneakdoor.errors import SaveError, SneakdoorError, UnknownCard, UnknownRulebook
 from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.instruction import Branch

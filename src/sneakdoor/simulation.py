@@ -12,7 +12,7 @@ from itertools import product
 from typing import NamedTuple, cast
 
 from sneakdoor import decks
-from sneakdoor.engine.state import Outcome
+from sneakdoor.engine.outcome import Outcome
 from sneakdoor.game import Game
 from sneakdoor.players import RandomPlayer, play_out
 from sneakdoor.terms import SIDE_NAMES

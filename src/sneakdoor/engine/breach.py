@@ -23,8 +23,9 @@ from sneakdoor.terms import (
 
 from . import values
 from .access import AccessFrame
-from .apply import add_lingering, applies
+from .apply import applies
 from .frames import Frame, Option, Options, frame
+from .lasting import add_lingering
 from .lingering import FOR_RUN, UNTIL_CHECKPOINT
 from .state import BOTH_KNOW, CORP_KNOWS
 

@@ -8,11 +8,11 @@ from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, RUNNER_SIDE
 
 from . import contests, searching  # noqa: F401 - they register what their effects do
-from .apply import index_lingering, listened_kinds
 from .checkpoint import checkpoint
 from .faces import Face, face_of
 from .frames import Frame, Option, Options, frame
 from .index import Index
+from .lasting import index_lingering, listened_kinds
 from .movement import reface
 from .randomness import shuffled
 from .running import compile_run

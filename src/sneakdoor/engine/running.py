@@ -16,10 +16,11 @@ from sneakdoor.rulebooks import Rulebook, RunMeans, Step
 from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, Verb
 
 from . import values
-from .apply import add_lingering, applies, context_slots, scope_of
+from .apply import applies
 from .breach import BreachFrame, start_breach
 from .encounter import EncounterFrame, clear_encounter, end_encounter
 from .frames import Frame, Option, Options, frame
+from .lasting import add_lingering, context_slots, scope_of
 from .lingering import FOR_RUN
 from .payment import can_pay, pay
 from .reactions import ReactionFrame

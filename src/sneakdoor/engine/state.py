@@ -33,6 +33,7 @@ from .faces import Face
 from .frames import Frame, Options
 from .index import Index
 from .lingering import Lingering
+from .outcome import Outcome
 from .randomness import below, shuffled
 
 ACTIVITY: Final = 1
@@ -61,31 +62,6 @@ _SCORES: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
 _PLAIN_PILES: Final = frozenset((*DECK_OF, *HAND_OF, *DISCARD_OF, P_SET_ASIDE))
 """Places where no card hosts or remembers anything."""
 _SECRET: Final = (P_DECK_CORP, P_DECK_RUNNER, P_HAND_CORP, P_HAND_RUNNER, *DISCARD_OF)
-
-
-class Outcome:
-    """How the game ended: the winner (None: a draw), why, and in which turn."""
-
-    __slots__ = ("reason", "turn", "winner")
-
-    def __init__(self, winner: int | None, reason: str, turn: int) -> None:
-        self.winner = winner
-        self.reason = reason
-        self.turn = turn
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Outcome) and (self.winner, self.reason, self.turn) == (
-            other.winner,
-            other.reason,
-            other.turn,
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.winner, self.reason, self.turn))
-
-    def __repr__(self) -> str:
-        winner = "draw" if self.winner is None else ("the Corp wins", "the Runner wins")[self.winner]
-        return f"{winner} by {self.reason} in turn {self.turn}"
 
 
 class Teller(Protocol):

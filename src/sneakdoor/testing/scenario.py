@@ -7,7 +7,8 @@ from typing import Any
 
 from sneakdoor import cards, rulebooks
 from sneakdoor.engine.conduct import default_option
-from sneakdoor.engine.state import Outcome, State
+from sneakdoor.engine.outcome import Outcome
+from sneakdoor.engine.state import State
 from sneakdoor.errors import ImpossibleBoard, near
 from sneakdoor.game import Decision, Game
 from sneakdoor.language import effects as fx

@@ -1,0 +1,205 @@
+"""Making effects that last: delayed abilities, declarations for a while, boosts. CR sec_lingering_effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.abilities import Static, When
+from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
+from sneakdoor.language.declarations import Declaration
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.occurrences import Breaches, EncounterEnds, RunEnds
+from sneakdoor.terms import Period
+
+from .apply import applies
+from .lingering import (
+    FOR_ENCOUNTER,
+    FOR_RUN,
+    FOR_TURN,
+    SCOPE_OF_PERIOD,
+    UNTIL_CHECKPOINT,
+    UNTIL_TURN_OF,
+    UNTIL_USED,
+    Lingering,
+)
+from .state import COUNTS, TIMES
+
+if TYPE_CHECKING:
+    from .resolve import AbilityFrame
+    from .state import State
+
+
+@applies(fx.LINGERING_CREATED)
+def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR sec_lingering_effects."""
+    extra = cast("tuple[Any, ...]", effect.extra)
+    what = extra[0]
+    if what == "delayed":
+        delay(state, effect, cast("Delayed", extra[1]), owner)
+        return
+    if what == "instead of breaching":
+        scope, number = (FOR_RUN, state.run_no) if state.run_no else (UNTIL_CHECKPOINT, 0)
+        add_lingering(
+            state,
+            what,
+            scope,
+            number,
+            effect.side,
+            effect.source,
+            term=cast("InsteadOfBreaching", extra[1]),
+            slots=context_slots(owner),
+        )
+        return
+    scope, number = scope_of(state, cast("Period", extra[1]), effect.side)
+    if what == "strength":
+        if scope == UNTIL_CHECKPOINT and not state.rules.boost_outside_encounter_lasts:
+            return
+        add_lingering(
+            state,
+            what,
+            scope,
+            number,
+            effect.side,
+            effect.card,
+            card=effect.card,
+            incarnation=state.inc[effect.card],
+            amount=effect.amount,
+        )
+        if fx.LINGERING_CREATED in state.heard:
+            state.emit(fx.LINGERING_CREATED, effect.side, effect.card, effect.amount, extra=extra)
+    elif what == "subtype":
+        add_lingering(
+            state,
+            what,
+            scope,
+            number,
+            effect.side,
+            effect.card,
+            card=effect.card,
+            incarnation=state.inc[effect.card],
+            term=extra[2],
+        )
+    else:
+        add_lingering(state, what, scope, number, effect.side, effect.source, term=extra[2], slots=context_slots(owner))
+
+
+def context_slots(owner: AbilityFrame | None) -> tuple[object, ...]:
+    """What a lasting effect keeps of the ability that made it: (x, number, it, home, incarnation of the source)."""
+    if owner is None:
+        return ()
+    return (owner.x, owner.named, owner.it, owner.home, owner.incarnation)
+
+
+def scope_of(state: State, period: Period, side: int) -> tuple[int, int]:
+    """How long a period lasts; one that is not in progress, until the next checkpoint.
+
+    CR rule_lingering_effect_inapplicable_timing_structure, rule_ice_strength_modification_duration.
+    """
+    scope = SCOPE_OF_PERIOD[period]
+    if scope == FOR_TURN:
+        return scope, state.turn
+    if scope == FOR_RUN and state.run_no:
+        return scope, state.run_no
+    if scope == UNTIL_TURN_OF:
+        return scope, side << 20 | state.turns[side]
+    if state.encounter_no and scope in (FOR_RUN, FOR_ENCOUNTER):
+        return FOR_ENCOUNTER, state.encounter_no
+    return UNTIL_CHECKPOINT, 0
+
+
+def delay(state: State, effect: Effect, delayed: Delayed, owner: AbilityFrame | None) -> None:
+    """CR rule_delayed_conditional_ability: until it resolves; one about a run or breach, no longer than the run."""
+    trigger = delayed.trigger
+    if isinstance(trigger, RunEnds) and not state.run_no:
+        return
+    scope, number = UNTIL_USED, 0
+    if isinstance(trigger, (RunEnds, Breaches)) and state.run_no:
+        scope, number = FOR_RUN, state.run_no
+    elif isinstance(trigger, EncounterEnds) and state.encounter_no:
+        scope, number = FOR_ENCOUNTER, state.encounter_no
+    add_lingering(
+        state,
+        "delayed",
+        scope,
+        number,
+        effect.side,
+        effect.source,
+        term=delayed,
+        slots=context_slots(owner),
+        kinds=trigger.kinds,
+    )
+
+
+def add_lingering(
+    state: State,
+    what: str,
+    scope: int,
+    number: int,
+    side: int,
+    source: int,
+    *,
+    card: int = -1,
+    incarnation: int = 0,
+    amount: int = 0,
+    term: object = None,
+    slots: tuple[object, ...] = (),
+    kinds: tuple[int, ...] = (),
+) -> Lingering:
+    """A lasting effect comes into being, and into the index."""
+    lasting = Lingering(state.number(), what, scope, number, side, source, card, incarnation, amount, term, slots)
+    state.lingering += (lasting,)
+    index_lingering(state, lasting, kinds)
+    state.dirty |= TIMES if scope == UNTIL_CHECKPOINT else COUNTS
+    return lasting
+
+
+def index_lingering(state: State, lasting: Lingering, kinds: tuple[int, ...]) -> None:
+    """Enter a lasting effect into the index."""
+    if lasting.what in ("strength", "accesses", "subtype"):
+        return
+    index = state.own_index()
+    for kind in kinds:
+        index.add_listener(kind, lasting.serial)
+    if lasting.what == "declared":
+        declaration = cast("Declaration", lasting.term)
+        index.add_declared(declaration.kind, (lasting.source, lasting.side, declaration, None, 0, lasting.serial))
+    elif lasting.what == "persistent" and isinstance(lasting.term, Static):
+        static = lasting.term
+        for d in static.declarations:
+            say = (lasting.source, lasting.side, d, static.condition, static.threat, lasting.serial)
+            index.add_declared(d.kind, say)
+
+
+def listened_kinds(lasting: Lingering) -> tuple[int, ...]:
+    """The events a lasting effect waits for."""
+    if lasting.what == "delayed":
+        return cast("Delayed", lasting.term).trigger.kinds
+    if lasting.what == "if successful":
+        return (fx.RUN_SUCCESSFUL,)
+    if lasting.what == "persistent" and isinstance(lasting.term, When):
+        return lasting.term.trigger.kinds
+    return ()
+
+
+def persist(state: State, card: int) -> None:
+    """A persistent ability of a rezzed card trashed while accessed lasts until just after the run.
+
+    CR subsec_persistent.
+    """
+    if not state.run_no:
+        return
+    for index in state.face[card].persistent:
+        ability = state.face[card].abilities[index]
+        add_lingering(
+            state,
+            "persistent",
+            FOR_RUN,
+            state.run_no,
+            state.controller(card),
+            card,
+            amount=index,
+            term=ability,
+            slots=(state.server[card],),
+            kinds=ability.trigger.kinds if isinstance(ability, When) else (),
+        )
