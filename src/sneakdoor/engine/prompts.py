@@ -47,7 +47,8 @@ def prompt(state: State) -> str:
         case "window":
             return window_prompt(state)
         case "reaction":
-            return "Which triggered ability resolves next?"
+            several = sum(option[0] == "trigger" for option in state.options) > 1
+            return "Which triggered ability resolves next?" if several else "Use the triggered ability?"
         case "interrupt":
             return "Something is about to happen: change it, or pass."
         case "access":
