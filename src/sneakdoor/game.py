@@ -63,13 +63,14 @@ class Option:
 class Options(Sequence[Option]):
     """The legal options: iterate, index, count, ask `in`, print. Keys are made only when asked for."""
 
-    __slots__ = ("_decision",)
+    __slots__ = ("_decision", "_state")
 
     def __init__(self, decision: Decision) -> None:
         self._decision = decision
+        self._state = decision.state
 
     def __len__(self) -> int:
-        return len(self._decision.state.options)
+        return len(self._state.options)
 
     @overload
     def __getitem__(self, index: int) -> Option: ...

@@ -12,6 +12,7 @@ from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import (
     C_VIRUS,
     CORP_SIDE,
+    DECK_OF,
     P_DECK_CORP,
     P_DECK_RUNNER,
     P_HAND_CORP,
@@ -198,7 +199,17 @@ def gain_credit(state: State, side: int, card: int) -> None:
 
 def draw_card(state: State, side: int, card: int) -> None:
     """CR rule_corp_basic_action_draw, runner_basic_action_card."""
-    carry_out(state, (Effect(fx.CARDS_DRAWN, side),))
+    draw(state, side)
+
+
+def draw(state: State, side: int) -> None:
+    """Draw 1 card; quickly, if there is one and nobody could mind."""
+    index = state.index
+    unnoticed = fx.CARDS_DRAWN not in state.heard and fx.CARDS_DRAWN not in index.interrupts
+    if unnoticed and not index.altering and state.piles[DECK_OF[side]]:
+        state.draw(side, 1)
+    else:
+        carry_out(state, (Effect(fx.CARDS_DRAWN, side),))
 
 
 def install_card(state: State, side: int, card: int) -> None:

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from .resolve import AbilityFrame
     from .state import State
 
+ACCESS_HQ: Option = ("access HQ",)
+ACCESS_RND: Option = ("access R&D",)
 PLACE_OF = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
 
 
@@ -140,14 +142,11 @@ class BreachFrame(Frame):
         options: Options = [("access", c) for c in state.root.get(self.server, ()) if self._open(state, c)]
         if self.server == S_ARCHIVES:
             options += [("access", c) for c in state.piles[P_DISCARD_CORP] if self._open(state, c)]
-        elif self.picked < self.limit:
-            if self.server == S_HQ:
-                if any(self._open(state, c) for c in state.piles[P_HAND_CORP]):
-                    options.append(("access HQ",))
-            elif self.server == S_RND:
-                top = next((c for c in state.piles[P_DECK_CORP] if self._open(state, c)), -1)
-                if top >= 0:
-                    options.append(("access R&D",))
+        elif self.picked < self.limit and self.server in PLACE_OF:
+            pile = state.piles[PLACE_OF[self.server]]
+            fresh = not (self.accessed or self.barred or state.index.altering)
+            if pile if fresh else any(self._open(state, c) for c in pile):
+                options.append(ACCESS_HQ if self.server == S_HQ else ACCESS_RND)
         return options
 
     def _choose_candidate(self, state: State, rule: str) -> Options | None:
@@ -164,7 +163,9 @@ class BreachFrame(Frame):
 
     def choose(self, state: State, option: Option) -> None:
         if option[0] == "access HQ":
-            hand = tuple(c for c in state.piles[P_HAND_CORP] if self._open(state, c))
+            hand = state.piles[P_HAND_CORP]
+            if self.accessed or self.barred or state.index.altering:
+                hand = tuple(c for c in hand if self._open(state, c))
             card = state.random_card(hand)
             self.picked += 1
         elif option[0] == "access R&D":

@@ -455,9 +455,18 @@ def left_position(state: State) -> None:
 # -- changes to a run --------------------------------------------------------------------------------
 
 
+def run_place(state: State) -> int:
+    """Where on the stack the run is, or -1."""
+    if state.run_no:
+        for i, f in enumerate(state.stack):
+            if isinstance(f, RunFrame):
+                return i
+    return -1
+
+
 def end_run(state: State, *, jacked_out: bool) -> None:
     """End the run at once; abilities that are resolving go on. CR rule_end_the_run, rule_end_encounter_outside_run."""
-    where = next((i for i, f in enumerate(state.stack) if isinstance(f, RunFrame)), -1)
+    where = run_place(state)
     if where < 0:
         if state.encountered >= 0:
             end_encounter(state)
@@ -510,7 +519,7 @@ def leave_phase(state: State, where: int, *, forced: bool) -> None:
 
 def move_runner(state: State, server: int, ice: int) -> None:
     """Move the Runner to a position; the run goes on from there. CR rule_move_runner_to_position."""
-    where = next((i for i, f in enumerate(state.stack) if isinstance(f, RunFrame)), -1)
+    where = run_place(state)
     if where < 0:
         return
     run = state.stack[where]

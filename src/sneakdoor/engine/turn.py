@@ -9,10 +9,10 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_RECURRING
 from sneakdoor.language.effects import Effect
 from sneakdoor.rulebooks import HandSizeCheck, Rulebook, Step
-from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, RUNNER_SIDE
+from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, P_DECK_CORP, RUNNER_SIDE
 
 from . import running, values
-from .actions import action_options, take_action
+from .actions import action_options, draw, take_action
 from .apply import applies, discard
 from .choosing import Receiver, choose_cards
 from .frames import Option, Options, frame
@@ -91,7 +91,10 @@ def turn_begins(state: State, turn: TurnFrame, here: Step) -> None:
 
 def mandatory_draw(state: State, turn: TurnFrame, here: Step) -> None:
     """CR rule_mandatory_draw."""
-    carry_out(state, (Effect(fx.CARDS_DRAWN, CORP_SIDE, extra="mandatory"),))
+    if state.piles[P_DECK_CORP]:
+        draw(state, CORP_SIDE)
+    else:
+        carry_out(state, (Effect(fx.CARDS_DRAWN, CORP_SIDE, extra="mandatory"),))
 
 
 def action_phase_ends(state: State, turn: TurnFrame, here: Step) -> None:

@@ -28,7 +28,8 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
     if paying.side != side:
         return False
     if paying.plain:
-        if not can_afford(state, side, paying.credits, Verb.USE, card):
+        price = paying.credits
+        if state.credits[side] < price and not can_afford(state, side, price, Verb.USE, card):
             return False
     elif (paying.clicks >= 0 and state.clicks[side] < paying.clicks) or (
         paying.once and state.used.get(use_key(card, paying.index)) == state.inc[card]

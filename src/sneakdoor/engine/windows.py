@@ -104,9 +104,9 @@ class WindowFrame(Frame):
         return state.ask(self.side, "window", options, self.table.rule)
 
     def _pass(self, state: State) -> None:
+        side = self.side = OTHER[self.side]
         self.passed += 1
-        self.side = OTHER[self.side]
-        if self.passed == 2:
+        if self.passed == 2 or not worth_asking(state, side, self.table):
             state.stack.pop()
 
     def choose(self, state: State, option: Option) -> None:
