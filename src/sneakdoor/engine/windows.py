@@ -27,9 +27,9 @@ def window_options(state: State, side: int, step: Step) -> Options:
         for card, paying in index.breaking[side]:
             if can_use(state, side, card, paying):
                 options.append(("use", card, paying.index))
-    plain = not (index.altering or state.rules.must_change_state)
+    plain = not (index.altering or state.fund or state.rules.must_change_state)
     for card, paying in index.paid[side]:
-        if (plain and paying.plain and credits >= paying.credits) or can_use(state, side, card, paying):
+        if credits >= paying.credits if plain and paying.plain else can_use(state, side, card, paying):
             options.append(("use", card, paying.index))
     if side == CORP_SIDE and step.rez:
         plain = not index.altering
@@ -53,12 +53,18 @@ def window_options(state: State, side: int, step: Step) -> Options:
 def open_window(state: State, structure: Frame, step: Step) -> Options | None:
     """Open a window and ask whoever can do something first; if neither player could, it is over already."""
     side = state.active
-    options = window_options(state, side, step) if worth_asking(state, side, step) else None
+    index = state.index
+    paid, breaking = index.paid, index.breaking
+    met = state.encountered >= 0
+    options = None
+    if paid[side] or (met and breaking[side]) or (not side and step.rez and may_rez(state, step)):
+        options = window_options(state, side, step)
     passed = 0
     if not options:
         side = OTHER[side]
         passed = 1
-        options = window_options(state, side, step) if worth_asking(state, side, step) else None
+        if paid[side] or (met and breaking[side]) or (not side and step.rez and may_rez(state, step)):
+            options = window_options(state, side, step)
         if not options:
             return None
     options.append(PASS)
@@ -71,8 +77,12 @@ def worth_asking(state: State, side: int, step: Step) -> bool:
     index = state.index
     if index.paid[side] or (state.encountered >= 0 and index.breaking[side]):
         return True
-    if side or not step.rez:
-        return False
+    return side == CORP_SIDE and step.rez and may_rez(state, step)
+
+
+def may_rez(state: State, step: Step) -> bool:
+    """Whether the Corp might have a card to rez or score in a window that allows it."""
+    index = state.index
     credits = state.credits[CORP_SIDE]
     if index.unrezzed and (credits >= index.cheapest or index.altering or (step.score and index.agendas)):
         return True
