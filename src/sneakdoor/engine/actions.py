@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
@@ -82,32 +83,39 @@ def action_options(state: State, side: int) -> Options:
     face = state.face
     credits = state.credits[side]
     seen: set[Face] = set()
+    add, append = seen.add, options.append
     for card in state.piles[P_HAND_RUNNER if side else P_HAND_CORP]:
         f = face[card]
         if f in seen:
             continue
-        seen.add(f)
+        add(f)
         if plain and (f.quick or (f.rich and credits >= f.price)):
             if credits >= f.price:
-                options.append((f.verb, card))
+                append((f.verb, card))
         elif f.played:
             if playing.can_play(state, card, basic=True):
-                options.append(("play", card))
+                append(("play", card))
         elif installing.can_install(state, card):
-            options.append(("install", card))
+            append(("install", card))
     if side == CORP_SIDE:
         _corp_actions(state, options)
     else:
         if altering:
             options += [("run", s) for s in state.ice if running.can_run(state, s)]
         else:
-            options += [("run", s) for s in state.ice]
+            options += run_options(tuple(state.ice))
         if state.tags and can_afford(state, RUNNER_SIDE, 2, Verb.USE, -1):
             options.append(("remove tag",))
     for card, paying in index.actions[side]:
         if can_use(state, side, card, paying):
             options.append(("use", card, paying.index))
     return options
+
+
+@cache
+def run_options(servers: tuple[int, ...]) -> Options:
+    """A run on each of the servers."""
+    return [("run", s) for s in servers]
 
 
 def may_draw(state: State, side: int) -> bool:
