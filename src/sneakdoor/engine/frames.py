@@ -39,6 +39,12 @@ class Frame:
     def choose(self, state: State, option: Option) -> None:
         raise NotImplementedError  # every frame that asks can be answered
 
+    def undone(self) -> None:
+        """What the frame above was to do could not be done."""
+
+    def set_x(self, x: int) -> None:
+        """The cost just paid for it had an X. CR rule_cost_x."""
+
     def copy(self) -> Frame:
         raise NotImplementedError  # written by @frame
 

@@ -225,9 +225,7 @@ class InstallFrame(Frame):
 
     def _fail(self, state: State) -> None:
         state.stack.pop()
-        below = state.stack[-1]
-        if hasattr(below, "did"):
-            below.did = False
+        state.stack[-1].undone()
 
     # -- destination
 

@@ -267,10 +267,8 @@ class PaymentFrame(Receiver):
 
     def _pay(self, state: State) -> None:
         state.stack.pop()
-        below = state.stack[-1]
-        x = max(0, self.x)
-        if x and hasattr(below, "x"):
-            below.x = x
+        if self.x > 0:
+            state.stack[-1].set_x(self.x)
         pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan)
 
 

@@ -212,8 +212,7 @@ class AbilityFrame(Receiver):
         if isinstance(instruction, (Charge, Expose, Install, PlayCard, Rez)):
             candidates = tuple(c for c in candidates if instruction.suits(scene, c))
         low, high = target.bounds(scene)
-        verb = "break" if target.__class__.__name__ == "Unbroken" else "choose"
-        cards = choose_cards(state, scene.player(instruction.actor()), verb, candidates, low, high)
+        cards = choose_cards(state, scene.player(instruction.actor()), target.verb, candidates, low, high)
         if cards is not None:
             self.receive(state, cards)
         return None
@@ -222,12 +221,19 @@ class AbilityFrame(Receiver):
         instruction = self.todo[0]
         targets = instruction.targets()
         if len(self.chosen) < len(targets):
-            self.chosen = (*self.chosen, (targets[len(self.chosen)], answer))
-            if targets[len(self.chosen) - 1].__class__.__name__ != "Unbroken":
+            target = targets[len(self.chosen)]
+            self.chosen = (*self.chosen, (target, answer))
+            if target.cards_chosen:
                 self.it = answer
                 self.them = answer
         else:
             self.named = answer[0]
+
+    def undone(self) -> None:
+        self.did = False
+
+    def set_x(self, x: int) -> None:
+        self.x = x
 
     def _carry_out(self, state: State) -> Options | None:
         stack = state.stack

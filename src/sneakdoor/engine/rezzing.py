@@ -105,9 +105,7 @@ class RezFrame(Frame):
 
     def _abandon(self, state: State) -> None:
         state.stack.pop()
-        below = state.stack[-1]
-        if hasattr(below, "did"):
-            below.did = False
+        state.stack[-1].undone()
 
     def choose(self, state: State, option: Option) -> None:
         if option[0] == "decline":

@@ -254,6 +254,10 @@ class Choosing:
 
     __slots__ = ()
     chooses: ClassVar[bool] = True
+    verb: ClassVar[str] = "choose"
+    """What the player does to each: part of the option's key."""
+    cards_chosen: ClassVar[bool] = True
+    """Whether it chooses cards, which later words can call 'it' and 'them'."""
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         raise NotImplementedError  # every choice says among what

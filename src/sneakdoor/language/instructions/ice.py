@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sneakdoor.terms import RUNNER_SIDE, Conjugate, Period, Subtype, term
 
 from .. import effects as fx
@@ -22,6 +24,8 @@ class Unbroken(Choosing):
 
     least: int
     most: int
+    verb: ClassVar[str] = "break"
+    cards_chosen: ClassVar[bool] = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return "subroutines"
