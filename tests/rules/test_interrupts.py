@@ -87,6 +87,19 @@ def test_prevention_takes_its_number_off_the_damage_that_is_expected():
     assert len(t.runner.heap) == 1
 
 
+@pytest.mark.ruling("rule_prevent_relevant", "rule_controller_choices")
+def test_whoever_prevents_chooses_among_several_expected_effects_it_applies_to():
+    storm = operation("Storm", Both(DoDamage(1, NET), DoDamage(2, MEAT)))
+    board = dict(credits=1, grip=["Sure Gamble"] * 4, rig=[PADDING])
+    for choice, lost in (("prevent: damage suffered (1 net", 2), ("prevent: damage suffered (2 meat", 2)):
+        t = scenario(turn="corp", corp=dict(credits=5, hq=[storm]), runner=board)
+        t.do("play Storm", "use Padding")
+        assert t.options() == ["prevent: damage suffered (1 net damage)", "prevent: damage suffered (2 meat damage)"]
+        t.do(choice)
+        assert len(t.runner.heap) == lost
+        assert ("suffers 1 net damage" in " ".join(t.log)) is ("meat" in choice)
+
+
 @pytest.mark.ruling("rule_trigger_paid_ability_interrupt")
 def test_an_interrupt_can_be_used_several_times_in_one_window():
     t = scenario(turn="corp", corp=dict(hq=[JOLT]), runner=dict(credits=5, grip=GRIP, rig=[PADDING]))

@@ -34,6 +34,7 @@ ABOUT = {
     "access HQ": ("Access a random card in HQ.", "step_choose_candidate"),
     "access R&D": ("Access the top card of R&D that you have not accessed yet.", "step_choose_candidate"),
     "access": ("Access this card.", "step_choose_candidate"),
+    "prevent": ("Prevent this of all that is about to happen.", "rule_prevent_relevant"),
     "break": ("Break this subroutine, so that it does not resolve.", "rule_break_subroutine"),
     "install in": ("Install it there.", "rule_steps_installing_destination"),
     "trash first": ("Trash that card to make room before installing.", "rule_install_trash_like_cards"),

@@ -11,6 +11,8 @@ from .frames import Frame, Option, Options, frame
 if TYPE_CHECKING:
     from .state import State
 
+NOT_CARDS = frozenset(("break", "prevent"))
+"""What is done to subroutines and to expected effects, not to cards."""
 UNTOLD = frozenset((*HAND_OF, *DECK_OF, *DISCARD_OF))
 """Places where equal cards cannot be told apart."""
 
@@ -59,7 +61,7 @@ class ChooseFrame(Frame):
 
     def _distinct(self, state: State, picked: tuple[int, ...]) -> Options:
         """What is left to choose; of cards in a hand, deck or discard pile that the player knows to be equal, one."""
-        if self.verb == "break":
+        if self.verb in NOT_CARDS:
             return [(self.verb, s) for s in self.candidates if s not in picked]
         options: Options = []
         seen: set[tuple[str, int, bool, int]] = set()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sneakdoor.language import abilities as ab
 from sneakdoor.language.combinators import InsteadOfBreaching, plainly, said
 from sneakdoor.language.costs import alternatives, nested
+from sneakdoor.language.effects import DAMAGE_SUFFERED, KINDS, Effect
 from sneakdoor.language.grammar import Voice
 from sneakdoor.terms import (
     HAND_OF,
@@ -18,6 +19,7 @@ from sneakdoor.terms import (
 )
 
 from .frames import Option
+from .interrupts import imminent
 from .payment import FUND, PaymentFrame
 from .resolve import AbilityFrame
 from .scene import Scene, Standing
@@ -83,10 +85,18 @@ def subroutine_phrase(state: State, ice: int, index: int) -> str:
     return plainly(ability.text(Voice(printed.side, printed.noun, printed.title))).removeprefix("[subroutine] ")
 
 
+def effect_phrase(state: State, effect: Effect, viewer: int) -> str:
+    """An expected effect in few words: 'damage suffered (2 net damage)', 'card trashed (Botulus)'."""
+    what = KINDS[effect.kind]
+    if effect.kind == DAMAGE_SUFFERED and isinstance(effect.extra, tuple):
+        return f"{what} ({effect.amount} {effect.extra[0].value})"
+    return f"{what} ({card_name(state, effect.card, viewer)})" if effect.card >= 0 else f"{what} ({effect.amount})"
+
+
 def option_text(state: State, option: Option, viewer: int) -> str:
     """An option's key before twins are told apart."""
     verb = option[0]
-    if verb in ("use", "trigger", "branch", "break", "pay", "from", "instead"):
+    if verb in ("use", "trigger", "branch", "break", "prevent", "pay", "from", "instead"):
         return _of_ability(state, option, viewer)
     if len(option) == 1:
         return str(verb)
@@ -128,6 +138,8 @@ def _of_ability(state: State, option: Option, viewer: int) -> str:
         return f"use {card_name(state, option[1], viewer)}: {ability_phrase(state, option[1], option[2])}"
     if verb == "trigger":
         return _trigger(state, option, viewer)
+    if verb == "prevent":
+        return f"prevent: {effect_phrase(state, imminent(state)[option[1]], viewer)}"
     if verb == "break":
         return f"break {subroutine_phrase(state, state.encountered, option[1])}"
     if verb == "branch":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sneakdoor.terms import Conjugate, Damage, term
 
 from .. import effects as fx
@@ -10,7 +12,7 @@ from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import Instruction
 from ..scene import Scene
-from ..targets import Target
+from ..targets import Choosing, Target
 from .economy import DoDamage
 
 
@@ -31,28 +33,52 @@ class Prevention(Instruction):
         """How many points, tags or cards it prevents; None: all of them."""
         return None
 
+    def preventable(self, scene: Scene) -> tuple[int, ...]:
+        """The places of the expected effects that it could prevent (part of)."""
+        return tuple(i for i, e in enumerate(scene.imminent()) if self.applies(scene, e) and _preventable(e))
+
     def relevant(self, scene: Scene) -> bool:
         """CR sec_relevant_interrupts."""
-        return any(self.applies(scene, e) and _preventable(e) for e in scene.imminent())
+        return bool(self.preventable(scene))
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return (Expected(self),)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        for index, effect in enumerate(scene.imminent()):
-            if self.applies(scene, effect) and _preventable(effect):
-                number = self.number()
-                return (
-                    Effect(
-                        fx.PREVENTED,
-                        scene.you,
-                        index,
-                        effect.amount if number is None else number,
-                        source=scene.source,
-                        extra="all" if number is None else effect.kind,
-                    ),
-                )
-        return ()
+        number = self.number()
+        imminent = scene.imminent()
+        return tuple(
+            Effect(
+                fx.PREVENTED,
+                scene.you,
+                index,
+                imminent[index].amount if number is None else number,
+                source=scene.source,
+                extra="all" if number is None else imminent[index].kind,
+            )
+            for index in Expected(self).find(scene)
+        )
 
     def could_change(self, scene: Scene) -> bool:
         return self.relevant(scene)
+
+
+@term
+class Expected(Choosing):
+    """one of the expected effects that a prevention applies to; whoever prevents chooses which"""
+
+    prevention: Prevention
+    verb: ClassVar[str] = "prevent"
+    cards_chosen: ClassVar[bool] = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "that effect"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.prevention.preventable(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
 
 
 def _prevented(amount: Amount) -> int | None:
