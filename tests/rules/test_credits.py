@@ -453,6 +453,42 @@ def test_a_cost_that_could_be_prevented_but_is_not_pays_for_its_effect(rulebook)
     assert (t.runner.credits, t.runner.rig, t.runner.heap) == (5, ["Guard"], ["Scale"])
 
 
+TOLL = Trash(Choose(1, Cards(RESOURCE, installed=True)))
+
+
+@pytest.mark.ruling("gloss.cost.2", "rule_nested_cost_may")
+@pytest.mark.parametrize("prevented", [True, False])
+def test_under_classic_rules_a_prevented_nested_cost_stops_only_what_it_was_to_pay_for(prevented):
+    bargain = event("Bargain", Play(MayPay(TOLL, if_you_do=GainCredits(5)), GainCredits(1)))
+    t = scenario(runner=dict(credits=0, grip=[bargain], rig=[SCALE, GUARD]), rulebook="classic")
+    t.do("play Bargain", "yes", "use Guard" if prevented else "pass")
+    assert (t.runner.credits, "Scale" in t.runner.rig) == ((1, True) if prevented else (6, False))
+
+
+@pytest.mark.ruling("gloss.cost.2", "rule_nested_cost_unless")
+@pytest.mark.parametrize("prevented", [True, False])
+def test_under_classic_rules_a_prevented_unless_cost_does_not_stop_the_instruction(prevented):
+    threat = event("Threat", Play(Unless(LoseClicks(1), TOLL, RUNNER)))
+    t = scenario(runner=dict(credits=0, grip=[threat], rig=[SCALE, GUARD]), clicks=4, rulebook="classic")
+    t.do("play Threat", "trash 1", "use Guard" if prevented else "pass")
+    assert t.runner.clicks == (2 if prevented else 3)
+
+
+@pytest.mark.ruling("gloss.cost.2", "rule_additional_cost")
+@pytest.mark.parametrize("prevented", [True, False])
+@pytest.mark.parametrize("verb", [Verb.PLAY, Verb.INSTALL])
+def test_under_classic_rules_a_prevented_additional_cost_leaves_the_card_in_hand(verb, prevented):
+    cost = Static(AdditionalCost(verb, THIS, TOLL))
+    if verb is Verb.PLAY:
+        card = Event("Prize", faction=NEUTRAL_RUNNER, play_cost=0, abilities=(cost, Play(GainCredits(3))))
+    else:
+        card = Resource("Prize", faction=NEUTRAL_RUNNER, install_cost=0, abilities=(cost,))
+    t = scenario(runner=dict(credits=0, grip=[card], rig=[SCALE, GUARD]), rulebook="classic")
+    t.do(f"{verb.value} Prize", "use Guard" if prevented else "pass")
+    assert t.runner.grip == (["Prize"] if prevented else [])
+    assert ("Scale" in t.runner.rig) is prevented
+
+
 @pytest.mark.ruling("rule_cost_checkpoint", "rule_checkpoint_after_paying_cost")
 def test_what_a_payment_triggers_resolves_before_what_it_pays_for():
     mourner = resource("Mourner", When(IsTrashed(Cards(RESOURCE)), If(HasCredits(YOU, at_most=0), GainCredits(1))))

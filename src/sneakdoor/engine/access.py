@@ -147,6 +147,9 @@ class AccessFrame(Frame):
         else:
             self.at += 1
 
+    def unpaid(self) -> None:
+        self.trashing = False
+
     def _used(self) -> None:
         self.abilities += 1
 
@@ -179,6 +182,9 @@ class StealFrame(Frame):
         if state.inc[self.card] == self.incarnation:
             steal(state, self.card)
         return None
+
+    def unpaid(self) -> None:
+        self.incarnation = -1
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

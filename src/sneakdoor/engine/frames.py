@@ -42,6 +42,9 @@ class Frame:
     def undone(self) -> None:
         """What the frame above was to do could not be done."""
 
+    def unpaid(self) -> None:
+        """The cost just paid for it was prevented, where that is possible: it pays for nothing (gloss.cost.2)."""
+
     def set_x(self, x: int) -> None:
         """The cost just paid for it had an X. CR rule_cost_x."""
 

@@ -200,8 +200,8 @@ class InstallFrame(Frame):
         stack = state.stack
         while True:
             stage = self.stage
-            if stage == 5:
-                self._install(state)
+            if stage >= 5:
+                (self._install if stage == 5 else self._return)(state)
                 return None
             options = STAGES[stage](self, state)
             if options is not None or stack[-1] is not self or state.dirty:
@@ -226,6 +226,9 @@ class InstallFrame(Frame):
     def _fail(self, state: State) -> None:
         state.stack.pop()
         state.stack[-1].undone()
+
+    def unpaid(self) -> None:
+        self.stage = 6
 
     # -- destination
 

@@ -141,11 +141,10 @@ class InterruptFrame(Frame):
 
     def _stop_what_is_paid_for(self, state: State, cost: resolve.EffectsFrame) -> None:
         """A cost prevented even in part pays for nothing, where costs can be prevented (gloss.cost.2)."""
-        paid_for = state.stack[-2]
         pairs = zip(self.effects, cost.queue, strict=True)
         prevented = any(now.kind == fx.PREVENTED or now.amount < before.amount for now, before in pairs)
-        if prevented and isinstance(paid_for, resolve.AbilityFrame):
-            paid_for.todo = ()
+        if prevented:
+            state.stack[-2].unpaid()
 
     def _pass(self) -> None:
         self.side = RUNNER_SIDE if self.side == CORP_SIDE else CORP_SIDE

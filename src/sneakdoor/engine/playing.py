@@ -9,7 +9,7 @@ from sneakdoor.language.amounts import X
 from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT, Until
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import CORP_SIDE, P_RESOLVING, Verb
+from sneakdoor.terms import CORP_SIDE, HAND_OF, P_RESOLVING, Verb
 
 from . import values
 from .apply import applies, trash
@@ -85,6 +85,10 @@ class PlayFrame(Receiver):
 
     def step(self, state: State) -> Options | None:
         stack = state.stack
+        if self.stage < 0:
+            stack.pop()
+            state.move(self.card, HAND_OF[self.side])
+            return None
         if self.stage == 0:
             self._pay(state)
             if stack[-1] is not self or state.dirty:
@@ -103,6 +107,9 @@ class PlayFrame(Receiver):
                 return None
         self._finish(state)
         return None
+
+    def unpaid(self) -> None:
+        self.stage = -1
 
     def _become_active(self, state: State) -> None:
         """CR rule_steps_playing_active, rule_steps_playing_played_condition."""

@@ -93,6 +93,8 @@ class AbilityFrame(Receiver):
         "modes",
         "named",
         "number_asked",
+        "otherwise",
+        "paid_for",
         "queue",
         "second",
         "side",
@@ -131,6 +133,9 @@ class AbilityFrame(Receiver):
         self.index = index
         self.stage = 0
         self.queue: tuple[Effect, ...] = ()
+        self.paid_for = len(todo)
+        """How many of its instructions hang on the cost last paid; `otherwise` is what comes in their stead."""
+        self.otherwise: tuple[Instruction, ...] = ()
         self.second: tuple[Effect, ...] | None = None
         """What the part after 'and' was expected to do, until its turn comes."""
         self.chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
@@ -232,6 +237,10 @@ class AbilityFrame(Receiver):
     def undone(self) -> None:
         self.did = False
 
+    def unpaid(self) -> None:
+        self.did = False
+        self.todo = self.otherwise + self.todo[self.paid_for :]
+
     def set_x(self, x: int) -> None:
         self.x = x
 
@@ -299,7 +308,8 @@ class AbilityFrame(Receiver):
 
     def _take(self, state: State, branch: Branch) -> None:
         instruction = self.todo[0]
-        offer_by = instruction.offers(Scene(state, self)).by
+        offer = instruction.offers(Scene(state, self))
+        offer_by = offer.by
         if branch.did and branch.label != NO and offer_by == self.side and self.index >= 0:
             mark_used(state, self.source, self.index, self.incarnation)
         self.accepted = False
@@ -307,6 +317,8 @@ class AbilityFrame(Receiver):
         self.branches = ()
         self.todo = branch.instructions + other_modes(instruction, branch) + self.todo[1:]
         if branch.cost:
+            self.paid_for = len(branch.instructions)
+            self.otherwise = next((b.instructions for b in offer.branches if not b.cost), ())
             self.keep(state)
             pay(state, offer_by, branch.cost, Verb.USE, self.source, self.source, self.incarnation)
 

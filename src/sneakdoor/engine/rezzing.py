@@ -81,6 +81,9 @@ class RezFrame(Frame):
             self._pay(state)
             if state.stack[-1] is not self or state.dirty:
                 return None
+        if self.stage == 2:
+            self._abandon(state)
+            return None
         state.stack.pop()
         if state.inc[card] == self.incarnation and not state.faceup[card]:
             state.faceup[card] = True
@@ -102,6 +105,9 @@ class RezFrame(Frame):
         cost = rez_costs(state, card, free=False, less=self.less)
         if cost:
             pay(state, CORP_SIDE, cost, Verb.REZ, self.card, self.card, state.inc[self.card])
+
+    def unpaid(self) -> None:
+        self.stage = 2
 
     def _abandon(self, state: State) -> None:
         state.stack.pop()

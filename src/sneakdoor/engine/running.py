@@ -147,6 +147,10 @@ class RunFrame(Frame):
         self.seen: tuple[int, ...] = ()
 
     def step(self, state: State) -> Options | None:
+        if self.at < 0:
+            state.close(self)
+            clear_run(state)
+            return None
         program = state.rules.programs[RUN_PROGRAM]
         stack = state.stack
         while True:
@@ -172,6 +176,9 @@ class RunFrame(Frame):
             replace_breach(state, option[1])
         elif option[0] == "breach":
             breach_now(state)
+
+    def unpaid(self) -> None:
+        self.at = -1
 
     def jump(self, state: State, do: str) -> None:
         """Go to the step that does something."""

@@ -48,8 +48,12 @@ class ScoreFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()
-        finish_scoring(state, self.card)
+        if self.card >= 0:
+            finish_scoring(state, self.card)
         return None
+
+    def unpaid(self) -> None:
+        self.card = -1
 
 
 def finish_scoring(state: State, card: int) -> None:
