@@ -391,6 +391,22 @@ class Verb(Enum):
     BREACH = "breach"
 
 
+V_PLAY: Final = Verb.PLAY
+V_INSTALL: Final = Verb.INSTALL
+V_REZ: Final = Verb.REZ
+V_SCORE: Final = Verb.SCORE
+V_STEAL: Final = Verb.STEAL
+V_TRASH: Final = Verb.TRASH
+V_ACCESS: Final = Verb.ACCESS
+V_RUN: Final = Verb.RUN
+V_USE: Final = Verb.USE
+V_DRAW: Final = Verb.DRAW
+V_ADVANCE: Final = Verb.ADVANCE
+V_JACK_OUT: Final = Verb.JACK_OUT
+V_BREACH: Final = Verb.BREACH
+"""The verbs by names of their own: looking a member up in its class is slow, and these are asked for all the time."""
+
+
 class Basic(Enum):
     """Basic actions. CR rule_corp_actions, rule_runner_actions."""
 

@@ -8,7 +8,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, Verb
+from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, V_STEAL, V_TRASH
 
 from . import values
 from .apply import applies
@@ -89,10 +89,10 @@ class AccessFrame(Frame):
         price = values.trash_cost(state, card)
         if price is None:
             return None
-        if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, Verb.TRASH, card):
+        if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_TRASH, card):
             return None
-        cost = (Credits(price), *values.additional_costs(state, Verb.TRASH, card, RUNNER_SIDE))
-        return cost if can_pay(state, RUNNER_SIDE, cost, Verb.TRASH, card, Standing(card, RUNNER_SIDE)) else None
+        cost = (Credits(price), *values.additional_costs(state, V_TRASH, card, RUNNER_SIDE))
+        return cost if can_pay(state, RUNNER_SIDE, cost, V_TRASH, card, Standing(card, RUNNER_SIDE)) else None
 
     def _mid_access(self, state: State, rule: str) -> Options | None:
         """CR rule_mid_access_window."""
@@ -115,15 +115,15 @@ class AccessFrame(Frame):
     def _steal(self, state: State, rule: str) -> Options | None:
         """CR step_access_agenda, rule_decline_to_steal."""
         card = self.card
-        if not state.face[card].is_agenda or values.forbidden(state, RUNNER_SIDE, Verb.STEAL, card):
+        if not state.face[card].is_agenda or values.forbidden(state, RUNNER_SIDE, V_STEAL, card):
             self.at += 1
             return None
-        cost = values.additional_costs(state, Verb.STEAL, card, RUNNER_SIDE)
+        cost = values.additional_costs(state, V_STEAL, card, RUNNER_SIDE)
         if not cost:
             self.at += 1
             steal(state, card)
             return None
-        if not can_pay(state, RUNNER_SIDE, cost, Verb.STEAL, card, Standing(card, RUNNER_SIDE)):
+        if not can_pay(state, RUNNER_SIDE, cost, V_STEAL, card, Standing(card, RUNNER_SIDE)):
             self.at += 1
             return None
         return state.ask(RUNNER_SIDE, "steal", [("steal", card), ("decline",)], rule)
@@ -135,15 +135,15 @@ class AccessFrame(Frame):
             assert cost is not None
             self._used()
             self.trashing = True
-            pay(state, RUNNER_SIDE, cost, Verb.TRASH, self.card, self.card)
+            pay(state, RUNNER_SIDE, cost, V_TRASH, self.card, self.card)
         elif verb == "use":
             self._used()
             use(state, RUNNER_SIDE, option[1], option[2])
         elif verb == "steal":
             self.at += 1
-            cost = values.additional_costs(state, Verb.STEAL, self.card, RUNNER_SIDE)
+            cost = values.additional_costs(state, V_STEAL, self.card, RUNNER_SIDE)
             state.stack.append(StealFrame(self.card, self.incarnation))
-            pay(state, RUNNER_SIDE, cost, Verb.STEAL, self.card, self.card)
+            pay(state, RUNNER_SIDE, cost, V_STEAL, self.card, self.card)
         else:
             self.at += 1
 

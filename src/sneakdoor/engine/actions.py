@@ -20,8 +20,11 @@ from sneakdoor.terms import (
     P_HAND_RUNNER,
     P_INSTALLED,
     RUNNER_SIDE,
+    V_ADVANCE,
+    V_DRAW,
+    V_TRASH,
+    V_USE,
     Basic,
-    Verb,
 )
 
 from . import installing, playing, running, values
@@ -104,7 +107,7 @@ def action_options(state: State, side: int) -> Options:
             options += [("run", s) for s in state.ice if running.can_run(state, s)]
         else:
             options += run_options(tuple(state.ice))
-        if state.tags and can_afford(state, RUNNER_SIDE, 2, Verb.USE, -1):
+        if state.tags and can_afford(state, RUNNER_SIDE, 2, V_USE, -1):
             options.append(("remove tag",))
     for card, paying in index.actions[side]:
         if can_use(state, side, card, paying):
@@ -120,19 +123,19 @@ def run_options(servers: tuple[int, ...]) -> Options:
 
 def may_draw(state: State, side: int) -> bool:
     """Whether drawing is allowed and, where the rules ask for it, would change anything."""
-    if state.index.altering and values.forbidden(state, side, Verb.DRAW):
+    if state.index.altering and values.forbidden(state, side, V_DRAW):
         return False
     return not state.rules.must_change_state or bool(state.piles[P_DECK_RUNNER if side else P_DECK_CORP])
 
 
 def _corp_actions(state: State, options: Options) -> None:
     declared = state.index.declared
-    if state.credits[CORP_SIDE] or can_afford(state, CORP_SIDE, 1, Verb.ADVANCE, -1):
+    if state.credits[CORP_SIDE] or can_afford(state, CORP_SIDE, 1, V_ADVANCE, -1):
         if D_CANNOT in declared or D_ADVANCE in declared:
             options += [("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
         else:
             options += [("advance", c) for c in state.index.advanceable]
-    if state.tags and can_afford(state, CORP_SIDE, 2, Verb.TRASH, -1):
+    if state.tags and can_afford(state, CORP_SIDE, 2, V_TRASH, -1):
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:
                 options.append(("trash resource", card))
@@ -167,7 +170,7 @@ def take_action(state: State, side: int, option: Option) -> None:
         state.stack.append(ActionFrame(side, verb, card))
         return
     state.stack.append(ActionFrame(side, verb, card))
-    pay(state, side, COSTS[verb], Verb.USE, -1, -1)
+    pay(state, side, COSTS[verb], V_USE, -1, -1)
     state.emit(kind, side)
 
 

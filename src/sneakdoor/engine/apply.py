@@ -28,8 +28,8 @@ from sneakdoor.terms import (
     P_SET_ASIDE,
     RUNNER_SIDE,
     SERVER_OF_PLACE,
+    V_DRAW,
     Damage,
-    Verb,
     Zone,
 )
 
@@ -152,7 +152,7 @@ def remove_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | Non
 def draw(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR sec_drawing_cards. Set aside first where something could act on the drawn cards."""
     side = effect.side
-    if effect.amount <= 0 or (D_CANNOT in state.index.declared and values.forbidden(state, side, Verb.DRAW)):
+    if effect.amount <= 0 or (D_CANNOT in state.index.declared and values.forbidden(state, side, V_DRAW)):
         return
     if fx.CARDS_DRAWN in state.index.listen:
         cards = state.piles[DECK_OF[side]][: effect.amount]

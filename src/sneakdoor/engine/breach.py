@@ -18,7 +18,8 @@ from sneakdoor.terms import (
     S_ARCHIVES,
     S_HQ,
     S_RND,
-    Verb,
+    V_ACCESS,
+    V_BREACH,
 )
 
 from . import values
@@ -40,7 +41,7 @@ PLACE_OF = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
 
 def start_breach(state: State, server: int) -> None:
     """Breach a server; a breach during a breach waits for its end. CR rule_consecutive_breaches."""
-    if server < 0 or server not in state.ice or values.forbidden(state, RUNNER_SIDE, Verb.BREACH):
+    if server < 0 or server not in state.ice or values.forbidden(state, RUNNER_SIDE, V_BREACH):
         return
     if any(f.ended for f in state.stack):
         return
@@ -133,7 +134,7 @@ class BreachFrame(Frame):
         """
         if (card, state.inc[card]) in self.accessed or card in self.barred:
             return False
-        return not (D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, Verb.ACCESS, card))
+        return not (D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_ACCESS, card))
 
     def candidates(self, state: State) -> Options:
         """What the Runner can choose now. CR sec_determining_candidates."""

@@ -18,7 +18,7 @@ from sneakdoor.terms import (
     P_INSTALLED,
     P_SET_ASIDE,
     RUNNER_SIDE,
-    Verb,
+    V_INSTALL,
 )
 
 from . import rezzing, values
@@ -41,7 +41,7 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
     face = state.face[card]
     if face.played or face.is_identity:
         return False
-    if D_CANNOT in state.index.declared and values.forbidden(state, face.side, Verb.INSTALL, card):
+    if D_CANNOT in state.index.declared and values.forbidden(state, face.side, V_INSTALL, card):
         return False
     if face.side == CORP_SIDE:
         return _corp_can_install(state, card)
@@ -58,17 +58,15 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
     if ignoring_costs:
         return True
     cost = max(0, values.install_cost(state, card) - less)
-    if not can_afford(state, RUNNER_SIDE, cost, Verb.INSTALL, card):
+    if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
         return False
-    more = values.additional_costs(state, Verb.INSTALL, card, RUNNER_SIDE)
-    return not more or can_pay(
-        state, RUNNER_SIDE, (Credits(cost), *more), Verb.INSTALL, card, Standing(card, RUNNER_SIDE)
-    )
+    more = values.additional_costs(state, V_INSTALL, card, RUNNER_SIDE)
+    return not more or can_pay(state, RUNNER_SIDE, (Credits(cost), *more), V_INSTALL, card, Standing(card, RUNNER_SIDE))
 
 
 def _corp_can_install(state: State, card: int) -> bool:
-    more = values.additional_costs(state, Verb.INSTALL, card, CORP_SIDE)
-    if more and not can_pay(state, CORP_SIDE, more, Verb.INSTALL, card, Standing(card, CORP_SIDE)):
+    more = values.additional_costs(state, V_INSTALL, card, CORP_SIDE)
+    if more and not can_pay(state, CORP_SIDE, more, V_INSTALL, card, Standing(card, CORP_SIDE)):
         return False
     return bool(destinations(state, card))
 
@@ -329,7 +327,7 @@ class InstallFrame(Frame):
                 state,
                 self.side,
                 max(0, values.install_cost(state, self.card, self.server) - self.less),
-                Verb.INSTALL,
+                V_INSTALL,
                 self.card,
             )
         if face.is_upgrade:
@@ -349,15 +347,15 @@ class InstallFrame(Frame):
         if self.free or self.facedown:
             return None
         cost = max(0, values.install_cost(state, self.card, self.server) - self.less)
-        more = values.additional_costs(state, Verb.INSTALL, self.card, self.side)
-        if not more and can_afford(state, self.side, cost, Verb.INSTALL, self.card):
-            pay_credits(state, self.side, cost, Verb.INSTALL, self.card)
+        more = values.additional_costs(state, V_INSTALL, self.card, self.side)
+        if not more and can_afford(state, self.side, cost, V_INSTALL, self.card):
+            pay_credits(state, self.side, cost, V_INSTALL, self.card)
             return None
         parts: tuple[Cost, ...] = (Credits(cost), *more)
-        if not can_pay(state, self.side, parts, Verb.INSTALL, self.card, Standing(self.card, self.side)):
+        if not can_pay(state, self.side, parts, V_INSTALL, self.card, Standing(self.card, self.side)):
             self._return(state)
             return None
-        pay(state, self.side, parts, Verb.INSTALL, self.card, self.card)
+        pay(state, self.side, parts, V_INSTALL, self.card, self.card)
         return None
 
     def _install(self, state: State) -> None:

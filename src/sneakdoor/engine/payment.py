@@ -11,7 +11,7 @@ from sneakdoor.language.declarations import D_SPEND
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.targets import Choosing
-from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, RUNNER_SIDE, Verb
+from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, RUNNER_SIDE, V_TRASH, Verb
 
 from . import values
 from .choosing import NumberFrame, Receiver, choose_cards
@@ -125,7 +125,7 @@ def can_pay(
             if scene.counters(scene.source, part.kind) < part.number:
                 return False
         elif isinstance(part, TrashThis):
-            if scene.source < 0 or values.forbidden(state, side, Verb.TRASH, scene.source):
+            if scene.source < 0 or values.forbidden(state, side, V_TRASH, scene.source):
                 return False
         elif isinstance(part, Instruction) and not part.payable(scene):
             return False

@@ -9,7 +9,7 @@ from sneakdoor.language.amounts import X
 from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT, Until
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import CORP_SIDE, HAND_OF, P_RESOLVING, Verb
+from sneakdoor.terms import CORP_SIDE, HAND_OF, P_RESOLVING, V_PLAY
 
 from . import values
 from .apply import applies, trash
@@ -28,7 +28,7 @@ def play_costs(state: State, card: int) -> tuple[Cost, ...]:
     """All that playing a card costs: doubles and triples cost further clicks, X is chosen as it is paid."""
     face = state.face[card]
     side = face.side
-    more = values.additional_costs(state, Verb.PLAY, card, side)
+    more = values.additional_costs(state, V_PLAY, card, side)
     extra: tuple[Cost, ...] = (Clicks(face.more_clicks),) if face.more_clicks else ()
     credits = Credits(X()) if face.cost == X_COST else Credits(values.play_cost(state, card))
     return (credits, *extra, *more)
@@ -51,13 +51,13 @@ def can_play(state: State, card: int, *, basic: bool) -> bool:
         return False
     if state.clicks[side] < basic + face.more_clicks:
         return False
-    if not can_afford(state, side, values.play_cost(state, card), Verb.PLAY, card):
+    if not can_afford(state, side, values.play_cost(state, card), V_PLAY, card):
         return False
-    if values.additional_costs(state, Verb.PLAY, card, side):
+    if values.additional_costs(state, V_PLAY, card, side):
         cost: tuple[Cost, ...] = (*play_costs(state, card), Clicks(int(basic)))
-        if not can_pay(state, side, cost, Verb.PLAY, card, Standing(card, side)):
+        if not can_pay(state, side, cost, V_PLAY, card, Standing(card, side)):
             return False
-    if D_CANNOT in state.index.declared and values.forbidden(state, side, Verb.PLAY, card):
+    if D_CANNOT in state.index.declared and values.forbidden(state, side, V_PLAY, card):
         return False
     if state.rules.forbidden_unusable and face.play and values.wholly_forbidden(state, side, face.play):
         return False
@@ -136,26 +136,22 @@ class PlayFrame(Receiver):
         card = self.card
         face = state.face[card]
         if face.cost == X_COST and self.x < 0:
-            most = most_credits(state, self.side, Verb.PLAY, card)
+            most = most_credits(state, self.side, V_PLAY, card)
             if face.x_limit is not None:
                 most = min(most, face.x_limit.amount(Scene(state, Standing(card, self.side))))
             state.stack.append(NumberFrame(self.side, 0, most, "rule_play_cost_x"))
             return
         self.stage = 1
-        if (
-            face.cost != X_COST
-            and not face.more_clicks
-            and not values.additional_costs(state, Verb.PLAY, card, self.side)
-        ):
+        if face.cost != X_COST and not face.more_clicks and not values.additional_costs(state, V_PLAY, card, self.side):
             price = values.play_cost(state, card)
             state.move(card, P_RESOLVING, faceup=True)
-            pay_credits(state, self.side, price, Verb.PLAY, card)
+            pay_credits(state, self.side, price, V_PLAY, card)
             return
         cost = play_costs(state, card)
         if face.cost == X_COST:
             cost = (Credits(self.x), *cost[1:])
         state.move(card, P_RESOLVING, faceup=True)
-        pay(state, self.side, cost, Verb.PLAY, card, card)
+        pay(state, self.side, cost, V_PLAY, card, card)
 
 
 def replace_current(state: State, card: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from sneakdoor.language.combinators import NO, said
 from sneakdoor.language.grammar import count
 from sneakdoor.symbols import readable
-from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, Verb, server_name
+from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, V_RUN, server_name
 
 from . import values
 from .choosing import ChooseFrame
@@ -121,7 +121,7 @@ def pay_prompt(state: State) -> str:
     top = state.stack[-1]
     if not isinstance(top, PaymentFrame):
         return "How do you pay?"
-    what = f" for {card_name(state, top.card, state.decider)}" if top.card >= 0 and top.verb is not Verb.RUN else ""
+    what = f" for {card_name(state, top.card, state.decider)}" if top.card >= 0 and top.verb is not V_RUN else ""
     return f"You pay {count(top.total(state), 'credit')}{what}: how?"
 
 

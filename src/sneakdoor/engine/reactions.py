@@ -11,7 +11,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import NO, May, MayPay
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.terms import ONCE_PER_TURN, Verb
+from sneakdoor.terms import ONCE_PER_TURN, V_USE
 
 from . import loops
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
@@ -99,7 +99,7 @@ def can_accept(state: State, card: int, todo: tuple[Instruction, ...], event: Ef
     ctx = Happening(card, state.controller(card), event)
     offer = first.offers(Scene(state, ctx))
     return any(
-        branch.label != NO and (not branch.cost or can_pay(state, offer.by, branch.cost, Verb.USE, card, ctx))
+        branch.label != NO and (not branch.cost or can_pay(state, offer.by, branch.cost, V_USE, card, ctx))
         for branch in offer.branches
     )
 

@@ -15,7 +15,7 @@ from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction
 from sneakdoor.language.instructions import Charge, Expose, Install, PlayCard, Rez, Run
 from sneakdoor.language.targets import Choosing
-from sneakdoor.terms import NO_SERVER, Period, Verb
+from sneakdoor.terms import NO_SERVER, V_USE, Period
 
 from . import apply, interrupts
 from .choosing import NumberFrame, Receiver, choose_cards
@@ -287,7 +287,7 @@ class AbilityFrame(Receiver):
         able = [
             (i, b)
             for i, b in enumerate(offer.branches)
-            if not b.cost or can_pay(state, offer.by, b.cost, Verb.USE, self.source, self)
+            if not b.cost or can_pay(state, offer.by, b.cost, V_USE, self.source, self)
         ]
         if offer.rule == "rule_if_able" and any(b.cost for _, b in able):
             able = [(i, b) for i, b in able if b.cost]
@@ -320,7 +320,7 @@ class AbilityFrame(Receiver):
             self.paid_for = len(branch.instructions)
             self.otherwise = next((b.instructions for b in offer.branches if not b.cost), ())
             self.keep(state)
-            pay(state, offer_by, branch.cost, Verb.USE, self.source, self.source, self.incarnation)
+            pay(state, offer_by, branch.cost, V_USE, self.source, self.source, self.incarnation)
 
     def keep(self, state: State) -> None:
         """Remember what a cost that removes the source would make it forget."""

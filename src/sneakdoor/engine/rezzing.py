@@ -9,7 +9,7 @@ from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Rez
-from sneakdoor.terms import CORP_SIDE, P_INSTALLED, Verb
+from sneakdoor.terms import CORP_SIDE, P_INSTALLED, V_REZ
 
 from . import values
 from .apply import applies
@@ -27,7 +27,7 @@ def rez_costs(state: State, card: int, *, free: bool, less: int) -> tuple[Cost, 
     """All that rezzing a card costs."""
     if free:
         return ()
-    more = values.additional_costs(state, Verb.REZ, card, CORP_SIDE)
+    more = values.additional_costs(state, V_REZ, card, CORP_SIDE)
     return (Credits(max(0, values.rez_cost(state, card) - less)), *more)
 
 
@@ -37,14 +37,14 @@ def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int 
     if state.faceup[card] or face.is_agenda or face.side != CORP_SIDE or state.zone[card] != P_INSTALLED:
         return False
     declared = state.index.declared
-    if D_CANNOT in declared and values.forbidden(state, CORP_SIDE, Verb.REZ, card):
+    if D_CANNOT in declared and values.forbidden(state, CORP_SIDE, V_REZ, card):
         return False
     if ignoring_costs:
         return True
     if not face.own_costs and D_COST not in declared and D_ADDITIONAL not in declared and not less:
-        return can_afford(state, CORP_SIDE, face.cost, Verb.REZ, card)
+        return can_afford(state, CORP_SIDE, face.cost, V_REZ, card)
     cost = rez_costs(state, card, free=False, less=less)
-    return can_pay(state, CORP_SIDE, cost, Verb.REZ, card, Standing(card, CORP_SIDE))
+    return can_pay(state, CORP_SIDE, cost, V_REZ, card, Standing(card, CORP_SIDE))
 
 
 def rez(state: State, card: int) -> None:
@@ -76,7 +76,7 @@ class RezFrame(Frame):
             if self.declinable and not can_rez(state, card, ignoring_costs=self.free, less=self.less):
                 self._abandon(state)
                 return None
-            if self.declinable and not self.free and values.additional_costs(state, Verb.REZ, card, CORP_SIDE):
+            if self.declinable and not self.free and values.additional_costs(state, V_REZ, card, CORP_SIDE):
                 return state.ask(CORP_SIDE, "offer", [("rez", card), ("decline",)], "rule_decline_additional_cost")
             self._pay(state)
             if state.stack[-1] is not self or state.dirty:
@@ -99,12 +99,12 @@ class RezFrame(Frame):
         if self.free:
             return
         card = self.card
-        if not values.additional_costs(state, Verb.REZ, card, CORP_SIDE):
-            pay_credits(state, CORP_SIDE, max(0, values.rez_cost(state, card) - self.less), Verb.REZ, card)
+        if not values.additional_costs(state, V_REZ, card, CORP_SIDE):
+            pay_credits(state, CORP_SIDE, max(0, values.rez_cost(state, card) - self.less), V_REZ, card)
             return
         cost = rez_costs(state, card, free=False, less=self.less)
         if cost:
-            pay(state, CORP_SIDE, cost, Verb.REZ, self.card, self.card, state.inc[self.card])
+            pay(state, CORP_SIDE, cost, V_REZ, self.card, self.card, state.inc[self.card])
 
     def unpaid(self) -> None:
         self.stage = 2

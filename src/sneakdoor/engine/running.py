@@ -13,7 +13,7 @@ from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Last
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Run
 from sneakdoor.rulebooks import Rulebook, RunMeans, Step
-from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, Verb
+from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, V_JACK_OUT, V_RUN
 
 from . import values
 from .apply import applies
@@ -44,17 +44,17 @@ def run_costs(state: State, server: int) -> tuple[Cost, ...]:
     """Additional costs to run. CR rule_additional_cost_to_run."""
     if D_ADDITIONAL not in state.index.declared:
         return ()
-    return values.additional_costs(state, Verb.RUN, -1, RUNNER_SIDE, server)
+    return values.additional_costs(state, V_RUN, -1, RUNNER_SIDE, server)
 
 
 def can_run(state: State, server: int) -> bool:
     """Whether the Runner may run a server. CR rule_cannot_run_abilities."""
     if state.run_no or server not in state.ice:
         return False
-    if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, Verb.RUN):
+    if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_RUN):
         return False
     costs = run_costs(state, server)
-    return not costs or can_pay(state, RUNNER_SIDE, costs, Verb.RUN, -1, Standing(-1, RUNNER_SIDE))
+    return not costs or can_pay(state, RUNNER_SIDE, costs, V_RUN, -1, Standing(-1, RUNNER_SIDE))
 
 
 def announce(state: State, server: int, *, basic: bool) -> None:
@@ -67,7 +67,7 @@ def announce(state: State, server: int, *, basic: bool) -> None:
     state.successful = False
     state.run_start = len(state.history)
     if costs:
-        pay(state, RUNNER_SIDE, costs, Verb.RUN, -1, -1)
+        pay(state, RUNNER_SIDE, costs, V_RUN, -1, -1)
 
 
 def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
@@ -289,7 +289,7 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_jack_out_choice. An optional loop is ended by jacking out (rule_optional_infinite_loop)."""
     if state.attacked not in state.ice:
         return server_gone(state, run)
-    if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, Verb.JACK_OUT):
+    if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
         return None
     state.loops.clear()
     options: Options = [("continue",), ("jack out",)]
@@ -599,7 +599,7 @@ def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 
 @applies(fx.JACKED_OUT)
 def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if state.run_no and not values.forbidden(state, RUNNER_SIDE, Verb.JACK_OUT):
+    if state.run_no and not values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
         if fx.JACKED_OUT in state.heard:
             state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
         end_run(state, jacked_out=True)

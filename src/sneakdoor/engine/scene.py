@@ -9,17 +9,35 @@ from sneakdoor.language.effects import AGENDA_SCORED, RUN_BEGAN, Effect
 from sneakdoor.language.printed import Card
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import (
+    ADVANCEMENT,
+    ANY_SERVER,
+    ARCHIVES,
+    ATTACKED_SERVER,
+    CENTRAL,
     CORP_SIDE,
     COUNTER_INDEX,
     FIRST_REMOTE,
+    HQ,
+    HQ_OR_RND,
+    NEW_CENTRAL,
     NO_SERVER,
     P_INSTALLED,
     P_SCORE_RUNNER,
+    REMOTE,
+    RND,
+    RUNNER,
     RUNNER_SIDE,
     S_ARCHIVES,
     S_HQ,
     S_RND,
     SERVER_OF_PLACE,
+    THAT_ENCOUNTER,
+    THAT_RUN,
+    THEIR_LAST_TURN,
+    THIS_SERVER,
+    THIS_TURN,
+    YOU,
+    YOUR_MARK,
     Counter,
     Period,
     Server,
@@ -31,6 +49,15 @@ if TYPE_CHECKING:
     from .state import State
 
 CENTRALS = (S_HQ, S_RND, S_ARCHIVES)
+FIXED_SERVERS = {
+    HQ.value: (S_HQ,),
+    RND.value: (S_RND,),
+    ARCHIVES.value: (S_ARCHIVES,),
+    HQ_OR_RND.value: (S_HQ, S_RND),
+    CENTRAL.value: CENTRALS,
+}
+THIS_RUN = Period.THIS_RUN
+ANOTHER_SERVER = Server.ANOTHER_SERVER
 
 
 class Context(Protocol):
@@ -141,9 +168,9 @@ class Scene:
     # -- players
 
     def player(self, who: Who) -> int:
-        if who is Who.YOU:
+        if who is YOU:
             return self.you
-        return RUNNER_SIDE if who is Who.RUNNER else CORP_SIDE
+        return RUNNER_SIDE if who is RUNNER else CORP_SIDE
 
     def credits(self, side: int) -> int:
         return self.state.credits[side]
@@ -228,7 +255,7 @@ class Scene:
         if card < 0:
             return next((n for k, n in self.ctx.snapshot if k == number), 0)
         event = self.ctx.event
-        if kind is Counter.ADVANCEMENT and event is not None and event.card == card and event.kind == AGENDA_SCORED:
+        if kind is ADVANCEMENT and event is not None and event.card == card and event.kind == AGENDA_SCORED:
             return event.amount
         return self.state.count(card, number)
 
@@ -293,37 +320,28 @@ class Scene:
 
     def servers(self, described: Server) -> tuple[int, ...]:
         state = self.state
-        match described:
-            case Server.HQ:
-                return (S_HQ,)
-            case Server.RND:
-                return (S_RND,)
-            case Server.ARCHIVES:
-                return (S_ARCHIVES,)
-            case Server.HQ_OR_RND:
-                return (S_HQ, S_RND)
-            case Server.CENTRAL:
-                return CENTRALS
-            case Server.REMOTE:
-                return tuple(s for s in state.ice if s >= FIRST_REMOTE)
-            case Server.ANY_SERVER:
-                return tuple(state.ice)
-            case Server.THIS_SERVER:
-                here = self.this_server()
-                return (here,) if here >= 0 else ()
-            case Server.ATTACKED_SERVER:
-                return (state.attacked,) if state.attacked >= 0 else ()
-            case Server.ANOTHER_SERVER:
-                here = self.this_server() if self.this_server() >= 0 else state.attacked
-                return tuple(s for s in state.ice if s != here)
-            case Server.NEW_CENTRAL:
-                run = {e.server for e in state.history if e.kind == RUN_BEGAN}
-                return tuple(s for s in CENTRALS if s not in run)
-            case Server.YOUR_MARK:
-                return (state.mark,) if state.mark >= 0 else ()
-            case _:
-                event = self.ctx.event
-                return (event.server,) if event is not None and event.server >= 0 else ()
+        fixed = FIXED_SERVERS.get(described._value_)
+        if fixed is not None:
+            return fixed
+        if described is THIS_SERVER:
+            here = self.this_server()
+            return (here,) if here >= 0 else ()
+        if described is ATTACKED_SERVER:
+            return (state.attacked,) if state.attacked >= 0 else ()
+        if described is REMOTE:
+            return tuple(s for s in state.ice if s >= FIRST_REMOTE)
+        if described is ANY_SERVER:
+            return tuple(state.ice)
+        if described is NEW_CENTRAL:
+            run = {e.server for e in state.history if e.kind == RUN_BEGAN}
+            return tuple(s for s in CENTRALS if s not in run)
+        if described is ANOTHER_SERVER:
+            here = self.this_server() if self.this_server() >= 0 else state.attacked
+            return tuple(s for s in state.ice if s != here)
+        if described is YOUR_MARK:
+            return (state.mark,) if state.mark >= 0 else ()
+        event = self.ctx.event
+        return (event.server,) if event is not None and event.server >= 0 else ()
 
     def can_run(self, server: int) -> bool:
         return running.can_run(self.state, server)
@@ -401,15 +419,13 @@ class Scene:
 
     def history(self, period: Period) -> Sequence[Effect]:
         state = self.state
-        match period:
-            case Period.THEIR_LAST_TURN:
-                return state.last_turn[RUNNER_SIDE if self.you == CORP_SIDE else CORP_SIDE]
-            case Period.THAT_RUN | Period.THIS_RUN:
-                return state.history[state.run_start :]
-            case Period.THAT_ENCOUNTER:
-                return state.history[state.encounter_start :]
-            case _:
-                return state.history
+        if period is THIS_TURN:
+            return state.history
+        if period is THAT_RUN or period is THIS_RUN:
+            return state.history[state.run_start :]
+        if period is THEIR_LAST_TURN:
+            return state.last_turn[RUNNER_SIDE if self.you == CORP_SIDE else CORP_SIDE]
+        return state.history[state.encounter_start :] if period is THAT_ENCOUNTER else state.history
 
     def expected_history(self) -> Sequence[Effect]:
         return self.state.expected

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
-from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, P_SCORE_CORP, P_SCORE_RUNNER, RUNNER_SIDE, SERVER_OF_PLACE, Verb
+from sneakdoor.terms import (
+    C_ADVANCEMENT,
+    CORP_SIDE,
+    P_SCORE_CORP,
+    P_SCORE_RUNNER,
+    RUNNER_SIDE,
+    SERVER_OF_PLACE,
+    V_SCORE,
+)
 
 from . import values
 from .frames import Frame, Options, frame
@@ -21,18 +29,18 @@ def can_score(state: State, card: int) -> bool:
     """Whether an installed agenda can be scored now. CR rule_advancement_requirement."""
     if state.count(card, C_ADVANCEMENT) < values.requirement(state, card):
         return False
-    if values.forbidden(state, CORP_SIDE, Verb.SCORE, card):
+    if values.forbidden(state, CORP_SIDE, V_SCORE, card):
         return False
-    more = values.additional_costs(state, Verb.SCORE, card, CORP_SIDE)
-    return not more or can_pay(state, CORP_SIDE, more, Verb.SCORE, card, Standing(card, CORP_SIDE))
+    more = values.additional_costs(state, V_SCORE, card, CORP_SIDE)
+    return not more or can_pay(state, CORP_SIDE, more, V_SCORE, card, Standing(card, CORP_SIDE))
 
 
 def score(state: State, card: int) -> None:
     """Score an agenda."""
-    more = values.additional_costs(state, Verb.SCORE, card, CORP_SIDE)
+    more = values.additional_costs(state, V_SCORE, card, CORP_SIDE)
     if more:
         state.stack.append(ScoreFrame(card))
-        pay(state, CORP_SIDE, more, Verb.SCORE, card, card, state.inc[card])
+        pay(state, CORP_SIDE, more, V_SCORE, card, card, state.inc[card])
     else:
         finish_scoring(state, card)
 

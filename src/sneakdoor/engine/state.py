@@ -501,8 +501,13 @@ class State:
         index = self.own_index()
         if self.face[card].advanceable:
             index.advanceable += (card,)
-        if not self.face[card].is_ice and not self.faceup[card]:
-            index.lay((*index.unrezzed, card), self.face)
+        face = self.face[card]
+        if not face.is_ice and not self.faceup[card]:
+            index.unrezzed += (card,)
+            if face.is_agenda:
+                index.agendas += 1
+            else:
+                index.cheapest = min(index.cheapest, 0 if face.own_costs else face.cost)
 
     def turned(self, card: int) -> None:
         """A Corp card in a root is now facedown, or no longer; they stand in the order they were installed in."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sneakdoor.language.declarations import D_CANNOT, ThisAbilityCostsLess, UseOnlyIf
-from sneakdoor.terms import Verb
+from sneakdoor.terms import V_USE
 
 from . import values
 from .faces import Paying
@@ -29,7 +29,7 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
         return False
     if paying.plain:
         price = paying.credits
-        if state.credits[side] < price and not can_afford(state, side, price, Verb.USE, card):
+        if state.credits[side] < price and not can_afford(state, side, price, V_USE, card):
             return False
     elif (paying.clicks >= 0 and state.clicks[side] < paying.clicks) or (
         paying.once and state.used.get(use_key(card, paying.index)) == state.inc[card]
@@ -45,7 +45,7 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
             return False
     if not paying.plain and paying.clicks < 0 and not _affordable(state, side, card, paying):
         return False
-    if D_CANNOT in state.index.declared and values.forbidden(state, side, Verb.USE, card):
+    if D_CANNOT in state.index.declared and values.forbidden(state, side, V_USE, card):
         return False
     if state.rules.forbidden_unusable and values.wholly_forbidden(state, side, paying.ability.instructions):
         return False
@@ -64,7 +64,7 @@ def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:
         for declaration in term.declarations:
             if isinstance(declaration, UseOnlyIf) and not declaration.state.is_so(scene):
                 return False
-    return can_pay(state, side, ability.cost, Verb.USE, card, Standing(card, side), discount(state, side, card, paying))
+    return can_pay(state, side, ability.cost, V_USE, card, Standing(card, side), discount(state, side, card, paying))
 
 
 def discount(state: State, side: int, card: int, paying: Paying) -> int:
@@ -88,6 +88,6 @@ def use(state: State, side: int, card: int, index: int) -> None:
     state.stack.append(frame)
     mark_used(state, card, index, incarnation)
     if paying.plain:
-        pay_credits(state, side, paying.credits, Verb.USE, card)
+        pay_credits(state, side, paying.credits, V_USE, card)
     else:
-        pay(state, side, ability.cost, Verb.USE, card, card, incarnation, less)
+        pay(state, side, ability.cost, V_USE, card, card, incarnation, less)

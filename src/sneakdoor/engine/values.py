@@ -31,8 +31,15 @@ from sneakdoor.terms import (
     NO_SERVER,
     P_IDENTITY,
     P_INSTALLED,
+    RUNNER,
     RUNNER_SIDE,
     SCORE_OF,
+    V_ADVANCE,
+    V_INSTALL,
+    V_PLAY,
+    V_REZ,
+    V_TRASH,
+    YOU,
     Verb,
     Who,
 )
@@ -65,9 +72,9 @@ def applies(state: State, say: Say, scene: Scene) -> bool:
 
 
 def _of(say: Say, who: Who, side: int) -> bool:
-    if who is Who.YOU:
+    if who is YOU:
         return say[1] == side
-    return (who is Who.RUNNER) == (side == RUNNER_SIDE)
+    return (who is RUNNER) == (side == RUNNER_SIDE)
 
 
 # -- cards -------------------------------------------------------------------------------------------
@@ -91,7 +98,7 @@ def has_subtype(state: State, card: int, subtype: str) -> bool:
     face = state.face[card]
     if subtype in face.subtypes:
         return not (face.side == RUNNER_SIDE and state.zone[card] == P_INSTALLED and not state.faceup[card])
-    return any(
+    return bool(state.lingering) and any(
         lasting.card == card
         and lasting.what == "subtype"
         and lasting.term == subtype
@@ -139,7 +146,7 @@ def cost_to(state: State, verb: Verb, card: int, printed: int) -> int:
 
 def rez_cost(state: State, card: int) -> int:
     """The credits it costs to rez a card."""
-    return cost_to(state, Verb.REZ, card, state.face[card].cost)
+    return cost_to(state, V_REZ, card, state.face[card].cost)
 
 
 def install_cost(state: State, card: int, server: int = NO_SERVER) -> int:
@@ -149,18 +156,18 @@ def install_cost(state: State, card: int, server: int = NO_SERVER) -> int:
         printed = sum(1 for c in state.ice.get(server, ()) if c >= 0)
     else:
         printed = 0 if face.rooted else max(0, face.cost)
-    return cost_to(state, Verb.INSTALL, card, printed)
+    return cost_to(state, V_INSTALL, card, printed)
 
 
 def play_cost(state: State, card: int) -> int:
     """The credits it costs to play a card, X aside."""
-    return cost_to(state, Verb.PLAY, card, max(0, state.face[card].cost))
+    return cost_to(state, V_PLAY, card, max(0, state.face[card].cost))
 
 
 def trash_cost(state: State, card: int) -> int | None:
     """The credits it costs to trash an accessed card, if it can be trashed so. CR rule_basic_trash_ability."""
     printed = state.face[card].trash_cost
-    return None if printed is None else cost_to(state, Verb.TRASH, card, printed)
+    return None if printed is None else cost_to(state, V_TRASH, card, printed)
 
 
 def additional_costs(state: State, verb: Verb, card: int, side: int, server: int = NO_SERVER) -> tuple[Cost, ...]:
@@ -210,7 +217,7 @@ def can_advance(state: State, card: int) -> bool:
     """CR rule_you_can_advance: agendas always; other cards if they, or something else, say so."""
     if state.zone[card] != P_INSTALLED or state.face[card].side != CORP_SIDE:
         return False
-    if D_CANNOT in state.index.declared and forbidden(state, CORP_SIDE, Verb.ADVANCE, card):
+    if D_CANNOT in state.index.declared and forbidden(state, CORP_SIDE, V_ADVANCE, card):
         return False
     if state.face[card].advanceable:
         return True

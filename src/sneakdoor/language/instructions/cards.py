@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import (
-    ADVANCEMENT,
-    POWER,
-    SCORE_OF,
-    VIRUS,
-    YOU,
-    Conjugate,
-    Counter,
-    Verb,
-    Who,
-    Zone,
-    term,
-)
+from sneakdoor.terms import ADVANCEMENT, POWER, SCORE_OF, V_TRASH, VIRUS, YOU, Conjugate, Counter, Who, Zone, term
 
 from .. import effects as fx
 from ..amounts import Amount, evaluate, measured, things
@@ -44,7 +32,7 @@ class Trash(Instruction):
         return tuple(
             Effect(fx.CARD_TRASHED, side, c, source=scene.source)
             for c in self.cards.find(scene)
-            if not scene.forbidden(side, Verb.TRASH, c)
+            if not scene.forbidden(side, V_TRASH, c)
         )
 
 

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import CORP_SIDE, CREDIT, DECK_OF, RUNNER, RUNNER_SIDE, YOU, Conjugate, Damage, Verb, Who, term
+from sneakdoor.terms import (
+    CORP_SIDE,
+    CREDIT,
+    DECK_OF,
+    RUNNER,
+    RUNNER_SIDE,
+    V_DRAW,
+    YOU,
+    Conjugate,
+    Damage,
+    Verb,
+    Who,
+    term,
+)
 
 from .. import effects as fx
 from ..amounts import Amount, choice_of, click, credit, evaluate, measured, things
@@ -95,7 +108,7 @@ class Draw(Instruction):
 
     amount: Amount
     by: Who = YOU
-    forbidden_by: ClassVar[Verb | None] = Verb.DRAW
+    forbidden_by: ClassVar[Verb | None] = V_DRAW
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('draw')} {measured(self.amount, things('card'), voice)}"
@@ -108,7 +121,7 @@ class Draw(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         side = scene.player(self.by)
-        return bool(scene.cards_in(DECK_OF[side])) and not scene.forbidden(side, Verb.DRAW, -1)
+        return bool(scene.cards_in(DECK_OF[side])) and not scene.forbidden(side, V_DRAW, -1)
 
 
 @term
