@@ -16,6 +16,12 @@ def term(cls: type[T]) -> type[T]:
     return dataclass(frozen=True, slots=True)(cls)
 
 
+class Word(Enum):
+    """A word of the rules. Hashed as the object it is: the hash that Enum gives its members is slow."""
+
+    __hash__ = object.__hash__
+
+
 # -- players -----------------------------------------------------------------------------------------
 
 CORP_SIDE: Final = 0
@@ -24,7 +30,7 @@ SIDE_NAMES: Final = ("corp", "runner")
 SIDE_TITLES: Final = ("the Corp", "the Runner")
 
 
-class Who(Enum):
+class Who(Word):
     """A player, as card text names them."""
 
     YOU = "you"
@@ -38,7 +44,7 @@ YOU, CORP, RUNNER = Who.YOU, Who.CORP, Who.RUNNER
 # -- cards -------------------------------------------------------------------------------------------
 
 
-class CardType(Enum):
+class CardType(Word):
     """What a card is: singular and plural noun. CR rule_card_type_list."""
 
     CARD = ("card", "cards")
@@ -71,7 +77,7 @@ EVENT, PROGRAM, HARDWARE, RESOURCE, IDENTITY = (
 )
 
 
-class Faction(Enum):
+class Faction(Word):
     """CR sec_faction."""
 
     ANARCH = "anarch"
@@ -178,7 +184,7 @@ def server_name(server: int) -> str:
     return ("HQ", "R&D", "Archives")[server] if server < FIRST_REMOTE else f"Server {server - FIRST_REMOTE + 1}"
 
 
-class Server(Enum):
+class Server(Word):
     """A server, or a description of servers, as card text names them."""
 
     HQ = "HQ"
@@ -211,7 +217,7 @@ HQ, RND, ARCHIVES, HQ_OR_RND, CENTRAL, REMOTE, ANY_SERVER, THIS_SERVER, THAT_SER
 YOUR_MARK, NEW_CENTRAL = Server.YOUR_MARK, Server.NEW_CENTRAL
 
 
-class Zone(Enum):
+class Zone(Word):
     """A zone, as card text names it, and the places it stands for."""
 
     HQ = ("HQ", (P_HAND_CORP,))
@@ -239,13 +245,13 @@ class Zone(Enum):
     @property
     def phrase(self) -> str:
         """The zone in a sentence."""
-        phrase: str = self.value[0]
+        phrase: str = self._value_[0]
         return phrase
 
     @property
     def places(self) -> tuple[int, ...]:
         """Where cards in this zone are."""
-        places: tuple[int, ...] = self.value[1]
+        places: tuple[int, ...] = self._value_[1]
         return places
 
 
@@ -265,7 +271,7 @@ ROOT_ZONES = frozenset((Zone.ROOT_OF_THIS_SERVER, Zone.ROOT_OF_HQ, Zone.ROOT_OF_
 # -- counters, damage --------------------------------------------------------------------------------
 
 
-class Counter(Enum):
+class Counter(Word):
     """Counters that cards can host. CR rule_counter_types."""
 
     ADVANCEMENT = "advancement counter"
@@ -295,7 +301,7 @@ COUNTER_BITS: Final = 3
 """A card's counter of kind k is stored under `card << COUNTER_BITS | k`."""
 
 
-class Damage(Enum):
+class Damage(Word):
     """CR rule_damage_types."""
 
     NET = "net damage"
@@ -309,7 +315,7 @@ NET, MEAT, CORE = Damage.NET, Damage.MEAT, Damage.CORE
 # -- abilities, time ---------------------------------------------------------------------------------
 
 
-class Flag(Enum):
+class Flag(Word):
     """Ability flags. CR rule_ability_flag_types."""
 
     INTERFACE = "interface"
@@ -328,7 +334,7 @@ INTERFACE, INTERRUPT, ACCESS, PERSISTENT, ONCE_PER_TURN = (
 )
 
 
-class Phase(Enum):
+class Phase(Word):
     """Phases of a turn that card text names."""
 
     TURN = "turn"
@@ -336,7 +342,7 @@ class Phase(Enum):
     DISCARD_PHASE = "discard phase"
 
 
-class Period(Enum):
+class Period(Word):
     """Durations and spans of history, as they end a sentence."""
 
     THIS_TURN = "this turn"
@@ -362,7 +368,7 @@ THIS_TURN, THAT_RUN, THEIR_LAST_TURN, THAT_ENCOUNTER, REST_OF_TURN, REST_OF_RUN,
 )
 
 
-class Which(Enum):
+class Which(Word):
     """Which run or encounter an ending speaks of."""
 
     ANY_ONE = ""
@@ -373,7 +379,7 @@ class Which(Enum):
 ANY_ONE, THIS_ONE, THAT_ONE = Which.ANY_ONE, Which.THIS_ONE, Which.THAT_ONE
 
 
-class Verb(Enum):
+class Verb(Word):
     """What can be forbidden, made cheaper, or given an additional cost."""
 
     PLAY = "play"
@@ -407,7 +413,7 @@ V_BREACH: Final = Verb.BREACH
 """The verbs by names of their own: looking a member up in its class is slow, and these are asked for all the time."""
 
 
-class Basic(Enum):
+class Basic(Word):
     """Basic actions. CR rule_corp_actions, rule_runner_actions."""
 
     CREDIT = "gain 1[credit]"

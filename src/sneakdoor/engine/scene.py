@@ -50,11 +50,11 @@ if TYPE_CHECKING:
 
 CENTRALS = (S_HQ, S_RND, S_ARCHIVES)
 FIXED_SERVERS = {
-    HQ.value: (S_HQ,),
-    RND.value: (S_RND,),
-    ARCHIVES.value: (S_ARCHIVES,),
-    HQ_OR_RND.value: (S_HQ, S_RND),
-    CENTRAL.value: CENTRALS,
+    HQ: (S_HQ,),
+    RND: (S_RND,),
+    ARCHIVES: (S_ARCHIVES,),
+    HQ_OR_RND: (S_HQ, S_RND),
+    CENTRAL: CENTRALS,
 }
 THIS_RUN = Period.THIS_RUN
 ANOTHER_SERVER = Server.ANOTHER_SERVER
@@ -320,7 +320,7 @@ class Scene:
 
     def servers(self, described: Server) -> tuple[int, ...]:
         state = self.state
-        fixed = FIXED_SERVERS.get(described._value_)
+        fixed = FIXED_SERVERS.get(described)
         if fixed is not None:
             return fixed
         if described is THIS_SERVER:

@@ -10,9 +10,9 @@ from sneakdoor.terms import (
     ROOT_ZONES,
     RUNNER_SIDE,
     S_HQ,
+    THIS_TURN,
     CardType,
     Counter,
-    Period,
     Server,
     Subtype,
     Who,
@@ -123,7 +123,7 @@ class ScoredThisTurn:
         return "you scored this turn"
 
     def fits(self, scene: Scene, card: int) -> bool:
-        return any(e.kind == AGENDA_SCORED and e.card == card for e in scene.history(Period.THIS_TURN))
+        return any(e.kind == AGENDA_SCORED and e.card == card for e in scene.history(THIS_TURN))
 
 
 @term
@@ -222,7 +222,7 @@ class Cards:
             if self.zone is Zone.YOUR_SCORE_AREA:
                 pool = tuple(c for c in pool if scene.controller(c) == scene.you)
         elif any(isinstance(q, ScoredThisTurn) for q in self.where):
-            pool = tuple(e.card for e in scene.history(Period.THIS_TURN) if e.kind == AGENDA_SCORED)
+            pool = tuple(e.card for e in scene.history(THIS_TURN) if e.kind == AGENDA_SCORED)
         else:
             pool = scene.installed_cards()
         return tuple(c for c in pool if self.covers(scene, c))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import NO_SERVER, YOU, Period, Server, Verb, Who, term
+from sneakdoor.terms import NO_SERVER, THIS_TURN, YOU, Server, Verb, Who, term
 
 from .. import effects as fx
 from ..costs import Cost, Costs, nested, parts
@@ -50,7 +50,7 @@ class FirstInstalledEachTurn:
     def covers(self, scene: Scene, card: int) -> bool:
         return self.cards.covers(scene, card) and not any(
             e.kind == fx.CARD_INSTALLED and e.side == scene.you and self.cards.covers(scene, e.card)
-            for e in scene.history(Period.THIS_TURN)
+            for e in scene.history(THIS_TURN)
         )
 
 

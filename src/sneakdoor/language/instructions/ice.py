@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import RUNNER_SIDE, Conjugate, Period, Subtype, term
+from sneakdoor.terms import REST_OF_ENCOUNTER, RUNNER_SIDE, Conjugate, Period, Subtype, term
 
 from .. import effects as fx
 from ..amounts import All, Amount, UpTo, evaluate, measured, things
@@ -100,7 +100,7 @@ class Boost(Instruction):
                 scene.you,
                 c,
                 evaluate(self.amount, scene),
-                extra=("strength", self.lasting or Period.REST_OF_ENCOUNTER),
+                extra=("strength", self.lasting or REST_OF_ENCOUNTER),
             )
             for c in THIS.find(scene)
         )
@@ -132,7 +132,7 @@ class ModifyStrength(Instruction):
                 scene.you,
                 c,
                 self.change,
-                extra=("strength", self.lasting or Period.REST_OF_ENCOUNTER),
+                extra=("strength", self.lasting or REST_OF_ENCOUNTER),
             )
             for c in self.target.find(scene)
         )
