@@ -147,7 +147,8 @@ def _corp_actions(state: State, options: Options) -> None:
 
 def take_action(state: State, side: int, option: Option) -> None:
     """Pay for an action, let what it triggers resolve, then do it. CR rule_action_conditional_ability_trigger."""
-    state.loops.clear()
+    if state.loops:
+        state.loops.clear()
     verb = option[0]
     if verb == "use":
         state.emit(fx.ACTION_TAKEN, side, option[1], extra=option[2])

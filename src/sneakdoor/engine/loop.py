@@ -21,14 +21,14 @@ from .turn import begin_turn, compile_turn
 
 STARTING_CREDITS = 5
 STARTING_HAND = 5
-RUNAWAY = 100_000
+RUNAWAY = range(100_000)
 """More steps than any chain of automatic steps takes; reaching it is a bug in the engine."""
 
 
 def advance(state: State) -> None:
     """Go on until a player must decide or the game is over. A single option is taken by itself."""
     stack = state.stack
-    for _ in range(RUNAWAY):
+    for _ in RUNAWAY:
         if state.dirty:
             checkpoint(state)
             if state.outcome is not None:

@@ -156,13 +156,14 @@ class RunFrame(Frame):
         while True:
             do, here = program[self.at]
             self.at += 1
-            state.phase = here.phase
             options = do(state, self, here)
             if options is not None:
+                state.phase = here.phase
                 if stack[-1] is self:
                     self.at -= 1  # until it is answered, the step is to be taken
                 return options  # type: ignore[no-any-return]
             if state.dirty or stack[-1] is not self:
+                state.phase = here.phase
                 return None
 
     def choose(self, state: State, option: Option) -> None:
@@ -291,7 +292,8 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
         return server_gone(state, run)
     if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
         return None
-    state.loops.clear()
+    if state.loops:
+        state.loops.clear()
     options: Options = [("continue",), ("jack out",)]
     if run.approaches > LOOP_VISITS and run.seen.count(fingerprint(state)) >= LOOP_VISITS:
         options = [("jack out",)]

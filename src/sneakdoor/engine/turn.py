@@ -45,13 +45,14 @@ class TurnFrame(Receiver):
         while True:
             do, here = program[self.at]
             self.at += 1
-            state.phase = here.phase
             options = do(state, self, here)
             if options is not None:
+                state.phase = here.phase
                 if stack[-1] is self:
                     self.at -= 1  # until it is answered, the step is to be taken
                 return options  # type: ignore[no-any-return]
             if state.dirty or stack[-1] is not self:
+                state.phase = here.phase
                 return None
 
     def choose(self, state: State, option: Option) -> None:

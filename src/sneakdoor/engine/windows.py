@@ -122,7 +122,8 @@ class WindowFrame(Frame):
     def choose(self, state: State, option: Option) -> None:
         verb = option[0]
         if verb == "pass":
-            state.loops.clear()
+            if state.loops:
+                state.loops.clear()
             self._pass(state)
             return
         self.passed = 0

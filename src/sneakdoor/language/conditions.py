@@ -30,7 +30,10 @@ class Did:
 
     def is_so(self, scene: Scene) -> bool:
         kinds = self.event.kinds
-        return any(e.kind in kinds and self.event.met(scene, e) for e in scene.history(self.during))
+        for event in scene.history(self.during):  # noqa: SIM110 - it is hot, and a generator costs twice as much
+            if event.kind in kinds and self.event.met(scene, event):
+                return True
+        return False
 
 
 @term
