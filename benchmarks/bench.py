@@ -34,8 +34,10 @@ def play_netrunner(seconds: float, seed: int) -> tuple[int, int, float]:
     while time.perf_counter() - start < seconds:
         corp, runner = lists[games % len(lists)]
         game = Game.new(corp, runner, seed=rng.getrandbits(48))
-        while (decision := game.decision) is not None:
-            game.choose(int(rng.random() * len(decision.options)))
+        assert game.decision is not None
+        options = game.decision.options  # a live view: always those of the decision now open
+        while game.outcome is None:
+            game.choose(int(rng.random() * len(options)))
             decisions += 1
         games += 1
     return decisions, games, time.perf_counter() - start

@@ -31,7 +31,7 @@ def window_options(state: State, side: int, step: Step) -> Options:
     for card, paying in index.paid[side]:
         if credits >= paying.credits if plain and paying.plain else can_use(state, side, card, paying):
             options.append(("use", card, paying.index))
-    if side == CORP_SIDE and step.rez:
+    if not side and step.rez:
         plain = not index.altering
         face = state.face
         for card in index.unrezzed:
