@@ -12,6 +12,11 @@ from ..scene import Scene
 from .base import Declaration
 
 
+def declared(scene: Scene, period: Period, declaration: Declaration) -> tuple[Effect, ...]:
+    """A declaration comes to hold for a time."""
+    return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=("declared", period, declaration)),)
+
+
 @term
 class Lasting(Instruction):
     """<declaration> for the remainder of the turn. CR sec_lingering_effects"""
@@ -23,14 +28,7 @@ class Lasting(Instruction):
         return f"{self.declaration.text(voice)} {self.period.value}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (
-            Effect(
-                fx.LINGERING_CREATED,
-                scene.you,
-                source=scene.source,
-                extra=("declared", self.period, self.declaration),
-            ),
-        )
+        return declared(scene, self.period, self.declaration)
 
 
 @term
@@ -44,11 +42,4 @@ class During(Instruction):
         return f"{self.period.value}, {self.declaration.text(voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (
-            Effect(
-                fx.LINGERING_CREATED,
-                scene.you,
-                source=scene.source,
-                extra=("declared", self.period, self.declaration),
-            ),
-        )
+        return declared(scene, self.period, self.declaration)
