@@ -15,7 +15,7 @@ from sneakdoor.cards.wording import bespoke_instructions, compare, normal, refer
 from sneakdoor.cli import main
 from sneakdoor.commands.board import board, run_line
 from sneakdoor.commands.cards import card_text
-from sneakdoor.commands.play import Seat
+from sneakdoor.commands.play import Person
 from sneakdoor.commands.simulate import report
 from sneakdoor.players import RandomPlayer
 from sneakdoor.simulation import Result, Tally, pairings
@@ -315,9 +315,9 @@ def test_no_line_of_the_board_is_longer_than_the_terminal_is_wide(width):
 # -- the seat
 
 
-def seated(t, side: str, **more) -> tuple[Seat, StringIO]:
+def seated(t, side: str, **more) -> tuple[Person, StringIO]:
     paper = StringIO()
-    seat = Seat(t.game, side, RandomPlayer(0), Console(width=120, file=paper), **more)
+    seat = Person(t.game, side, RandomPlayer(0), Console(width=120, file=paper), **more)
     seat.seen = view(t.game, side)
     return seat, paper
 

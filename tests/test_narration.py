@@ -50,7 +50,7 @@ from sneakdoor.language import (
 from sneakdoor.language import effects as fx
 from sneakdoor.narration import Log
 from sneakdoor.narration.moment import Moment
-from sneakdoor.players import RandomPlayer, play_out
+from sneakdoor.players import RandomPlayer, Seat, play_out
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 from sneakdoor.testing import scenario
 
@@ -242,7 +242,7 @@ def test_what_was_read_is_not_changed_by_what_comes_later():
         lines = told(t)
         assert lines[: len(seen)] == seen
         seen = lines
-        t.game.choose(player.choose(t.game))
+        t.game.choose(player.choose(Seat(t.game, t.game.decision.side)))
     assert len(seen) > 10
 
 

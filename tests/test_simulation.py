@@ -7,7 +7,7 @@ import pytest
 from sneakdoor import decks, simulation
 from sneakdoor.errors import DeckError, GameOver, UnknownDeck
 from sneakdoor.game import Game
-from sneakdoor.players import RandomPlayer, play_out
+from sneakdoor.players import RandomPlayer, Seat, play_out
 from sneakdoor.simulation import Pairing, Result, Tally
 
 BEGINNERS = Pairing("gateway-beginner-corp", "gateway-beginner-runner")
@@ -33,8 +33,8 @@ def test_other_seed_of_a_player_plays_another_game():
 
 
 def test_random_player_takes_every_option_about_equally_often():
-    game, player = beginners(1), RandomPlayer(0)
-    taken = [player.choose(game) for _ in range(1000)]
+    seat, player = Seat(beginners(1), "corp"), RandomPlayer(0)
+    taken = [player.choose(seat) for _ in range(1000)]
     assert set(taken) == {0, 1}
     assert 400 < taken.count(0) < 600
 
@@ -44,7 +44,7 @@ def test_random_player_has_nothing_to_choose_in_a_game_that_is_over():
     decisions = play_out(game, RandomPlayer(1), RandomPlayer(2))
     assert decisions == len(game.choices) > 0
     with pytest.raises(GameOver):
-        RandomPlayer(1).choose(game)
+        RandomPlayer(1).choose(Seat(game, "corp"))
 
 
 def test_all_pairings_of_the_gateway_decks_unless_decks_are_named():

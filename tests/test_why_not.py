@@ -9,7 +9,7 @@ import pytest
 
 from sneakdoor import cards, decks
 from sneakdoor.game import Game
-from sneakdoor.players import RandomPlayer
+from sneakdoor.players import RandomPlayer, Seat
 from sneakdoor.rulebooks import CLASSIC
 from sneakdoor.testing import scenario
 
@@ -306,4 +306,4 @@ def test_reasons_name_only_cards_that_the_asker_knows(rulebook):
             assert reason.sentence.endswith((".", "?"))
             named = {t for t in titles if t in reason.sentence}
             assert named <= known | {t for t in titles if t in wish}, (wish, reason)
-        game.choose(player.choose(game))
+        game.choose(player.choose(Seat(game, game.decision.side)))

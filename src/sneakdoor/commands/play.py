@@ -15,7 +15,7 @@ from sneakdoor.cards import plain
 from sneakdoor.errors import ChoiceError, IllegalChoice, SaveError, SneakdoorError
 from sneakdoor.game import Game
 from sneakdoor.narration import Log
-from sneakdoor.players import RandomPlayer
+from sneakdoor.players import Player, RandomPlayer, Seat
 from sneakdoor.symbols import readable
 from sneakdoor.terms import SIDE_NAMES
 from sneakdoor.views import View, view
@@ -94,7 +94,7 @@ def play(
     console = Console(highlight=False)
     about = f"{game.corp.name} against {game.runner.name}, {game.rulebook.name} rules, seed {game.seed}"
     say(console, f"You play the [bold]{side.title()}[/]: {about}. Type [bold]help[/] at any time.")
-    Seat(game, side, RandomPlayer(seed + 1), console, all_windows=all_windows).sit()
+    Person(game, side, RandomPlayer(seed + 1), console, all_windows=all_windows).sit()
 
 
 def load(name: str) -> Game:
@@ -112,12 +112,10 @@ def hanging(line: Text, width: int) -> Text:
     return Text("\n").join([first, *(Text("    ") + other for other in others)])
 
 
-class Seat:
-    """A person's place at the table."""
+class Person:
+    """A person at the table, who sees a view and types choices."""
 
-    def __init__(
-        self, game: Game, side: str, opponent: RandomPlayer, console: Console, *, all_windows: bool = False
-    ) -> None:
+    def __init__(self, game: Game, side: str, opponent: Player, console: Console, *, all_windows: bool = False) -> None:
         self.game = game
         self.side = side
         self.opponent = opponent
@@ -131,10 +129,11 @@ class Seat:
 
     def sit(self) -> None:
         """Play until the game is over or the person leaves."""
+        across = Seat(self.game, "corp" if self.side == "runner" else "runner")
         try:
             while (decision := self.game.decision) is not None:
                 if decision.side != self.side:
-                    self.game.choose(self.opponent.choose(self.game))
+                    self.game.choose(self.opponent.choose(across))
                     continue
                 self.seen = view(self.game, self.side)
                 if self.pointless():

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from sneakdoor import decks
 from sneakdoor.game import Game
-from sneakdoor.players import RandomPlayer
+from sneakdoor.players import RandomPlayer, Seat
 
 from .options import BEGINNER_CORP, BEGINNER_RUNNER, any_seed, deck_options, rulebook_option, seed_option
 from .told import print_lines, say
@@ -31,6 +31,7 @@ def watch(seed: int | None, corp: str | None, runner: str | None, rulebook: str)
     console = Console(highlight=False)
     say(console, f"{corp} against {runner}, {rulebook} rules, seed {seed}.", "dim")
     players = {"corp": RandomPlayer(seed + 1), "runner": RandomPlayer(seed + 2)}
+    seats = {side: Seat(game, side) for side in players}
     told = 0
     log = game.log
     while log is not None:
@@ -40,4 +41,4 @@ def watch(seed: int | None, corp: str | None, runner: str | None, rulebook: str)
         decision = game.decision
         if decision is None:
             return
-        game.choose(players[decision.side].choose(game))
+        game.choose(players[decision.side].choose(seats[decision.side]))

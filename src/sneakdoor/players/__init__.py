@@ -1,4 +1,4 @@
-"""Players that decide by themselves. A player sees a game and names one of the options of its decision."""
+"""Players that decide by themselves. A player sits at a game and names one of the options of its decision."""
 
 from __future__ import annotations
 
@@ -7,22 +7,24 @@ from typing import Protocol
 from sneakdoor.game import Game
 
 from .random_player import RandomPlayer
+from .seat import Seat
 
-__all__ = ["Player", "RandomPlayer", "play_out"]
+__all__ = ["Player", "RandomPlayer", "Seat", "play_out"]
 
 
 class Player(Protocol):
     """Whoever decides for a side."""
 
-    def choose(self, game: Game) -> int:
+    def choose(self, seat: Seat) -> int:
         """The place of the option to take in the decision that is open."""
 
 
 def play_out(game: Game, corp: Player, runner: Player) -> int:
     """Play a game to its end; the number of decisions it took."""
-    players = {"corp": corp, "runner": runner}
+    players = {"corp": (corp, Seat(game, "corp")), "runner": (runner, Seat(game, "runner"))}
     decisions = 0
     while (decision := game.decision) is not None:
-        game.choose(players[decision.side].choose(game))
+        player, seat = players[decision.side]
+        game.choose(player.choose(seat))
         decisions += 1
     return decisions

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
-from sneakdoor.errors import GameOver
-
-if TYPE_CHECKING:
-    from sneakdoor.game import Game
+from .seat import Seat
 
 
 class RandomPlayer:
@@ -17,10 +13,6 @@ class RandomPlayer:
     def __init__(self, seed: int) -> None:
         self._random = Random(seed)
 
-    def choose(self, game: Game) -> int:
+    def choose(self, seat: Seat) -> int:
         """The place of a random option."""
-        decision = game.decision
-        if decision is None:
-            message = "the game is over; there is nothing to choose"
-            raise GameOver(message)
-        return self._random.randrange(len(decision.options))
+        return self._random.randrange(seat.number_of_options)

@@ -1,0 +1,56 @@
+"""A game as one side sits at it: what that side may see and must decide, and nothing else."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from sneakdoor.errors import GameOver
+from sneakdoor.game import Game
+from sneakdoor.views import View, view
+
+
+class Seat:
+    """One side's place at the table. A player gets this instead of the game, so it cannot look into hidden cards."""
+
+    __slots__ = ("_game", "_seen", "_seen_at", "side")
+
+    def __init__(self, game: Game, side: str) -> None:
+        self._game = game
+        self._seen: View = {}
+        self._seen_at = -1
+        self.side = side
+        """Whose seat it is: "corp" or "runner"."""
+
+    @property
+    def view(self) -> View:
+        """What this side may see, made once for each decision."""
+        now = len(self._game.choices)
+        if self._seen_at != now:
+            self._seen = view(self._game, self.side)
+            self._seen_at = now
+        return self._seen
+
+    @property
+    def decision(self) -> dict[str, Any]:
+        """What this side must decide now."""
+        decision: dict[str, Any] | None = self.view["decision"]
+        if decision is None:
+            message = "the game is over; there is nothing to choose"
+            raise GameOver(message)
+        return decision
+
+    @property
+    def number_of_options(self) -> int:
+        """How many options there are, without looking at anything."""
+        decision = self._game.decision
+        if decision is None:
+            message = "the game is over; there is nothing to choose"
+            raise GameOver(message)
+        return len(decision.options)
+
+    def imagine(self, rng: Random) -> Game:
+        """A game that could be this one for all that this side knows: hidden cards are dealt anew."""
+        from sneakdoor.worlds import imagine
+
+        return imagine(self._game, self.side, rng)
