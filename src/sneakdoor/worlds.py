@@ -1,0 +1,302 @@
+"""Worlds that agree with what one side sees: the same game, every card that the side may not know dealt anew.
+
+A side knows its own deck list, but not the order of its deck. Of its opponent it knows the identity, how many cards
+there are, and those that are open: the rest is dealt from a shipped deck that agrees with all of this, or else from a
+random deck that is legal for the identity. Facedown cards in play are such as could lie where they lie. Nothing depends
+on which cards they really are, nor on the opponent's deck list; chance is drawn anew.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Final
+
+from sneakdoor import cards, decks
+from sneakdoor.decks import SMALLEST_SCORED_DECK, Deck, copies_allowed
+from sneakdoor.engine import loop
+from sneakdoor.engine.contests import PsiFrame
+from sneakdoor.engine.faces import Face, face_of
+from sneakdoor.engine.state import State
+from sneakdoor.errors import GameOver, IllegalChoice
+from sneakdoor.game import Game
+from sneakdoor.language import Card, Identity
+from sneakdoor.rulebooks import Rulebook
+from sneakdoor.terms import (
+    AGENDA,
+    C_ADVANCEMENT,
+    CORP_SIDE,
+    FIRST_REMOTE,
+    P_IDENTITY,
+    P_INSTALLED,
+    P_OUTSIDE,
+    SIDE_NAMES,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Fitting = Callable[[Face], bool]
+"""Whether a card could lie in a certain place."""
+MOST_COPIES: Final = 3
+SEED_BITS: Final = 64
+
+
+def imagine(game: Game, side: str, rng: Random) -> Game:
+    """A game that `side`, who must be deciding, could as well be playing: its view of it is the same.
+
+    What is in it depends only on that view, on the side's own deck list and on `rng`. Its choices do not replay it.
+    """
+    me = SIDE_NAMES.index(side)
+    if game.outcome is not None:
+        message = f"the game is over ({game.outcome!r}); there is nothing left to imagine"
+        raise GameOver(message)
+    if game.state.decider != me:
+        message = f"the {SIDE_NAMES[1 - me]} decides now; imagine a world where the {side} decides"
+        raise IllegalChoice(message)
+    state = game.state.clone()
+    world = _World(state, me, rng)
+    deck = world.deal()
+    corp, runner = (game.corp, deck) if me == CORP_SIDE else (deck, game.runner)
+    return Game(state, corp, runner, 0, [])
+
+
+class _World:
+    """A state in which the hidden cards are being dealt."""
+
+    def __init__(self, state: State, me: int, rng: Random) -> None:
+        self.state = state
+        self.me = me
+        self.random = rng
+        self.printed = list(state.printed)
+        self.hidden: tuple[list[int], list[int]] = ([], [])
+        """The cards that the side may not know, by owner, in the order of the places where they are."""
+        bit = 1 << me
+        for pile in state.piles:
+            for card in pile:
+                if not state.known[card] & bit:
+                    self.hidden[state.printed[card].side].append(card)
+
+    def deal(self) -> Deck:
+        """Deal both sides' hidden cards and all chance; the deck that the opponent has now."""
+        state, me, random = self.state, self.me, self.random
+        kinds = set(state.printed)
+        mine = sorted((self.printed[c] for c in self.hidden[me]), key=_title)
+        random.shuffle(mine)
+        for card, face in zip(self.hidden[me], mine, strict=True):
+            self.lay(card, face)
+        deck = self.deal_opponent()
+        state.printed = tuple(self.printed)
+        if any(state.zone[c] == P_INSTALLED for c in self.hidden[1 - me]) or state.converted:
+            loop.reindex(state)
+        elif kinds != set(state.printed):
+            loop.watch(state)
+        self.bid()
+        state.rng = random.getrandbits(SEED_BITS)
+        state.fixed = ()
+        return deck
+
+    def lay(self, card: int, face: Face) -> None:
+        """That card is now this one."""
+        self.printed[card] = self.state.face[card] = face
+
+    def deal_opponent(self) -> Deck:
+        """Give the opponent's hidden cards faces from a deck that agrees with all that is seen."""
+        state = self.state
+        hidden = self.hidden[1 - self.me]
+        unseen = set(hidden)
+        seen: Counter[str] = Counter()
+        identity = ""
+        for card, face in enumerate(state.printed):
+            if face.side == self.me or state.zone[card] == P_OUTSIDE:
+                continue
+            if state.zone[card] == P_IDENTITY:
+                identity = face.title
+            elif card not in unseen:
+                seen[face.title] += 1
+        bag = _bag(identity, seen, len(hidden), state.rules, self.random)
+        left = list(hidden)
+        for card, fitting in self.places(unseen):
+            self.lay(card, self.draw(bag, fitting))
+            left.remove(card)
+        self.random.shuffle(bag)
+        for card, face in zip(left, bag, strict=True):
+            self.lay(card, face)
+        counts = seen + Counter(self.printed[c].title for c in hidden)
+        return Deck("imagined", identity, dict(counts))
+
+    def draw(self, bag: list[Face], fitting: Fitting) -> Face:
+        """Take from the bag a random card that fits; if there is none, one from the pool instead of another."""
+        choices = [i for i, face in enumerate(bag) if fitting(face)]
+        if choices:
+            return bag.pop(self.random.choice(choices))
+        bag.pop(self.random.randrange(len(bag)))
+        pool = [f for f in _faces(1 - self.me, self.state.rules) if fitting(f)]
+        return self.random.choice(pool)
+
+    # -- what could lie where
+
+    def places(self, unseen: set[int]) -> Iterator[tuple[int, Fitting]]:
+        """Facedown cards in servers with what could lie there, those that leave least choice first."""
+        state = self.state
+        anything: list[int] = []
+        advanced: list[int] = []
+        for server, root in state.root.items():
+            here = [c for c in root if c in unseen]
+            if not here:
+                continue
+            lone = self.lone(server, here)
+            for card in here:
+                if card != lone:
+                    yield card, _is_upgrade
+                elif state.count(card, C_ADVANCEMENT):
+                    advanced.append(card)
+                else:
+                    anything.append(card)
+        for card in advanced:
+            yield card, _is_advanceable
+        for card in anything:
+            yield card, _is_rooted
+        for ice in state.ice.values():
+            for card in ice:
+                if card in unseen:
+                    yield card, _is_advanceable_ice if state.count(card, C_ADVANCEMENT) else _is_ice
+
+    def lone(self, server: int, here: list[int]) -> int:
+        """Which facedown card in a root may be its one agenda or asset. CR rule_must_trash_cases_in_root_of_server."""
+        state = self.state
+        if server < FIRST_REMOTE or any(
+            state.printed[c].is_asset or state.printed[c].is_agenda for c in state.root[server] if c not in here
+        ):
+            return -1
+        advanced = [c for c in here if state.count(c, C_ADVANCEMENT)]
+        return self.random.choice(advanced or here)
+
+    def bid(self) -> None:
+        """A bid that the opponent has made in secret could be any other."""
+        for frame in self.state.stack:
+            if isinstance(frame, PsiFrame) and len(frame.secret) == 1 and frame.order(self.state)[0] != self.me:
+                frame.secret = (self.random.randint(frame.low, frame.high),)
+
+
+def _title(face: Face) -> str:
+    return face.title
+
+
+def _is_upgrade(face: Face) -> bool:
+    return face.is_upgrade
+
+
+def _is_rooted(face: Face) -> bool:
+    return face.rooted
+
+
+def _is_advanceable(face: Face) -> bool:
+    return face.rooted and face.advanceable
+
+
+def _is_ice(face: Face) -> bool:
+    return face.is_ice
+
+
+def _is_advanceable_ice(face: Face) -> bool:
+    return face.is_ice and face.advanceable
+
+
+# -- decks that agree with what is seen --------------------------------------------------------------
+
+
+def _bag(identity: str, seen: Mapping[str, int], size: int, rules: Rulebook, random: Random) -> list[Face]:
+    """As many unseen cards as are hidden, of a deck that holds those seen."""
+    shipped = [
+        deck
+        for deck in _shipped(identity, size + sum(seen.values()))
+        if all(deck.counts.get(title, 0) >= n for title, n in seen.items())
+    ]
+    if shipped:
+        counts = dict(random.choice(shipped).counts)
+        for title, n in seen.items():
+            counts[title] -= n
+    else:
+        counts = _invented(identity, seen, size, random)
+    return [face_of(cards.POOL[title], rules) for title, n in sorted(counts.items()) for _ in range(n)]
+
+
+@cache
+def _shipped(identity: str, size: int) -> tuple[Deck, ...]:
+    """The decks that come with the game, of that identity and size."""
+    loaded = [decks.load(name) for name in decks.names()]
+    return tuple(d for d in loaded if d.identity == identity and sum(d.counts.values()) == size)
+
+
+@cache
+def _pool(side: int) -> tuple[Card, ...]:
+    """Every card that a deck of that side could hold."""
+    return tuple(c for c in cards.POOL.values() if c.side == side and not isinstance(c, Identity))
+
+
+@cache
+def _copies(title: str) -> int:
+    """How many copies of it a deck may hold."""
+    return copies_allowed(cards.POOL[title])
+
+
+def _faces(side: int, rules: Rulebook) -> list[Face]:
+    return [face_of(c, rules) for c in _pool(side)]
+
+
+def _invented(identity: str, seen: Mapping[str, int], size: int, random: Random) -> dict[str, int]:
+    """That many cards more for a deck of that identity, as far as possible by the rules of deck construction."""
+    head = cards.POOL.get(identity)
+    if not isinstance(head, Identity):  # a card of a scenario's own
+        side = next((cards.POOL[t].side for t in seen if t in cards.POOL), CORP_SIDE)
+        return _filled({}, [*_pool(side)], size, random)
+    held = {t: n for t, n in seen.items() if t in cards.POOL}
+    influence = _influence(head, held)
+    pool = [c for c in _pool(head.side) if c.faction is head.faction or c.influence is not None]
+    added: dict[str, int] = {}
+    if head.side == CORP_SIDE:
+        agendas = [c for c in pool if c.type is AGENDA]
+        total = size + sum(seen.values())
+        points = 18 + 2 * ((max(total, SMALLEST_SCORED_DECK) - 40) // 5)
+        points -= sum((cards.POOL[t].points or 0) * n for t, n in held.items())
+        while points > 0 and agendas and sum(added.values()) < size:
+            card = random.choice(agendas)
+            if held.get(card.title, 0) + added.get(card.title, 0) >= _copies(card.title):
+                agendas.remove(card)
+                continue
+            added[card.title] = added.get(card.title, 0) + 1
+            points -= card.points or 0
+        pool = [c for c in pool if c.type is not AGENDA]
+    left = size - sum(added.values())
+    while left > 0 and pool:
+        card = random.choice(pool)
+        pool.remove(card)
+        price = 0 if card.faction is head.faction else card.influence or 0
+        room = _copies(card.title) - held.get(card.title, 0)
+        wanted = min(random.randint(1, MOST_COPIES), room, left)
+        if influence is not None and price:
+            wanted = min(wanted, influence // price)
+        if wanted > 0:
+            added[card.title] = wanted
+            left -= wanted
+            influence = None if influence is None else influence - wanted * price
+    return _filled(added, [*_pool(head.side)], left, random)
+
+
+def _influence(identity: Identity, seen: Mapping[str, int]) -> int | None:
+    """The influence that is left to spend; None: as much as one likes."""
+    if identity.influence_limit is None:
+        return None
+    known = [(cards.POOL[t], n) for t, n in seen.items()]
+    return identity.influence_limit - sum((c.influence or 0) * n for c, n in known if c.faction is not identity.faction)
+
+
+def _filled(counts: dict[str, int], pool: Sequence[Card], left: int, random: Random) -> dict[str, int]:
+    """So many more cards, whatever they are: a deck that no rule explains still has its number of cards."""
+    for _ in range(left):
+        title = random.choice(pool).title
+        counts[title] = counts.get(title, 0) + 1
+    return counts

@@ -1,0 +1,191 @@
+"""Imagined worlds: the same for the eyes they are imagined for, and made of nothing that those eyes may not see."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sneakdoor import decks, fuzz
+from sneakdoor.decks import Deck
+from sneakdoor.errors import GameOver, IllegalChoice
+from sneakdoor.game import Game
+from sneakdoor.terms import DECK_OF, HAND_OF, P_IDENTITY, SIDE_NAMES
+from sneakdoor.testing import scenario
+from sneakdoor.views import view
+from sneakdoor.worlds import imagine
+
+
+def stopped(number, decisions):
+    """The random game of that number, after so many decisions or at its end."""
+    game, random = fuzz.new_game(number), Random(number)
+    while game.decision is not None and len(game.choices) < decisions:
+        fuzz.choose(game, random, eager=bool(number & 1))
+    return game
+
+
+def decisions(number, random, share):
+    """Some of the decisions of the random game of that number."""
+    game, choices = fuzz.new_game(number), Random(number)
+    while game.decision is not None:
+        if random.random() < share:
+            yield game
+        fuzz.choose(game, choices, eager=bool(number & 1))
+
+
+def titles(game, side):
+    """How many of each card a side has, identity apart."""
+    state = game.state
+    return Counter(f.title for c, f in enumerate(state.printed) if f.side == side and state.zone[c] != P_IDENTITY)
+
+
+# -- what is seen stays --------------------------------------------------------------------------------
+
+
+@settings(max_examples=60, deadline=None)
+@given(number=st.integers(0, 10_000), after=st.integers(0, 400), seed=st.integers(0, 2**32))
+def test_an_imagined_world_looks_the_same_to_the_side_that_decides(number, after, seed):
+    game = stopped(number, after)
+    if game.decision is None:
+        return
+    side = game.decision.side
+    before = game.clone()
+    world = imagine(game, side, Random(seed))
+    assert view(world, side) == view(game, side)
+    assert game.state == before.state
+    fuzz.check_state(world.state)
+
+
+@settings(max_examples=60, deadline=None)
+@given(number=st.integers(0, 10_000), after=st.integers(0, 400), seed=st.integers(0, 2**32))
+def test_games_that_differ_only_in_hidden_cards_give_the_same_world(number, after, seed):
+    """The other game may have cards that the first has not: it is itself imagined, or has hidden cards exchanged."""
+    game = stopped(number, after)
+    if game.decision is None:
+        return
+    side = game.decision.side
+    world = imagine(game, side, Random(seed))
+    for other in (imagine(game, side, Random(seed + 1)), fuzz.permuted(game, side, Random(seed))):
+        assert view(other, side) == view(game, side)
+        again = imagine(other, side, Random(seed))
+        assert not world.state.differences(again.state)
+        assert (world.corp, world.runner) == (again.corp, again.runner)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, 48, 12))
+def test_imagined_games_play_to_their_end_with_every_invariant(first):
+    random, played, kinds = Random(first), 0, set()
+    for number in range(first, first + 12):
+        for game in decisions(number, random, 0.04):
+            side = game.decision.side
+            kinds.add(game.decision.kind)
+            world = imagine(game, side, random)
+            assert view(world, side) == view(game, side)
+            while world.decision is not None:
+                fuzz.check_state(world.state)
+                fuzz.choose(world, random, eager=False)
+            fuzz.check_state(world.state)
+            played += 1
+    assert played > 20
+    assert len(kinds) > 4
+
+
+# -- what is hidden changes ----------------------------------------------------------------------------
+
+
+def test_own_deck_keeps_its_cards_in_another_order():
+    game = Game.new(decks.load("gateway-beginner-corp"), decks.load("gateway-beginner-runner"), seed=3)
+    orders = set()
+    for seed in range(5):
+        world = imagine(game, "corp", Random(seed))
+        deck = world.state.piles[DECK_OF[0]]
+        orders.add(tuple(world.state.printed[c].title for c in deck))
+        assert titles(world, 0) == titles(game, 0)
+    assert len(orders) == 5
+
+
+def test_opponents_hand_is_dealt_from_the_shipped_deck_of_that_identity_and_size():
+    game = Game.new(decks.load("gateway-beginner-corp"), decks.load("gateway-intermediate-runner"), seed=3)
+    hands = set()
+    for seed in range(8):
+        world = imagine(game, "corp", Random(seed))
+        hands.add(tuple(world.state.printed[c].title for c in world.state.piles[HAND_OF[1]]))
+        assert titles(world, 1) == Counter(decks.load("gateway-intermediate-runner").counts)
+    assert len(hands) > 4
+
+
+def test_a_list_that_is_not_shipped_is_not_guessed_from_the_cards_that_are_really_there():
+    """Forty cards that no shipped deck has: the hidden ones are invented, and another list gives the same world."""
+    one = Deck("one", "Zahya Sadeghi: Versatile Smuggler", {"Sure Gamble": 3, "Carmen": 37})
+    two = Deck("two", "Zahya Sadeghi: Versatile Smuggler", {"Sure Gamble": 3, "Marjanah": 37})
+    corp = decks.load("gateway-beginner-corp")
+    worlds = [imagine(Game.new(corp, runner, seed=5), "corp", Random(1)) for runner in (one, two)]
+    assert titles(worlds[0], 1) == titles(worlds[1], 1)
+    assert len(titles(worlds[0], 1)) > 8
+    assert not worlds[0].runner.violations()
+
+
+def test_an_invented_corp_has_agendas_enough():
+    deck = fuzz.random_deck(Random(4), 0)
+    game = Game.new(deck, decks.load("gateway-beginner-runner"), seed=1)
+    game.choose("keep")
+    world = imagine(game, "runner", Random(2))
+    assert not world.corp.violations()
+    assert world.corp.identity == deck.identity
+
+
+def test_chance_is_drawn_anew():
+    game = Game.new(decks.load("gateway-beginner-corp"), decks.load("gateway-beginner-runner"), seed=3)
+    assert len({imagine(game, "corp", Random(seed)).state.rng for seed in range(4)}) == 4
+
+
+# -- what lies where ---------------------------------------------------------------------------------
+
+
+def test_facedown_cards_are_such_as_could_lie_there():
+    t = scenario(
+        runner=dict(credits=5),
+        corp=dict(
+            credits=5,
+            hq=["Hedge Fund", "Palisade", "Tithe"],
+            servers={
+                "HQ": dict(ice=["Palisade"], root=["Manegarm Skunkworks"]),
+                "Server 1": dict(ice=["Tithe"], root=["Urtica Cipher (2 advancement)"]),
+                "Server 2": dict(root=["Nico Campaign", "AMAZE Amusements"]),
+            },
+        ),
+        turn="runner",
+        clicks=4,
+    )
+    found = Counter()
+    for seed in range(40):
+        state = imagine(t.game, "runner", Random(seed)).state
+        assert all(state.printed[c].is_ice for ice in state.ice.values() for c in ice)
+        assert all(state.printed[c].is_upgrade for c in state.root[0])
+        (advanced,) = state.root[3]
+        assert state.printed[advanced].advanceable
+        assert not state.printed[advanced].is_ice
+        kinds = [state.printed[c] for c in state.root[4]]
+        assert sum(f.is_asset or f.is_agenda for f in kinds) <= 1
+        assert all(f.rooted for f in kinds)
+        found[state.printed[advanced].title] += 1
+    assert len(found) > 3
+
+
+# -- where it cannot be done -------------------------------------------------------------------------
+
+
+def test_only_the_side_that_decides_can_imagine():
+    game = Game.new(decks.load("gateway-beginner-corp"), decks.load("gateway-beginner-runner"), seed=3)
+    with pytest.raises(IllegalChoice, match="the corp decides now"):
+        imagine(game, "runner", Random(1))
+
+
+def test_nothing_is_imagined_after_the_end():
+    game = stopped(0, 10_000)
+    with pytest.raises(GameOver):
+        imagine(game, SIDE_NAMES[0], Random(1))
