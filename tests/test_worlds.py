@@ -161,6 +161,8 @@ def test_facedown_cards_are_such_as_could_lie_there():
         turn="runner",
         clicks=4,
     )
+    while t.game.decision.side == "corp":
+        t.game.choose("pass")
     found = Counter()
     for seed in range(40):
         state = imagine(t.game, "runner", Random(seed)).state

@@ -264,25 +264,26 @@ def _invented(identity: str, seen: Mapping[str, int], size: int, random: Random)
         points -= sum((cards.POOL[t].points or 0) * n for t, n in held.items())
         while points > 0 and agendas and sum(added.values()) < size:
             card = random.choice(agendas)
-            if held.get(card.title, 0) + added.get(card.title, 0) >= _copies(card.title):
+            worth = card.points or 0
+            if worth > points + 1 or held.get(card.title, 0) + added.get(card.title, 0) >= _copies(card.title):
                 agendas.remove(card)
                 continue
             added[card.title] = added.get(card.title, 0) + 1
-            points -= card.points or 0
+            points -= worth
         pool = [c for c in pool if c.type is not AGENDA]
     left = size - sum(added.values())
-    while left > 0 and pool:
-        card = random.choice(pool)
-        pool.remove(card)
-        price = 0 if card.faction is head.faction else card.influence or 0
-        room = _copies(card.title) - held.get(card.title, 0)
-        wanted = min(random.randint(1, MOST_COPIES), room, left)
-        if influence is not None and price:
-            wanted = min(wanted, influence // price)
-        if wanted > 0:
-            added[card.title] = wanted
-            left -= wanted
-            influence = None if influence is None else influence - wanted * price
+    random.shuffle(pool)
+    for fewest in (1, MOST_COPIES):  # at first a few of each, then as many of each as it takes
+        for card in pool:
+            price = 0 if card.faction is head.faction else card.influence or 0
+            room = _copies(card.title) - held.get(card.title, 0) - added.get(card.title, 0)
+            wanted = min(random.randint(fewest, MOST_COPIES), room, left)
+            if influence is not None and price:
+                wanted = min(wanted, influence // price)
+            if wanted > 0:
+                added[card.title] = added.get(card.title, 0) + wanted
+                left -= wanted
+                influence = None if influence is None else influence - wanted * price
     return _filled(added, [*_pool(head.side)], left, random)
 
 
