@@ -18,7 +18,7 @@ LAYERS = (
     ("cards",),
     ("rulebooks",),
     ("engine",),
-    ("decks", "game", "glossary", "narration", "notation", "testing", "views"),
+    ("decks", "game", "narration", "notation", "stops", "testing", "views", "worlds"),
     ("players",),
     ("fuzz", "server", "simulation", "web"),
     ("cli", "commands", "__main__"),

@@ -23,16 +23,21 @@ from .interrupts import imminent
 from .payment import FUND, PaymentFrame
 from .resolve import AbilityFrame
 from .scene import Scene, Standing
+from .state import BOTH_KNOW
 
 if TYPE_CHECKING:
     from .state import State
 
 ANYBODY = -1
 """The reader who may know everything."""
+PUBLIC = 2
+"""The reader who may know only what both players may."""
 
 
 def knows(state: State, card: int, viewer: int) -> bool:
     """Whether a viewer may know which card this is."""
+    if viewer == PUBLIC:
+        return state.known[card] == BOTH_KNOW
     return viewer == ANYBODY or bool(state.known[card] >> viewer & 1)
 
 

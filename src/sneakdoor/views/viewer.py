@@ -1,20 +1,11 @@
-"""What one side may see: plain data, the only thing a client or a bot gets.
-
-Nothing in a view depends on what its viewer may not know. Cards are named by handles that say where a card is, not
-which card it is: an installed card by the public number it was given as it was installed, any other by its place. So
-nothing can be followed from a hand to the table, or through a shuffle.
-"""
+"""One pair of eyes on a game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from sneakdoor import stops
 from sneakdoor.engine import encounter, naming, values
-from sneakdoor.engine.conduct import DECLINING
-from sneakdoor.engine.faces import X_COST
-from sneakdoor.engine.frames import Option
-from sneakdoor.engine.installing import InstallFrame
 from sneakdoor.engine.lingering import (
     FOR_BREACH,
     FOR_ENCOUNTER,
@@ -25,12 +16,8 @@ from sneakdoor.engine.lingering import (
     UNTIL_USED,
     Lingering,
 )
-from sneakdoor.engine.scene import Scene, Standing
-from sneakdoor.engine.state import BOTH_KNOW, VACANT, State
-from sneakdoor.language.costs import Credits, before_colon
-from sneakdoor.language.grammar import Voice, count
-from sneakdoor.language.instructions import Boost
-from sneakdoor.symbols import readable
+from sneakdoor.engine.naming import ANYBODY, PUBLIC
+from sneakdoor.engine.state import VACANT, State
 from sneakdoor.terms import (
     CORP_SIDE,
     COUNTER_INDEX,
@@ -38,6 +25,7 @@ from sneakdoor.terms import (
     DISCARD_OF,
     HAND_OF,
     NO_SERVER,
+    P_HOSTED,
     P_IDENTITY,
     P_INSTALLED,
     P_REMOVED,
@@ -50,16 +38,12 @@ from sneakdoor.terms import (
     server_name,
 )
 
+from .about import About
+
 if TYPE_CHECKING:
     from sneakdoor.game import Game
 
 View = dict[str, Any]
-PRICES: Final[dict[str, Callable[[State, int], int | None]]] = {
-    "play": values.play_cost,
-    "rez": values.rez_cost,
-    "trash": values.trash_cost,
-}
-"""What options cost in credits."""
 LASTING: Final = {
     FOR_TURN: "this turn",
     FOR_RUN: "this run",
@@ -80,22 +64,31 @@ WORDS: Final = {
 COUNTER_NAMES: Final = {number: kind.name.lower() for kind, number in COUNTER_INDEX.items()}
 
 
-def view(game: Game, side: str | None) -> View:
-    """What "corp" or "runner" may see; None: what both may, for spectators."""
-    return Viewer(game.state, None if side is None else SIDE_NAMES.index(side)).everything(game)
+BOTH: Final = "both"
+"""The viewer of a finished game, who may know everything."""
+EYES: Final = {"corp": CORP_SIDE, "runner": RUNNER_SIDE, None: PUBLIC, BOTH: ANYBODY}
+NAME_OF: Final = {eyes: name for name, eyes in EYES.items()}
+LYING: Final = {P_RESOLVING: "resolving", P_SET_ASIDE: "aside", P_REMOVED: "removed"}
+"""Places where cards lie for everybody to see that they are there."""
+
+
+def view(game: Game, side: str | None, *, waiting: tuple[str, str] | None = None) -> View:
+    """What "corp" or "runner" may see; None: what both may, for spectators; "both": everything, for replays.
+
+    `waiting`: who is to decide, and on what kind of decision, where a listener looks on while the game goes on.
+    """
+    return Viewer(game.state, EYES[side]).everything(game, waiting)
 
 
 class Viewer:
     """One pair of eyes."""
 
-    def __init__(self, state: State, side: int | None) -> None:
+    def __init__(self, state: State, side: int) -> None:
         self.state = state
         self.side = side
 
     def knows(self, card: int) -> bool:
         """Whether this viewer may know which card it is."""
-        if self.side is None:
-            return self.state.known[card] == BOTH_KNOW
         return naming.knows(self.state, card, self.side)
 
     def title(self, card: int) -> str | None:
@@ -104,17 +97,18 @@ class Viewer:
 
     # -- the whole
 
-    def everything(self, game: Game) -> View:
+    def everything(self, game: Game, waiting: tuple[str, str] | None) -> View:
         """All there is to see."""
         state = self.state
         outcome = state.outcome
         return {
-            "viewer": None if self.side is None else SIDE_NAMES[self.side],
+            "viewer": NAME_OF[self.side],
             "rulebook": state.rules.name,
             "turn": state.turn,
             "active": SIDE_NAMES[state.active],
             "phase": state.phase,
             "rule": state.rule,
+            "window": stops.stop_of(state),
             "outcome": None
             if outcome is None
             else {
@@ -131,11 +125,11 @@ class Viewer:
             "runner": {**self.player(RUNNER_SIDE), **self.runner()},
             "servers": {server_name(s): self.contents(s) for s in state.ice},
             "rig": [self.installed(c) for c in self.rig()],
-            "resolving": [self.lying(c, f"resolving {i}") for i, c in enumerate(state.piles[P_RESOLVING])],
-            "set_aside": [self.lying(c, f"aside {i}") for i, c in enumerate(state.piles[P_SET_ASIDE])],
-            "removed": [self.lying(c, f"removed {i}") for i, c in enumerate(state.piles[P_REMOVED])],
+            "resolving": self.lying(P_RESOLVING),
+            "set_aside": self.lying(P_SET_ASIDE),
+            "removed": self.lying(P_REMOVED),
             "lasting": [self.lasting(x) for x in state.lingering],
-            "decision": self.decision(game),
+            "decision": self.decision(game) if waiting is None else {"side": waiting[0], "kind": waiting[1]},
         }
 
     @staticmethod
@@ -161,8 +155,10 @@ class Viewer:
             "hand_size": values.hand_size(state, side),
             "hand": len(hand),
             "deck": len(deck),
-            "cards_in_hand": [{"handle": f"hand {i}", "title": self.title(c)} for i, c in enumerate(hand)]
-            if side == self.side
+            "cards_in_hand": [
+                {"handle": f"{SIDE_NAMES[side]} hand {i}", "title": self.title(c)} for i, c in enumerate(hand)
+            ]
+            if self.side in (side, ANYBODY)
             else None,
             "known_in_deck": [[i, self.title(c)] for i, c in enumerate(deck) if self.knows(c)],
             "discard": self.discard(side),
@@ -190,15 +186,18 @@ class Viewer:
             "fund": state.fund,
         }
 
-    def discard(self, side: int) -> list[View]:
+    def shown_discard(self, side: int) -> list[int]:
         """A discard pile. It has no order, so it is shown by title: CR rule_discard_pile_unordered."""
         state = self.state
-        seen = sorted(
-            (self.title(c) is None, self.title(c) or "", state.faceup[c]) for c in state.piles[DISCARD_OF[side]]
+        return sorted(
+            state.piles[DISCARD_OF[side]], key=lambda c: (not self.knows(c), self.title(c) or "", state.faceup[c])
         )
+
+    def discard(self, side: int) -> list[View]:
+        """A discard pile as it is shown."""
         return [
-            {"handle": f"{SIDE_NAMES[side]} discard {i}", "title": None if unknown else title, "faceup": faceup}
-            for i, (unknown, title, faceup) in enumerate(seen)
+            {"handle": f"{SIDE_NAMES[side]} discard {i}", "title": self.title(c), "faceup": self.state.faceup[c]}
+            for i, c in enumerate(self.shown_discard(side))
         ]
 
     # -- cards
@@ -235,15 +234,39 @@ class Viewer:
         where = self.handle(host) or PLACE_NAMES[self.state.zone[host]]
         return f"{where} hosted {self.state.hosted[host].index(card)}"
 
-    def lying(self, card: int, handle: str) -> View:
-        """A card that lies somewhere for everybody to see that it is there."""
+    def lying(self, place: int) -> list[View]:
+        """Cards that lie somewhere for everybody to see that they are there."""
         state = self.state
-        return {
-            "handle": handle,
-            "title": self.title(card),
-            "side": SIDE_NAMES[state.printed[card].side],
-            "faceup": state.faceup[card],
-        }
+        return [
+            {
+                "handle": f"{LYING[place]} {i}",
+                "title": self.title(card),
+                "side": SIDE_NAMES[state.printed[card].side],
+                "faceup": state.faceup[card],
+            }
+            for i, card in enumerate(state.piles[place])
+        ]
+
+    def place(self, card: int) -> str | None:
+        """The handle under which this view shows a card, wherever it is; None if it does not show it."""
+        state = self.state
+        zone = state.zone[card]
+        side = state.printed[card].side
+        if zone == P_INSTALLED:
+            return self.handle(card)
+        if zone == P_HOSTED:
+            return self.hosted_handle(card)
+        if zone == P_IDENTITY:
+            return f"{SIDE_NAMES[side]} identity"
+        if zone in LYING:
+            return f"{LYING[zone]} {state.piles[zone].index(card)}"
+        if zone in SCORE_OF:
+            return f"{SIDE_NAMES[SCORE_OF.index(zone)]} score {state.piles[zone].index(card)}"
+        if zone in DISCARD_OF:
+            return f"{SIDE_NAMES[side]} discard {self.shown_discard(side).index(card)}"
+        if zone in HAND_OF and self.side in (side, ANYBODY):
+            return f"{SIDE_NAMES[side]} hand {state.piles[zone].index(card)}"
+        return None
 
     # -- servers
 
@@ -332,76 +355,10 @@ class Viewer:
         if decision is None:
             return None
         shown: View = {"side": decision.side, "kind": decision.kind}
-        if self.state.decider == self.side:
+        if self.side in (self.state.decider, ANYBODY):
             shown["prompt"] = decision.prompt
             shown["rule"] = decision.rule
             shown["options"] = list(decision.keys())
-            shown["about"] = [self.option(o) for o in self.state.options]
+            about = About(self)
+            shown["about"] = [about.option(o) for o in self.state.options]
         return shown
-
-    def option(self, option: Option) -> View:
-        """What an option's key leaves unsaid: its kind, what it costs or trashes, whether it does anything."""
-        verb, state = option[0], self.state
-        declines = verb in DECLINING or (
-            state.deciding == "offer" and naming.option_text(state, option, state.decider) in ("no", "decline")
-        )
-        return {
-            "verb": verb,
-            "cost": self.cost(option),
-            "trashes": self.replaced(option[1]) if verb == "install in" else None,
-            "declines": declines,
-            "idle": self.idle(option),
-        }
-
-    def cost(self, option: Option) -> str | None:
-        """What it costs besides the click of an action, in words, if anything."""
-        verb, state = option[0], self.state
-        if verb == "use":
-            printed, paying = state.printed[option[1]].card, state.face[option[1]].paying[option[2]]
-            voice = Voice(printed.side, printed.noun, printed.title)
-            text = readable(before_colon(paying.ability.cost, voice))
-            return text[:1].lower() + text[1:] or None
-        if verb == "play" and state.face[option[1]].cost == X_COST:
-            return "X credits"
-        credits = None
-        if verb in PRICES:
-            credits = PRICES[verb](state, option[1])
-        elif verb == "install" and not state.face[option[1]].is_ice:
-            credits = values.install_cost(state, option[1])
-        elif verb == "install in":
-            credits = self.place_cost(option[1])
-        return count(credits, "credit") if credits else None
-
-    def place_cost(self, server: int) -> int:
-        """What it costs to install the card in question there."""
-        top = self.state.stack[-1]
-        if not isinstance(top, InstallFrame) or top.free or not self.state.face[top.card].is_ice:
-            return 0
-        return max(0, values.install_cost(self.state, top.card, server) - top.less)
-
-    def replaced(self, server: int) -> str | None:
-        """What must be trashed to install the card there. CR rule_must_trash_cases_in_root_of_server."""
-        state, top = self.state, self.state.stack[-1]
-        if not isinstance(top, InstallFrame) or not (state.face[top.card].is_agenda or state.face[top.card].is_asset):
-            return None
-        there = (c for c in state.root.get(server, ()) if state.face[c].is_agenda or state.face[c].is_asset)
-        return next((naming.card_name(state, c, state.decider) for c in there), None)
-
-    def idle(self, option: Option) -> bool:
-        """Whether it only spends credits: a boost with nothing to break, an ability that could change nothing."""
-        if option[0] != "use":
-            return False
-        state, card = self.state, option[1]
-        face = state.face[card]
-        ability = face.paying[option[2]].ability
-        if not all(isinstance(c, Credits) for c in ability.cost):
-            return False
-        scene = Scene(state, Standing(card, state.decider))
-        if not any(i.could_change(scene) for i in ability.instructions):
-            return True
-        breaking = [p.breaks for p in face.paying.values() if p.breaks is not None]
-        return (
-            bool(breaking)
-            and all(isinstance(i, Boost) and i.lasting is None for i in ability.instructions)
-            and not any(b.suits_encounter(scene) for b in breaking)
-        )

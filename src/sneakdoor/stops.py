@@ -1,0 +1,70 @@
+"""The kinds of windows: where a player may want to stop, and what passes by itself unless they say otherwise.
+
+A setting is one of three. "always": stop whenever something can be done. "useful": stop when something can be done
+that does more than spend credits for nothing. "never": pass, unless priority is held.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from sneakdoor.engine.state import State
+
+ALWAYS: Final = "always"
+USEFUL: Final = "useful"
+NEVER: Final = "never"
+SETTINGS: Final = (ALWAYS, USEFUL, NEVER)
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """One kind of window, and each side's setting unless they change it."""
+
+    id: str
+    name: str
+    corp: str
+    runner: str
+    rules: tuple[str, ...]
+    """The steps that open such a window, by rule (or, for classic rules, ruling id)."""
+
+
+STOPS: Final = (
+    Stop("corp-turn-begins", "The Corp's turn begins", USEFUL, NEVER, ("step_corp_turn_draw_phase_paw",)),
+    Stop("corp-actions", "Between the Corp's actions", USEFUL, NEVER, ("step_corp_turn_action_phase_paw",)),
+    Stop("corp-turn-ends", "The Corp's turn ends", NEVER, USEFUL, ("step_corp_turn_discard_phase_paw",)),
+    Stop("runner-turn-begins", "The Runner's turn begins", NEVER, USEFUL, ("step_runner_turn_action_phase_paw",)),
+    Stop("runner-actions", "Between the Runner's actions", NEVER, USEFUL, ("step_runner_turn_loop_paw",)),
+    Stop("runner-turn-ends", "The Runner's turn ends", USEFUL, NEVER, ("step_runner_turn_discard_phase_paw",)),
+    Stop("run-begins", "A run begins", NEVER, NEVER, ("step_initiation_paw",)),
+    Stop(
+        "approach-ice",
+        "The Runner approaches ice",
+        USEFUL,
+        USEFUL,
+        ("step_approach_paw", "faq4.timing.run.2.1", "faq4.timing.run.2.3"),
+    ),
+    Stop("encounter", "The Runner encounters ice", USEFUL, ALWAYS, ("step_encounter_paw", "faq4.timing.run.3.1")),
+    Stop("ice-passed", "Ice has been passed", NEVER, USEFUL, ("step_before_jack_out_paw", "faq4.timing.run.5.1")),
+    Stop(
+        "approach-server",
+        "Before the next ice or the server is approached",
+        USEFUL,
+        USEFUL,
+        ("step_after_jack_out_paw", "faq4.timing.run.5.3"),
+    ),
+)
+BY_RULE: Final = {rule: stop for stop in STOPS for rule in stop.rules}
+BY_ID: Final = {stop.id: stop for stop in STOPS}
+
+
+def stop_of(state: State) -> str | None:
+    """The kind of the window that is open, or None where something else is decided."""
+    stop = BY_RULE.get(state.rule)
+    return None if stop is None else stop.id
+
+
+def defaults(side: str) -> dict[str, str]:
+    """A side's settings unless it changes them."""
+    return {stop.id: stop.corp if side == "corp" else stop.runner for stop in STOPS}

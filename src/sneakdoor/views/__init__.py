@@ -1,0 +1,12 @@
+"""What one side may see: plain data, the only thing a client or a bot gets.
+
+Nothing in a view depends on what its viewer may not know. Cards are named by handles that say where a card is, not
+which card it is: an installed card by the public number it was given as it was installed, any other by its place. So
+nothing can be followed from a hand to the table, or through a shuffle.
+"""
+
+from __future__ import annotations
+
+from .viewer import BOTH, View, Viewer, view
+
+__all__ = ["BOTH", "View", "Viewer", "view"]
