@@ -1,0 +1,354 @@
+/** The data of PROTOCOL.md, as the client reads it, and the few types that the table and the player's controls share. */
+
+export type Side = "corp" | "runner";
+
+// ── The catalogue ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type SymbolName =
+  | "credit"
+  | "click"
+  | "mu"
+  | "link"
+  | "trash"
+  | "subroutine"
+  | "interrupt"
+  | "recurring-credit";
+
+export type Part = string | { symbol: SymbolName } | { strong: string } | { term: string } | { list: Paragraph[] };
+export type Paragraph = Part[];
+
+export interface Card {
+  title: string;
+  side: Side;
+  faction: string;
+  type: string;
+  subtypes: string[];
+  unique: boolean;
+  text: Paragraph[];
+  cost?: number | null;
+  strength?: number | null;
+  memory?: number | null;
+  trash_cost?: number | null;
+  advancement?: number | null;
+  points?: number | null;
+  influence?: number | null;
+  minimum_deck?: number | null;
+  influence_limit?: number | null;
+  link?: number | null;
+  subroutines?: number | null;
+}
+
+export interface GlossaryEntry {
+  text: string;
+  rule: string | null;
+  forms: string[];
+}
+
+export interface Rule {
+  title: string;
+  number: string;
+}
+
+export interface Deck {
+  id: string;
+  name: string;
+  side: Side;
+  identity: string;
+  description: string;
+  cards: Record<string, number>;
+}
+
+export interface Level {
+  id: string;
+  name: string;
+  description: string;
+}
+
+export type StopSetting = "always" | "useful" | "never";
+
+export interface Stop {
+  id: string;
+  name: string;
+  side: Side;
+  default: StopSetting;
+}
+
+export interface Catalogue {
+  version: string;
+  cards: Record<string, Card>;
+  factions: Record<string, { label: string; side: Side | null }>;
+  decks: Deck[];
+  levels: Level[];
+  glossary: Record<string, GlossaryEntry>;
+  rules: Record<string, Rule>;
+  stops: Stop[];
+}
+
+// ── The view ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Where a card is, for one picture: `card 7`, `hand 2`, `corp discard 0` … */
+export type Handle = string;
+
+export type Counters = Record<string, number>;
+
+export interface Installed {
+  handle: Handle;
+  title: string | null;
+  side: Side;
+  faceup: boolean;
+  counters: Counters;
+  hosted: Installed[];
+  strength?: number | null;
+}
+
+/** A place among the ice that nothing stands in any more. */
+export interface Vacant {
+  vacant: true;
+}
+
+export type IcePlace = Installed | Vacant;
+
+export interface Server {
+  ice: IcePlace[];
+  root: Installed[];
+}
+
+export interface HeldCard {
+  handle: Handle;
+  title: string;
+}
+
+export interface DiscardedCard {
+  handle: Handle;
+  title: string | null;
+  faceup: boolean;
+}
+
+export interface ScoredCard {
+  handle: Handle;
+  title: string;
+  points: number;
+  counters: Counters;
+  hosted: Installed[];
+}
+
+export interface LooseCard {
+  handle: Handle;
+  title: string | null;
+  side: Side;
+  faceup: boolean;
+}
+
+export interface PlayerView {
+  identity: string;
+  identity_counters: Counters;
+  hosted: Installed[];
+  credits: number;
+  clicks: number;
+  points: number;
+  points_to_win: number;
+  hand_size: number;
+  hand: number;
+  deck: number;
+  cards_in_hand: HeldCard[] | null;
+  known_in_deck: [number, string][];
+  discard: DiscardedCard[];
+  score_area: ScoredCard[];
+}
+
+export interface CorpView extends PlayerView {
+  bad_publicity: number;
+}
+
+export interface RunnerView extends PlayerView {
+  tags: number;
+  core_damage: number;
+  link: number;
+  memory: number;
+  memory_used: number;
+  fund: number;
+}
+
+export interface RunView {
+  server: string;
+  /** Place among the server's ice, 0 the outermost; null once past it all or before the first. */
+  position: number | null;
+  phase: string | null;
+  approached: Handle | null;
+  successful: boolean | null;
+}
+
+export interface EncounterView {
+  ice: Handle;
+  title: string;
+  strength: number;
+  subroutines: { text: string; broken: boolean }[];
+}
+
+export interface AccessedView {
+  title: string | null;
+  handle: Handle | null;
+  where: string | null;
+}
+
+export interface LastingView {
+  card: Handle | null;
+  title: string | null;
+  what: string;
+  until: string | null;
+}
+
+export interface Outcome {
+  winner: Side | null;
+  reason: string;
+  turn: number;
+}
+
+/** What an option is about, one for each key in `options`. */
+export interface About {
+  verb: string;
+  cost: string | null;
+  trashes: string | null;
+  declines: boolean;
+  idle: boolean;
+  card: Handle | null;
+  title: string | null;
+  server: string | null;
+  ability: string | number | null;
+  number: number | null;
+}
+
+/** Somebody must decide; without `options` it is the other side, and what they may do is theirs to know. */
+export interface Decision {
+  side: Side;
+  kind: string;
+  prompt?: string;
+  rule?: string | null;
+  options?: string[];
+  about?: About[];
+}
+
+export interface View {
+  viewer: Side | null;
+  rulebook: string;
+  turn: number;
+  active: Side;
+  phase: string;
+  rule: string | null;
+  window: string | null;
+  outcome: Outcome | null;
+  run: RunView | null;
+  encounter: EncounterView | null;
+  breached: string | null;
+  accessed: AccessedView | null;
+  mark: string | null;
+  corp: CorpView;
+  runner: RunnerView;
+  servers: Record<string, Server>;
+  rig: Installed[];
+  resolving: LooseCard[];
+  set_aside: LooseCard[];
+  removed: LooseCard[];
+  lasting: LastingView[];
+  decision: Decision | null;
+}
+
+// ── The lobby and the table's messages ───────────────────────────────────────────────────────────────────────────────
+
+export type TableState = "waiting" | "playing" | "over";
+export type SpectatorsAllowed = "none" | "neutral" | "mine";
+
+export interface Seat {
+  name: string;
+  deck: string | null;
+}
+
+export interface TableInfo {
+  table: string;
+  state: TableState;
+  corp: Seat | null;
+  runner: Seat | null;
+  level: string | null;
+  turn: number;
+  spectators: number;
+  created: string | number;
+}
+
+export interface Table extends TableInfo {
+  game: string;
+  commitment: string;
+  rulebook: string;
+  allows: SpectatorsAllowed;
+  stops: Record<string, StopSetting>;
+  hold: boolean;
+  undo: null | { by: Side };
+  rematch: Record<Side, boolean>;
+  next: string | null;
+  online: Record<Side, boolean>;
+}
+
+export type LogLine = [number, string];
+export type ChatLine = [string, string];
+export type Patch = ([(string | number)[], unknown] | [(string | number)[]])[];
+
+export interface Welcome {
+  type: "welcome";
+  seq: number;
+  you: Side | null;
+  watching: null | "neutral" | Side;
+  table: Table;
+  view: View | null;
+  log: LogLine[];
+  chat: ChatLine[];
+}
+
+export interface Update {
+  type: "update";
+  seq: number;
+  patch: Patch;
+  log: LogLine[];
+  moment: boolean;
+}
+
+export interface WhyAnswer {
+  type: "why";
+  id: number;
+  title: string;
+  reasons: { wish: string; sentence: string; rule: string | null }[];
+}
+
+export interface Refused {
+  type: "refused";
+  id: number;
+  error: string;
+  message: string;
+  seq: number;
+}
+
+export type ServerMessage =
+  | Welcome
+  | Update
+  | WhyAnswer
+  | Refused
+  | { type: "table"; table: Table }
+  | { type: "accepted"; id: number; seq: number }
+  | { type: "chat"; name: string; text: string }
+  | { type: "pong" };
+
+// ── Between the table and the player's controls ──────────────────────────────────────────────────────────────────────
+
+/** What may be done now: the places of the options that a card or a server is about. */
+export interface Lit {
+  cards: Record<Handle, number[]>;
+  servers: Record<string, number[]>;
+  /** What to show on a lit card as its key, where it has one: "1", "2 3". */
+  keys?: Record<Handle, string>;
+}
+
+/** What was clicked: a card, or a server as a whole. */
+export interface Target {
+  card?: Handle;
+  server?: string;
+}
+
+export const NOTHING_LIT: Lit = { cards: {}, servers: {} };

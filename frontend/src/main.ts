@@ -1,0 +1,10 @@
+import "./theme/theme.css";
+
+import { mount } from "svelte";
+
+import App from "./App.svelte";
+
+const target = document.getElementById("app");
+if (!target) throw new Error("index.html has no #app to draw into.");
+
+export default mount(App, { target });
