@@ -1,0 +1,479 @@
+"""What instructions would come to, in numbers: read from the card language as data, without a game.
+
+Words that nobody has taught it count for nothing, so a card it has never seen is read as far as its words are known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+from typing import Final
+
+from sneakdoor.language import combinators as joined
+from sneakdoor.language import conditions as so
+from sneakdoor.language import instructions as do
+from sneakdoor.language.amounts import All, Amount, Any, ForEach, NumberOf, Plus, UpTo, X
+from sneakdoor.language.costs import Clicks, Cost, Costs, Credits, HostedCounter, TrashThis, alternatives, parts
+from sneakdoor.language.counting import Hosted, Tags
+from sneakdoor.language.declarations import Cannot, During, Lasting, RezCost
+from sneakdoor.language.descriptions import Cards
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.occurrences import MakesSuccessfulRun, State
+from sneakdoor.language.targets import AnyNumber, Choose, ChooseUpTo, Choosing, This
+from sneakdoor.terms import (
+    ADVANCEMENT,
+    CORP_SIDE,
+    CREDIT,
+    PROGRAM,
+    REMOTE,
+    RUNNER,
+    RUNNER_SIDE,
+    YOU,
+    Counter,
+    Verb,
+    Who,
+    Zone,
+)
+
+EVEN_ODDS: Final = 0.5
+"""How likely something is that nothing is known about."""
+A_FEW: Final = 2.0
+"""How many there are of what cannot be counted here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """The numbers that card text may ask for, as a side knows or guesses them."""
+
+    runner_credits: float = 6
+    corp_credits: float = 6
+    runner_clicks: int = 2
+    tags: int = 0
+    grip: int = 4
+    icebreakers: int = 1
+    successful_run: bool = False
+    """Whether the Runner has made one this turn."""
+    in_remote: bool = False
+    """Whether the card in question is in, or protects, a remote server."""
+    counters: tuple[tuple[Counter, int], ...] = ()
+    """The counters on the card in question."""
+
+    def hosted(self, kind: Counter) -> int:
+        """How many counters of a kind are on the card in question."""
+        return next((n for k, n in self.counters if k is kind), 0)
+
+
+USUAL: Final = Situation()
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What is to be expected, whoever brings it about: gains of each side, and what befalls the Runner."""
+
+    corp_credits: float = 0
+    runner_credits: float = 0
+    corp_cards: float = 0
+    runner_cards: float = 0
+    corp_clicks: float = 0
+    runner_clicks: float = 0
+    damage: float = 0
+    core_damage: float = 0
+    tags: float = 0
+    bad_publicity: float = 0
+    programs_lost: float = 0
+    """Installed programs or other cards of the Runner's choice of loss that are trashed."""
+    corp_cards_lost: float = 0
+    """Installed Corp cards that are trashed or derezzed."""
+    ends_run: float = 0
+    """How likely it is that the run ends."""
+    no_stealing: float = 0
+    """How likely it is that the rest of the run yields nothing."""
+    accesses: float = 0
+    """Additional cards accessed."""
+    runs: float = 0
+    """Runs made on the way, without a click of their own."""
+    breakers: float = 0
+    """Programs fetched or installed for the Runner."""
+    corp_installs: float = 0
+    """Corp cards installed or rezzed without the usual price."""
+    advancement: float = 0
+    hosted_credits: float = 0
+    hosted_counters: float = 0
+    """Virus and power counters placed on the Runner's or the Corp's own card."""
+    rez_costs: float = 0
+    """How much dearer rezzing gets for a while."""
+
+    def worth(self, side: int, prices: Prices) -> float:
+        """What it is worth to a side, in credits."""
+        runner = (
+            prices.credit * self.runner_credits
+            + prices.card * self.runner_cards
+            + prices.click * self.runner_clicks
+            - prices.damage * self.damage
+            - prices.core_damage * self.core_damage
+            - prices.tag * self.tags
+            - prices.program * self.programs_lost
+            - prices.end_of_run * self.ends_run
+            - prices.end_of_run * self.no_stealing
+            + prices.access * self.accesses
+            + prices.run * self.runs
+            + prices.breaker * self.breakers
+            + prices.bad_publicity * self.bad_publicity
+            + prices.corp_card * self.corp_cards_lost
+            + prices.rez_cost * self.rez_costs
+        )
+        corp = (
+            prices.credit * self.corp_credits
+            + prices.corp_draw * self.corp_cards
+            + prices.click * self.corp_clicks
+            + prices.corp_install * self.corp_installs
+            + prices.advancement * self.advancement
+        )
+        own = prices.hosted_credit * self.hosted_credits + prices.hosted_counter * self.hosted_counters
+        if side == RUNNER_SIDE:
+            return runner - prices.theirs * corp + own
+        return corp - prices.theirs * runner + own
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """What things are worth, in credits."""
+
+    credit: float = 1.0
+    theirs: float = 0.6
+    """What the other side's gain counts for against one's own."""
+    card: float = 1.1
+    corp_draw: float = 0.8
+    click: float = 1.3
+    damage: float = 1.6
+    core_damage: float = 4.0
+    tag: float = 2.8
+    program: float = 5.0
+    end_of_run: float = 4.0
+    access: float = 2.2
+    run: float = 1.5
+    breaker: float = 3.5
+    bad_publicity: float = 3.0
+    corp_card: float = 2.5
+    corp_install: float = 3.0
+    advancement: float = 1.8
+    hosted_credit: float = 0.75
+    hosted_counter: float = 0.9
+    rez_cost: float = 0.8
+
+
+USUAL_PRICES: Final = Prices()
+NOTHING: Final = Prospect()
+_FIELDS: Final = tuple(f.name for f in fields(Prospect))
+
+
+def together(prospects: Iterable[Prospect]) -> Prospect:
+    """All of them."""
+    found = [p for p in prospects if p is not NOTHING]
+    if not found:
+        return NOTHING
+    if len(found) == 1:
+        return found[0]
+    return Prospect(*(sum(getattr(p, name) for p in found) for name in _FIELDS))
+
+
+def scaled(prospect: Prospect, factor: float) -> Prospect:
+    """That much of it: so likely, or so often."""
+    if prospect is NOTHING or factor == 1:
+        return prospect
+    return Prospect(*(factor * getattr(prospect, name) for name in _FIELDS))
+
+
+# -- amounts, conditions
+
+
+def number(amount: Amount, situation: Situation, available: float = A_FEW) -> float:
+    """What an amount comes to, as far as it can be told."""
+    match amount:
+        case int():
+            return amount
+        case UpTo(most):
+            return most
+        case ForEach(each, thing):
+            return each * things(thing, situation)
+        case Plus(base, more):
+            return base + number(more, situation)
+        case X(NumberOf(thing)):
+            return things(thing, situation)
+        case All() | Any():
+            return available
+        case _:
+            return A_FEW
+
+
+def things(thing: object, situation: Situation) -> float:
+    """How many of them there are."""
+    match thing:
+        case Hosted(kind):
+            return situation.hosted(kind)
+        case Tags():
+            return situation.tags
+        case Cards(subtype="icebreaker"):
+            return situation.icebreakers
+        case _:
+            return A_FEW
+
+
+def chance(state: State | None, situation: Situation) -> float:
+    """How likely it is that something is so."""
+    match state:
+        case None:
+            return 1
+        case so.Tagged():
+            return float(situation.tags > 0)
+        case so.HasCredits(who, at_most, at_least):
+            has = situation.runner_credits if who is RUNNER else situation.corp_credits
+            return float(has <= at_most if at_most is not None else has >= (at_least or 0))
+        case so.HasClicksLeft():
+            return float(situation.runner_clicks > 0)
+        case so.AtLeast(least, thing):
+            return float(things(thing, situation) >= least)
+        case so.Protecting(server):
+            return float(situation.in_remote is (server is REMOTE))
+        case so.Did(MakesSuccessfulRun()):
+            return float(situation.successful_run)
+        case _:
+            return EVEN_ODDS
+
+
+# -- instructions
+
+
+def prospect(
+    instructions: Instruction | tuple[Instruction, ...],
+    you: int,
+    situation: Situation = USUAL,
+    prices: Prices = USUAL_PRICES,
+) -> Prospect:
+    """What instructions of a card of side `you` come to."""
+    return _Reader(you, situation, prices).all(instructions if isinstance(instructions, tuple) else (instructions,))
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Reads the instructions of one ability, in order, keeping account of credits."""
+
+    you: int
+    situation: Situation
+    prices: Prices
+
+    def all(self, instructions: tuple[Instruction, ...]) -> Prospect:
+        total = NOTHING
+        for instruction in instructions:
+            found = self.one(instruction)
+            if found.runner_credits:
+                credits = max(0.0, self.situation.runner_credits + found.runner_credits)
+                self.situation = replace(self.situation, runner_credits=credits)
+            total = together((total, found))
+        return total
+
+    def side(self, who: Who) -> int:
+        return self.you if who is YOU else RUNNER_SIDE if who is RUNNER else CORP_SIDE
+
+    def better(self, chooser: int, ways: list[Prospect]) -> Prospect:
+        return max(ways, key=lambda p: p.worth(chooser, self.prices), default=NOTHING)
+
+    def gain(self, what: str, who: Who, amount: float) -> Prospect:
+        side = "runner" if self.side(who) == RUNNER_SIDE else "corp"
+        return Prospect(**{f"{side}_{what}": amount})
+
+    def one(self, instruction: Instruction) -> Prospect:
+        """What one instruction comes to."""
+        situation = self.situation
+        match instruction:
+            case do.GainCredits(amount, by):
+                return self.gain("credits", by, number(amount, situation))
+            case do.LoseCredits(amount, by):
+                has = situation.runner_credits if self.side(by) == RUNNER_SIDE else situation.corp_credits
+                return self.gain("credits", by, -min(has, number(amount, situation, has)))
+            case do.TakeCredits(amount, This()):
+                there = situation.hosted(CREDIT)
+                return self.gain("credits", YOU, min(there, number(amount, situation, there)) if there else 0)
+            case do.TakeCredits(amount, _):
+                return self.gain("credits", YOU, number(amount, situation))
+            case do.PlaceCredits(amount, on) | do.Load(amount, on):
+                placed = number(amount, situation)
+                if isinstance(on, This):
+                    there = situation.hosted(CREDIT)
+                    self.situation = replace(situation, counters=((CREDIT, int(there + placed)), *situation.counters))
+                return Prospect(hosted_credits=placed)
+            case do.Draw(amount, by):
+                return self.gain("cards", by, number(amount, situation))
+            case do.GainClicks(amount, by):
+                return self.gain("clicks", by, amount)
+            case do.LoseClicks(amount, by):
+                return self.gain("clicks", by, -amount)
+            case do.GiveTags(amount) | do.TakeTags(amount, _):
+                return Prospect(tags=number(amount, situation))
+            case do.RemoveTags(amount, _):
+                return Prospect(tags=-min(situation.tags, number(amount, situation, situation.tags)))
+            case do.DoDamage(amount, kind) | do.SufferDamage(amount, kind):
+                points = number(amount, situation)
+                return Prospect(damage=points, core_damage=points if kind.name == "CORE" else 0)
+            case do.TakeBadPublicity(amount, _):
+                return Prospect(bad_publicity=number(amount, situation))
+            case do.EndTheRun():
+                return Prospect(ends_run=1)
+            case do.Place(amount, kind, _):
+                placed = number(amount, situation)
+                return Prospect(advancement=placed) if kind is ADVANCEMENT else Prospect(hosted_counters=placed)
+            case do.Run(_, if_successful):
+                then = self.one(if_successful) if if_successful is not None else NOTHING
+                return together((Prospect(runs=1), scaled(then, EVEN_ODDS)))
+            case do.AccessMore(amount, _):
+                return Prospect(accesses=number(amount, situation))
+            case _:
+                return self.of_cards(instruction)
+
+    def of_cards(self, instruction: Instruction) -> Prospect:
+        """Instructions that move cards about."""
+        match instruction:
+            case do.Trash(cards, _):
+                return self.trashed(cards)
+            case do.Derez(_):
+                return Prospect(corp_cards_lost=1)
+            case do.Search(_, wanted):
+                return Prospect(breakers=1) if self.you == RUNNER_SIDE else Prospect(corp_cards=wanted.number)
+            case do.AddTo(cards, Zone.GRIP | Zone.HQ) if isinstance(cards, Choosing):
+                return self.gain("cards", YOU, 1)
+            case do.ShuffleInto(Choose(amount, Cards(zone=Zone.HQ)), _):
+                return Prospect(corp_cards=-amount)
+            case do.Install(_) | do.Rez(_):
+                return Prospect(corp_installs=1) if self.you == CORP_SIDE else Prospect(breakers=EVEN_ODDS)
+            case do.Trace(_, if_successful, _):
+                return scaled(self.one(if_successful), EVEN_ODDS) if if_successful is not None else NOTHING
+            case Lasting(declaration, _) | During(_, declaration):
+                if isinstance(declaration, RezCost):
+                    return Prospect(rez_costs=declaration.change)
+                if isinstance(declaration, Cannot) and self.side(declaration.who) == RUNNER_SIDE:
+                    return Prospect(no_stealing=float(Verb.STEAL in declaration.verbs))
+                return NOTHING
+            case _:
+                return self.joined(instruction)
+
+    def trashed(self, target: object) -> Prospect:
+        """What it comes to that cards are trashed."""
+        match target:
+            case Choose(amount, cards) | ChooseUpTo(amount, cards):
+                pass
+            case AnyNumber(cards):
+                amount = 0
+            case _:
+                return NOTHING
+        kinds = cards.card_types
+        if cards.zone is not None:
+            in_grip = cards.zone in (Zone.GRIP, Zone.THE_GRIP)
+            return Prospect(runner_cards=-amount) if in_grip else Prospect(corp_cards=-amount)
+        runners = self.side(cards.of) == RUNNER_SIDE if cards.of is not None else all(k.name in RUNNERS for k in kinds)
+        if not runners:
+            return Prospect(corp_cards_lost=amount)
+        return Prospect(programs_lost=amount * (1.0 if PROGRAM in kinds else 0.8))
+
+    def joined(self, instruction: Instruction) -> Prospect:
+        """Instructions made of instructions."""
+        match instruction:
+            case joined.Both(first, second) | joined.AndThen(first, second):
+                return self.all((first, second))
+            case joined.Then(inner) | joined.Instead(inner) | joined.IfYouDo(inner):
+                return self.one(inner)
+            case joined.InsteadOfBreaching(_, inner) | joined.Force(_, inner):
+                return self.one(inner)
+            case joined.IfYouDoNot(inner):
+                return scaled(self.one(inner), EVEN_ODDS)
+            case joined.Delayed(_, inner):
+                return self.one(inner) if not isinstance(inner, do.Trash) else NOTHING
+            case joined.May(inner, if_not, _):
+                declined = self.one(if_not) if if_not is not None else NOTHING
+                return self.better(self.side(instruction.who()), [self.one(inner), declined])
+            case joined.MayPay(cost, _, _, if_not, by):
+                payer = self.side(by)
+                ways = [together((paid, self.one(instruction.effect))) for paid in self.payments(cost, payer)]
+                return self.better(payer, [*ways, self.one(if_not) if if_not else NOTHING])
+            case joined.MustPay(cost, if_not, by) | joined.Unless(if_not, cost, by):
+                payer = self.side(by)
+                return self.better(payer, [*self.payments(cost, payer), self.one(if_not)])
+            case joined.Or(first, second):
+                return self.better(self.you, [self.one(first), self.one(second)])
+            case joined.MustChoose(first, second, by):
+                return self.better(self.side(by), [self.one(first), self.one(second)])
+            case joined.Resolve(_, options, chooser, both_if):
+                if both_if is not None and chance(both_if, self.situation) == 1:
+                    return self.all(options)
+                return self.better(self.side(chooser), [self.one(o) for o in options])
+            case joined.If(state, inner, otherwise):
+                likely = chance(state, self.situation)
+                then = scaled(self.one(inner), likely) if likely else NOTHING
+                if otherwise is None or likely == 1:
+                    return then
+                return together((then, scaled(self.one(otherwise), 1 - likely)))
+            case _:
+                return NOTHING
+
+    def payments(self, cost: Costs, payer: int) -> list[Prospect]:
+        """The ways in which a player could pay, as what it does to them; none if they cannot."""
+        ways = [price(way, payer, self.situation) for way in alternatives(parts(cost))]
+        has = self.situation.runner_credits if payer == RUNNER_SIDE else self.situation.corp_credits
+        clicks = self.situation.runner_clicks if payer == RUNNER_SIDE else 3
+        return [
+            together((w.as_prospect(payer), w.performed(self)))
+            for w in ways
+            if w.credits <= has and w.clicks <= clicks and w.counters_on(self.situation)
+        ]
+
+
+RUNNERS: Final = frozenset(("PROGRAM", "HARDWARE", "RESOURCE", "EVENT"))
+"""Card types of the Runner's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a cost takes."""
+
+    credits: float = 0
+    clicks: int = 0
+    counters: tuple[Counter, int] | None = None
+    trashes_this: bool = False
+    instructions: tuple[Instruction, ...] = ()
+    """What is performed as a cost."""
+
+    def as_prospect(self, payer: int) -> Prospect:
+        """What is lost by paying, but for what is performed."""
+        if payer == RUNNER_SIDE:
+            return Prospect(runner_credits=-self.credits, runner_clicks=-self.clicks)
+        return Prospect(corp_credits=-self.credits, corp_clicks=-self.clicks)
+
+    def performed(self, reader: _Reader) -> Prospect:
+        """What comes of the instructions that are part of the cost."""
+        return reader.all(self.instructions)
+
+    def counters_on(self, situation: Situation) -> bool:
+        """Whether the card has the counters it takes."""
+        return self.counters is None or situation.hosted(self.counters[0]) >= self.counters[1]
+
+
+def price(costs: tuple[Cost, ...], payer: int, situation: Situation = USUAL) -> Price:
+    """The parts of a cost, added up. Of alternatives, the first."""
+    credits, clicks = 0.0, 0
+    counters: tuple[Counter, int] | None = None
+    trashes = False
+    others: list[Instruction] = []
+    for cost in alternatives(costs)[0]:
+        match cost:
+            case Credits(amount):
+                credits += number(amount, situation, 0)
+            case Clicks(amount) | do.LoseClicks(amount):
+                clicks += amount
+            case HostedCounter(kind, amount):
+                counters = (kind, amount)
+            case TrashThis() | do.Trash(This()) | do.RemoveFromGame(This()):
+                trashes = True
+            case Instruction():
+                others.append(cost)
+            case _:
+                pass
+    return Price(credits, clicks, counters, trashes, tuple(others))

@@ -1,0 +1,409 @@
+"""What a card does, read once from its words: how it breaks, what it earns, how it hurts, what it asks for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Final
+
+from sneakdoor.cards import POOL
+from sneakdoor.language import Card
+from sneakdoor.language import conditions as so
+from sneakdoor.language import instructions as do
+from sneakdoor.language import occurrences as oc
+from sneakdoor.language.abilities import Paid, Play, SingleAbility, Static, Subroutine, When, singly
+from sneakdoor.language.amounts import Amount, UpTo
+from sneakdoor.language.combinators import Delayed, Instead
+from sneakdoor.language.declarations import (
+    AdditionalCost,
+    CanAdvance,
+    CostsLess,
+    InstallOnly,
+    MaximumHandSize,
+    Memory,
+    RecurringCredits,
+    Strength,
+    ThisAbilityCostsLess,
+)
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.targets import EncounteredIce, HostIce, This
+from sneakdoor.terms import (
+    CREDIT,
+    ICE,
+    INTERFACE,
+    ONCE_PER_TURN,
+    RUNNER_SIDE,
+    Period,
+    Server,
+    Subtype,
+    Verb,
+)
+
+from .prospect import (
+    NOTHING,
+    USUAL,
+    USUAL_PRICES,
+    Price,
+    Prices,
+    Prospect,
+    Situation,
+    chance,
+    number,
+    price,
+    prospect,
+    things,
+    together,
+)
+
+ALL_OF_THEM: Final = 99
+"""How many subroutines an ability breaks that breaks all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Breaking:
+    """An ability that breaks subroutines."""
+
+    ability: int
+    price: Price
+    cheaper_after_run: float
+    """How much less it costs after a successful run this turn."""
+    most: int
+    """How many subroutines one use breaks at most."""
+    subtype: Subtype | None
+    """Of what ice; None: of any."""
+    on: str
+    """'any', 'host' (the ice it is hosted on), or 'this' (the ice whose ability it is)."""
+    needs_strength: bool
+    trashes_after_run: bool
+
+    def suits(self, ice: Card) -> bool:
+        """Whether it is made for ice of this kind."""
+        return self.subtype is None or self.subtype in ice.subtypes
+
+
+@dataclass(frozen=True, slots=True)
+class Boosting:
+    """An ability that raises its own strength, or lowers that of the ice."""
+
+    ability: int
+    price: Price
+    amount: Amount
+    on_ice: bool
+    lasting: Period | None
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered:
+    """A conditional ability, by what sets it going."""
+
+    ability: int
+    trigger: object
+    """The occurrence, without 'the first time each turn' and the like."""
+    per_turn: float
+    """How often it is to be expected."""
+    instructions: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Used:
+    """A paid ability that neither breaks nor boosts."""
+
+    ability: int
+    price: Price
+    once_per_turn: bool
+    instructions: tuple[Instruction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A card, read."""
+
+    card: Card
+    abilities: tuple[SingleAbility, ...]
+    subroutines: tuple[int, ...]
+    """The places of the subroutines among the abilities."""
+    breaks: tuple[Breaking, ...]
+    boosts: tuple[Boosting, ...]
+    triggered: tuple[Triggered, ...]
+    used: tuple[Used, ...]
+    play: tuple[Instruction, ...]
+    """What happens when it is played."""
+    memory: int
+    hand_size: int
+    recurring: int
+    can_advance: bool
+    only_on_ice: bool
+    """Whether it is installed on ice."""
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+        return self.card.title
+
+    @property
+    def side(self) -> int:
+        """Whose card it is."""
+        return self.card.side
+
+    @property
+    def is_breaker(self) -> bool:
+        """Whether it can break subroutines of the Corp's ice."""
+        return bool(self.breaks) and self.card.side == RUNNER_SIDE
+
+    @property
+    def runs(self) -> Server | None:
+        """Where it makes the Runner run when played, if it does."""
+        return next((t.server for i in self.play for t in walk(i) if isinstance(t, do.Run)), None)
+
+    def when(self, *kinds: type) -> tuple[Triggered, ...]:
+        """The abilities set going by such an occurrence."""
+        return tuple(t for t in self.triggered if isinstance(t.trigger, kinds))
+
+    # -- what it comes to
+
+    def played(self, situation: Situation = USUAL, prices: Prices = USUAL_PRICES) -> Prospect:
+        """What playing it comes to, without its cost."""
+        return prospect(self.play, self.side, situation, prices)
+
+    def of_ability(self, ability: int, situation: Situation = USUAL, prices: Prices = USUAL_PRICES) -> Prospect:
+        """What an ability comes to, without its cost."""
+        found = self.abilities[ability]
+        return NOTHING if isinstance(found, Static) else prospect(found.instructions, self.side, situation, prices)
+
+    def cost_of(self, ability: int, situation: Situation = USUAL) -> Price:
+        """What using a paid ability takes."""
+        found = self.abilities[ability]
+        return price(found.cost, self.side, situation) if isinstance(found, Paid) else Price()
+
+    def accessed(self, *, installed: bool, where: str, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+        """What accessing it does by itself; `where`: 'HQ', 'R&D', 'Archives' or 'root'."""
+        found = []
+        for t in self.when(oc.Accesses):
+            trigger = t.trigger
+            assert isinstance(trigger, oc.Accesses)
+            barred = trigger.except_in is not None and trigger.except_in.phrase == where
+            if not barred and (installed or not trigger.while_installed):
+                found.append(prospect(t.instructions, self.side, situation, prices))
+        return together(found)
+
+    def stolen(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+        """What stealing it does besides the points."""
+        those = self.when(oc.ScoredOrStolen, oc.Steals)
+        return together(prospect(t.instructions, self.side, situation, prices) for t in those)
+
+    def scored(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+        """What scoring it does besides the points."""
+        those = self.when(oc.ScoredOrStolen, oc.Scores)
+        return together(prospect(t.instructions, self.side, situation, prices) for t in those)
+
+    def encountered(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+        """What encountering this ice does before any subroutine."""
+        return together(prospect(t.instructions, self.side, situation, prices) for t in self.when(oc.Encounters))
+
+    def approached(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+        """What approaching the server it is in does."""
+        return together(prospect(t.instructions, self.side, situation, prices) for t in self.when(oc.Approaches))
+
+    def rezzed_in_run(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+        """What rezzing it in a run on its server does."""
+        return together(prospect(t.instructions, self.side, situation, prices) for t in self.when(oc.Rezzes))
+
+    def each_turn(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+        """What it does by itself when its owner's turn begins."""
+        return together(prospect(t.instructions, self.side, situation, prices) for t in self.when(oc.Begins))
+
+    def steal_price(self) -> Price:
+        """What stealing it costs in addition."""
+        found = [
+            price(d.cost if isinstance(d.cost, tuple) else (d.cost,), RUNNER_SIDE)
+            for d in self.declarations
+            if isinstance(d, AdditionalCost) and d.verb is Verb.STEAL
+        ]
+        return found[0] if found else Price()
+
+    @property
+    def declarations(self) -> tuple[object, ...]:
+        """What its static abilities declare."""
+        return tuple(d for a in self.abilities if isinstance(a, Static) for d in a.declarations)
+
+    def ice_strength(self, situation: Situation = USUAL) -> int:
+        """The strength of this ice, or the unboosted strength of this icebreaker, in a situation."""
+        strength = self.card.strength_printed or 0
+        for ability in self.abilities:
+            if not isinstance(ability, Static):
+                continue
+            for d in ability.declarations:
+                if isinstance(d, Strength) and isinstance(d.target, This):
+                    likely = chance(ability.condition, situation) * chance(d.while_, situation)
+                    if likely == 1:
+                        strength += round(d.change * (things(d.for_each, situation) if d.for_each else 1))
+        return strength
+
+    def earnings(self, turns: float, situation: Situation = USUAL, prices: Prices = USUAL_PRICES) -> float:
+        """What it is worth to its owner in so many turns, once it is active; without breaking and strength.
+
+        An ability that costs clicks earns what it gives beyond the price of the clicks.
+        """
+        load = sum(
+            number(i.amount, situation)
+            for t in self.when(oc.Installs, oc.Rezzes)
+            for i in t.instructions
+            if isinstance(i, do.Load)
+        )
+        held = situation.hosted(CREDIT) or load
+        here = replace(situation, counters=((CREDIT, int(held)), *situation.counters))
+        worth = 0.0
+        limit = held
+        for t in self.triggered:
+            if isinstance(t.trigger, so.IsEmpty) or (t.instructions and isinstance(t.instructions[0], do.Load)):
+                continue
+            once = prospect(t.instructions, self.side, here, prices)
+            times = 1.0 if t.per_turn == ONCE_IN_PLAY else t.per_turn * turns
+            if held and taken(once, self.side):
+                times = min(times, held / taken(once, self.side))
+                limit -= times * taken(once, self.side)
+            worth += times * once.worth(self.side, prices)
+        for u in self.used:
+            if u.price.clicks == 0 and u.price.trashes_this is False:
+                continue
+            once = prospect(u.instructions, self.side, here, prices)
+            each = once.worth(self.side, prices) - u.price.credits - prices.click * u.price.clicks
+            times = 1.0 if u.price.trashes_this else turns * USES_PER_TURN
+            if held and taken(once, self.side):
+                times = min(times, max(0.0, limit) / taken(once, self.side))
+            worth += max(0.0, times * each)
+        worth += self.recurring * turns * RECURRING_USED
+        return worth + self.hand_size * HAND_SIZE + DISCOUNT * sum(isinstance(d, CostsLess) for d in self.declarations)
+
+
+ONCE_IN_PLAY: Final = -1.0
+"""How often what happens when the card itself is installed or rezzed happens."""
+USES_PER_TURN: Final = 0.8
+RECURRING_USED: Final = 0.6
+HAND_SIZE: Final = 0.5
+DISCOUNT: Final = 1.5
+FREQUENCIES: Final[tuple[tuple[type, float], ...]] = (
+    (oc.Begins, 1.0),
+    (oc.Ends, 1.0),
+    (oc.MakesSuccessfulRun, 1.0),
+    (oc.MakesRun, 1.2),
+    (oc.RunEnds, 0.8),
+    (oc.Breaches, 0.5),
+    (oc.Accesses, 0.4),
+    (oc.TakesAction, 0.6),
+    (oc.Installs, 0.5),
+    (oc.Trashes, 0.3),
+    (oc.Scores, 0.12),
+    (oc.Steals, 0.12),
+    (oc.ScoredOrStolen, 0.2),
+    (oc.TakesTag, 0.2),
+    (oc.Advances, 0.4),
+)
+"""How often things happen in a turn of a usual game."""
+SELDOM: Final = 0.1
+
+
+def taken(once: Prospect, side: int) -> float:
+    """Credits that come from the card itself."""
+    return once.runner_credits if side == RUNNER_SIDE else once.corp_credits
+
+
+def walk(term: object) -> list[object]:
+    """A term and all terms in it."""
+    found, todo = [], [term]
+    while todo:
+        here = todo.pop()
+        found.append(here)
+        if isinstance(here, tuple):
+            todo.extend(here)
+        elif hasattr(here, "__dataclass_fields__"):
+            todo.extend(getattr(here, name) for name in here.__dataclass_fields__)
+    return found
+
+
+@cache
+def read(title: str) -> Reading:
+    """The card of that title, read."""
+    return read_card(POOL[title])
+
+
+def read_card(card: Card) -> Reading:
+    """A card, read."""
+    abilities = singly(card.abilities)
+    breaks: list[Breaking] = []
+    boosts: list[Boosting] = []
+    used: list[Used] = []
+    triggered: list[Triggered] = []
+    for index, ability in enumerate(abilities):
+        if isinstance(ability, Paid):
+            if ability.instructions and _of_breaking(ability, index, breaks, boosts):
+                continue
+            if ability.only_by is None:
+                paid = price(ability.cost, card.side)
+                used.append(Used(index, paid, ONCE_PER_TURN in ability.flags, ability.instructions))
+        elif isinstance(ability, When):
+            triggered.extend(_triggered(index, ability.trigger, ability.instructions))
+    statics = [d for a in abilities if isinstance(a, Static) for d in a.declarations]
+    return Reading(
+        card,
+        abilities,
+        tuple(i for i, a in enumerate(abilities) if isinstance(a, Subroutine)),
+        tuple(breaks),
+        tuple(boosts),
+        tuple(triggered),
+        tuple(used),
+        tuple(i for a in abilities if isinstance(a, Play) for i in a.instructions),
+        sum(d.number for d in statics if isinstance(d, Memory)),
+        sum(d.change for d in statics if isinstance(d, MaximumHandSize)),
+        sum(d.number for d in statics if isinstance(d, RecurringCredits)),
+        any(isinstance(d, CanAdvance) and isinstance(d.card, This) for d in statics),
+        any(isinstance(d, InstallOnly) and d.on is not None and ICE in d.on.card_types for d in statics),
+    )
+
+
+def _of_breaking(ability: Paid, index: int, breaks: list[Breaking], boosts: list[Boosting]) -> bool:
+    """Whether it is an ability for encounters; if so, it is added where it belongs."""
+    first = ability.instructions[0]
+    paid = price(ability.cost, RUNNER_SIDE)
+    if isinstance(first, do.Break):
+        on = "any" if first.on is None else "host" if isinstance(first.on, HostIce) else "this"
+        most = first.amount if isinstance(first.amount, int) else ALL_OF_THEM
+        less = [d.less for t in ability.terms for d in t.declarations if isinstance(d, ThisAbilityCostsLess)]
+        after = any(isinstance(i, Delayed) and isinstance(i.instruction, do.Trash) for i in ability.instructions)
+        breaks.append(
+            Breaking(
+                index,
+                paid,
+                sum(less),
+                first.amount.most if isinstance(first.amount, UpTo) else most,
+                first.subtype,
+                on,
+                INTERFACE in ability.flags,
+                after,
+            )
+        )
+    elif isinstance(first, do.Boost):
+        boosts.append(Boosting(index, paid, first.amount, on_ice=False, lasting=first.lasting))
+    elif isinstance(first, do.ModifyStrength) and isinstance(first.target, EncounteredIce) and first.change < 0:
+        boosts.append(Boosting(index, paid, -first.change, on_ice=True, lasting=first.lasting))
+    else:
+        return False
+    return True
+
+
+def _triggered(
+    index: int, trigger: object, instructions: tuple[Instruction, ...], most: float = ALL_OF_THEM
+) -> list[Triggered]:
+    match trigger:
+        case oc.Either(first, second):
+            return _triggered(index, first, instructions, most) + _triggered(index, second, instructions, most)
+        case oc.FirstEachTurn(event):
+            return _triggered(index, event, instructions, 1.0)
+        case oc.First(event) | oc.Would(event):
+            return _triggered(index, event, instructions, most)
+        case oc.Installs(This()) | oc.Rezzes(This()):
+            often = ONCE_IN_PLAY
+        case _:
+            often = min(most, next((f for kind, f in FREQUENCIES if isinstance(trigger, kind)), SELDOM))
+    inner = tuple(i.instruction if isinstance(i, Instead) else i for i in instructions)
+    return [Triggered(index, trigger, often, inner)]
