@@ -1,0 +1,107 @@
+/** The lobby's side of PROTOCOL.md: HTTP with JSON. */
+
+import type { Catalogue, LogLine, Outcome, Patch, Side, SpectatorsAllowed, TableInfo, View } from "../lib/types";
+
+/** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+export interface GuestInfo {
+  id: string;
+  name: string;
+  token: string;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  tables: TableInfo[];
+}
+
+/** A point of a game that is over, to go on from. */
+export type StartingPoint = { game: string; step: number } | { replay: string; step: number };
+
+export interface NewTable {
+  opponent: "bot" | "friend" | "anyone";
+  level?: string;
+  side: Side | "random";
+  deck?: string;
+  opponent_deck?: string;
+  rulebook?: "modern" | "classic";
+  spectators?: SpectatorsAllowed;
+  private?: boolean;
+  from?: StartingPoint;
+}
+
+export interface Frame {
+  patch: Patch;
+  log: LogLine[];
+  turn: number;
+  side: Side;
+  key: string;
+}
+
+/** A finished game, picture by picture. */
+export interface Frames {
+  corp: string;
+  runner: string;
+  outcome: Outcome | null;
+  start: View;
+  frames: Frame[];
+  turns: [number, Side, number][];
+}
+
+export type Eyes = Side | "both";
+
+async function answered(response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) return body;
+  const told = body as { error?: string; message?: string } | null;
+  const message = told?.message ?? `The server answered ${response.status}. Try again in a moment.`;
+  throw new ApiError(told?.error ?? "unknown", message, response.status);
+}
+
+async function asked(method: string, path: string, token: string | null, body?: unknown): Promise<unknown> {
+  const headers: Record<string, string> = {};
+  if (token) headers["Authorization"] = `Bearer ${token}`;
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new ApiError("unreachable", "The server cannot be reached. Is it running?", 0);
+  }
+  return answered(response);
+}
+
+export const api = {
+  newGuest: (name?: string) => asked("POST", "/api/guests", null, name ? { name } : {}) as Promise<GuestInfo>,
+  me: (token: string) => asked("GET", "/api/me", token) as Promise<Me>,
+  rename: (token: string, name: string) => asked("PATCH", "/api/me", token, { name }) as Promise<Me>,
+  catalogue: () => asked("GET", "/api/catalogue", null) as Promise<Catalogue>,
+  tables: (token: string) =>
+    asked("GET", "/api/tables", token) as Promise<{ open: TableInfo[]; playing: TableInfo[] }>,
+  newTable: (token: string, wish: NewTable) =>
+    asked("POST", "/api/tables", token, wish) as Promise<{ table: string; link: string }>,
+  join: (token: string, table: string, deck: string) =>
+    asked("POST", `/api/tables/${encodeURIComponent(table)}/join`, token, { deck }),
+  frames: (token: string, game: string, side: Eyes) =>
+    asked("GET", `/api/games/${encodeURIComponent(game)}/frames?side=${side}`, token) as Promise<Frames>,
+  framesOf: (token: string, replay: string, side: Eyes) =>
+    asked("POST", "/api/frames", token, { replay, side }) as Promise<Frames>,
+  /** The replay file as text, to be kept. */
+  async replay(token: string, game: string): Promise<string> {
+    const path = `/api/games/${encodeURIComponent(game)}/replay`;
+    const response = await fetch(path, { headers: { Authorization: `Bearer ${token}` } }).catch(() => null);
+    if (!response) throw new ApiError("unreachable", "The server cannot be reached. Is it running?", 0);
+    if (!response.ok) await answered(response);
+    return response.text();
+  },
+};

@@ -1,0 +1,320 @@
+/** A place at a table: one WebSocket that comes back by itself, and the picture it keeps up to date. */
+
+import type { ChatLine, LogLine, ServerMessage, Side, SpectatorsAllowed, StopSetting, Table, Target, Update } from "../lib/types";
+import type { View, Welcome, WhyAnswer } from "../lib/types";
+import { backoff } from "./backoff";
+import { patched } from "./patch";
+
+export type Role = "player" | "spectator" | Side;
+export type Connection = "connecting" | "open" | "lost" | "closed";
+
+/** Why a table cannot be shown and trying again would not help. */
+export interface Closed {
+  code: number;
+  title: string;
+  message: string;
+}
+
+const CLOSED: Record<number, [string, string]> = {
+  4000: ["The server did not understand us", "This page may be older than the server. Reload it."],
+  4001: ["The server does not know you", "Its data was reset, or this browser forgot who you are."],
+  4003: ["You cannot look in here", "The players of this table do not allow it."],
+  4004: ["There is no such table", "The link may be mistyped, or the table is long gone."],
+  4008: ["Too many messages", "The server closed the line for a moment. Come back when you are ready."],
+  4009: ["Opened elsewhere", "You opened this table in another window, and it goes on there."],
+};
+const PING_EVERY = 20_000;
+const ANSWER_WITHIN = 12_000;
+
+type Answer = { ok: true; message: ServerMessage } | { ok: false; error: string; message: string };
+
+/** What a sitting needs of a WebSocket; tests pass their own. */
+export interface Line {
+  send(text: string): void;
+  close(code?: number): void;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+}
+
+export interface Ways {
+  open(path: string): Line;
+  token(): Promise<string>;
+}
+
+export function socketAt(path: string): Line {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return new WebSocket(`${scheme}//${location.host}${path}`);
+}
+
+export class Sitting {
+  connection = $state<Connection>("connecting");
+  closed = $state.raw<Closed | null>(null);
+  attempt = $state(0);
+  you = $state<Side | null>(null);
+  watching = $state<null | "neutral" | Side>(null);
+  table = $state.raw<Table | null>(null);
+  view = $state.raw<View | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  /** The number of the last picture; with it a choice says what it answers. */
+  seq = $state(-1);
+  /** A picture of a window that passed; more follows by itself. */
+  moment = $state(false);
+  /** The option on its way to the server. */
+  pending = $state<string | null>(null);
+  /** What the server refused last, as a sentence. */
+  notice = $state<string | null>(null);
+
+  private line: Line | null = null;
+  private waiting = new Map<number, (answer: Answer) => void>();
+  private lastId = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pinger: ReturnType<typeof setInterval> | undefined;
+  private heard = 0;
+  private left = false;
+  private resyncing = false;
+
+  constructor(
+    readonly id: string,
+    readonly role: Role,
+    private readonly ways: Ways,
+  ) {
+    void this.connect();
+  }
+
+  // ── the line
+
+  private async connect(): Promise<void> {
+    let token: string;
+    try {
+      token = await this.ways.token();
+    } catch {
+      this.again();
+      return;
+    }
+    if (this.left) return;
+    const line = this.ways.open(`/ws/${encodeURIComponent(this.id)}`);
+    this.line = line;
+    line.onopen = () => line.send(JSON.stringify({ type: "hello", token, as: this.role }));
+    line.onmessage = (event) => {
+      this.heard = Date.now();
+      this.take(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    line.onclose = (event) => {
+      if (this.line === line) this.lost(event.code);
+    };
+  }
+
+  private lost(code: number): void {
+    this.line = null;
+    clearInterval(this.pinger);
+    this.pending = null;
+    for (const answer of this.waiting.values()) {
+      answer({ ok: false, error: "lost", message: "The connection was lost. It will be back in a moment." });
+    }
+    this.waiting.clear();
+    if (this.left) return;
+    const told = CLOSED[code];
+    if (told) {
+      this.connection = "closed";
+      this.closed = { code, title: told[0], message: told[1] };
+      return;
+    }
+    this.again();
+  }
+
+  private again(): void {
+    if (this.left) return;
+    this.connection = this.seq < 0 && this.attempt === 0 ? "connecting" : "lost";
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.connect(), backoff(this.attempt));
+    this.attempt += 1;
+  }
+
+  /** Try now instead of when the wait is over; also after the line was closed for good. */
+  retry(): void {
+    clearTimeout(this.timer);
+    this.closed = null;
+    this.left = false;
+    this.connection = "connecting";
+    if (!this.line) void this.connect();
+  }
+
+  leave(): void {
+    this.left = true;
+    clearTimeout(this.timer);
+    clearInterval(this.pinger);
+    this.line?.close(1000);
+    this.line = null;
+  }
+
+  private ping(): void {
+    if (Date.now() - this.heard > PING_EVERY + ANSWER_WITHIN) {
+      this.line?.close();
+      return;
+    }
+    this.send({ type: "ping" });
+  }
+
+  // ── what comes
+
+  private take(message: ServerMessage): void {
+    switch (message.type) {
+      case "welcome":
+        this.welcome(message);
+        break;
+      case "update":
+        this.update(message);
+        break;
+      case "table":
+        this.table = message.table;
+        break;
+      case "chat":
+        this.chat = [...this.chat, [message.name, message.text]];
+        break;
+      case "accepted":
+      case "why":
+        this.settle(message.id, { ok: true, message });
+        break;
+      case "refused":
+        this.settle(message.id, { ok: false, error: message.error, message: message.message });
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    this.resyncing = false;
+    this.connection = "open";
+    this.attempt = 0;
+    this.you = message.you;
+    this.watching = message.watching;
+    this.table = message.table;
+    this.view = message.view;
+    this.log = message.log;
+    this.chat = message.chat;
+    this.seq = message.seq;
+    this.moment = false;
+    this.pending = null;
+    clearInterval(this.pinger);
+    this.pinger = setInterval(() => this.ping(), PING_EVERY);
+  }
+
+  private update(message: Update): void {
+    if (this.resyncing || message.seq <= this.seq) return;
+    if (message.seq !== this.seq + 1) {
+      this.resync();
+      return;
+    }
+    try {
+      this.view = patched(this.view, message.patch);
+    } catch {
+      this.resync();
+      return;
+    }
+    this.seq = message.seq;
+    this.moment = message.moment;
+    this.pending = null;
+    this.notice = null;
+    this.tell(message.log);
+  }
+
+  /** New lines; one that comes again begins a stretch that was told anew, after an undo. */
+  private tell(lines: LogLine[]): void {
+    const first = lines[0];
+    if (!first) return;
+    this.log = [...this.log.filter(([n]) => n < first[0]), ...lines];
+  }
+
+  private resync(): void {
+    this.resyncing = true;
+    this.send({ type: "resync" });
+  }
+
+  private settle(id: number, answer: Answer): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    waiting?.(answer);
+  }
+
+  // ── what goes
+
+  private send(message: object): boolean {
+    if (!this.line || this.connection !== "open") return false;
+    this.line.send(JSON.stringify(message));
+    return true;
+  }
+
+  private ask(message: object): Promise<Answer> {
+    const id = ++this.lastId;
+    if (!this.send({ ...message, id })) {
+      return Promise.resolve({ ok: false, error: "lost", message: "There is no connection just now." });
+    }
+    return new Promise((resolve) => this.waiting.set(id, resolve));
+  }
+
+  /** Ask for something that is done or refused; a refusal becomes the notice. */
+  private async wish(message: object): Promise<boolean> {
+    const answer = await this.ask(message);
+    if (!answer.ok) this.notice = answer.message;
+    return answer.ok;
+  }
+
+  /** Choose an option by its key. A key that answers an older picture is refused, and the picture asked for anew. */
+  async choose(key: string): Promise<boolean> {
+    if (this.pending !== null) return false;
+    this.pending = key;
+    this.notice = null;
+    const seq = this.seq;
+    const answer = await this.ask({ type: "choose", seq, key });
+    if (answer.ok) return true;
+    this.pending = null;
+    if (answer.error === "stale") {
+      if (this.seq === seq) this.resync();
+    } else {
+      this.notice = answer.message;
+    }
+    return false;
+  }
+
+  async why(about: Target | { wish: string }): Promise<WhyAnswer | null> {
+    const answer = await this.ask({ type: "why", ...about });
+    if (answer.ok) return answer.message as WhyAnswer;
+    this.notice = answer.message;
+    return null;
+  }
+
+  stops(stops: Record<string, StopSetting>): Promise<boolean> {
+    return this.wish({ type: "stops", stops });
+  }
+
+  hold(on: boolean): Promise<boolean> {
+    return this.wish({ type: "hold", on });
+  }
+
+  askUndo(): Promise<boolean> {
+    return this.wish({ type: "undo" });
+  }
+
+  answerUndo(answer: boolean): Promise<boolean> {
+    return this.wish({ type: "undo", answer });
+  }
+
+  concede(): Promise<boolean> {
+    return this.wish({ type: "concede" });
+  }
+
+  rematch(swap: boolean): Promise<boolean> {
+    return this.wish({ type: "rematch", swap });
+  }
+
+  allow(spectators: SpectatorsAllowed): Promise<boolean> {
+    return this.wish({ type: "allow", spectators });
+  }
+
+  say(text: string): Promise<boolean> {
+    return this.wish({ type: "chat", text });
+  }
+}
