@@ -1,0 +1,484 @@
+"""The cheapest way through ice: an exact search over boosts, breaks and what is let through.
+
+Nothing here knows a game. Ice and tools are given as a view shows them, or as somebody guesses them: the Runner asks
+what a run would cost, the Corp what its ice would cost the Runner.
+"""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import count
+from typing import Any, Final, NamedTuple
+
+from sneakdoor.terms import COUNTERS, RUNNER_SIDE, VIRUS, Counter
+
+from .prospect import NOTHING, USUAL_PRICES, Price, Prices, Prospect, Situation, number, together
+from .reading import ALL_OF_THEM, Breaking, read
+
+MOST_WAYS: Final = 4000
+"""Partial ways looked at before the search gives up: far more than printed ice needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A card of the Runner's that can help in an encounter, as it stands."""
+
+    handle: str
+    title: str
+    strength: int = 0
+    counters: tuple[tuple[Counter, int], ...] = ()
+    host: str | None = None
+    """The ice it is hosted on."""
+
+    def hosted(self, kind: Counter) -> int:
+        """How many counters of a kind are on it."""
+        return next((n for k, n in self.counters if k is kind), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """A piece of ice to get past, known or assumed."""
+
+    handle: str
+    title: str
+    strength: int
+    in_remote: bool = False
+    broken: frozenset[int] = frozenset()
+    """Subroutines already broken, by their place among the subroutines."""
+    counters: tuple[tuple[Counter, int], ...] = ()
+    met: bool = False
+    """Whether what happens on encountering it has happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What the Runner has to get through with."""
+
+    credits: int
+    clicks: int = 0
+    grip: int = 4
+    tags: int = 0
+    tools: tuple[Tool, ...] = ()
+    successful_run: bool = False
+    doomed: frozenset[str] = frozenset()
+    """Tools that will be trashed when the run ends, whatever else they do."""
+
+    def situation(self, obstacle: Obstacle | None = None) -> Situation:
+        """The numbers that card text may ask for."""
+        return Situation(
+            runner_credits=self.credits,
+            runner_clicks=self.clicks,
+            tags=self.tags,
+            grip=self.grip,
+            icebreakers=sum("icebreaker" in read(t.title).card.subtypes for t in self.tools),
+            successful_run=self.successful_run,
+            in_remote=obstacle is not None and obstacle.in_remote,
+            counters=obstacle.counters if obstacle is not None else (),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One use of an ability: which card's, which ability, and what it is to break."""
+
+    handle: str
+    ability: int
+    breaks: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to deal with a piece of ice."""
+
+    steps: tuple[Step, ...]
+    price: float
+    """What is spent, in credits: credits, clicks, counters, tools."""
+    harm: Prospect
+    """What the unbroken subroutines do."""
+    after: Means
+    """What is left, also after what the subroutines do."""
+
+    def cost(self, stake: float, prices: Prices = USUAL_PRICES) -> float:
+        """What it comes to when getting through is worth `stake`."""
+        return self.price + harm_of(self.harm, self.after, prices) + stake * min(1.0, self.harm.ends_run)
+
+    @property
+    def gets_through(self) -> float:
+        """How likely the run goes on."""
+        return max(0.0, 1 - self.harm.ends_run)
+
+
+FLATLINE: Final = 200.0
+"""What damage beyond the cards in the grip costs."""
+
+
+def harm_of(harm: Prospect, after: Means, prices: Prices = USUAL_PRICES) -> float:
+    """What unbroken subroutines cost the Runner, but for the end of the run."""
+    if harm is NOTHING:
+        return 0
+    cost = -replace(harm, ends_run=0).worth(RUNNER_SIDE, prices)
+    return cost + (FLATLINE if after.grip < 0 else 0)
+
+
+def tool_price(tool: Tool) -> float:
+    """What losing a tool costs."""
+    cost = read(tool.title).card.cost
+    return 1.5 + (cost if isinstance(cost, int) else 2)
+
+
+def _counter_price(kind: Counter) -> float:
+    return 0.6 if kind is VIRUS else 1.0
+
+
+# -- one piece of ice
+
+
+@dataclass(frozen=True, slots=True)
+class _Use:
+    """An ability that can be used in this encounter."""
+
+    tool: int
+    """Whose it is; -1: the ice's own."""
+    ability: int
+    price: Price
+    breaking: Breaking | None
+    boost: int = 0
+    on_ice: bool = False
+
+
+@lru_cache(maxsize=20000)
+def cheapest(obstacle: Obstacle, means: Means, stake: float = 4.0, prices: Prices = USUAL_PRICES) -> Way:
+    """The way that costs least when getting through is worth `stake`. Doing nothing is always a way."""
+    return min(ways(obstacle, means, prices), key=lambda w: (w.cost(stake, prices), len(w.steps)))
+
+
+@lru_cache(maxsize=20000)
+def ways(obstacle: Obstacle, means: Means, prices: Prices = USUAL_PRICES) -> tuple[Way, ...]:
+    """Every way worth considering: for each set of subroutines that can be broken, the cheapest ways to break it."""
+    search = _Search(obstacle, means, prices)
+    return search.ways()
+
+
+class _Spent(NamedTuple):
+    """How far an encounter has come: what is spent, raised and broken."""
+
+    credits: float
+    clicks: int
+    boosts: tuple[int, ...]
+    """How much each tool's strength is raised."""
+    weakened: int
+    """How much the ice's strength is lowered."""
+    counters: tuple[int, ...]
+    """How many counters of each tool are spent."""
+    doomed: frozenset[str]
+    gone: frozenset[str]
+    """Tools trashed as a cost."""
+    mask: int
+    """The broken subroutines, as bits."""
+
+
+class _Search:
+    """Dijkstra's search from an unbroken piece of ice over single uses of abilities."""
+
+    def __init__(self, obstacle: Obstacle, means: Means, prices: Prices) -> None:
+        self.obstacle = obstacle
+        self.means = means
+        self.prices = prices
+        self.goal = len(read(obstacle.title).subroutines)
+        self.uses = _uses(obstacle, means)
+
+    def ways(self) -> tuple[Way, ...]:
+        """For each set of broken subroutines, the ways that are not worse than another in price and what is left."""
+        none = (0,) * len(self.means.tools)
+        mask = sum(1 << i for i in self.obstacle.broken)
+        start = _Spent(0, 0, none, 0, none, self.means.doomed, frozenset(), mask)
+        tie = count()
+        todo: list[tuple[float, int, _Spent, tuple[Step, ...]]] = [(0.0, next(tie), start, ())]
+        closed: set[_Spent] = set()
+        found: dict[int, list[Way]] = {}
+        while todo and len(closed) < MOST_WAYS:
+            price, _, here, steps = heapq.heappop(todo)
+            if here in closed:
+                continue
+            closed.add(here)
+            if not steps or steps[-1].breaks:
+                kept = found.setdefault(here.mask, [])
+                left = self.left(here)
+                if not any(w.after.credits >= left.credits and w.after.clicks >= left.clicks for w in kept):
+                    kept.append(_way(steps, price, self.obstacle, left, here.mask, self.prices))
+            if here.mask == (1 << self.goal) - 1:
+                continue
+            for use in self.uses:
+                for more, then, step in self.used(here, use):
+                    if then not in closed:
+                        heapq.heappush(todo, (price + more, next(tie), then, (*steps, step)))
+        return tuple(w for kept in found.values() for w in kept)
+
+    def used(self, here: _Spent, use: _Use) -> Iterator[tuple[float, _Spent, Step]]:
+        """What using an ability leads to, at what price; nothing if it cannot be used or would be wasted."""
+        tool = self.means.tools[use.tool] if use.tool >= 0 else None
+        handle = tool.handle if tool is not None else self.obstacle.handle
+        credits, clicks = here.credits + use.price.credits, here.clicks + use.price.clicks
+        if handle in here.gone or credits > self.means.credits or clicks > self.means.clicks:
+            return
+        price = use.price.credits + self.prices.click * use.price.clicks
+        then = here._replace(credits=credits, clicks=clicks)
+        if use.price.counters is not None:
+            kind, amount = use.price.counters
+            if tool is None or tool.hosted(kind) < here.counters[use.tool] + amount:
+                return
+            then = then._replace(counters=_raised(here.counters, use.tool, amount))
+            price += amount * _counter_price(kind)
+        if use.price.trashes_this and tool is not None:
+            then = then._replace(gone=here.gone | {handle})
+            price += tool_price(tool)
+        strength = self.obstacle.strength - here.weakened
+        enough = tool is None or tool.strength + here.boosts[use.tool] >= strength
+        if use.breaking is None:
+            if use.on_ice and self.short(here, strength):
+                yield price, then._replace(weakened=here.weakened + use.boost), Step(handle, use.ability)
+            elif not use.on_ice and not enough and use.boost > 0:
+                yield price, then._replace(boosts=_raised(here.boosts, use.tool, use.boost)), Step(handle, use.ability)
+            return
+        if use.breaking.needs_strength and not enough:
+            return
+        if use.breaking.trashes_after_run and tool is not None and handle not in here.doomed:
+            then = then._replace(doomed=here.doomed | {handle})
+            price += tool_price(tool)
+        for targets in _targets(here.mask, self.goal, use.breaking.most):
+            mask = here.mask | sum(1 << t for t in targets)
+            yield price, then._replace(mask=mask), Step(handle, use.ability, targets)
+
+    def short(self, here: _Spent, strength: int) -> bool:
+        """Whether some breaker that suits the ice is not strong enough yet."""
+        return any(
+            u.breaking is not None
+            and u.breaking.needs_strength
+            and u.tool >= 0
+            and self.means.tools[u.tool].strength + here.boosts[u.tool] < strength
+            for u in self.uses
+        )
+
+    def left(self, here: _Spent) -> Means:
+        """What the Runner has left."""
+        means = self.means
+        tools = means.tools
+        if any(here.counters) or here.gone:
+            tools = tuple(
+                replace(t, counters=tuple((k, n - spent) for k, n in t.counters)) if spent else t
+                for t, spent in zip(tools, here.counters, strict=True)
+                if t.handle not in here.gone
+            )
+        credits, clicks = means.credits - int(here.credits), means.clicks - here.clicks
+        return replace(means, credits=credits, clicks=clicks, tools=tools, doomed=here.doomed)
+
+
+def _uses(obstacle: Obstacle, means: Means) -> list[_Use]:
+    """What can be used against this ice: breaking abilities that suit it, and boosts of those that need strength."""
+    ice = read(obstacle.title).card
+    situation = means.situation(obstacle)
+    found: list[_Use] = []
+    for index, tool in enumerate(means.tools):
+        reading = read(tool.title)
+        suited = [
+            b
+            for b in reading.breaks
+            if b.suits(ice) and (b.on == "any" or (b.on == "host" and tool.host == obstacle.handle))
+        ]
+        for b in suited:
+            less = b.cheaper_after_run if means.successful_run else 0
+            found.append(_Use(index, b.ability, replace(b.price, credits=max(0, b.price.credits - less)), b))
+        if any(b.needs_strength for b in suited):
+            found.extend(
+                _Use(index, b.ability, b.price, None, round(number(b.amount, situation)))
+                for b in reading.boosts
+                if not b.on_ice
+            )
+        found.extend(
+            _Use(index, b.ability, b.price, None, round(number(b.amount, situation)), on_ice=True)
+            for b in reading.boosts
+            if b.on_ice
+        )
+    found.extend(_Use(-1, b.ability, b.price, b) for b in read(obstacle.title).breaks if b.on == "this")
+    return found
+
+
+def _raised(numbers: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
+    return (*numbers[:place], numbers[place] + by, *numbers[place + 1 :])
+
+
+@lru_cache(maxsize=2000)
+def _targets(mask: int, goal: int, most: int) -> tuple[tuple[int, ...], ...]:
+    """Which subroutines one use could break: every single choice, and all of them when it breaks all."""
+    unbroken = [i for i in range(goal) if not mask >> i & 1]
+    if most >= len(unbroken) or most == ALL_OF_THEM:
+        return (tuple(unbroken),)
+    if most == 1:
+        return tuple((i,) for i in unbroken)
+    chosen: list[tuple[int, ...]] = [()]
+    for _ in range(most):
+        chosen = [(*c, i) for c in chosen for i in unbroken if not c or i > c[-1]]
+    return tuple(chosen)
+
+
+def _way(steps: tuple[Step, ...], spent: float, obstacle: Obstacle, left: Means, mask: int, prices: Prices) -> Way:
+    harm = fired(obstacle, left, mask, prices)
+    after = left
+    if harm is not NOTHING:
+        after = replace(
+            left,
+            credits=max(0, left.credits + round(harm.runner_credits)),
+            clicks=max(0, left.clicks + round(harm.runner_clicks)),
+            grip=left.grip - round(harm.damage),
+            tags=left.tags + round(harm.tags),
+        )
+    return Way(steps, spent, harm, after)
+
+
+def fired(obstacle: Obstacle, left: Means, mask: int, prices: Prices = USUAL_PRICES) -> Prospect:
+    """What the subroutines that are not broken do, one after the other, to a Runner with so much left."""
+    ice = read(obstacle.title)
+    situation = left.situation(obstacle)
+    found: list[Prospect] = []
+    for place, ability in enumerate(ice.subroutines):
+        if mask >> place & 1:
+            continue
+        done = ice.of_ability(ability, situation, prices)
+        found.append(done)
+        credits = max(0.0, situation.runner_credits + done.runner_credits)
+        situation = replace(situation, runner_credits=credits, tags=situation.tags + round(done.tags))
+        if done.ends_run >= 1:
+            break
+    return together(found)
+
+
+# -- a whole server
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """What getting to a server comes to."""
+
+    cost: float
+    """What is to be expected to be spent and suffered, in credits."""
+    chance: float
+    """How likely it is to get there."""
+    after: Means
+    """What is to be expected to be left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guess:
+    """Ice that nobody has seen: what it might be, each as likely as its share, or that it is not rezzed."""
+
+    handle: str
+    could_be: tuple[tuple[float, Obstacle], ...]
+    unrezzed: float
+    """How likely it is to stay unrezzed."""
+
+
+FRONTIER: Final = 6
+"""How many ways to have come so far are followed on."""
+
+
+def passage(
+    ice: Sequence[Obstacle | Guess], means: Means, stake: float = 6.0, prices: Prices = USUAL_PRICES
+) -> Passage:
+    """The cheapest way through several pieces of ice, outermost first."""
+    frontier = [Passage(0.0, 1.0, means)]
+    for obstacle in ice:
+        found: list[Passage] = []
+        for so_far in frontier:
+            if isinstance(obstacle, Guess):
+                found.append(_guessed(obstacle, so_far, stake, prices))
+            else:
+                found.extend(_through(obstacle, so_far, stake, prices))
+        frontier = _undominated(found, stake)
+    return min(frontier, key=lambda p: p.cost + stake * (1 - p.chance))
+
+
+def _through(obstacle: Obstacle, so_far: Passage, stake: float, prices: Prices) -> Iterable[Passage]:
+    met = so_far.after
+    toll = 0.0
+    chance = 1.0
+    if not obstacle.met:
+        before = read(obstacle.title).encountered(met.situation(obstacle), prices)
+        if before is not NOTHING:
+            toll = harm_of(before, met, prices)
+            chance = 1 - min(1.0, before.ends_run)
+            met = replace(met, credits=max(0, met.credits + round(before.runner_credits)))
+            met = replace(met, tags=met.tags + round(before.tags), grip=met.grip - round(before.damage))
+    for way in ways(obstacle, met, prices):
+        spent = toll + way.price + harm_of(way.harm, way.after, prices)
+        yield Passage(so_far.cost + so_far.chance * spent, so_far.chance * chance * way.gets_through, way.after)
+
+
+def _guessed(guess: Guess, so_far: Passage, stake: float, prices: Prices) -> Passage:
+    """What unknown ice comes to on average."""
+    cost, through, credits = 0.0, guess.unrezzed, guess.unrezzed * so_far.after.credits
+    grip = guess.unrezzed * so_far.after.grip
+    total = sum(w for w, _ in guess.could_be) or 1.0
+    for weight, obstacle in guess.could_be:
+        likely = (1 - guess.unrezzed) * weight / total
+        one = min(_through(obstacle, Passage(0.0, 1.0, so_far.after), stake, prices), key=lambda p: _total(p, stake))
+        cost += likely * one.cost
+        through += likely * one.chance
+        credits += likely * one.after.credits
+        grip += likely * one.after.grip
+    after = replace(so_far.after, credits=round(credits), grip=round(grip))
+    return Passage(so_far.cost + so_far.chance * cost, so_far.chance * through, after)
+
+
+def _total(p: Passage, stake: float) -> float:
+    return p.cost + stake * (1 - p.chance)
+
+
+def _undominated(found: list[Passage], stake: float) -> list[Passage]:
+    """The best of them, and those that leave more credits."""
+    kept: list[Passage] = []
+    for p in sorted(found, key=lambda p: _total(p, stake)):
+        if not any(k.after.credits >= p.after.credits and k.chance >= p.chance for k in kept):
+            kept.append(p)
+            if len(kept) == FRONTIER:
+                break
+    return kept
+
+
+# -- from a view
+
+
+def tool_of(shown: dict[str, Any], host: str | None = None) -> Tool:
+    """A card of the rig, as a view shows it."""
+    return Tool(shown["handle"], shown["title"], shown.get("strength", 0), counters_of(shown), host)
+
+
+def counters_of(shown: dict[str, Any]) -> tuple[tuple[Counter, int], ...]:
+    """The counters on a card, as a view shows them."""
+    return tuple((kind, n) for kind in COUNTERS if (n := shown["counters"].get(kind.name.lower())))
+
+
+def tools(view: dict[str, Any]) -> tuple[Tool, ...]:
+    """The Runner's cards that can help in encounters, wherever they are installed."""
+    found: list[Tool] = []
+    todo: list[tuple[dict[str, Any], str | None]] = [(c, None) for c in view["rig"]]
+    for server in view["servers"].values():
+        todo += [(c, c["handle"]) for c in server["ice"] if "handle" in c]
+    while todo:
+        shown, host = todo.pop(0)
+        todo += [(c, shown["handle"]) for c in shown["hosted"]]
+        if shown["side"] == "runner" and shown["faceup"] and shown["title"] is not None:
+            reading = read(shown["title"])
+            if reading.breaks or reading.boosts:
+                found.append(tool_of(shown, host if shown["handle"] != host else None))
+    return tuple(found)
+
+
+def obstacle_of(shown: dict[str, Any], *, in_remote: bool) -> Obstacle:
+    """Rezzed ice, as a view shows it."""
+    title, counters = shown["title"], counters_of(shown)
+    situation = Situation(in_remote=in_remote, counters=counters)
+    strength = shown.get("strength", read(title).ice_strength(situation))
+    return Obstacle(shown["handle"], title, strength, in_remote, counters=counters)
