@@ -8,7 +8,7 @@ import pytest
 
 from sneakdoor import decks
 from sneakdoor.decks import Deck
-from sneakdoor.engine.naming import ANYBODY
+from sneakdoor.engine.naming import ANYBODY, PUBLIC, knows
 from sneakdoor.game import Game
 from sneakdoor.language import (
     AGENDA,
@@ -454,7 +454,7 @@ class Listener:
     def __init__(self) -> None:
         self.log = Log()
         self.checked = 0
-        self.before = [set(), set()]
+        self.before = [set(), set(), set()]
 
     def tell(self, state, effect) -> None:
         self.log.tell(state, effect)
@@ -462,14 +462,17 @@ class Listener:
         shown = set()
         if effect.kind in (fx.CARDS_REVEALED, fx.CARD_EXPOSED):
             shown = {state.printed[c].title for c in (effect.extra or (effect.card,))}
-        for viewer in (CORP_SIDE, RUNNER_SIDE):
-            known = {f.title for c, f in enumerate(state.printed) if state.known[c] >> viewer & 1}
+        for viewer in (CORP_SIDE, RUNNER_SIDE, PUBLIC):
+            known = {f.title for c, f in enumerate(state.printed) if knows(state, c, viewer)}
             if entries:
                 line = entries[-1][viewer]
                 named = {f.title for f in state.printed if f.title in line}
                 assert named <= known | self.before[viewer] | shown, line
                 self.checked += bool(named)
             self.before[viewer] = known
+
+    def idle(self, state, side) -> None:
+        self.log.idle(state, side)
 
 
 class ToldApart(Deck):

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sneakdoor import Game, cards, decks, fuzz, notation
-from sneakdoor.errors import SaveError
+from sneakdoor.errors import GameOver, SaveError
 from sneakdoor.language import (
     INTERRUPT,
     NET,
@@ -422,3 +422,15 @@ def test_errors_are_one_sentence_that_says_what_to_do():
         message = str(found.value)
         assert "\n" not in message
         assert any(hint in message for hint in ("choose another", "load an older", "use the one"))
+
+
+def test_concession_is_saved_and_replayed():
+    game = Game.new(decks.load("gateway-beginner-corp"), decks.load("gateway-beginner-runner"), 3)
+    game.choose("keep")
+    game.concede("runner")
+    assert repr(game.outcome) == "the Corp wins by concession in turn 0"
+    assert notation.load(notation.save(game)).conceded == "runner"
+    again = notation.read_replay(notation.write_replay(game))
+    assert (again.conceded, again.outcome) == ("runner", game.outcome)
+    with pytest.raises(GameOver):
+        game.concede("corp")

@@ -268,3 +268,66 @@ def test_a_view_that_tells_too_much_is_found(method, monkeypatch):
     monkeypatch.setattr(views.Viewer, method, leak)
     with pytest.raises(fuzz.Violation, match="tells too much"):
         fuzz.check_views(t.game, Random(2))
+
+
+# -- what options are about --------------------------------------------------------------------------
+
+
+def about(t, side, key):
+    decision = seen(t, side)["decision"]
+    return decision["about"][decision["options"].index(key)]
+
+
+def test_options_say_which_card_or_server_they_are_about():
+    t = scenario(
+        runner=dict(grip=["Sure Gamble", "Cleaver"], credits=9),
+        corp=dict(servers={"Server 1": dict(root=["Offworld Office"])}),
+    )
+    shown = seen(t, "runner")
+    handles = {c["title"]: c["handle"] for c in shown["runner"]["cards_in_hand"]}
+    for key, title in (("play Sure Gamble", "Sure Gamble"), ("install Cleaver", "Cleaver")):
+        assert (about(t, "runner", key)["card"], about(t, "runner", key)["title"]) == (handles[title], title)
+    assert about(t, "runner", "run Server 1")["server"] == "Server 1"
+    assert about(t, "runner", "credit")["card"] is None
+
+
+def test_every_card_an_option_is_about_stands_in_the_view_under_that_handle():
+    for seed in range(6):
+        game = Game.new(decks.load("gateway-intermediate-corp"), decks.load("gateway-intermediate-runner"), seed)
+        random = Random(seed)
+        while game.decision is not None:
+            shown = view(game, game.decision.side)
+            handles = set(handles_in(shown)) | {"corp identity", "runner identity"}
+            for option in shown["decision"]["about"]:
+                assert option["card"] is None or option["card"] in handles
+                assert option["server"] is None or option["server"] in {*shown["servers"], "new"}
+            game.choose(random.randrange(len(game.decision.options)))
+
+
+def handles_in(part):
+    if isinstance(part, dict):
+        if "handle" in part and part["handle"] is not None:
+            yield part["handle"]
+        for value in part.values():
+            yield from handles_in(value)
+    elif isinstance(part, list):
+        for value in part:
+            yield from handles_in(value)
+
+
+def test_twins_in_a_discard_pile_have_handles_of_their_own():
+    t = scenario(corp=dict(archives=["Hedge Fund", "Hedge Fund", "Palisade"]))
+    eyes = views.Viewer(t.state, 0)
+    cards = [c for c in range(len(t.state.printed)) if (eyes.place(c) or "").startswith("corp discard")]
+    assert sorted(eyes.place(c) for c in cards) == [f"corp discard {i}" for i in range(3)]
+    assert [eyes.find(eyes.place(c)) for c in cards] == cards
+
+
+def test_who_looks_at_a_finished_game_sees_both_hands():
+    t = scenario(corp=dict(hq=["Hedge Fund"]), runner=dict(grip=["Sure Gamble"]))
+    shown = seen(t, views.BOTH)
+    assert [c["title"] for side in ("corp", "runner") for c in shown[side]["cards_in_hand"]] == [
+        "Hedge Fund",
+        "Sure Gamble",
+    ]
+    assert shown["decision"]["options"] == seen(t, "runner")["decision"]["options"]

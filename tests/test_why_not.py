@@ -12,6 +12,7 @@ from sneakdoor.game import Game
 from sneakdoor.players import RandomPlayer, Seat
 from sneakdoor.rulebooks import CLASSIC
 from sneakdoor.testing import scenario
+from sneakdoor.views import view
 
 ICE = {"HQ": {"ice": ["Palisade"]}}
 
@@ -307,3 +308,40 @@ def test_reasons_name_only_cards_that_the_asker_knows(rulebook):
             named = {t for t in titles if t in reason.sentence}
             assert named <= known | {t for t in titles if t in wish}, (wish, reason)
         game.choose(player.choose(Seat(game, game.decision.side)))
+
+
+# -- asked by the player who does not decide, or about a card pointed at ------------------------------
+
+
+def test_player_who_does_not_decide_is_told_who_does_and_not_what_about():
+    t = scenario(
+        runner=dict(credits=9),
+        corp=dict(credits=9, hq=["Hedge Fund"], servers={"Server 1": dict(root=["Nico Campaign"])}),
+    )
+    t.do("run Server 1")
+    t.until("access")
+    told = str(t.game.why_not("rez Nico Campaign", "corp"))
+    assert "now the Runner decides" in told
+    assert "accessing" not in told
+    assert "the Runner's turn" in str(t.game.why_not("play Hedge Fund", "corp"))
+
+
+def test_card_pointed_at_is_explained_by_each_thing_done_with_it():
+    t = scenario(
+        runner=dict(rig=["Cleaver"], credits=9), corp=dict(credits=9, servers={"HQ": dict(ice=["Whitespace (rezzed)"])})
+    )
+    t.do("run HQ")
+    t.until("encounter")
+    handle = view(t.game, "runner")["rig"][0]["handle"]
+    told = t.game.why_not_with(handle, "runner")
+    assert any("barrier" in reason.sentence for _, reason in told)
+    assert all(wish.startswith("use Cleaver") for wish, _ in told)
+
+
+def test_card_that_the_asker_may_not_know_is_not_explained():
+    t = scenario(corp=dict(servers={"Server 1": dict(root=["Urtica Cipher"])}))
+    handle = view(t.game, "runner")["servers"]["Server 1"]["root"][0]["handle"]
+    [(wish, reason)] = t.game.why_not_with(handle, "runner")
+    assert wish == ""
+    assert "Urtica" not in str(reason)
+    assert t.game.why_not_with("card 999", "runner")[0][1].sentence == "That card is not there any more."

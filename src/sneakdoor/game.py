@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sneakdoor.narration import Log
 
 
+CONCESSION = "concession"
 MOST_PAIRINGS = 8
 """Opponents a deck remembers."""
 
@@ -162,7 +163,7 @@ class Game:
     'runner'
     """
 
-    __slots__ = ("_decision", "choices", "corp", "log", "runner", "seed", "state")
+    __slots__ = ("_decision", "choices", "conceded", "corp", "log", "runner", "seed", "state")
 
     def __init__(self, state: State, corp: Deck, runner: Deck, seed: int, choices: list[int]) -> None:
         self.state = state
@@ -171,6 +172,8 @@ class Game:
         self.seed = seed
         self.choices = choices
         """The place of every option chosen so far: with decks, seed and rulebook, the whole game."""
+        self.conceded: str | None = None
+        """Who gave up, if anybody did."""
         self.log: Log | None = None
         self._decision = Decision(state)
 
@@ -253,7 +256,9 @@ class Game:
 
     def clone(self) -> Game:
         """The same game, to be continued differently. It keeps no log."""
-        return Game(self.state.clone(), self.corp, self.runner, self.seed, self.choices[:])
+        twin = Game(self.state.clone(), self.corp, self.runner, self.seed, self.choices[:])
+        twin.conceded = self.conceded
+        return twin
 
     def save(self) -> bytes:
         """The game as bytes, at any decision."""
@@ -268,11 +273,33 @@ class Game:
 
         return notation.load(saved)
 
-    def why_not(self, wish: str) -> prompts.Reason:
-        """Why something is not available now, in one sentence with its rule."""
+    def why_not(self, wish: str, side: str | None = None) -> prompts.Reason:
+        """Why something is not available now, in one sentence with its rule; asked by the decider or by `side`."""
         from sneakdoor.engine.whynot import why_not
 
-        return why_not(self.state, wish, self.decision.keys() if self.decision else ())
+        decision = self.decision
+        asker = self.state.decider if side is None else SIDE_NAMES.index(side)
+        mine = decision is not None and asker == self.state.decider
+        return why_not(self.state, wish, decision.keys() if mine and decision else (), asker)
+
+    def why_not_with(self, handle: str, side: str) -> list[tuple[str, prompts.Reason]]:
+        """What a side might wish to do with the card of that handle in its view, and why each is not available."""
+        from sneakdoor.engine.whynot import why_not_with
+        from sneakdoor.views import Viewer
+
+        asker = SIDE_NAMES.index(side)
+        card = Viewer(self.state, asker).find(handle)
+        if card is None:
+            return [("", prompts.Reason("That card is not there any more.", "rule_hidden_information"))]
+        return why_not_with(self.state, card, asker)
+
+    def concede(self, side: str) -> None:
+        """A player gives up, which the rules leave to good manners: the other wins."""
+        if self.outcome is not None:
+            message = f"the game is over ({self.outcome!r}); nothing is left to concede"
+            raise GameOver(message)
+        self.conceded = side
+        self.state.win(1 - SIDE_NAMES.index(side), CONCESSION)
 
     def __repr__(self) -> str:
         return f"<Game {self.rulebook.name}, turn {self.state.turn}: {self.outcome or self.decision!r}>"

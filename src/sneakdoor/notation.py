@@ -34,7 +34,7 @@ from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.instruction import Branch
 from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import MODERN, RULEBOOKS, Rulebook
-from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE
+from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES
 
 if TYPE_CHECKING:
     from sneakdoor.game import Game
@@ -360,6 +360,7 @@ def save(game: Game) -> bytes:
         "decks": {"corp": game.corp.to_data(), "runner": game.runner.to_data()},
         "seed": game.seed & SEED_BITS,
         "choices": game.choices,
+        "conceded": game.conceded,
         "state": state,
     }
     envelope["check"] = checksum(envelope)
@@ -379,8 +380,8 @@ def load(saved: bytes, extra: Iterable[Card] = ()) -> Game:
         if not isinstance(state, dict):
             damaged("the state is missing")
         decks = envelope["decks"]
-        seed, choices = _seed(envelope), _choices(envelope)
-        return Game(
+        seed, choices, conceded = _seed(envelope), _choices(envelope), _conceded(envelope)
+        game = Game(
             from_data({**state, "rules": envelope["rulebook"]}, extra),
             Deck.from_data(decks["corp"]),
             Deck.from_data(decks["runner"]),
@@ -391,6 +392,8 @@ def load(saved: bytes, extra: Iterable[Card] = ()) -> Game:
         raise
     except BROKEN as error:
         raise SaveError(DAMAGED) from error
+    game.conceded = conceded
+    return game
 
 
 def _open(text: bytes | str, mark: str, what: str) -> dict[str, Any]:
@@ -424,6 +427,14 @@ def _choices(envelope: Mapping[str, Any]) -> list[int]:
         message = "The choices are a list of whole numbers from 0; choose another file."
         raise SaveError(message)
     return choices
+
+
+def _conceded(envelope: Mapping[str, Any]) -> str | None:
+    conceded = envelope.get("conceded")
+    if conceded is not None and conceded not in SIDE_NAMES:
+        message = f"Who conceded is a side or nobody, not {conceded!r}; choose another file."
+        raise SaveError(message)
+    return conceded
 
 
 # -- replays -----------------------------------------------------------------------------------------
@@ -463,6 +474,7 @@ def write_replay(game: Game) -> str:
         "runner": game.runner.to_data(),
         "seed": game.seed & SEED_BITS,
         "choices": game.choices,
+        "conceded": game.conceded,
         "outcome": None if outcome is None else repr(outcome),
     }
     lines = [f"  {_json(name)}: {_json(value)}" for name, value in data.items()]
@@ -481,6 +493,9 @@ def read_replay(text: str) -> Game:
         rules = Reader().rulebook(data.get("rulebook"))
         corp, runner = (Deck.from_data(data[side], side) for side in ("corp", "runner"))
         game = replay(rules, corp, runner, seed, choices)
+        conceded = _conceded(data)
+        if conceded is not None and game.outcome is None:
+            game.concede(conceded)
     except SaveError:
         raise
     except UnknownCard as error:

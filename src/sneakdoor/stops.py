@@ -1,13 +1,15 @@
 """The kinds of windows: where a player may want to stop, and what passes by itself unless they say otherwise.
 
 A setting is one of three. "always": stop whenever something can be done. "useful": stop when something can be done
-that does more than spend credits for nothing. "never": pass, unless priority is held.
+that does more than spend credits for nothing, has to do with what is going on, and was not declined before in this
+turn. "never": pass, unless priority is held.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from sneakdoor.engine.state import State
@@ -68,3 +70,30 @@ def stop_of(state: State) -> str | None:
 def defaults(side: str) -> dict[str, str]:
     """A side's settings unless it changes them."""
     return {stop.id: stop.corp if side == "corp" else stop.runner for stop in STOPS}
+
+
+def stops_at(view: Mapping[str, Any], setting: str, declined: Collection[str] = ()) -> bool:
+    """Whether the player whose view this is wants to be asked in the window that is open.
+
+    `declined`: the keys of options that this player has declined in windows of this turn.
+    """
+    if setting == NEVER:
+        return False
+    return setting == ALWAYS or any(key not in declined for key in useful(view))
+
+
+def useful(view: Mapping[str, Any]) -> list[str]:
+    """The options in an open window that do more than spend credits, and have to do with what is going on."""
+    decision = view["decision"]
+    elsewhere = set() if view["run"] is None else _unattacked(view)
+    return [
+        key
+        for key, about in zip(decision["options"], decision["about"], strict=True)
+        if not (about["declines"] or about["idle"] or (about["verb"] == "rez" and about["card"] in elsewhere))
+    ]
+
+
+def _unattacked(view: Mapping[str, Any]) -> set[str]:
+    """The cards in the roots of servers other than the one that is being run."""
+    attacked = view["run"]["server"]
+    return {card["handle"] for name, server in view["servers"].items() if name != attacked for card in server["root"]}

@@ -126,6 +126,9 @@ class Recorder:
     def tell(self, state: object, effect: Effect) -> None:
         self.effects.append(effect)
 
+    def idle(self, state: object, side: int) -> None:
+        """A window passed, which is nothing that happens."""
+
     def kinds(self) -> list[str]:
         """What happened, in words."""
         return [KINDS[e.kind] for e in self.effects]

@@ -69,6 +69,8 @@ class Teller(Protocol):
 
     def tell(self, state: State, effect: Effect) -> None: ...
 
+    def idle(self, state: State, side: int) -> None: ...
+
 
 class State:
     """Everything there is to know about a game, at any moment."""

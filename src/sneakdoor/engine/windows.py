@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sneakdoor.rulebooks import Step
 from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
 
 from . import rezzing, scoring
 from .frames import Frame, Option, Options, frame
+from .state import BOTH_KNOW
 from .using import can_use, use
 
 if TYPE_CHECKING:
-    from .state import State
+    from .state import State, Teller
 
 OTHER = (RUNNER_SIDE, CORP_SIDE)
 PASS: Option = ("pass",)
@@ -66,6 +67,8 @@ def open_window(state: State, structure: Frame, step: Step) -> Options | None:
         if paid[side] or (met and breaking[side]) or (not side and step.rez and may_rez(state, step)):
             options = window_options(state, side, step)
         if not options:
+            if state.teller is not None and secretive(state, step):
+                idle(state, step)
             return None
     options.append(PASS)
     state.stack.append(WindowFrame(step, side, passed))
@@ -93,6 +96,26 @@ def may_rez(state: State, step: Step) -> bool:
     return credits >= face.cost or index.altering or bool(face.own_costs)
 
 
+def secretive(state: State, step: Step) -> bool:
+    """Whether the Runner cannot tell, in their turn, that the Corp has nothing to do in a window.
+
+    That is where the Corp has cards which the Runner has not seen; what is in the rig is open to both.
+    """
+    if not step.rez or state.active == CORP_SIDE:
+        return False
+    known = state.known
+    ice = state.approached
+    return (step.ice and ice >= 0 and known[ice] != BOTH_KNOW) or any(
+        known[c] != BOTH_KNOW for cards in state.root.values() for c in cards
+    )
+
+
+def idle(state: State, step: Step) -> None:
+    """The Corp could do nothing in a window: whoever looks on may want to let it pass no faster than another."""
+    state.rule = step.rule
+    cast("Teller", state.teller).idle(state, CORP_SIDE)
+
+
 @frame
 class WindowFrame(Frame):
     """One paid ability window. It closes when a player passes right after the other did."""
@@ -108,6 +131,8 @@ class WindowFrame(Frame):
     def step(self, state: State) -> Options | None:
         options = window_options(state, self.side, self.table)
         if not options:
+            if state.teller is not None and self.side == CORP_SIDE and secretive(state, self.table):
+                idle(state, self.table)
             self._pass(state)
             return None
         options.append(PASS)
@@ -116,7 +141,11 @@ class WindowFrame(Frame):
     def _pass(self, state: State) -> None:
         side = self.side = OTHER[self.side]
         self.passed += 1
-        if self.passed == 2 or not worth_asking(state, side, self.table):
+        if self.passed == 2:
+            state.stack.pop()
+        elif not worth_asking(state, side, self.table):
+            if state.teller is not None and side == CORP_SIDE and secretive(state, self.table):
+                idle(state, self.table)
             state.stack.pop()
 
     def choose(self, state: State, option: Option) -> None:

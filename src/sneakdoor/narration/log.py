@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, cast
 
-from sneakdoor.engine.naming import ANYBODY
+from sneakdoor.engine.naming import ANYBODY, PUBLIC
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.grammar import count, listing
@@ -22,7 +23,9 @@ from .moment import TOLD, Moment, Story
 if TYPE_CHECKING:
     from sneakdoor.engine.state import State
 
-VIEWERS = (CORP_SIDE, RUNNER_SIDE, ANYBODY)
+VIEWERS = (CORP_SIDE, RUNNER_SIDE, PUBLIC, ANYBODY)
+READERS = {"corp": CORP_SIDE, "runner": RUNNER_SIDE, None: PUBLIC, "both": ANYBODY}
+"""Readers as views name their viewers."""
 PRICED = frozenset(
     (
         fx.CARD_PLAYED,
@@ -38,7 +41,8 @@ PRICED = frozenset(
 )
 """What follows the payment for it."""
 
-Entry = tuple[str, str, str]
+Entry = tuple[str, str, str, str]
+Onlooker = Callable[[int], None]
 
 
 class Log:
@@ -56,16 +60,32 @@ class Log:
         self._dug: tuple[str, ...] = ()
         """The cards in Archives whose accesses the last entry tells."""
         self._story = Story()
+        self.on_idle: Onlooker | None = None
+        """Called with a side whenever a window passes in which that side could do nothing, though it has cards that
+        the other may not know: for those who must not let that show.
+        """
 
     @property
     def entries(self) -> list[Entry]:
-        """Each as told to the Corp, to the Runner, and to somebody who may know everything; empty: not told."""
+        """Each as told to the Corp, to the Runner, to the public, and to somebody who may know everything.
+
+        Empty: not told.
+        """
         self._seal()
         return self._entries
 
     def lines(self, viewer: int = ANYBODY, since: int = 0) -> list[str]:
-        """What a reader was told: 0 the Corp, 1 the Runner, -1 somebody who may know everything."""
+        """What a reader was told: 0 the Corp, 1 the Runner, 2 the public, -1 somebody who may know everything."""
         return [entry[viewer] for entry in self.entries[since:] if entry[viewer]]
+
+    def told(self, reader: str | None, since: int = 0) -> list[str]:
+        """The lines a reader was told after the first `since` of them: a side, None the public, "both" everything."""
+        return self.lines(READERS[reader])[since:]
+
+    def idle(self, state: State, side: int) -> None:
+        """A window passed in which a side with hidden cards could do nothing."""
+        if self.on_idle is not None:
+            self.on_idle(side)
 
     def _seal(self) -> None:
         self._spent = self._user = self._damage = None
@@ -76,7 +96,7 @@ class Log:
         if state.turn != self._turn and state.outcome is None:
             self._turn = state.turn
             self._seal()
-            self._entries.append((f"=== Turn {state.turn}: {SIDE_NAMES[state.active].title()} ===",) * 3)
+            self._entries.append((f"=== Turn {state.turn}: {SIDE_NAMES[state.active].title()} ===",) * 4)
         if effect.kind == fx.CREDITS_SPENT and self._price_of_use(effect):
             return
         if effect.kind == fx.CLICKS_SPENT and self._user == effect.side:
@@ -118,7 +138,7 @@ class Log:
     def _dig(self, state: State, effect: Effect) -> None:
         """One access after another in Archives, where everything is faceup by now."""
         self._dug = (*self._dug, state.printed[effect.card].title)
-        self._entries[-1] = (f"The Runner accesses {listing(self._dug)} from Archives.",) * 3
+        self._entries[-1] = (f"The Runner accesses {listing(self._dug)} from Archives.",) * 4
 
     def _price_of_use(self, effect: Effect) -> bool:
         """The cost of an ability comes right after its use."""

@@ -52,6 +52,11 @@ class Recorder:
         if self.log is not None:
             self.log.tell(state, effect)
 
+    def idle(self, state: State, side: int) -> None:
+        """A window passed in which a side could do nothing."""
+        if self.log is not None:
+            self.log.idle(state, side)
+
 
 class Scenario:
     """A board to drive and to ask."""

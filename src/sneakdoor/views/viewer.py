@@ -268,6 +268,10 @@ class Viewer:
             return f"{SIDE_NAMES[side]} hand {state.piles[zone].index(card)}"
         return None
 
+    def find(self, handle: str) -> int | None:
+        """The card that this view shows under a handle."""
+        return next((c for c in range(len(self.state.printed)) if self.place(c) == handle), None)
+
     # -- servers
 
     def contents(self, server: int) -> View:

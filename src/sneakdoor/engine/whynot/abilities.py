@@ -75,8 +75,8 @@ def _use_one(w: Wish, card: int, paying: Paying) -> tuple[int, Reason]:
     blocked = _cost_of_use(w, card, paying, scene) or w.forbidden(Verb.USE, card)
     if blocked is not None:
         return 1, blocked
-    if state.deciding != "window" and not action:
-        if state.deciding == "action":
+    if not action and not (state.deciding == "window" and w.decides):
+        if state.deciding == "action" and w.decides:
             return 2, Reason(
                 f"{title} is used in paid ability windows, which come before and after each action.",
                 "rule_paid_ability_window_options",

@@ -9,10 +9,14 @@ from sneakdoor.errors import near
 from sneakdoor.symbols import readable
 from sneakdoor.terms import (
     CORP_SIDE,
+    HAND_OF,
+    P_INSTALLED,
     RUNNER_SIDE,
     SIDE_TITLES,
 )
 
+from .. import values
+from ..naming import ability_phrase, card_name, knows
 from ..prompts import Reason
 from . import abilities, both, corp, runner
 from .wish import Wish, plain, titles
@@ -111,8 +115,8 @@ REASONS: dict[str, Callable[[Wish], Reason]] = {
 }
 
 
-def why_not(state: State, wish: str, keys: tuple[str, ...]) -> Reason:
-    """The reason why an option with that key is not available now."""
+def why_not(state: State, wish: str, keys: tuple[str, ...], side: int) -> Reason:
+    """The reason why a player cannot do what they wish now; `keys` are the options if it is theirs to decide."""
     said = " ".join(wish.split())
     folded = said.casefold()
     if state.outcome is not None:
@@ -125,16 +129,51 @@ def why_not(state: State, wish: str, keys: tuple[str, ...]) -> Reason:
         return Reason(f"It is available: {' or '.join(f'“{readable(k)}”' for k in meant)}.", state.rule)
     verb = next((v for v in VERBS if folded == v or folded.startswith(v + " ")), "")
     if not verb:
-        return _no_verb(state, said)
+        return _no_verb(state, said, side)
     only = ONLY_SIDE.get(verb)
-    if only is not None and only != state.decider:
-        decides = f"{SIDE_TITLES[state.decider]} decides now"
-        return Reason(f"Only {SIDE_TITLES[only]} {DOING[verb]}, and {decides}.", SIDE_RULES[only])
-    return REASONS[verb](Wish(state, verb, plain(folded)[len(verb) :].strip()))
+    if only is not None and only != side:
+        decides = f", and {SIDE_TITLES[state.decider]} decides now" if side == state.decider else ""
+        return Reason(f"Only {SIDE_TITLES[only]} {DOING[verb]}{decides}.", SIDE_RULES[only])
+    return REASONS[verb](Wish(state, side, verb, plain(folded)[len(verb) :].strip()))
 
 
-def _no_verb(state: State, said: str) -> Reason:
-    known = titles(state, state.decider)
+def why_not_with(state: State, card: int, side: int) -> list[tuple[str, Reason]]:
+    """What a player might wish to do with a card they point at, and why each is not available now."""
+    if state.outcome is not None:
+        return [("", Reason(f"The game is over: {state.outcome!r}.", "rule_game_end"))]
+    name = card_name(state, card, side)
+    if not knows(state, card, side):
+        return [("", Reason(f"You do not know what the {name} is.", "rule_hidden_information"))]
+    wishes: list[tuple[str, str]] = [(verb, "") for verb in _wishes(state, card, side)]
+    if state.zone[card] == P_INSTALLED and state.printed[card].side == side:
+        paying = [p for p in state.face[card].paying.values() if p.side == side]
+        wishes += [("use", f": {plain(ability_phrase(state, card, p.index))}") for p in paying]
+    told: dict[Reason, str] = {}
+    for verb, detail in wishes:
+        wish = Wish(state, side, verb, f"{plain(name)}{detail}", card)
+        told.setdefault(REASONS[verb](wish), f"{verb} {name}{detail}")
+    if not told:
+        return [("", Reason(f"There is nothing that you do with {name} yourself.", "rule_inactive_cards"))]
+    return [(wish, reason) for reason, wish in told.items()]
+
+
+def _wishes(state: State, card: int, side: int) -> list[str]:
+    """What is done with such a card in such a place."""
+    face, zone = state.face[card], state.zone[card]
+    if zone == HAND_OF[side]:
+        return ["play" if face.played else "install"]
+    if zone != P_INSTALLED:
+        return []
+    if face.side != side:
+        return ["trash resource"] if face.is_resource else []
+    if face.is_agenda:
+        return ["score", "advance"]
+    wishes = ["rez"] if side == CORP_SIDE and not state.faceup[card] else []
+    return [*wishes, "advance"] if side == CORP_SIDE and values.can_advance(state, card) else wishes
+
+
+def _no_verb(state: State, said: str, side: int) -> Reason:
+    known = titles(state, side)
     if any(plain(said) in plain(t) for t in known):
         return Reason(f"Say what you would like to do with it, for example “use {said}”.", state.rule)
     return Reason(f"“{said}” is nothing a player does{near(said.split(maxsplit=1)[0], VERBS) or '.'}", state.rule)

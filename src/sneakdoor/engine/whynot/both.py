@@ -103,6 +103,8 @@ def _a(noun: str) -> str:
 
 
 def pass_(w: Wish) -> Reason:
+    if not w.decides:
+        return Reason(f"There is nothing for you to pass; {w.now()}", w.state.rule)
     if w.state.deciding == "action":
         left = count(w.state.clicks[w.side], "click")
         return Reason(f"You have {left} left and must take an action.", "rule_action_window_options")

@@ -93,7 +93,7 @@ def break_(w: Wish) -> Reason:
         return Reason("No ice is being encountered.", "rule_break_subroutine")
     if not unbroken(w.state):
         return Reason(f"Every subroutine of {w.title(w.state.encountered)} is broken.", "rule_break_subroutine")
-    if w.state.deciding == "choose":
+    if w.state.deciding == "choose" and w.decides:
         return w.otherwise()
     return Reason("Subroutines are broken by using abilities, such as those of icebreakers.", "rule_break_subroutine")
 

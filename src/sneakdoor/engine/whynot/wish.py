@@ -51,18 +51,22 @@ def _card_and_ability(what: str) -> tuple[str, str]:
 
 
 class Wish:
-    """Something the deciding player would like to do and cannot."""
+    """Something a player would like to do and cannot."""
 
-    def __init__(self, state: State, verb: str, what: str) -> None:
+    def __init__(self, state: State, side: int, verb: str, what: str, meant: int = -1) -> None:
         self.state = state
+        self.side = side
         self.verb = verb
         self.what, self.detail = _card_and_ability(what)
-        self.side = state.decider
+        self.meant = meant
+        """The very card that is meant, where it was pointed at."""
 
     # -- finding cards
 
     def card(self, places: Iterable[int], *, own: bool = True) -> int | Reason:
         """The card that is meant, those in the given places first."""
+        if self.meant >= 0:
+            return self.meant
         if not self.what:
             return Reason(f"Say which card you would like to {self.verb}.", self.state.rule)
         state, wanted = self.state, self.what
@@ -100,18 +104,26 @@ class Wish:
     # -- what is common to many
 
     def window(self) -> WindowFrame | None:
-        """The paid ability window that is open."""
+        """The paid ability window in which the player has priority."""
         top = self.state.stack[-1]
-        return top if isinstance(top, WindowFrame) and self.state.deciding == "window" else None
+        mine = self.decides and self.state.deciding == "window"
+        return top if isinstance(top, WindowFrame) and mine else None
+
+    @property
+    def decides(self) -> bool:
+        """Whether it is this player's decision that is open."""
+        return self.state.decider == self.side
 
     def now(self) -> str:
         """What is to be decided now, in half a sentence."""
+        if not self.decides:
+            return f"now {SIDE_TITLES[self.state.decider]} decides."
         return f"now the question is: {prompt(self.state)}"
 
     def no_action(self) -> Reason | None:
         """Why no action can be taken, if none can."""
         state, side = self.state, self.side
-        if state.deciding == "action":
+        if state.deciding == "action" and self.decides:
             return None
         if state.deciding == "mulligan":
             return Reason("The game has not begun: keep this hand or take a mulligan first.", "rule_mulligan")
@@ -128,7 +140,7 @@ class Wish:
             return Reason("That is an action, and you have no clicks left.", "rule_action_window")
         if state.phase in ("draw phase", "discard phase"):
             return Reason(f"That is an action, and this is your {state.phase}.", "rule_actions_outside_action_phase")
-        if state.deciding == "window":
+        if state.deciding == "window" and self.decides:
             return Reason(
                 "That is an action; pass in this paid ability window first, then take it.",
                 "rule_paid_ability_window_options",
