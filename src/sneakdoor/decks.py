@@ -145,15 +145,40 @@ def _agenda_points(deck: list[Card]) -> list[str]:
     return [f"{points} agenda points, but a deck of {len(deck)} cards needs {low} or {low + 1} (rule_agenda_points)"]
 
 
+@dataclass(frozen=True, slots=True)
+class Blurb:
+    """How a deck that comes with the game introduces itself."""
+
+    title: str
+    description: str
+
+
+@cache
+def _blurbs() -> dict[str, Blurb]:
+    return {d["id"]: Blurb(d["title"], d["description"]) for d in _listed()}
+
+
+@cache
+def _listed() -> list[dict[str, Any]]:
+    text = resources.files("sneakdoor").joinpath("data/decks.json").read_text(encoding="utf-8")
+    listed: list[dict[str, Any]] = json.loads(text)
+    return listed
+
+
 @cache
 def _shipped() -> dict[str, Deck]:
-    text = resources.files("sneakdoor").joinpath("data/decks.json").read_text(encoding="utf-8")
-    return {d["id"]: Deck.from_data(d, d["id"]) for d in json.loads(text)}
+    return {d["id"]: Deck.from_data(d, d["id"]) for d in _listed()}
 
 
 def names() -> list[str]:
     """The names of the decks that come with the game."""
     return list(_shipped())
+
+
+def blurb(name: str) -> Blurb:
+    """The title and description of a deck that comes with the game."""
+    load(name)
+    return _blurbs()[name]
 
 
 def load(name: str) -> Deck:
