@@ -26,7 +26,7 @@ def test_every_faction_of_the_pool_has_a_deck():
     assert {cards.find(decks.load(n).identity).faction for n in decks.names()} == factions
 
 
-@pytest.mark.parametrize(("corp", "runner"), product(CORPS, RUNNERS))
+@pytest.mark.parametrize(("corp", "runner"), list(product(CORPS, RUNNERS)))
 def test_any_two_decks_play_a_game_to_its_end(corp, runner):
     game = Game.new(decks.load(corp), decks.load(runner), 5)
     play_out(game, RandomPlayer(1), RandomPlayer(2))
