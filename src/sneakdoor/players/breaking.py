@@ -9,7 +9,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import count
 from typing import Any, Final, NamedTuple
 
@@ -65,6 +65,8 @@ class Means:
     successful_run: bool = False
     doomed: frozenset[str] = frozenset()
     """Tools that will be trashed when the run ends, whatever else they do."""
+    icebreakers: int | None = None
+    """How many icebreakers are installed, if not just those among the tools."""
 
     def situation(self, obstacle: Obstacle | None = None) -> Situation:
         """The numbers that card text may ask for."""
@@ -73,7 +75,9 @@ class Means:
             runner_clicks=self.clicks,
             tags=self.tags,
             grip=self.grip,
-            icebreakers=sum("icebreaker" in read(t.title).card.subtypes for t in self.tools),
+            icebreakers=self.icebreakers
+            if self.icebreakers is not None
+            else sum("icebreaker" in read(t.title).card.subtypes for t in self.tools),
             successful_run=self.successful_run,
             in_remote=obstacle is not None and obstacle.in_remote,
             counters=obstacle.counters if obstacle is not None else (),
@@ -149,17 +153,47 @@ class _Use:
     on_ice: bool = False
 
 
-@lru_cache(maxsize=20000)
 def cheapest(obstacle: Obstacle, means: Means, stake: float = 4.0, prices: Prices = USUAL_PRICES) -> Way:
     """The way that costs least when getting through is worth `stake`. Doing nothing is always a way."""
     return min(ways(obstacle, means, prices), key=lambda w: (w.cost(stake, prices), len(w.steps)))
 
 
-@lru_cache(maxsize=20000)
 def ways(obstacle: Obstacle, means: Means, prices: Prices = USUAL_PRICES) -> tuple[Way, ...]:
     """Every way worth considering: for each set of subroutines that can be broken, the cheapest ways to break it."""
-    search = _Search(obstacle, means, prices)
-    return search.ways()
+    relevant = tuple(t for t in means.tools if _helps(t, obstacle))
+    if len(relevant) == len(means.tools):
+        return _ways(obstacle, means, prices)
+    fewer = replace(means, tools=relevant, icebreakers=means.situation().icebreakers)
+    rest = tuple(t for t in means.tools if t not in relevant)
+    return tuple(
+        replace(w, after=replace(w.after, tools=(*w.after.tools, *rest), icebreakers=means.icebreakers))
+        for w in _ways(obstacle, fewer, prices)
+    )
+
+
+def _helps(tool: Tool, obstacle: Obstacle) -> bool:
+    """Whether a tool can be of use against a piece of ice."""
+    return (
+        _may_help(tool.title, obstacle.title)
+        if tool.host is None
+        else tool.host == obstacle.handle or _weakens(tool.title)
+    )
+
+
+@cache
+def _may_help(tool: str, ice: str) -> bool:
+    reading, card = read(tool), read(ice).card
+    return _weakens(tool) or any(b.suits(card) and b.on == "any" for b in reading.breaks)
+
+
+@cache
+def _weakens(tool: str) -> bool:
+    return any(b.on_ice for b in read(tool).boosts)
+
+
+@lru_cache(maxsize=50000)
+def _ways(obstacle: Obstacle, means: Means, prices: Prices) -> tuple[Way, ...]:
+    return _Search(obstacle, means, prices).ways()
 
 
 class _Spent(NamedTuple):
