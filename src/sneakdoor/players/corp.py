@@ -1,0 +1,272 @@
+"""A Corp that plays to win, from its view alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Final
+
+from sneakdoor.cards import POOL
+from sneakdoor.language import combinators as joined
+from sneakdoor.language import instructions as do
+from sneakdoor.language.grammar import Voice
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, ICE, OPERATION
+from sneakdoor.views import View
+
+from .corp_actions import NEVER, Actions, Weights
+from .corp_board import NEW, Board, Fort, board_of, card_of
+from .corp_windows import Windows
+from .prospect import Prospect, prospect
+from .reading import read, walk
+from .seat import Seat
+
+GOOD_FOR_THE_CHOSEN: Final = (do.Place, do.Rez, do.AddTo, do.Install, do.Advance, do.Search, do.ShuffleInto)
+"""What one wishes one's own best card."""
+
+
+class Corp:
+    """Values every option of a decision and takes the best."""
+
+    side: Final = "corp"
+
+    def __init__(self, weights: Weights | None = None, seed: int = 0) -> None:
+        self.weights = Weights() if weights is None else weights
+        self._random = Random(seed)
+
+    def choose(self, seat: Seat) -> int:
+        """The place of the option it likes best."""
+        values = self.values(seat)
+        if self.weights.noise:
+            values = [v + self._random.gauss(0, self.weights.noise) if v > NEVER / 2 else v for v in values]
+        return max(range(len(values)), key=values.__getitem__)
+
+    def values(self, seat: Seat) -> list[float]:
+        """What each option of the open decision is worth, in credits."""
+        return Judgement(seat.view, self.weights).values()
+
+
+class Judgement:
+    """One decision, judged."""
+
+    def __init__(self, view: View, weights: Weights) -> None:
+        self.view = view
+        self.decision: View = view["decision"]
+        self.about: list[View] = self.decision["about"]
+        self.keys: list[str] = self.decision["options"]
+        self.prompt: str = self.decision["prompt"]
+        self.weights = weights
+        self.board: Board = board_of(view)
+        self.actions = Actions(self.board, weights)
+
+    def values(self) -> list[float]:
+        """What each option is worth."""
+        ways: dict[str, Callable[[], list[float]]] = {
+            "mulligan": self.mulligan,
+            "action": lambda: [self.actions.value(a) for a in self.about],
+            "destination": self.destination,
+            "window": self.window,
+            "trash first": self.trash_first,
+            "choose": self.choosing,
+            "offer": self.offer,
+        }
+        way = ways.get(self.decision["kind"])
+        return self.anything() if way is None else way()
+
+    def anything(self) -> list[float]:
+        """A decision of a kind that nobody has thought of: rather do something than nothing, rather first than last."""
+        return [(-1.0 if a["declines"] or a["idle"] else 0.0) - 0.01 * i for i, a in enumerate(self.about)]
+
+    def window(self) -> list[float]:
+        """Rezzing, scoring, using abilities."""
+        windows = Windows(self.board, self.actions)
+        return [windows.value(a) for a in self.about]
+
+    # -- the hand
+
+    def mulligan(self) -> list[float]:
+        """Keep a hand with ice and money in it, and not too many agendas."""
+        kinds = [card_of(t) for t in self.board.hand]
+        ice = sum(c.type is ICE for c in kinds)
+        agendas = sum(c.type is AGENDA for c in kinds)
+        money = sum(
+            read(c.title).played().corp_credits > 0 if c.type is OPERATION else c.type is ASSET and self.earns(c.title)
+            for c in kinds
+        )
+        good = ice >= 1 and agendas <= 2 and (money >= 1 or ice >= 2)
+        return [1.0 if (a["verb"] == "keep") == good else 0.0 for a in self.about]
+
+    def earns(self, title: str) -> bool:
+        """Whether it is an asset that makes money."""
+        return read(title).earnings(5.0) > 2
+
+    def keeping(self, title: str) -> float:
+        """What a card is worth to have in HQ."""
+        card = card_of(title)
+        twins = self.board.hand.count(title) - 1
+        if card.type is AGENDA:
+            return 8.0 + (card.points or 0)
+        if card.type is OPERATION:
+            return 2.0 + max(0.0, self.actions.playing(title)) - twins
+        if card.type is ICE:
+            held = sum(card_of(t).type is ICE for t in self.board.hand)
+            return 3.5 - 0.8 * max(0, held - 2) + 0.3 * max(0.0, self.actions.best_place(title)[0]) - 0.3 * twins
+        return 1.5 + 0.5 * max(0.0, self.actions.best_place(title)[0]) - twins
+
+    # -- installing
+
+    def destination(self) -> list[float]:
+        """Where to install what has been chosen."""
+        title = named_in(self.prompt)
+        if title is None:
+            return self.anything()
+        values = []
+        for about in self.about:
+            server = about["server"]
+            if server is None:
+                values.append(NEVER)
+                continue
+            fort = Fort(NEW) if server == NEW else self.board.forts.get(server, Fort(server))
+            values.append(self.actions.placing(title, fort))
+        return values
+
+    def trash_first(self) -> list[float]:
+        """Nothing, if nothing must go; else what is worth least."""
+        return [0.0 if a["verb"] == "done" else -1.0 - self.own_card(a) for a in self.about]
+
+    # -- choices that cards ask for
+
+    def choosing(self) -> list[float]:
+        """Which card, for what: the best for something good, the worst for something bad, the Runner's to hurt them."""
+        source = self.source()
+        verbs = {a["verb"] for a in self.about}
+        if "discard" in verbs:
+            return [-self.keeping(a["title"]) if a["title"] is not None else 0.0 for a in self.about]
+        kind = effect_on_chosen(source, self.prompt) if source is not None else None
+        good = kind is not None and issubclass(kind, GOOD_FOR_THE_CHOSEN)
+        if kind is do.ShuffleInto and "from HQ" in self.prompt:
+            good = False
+        if "find" in verbs:
+            good = True
+        return [self.chosen(a, good=good, placing=kind is do.Place) for a in self.about]
+
+    def chosen(self, about: View, *, good: bool, placing: bool) -> float:
+        """What it is worth to choose a card for something that is good or bad for it."""
+        if about["verb"] == "done":
+            return 0.0
+        title = about["title"]
+        if title is None:
+            return -0.5
+        if card_of(title).side != CORP_SIDE:
+            worth = self.actions.runner_card(title, about["card"])
+            return -worth if good else worth
+        worth = self.advanced(about) if placing else self.own_card(about)
+        return worth if good else -worth
+
+    def advanced(self, about: View) -> float:
+        """What counters on a card are worth."""
+        found = self.board.find(about["card"])
+        if found is None:
+            return 0.0
+        _, piece = found
+        if piece.card.type is AGENDA:
+            return 10.0 + (piece.card.points or 0) + piece.advanced
+        return 1.0 if self.actions.is_ambush(piece.title) else 0.1
+
+    def own_card(self, about: View) -> float:
+        """What a card of the Corp's is worth where it is."""
+        title = about["title"]
+        if title is None:
+            return 0.0
+        found = self.board.find(about["card"])
+        if found is None:
+            return self.keeping(title)
+        _, piece = found
+        cost = piece.card.cost
+        printed = cost if isinstance(cost, int) else 0
+        if piece.card.type is ICE:
+            return 1.0 + printed + (1.0 if piece.rezzed else 0.0)
+        return 0.5 + self.actions.held(piece)
+
+    def source(self) -> str | None:
+        """The card whose text asks, by the question."""
+        title = named_in(self.prompt.split(":", 1)[0]) if ":" in self.prompt else None
+        return title if title is not None else named_in(self.prompt)
+
+    def offer(self) -> list[float]:
+        """One of the ways that a card leaves open."""
+        source = self.source()
+        if source is None:
+            return self.anything()
+        said = spoken(source)
+        values = []
+        for key, about in zip(self.keys, self.about, strict=True):
+            if about["declines"]:
+                values.append(0.0)
+            elif key == "yes":
+                values.append(self.accepting(source))
+            elif key == "both":
+                values.append(50.0)
+            elif key in said:
+                values.append(self.happening(source, said[key]))
+            else:
+                values.append(0.05)
+        return values
+
+    def happening(self, source: str, instruction: Instruction) -> float:
+        """What it is worth that an instruction of a card happens."""
+        reading = read(source)
+        done = self.comes_to(instruction, reading.side)
+        return self.actions.outcome(done)
+
+    def comes_to(self, instruction: Instruction, side: int) -> Prospect:
+        """What an instruction comes to on this board."""
+        return prospect(instruction, side, self.board.situation(), self.weights.prices)
+
+    def accepting(self, source: str) -> float:
+        """What it is worth to say yes to what a card offers."""
+        offered = [t for t in walk(read(source).abilities) if isinstance(t, (joined.May, joined.MayPay))]
+        if not offered:
+            return 0.1
+        instruction = offered[0]
+        effect = instruction.instruction if isinstance(instruction, joined.May) else instruction.effect
+        run = self.view["run"]
+        done = self.comes_to(effect, CORP_SIDE)
+        if done.ends_run and run is not None:
+            fort = self.board.forts.get(run["server"])
+            return -3.0 + (self.actions.stake(fort) if fort is not None else 0.0)
+        worth = self.actions.outcome(done)
+        if isinstance(instruction, joined.MayPay):
+            return worth - 2.0
+        return worth if worth else 0.1
+
+
+def named_in(text: str) -> str | None:
+    """The card that a question names."""
+    return max((t for t in POOL if t in text), key=len, default=None)
+
+
+@cache
+def spoken(title: str) -> dict[str, Instruction]:
+    """Every instruction in a card's text, as an option is called that stands for it."""
+    card = POOL[title]
+    found: dict[str, Instruction] = {}
+    for term in walk(card.abilities):
+        if isinstance(term, Instruction):
+            voice = Voice(card.side, card.noun, card.title)
+            found.setdefault(joined.plainly(term.phrase(voice)), term)
+    return found
+
+
+@cache
+def effect_on_chosen(title: str, prompt: str) -> type[Instruction] | None:
+    """What happens to a card that is chosen for this card's text: the kind of instruction that has the choice."""
+    card = POOL[title]
+    choosing = [t for t in walk(card.abilities) if isinstance(t, Instruction) and t.targets()]
+    plain = [t for t in choosing if not hasattr(t, "first") and not hasattr(t, "instruction")]
+    for term in plain:
+        voice = Voice(card.side, card.noun, card.title)
+        if joined.plainly(term.phrase(voice)) in prompt:
+            return type(term)
+    return type(plain[0]) if plain else None

@@ -1,0 +1,421 @@
+"""What each action is worth to the Corp, in credits: earning, drawing, protecting, scoring, hurting."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, UPGRADE
+
+from .corp_board import CORP_CLICKS, COUNTER_OF, NEW, Board, Fort, Piece, card_of
+from .corp_defence import OPEN, entry, rez_cost
+from .prospect import USUAL_PRICES, Prices, Prospect
+from .reading import read
+
+NEVER: Final = -100.0
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What things are worth to this Corp, in credits, and what it thinks of at all."""
+
+    point: float = 9.0
+    """An agenda point, to whoever gets it."""
+    victory: float = 60.0
+    """What the points that win the game are worth on top."""
+    density: float = 0.42
+    """Agenda points to be expected on a card of R&D."""
+    horizon: float = 3.0
+    """For how many turns ahead central servers are protected."""
+    plan: float = 0.75
+    """What an agenda that is to be installed counts for against one that is."""
+    rez_share: float = 0.3
+    """How much of the price of rezzing ice counts when it is installed."""
+    survival: float = 0.65
+    """How likely an asset lives to earn what it can."""
+    bluff: float = 1.5
+    """What an ambush on the table is worth before it hurts."""
+    kill: float = 80.0
+    """What it is worth to flatline the Runner."""
+    noise: float = 0.0
+    """How far its judgement of an action may be off, in credits."""
+    prices: Prices = USUAL_PRICES
+
+
+def purse(credits: float, need: float) -> float:
+    """What having so many credits is worth, when so many are needed: the more there are, the less the next one is."""
+    worth, left, below = 0.0, max(0.0, credits), 0.0
+    for upto, each in ((need, 1.5), (need + 6, 1.0), (need + 14, 0.6), (1e9, 0.3)):
+        part = min(left, upto - below)
+        worth += part * each
+        left -= part
+        below = upto
+        if left <= 0:
+            break
+    return worth
+
+
+class Actions:
+    """The actions open to the Corp on one board."""
+
+    def __init__(self, board: Board, weights: Weights) -> None:
+        self.board = board
+        self.weights = weights
+        self.need = self.needed()
+        self.boosters = [t for t in board.hand if read(t).played().advancement >= 1]
+        """Operations that place advancement counters."""
+
+    # -- worth of things
+
+    def needed(self) -> float:
+        """How many credits are wanted at hand: for ice on the servers that matter, and for advancing."""
+        board = self.board
+        unrezzed = [
+            rez_cost(p)
+            for f in board.forts.values()
+            if f.name in ("HQ", "R&D") or f.agenda is not None
+            for p in f.ice
+            if not p.rezzed
+        ]
+        wanted = 4 + 0.6 * sum(unrezzed)
+        for fort in board.remotes:
+            if fort.agenda is not None:
+                wanted += max(0, getattr(fort.agenda.card, "requirement", 0) - fort.agenda.advanced)
+        return min(15.0, max(6.0, wanted))
+
+    def gained(self, credits: float) -> float:
+        """What gaining (or paying) so many credits is worth."""
+        now = self.board.credits
+        return purse(now + credits, self.need) - purse(now, self.need)
+
+    def scoring(self, points: int) -> float:
+        """What scoring so many points is worth."""
+        wins = self.board.points + points >= self.board.to_win
+        return self.weights.point * points + (self.weights.victory if wins else 0)
+
+    def losing(self, points: int) -> float:
+        """What it costs that the Runner steals so many points."""
+        loses = self.board.runner_points + points >= self.board.to_win
+        return self.weights.point * points + (self.weights.victory if loses else 0)
+
+    def stake(self, fort: Fort) -> float:
+        """What the Runner gets at, each time they get in."""
+        board, weights = self.board, self.weights
+        if fort.name == "HQ":
+            held = sum(self.losing(c.points or 0) for c in board.agendas_in_hand())
+            return held / max(1, len(board.hand)) + 0.8
+        if fort.name == "R&D":
+            last = board.runner_points >= board.to_win - 2
+            return weights.density * weights.point * (1.6 if last else 1.0) + 0.5
+        if fort.name == "Archives":
+            titles = [c["title"] for c in board.view["corp"]["discard"] if c["title"] is not None]
+            return sum(self.losing(c.points or 0) for c in map(card_of, titles) if c.type is AGENDA)
+        return sum(self.held(p) for p in fort.root)
+
+    def held(self, piece: Piece) -> float:
+        """What a card in a root is worth to keep from the Runner."""
+        card = piece.card
+        if card.type is AGENDA:
+            return self.losing(card.points or 0)
+        if self.is_ambush(piece.title):
+            return 0.0
+        return 0.5 + 0.4 * max(0.0, self.earning(piece))
+
+    def exposure(self, fort: Fort, credits: int | None = None) -> float:
+        """What is to be expected to be lost there."""
+        stake = self.stake(fort)
+        if stake <= 0:
+            return 0.0
+        way = entry(fort, self.board, credits)
+        return stake * (way.chance if fort.remote else way.rate * self.weights.horizon)
+
+    def is_ambush(self, title: str) -> bool:
+        """Whether it hurts a Runner who accesses it, so that it needs no rezzing and no protection."""
+        reading = read(title)
+        done = reading.accessed(installed=True, where="root", situation=self.board.situation())
+        return reading.card.type is not AGENDA and done.worth(CORP_SIDE, self.weights.prices) > 1
+
+    def earning(self, piece: Piece, turns: float = 5.0) -> float:
+        """What a card on the table has yet to earn."""
+        reading = piece.reading
+        situation = self.board.situation(counters=tuple((COUNTER_OF[k], n) for k, n in piece.counters))
+        return reading.earnings(turns, situation, self.weights.prices)
+
+    # -- the actions
+
+    def value(self, about: dict[str, Any]) -> float:
+        """What an option of the action phase is worth."""
+        title: str | None = about["title"]
+        match about["verb"]:
+            case "credit":
+                return self.gained(1) + self.within_reach()
+            case "draw":
+                return self.drawing()
+            case "install" if title is not None:
+                return self.best_place(title)[0]
+            case "play" if title is not None:
+                return self.playing(title)
+            case "advance":
+                return self.advancing(about["card"])
+            case "use" if title is not None:
+                return self.using(title, about["card"], about["ability"])
+            case "score":
+                return 1000.0
+            case "purge":
+                return self.purging()
+            case "trash resource" if title is not None:
+                return self.trashing(title, about["card"])
+            case "pass" | "done":
+                return 0.0
+            case _:
+                return 0.1
+
+    def within_reach(self) -> float:
+        """One credit more may be what an operation in hand wants."""
+        for title in self.board.hand:
+            cost = card_of(title).cost
+            earns = read(title).played().corp_credits if card_of(title).type not in (AGENDA, ICE) else 0
+            if earns and isinstance(cost, int) and 0 < cost - self.board.credits <= self.board.clicks - 1:
+                return 0.5 * (earns - cost)
+        return 0.0
+
+    def drawing(self) -> float:
+        """A card more."""
+        board = self.board
+        hand, limit = len(board.hand), board.view["corp"]["hand_size"]
+        if board.view["corp"]["deck"] <= 2:
+            return NEVER
+        worth = 1.1
+        if hand <= 2:
+            worth += 1.2
+        if not board.agendas_in_hand() and not any(f.agenda for f in board.remotes):
+            worth += 0.6
+        if not any(card_of(t).type is ICE for t in board.hand) and self.unprotected():
+            worth += 1.2
+        room = limit - hand
+        return worth - (0.0 if room >= 1 else 1.0 + 0.8 * -room)
+
+    def unprotected(self) -> bool:
+        """Whether a central server that matters has no ice."""
+        return not self.board.forts["HQ"].ice or not self.board.forts["R&D"].ice
+
+    def playing(self, title: str) -> float:
+        """An operation."""
+        reading, board = read(title), self.board
+        cost = reading.card.cost
+        done = reading.played(board.situation(), self.weights.prices)
+        worth = self.outcome(done, cost if isinstance(cost, int) else 0) - 0.4
+        if done.advancement >= 1:
+            worth += max((self.pushing(f, done.advancement) for f in board.remotes if f.agenda), default=-1.0)
+        return worth
+
+    def outcome(self, done: Prospect, cost: float = 0) -> float:
+        """What it is worth that something happens, for so many credits."""
+        rest = replace(done, corp_credits=0, advancement=0)
+        worth = rest.worth(CORP_SIDE, self.weights.prices) + self.gained(done.corp_credits - cost)
+        if done.damage > self.board.runner.grip:
+            worth += self.weights.kill
+        elif done.damage:
+            worth += done.damage * max(0.0, 1.5 - 0.3 * self.board.runner.grip)
+        return worth
+
+    def pushing(self, fort: Fort, counters: float) -> float:
+        """Counters placed at once on an agenda that was there before this turn."""
+        agenda = fort.agenda
+        assert agenda is not None
+        left = getattr(agenda.card, "requirement", 0) - agenda.advanced
+        if left < counters or left > self.reach(now=True):
+            return -1.0
+        return self.scoring(agenda.card.points or 0) + 0.5
+
+    def reach(self, *, now: bool) -> int:
+        """How many counters can come on an agenda: in what is left of this turn, or in the next."""
+        clicks = self.board.clicks if now else CORP_CLICKS
+        return clicks + sum(1 for _ in self.boosters[:clicks])
+
+    def advancing(self, handle: str | None) -> float:
+        """A counter more on a card."""
+        found = self.board.find(handle)
+        if found is None:
+            return -1.0
+        fort, piece = found
+        if piece.card.type is AGENDA:
+            return self.advancing_agenda(fort, piece)
+        if piece.card.type is ICE:
+            return 0.2
+        return self.advancing_ambush(fort, piece)
+
+    def advancing_agenda(self, fort: Fort, piece: Piece) -> float:
+        """Toward scoring: now, or so that it can be scored in the next turn."""
+        left = getattr(piece.card, "requirement", 0) - piece.advanced
+        points = piece.card.points or 0
+        if left <= 0:
+            return -1.0
+        if left <= self.reach(now=True) and self.board.credits >= min(left, self.board.clicks):
+            return self.scoring(points)
+        survives = 1 - entry(fort, self.board, self.board.credits - 1).chance
+        if left > self.reach(now=False):
+            return 0.5 * survives * self.scoring(points)
+        return 0.3 * survives
+
+    def advancing_ambush(self, fort: Fort, piece: Piece) -> float:
+        """As if it were an agenda."""
+        if not self.is_ambush(piece.title) or self.board.credits < self.need or piece.advanced >= 2:
+            return 0.0
+        return self.weights.bluff * 0.6
+
+    def using(self, title: str, handle: str | None, ability: int | None) -> float:
+        """An ability that takes a click, or is offered beside actions."""
+        if ability is None:
+            return 0.1
+        reading = read(title)
+        found = self.board.find(handle)
+        counters = () if found is None else tuple((COUNTER_OF[k], n) for k, n in found[1].counters)
+        done = reading.of_ability(ability, self.board.situation(counters=counters), self.weights.prices)
+        paid = reading.cost_of(ability)
+        lost = 1.5 if paid.trashes_this else 0.0
+        return self.outcome(done, paid.credits) - lost - max(0, paid.clicks - 1)
+
+    def purging(self) -> float:
+        """All virus counters gone, for three clicks."""
+        counters = 0
+        for shown in self.shown_to_runner():
+            counters += shown["counters"].get("virus", 0)
+        return 1.5 * counters - 5.0 if counters else NEVER
+
+    def shown_to_runner(self) -> list[dict[str, Any]]:
+        """Every card of the Runner's in play, wherever it is hosted."""
+        view = self.board.view
+        todo = [*view["rig"], *(c for s in view["servers"].values() for c in s["ice"] if "handle" in c)]
+        found = []
+        while todo:
+            shown = todo.pop()
+            todo += shown["hosted"]
+            if shown["side"] == "runner":
+                found.append(shown)
+        return found
+
+    def trashing(self, title: str, handle: str | None) -> float:
+        """A resource of the tagged Runner's."""
+        return 0.7 * self.runner_card(title, handle) + self.gained(-2)
+
+    def runner_card(self, title: str, handle: str | None = None) -> float:
+        """What an installed card of the Runner's is worth to them."""
+        reading = read(title)
+        cost = reading.card.cost
+        printed = cost if isinstance(cost, int) else 2
+        stored = next((c["counters"].get("credit", 0) for c in self.shown_to_runner() if c["handle"] == handle), 0)
+        earns = 0.0 if reading.is_breaker else reading.earnings(4.0)
+        return max(1.5 + 0.6 * printed, earns, 0.8 * stored) + (4.0 if reading.is_breaker else 0.0)
+
+    # -- installing
+
+    def best_place(self, title: str) -> tuple[float, str]:
+        """The best server to install a card in, and what that is worth."""
+        forts = [*self.board.forts.values(), Fort(NEW)]
+        return max(((self.placing(title, f), f.name) for f in forts), key=lambda v: v[0])
+
+    def placing(self, title: str, fort: Fort) -> float:
+        """What installing a card there is worth."""
+        card = card_of(title)
+        if card.type is ICE:
+            return self.placing_ice(title, fort)
+        if card.type is UPGRADE:
+            return self.placing_upgrade(title, fort)
+        if not fort.remote:
+            return NEVER
+        lost = 0.0
+        if fort.occupant is not None:
+            lost = NEVER if fort.occupant.card.type is AGENDA else 1.0 + max(0.0, self.earning(fort.occupant))
+        if card.type is AGENDA:
+            return self.placing_agenda(title, fort) - abs(lost)
+        return self.placing_asset(title, fort) - abs(lost)
+
+    def planned(self) -> float:
+        """What the next agenda to be installed will put at stake."""
+        agendas = self.board.agendas_in_hand()
+        if not agendas:
+            return self.weights.point * 1.2 * self.weights.plan
+        return max(self.scoring(c.points or 0) for c in agendas) * self.weights.plan
+
+    def safest(self) -> float:
+        """How likely the Runner gets into the remote server that is protected best."""
+        return min((entry(f, self.board).chance for f in self.board.remotes if f.agenda is None), default=1.0)
+
+    def protecting(self, before: Fort, after: Fort, credits: int) -> float:
+        """What it is worth that a server is better protected."""
+        worth = self.exposure(before) - self.exposure(after, credits)
+        if before.remote and before.agenda is None:
+            now = self.safest() if self.board.remotes else OPEN.chance
+            worth = max(worth, self.planned() * (now - entry(after, self.board, credits).chance))
+        return worth
+
+    def placing_ice(self, title: str, fort: Fort) -> float:
+        """One more piece of ice, outermost."""
+        piece = Piece("", title)
+        price = len(fort.ice)
+        if price > self.board.credits:
+            return NEVER
+        credits = self.board.credits - price
+        dear = rez_cost(piece)
+        sooner = credits if dear <= credits else dear if dear <= credits + 4 else credits
+        worth = self.protecting(fort, fort.behind(piece), sooner)
+        if dear > credits:
+            worth *= 0.6
+        return worth + self.gained(-price) - self.weights.rez_share * dear * 0.5
+
+    def placing_upgrade(self, title: str, fort: Fort) -> float:
+        """An upgrade protects what is in its server, or makes it worth more."""
+        piece = Piece("", title)
+        if any(p.title == title for f in self.board.forts.values() for p in f.root):
+            return NEVER
+        if fort.name == NEW:
+            return -1.0
+        worth = self.protecting(fort, fort.holding(piece), self.board.credits)
+        if fort.remote and fort.ice:
+            worth += 0.8
+        return worth - self.weights.rez_share * rez_cost(piece)
+
+    def placing_agenda(self, title: str, fort: Fort) -> float:
+        """An agenda, to be scored before the Runner gets to it."""
+        board, card = self.board, card_of(title)
+        points, requirement = card.points or 0, getattr(card, "requirement", 0)
+        after = board.clicks - 1
+        now = max(0, requirement - self.reach(now=False))
+        waits = 1
+        if now > after:
+            waits = 2
+            now = 0
+        credits = board.credits - now
+        if credits < 0:
+            return NEVER
+        with_it = fort.holding(Piece("", title))
+        survives = (1 - entry(with_it, board, credits).chance) ** waits
+        worth = survives * self.scoring(points) - (1 - survives) * self.losing(points)
+        worth += 0.3 * self.stake(board.forts["HQ"]) * entry(board.forts["HQ"], board).rate
+        if credits + CORP_CLICKS < requirement - now:
+            worth *= 0.5
+        return worth - (self.effort(requirement) if worth > 0 else 0)
+
+    def effort(self, requirement: int) -> float:
+        """The clicks and credits that scoring takes."""
+        return 0.8 * requirement
+
+    def placing_asset(self, title: str, fort: Fort) -> float:
+        """An asset earns, hurts, or at least lies there like an agenda."""
+        piece = Piece("", title)
+        if fort.ice and self.board.agendas_in_hand():
+            return -1.0
+        if self.is_ambush(title):
+            lying = sum(self.is_ambush(p.title) for f in self.board.remotes for p in f.root)
+            small = max(0.0, 4 - self.board.runner.grip)
+            return self.weights.bluff * (1 + 0.3 * small) - lying + (0.3 if fort.ice else 0.0)
+        unique = card_of(title).unique and any(p.title == title for f in self.board.forts.values() for p in f.root)
+        if unique:
+            return NEVER
+        cost = rez_cost(piece)
+        if cost > self.board.credits + 2:
+            return 0.2
+        lives = self.weights.survival + (0.2 * (1 - entry(fort, self.board).chance) if fort.ice else 0.0)
+        earns = self.earning(piece)
+        return lives * earns + self.gained(-cost) * 0.8

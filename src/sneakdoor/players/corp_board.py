@@ -1,0 +1,202 @@
+"""The board as the Corp reads it: its servers, its hand, what the Runner has to run with. Made from one view."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Final
+
+from sneakdoor.language import Card
+from sneakdoor.terms import AGENDA, ASSET, COUNTERS, UPGRADE
+from sneakdoor.views import View
+
+from .breaking import Means, Tool, tools
+from .prospect import Situation
+from .reading import Reading, read
+
+CENTRALS: Final = ("HQ", "R&D", "Archives")
+NEW: Final = "new"
+"""A remote server that is not there yet."""
+RUNNER_CLICKS: Final = 4
+CORP_CLICKS: Final = 3
+MOST_TAKEN: Final = 3
+"""Credits that are had from one card in a turn."""
+COUNTER_OF: Final = {kind.name.lower(): kind for kind in COUNTERS}
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """An installed card of the Corp's, or one imagined to be installed."""
+
+    handle: str
+    title: str
+    rezzed: bool = False
+    advanced: int = 0
+    strength: int | None = None
+    """Its strength as it stands, if it is active."""
+    counters: tuple[tuple[str, int], ...] = ()
+    guests: tuple[str, ...] = ()
+    """What the Runner has hosted on it."""
+
+    @property
+    def reading(self) -> Reading:
+        """What it does."""
+        return read(self.title)
+
+    @property
+    def card(self) -> Card:
+        """What is printed on it."""
+        return read(self.title).card
+
+    def hosts(self, kind: str) -> int:
+        """How many counters of a kind are on it."""
+        return next((n for k, n in self.counters if k == kind), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Fort:
+    """A server: its ice from the outermost inward, and its root."""
+
+    name: str
+    ice: tuple[Piece, ...] = ()
+    root: tuple[Piece, ...] = ()
+
+    @property
+    def remote(self) -> bool:
+        """Whether it is a remote server."""
+        return self.name not in CENTRALS
+
+    @property
+    def occupant(self) -> Piece | None:
+        """The agenda or asset in its root."""
+        return next((p for p in self.root if p.card.type in (AGENDA, ASSET)), None)
+
+    @property
+    def agenda(self) -> Piece | None:
+        """The agenda in its root."""
+        return next((p for p in self.root if p.card.type is AGENDA), None)
+
+    def behind(self, ice: Piece) -> Fort:
+        """The same server with one more piece of ice, outermost."""
+        return Fort(self.name, (ice, *self.ice), self.root)
+
+    def holding(self, piece: Piece) -> Fort:
+        """The same server with another card in its root, instead of an agenda or asset that must make room."""
+        if piece.card.type is UPGRADE:
+            return Fort(self.name, self.ice, (*self.root, piece))
+        kept = tuple(p for p in self.root if p.card.type is UPGRADE)
+        return Fort(self.name, self.ice, (*kept, piece))
+
+
+@dataclass(slots=True)
+class Board:
+    """All of it."""
+
+    view: View
+    credits: int
+    clicks: int
+    hand: tuple[str, ...]
+    """The titles of the cards in HQ."""
+    points: int
+    runner_points: int
+    to_win: int
+    forts: dict[str, Fort]
+    runner: Means
+    """What the Runner has to run with: in its next turn, or in what is left of this one."""
+    memory: int
+    """Memory that the Runner has left."""
+    tags: int
+    my_turn: bool
+    entries: dict[Any, Any] = field(default_factory=dict)
+    """What has been worked out about getting into its servers."""
+
+    def situation(self, **known: Any) -> Situation:
+        """What card text may ask for."""
+        return Situation(
+            runner_credits=self.runner.credits,
+            corp_credits=self.credits,
+            runner_clicks=self.runner.clicks,
+            tags=self.tags,
+            grip=self.runner.grip,
+            icebreakers=len(self.runner.tools),
+            **known,
+        )
+
+    @property
+    def remotes(self) -> list[Fort]:
+        """The remote servers."""
+        return [f for f in self.forts.values() if f.remote]
+
+    def find(self, handle: str | None) -> tuple[Fort, Piece] | None:
+        """An installed Corp card and where it is."""
+        for fort in self.forts.values():
+            for piece in (*fort.ice, *fort.root):
+                if piece.handle == handle:
+                    return fort, piece
+        return None
+
+    def agendas_in_hand(self) -> list[Card]:
+        """Agendas in HQ."""
+        return [c for c in map(card_of, self.hand) if c.type is AGENDA]
+
+
+def card_of(title: str) -> Card:
+    """The card of that title."""
+    return read(title).card
+
+
+def piece_of(shown: View) -> Piece:
+    """An installed Corp card, from the view."""
+    counters: dict[str, int] = shown["counters"]
+    return Piece(
+        shown["handle"],
+        shown["title"],
+        shown["faceup"],
+        counters.get("advancement", 0),
+        shown.get("strength"),
+        tuple(counters.items()),
+        tuple(h["title"] for h in shown["hosted"] if h["title"] is not None),
+    )
+
+
+def board_of(view: View) -> Board:
+    """The board, from the Corp's view of it."""
+    corp, runner = view["corp"], view["runner"]
+    forts = {
+        name: Fort(
+            name,
+            tuple(piece_of(c) for c in shown["ice"] if c.get("title") is not None),
+            tuple(piece_of(c) for c in shown["root"] if c["title"] is not None),
+        )
+        for name, shown in view["servers"].items()
+    }
+    my_turn = view["active"] == "corp"
+    return Board(
+        view=view,
+        credits=corp["credits"],
+        clicks=corp["clicks"],
+        hand=tuple(c["title"] for c in corp["cards_in_hand"] if c["title"] is not None),
+        points=corp["points"],
+        runner_points=runner["points"],
+        to_win=corp["points_to_win"],
+        forts=forts,
+        runner=_means(view, my_turn),
+        memory=runner["memory"] - runner["memory_used"],
+        tags=runner["tags"],
+        my_turn=my_turn,
+    )
+
+
+def _means(view: View, my_turn: bool) -> Means:
+    """What the Runner can run with. Tools are called by title and number, so that boards that are alike cost alike."""
+    runner = view["runner"]
+    stored = sum(min(MOST_TAKEN, c["counters"].get("credit", 0)) for c in view["rig"])
+    named: list[Tool] = []
+    for tool in sorted(tools(view), key=lambda t: (t.title, t.strength, t.counters)):
+        named.append(replace(tool, handle=f"{tool.title} {len(named)}"))
+    return Means(
+        credits=runner["credits"] + stored,
+        clicks=RUNNER_CLICKS if my_turn else runner["clicks"],
+        grip=runner["hand"],
+        tags=runner["tags"],
+        tools=tuple(named),
+    )

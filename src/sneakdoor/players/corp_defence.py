@@ -1,0 +1,126 @@
+"""How well a server is defended: what it costs the Runner to get in, and how likely they do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from sneakdoor.terms import RUNNER_SIDE, UPGRADE
+
+from .breaking import Means, Obstacle, passage
+from .corp_board import COUNTER_OF, Board, Fort, Piece
+from .prospect import NOTHING, USUAL_PRICES, Situation
+
+DETERMINED: Final = 60.0
+"""The stake of a Runner who gets in if it can be done at all."""
+DEADLY: Final = 100.0
+"""What no Runner pays: death is among it."""
+FOUND: Final = 0.055
+"""How likely each card in the grip is the breaker that the Runner lacks."""
+MOST_FOUND: Final = 0.3
+DEAR: Final = 9.0
+"""What a run may cost before a Runner thinks twice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What getting into a server comes to for the Runner."""
+
+    chance: float
+    """How likely they get in once, if they want to."""
+    toll: float
+    """What it costs them, in credits."""
+
+    @property
+    def rate(self) -> float:
+        """How often they get in, where they may come again and again."""
+        return self.chance / (1 + self.toll / 4)
+
+
+OPEN: Final = Entry(1.0, 0.0)
+
+
+def obstacle(piece: Piece, fort: Fort, board: Board) -> Obstacle:
+    """Ice of the Corp's as the Runner meets it once it is rezzed."""
+    counters = tuple((COUNTER_OF[k], n) for k, n in piece.counters)
+    strength = piece.strength
+    if strength is None:
+        strength = piece.reading.ice_strength(Situation(in_remote=fort.remote, counters=counters))
+    hosting = any(t.host == piece.handle for t in board.runner.tools)
+    return Obstacle(piece.handle if hosting else "ice", piece.title, strength, fort.remote, counters=counters)
+
+
+def rez_cost(piece: Piece) -> int:
+    """What rezzing a card costs by what is printed on it."""
+    cost = piece.card.cost
+    return cost if isinstance(cost, int) else 0
+
+
+def met(fort: Fort, credits: int, board: Board) -> tuple[list[Obstacle], int, int]:
+    """The ice that the Runner meets if the Corp rezzes what it can pay for; and what is left, and was spent."""
+    found: list[Obstacle] = []
+    spent = 0
+    for piece in fort.ice:
+        if not piece.rezzed:
+            if rez_cost(piece) > credits - spent:
+                continue
+            spent += rez_cost(piece)
+        found.append(obstacle(piece, fort, board))
+    return found, credits - spent, spent
+
+
+def entry(fort: Fort, board: Board, credits: int | None = None) -> Entry:
+    """How the Runner would fare in a run on this server in the coming turn, or in what is left of theirs."""
+    money = max(0, board.credits if credits is None else credits)
+    key = (fort, money)
+    known = board.entries.get(key)
+    if known is None:
+        known = board.entries[key] = _entry(fort, board, money)
+    return known
+
+
+def _entry(fort: Fort, board: Board, money: int) -> Entry:
+    ice, left, _ = met(fort, money, board)
+    clicks = max(0, board.runner.clicks - 1)
+    means = Means(
+        credits=board.runner.credits + (clicks if board.my_turn else 0),
+        clicks=clicks,
+        grip=board.runner.grip,
+        tags=board.runner.tags,
+        tools=board.runner.tools,
+    )
+    if ice:
+        way = passage(ice, means, DETERMINED)
+        chance, toll, after = way.chance, way.cost, way.after
+    else:
+        chance, toll, after = 1.0, 0.0, means
+    for piece in fort.root:
+        if piece.card.type is not UPGRADE or not (piece.rezzed or rez_cost(piece) <= left):
+            continue
+        situation = Situation(
+            runner_credits=after.credits,
+            corp_credits=left,
+            runner_clicks=after.clicks,
+            tags=after.tags,
+            grip=after.grip,
+            in_remote=fort.remote,
+        )
+        done = piece.reading.approached(situation)
+        if done is not NOTHING:
+            chance *= 1 - min(1.0, done.ends_run)
+            if not done.ends_run:
+                toll += max(0.0, -done.worth(RUNNER_SIDE, USUAL_PRICES))
+    if toll > DEADLY:
+        return Entry(0.04, toll)
+    if chance < 1:
+        chance += (1 - chance) * luck(means, board)
+    if toll > DEAR:
+        chance *= DEAR / toll
+    return Entry(chance, toll)
+
+
+def luck(means: Means, board: Board) -> float:
+    """How likely the Runner has, or draws, what they lack."""
+    if means.credits < 3 or board.memory < 1:
+        return 0.03
+    return min(MOST_FOUND, 0.05 + FOUND * means.grip)

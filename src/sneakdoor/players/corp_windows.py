@@ -1,0 +1,112 @@
+"""What the Corp does outside its actions: rezzing, scoring and using abilities in windows, when it is worth it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from sneakdoor.terms import ASSET, CORP_SIDE, ICE, UPGRADE
+
+from .corp_actions import Actions
+from .corp_board import Board, Fort, Piece
+from .corp_defence import Entry, entry
+from .prospect import NOTHING, together
+
+OWN_TURN: Final = frozenset(("corp-turn-begins", "corp-actions"))
+HARM: Final = 0.6
+"""What a credit that the Runner pays, or harm worth a credit, is worth to the Corp."""
+MOST_HARM: Final = 10.0
+STAYS: Final = 0.55
+"""How much of the price of rezzing ice counts against this one run: it stays rezzed."""
+
+
+class Windows:
+    """One window, on one board."""
+
+    def __init__(self, board: Board, actions: Actions) -> None:
+        self.board = board
+        self.actions = actions
+        self.window: str | None = board.view["window"]
+        self.run: dict[str, Any] | None = board.view["run"]
+
+    def value(self, about: dict[str, Any]) -> float:
+        """What an option of the window is worth; passing is worth nothing."""
+        match about["verb"]:
+            case "score":
+                return 1000.0
+            case "rez":
+                return self.rezzing(about["card"], price_of(about))
+            case "use" if about["idle"]:
+                return -1.0
+            case "use" if about["title"] is not None:
+                return self.actions.using(about["title"], about["card"], about["ability"])
+            case "pass" | "done" | "continue":
+                return 0.0
+            case _:
+                return -0.1
+
+    def rezzing(self, handle: str | None, price: int) -> float:
+        """A card of the Corp's, turned faceup."""
+        found = self.board.find(handle)
+        if found is None:
+            return -1.0
+        fort, piece = found
+        if piece.card.type is ICE:
+            return self.rezzing_ice(fort, piece, price)
+        if piece.card.type is UPGRADE:
+            return self.rezzing_upgrade(fort, piece, price)
+        if piece.card.type is ASSET:
+            return self.rezzing_asset(piece, price)
+        return -1.0
+
+    def rezzing_ice(self, fort: Fort, piece: Piece, price: int) -> float:
+        """Ice that the Runner approaches: what it keeps from them, and what it costs them."""
+        if self.run is None or self.run["server"] != fort.name or self.run["approached"] != piece.handle:
+            return -1.0
+        place = fort.ice.index(piece)
+        inner = Fort(fort.name, fort.ice[place + 1 :], fort.root)
+        here = replace(inner, ice=(replace(piece, rezzed=True), *inner.ice))
+        credits = self.board.credits - price
+        worth = self.kept_out(inner, entry(inner, self.board), entry(here, self.board, credits))
+        return worth + STAYS * self.actions.gained(-price)
+
+    def kept_out(self, fort: Fort, before: Entry, after: Entry) -> float:
+        """What it is worth that a run on a server goes one way rather than the other."""
+        saved = (self.actions.stake(fort) + 1.0) * (before.chance - after.chance)
+        return saved + HARM * min(MOST_HARM, max(0.0, after.toll - before.toll))
+
+    def rezzing_upgrade(self, fort: Fort, piece: Piece, price: int) -> float:
+        """When the Runner is about to get in."""
+        if self.run is None or self.run["server"] != fort.name:
+            return -1.0
+        if self.window != "approach-server" or self.run["position"] is not None:
+            return -1.0
+        bare = Fort(fort.name, (), tuple(p for p in fort.root if p is not piece))
+        with_it = Fort(fort.name, (), (*bare.root, replace(piece, rezzed=True)))
+        credits = self.board.credits - price
+        worth = self.kept_out(fort, entry(bare, self.board), entry(with_it, self.board, credits))
+        worth += self.tricks(fort, piece)
+        return worth + STAYS * self.actions.gained(-price)
+
+    def tricks(self, fort: Fort, piece: Piece) -> float:
+        """What else an upgrade does in a run, as far as its words can be read."""
+        approached = piece.reading.approached(self.board.situation())
+        done = together(piece.reading.of_ability(t.ability, self.board.situation()) for t in piece.reading.triggered)
+        if approached is not NOTHING or done is NOTHING:
+            return 0.0
+        likely = 1.0 if fort.agenda is not None else 0.3 if not fort.remote else 0.0
+        return likely * max(0.0, done.worth(CORP_SIDE, self.actions.weights.prices))
+
+    def rezzing_asset(self, piece: Piece, price: int) -> float:
+        """In the Corp's own turn, where nobody can answer it."""
+        if self.window not in OWN_TURN or self.actions.is_ambush(piece.title):
+            return -1.0
+        worth = self.actions.earning(piece) * self.actions.weights.survival
+        return worth + self.actions.gained(-price)
+
+
+def price_of(about: dict[str, Any]) -> int:
+    """The credits that an option costs."""
+    cost: str | None = about["cost"]
+    number = (cost or "").split(" ", 1)[0]
+    return int(number) if number.isdigit() else 0
