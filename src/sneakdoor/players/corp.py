@@ -239,7 +239,7 @@ class Judgement:
         worth = self.actions.outcome(done)
         if isinstance(instruction, joined.MayPay):
             return worth - 2.0
-        return worth if worth else 0.1
+        return worth or 0.1
 
 
 def named_in(text: str) -> str | None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from sneakdoor.terms import RUNNER_SIDE, UPGRADE
 
-from .breaking import Means, Obstacle, passage
+from .breaking import Means, Obstacle, Passage, passage
 from .corp_board import COUNTER_OF, Board, Fort, Piece
 from .prospect import NOTHING, USUAL_PRICES, Situation
 
@@ -69,6 +70,12 @@ def met(fort: Fort, credits: int, board: Board) -> tuple[list[Obstacle], int, in
     return found, credits - spent, spent
 
 
+@lru_cache(maxsize=20_000)
+def through(ice: tuple[Obstacle, ...], means: Means) -> Passage:
+    """How a determined Runner gets through that ice. The same question comes up again and again."""
+    return passage(ice, means, DETERMINED)
+
+
 def entry(fort: Fort, board: Board, credits: int | None = None) -> Entry:
     """How the Runner would fare in a run on this server in the coming turn, or in what is left of theirs."""
     money = max(0, board.credits if credits is None else credits)
@@ -90,7 +97,7 @@ def _entry(fort: Fort, board: Board, money: int) -> Entry:
         tools=board.runner.tools,
     )
     if ice:
-        way = passage(ice, means, DETERMINED)
+        way = through(tuple(ice), means)
         chance, toll, after = way.chance, way.cost, way.after
     else:
         chance, toll, after = 1.0, 0.0, means
