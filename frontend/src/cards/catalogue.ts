@@ -1,0 +1,62 @@
+/** The catalogue, within reach of every card on the page. */
+
+import { getContext, setContext } from "svelte";
+
+import type { Card, Catalogue, GlossaryEntry } from "../lib/types";
+
+const KEY = Symbol("catalogue");
+
+/** To be called by the component under which cards are drawn. */
+export function provideCatalogue(current: () => Catalogue): void {
+  setContext(KEY, current);
+}
+
+export function useCatalogue(): () => Catalogue {
+  const current = getContext<(() => Catalogue) | undefined>(KEY);
+  if (!current) throw new Error("No catalogue here: call provideCatalogue() in a component above.");
+  return current;
+}
+
+/** The card of that title, if it is one and the catalogue has it. */
+export function cardOf(catalogue: Catalogue, title: string | null | undefined): Card | null {
+  return title ? (catalogue.cards[title] ?? null) : null;
+}
+
+/** What the glossary says of a word, in any of its forms. */
+export function explain(catalogue: Catalogue, word: string): GlossaryEntry | null {
+  const wanted = word.toLowerCase();
+  const direct = catalogue.glossary[wanted] ?? catalogue.glossary[word];
+  if (direct) return direct;
+  return Object.values(catalogue.glossary).find((entry) => entry.forms.includes(wanted)) ?? null;
+}
+
+const SHORT: Record<string, string> = { "piece of ice": "ice", "piece of hardware": "hardware" };
+
+/** A card's type as people say it: "ice", "hardware", "agenda". */
+export function typeOf(card: Card): string {
+  const type = card.type.toLowerCase();
+  return SHORT[type] ?? type;
+}
+
+export function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** A subtype as it is printed: "Code Gate", "AP". */
+export function subtypeName(subtype: string): string {
+  if (subtype.length <= 2) return subtype.toUpperCase();
+  return subtype.split(" ").map(capital).join(" ");
+}
+
+/** The whole type line: "Program: Icebreaker · Killer". */
+export function typeLine(card: Card): string {
+  const type = capital(typeOf(card));
+  return card.subtypes.length ? `${type}: ${card.subtypes.map(subtypeName).join(" · ")}` : type;
+}
+
+/** The one word that tells most: what an icebreaker breaks, what ice is, else the first subtype or the type. */
+export function shortType(card: Card): string {
+  const subtypes = card.subtypes.map(subtypeName);
+  if (card.subtypes.some((s) => s.toLowerCase() === "icebreaker")) return subtypes.find((s) => s !== "Icebreaker") ?? "Icebreaker";
+  return subtypes[0] ?? capital(typeOf(card));
+}
