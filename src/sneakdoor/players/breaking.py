@@ -13,10 +13,12 @@ from functools import cache, lru_cache
 from itertools import count
 from typing import Any, Final, NamedTuple
 
+from sneakdoor.language.costs import Clicks
+from sneakdoor.language.instructions import LoseClicks
 from sneakdoor.terms import COUNTERS, RUNNER_SIDE, VIRUS, Counter
 
 from .prospect import NOTHING, USUAL_PRICES, Price, Prices, Prospect, Situation, number, together
-from .reading import ALL_OF_THEM, Breaking, read
+from .reading import ALL_OF_THEM, Breaking, read, walk
 
 MOST_WAYS: Final = 4000
 """Partial ways looked at before the search gives up: far more than printed ice needs."""
@@ -160,15 +162,54 @@ def cheapest(obstacle: Obstacle, means: Means, stake: float = 4.0, prices: Price
 
 def ways(obstacle: Obstacle, means: Means, prices: Prices = USUAL_PRICES) -> tuple[Way, ...]:
     """Every way worth considering: for each set of subroutines that can be broken, the cheapest ways to break it."""
-    relevant = tuple(t for t in means.tools if _helps(t, obstacle))
-    if len(relevant) == len(means.tools):
-        return _ways(obstacle, means, prices)
-    fewer = replace(means, tools=relevant, icebreakers=means.situation().icebreakers)
-    rest = tuple(t for t in means.tools if t not in relevant)
+    least = _what_matters(obstacle, means)
+    found = _ways(obstacle, least, prices)
+    if least == means:
+        return found
+    kept = {t.handle for t in least.tools}
+    rest = tuple(t for t in means.tools if t.handle not in kept)
     return tuple(
-        replace(w, after=replace(w.after, tools=(*w.after.tools, *rest), icebreakers=means.icebreakers))
-        for w in _ways(obstacle, fewer, prices)
+        replace(
+            w,
+            after=Means(
+                w.after.credits + means.credits - least.credits,
+                w.after.clicks + means.clicks - least.clicks,
+                w.after.grip + means.grip - least.grip,
+                w.after.tags + means.tags - least.tags,
+                (*w.after.tools, *rest),
+                means.successful_run,
+                means.doomed | w.after.doomed,
+                means.icebreakers,
+            ),
+        )
+        for w in found
     )
+
+
+PLENTY: Final = 16
+"""Credits beyond which more make no difference to a piece of ice."""
+BIG_GRIP: Final = 6
+
+
+def _what_matters(obstacle: Obstacle, means: Means) -> Means:
+    """The same means without what makes no difference against this ice, so that answers can be used again."""
+    relevant = tuple(t for t in means.tools if _helps(t, obstacle))
+    return Means(
+        min(means.credits, PLENTY),
+        min(means.clicks, 3) if _asks_for_clicks(obstacle.title) else 0,
+        min(means.grip, BIG_GRIP),
+        min(means.tags, 1),
+        relevant,
+        means.successful_run,
+        frozenset(t.handle for t in relevant if t.handle in means.doomed),
+        means.situation().icebreakers if relevant else 0,
+    )
+
+
+@cache
+def _asks_for_clicks(ice: str) -> bool:
+    """Whether clicks can be lost or spent in an encounter with this ice."""
+    return any(isinstance(t, (Clicks, LoseClicks)) for t in walk(read(ice).abilities))
 
 
 def _helps(tool: Tool, obstacle: Obstacle) -> bool:
@@ -452,18 +493,37 @@ def _through(obstacle: Obstacle, so_far: Passage, stake: float, prices: Prices) 
 
 def _guessed(guess: Guess, so_far: Passage, stake: float, prices: Prices) -> Passage:
     """What unknown ice comes to on average."""
-    cost, through, credits = 0.0, guess.unrezzed, guess.unrezzed * so_far.after.credits
-    grip = guess.unrezzed * so_far.after.grip
-    total = sum(w for w, _ in guess.could_be) or 1.0
-    for weight, obstacle in guess.could_be:
-        likely = (1 - guess.unrezzed) * weight / total
-        one = min(_through(obstacle, Passage(0.0, 1.0, so_far.after), stake, prices), key=lambda p: _total(p, stake))
+    after = so_far.after
+    hosts = any(t.host == guess.handle for t in after.tools)
+    could_be = guess.could_be if hosts else _anonymous(guess.could_be)
+    lean = replace(after, credits=min(after.credits, PLENTY), grip=min(after.grip, BIG_GRIP), tags=min(after.tags, 1))
+    bucket = 2.0 * round(stake / 2)
+    cost, through, credits, grip = _average(could_be, guess.unrezzed, lean, bucket, prices)
+    left = replace(after, credits=after.credits - round(credits), grip=after.grip - round(grip))
+    return Passage(so_far.cost + so_far.chance * cost, so_far.chance * through, left)
+
+
+@lru_cache(maxsize=500)
+def _anonymous(could_be: tuple[tuple[float, Obstacle], ...]) -> tuple[tuple[float, Obstacle], ...]:
+    return tuple((weight, replace(o, handle="?")) for weight, o in could_be)
+
+
+@lru_cache(maxsize=20000)
+def _average(
+    could_be: tuple[tuple[float, Obstacle], ...], unrezzed: float, means: Means, stake: float, prices: Prices
+) -> tuple[float, float, float, float]:
+    """Of ice that could be any of these: cost, chance to get through, credits spent, cards lost from the grip."""
+    cost, through, credits, grip = 0.0, unrezzed, 0.0, 0.0
+    total = sum(w for w, _ in could_be) or 1.0
+    for weight, obstacle in could_be:
+        likely = (1 - unrezzed) * weight / total
+        met = _what_matters(obstacle, means)
+        one = min(_through(obstacle, Passage(0.0, 1.0, met), stake, prices), key=lambda p: _total(p, stake))
         cost += likely * one.cost
         through += likely * one.chance
-        credits += likely * one.after.credits
-        grip += likely * one.after.grip
-    after = replace(so_far.after, credits=round(credits), grip=round(grip))
-    return Passage(so_far.cost + so_far.chance * cost, so_far.chance * through, after)
+        credits += likely * (met.credits - one.after.credits)
+        grip += likely * (met.grip - one.after.grip)
+    return cost, through, credits, grip
 
 
 def _total(p: Passage, stake: float) -> float:

@@ -151,6 +151,11 @@ class Reading:
         return bool(self.breaks) and self.card.side == RUNNER_SIDE
 
     @property
+    def for_encounters(self) -> frozenset[int]:
+        """The abilities that break, boost or weaken."""
+        return frozenset((*(b.ability for b in self.breaks), *(b.ability for b in self.boosts)))
+
+    @property
     def runs(self) -> Server | None:
         """Where it makes the Runner run when played, if it does."""
         return next((t.server for i in self.play for t in walk(i) if isinstance(t, do.Run)), None)

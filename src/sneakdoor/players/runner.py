@@ -1,0 +1,475 @@
+"""The heuristic Runner: gives every option a worth in credits, from its view alone, and takes the best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+from sneakdoor.cards import POOL
+from sneakdoor.language import combinators as joined
+from sneakdoor.language import instructions as do
+from sneakdoor.language.costs import alternatives, parts
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.terms import RUNNER_SIDE
+
+from .breaking import Obstacle, Way, cheapest, counters_of, fired, harm_of
+from .prospect import NOTHING, USUAL_PRICES, Prospect, price, prospect, together
+from .reading import read, walk
+from .runner_actions import DECLINED, Actions, credits_in
+from .runner_board import CENTRALS, HQ, RND, Board, Temper, points_of
+
+About = dict[str, Any]
+Values = list[float]
+
+
+class HeuristicRunner:
+    """A Runner who reads cards and counts."""
+
+    def __init__(self, seed: int, temper: Temper | None = None) -> None:
+        self.temper = temper or Temper()
+        self._random = Random(seed)
+        self._turn = -1
+        self._breached: set[str] = set()
+
+    def choose(self, seat: Any) -> int:
+        """The place of the option that is worth most."""
+        number = seat.number_of_options
+        if number == 1:
+            return 0
+        temper = self.temper
+        if temper.blunders and self._random.random() < temper.blunders:
+            return self._random.randrange(number)
+        values = self.values(seat.view)
+        if temper.noise and seat.decision["kind"] in NOISY:
+            values = [v + self._random.gauss(0, temper.noise) for v in values]
+        return max(range(number), key=values.__getitem__)
+
+    def values(self, view: dict[str, Any]) -> Values:
+        """What each option of the decision is worth, in credits; only differences mean anything."""
+        self._remember(view)
+        board = Board(view, self.temper, frozenset(self._breached))
+        decision = view["decision"]
+        judge: Callable[[Board, dict[str, Any]], Values] = JUDGES.get(decision["kind"], of_anything)
+        return judge(board, decision)
+
+    def _remember(self, view: dict[str, Any]) -> None:
+        if view["turn"] != self._turn:
+            self._turn = view["turn"]
+            self._breached = set()
+        if view["breached"] is not None:
+            self._breached.add(view["breached"])
+
+
+NOISY = frozenset(("action", "server", "access", "jack out", "choose"))
+"""Decisions in which a weaker Runner misjudges."""
+
+
+# -- before the game
+
+
+def of_mulligan(board: Board, decision: dict[str, Any]) -> Values:
+    """Keep a hand with a way to make money and something to do with it."""
+    rich = sum(is_economy(t) for t in board.hand)
+    breakers = sum(read(t).is_breaker for t in board.hand)
+    good = rich + 0.6 * min(2, breakers)
+    return [good - 1.1 if a["verb"] == "keep" else 0.0 for a in decision["about"]]
+
+
+def is_economy(title: str) -> bool:
+    """Whether a card is there to make money."""
+    reading = read(title)
+    if reading.play:
+        found = reading.played()
+        cost = reading.card.cost if isinstance(reading.card.cost, int) else 0
+        return found.runner_credits - cost >= 2
+    return not reading.is_breaker and reading.earnings(6.0) >= 4.0
+
+
+# -- actions and runs
+
+
+def of_action(board: Board, decision: dict[str, Any]) -> Values:
+    """An action."""
+    actions = Actions(board)
+    return [actions.worth(a) for a in decision["about"]]
+
+
+def of_server(board: Board, decision: dict[str, Any]) -> Values:
+    """Where to run, when a card leaves the choice."""
+    return [board.run_worth(a["server"]) if a["server"] in board.forts else DECLINED for a in decision["about"]]
+
+
+def going_on(board: Board) -> float:
+    """What it is worth to go on with the run that is in progress."""
+    run = board.view["run"]
+    if run is None or run["server"] not in board.forts:
+        return 1.0
+    return board.run_worth(run["server"])
+
+
+def of_jack_out(board: Board, decision: dict[str, Any]) -> Values:
+    """Continue while the rest of the run is worth it."""
+    worth = going_on(board)
+    return [worth if a["verb"] == "continue" else -0.2 for a in decision["about"]]
+
+
+def encountered(board: Board) -> tuple[Obstacle, int] | None:
+    """The ice being encountered, and which of its subroutines are broken, as bits."""
+    shown = board.view["encounter"]
+    if shown is None:
+        return None
+    run = board.view["run"]
+    remote = run is not None and run["server"] not in CENTRALS
+    broken = frozenset(i for i, s in enumerate(shown["subroutines"]) if s["broken"])
+    card = board.find(shown["ice"])
+    counters = counters_of(card) if card is not None else ()
+    obstacle = Obstacle(shown["ice"], shown["title"], shown["strength"], remote, broken, counters, met=True)
+    return obstacle, sum(1 << i for i in broken)
+
+
+def plan(board: Board, obstacle: Obstacle) -> Way:
+    """How to deal with the ice being encountered."""
+    run = board.view["run"]
+    stake = max(0.5, going_past(board)) if run is not None else 1.0
+    return cheapest(obstacle, board.means, stake)
+
+
+def going_past(board: Board) -> float:
+    """What it is worth to get past the ice being encountered."""
+    run = board.view["run"]
+    if run is None or run["server"] not in board.forts:
+        return 1.0
+    name = run["server"]
+    fort = board.forts[name]
+    place = run["position"]
+    inward = fort.ice[place + 1 :] if place is not None else ()
+    gain = board.gain(name) + board.after_success(name)
+    ahead = replace(fort, ice=inward)
+    way = board.through(ahead, max(1.0, gain))
+    return way.chance * gain - way.cost
+
+
+def of_window(board: Board, decision: dict[str, Any]) -> Values:
+    """A paid ability window: in an encounter follow the cheapest way; else do what gains something."""
+    found = encountered(board)
+    step = None
+    if found is not None:
+        way = plan(board, found[0])
+        step = way.steps[0] if way.steps else None
+    values = []
+    for about in decision["about"]:
+        if about["verb"] != "use":
+            values.append(0.0)
+        elif step is not None and about["card"] == step.handle and about["ability"] == step.ability:
+            values.append(10.0)
+        else:
+            values.append(of_use(board, about))
+    return values
+
+
+def of_use(board: Board, about: About) -> float:
+    """An ability used outside the cheapest way: worth it only for what it gives."""
+    reading = read(about["title"])
+    if about["idle"] or about["ability"] in reading.for_encounters:
+        return -1.0
+    shown = board.find(about["card"])
+    situation = board.situation(counters_of(shown) if shown is not None else ())
+    gives = reading.of_ability(about["ability"], situation).worth(RUNNER_SIDE, USUAL_PRICES)
+    taken = reading.cost_of(about["ability"], situation)
+    paid = prospect(taken.instructions, RUNNER_SIDE, situation).worth(RUNNER_SIDE, USUAL_PRICES)
+    loses = taken.credits + USUAL_PRICES.click * taken.clicks - paid
+    return gives - loses - (2.0 if taken.trashes_this else 0.0) - 0.3
+
+
+# -- accesses
+
+
+def of_access(board: Board, decision: dict[str, Any]) -> Values:
+    """Steal, trash what hurts more than it costs, or leave it."""
+    values = []
+    for about in decision["about"]:
+        match about["verb"]:
+            case "steal":
+                values.append(points_of(about["title"]) * board.point - harm_of_stealing(board, about["title"]))
+            case "trash":
+                cost = credits_in(about["cost"])
+                keep = 0.9 if board.credits - cost >= 2 else 1.15
+                values.append(board.trash_worth(about["title"], about["card"]) - keep * cost)
+            case "use":
+                accessed = board.view["accessed"]
+                worth = board.trash_worth(accessed["title"], accessed["handle"]) if accessed["title"] else 0.0
+                values.append(worth - 2.5 if points_of(accessed["title"]) == 0 else -1.0)
+            case _:
+                values.append(0.0)
+    return values
+
+
+def harm_of_stealing(board: Board, title: str) -> float:
+    """What stealing an agenda costs besides."""
+    reading = read(title)
+    return board.harm(reading.stolen(board.situation())) + reading.steal_price().credits
+
+
+def of_steal(board: Board, decision: dict[str, Any]) -> Values:
+    """Pay to steal."""
+    accessed = board.view["accessed"]
+    worth = points_of(accessed["title"]) * board.point - harm_of_stealing(board, accessed["title"])
+    return [worth if a["verb"] == "steal" else 0.0 for a in decision["about"]]
+
+
+def of_candidate(board: Board, decision: dict[str, Any]) -> Values:
+    """What to access next: what is safe and known to be good first."""
+    values = []
+    for about in decision["about"]:
+        title = about["title"]
+        if about["verb"] in ("access", "candidate") and title is not None:
+            installed = board.find(about["card"])
+            where = "root" if installed is not None else "Archives"
+            counters = counters_of(installed) if installed is not None else ()
+            situation = board.situation(counters)
+            harm = board.harm(read(title).accessed(installed=installed is not None, where=where, situation=situation))
+            values.append(points_of(title) * board.point - harm)
+        elif about["verb"] == "ignore":
+            values.append(-0.1)
+        else:
+            values.append(board.density * board.point)
+    return values
+
+
+# -- choices
+
+
+def of_choose(board: Board, decision: dict[str, Any]) -> Values:
+    """Cards or subroutines to choose, for good or ill as the prompt says."""
+    about = decision["about"]
+    verbs = {a["verb"] for a in about}
+    if "break" in verbs:
+        return of_break(board, decision)
+    actions = Actions(board)
+    if "discard" in verbs:
+        hand = board.hand
+        values = []
+        for a in about:
+            others = list(hand)
+            others.remove(a["title"])
+            values.append(-actions.keeping(a["title"], others))
+        return values
+    prompt = decision["prompt"].casefold()
+    loses = "trash" in prompt or "to pay the cost" in prompt or "derez" in prompt
+    values = []
+    for a in about:
+        if a["verb"] == "done":
+            values.append(0.0 if not loses else 0.5)
+        elif a["title"] is None or POOL[a["title"]].side != RUNNER_SIDE:
+            worth = 1.0 if a["title"] is None else 1.0 + board.trash_worth(a["title"], a["card"])
+            values.append(worth)
+        else:
+            worth = worth_to_runner(board, actions, a)
+            values.append(-worth if loses else worth)
+    return values
+
+
+def worth_to_runner(board: Board, actions: Actions, about: About) -> float:
+    """What one of the Runner's cards is worth, wherever it is."""
+    title = about["title"]
+    if about["card"] is not None and board.find(about["card"]) is not None:
+        return 1.0 + (actions.program_worth(title) if read(title).breaks else read(title).earnings(board.turns_left))
+    if title in board.hand:
+        others = list(board.hand)
+        others.remove(title)
+        return actions.keeping(title, others)
+    if read(title).is_breaker:
+        twice = any(t.title == title for t in board.tools) or title in board.hand
+        return 0.5 if twice else 1.0 + actions.in_play(title) - 0.5 * (POOL[title].cost or 0)  # type: ignore[operator]
+    return actions.in_play(title)
+
+
+def of_break(board: Board, decision: dict[str, Any]) -> Values:
+    """Which subroutine to break: the one that hurts most."""
+    found = encountered(board)
+    if found is None:
+        return [0.0 for _ in decision["about"]]
+    obstacle, _ = found
+    ice = read(obstacle.title)
+    stake = max(1.0, going_past(board))
+    everything = sum(1 << i for i in range(len(ice.subroutines)))
+    values = []
+    for about in decision["about"]:
+        if about["verb"] != "break":
+            values.append(0.05)
+            continue
+        place = ice.subroutines.index(about["number"])
+        harm = fired(obstacle, board.means, everything & ~(1 << place))
+        lost = replace(board.means, grip=board.means.grip - round(harm.damage))
+        values.append(harm_of(harm, lost) + stake * harm.ends_run + 0.1)
+    return values
+
+
+def of_trash_first(board: Board, decision: dict[str, Any]) -> Values:
+    """Trash programs only where there is no room otherwise."""
+    actions = Actions(board)
+    return [5.0 if a["verb"] == "done" else -actions.program_worth(a["title"]) for a in decision["about"]]
+
+
+def of_destination(board: Board, decision: dict[str, Any]) -> Values:
+    """On which card to install: on ice in the way of what is worth a run, rezzed rather than not."""
+    values = []
+    for about in decision["about"]:
+        if about["verb"] != "host on":
+            values.append(0.0)
+            continue
+        name = next(
+            (n for n, s in board.view["servers"].items() if any(c.get("handle") == about["card"] for c in s["ice"])),
+            None,
+        )
+        worth = board.gain(name) if name is not None else 1.0
+        if about["title"] is not None:
+            worth += 2.0 - 0.5 * max(0, len(read(about["title"]).subroutines) - 1)
+        values.append(worth)
+    return values
+
+
+# -- offers
+
+
+def of_offer(board: Board, decision: dict[str, Any]) -> Values:
+    """A branch of a card's ability: read what each would do."""
+    title = max((t for t in POOL if decision["prompt"].startswith(t)), key=len, default=None)
+    number = len(decision["about"])
+    if title is None:
+        return [0.1 if not a["declines"] else 0.0 for a in decision["about"]]
+    reading = read(title)
+    for term in walk(reading.abilities):
+        branches = offered(term, decision, reading.side) if isinstance(term, Instruction) else None
+        if branches is not None and len(branches) == number:
+            return [of_branch(board, b) for b in branches]
+    return [0.1 if not a["declines"] else 0.0 for a in decision["about"]]
+
+
+def offered(term: Instruction, decision: dict[str, Any], side: int) -> list[Prospect | str] | None:
+    """What the branches of an offer come to, if this is the term that makes it."""
+    keys = decision["options"]
+    yes_no = "yes" in keys or "no" in keys
+    asks = "unless" in decision["prompt"]
+    match term:
+        case joined.May(inner, if_not, _) if yes_no:
+            found = {"yes": inner, "no": if_not}
+            if isinstance(inner, do.JackOut):
+                return ["jack out" if k == "yes" else "go on" for k in keys]
+            return [_of(found.get(k), side) for k in keys]
+        case joined.MayPay(cost, _, _, if_not, _) if yes_no and "unless" not in decision["prompt"]:
+            paid = together((price(parts(cost), RUNNER_SIDE).as_prospect(RUNNER_SIDE), _of(term.effect, side)))
+            return [paid if k == "yes" else _of(if_not, side) for k in keys]
+        case joined.Unless(inner, cost, _) if asks and "decline" in keys:
+            ways = [price(way, RUNNER_SIDE) for way in alternatives(parts(cost))]
+            paid_for = [together((w.as_prospect(RUNNER_SIDE), _of_all(w.instructions))) for w in ways]
+            if len(paid_for) + 1 != len(keys):
+                paid_for = _affordable(paid_for, ways, keys)
+            return [*paid_for, _of(inner, side)]
+        case joined.Or(first, second) | joined.MustChoose(first, second, _):
+            return [_of(first, side), _of(second, side)]
+        case joined.Resolve(_, options, _, _):
+            return [_of(o, side) for o in options] if len(keys) == len(options) else None
+        case _:
+            return None
+
+
+def _affordable(paid: list[Prospect], ways: list[Any], keys: list[str]) -> list[Prospect]:
+    """The ways that are among the options: those whose words say so."""
+    kept = []
+    for one, way in zip(paid, ways, strict=True):
+        words = "[click]" if way.clicks else f"{round(way.credits)}[credit]"
+        if any(words in k for k in keys):
+            kept.append(one)
+    return kept
+
+
+def _of(instruction: Instruction | None, side: int) -> Prospect:
+    return NOTHING if instruction is None else prospect(instruction, side)
+
+
+def _of_all(instructions: tuple[Instruction, ...]) -> Prospect:
+    return prospect(instructions, RUNNER_SIDE)
+
+
+def of_branch(board: Board, branch: Prospect | str) -> float:
+    """What a branch is worth in the middle of things."""
+    if branch == "jack out":
+        return 0.0
+    if branch == "go on":
+        return staying(board)
+    assert isinstance(branch, Prospect)
+    worth = -board.harm(replace(branch, ends_run=0))
+    if branch.ends_run:
+        worth -= branch.ends_run * max(0.0, going_past(board) if board.view["encounter"] else going_on(board))
+    return worth
+
+
+def staying(board: Board) -> float:
+    """What it is worth to stay in an encounter whose subroutines are resolving."""
+    found = encountered(board)
+    worth = going_past(board)
+    if found is None:
+        return worth
+    obstacle, mask = found
+    ice = read(obstacle.title)
+    last = len(ice.subroutines) - 1
+    rest = fired(obstacle, board.means, mask | ((1 << last) - 1))
+    after = replace(board.means, grip=board.means.grip - round(rest.damage))
+    return worth * (1 - rest.ends_run) - harm_of(rest, after)
+
+
+# -- the rest
+
+
+def of_reaction(board: Board, decision: dict[str, Any]) -> Values:
+    """Triggered abilities are the Runner's own: use them."""
+    return [0.0 if a["declines"] else 1.0 for a in decision["about"]]
+
+
+def of_pay(board: Board, decision: dict[str, Any]) -> Values:
+    """Pay from cards first: what is left on them is worth less than in the pool."""
+    return [float(a["number"] or 0) if a["verb"] == "from" else -float(i) for i, a in enumerate(decision["about"])]
+
+
+def of_number(board: Board, decision: dict[str, Any]) -> Values:
+    """As much as possible."""
+    return [float(a["number"] or 0) for a in decision["about"]]
+
+
+def of_few(board: Board, decision: dict[str, Any]) -> Values:
+    """As little as possible."""
+    return [-float(a["number"] or 0) for a in decision["about"]]
+
+
+def of_anything(board: Board, decision: dict[str, Any]) -> Values:
+    """Any other question: prefer to do something over nothing."""
+    return [0.0 if a["declines"] else 0.5 for a in decision["about"]]
+
+
+JUDGES: dict[str, Callable[[Board, dict[str, Any]], Values]] = {
+    "mulligan": of_mulligan,
+    "action": of_action,
+    "server": of_server,
+    "jack out": of_jack_out,
+    "window": of_window,
+    "access": of_access,
+    "steal": of_steal,
+    "candidate": of_candidate,
+    "choose": of_choose,
+    "trash first": of_trash_first,
+    "destination": of_destination,
+    "offer": of_offer,
+    "reaction": of_reaction,
+    "interrupt": of_reaction,
+    "pay": of_pay,
+    "number": of_number,
+    "spend": of_few,
+    "bid": of_few,
+    "loop": of_few,
+}
+"""How each kind of decision is judged."""
+
+__all__ = ["HQ", "RND", "HeuristicRunner"]

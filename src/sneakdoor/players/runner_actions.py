@@ -1,0 +1,256 @@
+"""What the Runner's actions are worth, in credits: each option of an action phase gets a number."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Any, Final
+
+from sneakdoor.language import Program
+from sneakdoor.language import instructions as do
+from sneakdoor.language.amounts import X
+from sneakdoor.language.declarations import CostsLess
+from sneakdoor.terms import HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS
+
+from .breaking import Tool, counters_of
+from .prospect import USUAL_PRICES, Prospect
+from .reading import Reading, read, walk
+from .runner_board import CENTRALS, Board, covers
+
+FULL_GRIP: Final = 5
+DECLINED: Final = -50.0
+"""What no sensible Runner does."""
+
+
+class Actions:
+    """Values the options of an action phase on one board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.temper = board.temper
+        self._credit: float | None = None
+        self._rig: float | None = None
+
+    def worth(self, about: dict[str, Any]) -> float:
+        """What an option is worth, beside the others that cost a click too."""
+        match about["verb"]:
+            case "credit":
+                return self.credit
+            case "draw":
+                return self.draw()
+            case "install":
+                return self.install(about["title"], credits_in(about["cost"]))
+            case "play":
+                return self.play(about["title"], credits_in(about["cost"]))
+            case "use":
+                return self.use(about)
+            case "run":
+                return self.run(about["server"])
+            case "remove tag":
+                return self.remove_tag()
+            case _:
+                return 0.0
+
+    # -- basic actions
+
+    @property
+    def credit(self) -> float:
+        """What a credit is worth: more when it is what a good run lacks."""
+        if self._credit is None:
+            board = self.board
+            now, later = board.best_run(), board.best_run(credits=5)
+            lacking = max(0.0, later - now) / 5
+            self._credit = 1.0 + self.temper.thirst * min(1.0, lacking) + (0.15 if board.credits < 5 else 0.0)
+        return self._credit
+
+    def draw(self) -> float:
+        """What drawing is worth: less with a full grip, more without the breakers that are needed."""
+        board = self.board
+        if board.me["deck"] == 0:
+            return DECLINED
+        number = 1.0
+        for card in board.rig:
+            if card["title"] is not None:
+                for t in read(card["title"]).triggered:
+                    action = getattr(t.trigger, "action", None)
+                    if action is not None and action.name == "DRAW" and "draw" not in self.drawn:
+                        number = max(number, board.situation and read(card["title"]).of_ability(t.ability).runner_cards)
+        return sum(self.card(len(board.hand) + i) for i in range(round(number)))
+
+    drawn: frozenset[str] = frozenset()
+
+    def card(self, grip: int) -> float:
+        """What one more card is worth on top of so many."""
+        room = self.board.me["hand_size"] - grip
+        worth = 1.15 if room > 1 else 0.8 if room == 1 else 0.35
+        if grip <= 2:
+            worth += 0.45 * self.temper.caution
+        if self.lacks_breakers:
+            worth += 0.35
+        return self.temper.hand * worth
+
+    @property
+    def lacks_breakers(self) -> bool:
+        """Whether nothing in play or in the grip breaks some kind of ice."""
+        titles = [t.title for t in self.board.tools] + self.board.hand
+        kinds = {b.subtype for t in titles for b in read(t).breaks if not b.trashes_after_run}
+        return None not in kinds and not {"barrier", "code gate", "sentry"} <= kinds
+
+    def remove_tag(self) -> float:
+        """What losing a tag is worth."""
+        board = self.board
+        resources = sum(1 for c in board.rig if c["title"] and read(c["title"]).card.type is RESOURCE)
+        danger = 1.4 + 0.9 * resources + (1.0 if len(board.hand) < 4 else 0.0)
+        return self.temper.caution * (danger + 1.2) - 2 * 0.6
+
+    # -- runs
+
+    def run(self, server: str) -> float:
+        """What a run is worth."""
+        return self.board.run_worth(server) - self.temper.patience
+
+    def best_server(self, allowed: Any, **more: Any) -> float:
+        """What the best run is worth among those allowed."""
+        names = [n for n in self.board.forts if covers(allowed, n)]
+        return max((self.board.run_worth(n, **more) for n in names), default=DECLINED)
+
+    def run_by_card(self, reading: Reading, prospect: Prospect, run: do.Run) -> float:
+        """What a run is worth that a card makes, with what the card adds to it."""
+        credits = round(prospect.hosted_credits)
+        more = 0.0
+        for t in walk(run.if_successful):
+            if isinstance(t, do.AccessMore):
+                more += t.amount if isinstance(t.amount, int) else prospect.accesses if isinstance(t.amount, X) else 1.0
+        bonus = replace(prospect, runs=0, hosted_credits=0, accesses=0, rez_costs=0)
+        worth = self.best_server(run.server, more=more, credits=credits, dearer=round(prospect.rez_costs))
+        return worth + bonus.worth(RUNNER_SIDE, USUAL_PRICES)
+
+    # -- cards
+
+    def play(self, title: str, cost: float) -> float:
+        """What playing an event is worth."""
+        board, reading = self.board, read(title)
+        situation = replace(board.situation(), runner_clicks=max(0, board.clicks - 1))
+        prospect = reading.played(situation)
+        run = next((t for i in reading.play for t in walk(i) if isinstance(t, do.Run)), None)
+        if run is not None:
+            worth = self.run_by_card(reading, prospect, run)
+            return worth - cost * self.credit - 0.8
+        drawn = prospect.runner_cards
+        worth = replace(prospect, runner_cards=0, breakers=0).worth(RUNNER_SIDE, USUAL_PRICES)
+        if drawn > 0:
+            worth += sum(self.card(len(board.hand) - 1 + i) for i in range(round(drawn)))
+        if prospect.breakers:
+            worth += prospect.breakers * (self.best_find() if self.lacks_breakers else 0.5)
+        gained = prospect.runner_credits
+        worth += gained * (self.credit - 1)
+        return worth - cost * self.credit - 0.2
+
+    def best_find(self) -> float:
+        """What fetching a breaker is worth."""
+        return 4.0
+
+    def use(self, about: dict[str, Any]) -> float:
+        """What using an ability as an action is worth."""
+        board, reading = self.board, read(about["title"])
+        shown = board.find(about["card"])
+        situation = board.situation(counters_of(shown) if shown is not None else ())
+        prospect = reading.of_ability(about["ability"], situation)
+        price = reading.cost_of(about["ability"], situation)
+        run = next((t for t in walk(reading.abilities[about["ability"]]) if isinstance(t, do.Run)), None)
+        if run is not None:
+            return self.run_by_card(reading, prospect, run)
+        worth = prospect.worth(RUNNER_SIDE, USUAL_PRICES) + prospect.runner_credits * (self.credit - 1)
+        worth -= price.credits * self.credit + USUAL_PRICES.click * max(0, price.clicks - 1)
+        if price.trashes_this:
+            growing = reading.each_turn(situation).hosted_counters > 0
+            worth -= 3.0 if growing and self.board.turns_left > 2 and situation.hosted(VIRUS) < 4 else 0.5
+        return worth - 0.01
+
+    # -- installing
+
+    def install(self, title: str, cost: float) -> float:
+        """What installing a card is worth."""
+        reading = read(title)
+        worth = self.in_play(title)
+        memory = reading.card.memory if isinstance(reading.card, Program) else 0
+        if memory and reading.card.type is PROGRAM:
+            free = self.board.me["memory"] - self.board.me["memory_used"]
+            if memory > free:
+                worth -= self.least_program()
+        return worth - cost * self.credit - 0.2
+
+    def least_program(self) -> float:
+        """What the program that would go first is worth."""
+        programs = [c["title"] for c in self.board.rig if c["title"] and read(c["title"]).card.type is PROGRAM]
+        return min((1.5 + self.program_worth(p) for p in programs), default=0.0)
+
+    def program_worth(self, title: str) -> float:
+        """What an installed program is worth."""
+        tools = tuple(t for t in self.board.tools if t.title != title)
+        lost = max(0.0, self.rig - self.board.potential(tools)) if len(tools) < len(self.board.tools) else 0.0
+        return lost + read(title).earnings(self.board.turns_left)
+
+    @property
+    def rig(self) -> float:
+        """What the rig is worth as it is."""
+        if self._rig is None:
+            self._rig = self.board.potential(self.board.tools)
+        return self._rig
+
+    def in_play(self, title: str) -> float:
+        """What a card is worth once it is in play."""
+        board, reading = self.board, read(title)
+        copies = sum(c["title"] == title for c in board.rig)
+        if copies and reading.card.unique:
+            return DECLINED
+        consoles = "console" in reading.card.subtypes and any(
+            c["title"] and "console" in read(c["title"]).card.subtypes for c in board.rig
+        )
+        if consoles:
+            return DECLINED
+        worth = reading.earnings(board.turns_left, board.situation())
+        if reading.memory:
+            used = board.me["memory_used"] + sum(self.memory_of(t) for t in board.hand if t != title)
+            worth += 1.2 * reading.memory if used > board.me["memory"] else 0.3
+        if any(isinstance(d, CostsLess) for d in reading.declarations):
+            worth += 0.4 * sum(read(t).card.type is PROGRAM for t in board.hand)
+        if reading.breaks or reading.boosts:
+            strength = reading.ice_strength(board.situation())
+            counters = ((VIRUS, 2),) if any(b.on_ice for b in reading.boosts) else ()
+            tools = (*board.tools, Tool("new", title, strength, counters))
+            better = board.potential(tools) - self.rig
+            worth += better if not reading.only_on_ice else 2.0
+            if copies and not any(b.trashes_after_run for b in reading.breaks):
+                worth = min(worth, 0.2)
+        if copies and reading.card.type is HARDWARE and not reading.memory:
+            worth *= 0.5
+        return worth
+
+    @staticmethod
+    def memory_of(title: str) -> int:
+        """The memory cost of a card in the grip."""
+        card = read(title).card
+        return card.memory if isinstance(card, Program) else 0
+
+    # -- the grip
+
+    def keeping(self, title: str, others: list[str]) -> float:
+        """What it is worth to have a card in the grip; `others` are the rest of it."""
+        reading = read(title)
+        if reading.play:
+            worth = max(0.3, 0.6 * self.play(title, reading.card.cost if isinstance(reading.card.cost, int) else 0))
+        else:
+            cost = reading.card.cost if isinstance(reading.card.cost, int) else 0
+            worth = max(0.1, self.in_play(title) - 0.7 * cost)
+        twins = others.count(title)
+        return worth * (0.5**twins)
+
+
+def credits_in(cost: str | None) -> int:
+    """The credits in a cost as a view words it: '3 credits'."""
+    found = re.match(r"(\d+) credit", cost or "")
+    return int(found[1]) if found else 0
+
+
+__all__ = ["CENTRALS", "DECLINED", "Actions", "credits_in"]

@@ -1,0 +1,450 @@
+"""The board as the Runner reads it: servers, what could be in them, what a run on each would cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, Final
+
+from sneakdoor.cards import POOL
+from sneakdoor.language import Identity
+from sneakdoor.language import instructions as do
+from sneakdoor.language import occurrences as oc
+from sneakdoor.terms import ADVANCEMENT, AGENDA, ASSET, CORP_SIDE, ICE, RUNNER_SIDE, UPGRADE, Server
+from sneakdoor.views import View
+
+from .breaking import Guess, Means, Obstacle, Passage, Tool, counters_of, obstacle_of, passage, tools
+from .prospect import Prospect, Situation
+from .reading import Reading, read
+
+CENTRALS: Final = ("HQ", "R&D", "Archives")
+HQ, RND, ARCHIVES = CENTRALS
+POINTS_PER_CARD: Final = 18 / 44
+"""Agenda points in a Corp deck, by its size. CR rule_agenda_points."""
+POINTS_PER_AGENDA: Final = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a Runner weighs things: what sets one level apart from another, and what measuring has settled."""
+
+    point: float = 4.6
+    """What an agenda point is worth in credits as the game begins."""
+    late: float = 0.9
+    """How much more it is worth when somebody is about to win."""
+    denial: float = 0.55
+    """What it is worth to keep an agenda from being scored, as a share of stealing it."""
+    click: float = 1.25
+    """What a click is worth in credits."""
+    patience: float = 0.0
+    """What a run must be worth beyond a click."""
+    hand: float = 1.0
+    """How much cards in the grip are worth."""
+    thirst: float = 0.5
+    """How much of what more credits would make possible counts for having them."""
+    turns: float = 6.0
+    """How many turns an investment is expected to pay."""
+    caution: float = 1.0
+    """How much danger counts."""
+    noise: float = 0.0
+    """How far the worth of an option is misjudged, in credits."""
+    blunders: float = 0.0
+    """How often any option is taken."""
+    guesses: bool = True
+    """Whether unrezzed ice is thought about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Root:
+    """A card in the root of a server."""
+
+    handle: str
+    title: str | None
+    faceup: bool
+    advanced: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fort:
+    """A server as the Runner sees it, its ice outermost first."""
+
+    name: str
+    ice: tuple[Obstacle | Guess, ...]
+    root: tuple[Root, ...]
+
+    @property
+    def remote(self) -> bool:
+        """Whether it is a remote server."""
+        return self.name not in CENTRALS
+
+
+class Board:
+    """All that the Runner's choices depend on, worked out when asked for."""
+
+    def __init__(self, view: View, temper: Temper, breached: frozenset[str] = frozenset()) -> None:
+        self.view = view
+        self.temper = temper
+        self.breached = breached
+        """The servers that the Runner has breached this turn."""
+        self.me: dict[str, Any] = view["runner"]
+        self.corp: dict[str, Any] = view["corp"]
+        self.credits: int = self.me["credits"]
+        self.clicks: int = self.me["clicks"]
+        self.tags: int = self.me["tags"]
+        self.hand: list[str] = [c["title"] for c in self.me["cards_in_hand"]]
+        self.rig: list[dict[str, Any]] = list(_everything(view["rig"]))
+        self.tools: tuple[Tool, ...] = tools(view)
+        self.means = Means(
+            self.credits + self.me["fund"] + hosted_for_runs(view),
+            max(0, self.clicks - (0 if view["run"] is not None else 1)),
+            len(self.hand),
+            self.tags,
+            self.tools,
+            successful_run=bool(breached),
+        )
+        self.forts = {name: self._fort(name, shown) for name, shown in view["servers"].items()}
+        self._runs: dict[Any, Passage] = {}
+
+    # -- numbers
+
+    def situation(self, counters: tuple[Any, ...] = (), **more: Any) -> Situation:
+        """What card text may ask for."""
+        return Situation(
+            runner_credits=self.credits,
+            corp_credits=self.corp["credits"],
+            runner_clicks=self.clicks,
+            tags=self.tags,
+            grip=len(self.hand),
+            icebreakers=self.means.situation().icebreakers,
+            successful_run=bool(self.breached),
+            counters=counters,
+            **more,
+        )
+
+    @property
+    def turns_left(self) -> float:
+        """How many more turns the game may last."""
+        ahead = max(self.me["points"] / self.me["points_to_win"], self.corp["points"] / self.corp["points_to_win"])
+        return max(1.5, self.temper.turns * (1 - 0.6 * ahead))
+
+    @property
+    def point(self) -> float:
+        """What an agenda point is worth now, in credits."""
+        ahead = max(self.me["points"] / self.me["points_to_win"], self.corp["points"] / self.corp["points_to_win"])
+        return self.temper.point * (1 + self.temper.late * ahead)
+
+    @property
+    def points_needed(self) -> int:
+        """What the Runner lacks to win."""
+        needed: int = self.me["points_to_win"] - self.me["points"]
+        return needed
+
+    # -- agendas
+
+    @property
+    def density(self) -> float:
+        """Agenda points to expect in a hidden card of R&D or HQ."""
+        corp, view = self.corp, self.view
+        installed = [c for f in view["servers"].values() for c in (*f["ice"], *f["root"]) if "handle" in c]
+        size = corp["deck"] + corp["hand"] + len(corp["discard"]) + len(corp["score_area"]) + len(installed)
+        size += len(self.me["score_area"])
+        total = max(POINTS_PER_CARD * size, corp["points"] + self.me["points"])
+        seen = corp["points"] + self.me["points"]
+        seen += sum(points_of(c["title"]) for c in corp["discard"])
+        installed_points = sum(self.agenda_chance(r) * POINTS_PER_AGENDA for f in self.forts.values() for r in f.root)
+        hidden = corp["deck"] + corp["hand"] + sum(c["title"] is None for c in corp["discard"])
+        return max(0.05, min(1.2, (total - seen - installed_points) / max(1, hidden)))
+
+    def agenda_chance(self, card: Root) -> float:
+        """How likely a card in a root is an agenda."""
+        if card.title is not None:
+            return float(read(card.title).card.type is AGENDA)
+        if card.advanced:
+            return min(0.9, 0.7 + 0.05 * card.advanced)
+        return 0.3
+
+    # -- what a breach brings
+
+    def gain(self, name: str, more: float = 0.0) -> float:
+        """What breaching a server is worth, in credits, before what it costs to get there."""
+        fort = self.forts[name]
+        worth = sum(self.root_worth(card) for card in fort.root)
+        accesses = 1.0 + more + (0 if name in self.breached else self.extra_accesses(name))
+        if name == RND:
+            worth += self.deck_worth(accesses)
+        elif name == HQ:
+            cards = min(accesses, self.corp["hand"])
+            worth += cards * (self.density * 1.05 * self.point + 0.35)
+        elif name == ARCHIVES:
+            for card in self.corp["discard"]:
+                points = points_of(card["title"]) if card["title"] is not None else self.density * 0.7
+                worth += points * self.point
+        return worth
+
+    def deck_worth(self, accesses: float) -> float:
+        """What the top cards of R&D are worth."""
+        known = dict(self.corp["known_in_deck"])
+        worth, place = 0.0, 0
+        while accesses > 0 and place < self.corp["deck"]:
+            share = min(1.0, accesses)
+            if place in known:
+                worth += share * points_of(known[place]) * self.point
+            else:
+                worth += share * (self.density * self.point + 0.25)
+            accesses -= 1
+            place += 1
+        return worth
+
+    def extra_accesses(self, name: str) -> float:
+        """How many more cards installed cards let the Runner access in a breach."""
+        more = 0.0
+        for card in self.rig:
+            if card["title"] is None:
+                continue
+            for t in read(card["title"]).when(oc.Breaches):
+                if isinstance(t.trigger, oc.Breaches) and t.trigger.server.value == name:
+                    more += sum(
+                        i.amount for i in t.instructions if isinstance(i, do.AccessMore) and isinstance(i.amount, int)
+                    )
+        return more
+
+    def root_worth(self, card: Root) -> float:
+        """What accessing a card in a root is worth."""
+        situation = replace(self.situation(), counters=((ADVANCEMENT, card.advanced),), in_remote=True)
+        if card.title is not None:
+            reading = read(card.title)
+            worth = points_of(card.title) * self.point * (1 + self.temper.denial)
+            worth += max(0.0, self.trash_worth(card.title, card.handle) - self.trash_cost(card.title))
+            return worth - self.harm(reading.accessed(installed=True, where="root", situation=situation))
+        chance = self.agenda_chance(card)
+        urgent = 1 + self.temper.denial * min(1.0, 0.3 + 0.35 * card.advanced)
+        worth = chance * POINTS_PER_AGENDA * self.point * urgent + (1 - chance) * 1.0
+        return worth - self.ambush(card.advanced) * (0.16 if card.advanced else 0.09)
+
+    def ambush(self, advanced: int) -> float:
+        """What the worst card that could lie in wait would do."""
+        situation = replace(self.situation(), counters=((ADVANCEMENT, advanced),), in_remote=True)
+        found = [r.accessed(installed=True, where="root", situation=situation) for r in ambushes()]
+        return max((self.harm(p) for p in found), default=0.0)
+
+    def harm(self, prospect: Prospect) -> float:
+        """What something done to the Runner costs, a flatline most of all."""
+        cost = -prospect.worth(RUNNER_SIDE, self.prices)
+        if prospect.damage > len(self.hand):
+            cost += 60 * self.temper.caution
+        return cost
+
+    @property
+    def prices(self) -> Any:
+        """What things are worth."""
+        from .prospect import USUAL_PRICES
+
+        return USUAL_PRICES
+
+    # -- trashing
+
+    def trash_worth(self, title: str, handle: str | None = None) -> float:
+        """What it is worth that a Corp card is trashed."""
+        reading = read(title)
+        if reading.card.type not in (ASSET, UPGRADE):
+            return 0.3 if reading.card.printed_trash_cost is not None else 0.0
+        shown = self.find(handle)
+        situation = self.situation(counters_of(shown) if shown is not None else ())
+        worth = reading.earnings(min(4.0, self.turns_left), situation)
+        hurts = reading.approached(situation).worth(CORP_SIDE, self.prices)
+        worth = 0.6 * worth + hurts + (0.8 if reading.card.type is UPGRADE else 0.0)
+        return worth if shown is not None else 0.7 * worth
+
+    @staticmethod
+    def trash_cost(title: str) -> float:
+        """The printed trash cost."""
+        cost = read(title).card.printed_trash_cost
+        return 99.0 if cost is None else cost
+
+    def find(self, handle: str | None) -> dict[str, Any] | None:
+        """An installed card as the view shows it."""
+        if handle is None:
+            return None
+        everything = [c for s in self.view["servers"].values() for c in (*s["ice"], *s["root"]) if "handle" in c]
+        return next((c for c in _everything([*self.view["rig"], *everything]) if c["handle"] == handle), None)
+
+    # -- ice
+
+    def _fort(self, name: str, shown: dict[str, Any]) -> Fort:
+        remote = name not in CENTRALS
+        ice: list[Obstacle | Guess] = []
+        for card in shown["ice"]:
+            if "handle" not in card:
+                continue
+            if card["title"] is not None and card["faceup"]:
+                ice.append(obstacle_of(card, in_remote=remote))
+            elif card["title"] is not None:
+                known = obstacle_of(card, in_remote=remote)
+                ice.append(Guess(card["handle"], ((1.0, known),), self._unrezzed(((1.0, known),))))
+            else:
+                ice.append(self.guess(card["handle"], remote=remote, counters=counters_of(card)))
+        root = tuple(
+            Root(c["handle"], c["title"], c["faceup"], c["counters"].get("advancement", 0)) for c in shown["root"]
+        )
+        return Fort(name, tuple(ice), root)
+
+    def guess(self, handle: str, *, remote: bool, counters: tuple[Any, ...] = ()) -> Guess:
+        """What unknown ice could be: any that suits the Corp's identity."""
+        could_be = tuple(
+            (weight, Obstacle(handle, title, read(title).ice_strength(Situation(in_remote=remote)), remote))
+            for title, weight in likely_ice(self.corp["identity"])
+        )
+        return Guess(handle, could_be, self._unrezzed(could_be))
+
+    def _unrezzed(self, could_be: tuple[tuple[float, Obstacle], ...], dearer: int = 0) -> float:
+        """How likely ice stays unrezzed: for lack of credits, or of will."""
+        if not self.temper.guesses:
+            return 1.0
+        total = sum(w for w, _ in could_be)
+        poor = sum(w for w, o in could_be if cost_of(o.title) + dearer > self.corp["credits"])
+        return min(1.0, 0.1 + 0.9 * poor / total)
+
+    # -- runs
+
+    def route(
+        self, name: str, stake: float, *, credits: int = 0, dearer: int = 0, tools: tuple[Tool, ...] | None = None
+    ) -> Passage:
+        """What getting into a server takes, with more credits, dearer ice or other tools than there are."""
+        fort = self.forts[name]
+        key = (name, round(stake), credits, dearer, tools)
+        if key not in self._runs:
+            ice = fort.ice
+            run = self.view["run"]
+            if run is not None and run["server"] == name:
+                ice = ice[run["position"] :] if run["position"] is not None else ()
+            if dearer:
+                ice = tuple(
+                    replace(g, unrezzed=self._unrezzed(g.could_be, dearer)) if isinstance(g, Guess) else g for g in ice
+                )
+            means = replace(self.means, credits=self.means.credits + credits)
+            if tools is not None:
+                means = replace(means, tools=tools)
+            self._runs[key] = self._to_the_server(fort, passage(ice, means, stake), stake)
+        return self._runs[key]
+
+    def _to_the_server(self, fort: Fort, so_far: Passage, stake: float) -> Passage:
+        """What rezzed cards in the root do as the Runner approaches the server."""
+        for card in fort.root:
+            if not card.faceup or card.title is None:
+                continue
+            met = read(card.title).approached(so_far.after.situation())
+            cost = min(stake, -met.worth(RUNNER_SIDE, self.prices) + stake * 0)
+            if met.ends_run:
+                so_far = replace(so_far, chance=so_far.chance * (1 - met.ends_run))
+                continue
+            so_far = replace(so_far, cost=so_far.cost + so_far.chance * max(0.0, cost))
+        return so_far
+
+    def through(self, fort: Fort, stake: float) -> Passage:
+        """What getting through a server's ice takes, all of it still ahead."""
+        return self._to_the_server(fort, passage(fort.ice, self.means, stake), stake)
+
+    def run_worth(self, name: str, *, more: float = 0.0, credits: int = 0, dearer: int = 0) -> float:
+        """What a run on a server is worth, without the click it takes."""
+        gain = self.gain(name, more) + self.after_success(name)
+        way = self.route(name, max(1.0, gain), credits=credits, dearer=dearer)
+        spared = min(credits, way.cost) if credits else 0.0
+        return way.chance * gain - way.cost + spared
+
+    def after_success(self, name: str) -> float:
+        """What installed cards yield when a run on a server is successful."""
+        worth = 0.0
+        for card in self.rig:
+            if card["title"] is None:
+                continue
+            reading = read(card["title"])
+            for t in reading.when(oc.MakesSuccessfulRun, oc.RunEnds):
+                on = getattr(t.trigger, "on", None)
+                if on is None or covers(on, name):
+                    worth += 0.9 * reading.of_ability(t.ability, self.situation()).worth(RUNNER_SIDE, self.prices)
+        return worth
+
+    def best_run(self, *, credits: int = 0, tools: tuple[Tool, ...] | None = None) -> float:
+        """What the best run would be worth with more credits or other tools."""
+        return max(self._worth(name, credits, tools) for name in self.forts)
+
+    def _worth(self, name: str, credits: int, tools: tuple[Tool, ...] | None) -> float:
+        gain = self.gain(name)
+        way = self.route(name, max(1.0, gain), credits=credits, tools=tools)
+        return max(0.0, way.chance * gain - way.cost)
+
+    def potential(self, tools: tuple[Tool, ...]) -> float:
+        """What a rig is worth: what runs with it would yield, here and on a remote server yet to come."""
+        credits = max(0, 8 - self.means.credits)
+        total = sum(self._worth(name, credits, tools) for name in self.forts if self.forts[name].ice)
+        means = replace(self.means, credits=max(8, self.means.credits), tools=tools)
+        stake = POINTS_PER_AGENDA * self.point
+        for number in (1, 2):
+            ice = tuple(self.guess("?", remote=True) for _ in range(number))
+            ice = tuple(replace(g, unrezzed=0.1) for g in ice)
+            way = passage(ice, means, stake)
+            total += 0.7 * max(0.0, way.chance * stake - way.cost)
+        return total
+
+
+def hosted_for_runs(view: View) -> int:
+    """Credits on cards being resolved that the Runner may spend in this run."""
+    return sum(c.get("counters", {}).get("credit", 0) for c in view["resolving"] if c["side"] == "runner")
+
+
+def _everything(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = []
+    todo = list(cards)
+    while todo:
+        card = todo.pop(0)
+        found.append(card)
+        todo.extend(card["hosted"])
+    return found
+
+
+def points_of(title: str | None) -> int:
+    """The agenda points printed on a card."""
+    return 0 if title is None else (POOL[title].points or 0)
+
+
+def cost_of(title: str) -> int:
+    """The printed cost; X counts as 0."""
+    cost = POOL[title].cost
+    return cost if isinstance(cost, int) else 0
+
+
+def covers(server: Server, name: str) -> bool:
+    """Whether a description of servers covers the server of that name."""
+    match server:
+        case Server.HQ | Server.RND | Server.ARCHIVES:
+            return server.value == name
+        case Server.HQ_OR_RND:
+            return name in (HQ, RND)
+        case Server.CENTRAL | Server.NEW_CENTRAL:
+            return name in CENTRALS
+        case Server.REMOTE:
+            return name not in CENTRALS
+        case _:
+            return True
+
+
+@cache
+def likely_ice(identity: str) -> tuple[tuple[str, float], ...]:
+    """The ice that a Corp with this identity may play, with how often each is to be expected."""
+    corp = POOL[identity]
+    assert isinstance(corp, Identity)
+    found = []
+    for card in POOL.values():
+        if card.type is not ICE:
+            continue
+        native = card.faction is corp.faction or card.faction.neutral or corp.influence_limit is None
+        found.append((card.title, 3.0 if card.faction.neutral else 2.0 if native else 0.5))
+    return tuple(found)
+
+
+@cache
+def ambushes() -> tuple[Reading, ...]:
+    """Corp cards that hurt when they are accessed in a root."""
+    found = (read(title) for title, card in POOL.items() if card.side == CORP_SIDE)
+    usual = Situation(counters=((ADVANCEMENT, 2),))
+    return tuple(r for r in found if r.accessed(installed=True, where="root", situation=usual).damage > 0)
