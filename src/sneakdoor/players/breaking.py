@@ -162,33 +162,22 @@ def cheapest(obstacle: Obstacle, means: Means, stake: float = 4.0, prices: Price
 
 def ways(obstacle: Obstacle, means: Means, prices: Prices = USUAL_PRICES) -> tuple[Way, ...]:
     """Every way worth considering: for each set of subroutines that can be broken, the cheapest ways to break it."""
-    least = _what_matters(obstacle, means)
-    found = _ways(obstacle, least, prices)
-    if least == means:
-        return found
-    kept = {t.handle for t in least.tools}
-    rest = tuple(t for t in means.tools if t.handle not in kept)
+    relevant = tuple(t for t in means.tools if _helps(t, obstacle))
+    situation = means.situation(obstacle)
+    doomed = frozenset(t.handle for t in relevant if t.handle in means.doomed)
+    breakers = situation.icebreakers if relevant else 0
+    found = _recipes(obstacle, relevant, doomed, breakers, means.successful_run, prices)
     return tuple(
-        replace(
-            w,
-            after=Means(
-                w.after.credits + means.credits - least.credits,
-                w.after.clicks + means.clicks - least.clicks,
-                w.after.grip + means.grip - least.grip,
-                w.after.tags + means.tags - least.tags,
-                (*w.after.tools, *rest),
-                means.successful_run,
-                means.doomed | w.after.doomed,
-                means.icebreakers,
-            ),
-        )
-        for w in found
+        _way(recipe, obstacle, means, prices)
+        for recipe in found
+        if recipe.spent.credits <= means.credits and recipe.spent.clicks <= means.clicks
     )
 
 
 PLENTY: Final = 16
 """Credits beyond which more make no difference to a piece of ice."""
 BIG_GRIP: Final = 6
+MANY_CLICKS: Final = 3
 
 
 def _what_matters(obstacle: Obstacle, means: Means) -> Means:
@@ -196,7 +185,7 @@ def _what_matters(obstacle: Obstacle, means: Means) -> Means:
     relevant = tuple(t for t in means.tools if _helps(t, obstacle))
     return Means(
         min(means.credits, PLENTY),
-        min(means.clicks, 3) if _asks_for_clicks(obstacle.title) else 0,
+        min(means.clicks, MANY_CLICKS) if _asks_for_clicks(obstacle.title) else 0,
         min(means.grip, BIG_GRIP),
         min(means.tags, 1),
         relevant,
@@ -232,11 +221,6 @@ def _weakens(tool: str) -> bool:
     return any(b.on_ice for b in read(tool).boosts)
 
 
-@lru_cache(maxsize=50000)
-def _ways(obstacle: Obstacle, means: Means, prices: Prices) -> tuple[Way, ...]:
-    return _Search(obstacle, means, prices).ways()
-
-
 class _Spent(NamedTuple):
     """How far an encounter has come: what is spent, raised and broken."""
 
@@ -255,6 +239,27 @@ class _Spent(NamedTuple):
     """The broken subroutines, as bits."""
 
 
+class _Recipe(NamedTuple):
+    """A way to break some subroutines, whoever can afford it."""
+
+    steps: tuple[Step, ...]
+    price: float
+    spent: _Spent
+
+
+@lru_cache(maxsize=20000)
+def _recipes(
+    obstacle: Obstacle,
+    tools: tuple[Tool, ...],
+    doomed: frozenset[str],
+    icebreakers: int,
+    successful_run: bool,
+    prices: Prices,
+) -> tuple[_Recipe, ...]:
+    means = Means(PLENTY, MANY_CLICKS, tools=tools, successful_run=successful_run, doomed=doomed)
+    return _Search(obstacle, replace(means, icebreakers=icebreakers), prices).recipes()
+
+
 class _Search:
     """Dijkstra's search from an unbroken piece of ice over single uses of abilities."""
 
@@ -265,32 +270,31 @@ class _Search:
         self.goal = len(read(obstacle.title).subroutines)
         self.uses = _uses(obstacle, means)
 
-    def ways(self) -> tuple[Way, ...]:
-        """For each set of broken subroutines, the ways that are not worse than another in price and what is left."""
+    def recipes(self) -> tuple[_Recipe, ...]:
+        """For each set of broken subroutines, the ways that are not worse than another in price and what they take."""
         none = (0,) * len(self.means.tools)
         mask = sum(1 << i for i in self.obstacle.broken)
         start = _Spent(0, 0, none, 0, none, self.means.doomed, frozenset(), mask)
         tie = count()
         todo: list[tuple[float, int, _Spent, tuple[Step, ...]]] = [(0.0, next(tie), start, ())]
-        closed: set[_Spent] = set()
-        found: dict[int, list[Way]] = {}
+        closed: set[tuple[object, ...]] = set()
+        found: dict[int, list[_Recipe]] = {}
         while todo and len(closed) < MOST_WAYS:
             price, _, here, steps = heapq.heappop(todo)
-            if here in closed:
+            if here[1:] in closed:  # the same but for credits, which the price counts: it was cheaper then
                 continue
-            closed.add(here)
+            closed.add(here[1:])
             if not steps or steps[-1].breaks:
                 kept = found.setdefault(here.mask, [])
-                left = self.left(here)
-                if not any(w.after.credits >= left.credits and w.after.clicks >= left.clicks for w in kept):
-                    kept.append(_way(steps, price, self.obstacle, left, here.mask, self.prices))
+                if not any(r.spent.credits <= here.credits and r.spent.clicks <= here.clicks for r in kept):
+                    kept.append(_Recipe(steps, price, here))
             if here.mask == (1 << self.goal) - 1:
                 continue
             for use in self.uses:
                 for more, then, step in self.used(here, use):
-                    if then not in closed:
+                    if then[1:] not in closed:
                         heapq.heappush(todo, (price + more, next(tie), then, (*steps, step)))
-        return tuple(w for kept in found.values() for w in kept)
+        return tuple(r for kept in found.values() for r in kept)
 
     def used(self, here: _Spent, use: _Use) -> Iterator[tuple[float, _Spent, Step]]:
         """What using an ability leads to, at what price; nothing if it cannot be used or would be wasted."""
@@ -336,19 +340,6 @@ class _Search:
             and self.means.tools[u.tool].strength + here.boosts[u.tool] < strength
             for u in self.uses
         )
-
-    def left(self, here: _Spent) -> Means:
-        """What the Runner has left."""
-        means = self.means
-        tools = means.tools
-        if any(here.counters) or here.gone:
-            tools = tuple(
-                replace(t, counters=tuple((k, n - spent) for k, n in t.counters)) if spent else t
-                for t, spent in zip(tools, here.counters, strict=True)
-                if t.handle not in here.gone
-            )
-        credits, clicks = means.credits - int(here.credits), means.clicks - here.clicks
-        return replace(means, credits=credits, clicks=clicks, tools=tools, doomed=here.doomed)
 
 
 def _uses(obstacle: Obstacle, means: Means) -> list[_Use]:
@@ -399,24 +390,42 @@ def _targets(mask: int, goal: int, most: int) -> tuple[tuple[int, ...], ...]:
     return tuple(chosen)
 
 
-def _way(steps: tuple[Step, ...], spent: float, obstacle: Obstacle, left: Means, mask: int, prices: Prices) -> Way:
-    harm = fired(obstacle, left, mask, prices)
-    after = left
-    if harm is not NOTHING:
-        after = replace(
-            left,
-            credits=max(0, left.credits + round(harm.runner_credits)),
-            clicks=max(0, left.clicks + round(harm.runner_clicks)),
-            grip=left.grip - round(harm.damage),
-            tags=left.tags + round(harm.tags),
+def _way(recipe: _Recipe, obstacle: Obstacle, means: Means, prices: Prices) -> Way:
+    """What a recipe comes to for a Runner with these means."""
+    spent = recipe.spent
+    tools = means.tools
+    if spent.gone or any(spent.counters):
+        helping = [t for t in tools if _helps(t, obstacle)]
+        used = {t.handle: n for t, n in zip(helping, spent.counters, strict=True)}
+        tools = tuple(
+            replace(t, counters=tuple((k, n - used[t.handle]) for k, n in t.counters)) if used.get(t.handle) else t
+            for t in tools
+            if t.handle not in spent.gone
         )
-    return Way(steps, spent, harm, after)
+    credits, clicks = means.credits - int(spent.credits), means.clicks - spent.clicks
+    situation = replace(means.situation(obstacle), runner_credits=credits, runner_clicks=clicks)
+    harm = _fired(obstacle, situation, spent.mask, prices)
+    after = Means(
+        max(0, credits + round(harm.runner_credits)),
+        max(0, clicks + round(harm.runner_clicks)),
+        means.grip - round(harm.damage),
+        means.tags + round(harm.tags),
+        tools,
+        means.successful_run,
+        means.doomed | spent.doomed,
+        means.icebreakers,
+    )
+    return Way(recipe.steps, recipe.price, harm, after)
 
 
 def fired(obstacle: Obstacle, left: Means, mask: int, prices: Prices = USUAL_PRICES) -> Prospect:
     """What the subroutines that are not broken do, one after the other, to a Runner with so much left."""
+    return _fired(obstacle, left.situation(obstacle), mask, prices)
+
+
+@lru_cache(maxsize=20000)
+def _fired(obstacle: Obstacle, situation: Situation, mask: int, prices: Prices) -> Prospect:
     ice = read(obstacle.title)
-    situation = left.situation(obstacle)
     found: list[Prospect] = []
     for place, ability in enumerate(ice.subroutines):
         if mask >> place & 1:
