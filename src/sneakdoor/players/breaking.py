@@ -427,15 +427,22 @@ def fired(obstacle: Obstacle, left: Means, mask: int, prices: Prices = USUAL_PRI
 def _fired(obstacle: Obstacle, situation: Situation, mask: int, prices: Prices) -> Prospect:
     ice = read(obstacle.title)
     found: list[Prospect] = []
+    damage = 0.0
+    may_leave = False
     for place, ability in enumerate(ice.subroutines):
         if mask >> place & 1:
             continue
         done = ice.of_ability(ability, situation, prices)
+        damage += done.damage
+        if may_leave and damage > situation.grip:
+            found.append(Prospect(ends_run=1))  # jack out rather than be flatlined
+            break
         found.append(done)
         credits = max(0.0, situation.runner_credits + done.runner_credits)
         situation = replace(situation, runner_credits=credits, tags=situation.tags + round(done.tags))
         if done.ends_run >= 1:
             break
+        may_leave = may_leave or ability in ice.lets_jack_out
     return together(found)
 
 

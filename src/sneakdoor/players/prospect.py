@@ -261,6 +261,8 @@ class _Reader:
     you: int
     situation: Situation
     prices: Prices
+    placed: float = 0.0
+    """Credits that the ability itself has placed on its card."""
 
     def all(self, instructions: tuple[Instruction, ...]) -> Prospect:
         total = NOTHING
@@ -293,7 +295,9 @@ class _Reader:
                 return self.gain("credits", by, -min(has, number(amount, situation, has)))
             case do.TakeCredits(amount, This()):
                 there = situation.hosted(CREDIT)
-                return self.gain("credits", YOU, min(there, number(amount, situation, there)) if there else 0)
+                credits = min(there, number(amount, situation, there)) if there else 0
+                placed, self.placed = min(self.placed, credits), 0.0
+                return together((self.gain("credits", YOU, credits), Prospect(hosted_credits=-placed)))
             case do.TakeCredits(amount, _):
                 return self.gain("credits", YOU, number(amount, situation))
             case do.PlaceCredits(amount, on) | do.Load(amount, on):
@@ -301,6 +305,7 @@ class _Reader:
                 if isinstance(on, This):
                     there = situation.hosted(CREDIT)
                     self.situation = replace(situation, counters=((CREDIT, int(there + placed)), *situation.counters))
+                    self.placed += placed
                 return Prospect(hosted_credits=placed)
             case do.Draw(amount, by):
                 return self.gain("cards", by, number(amount, situation))

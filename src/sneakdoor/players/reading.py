@@ -134,6 +134,10 @@ class Reading:
     can_advance: bool
     only_on_ice: bool
     """Whether it is installed on ice."""
+    lets_jack_out: frozenset[int]
+    """The abilities that let the Runner jack out."""
+    drips: float
+    """Hosted credits that are taken from it each turn without a click."""
 
     @property
     def title(self) -> str:
@@ -363,6 +367,13 @@ def read_card(card: Card) -> Reading:
         sum(d.number for d in statics if isinstance(d, RecurringCredits)),
         any(isinstance(d, CanAdvance) and isinstance(d.card, This) for d in statics),
         any(isinstance(d, InstallOnly) and d.on is not None and ICE in d.on.card_types for d in statics),
+        frozenset(i for i, a in enumerate(abilities) if any(isinstance(t, do.JackOut) for t in walk(a))),
+        sum(
+            t.per_turn * number(i.amount, USUAL)
+            for t in triggered
+            for i in t.instructions
+            if isinstance(i, do.TakeCredits) and isinstance(t.trigger, oc.Begins)
+        ),
     )
 
 

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cached_property
 from typing import Any, Final
 
 from sneakdoor.language import Program
 from sneakdoor.language import instructions as do
 from sneakdoor.language.amounts import X
 from sneakdoor.language.declarations import CostsLess
-from sneakdoor.terms import HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS
+from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS
 
 from .breaking import Tool, counters_of
 from .prospect import USUAL_PRICES, Prospect
 from .reading import Reading, read, walk
 from .runner_board import CENTRALS, Board, covers
 
-FULL_GRIP: Final = 5
+ENOUGH_CARDS: Final = 5
 DECLINED: Final = -50.0
 """What no sensible Runner does."""
 
@@ -28,8 +29,6 @@ class Actions:
     def __init__(self, board: Board) -> None:
         self.board = board
         self.temper = board.temper
-        self._credit: float | None = None
-        self._rig: float | None = None
 
     def worth(self, about: dict[str, Any]) -> float:
         """What an option is worth, beside the others that cost a click too."""
@@ -53,15 +52,12 @@ class Actions:
 
     # -- basic actions
 
-    @property
+    @cached_property
     def credit(self) -> float:
         """What a credit is worth: more when it is what a good run lacks."""
-        if self._credit is None:
-            board = self.board
-            now, later = board.best_run(), board.best_run(credits=5)
-            lacking = max(0.0, later - now) / 5
-            self._credit = 1.0 + self.temper.thirst * min(1.0, lacking) + (0.15 if board.credits < 5 else 0.0)
-        return self._credit
+        board = self.board
+        lacking = max(0.0, board.best_run(credits=5) - board.best_run()) / 5
+        return 1.0 + self.temper.thirst * min(1.0, lacking) + (0.15 if board.credits < 5 else 0.0)
 
     def draw(self) -> float:
         """What drawing is worth: less with a full grip, more without the breakers that are needed."""
@@ -87,9 +83,17 @@ class Actions:
             worth += 0.45 * self.temper.caution
         if self.lacks_breakers:
             worth += 0.35
-        return self.temper.hand * worth
+        return self.temper.hand * worth + self.cards_lacking
 
-    @property
+    @cached_property
+    def cards_lacking(self) -> float:
+        """What more cards in the grip would make possible, for each of them."""
+        if len(self.board.hand) >= ENOUGH_CARDS:
+            return 0.0
+        more = self.board.best_run(cards=2) - self.board.best_run()
+        return self.temper.thirst * min(3.0, max(0.0, more)) / 2
+
+    @cached_property
     def lacks_breakers(self) -> bool:
         """Whether nothing in play or in the grip breaks some kind of ice."""
         titles = [t.title for t in self.board.tools] + self.board.hand
@@ -160,12 +164,20 @@ class Actions:
         run = next((t for t in walk(reading.abilities[about["ability"]]) if isinstance(t, do.Run)), None)
         if run is not None:
             return self.run_by_card(reading, prospect, run)
+        if reading.drips and prospect.hosted_credits:
+            hosted = self.dripping(reading.drips, situation.hosted(CREDIT), prospect.hosted_credits)
+            prospect = replace(prospect, hosted_credits=0, runner_credits=prospect.runner_credits + hosted)
         worth = prospect.worth(RUNNER_SIDE, USUAL_PRICES) + prospect.runner_credits * (self.credit - 1)
         worth -= price.credits * self.credit + USUAL_PRICES.click * max(0, price.clicks - 1)
         if price.trashes_this:
             growing = reading.each_turn(situation).hosted_counters > 0
             worth -= 3.0 if growing and self.board.turns_left > 2 and situation.hosted(VIRUS) < 4 else 0.5
         return worth - 0.01
+
+    def dripping(self, rate: float, held: float, placed: float) -> float:
+        """What credits are worth that come one after the other, turn by turn, after those that are there."""
+        turns = self.board.turns_left
+        return sum(max(0.0, 1 - (held + i) / rate / (1.5 * turns)) for i in range(round(placed)))
 
     # -- installing
 
@@ -189,14 +201,13 @@ class Actions:
         """What an installed program is worth."""
         tools = tuple(t for t in self.board.tools if t.title != title)
         lost = max(0.0, self.rig - self.board.potential(tools)) if len(tools) < len(self.board.tools) else 0.0
+        lost *= self.temper.rig * self.board.turns_left
         return lost + read(title).earnings(self.board.turns_left)
 
-    @property
+    @cached_property
     def rig(self) -> float:
         """What the rig is worth as it is."""
-        if self._rig is None:
-            self._rig = self.board.potential(self.board.tools)
-        return self._rig
+        return self.board.potential(self.board.tools)
 
     def in_play(self, title: str) -> float:
         """What a card is worth once it is in play."""
@@ -220,7 +231,11 @@ class Actions:
             counters = ((VIRUS, 2),) if any(b.on_ice for b in reading.boosts) else ()
             tools = (*board.tools, Tool("new", title, strength, counters))
             better = board.potential(tools) - self.rig
-            worth += better if not reading.only_on_ice else 2.0
+            others = board.stand_ins(reading)
+            if others:
+                ideal = board.potential((*tools, *others)) - board.potential((*board.tools, *others))
+                better = 0.4 * better + 0.6 * ideal
+            worth += self.temper.rig * board.turns_left * better if not reading.only_on_ice else 2.0
             if copies and not any(b.trashes_after_run for b in reading.breaks):
                 worth = min(worth, 0.2)
         if copies and reading.card.type is HARDWARE and not reading.memory:

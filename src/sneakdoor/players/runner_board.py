@@ -44,6 +44,8 @@ class Temper:
     """How much of what more credits would make possible counts for having them."""
     turns: float = 6.0
     """How many turns an investment is expected to pay."""
+    rig: float = 0.45
+    """How many runs a turn a rig is expected to serve."""
     caution: float = 1.0
     """How much danger counts."""
     noise: float = 0.0
@@ -104,6 +106,8 @@ class Board:
         )
         self.forts = {name: self._fort(name, shown) for name, shown in view["servers"].items()}
         self._runs: dict[Any, Passage] = {}
+        self.spare = 0
+        """Cards that the Runner is imagined to hold besides."""
 
     # -- numbers
 
@@ -230,7 +234,7 @@ class Board:
     def harm(self, prospect: Prospect) -> float:
         """What something done to the Runner costs, a flatline most of all."""
         cost = -prospect.worth(RUNNER_SIDE, self.prices)
-        if prospect.damage > len(self.hand):
+        if prospect.damage > len(self.hand) + self.spare:
             cost += 60 * self.temper.caution
         return cost
 
@@ -311,7 +315,7 @@ class Board:
     ) -> Passage:
         """What getting into a server takes, with more credits, dearer ice or other tools than there are."""
         fort = self.forts[name]
-        key = (name, round(stake), credits, dearer, tools)
+        key = (name, round(stake), credits, dearer, tools, self.spare)
         if key not in self._runs:
             ice = fort.ice
             run = self.view["run"]
@@ -321,7 +325,7 @@ class Board:
                 ice = tuple(
                     replace(g, unrezzed=self._unrezzed(g.could_be, dearer)) if isinstance(g, Guess) else g for g in ice
                 )
-            means = replace(self.means, credits=self.means.credits + credits)
+            means = replace(self.means, credits=self.means.credits + credits, grip=self.means.grip + self.spare)
             if tools is not None:
                 means = replace(means, tools=tools)
             self._runs[key] = self._to_the_server(fort, passage(ice, means, stake), stake)
@@ -364,14 +368,27 @@ class Board:
                     worth += 0.9 * reading.of_ability(t.ability, self.situation()).worth(RUNNER_SIDE, self.prices)
         return worth
 
-    def best_run(self, *, credits: int = 0, tools: tuple[Tool, ...] | None = None) -> float:
-        """What the best run would be worth with more credits or other tools."""
-        return max(self._worth(name, credits, tools) for name in self.forts)
+    def best_run(self, *, credits: int = 0, cards: int = 0) -> float:
+        """What the best run would be worth with more credits or cards."""
+        self.spare = cards
+        best = max(self._worth(name, credits, None) for name in self.forts)
+        self.spare = 0
+        return best
 
     def _worth(self, name: str, credits: int, tools: tuple[Tool, ...] | None) -> float:
         gain = self.gain(name)
         way = self.route(name, max(1.0, gain), credits=credits, tools=tools)
         return max(0.0, way.chance * gain - way.cost)
+
+    def stand_ins(self, reading: Reading) -> tuple[Tool, ...]:
+        """Breakers still to come, for kinds of ice that neither the rig nor this card breaks."""
+        have = {b.subtype for t in self.tools for b in read(t.title).breaks if not b.trashes_after_run}
+        have |= {b.subtype for b in reading.breaks}
+        return tuple(
+            Tool(f"later {title}", title, read(title).ice_strength())
+            for title in usual_breakers()
+            if not have & {b.subtype for b in read(title).breaks}
+        )
 
     def potential(self, tools: tuple[Tool, ...]) -> float:
         """What a rig is worth: what runs with it would yield, here and on a remote server yet to come."""
@@ -385,6 +402,19 @@ class Board:
             way = passage(ice, means, stake)
             total += 0.7 * max(0.0, way.chance * stake - way.cost)
         return total
+
+
+@cache
+def usual_breakers() -> tuple[str, ...]:
+    """For each kind of ice, a breaker that could be in any Runner's deck."""
+    found: dict[str, str] = {}
+    for title, card in sorted(POOL.items(), key=lambda item: cost_of(item[0])):
+        if card.side != RUNNER_SIDE or "icebreaker" not in card.subtypes:
+            continue
+        for b in read(title).breaks:
+            if b.subtype is not None and not b.trashes_after_run and cost_of(title) >= 3:
+                found.setdefault(b.subtype, title)
+    return tuple(found.values())
 
 
 def hosted_for_runs(view: View) -> int:
