@@ -1,4 +1,4 @@
-"""The command line: `sneakdoor watch`, `simulate`, `play`, `cards`."""
+"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import click
 from sneakdoor import __version__
 from sneakdoor.commands.cards import cards
 from sneakdoor.commands.play import play
+from sneakdoor.commands.serve import serve
 from sneakdoor.commands.simulate import simulate
 from sneakdoor.commands.watch import watch
 from sneakdoor.errors import SneakdoorError
@@ -35,7 +36,8 @@ class Commands(click.Group):
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="""\b
 Examples:
-  sneakdoor play --side runner      play against the computer
+  sneakdoor serve --open            play in a browser
+  sneakdoor play --side runner      play in the terminal
   sneakdoor watch --seed 7          watch a game
   sneakdoor simulate --games 1000   play many games and count
   sneakdoor cards cleaver           read a card""",
@@ -45,5 +47,5 @@ def main() -> None:
     """Netrunner: the rules to the letter."""
 
 
-for command in (play, watch, simulate, cards):
+for command in (serve, play, watch, simulate, cards):
     main.add_command(command)

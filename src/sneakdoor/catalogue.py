@@ -1,0 +1,213 @@
+"""Everything a client must know that does not change: cards as they are shown, decks, levels, words and rules."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any, Final
+
+from sneakdoor import __version__, cards, decks, stops
+from sneakdoor.language import Card, Ice
+from sneakdoor.terms import SIDE_NAMES, Faction
+
+Part = str | dict[str, Any]
+Paragraph = list[Part]
+
+FIELDS: Final = {
+    "cost": "cost",
+    "strength": "strength",
+    "memory": "memory",
+    "trash_cost": "trash_cost",
+    "requirement": "advancement",
+    "points": "points",
+    "influence": "influence",
+    "minimum_deck": "minimum_deck",
+    "influence_limit": "influence_limit",
+    "link": "link",
+}
+"""What a card may have printed on it: its name in the card language, and in the catalogue."""
+MARKUP: Final = re.compile(r"\[([a-z-]+)\]|<(/?)(strong|ul|li)>")
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a bot plays."""
+
+    id: str
+    name: str
+    description: str
+
+
+LEVELS: Final = (
+    Level("easy", "Easy", "Plays sensibly but carelessly; good for your first games."),
+    Level("normal", "Normal", "Plays to win, counts what it sees and does not walk into much."),
+    Level("hard", "Hard", "Looks ahead before it decides."),
+)
+
+
+# -- text
+
+
+class Reader:
+    """Reads the markup of rules text into parts, and finds the words that the glossary explains, each once a card."""
+
+    def __init__(self, words: re.Pattern[str] | None, terms: dict[str, str]) -> None:
+        self._words = words
+        self._terms = terms
+        """The word of the glossary that each of its forms stands for."""
+        self._explained: set[str] = set()
+        self._strong = False
+
+    def paragraph(self, text: str) -> Paragraph:
+        """One line of rules text."""
+        outer: Paragraph = []
+        lists: list[list[Paragraph]] = []
+        here = outer
+        at = 0
+        for mark in MARKUP.finditer(text):
+            self._plain(text[at : mark.start()], here)
+            at = mark.end()
+            symbol, closing, tag = mark.groups()
+            if symbol:
+                here.append({"symbol": symbol})
+            elif tag == "strong":
+                self._strong = not closing
+            elif tag == "ul" and not closing:
+                lists.append([])
+            elif tag == "li" and not closing:
+                here = []
+                lists[-1].append(here)
+            else:
+                here = outer
+                if tag == "ul":
+                    outer.append({"list": lists.pop()})
+        self._plain(text[at:], here)
+        return outer
+
+    def _plain(self, text: str, here: Paragraph) -> None:
+        """Words between marks."""
+        if self._strong:
+            if text:
+                here.append({"strong": text})
+            return
+        at = 0
+        for found in self._words.finditer(text) if self._words is not None else ():
+            word = self._terms[found[0].casefold()]
+            if word in self._explained:
+                continue
+            self._explained.add(word)
+            if found.start() > at:
+                here.append(text[at : found.start()])
+            here.append({"term": found[0]})
+            at = found.end()
+        if at < len(text):
+            here.append(text[at:])
+
+
+def text_of(card: Card) -> list[Paragraph]:
+    """The rules text of a card, in parts.
+
+    >>> text_of(cards.find("Palisade"))[1]
+    [{'symbol': 'subroutine'}, ' ', {'term': 'End the run'}, '.']
+    """
+    reader = Reader(*glossary_words())
+    return [reader.paragraph(line) for line in card.text.split("\n") if line]
+
+
+# -- what comes from files of ours
+
+
+def _data(name: str) -> Any:
+    return json.loads(resources.files("sneakdoor").joinpath(f"data/{name}.json").read_text(encoding="utf-8"))
+
+
+@cache
+def glossary() -> dict[str, dict[str, Any]]:
+    """Words of the game, explained in a sentence or two."""
+    found: dict[str, dict[str, Any]] = _data("glossary")
+    return found
+
+
+@cache
+def rules() -> dict[str, dict[str, str]]:
+    """Rules that are cited, by slug: a title in our words, and the number."""
+    found: dict[str, dict[str, str]] = _data("rules")
+    return found
+
+
+@cache
+def glossary_words() -> tuple[re.Pattern[str], dict[str, str]]:
+    """What finds the words of the glossary in a text, longest first, and which word each form stands for."""
+    terms = {form.casefold(): word for word, entry in glossary().items() for form in (word, *entry["forms"])}
+    longest = sorted(terms, key=len, reverse=True)
+    return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest))})\b", re.IGNORECASE), terms
+
+
+# -- the whole
+
+
+def card_data(card: Card) -> dict[str, Any]:
+    """A card as clients show it."""
+    shown: dict[str, Any] = {
+        "title": card.title,
+        "side": SIDE_NAMES[card.side],
+        "faction": card.faction.value,
+        "type": card.noun,
+        "subtypes": list(card.subtypes),
+        "unique": card.unique,
+        "text": text_of(card),
+    }
+    printed = {name: getattr(card, field, None) for field, name in FIELDS.items()}
+    shown.update({name: value for name, value in printed.items() if value is not None})
+    if isinstance(card, Ice):
+        shown["subroutines"] = card.text.count("[subroutine]")
+    return shown
+
+
+def deck_data(ids: Iterable[str]) -> list[dict[str, Any]]:
+    """The decks that come with the game."""
+    about = _data("deck_titles")
+    found = []
+    for id in ids:
+        deck = decks.load(id)
+        words = about.get(id, {})
+        found.append(
+            {
+                "id": id,
+                "name": words.get("name", deck.name),
+                "side": deck.side,
+                "identity": deck.identity,
+                "description": words.get("description", ""),
+                "cards": dict(deck.counts),
+            }
+        )
+    return found
+
+
+def stop_data() -> list[dict[str, str]]:
+    """Kinds of windows in which each side may want to stop."""
+    return [
+        {"id": stop.id, "name": stop.name, "side": side, "default": default}
+        for side in SIDE_NAMES
+        for stop in stops.STOPS
+        for default in (stop.corp if side == "corp" else stop.runner,)
+    ]
+
+
+@cache
+def catalogue() -> dict[str, Any]:
+    """All of it."""
+    return {
+        "version": __version__,
+        "cards": {title: card_data(card) for title, card in cards.POOL.items()},
+        "factions": {f.value: {"label": f.label, "side": SIDE_NAMES[f.side]} for f in Faction},
+        "decks": deck_data(decks.names()),
+        "levels": [{"id": level.id, "name": level.name, "description": level.description} for level in LEVELS],
+        "glossary": glossary(),
+        "rules": rules(),
+        "stops": stop_data(),
+    }

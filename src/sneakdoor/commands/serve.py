@@ -1,0 +1,90 @@
+"""`sneakdoor serve`: play in a browser."""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from dataclasses import replace
+
+import click
+
+from sneakdoor.errors import SneakdoorError
+
+WILDCARDS = ("0.0.0.0", "::", "")  # noqa: S104 - recognised, not bound to
+
+
+@click.command(
+    epilog="""\b
+Examples:
+  sneakdoor serve                             on this machine only
+  sneakdoor serve --host 0.0.0.0 --port 80    for others in the network too
+  sneakdoor serve --database games.db
+  SNEAKDOOR_DATABASE_URL=postgresql://localhost/sneakdoor sneakdoor serve"""
+)
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at.")
+@click.option("--port", default=8140, show_default=True, type=click.IntRange(0, 65535), help="Port; 0: any free one.")
+@click.option("--database", metavar="FILE|URL", help="Where games are kept: a file, or a database's address.")
+@click.option("--open/--no-open", "show", default=False, help="Open the page in a browser.")
+@click.option("--pauses/--no-pauses", default=True, help="Whether bots and passed windows take their time.")
+@click.option("--origin", "origins", multiple=True, metavar="URL", help="A further web origin that may connect.")
+def serve(host: str, port: int, database: str | None, show: bool, pauses: bool, origins: tuple[str, ...]) -> None:
+    """Let people play in their browsers: against a bot, or against each other."""
+    import uvicorn
+
+    from sneakdoor.server import create_app
+    from sneakdoor.server.settings import Settings, database_url
+    from sneakdoor.server.store import open_engine
+
+    settings = Settings(database=database_url(database), origins=origins)
+    if not pauses:
+        settings = replace(settings, bot_pause=(0.0, 0.0), window_pause=(0.0, 0.0))
+    open_engine(settings.database).dispose()  # says now, in one line, if it cannot be used
+    listening = listen(host, port)
+    url = address(host, listening.getsockname()[1])
+    click.echo(f"Sneakdoor is at {url} (stop it with Ctrl-C)")
+    if show and has_screen():
+        threading.Timer(0.7, webbrowser.open, [url]).start()
+    config = uvicorn.Config(
+        create_app(settings),
+        ws="websockets-sansio",
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=20.0,
+        timeout_graceful_shutdown=5,
+        log_level="warning",
+        server_header=False,
+    )
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket at that address, or a sentence that says what to change."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        reason = getattr(error, "strerror", None) or str(error)
+        message = f"cannot listen at {host} port {port}: {reason} (choose others with --host and --port)"
+        raise SneakdoorError(message) from error
+    return listening
+
+
+def address(host: str, port: int) -> str:
+    """What to type into a browser."""
+    name = "localhost" if host in WILDCARDS else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"
+
+
+def has_screen() -> bool:
+    """Whether a browser could show itself here."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,105 @@
+"""Those who see a table with the same eyes, and what they have been shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sneakdoor.differences import difference
+from sneakdoor.views import View
+
+from .messages import ENCODER
+
+if TYPE_CHECKING:
+    from .connection import Connection
+
+Eyes = str | None
+"""A side, or None for neutral spectators."""
+Lines = list[str]
+
+
+def encoded(message: dict[str, Any]) -> str:
+    """A message as it is sent."""
+    return ENCODER.encode(message).decode()
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """The table at one moment, for everybody who looks on."""
+
+    views: dict[Eyes, View]
+    told: dict[Eyes, Lines]
+    """What each had been told by then."""
+    pause: float = 0.0
+    """How long it stays before the next."""
+    passed: str | None = None
+    """The side whose window passes by itself, which is told so; to the others it looks like any other window."""
+
+
+class Audience:
+    """Everybody with the same eyes: a player, who they let look over their shoulder; or neutral spectators."""
+
+    def __init__(self, eyes: Eyes) -> None:
+        self.eyes = eyes
+        self.connections: set[Connection] = set()
+        self.seq = 0
+        """The number of the last picture."""
+        self._picture: View | None = None
+        self._told: Lines = []
+
+    @property
+    def looking(self) -> bool:
+        """Whether anybody has been shown anything."""
+        return self._picture is not None
+
+    def add(self, connection: Connection) -> None:
+        """One more."""
+        self.connections.add(connection)
+
+    def remove(self, connection: Connection) -> None:
+        """One fewer; when nobody is left, what they were shown no longer matters."""
+        self.connections.discard(connection)
+        if not self.connections:
+            self.forget()
+
+    def forget(self) -> None:
+        """Begin again with a whole picture."""
+        self._picture = None
+        self._told = []
+
+    def begin(self, picture: Picture) -> None:
+        """What they see first."""
+        self.seq += 1
+        self._picture = picture.views[self.eyes]
+        self._told = picture.told[self.eyes]
+
+    def whole(self) -> dict[str, Any]:
+        """The part of a welcome that they have in common."""
+        return {
+            "seq": self.seq,
+            "view": self._picture,
+            "log": list(enumerate(self._told)),
+        }
+
+    def show(self, picture: Picture) -> None:
+        """Send what is new in a picture. Where nothing is, nothing is sent: not even that something happened."""
+        if self._picture is None or self.eyes not in picture.views:
+            return
+        new, told = picture.views[self.eyes], picture.told[self.eyes]
+        changes = difference(self._picture, new)
+        since = len(self._told)
+        if not changes and len(told) == since:
+            return
+        self.seq += 1
+        self._picture, self._told = new, told
+        text = encoded(
+            {
+                "type": "update",
+                "seq": self.seq,
+                "patch": changes,
+                "log": [(since + i, line) for i, line in enumerate(told[since:])],
+                "moment": picture.passed is not None and picture.passed == self.eyes,
+            }
+        )
+        for connection in self.connections:
+            connection.send_text(text)

@@ -1,0 +1,36 @@
+"""Bots at the tables: they think in threads of their own, so that no table waits for another's."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+
+from sneakdoor.game import Game
+from sneakdoor.players import Player, RandomPlayer, Seat
+
+
+def make_player(level: str, side: str, seed: int) -> Player:
+    """A bot of that level."""
+    return RandomPlayer(seed)
+
+
+class Bots:
+    """Where bots think."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = ThreadPoolExecutor(max_workers=workers, thread_name_prefix="bot")
+
+    @staticmethod
+    def player(level: str, side: str) -> Player:
+        """A new bot, which nobody can foresee."""
+        return make_player(level, side, secrets.randbits(32))
+
+    async def choose(self, player: Player, game: Game, side: str) -> int:
+        """What a bot chooses; it thinks about a copy, so the game may change meanwhile."""
+        seat = Seat(game.clone(), side)
+        return await asyncio.get_running_loop().run_in_executor(self._workers, player.choose, seat)
+
+    def close(self) -> None:
+        """No more thinking."""
+        self._workers.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,263 @@
+"""One WebSocket: somebody at a table. It says hello, then asks; whatever is wrong with a message is said plainly."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from . import messages
+from .audience import Eyes, encoded
+from .limits import Bucket
+from .store import NotStored
+from .table import NOT_ALLOWED, Refusal, Table
+
+if TYPE_CHECKING:
+    from .lobby import Guest, Lobby
+
+log = logging.getLogger(__name__)
+BAD_HELLO, UNKNOWN_TOKEN, NO_TABLE, TOO_FAST = 4000, 4001, 4004, 4008
+TRY_LATER = 1013
+HELLO_WITHIN = 10.0
+MOST_WAITING = 300
+"""How many messages may wait for a slow client before it is let go."""
+MOST_REFUSED = 60
+"""How many messages in a row may come too fast before the line is cut."""
+
+
+class Connection:
+    """Somebody at a table, as seen from the server."""
+
+    def __init__(self, socket: WebSocket, guest: Guest, you: str | None, eyes: Eyes) -> None:
+        self.socket = socket
+        self.guest = guest
+        self.you = you
+        """The side they play, if they do."""
+        self.eyes = eyes
+        """Whose view they get."""
+        self._outbox: asyncio.Queue[str | int] = asyncio.Queue()
+        self._closing = False
+
+    @property
+    def watching(self) -> str | None:
+        """How they look on, if they do not play."""
+        return None if self.you is not None else self.eyes or "neutral"
+
+    def send(self, message: dict[str, Any]) -> None:
+        """Send a message when its turn comes."""
+        self.send_text(encoded(message))
+
+    def send_text(self, text: str) -> None:
+        """Send an encoded message when its turn comes."""
+        if self._closing:
+            return
+        if self._outbox.qsize() >= MOST_WAITING:
+            self.close(TRY_LATER)
+        else:
+            self._outbox.put_nowait(text)
+
+    def close(self, code: int) -> None:
+        """Close the line, after what was sent."""
+        if not self._closing:
+            self._closing = True
+            self._outbox.put_nowait(code)
+
+    async def deliver(self) -> None:
+        """Send what is to be sent, until the line is closed."""
+        try:
+            while isinstance(item := await self._outbox.get(), str):
+                await self.socket.send_text(item)
+            await self.socket.close(item)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            self._closing = True
+
+
+async def attend(socket: WebSocket) -> None:
+    """Everything about one connection, from its hello to its end."""
+    lobby: Lobby = socket.app.state.lobby
+    if not allowed_origin(socket, lobby.settings.origins):
+        await socket.close(NOT_ALLOWED)
+        return
+    await socket.accept()
+    try:
+        connection, table = await welcomed(socket, lobby)
+    except Unwelcome as reason:
+        await socket.close(reason.code)
+        return
+    except (WebSocketDisconnect, NotStored):
+        await hang_up(socket)
+        return
+    delivery = asyncio.create_task(connection.deliver())
+    try:
+        await table.join(connection)
+        await listen(socket, connection, table, lobby)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        table.leave(connection)
+        connection.close(1000)
+        await asyncio.wait([delivery], timeout=5)
+        delivery.cancel()
+
+
+async def hang_up(socket: WebSocket) -> None:
+    """Close a line that may be closed already."""
+    if socket.client_state is WebSocketState.CONNECTED and socket.application_state is WebSocketState.CONNECTED:
+        await socket.close(TRY_LATER)
+
+
+def allowed_origin(socket: WebSocket, others: tuple[str, ...]) -> bool:
+    """Whether the page that connects is one of ours. Programs that are no browsers name no page."""
+    origin = socket.headers.get("origin")
+    if origin is None or origin in others:
+        return True
+    return urlsplit(origin).netloc == socket.headers.get("host")
+
+
+class Unwelcome(Exception):
+    """Somebody who cannot come in."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+async def welcomed(socket: WebSocket, lobby: Lobby) -> tuple[Connection, Table]:
+    """Read the hello: who it is, and whether they may come in as they wish."""
+    try:
+        text = await asyncio.wait_for(socket.receive_text(), HELLO_WITHIN)
+        hello = messages.HELLO.decode(text)
+    except (TimeoutError, KeyError, msgspec.MsgspecError) as error:
+        raise Unwelcome(BAD_HELLO) from error
+    guest = await lobby.guest(hello.token)
+    if guest is None:
+        raise Unwelcome(UNKNOWN_TOKEN)
+    table = await lobby.table(socket.path_params["table"])
+    if table is None:
+        raise Unwelcome(NO_TABLE)
+    mine = table.record.side_of(guest.id)
+    role = hello.role or ("player" if mine else "spectator")
+    if role == "player":
+        if mine is None:
+            raise Unwelcome(NOT_ALLOWED)
+        return Connection(socket, guest, mine, mine), table
+    eyes = None if role == "spectator" else role
+    if not table.record.watchable(eyes) or (mine is not None and eyes not in (None, mine)):
+        raise Unwelcome(NOT_ALLOWED)
+    return Connection(socket, guest, None, eyes), table
+
+
+async def listen(socket: WebSocket, connection: Connection, table: Table, lobby: Lobby) -> None:
+    """Take messages one after another and answer each."""
+    bucket = Bucket(lobby.settings.messages)
+    refused = 0
+    while True:
+        packet = await socket.receive()
+        if packet["type"] == "websocket.disconnect":
+            return
+        text = packet.get("text")
+        if not bucket.take():
+            refused += 1
+            if refused > MOST_REFUSED:
+                connection.close(TOO_FAST)
+                return
+            refuse(connection, table, text, Refusal("too-fast", "That is too fast; wait a second."))
+            continue
+        refused = 0
+        try:
+            await answer(connection, table, decoded(text, lobby.settings.largest_message))
+        except Refusal as refusal:
+            refuse(connection, table, text, refusal)
+        except NotStored:
+            later = Refusal("unavailable", "It could not be stored; try again in a moment.")
+            refuse(connection, table, text, later)
+
+
+def decoded(text: str | None, largest: int) -> messages.Message:
+    """The message, if it is one."""
+    if text is None:
+        raise Refusal("malformed", "Messages are JSON text, not bytes.")
+    if len(text.encode()) > largest:
+        raise Refusal("too-large", f"Messages may have {largest // 1024} KiB at most.")
+    try:
+        message: messages.Message = messages.MESSAGE.decode(text)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise Refusal("malformed", f"This is no message of the protocol: {str(error)[:200]}") from error
+    return message
+
+
+def refuse(connection: Connection, table: Table, text: str | None, refusal: Refusal) -> None:
+    """Say why not."""
+    connection.send(
+        {
+            "type": "refused",
+            "id": id_of(text),
+            "error": refusal.code,
+            "message": refusal.message,
+            "seq": table.seq(connection.eyes),
+        }
+    )
+
+
+class Numbered(msgspec.Struct):
+    """Just enough of a message to answer it."""
+
+    id: int | None = None
+
+
+NUMBERED = msgspec.json.Decoder(Numbered)
+
+
+def id_of(text: str | None) -> int | None:
+    """The number a client gave its message, as far as that can be read."""
+    if text is None or len(text) > 64 * 1024:
+        return None
+    try:
+        return NUMBERED.decode(text).id
+    except (msgspec.MsgspecError, RecursionError):
+        return None
+
+
+async def answer(connection: Connection, table: Table, message: messages.Message) -> None:
+    """Do what a message asks, if its sender may ask that."""
+    match message:
+        case messages.Ping():
+            connection.send({"type": "pong"})
+            return
+        case messages.Resync():
+            table.welcome(connection)
+            return
+        case _:
+            pass
+    number = message.id
+
+    def accepted() -> None:
+        connection.send({"type": "accepted", "id": number, "seq": table.seq(connection.eyes)})
+
+    if isinstance(message, messages.Chat):
+        await table.say(connection.guest.name, message.text.strip() or "…", accepted)
+        return
+    side = connection.you
+    if side is None:
+        raise Refusal("forbidden", "Spectators only watch; open a table of your own to play.")
+    match message:
+        case messages.Choose(seq=seq, key=key):
+            await table.choose(side, seq, key, accepted)
+        case messages.Why():
+            connection.send({"type": "why", "id": number, **table.why(side, message)})
+        case messages.Stops(stops=stops):
+            await table.set_stops(side, dict(stops), accepted)
+        case messages.Hold(on=on):
+            await table.hold(side, on, accepted)
+        case messages.Undo(answer=yes):
+            await table.undo(side, yes, accepted)
+        case messages.Concede():
+            await table.concede(side, accepted)
+        case messages.Rematch(swap=swap):
+            await table.rematch(side, swap, accepted)
+        case messages.Allow(spectators=spectators):
+            await table.allow(side, spectators, accepted)

@@ -1,0 +1,399 @@
+"""The lobby: guests, the tables in memory and those asleep in the database, and how tables come to be."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Row, Select, bindparam, select, update
+
+from sneakdoor import decks, notation, rulebooks
+from sneakdoor.catalogue import LEVELS, Level
+from sneakdoor.decks import Deck
+from sneakdoor.errors import SneakdoorError
+
+from . import record as events
+from . import replays
+from .bots import Bots
+from .limits import Buckets
+from .messages import ENCODER, Join, NewTable, StartingPoint
+from .names import made_up, tidy
+from .record import OTHER, SIDES, Event, Record, Start
+from .schema import EVENTS, GUESTS, SEATS, TABLES
+from .settings import Settings
+from .store import Rows, Store, Writes
+from .table import Refusal, Table, table_info
+
+T = TypeVar("T")
+ADD_EVENTS: Final = EVENTS.insert()
+ADD_TABLES: Final = TABLES.insert()
+ADD_SEATS: Final = SEATS.insert()
+ADD_GUESTS: Final = GUESTS.insert()
+CHANGE_TABLES: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("which"))
+    .values(state=bindparam("state_now"), turn=bindparam("turn_now"), changed=bindparam("changed_now"))
+)
+MOST_GUESTS = 20_000
+"""How many guests are remembered without asking the database."""
+MOST_LISTED = 50
+SHOWN_FOR = 3600.0
+"""Seconds after which a game in which nothing happened is not listed any more."""
+STANDARD_DECKS: Final = {"corp": "gateway-beginner-corp", "runner": "gateway-beginner-runner"}
+
+
+@dataclass(slots=True)
+class Guest:
+    """Somebody with a name; only they know their token."""
+
+    id: str
+    name: str
+
+
+def hashed(token: str) -> str:
+    """A token as it is kept: of no use to a thief."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+class Lobby:
+    """Everything the server knows, and the way to what it has kept."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.bots = Bots(settings.bot_workers)
+        self.tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._guests: OrderedDict[str, Guest] = OrderedDict()
+        self._opening = Buckets(settings.tables)
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Let everybody go, and write what is left to write."""
+        self._sweeper.cancel()
+        for table in list(self.tables.values()):
+            table.fail()
+        self.bots.close()
+        await self.store.close()
+
+    # -- guests
+
+    async def new_guest(self, name: str | None) -> tuple[Guest, str]:
+        """Somebody new, and their token."""
+        guest = Guest("g" + secrets.token_urlsafe(9), tidy(name) or made_up())
+        token = secrets.token_urlsafe(24)
+        row = {"id": guest.id, "name": guest.name, "token_hash": hashed(token), "created": time.time()}
+        await self.store.write([(ADD_GUESTS, [row])])
+        self._remember(hashed(token), guest)
+        return guest, token
+
+    async def guest(self, token: str) -> Guest | None:
+        """Who has that token."""
+        key = hashed(token)
+        known = self._guests.get(key)
+        if known is not None:
+            self._guests.move_to_end(key)
+            return known
+
+        def find(connection: Connection) -> Row[Any, Any] | None:
+            return connection.execute(select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.token_hash == key)).first()
+
+        row = await self.store.read(find)
+        return None if row is None else self._remember(key, Guest(row.id, row.name))
+
+    def _remember(self, key: str, guest: Guest) -> Guest:
+        self._guests[key] = guest
+        if len(self._guests) > MOST_GUESTS:
+            self._guests.popitem(last=False)
+        return guest
+
+    async def rename(self, guest: Guest, name: str) -> None:
+        """Somebody would like another name; where they sit already they keep the old one."""
+        new = tidy(name)
+        if not new:
+            raise Refusal("malformed", "A name needs at least one letter or digit.")
+        statement = update(GUESTS).where(GUESTS.c.id == bindparam("who")).values(name=bindparam("called"))
+        await self.store.write([(statement, [{"who": guest.id, "called": new}])])
+        guest.name = new
+
+    # -- tables in memory
+
+    async def table(self, id: str) -> Table | None:
+        """A table, from memory or played again from its events; None: there is none."""
+        found = self.tables.get(id)
+        if found is not None:
+            return found
+        if id not in self._loading:
+            self._loading[id] = asyncio.create_task(self._load(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def _load(self, id: str) -> Table | None:
+        try:
+            found = await self.store.read(lambda connection: read_table(connection, id))
+            if found is None:
+                return None
+            created, record = found
+            table = self.tables[id] = Table(self, id, created, record)
+            return table
+        finally:
+            del self._loading[id]
+
+    def forget(self, table: Table) -> None:
+        """A table leaves memory; what is kept of it stays."""
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
+
+    async def _sweep(self) -> None:
+        """From time to time, let tables go that nobody sits at."""
+        while True:
+            await asyncio.sleep(min(60.0, self.settings.idle_after))
+            for table in [t for t in self.tables.values() if t.idle_for > self.settings.idle_after]:
+                self.forget(table)
+
+    async def append(
+        self, id: str, first: int, happened: Sequence[Event], row: tuple[str, int] | None, also: Writes
+    ) -> None:
+        """Make events of a table durable, with its new state and turn and whatever else belongs to them."""
+        writes = [(ADD_EVENTS, event_rows(id, first, happened)), *also]
+        if row is not None:
+            now = {"which": id, "state_now": row[0], "turn_now": row[1], "changed_now": time.time()}
+            writes.append((CHANGE_TABLES, [now]))
+        await self.store.write(writes)
+
+    # -- new tables
+
+    async def open_table(self, guest: Guest, wish: NewTable) -> str:
+        """A new table, as somebody wishes it."""
+        if not self._opening.take(guest.id):
+            raise Refusal("too-fast", "You have opened many tables; wait a minute before the next.")
+        side = secrets.choice(SIDES) if wish.side == "random" else wish.side
+        start = None if wish.start is None else await self._starting_point(wish.start)
+        level = level_named(wish.level) if wish.opponent == "bot" else None
+        if start is None:
+            rulebook = rulebook_named(wish.rulebook)
+            lists = {side: named_deck(wish.deck, side), OTHER[side]: named_deck(wish.opponent_deck, OTHER[side])}
+        else:
+            rulebook, lists = start.rulebook, start.decks
+        listed = wish.opponent != "friend" and not wish.private
+        happened = [
+            events.opened(rulebook, None if level is None else level.id, listed, start),
+            events.seated(side, guest.id, guest.name, lists[side], wish.spectators),
+        ]
+        if level is not None:
+            happened.append(events.seated(OTHER[side], None, f"{level.name} bot", lists[OTHER[side]], "neutral"))
+        return await self._open(happened, {side: guest.id})
+
+    async def open_again(self, table: Table, swapped: bool) -> str:
+        """Another game for the players of a table; if they swap sides, they swap decks."""
+        old = table.record
+        happened = [events.opened(old.rulebook, old.level, old.listed, None)]
+        guests = {}
+        for side in SIDES:
+            who = old.seat(OTHER[side] if swapped else side)
+            happened.append(events.seated(side, who.guest, who.name, old.seat(side).deck, who.allows))
+            if who.guest is not None:
+                guests[side] = who.guest
+        return await self._open(happened, guests)
+
+    async def _open(self, happened: list[Event], guests: dict[str, str]) -> str:
+        """Keep a new table; it begins at once if nobody has to be waited for."""
+        id, now = "t" + secrets.token_urlsafe(9), time.time()
+        record = Record()
+        for event in happened:
+            record.apply(event)
+        if record.free_side() is None:
+            happened.append(new_start(record))
+            record.apply(happened[-1])
+        row = {
+            "id": id,
+            "state": record.state,
+            "listed": record.listed,
+            "turn": record.turn,
+            "created": now,
+            "changed": now,
+        }
+        await self.store.write(
+            [
+                (ADD_TABLES, [row]),
+                (ADD_SEATS, [{"table_id": id, "side": side, "guest_id": guest} for side, guest in guests.items()]),
+                (ADD_EVENTS, event_rows(id, 0, happened)),
+            ]
+        )
+        self.tables[id] = Table(self, id, now, record)
+        return id
+
+    async def join(self, guest: Guest, id: str, wish: Join) -> None:
+        """Somebody takes the free seat, and the game begins."""
+        table = await self.table(id)
+        if table is None:
+            raise Refusal("unknown", "There is no such table; ask for the link again.")
+        async with table.lock:
+            record = table.record
+            side = record.free_side()
+            if record.side_of(guest.id) is not None:
+                raise Refusal("conflict", "You sit at this table already.")
+            if side is None:
+                raise Refusal("conflict", "Both seats are taken; you may be able to watch.")
+            deck = named_deck(wish.deck, side) if record.start is None else record.start.decks[side]
+            happened = [events.seated(side, guest.id, guest.name, deck, "neutral")]
+            seats = [(ADD_SEATS, [{"table_id": id, "side": side, "guest_id": guest.id}])]
+            await table.keep([*happened, new_start(record)], row=("playing", 0), also=seats)
+            table.tell_table()
+
+    async def _starting_point(self, wish: StartingPoint) -> Start:
+        """The point of a finished game that a table goes on from."""
+        if (wish.game is None) == (wish.replay is None):
+            raise Refusal("malformed", "Name a game or give a replay to go on from, one of the two.")
+        text = wish.replay if wish.game is None else await self.replay(wish.game)
+        assert text is not None
+
+        def find() -> Start:
+            over = replays.read(text).game
+            lists = {"corp": over.corp, "runner": over.runner}
+            start = Start(over.seed, over.rulebook.name, lists, over.choices[: wish.step])
+            if rulebooks.RULEBOOKS.get(start.rulebook) != over.rulebook:
+                raise Refusal("conflict", "That game was played by rules of its own, which this server does not know.")
+            for deck in lists.values():
+                deck.check()
+            game = notation.replay(start.rulebook, over.corp, over.runner, over.seed, start.choices)
+            if game.outcome is not None:
+                raise Refusal("conflict", "The game is over at that point; choose an earlier one.")
+            return start
+
+        return await self._apart(find)
+
+    async def _apart(self, work: Callable[[], T]) -> T:
+        """Do something that takes a while, without keeping anybody waiting."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(None, work)
+        except SneakdoorError as error:
+            raise Refusal("malformed", str(error)) from error
+
+    # -- replays
+
+    async def replay(self, id: str) -> str:
+        """The file of a finished game."""
+        table = await self.table(id)
+        if table is None:
+            raise Refusal("unknown", "There is no such game.")
+        if table.record.state != "over":
+            raise Refusal("conflict", "The game is not over; its replay would tell what is hidden.")
+        return replays.write(table.record)
+
+    async def frames(self, text: str, eyes: str) -> bytes:
+        """A replay picture by picture, as JSON."""
+        return await self._apart(lambda: ENCODER.encode(replays.frames(replays.read(text), eyes)))
+
+    # -- lists
+
+    async def listing(self) -> dict[str, list[dict[str, Any]]]:
+        """Tables that wait for somebody, and games that may be watched."""
+        since = time.time() - SHOWN_FOR
+        wanted = (
+            select(TABLES)
+            .where(TABLES.c.listed, TABLES.c.state != "over", TABLES.c.changed > since)
+            .order_by(TABLES.c.changed.desc())
+            .limit(4 * MOST_LISTED)
+        )
+        found = await self.store.read(lambda connection: summaries(connection, wanted))
+        open_, playing = [], []
+        for row, record in found:
+            table = self.tables.get(row.id)
+            if row.state == "waiting":
+                if table is not None and table.connections:
+                    open_.append(table.info())
+            elif record.watchable(None):
+                playing.append(info_of(row, record) if table is None else table.info())
+        return {"open": open_[:MOST_LISTED], "playing": playing[:MOST_LISTED]}
+
+    async def tables_of(self, guest: Guest) -> list[dict[str, Any]]:
+        """Where somebody sits, newest first."""
+        wanted = (
+            select(TABLES)
+            .join(SEATS, SEATS.c.table_id == TABLES.c.id)
+            .where(SEATS.c.guest_id == guest.id)
+            .order_by((TABLES.c.state == "over").asc(), TABLES.c.changed.desc())
+            .limit(MOST_LISTED)
+        )
+        found = await self.store.read(lambda connection: summaries(connection, wanted))
+        tables = [(row, record, self.tables.get(row.id)) for row, record in found]
+        return [info_of(row, record) if table is None else table.info() for row, record, table in tables]
+
+
+def new_start(record: Record) -> Event:
+    """The game begins: by a seed that nobody could choose, or by that of the game it goes on from."""
+    seed = secrets.randbits(63) if record.start is None else record.start.seed
+    return events.started(seed, secrets.token_hex(32))
+
+
+def event_rows(id: str, first: int, happened: Iterable[Event]) -> Rows:
+    """Events as rows, numbered on from the last."""
+    now = time.time()
+    return [
+        {"table_id": id, "n": first + i, "kind": e.kind, "data": ENCODER.encode(e.data).decode(), "at": now}
+        for i, e in enumerate(happened)
+    ]
+
+
+def read_table(connection: Connection, id: str) -> tuple[float, Record] | None:
+    """A table, played again from its first event."""
+    created = connection.execute(select(TABLES.c.created).where(TABLES.c.id == id)).scalar()
+    if created is None:
+        return None
+    kept = select(EVENTS.c.kind, EVENTS.c.data).where(EVENTS.c.table_id == id).order_by(EVENTS.c.n)
+    record = Record()
+    for kind, data in connection.execute(kept):
+        record.apply(Event(kind, msgspec.json.decode(data)))
+    return created, record
+
+
+def summaries(connection: Connection, wanted: Select[Any]) -> list[tuple[Row[Any, Any], Record]]:
+    """Tables with who sits at them; their games are not played."""
+    rows = connection.execute(wanted).all()
+    records = {row.id: Record() for row in rows}
+    kept = (
+        select(EVENTS.c.table_id, EVENTS.c.kind, EVENTS.c.data)
+        .where(EVENTS.c.table_id.in_(records), EVENTS.c.kind.in_(("opened", "seated", "allowed")))
+        .order_by(EVENTS.c.table_id, EVENTS.c.n)
+    )
+    for id, kind, data in connection.execute(kept):
+        records[id].apply(Event(kind, msgspec.json.decode(data)))
+    return [(row, records[row.id]) for row in rows]
+
+
+def info_of(row: Row[Any, Any], record: Record) -> dict[str, Any]:
+    """TableInfo of a table that is asleep."""
+    return table_info(row.id, row.created, record, row.state, row.turn)
+
+
+def named_deck(id: str | None, side: str) -> Deck:
+    """A deck of that side by its id; the beginner's if none is named."""
+    try:
+        deck = decks.load(id or STANDARD_DECKS[side])
+        deck.check_side(side)
+    except SneakdoorError as error:
+        raise Refusal("malformed", f"{error}.") from error
+    return deck
+
+
+def rulebook_named(name: str) -> str:
+    """A rulebook's name, if there is such a rulebook."""
+    try:
+        return rulebooks.load(name).name
+    except SneakdoorError as error:
+        raise Refusal("malformed", f"{error}.") from error
+
+
+def level_named(id: str | None) -> Level:
+    """A bot's level; the easiest if none is named."""
+    found = next((level for level in LEVELS if level.id == (id or LEVELS[0].id)), None)
+    if found is None:
+        raise Refusal("malformed", f"No level is called {id!r}; the catalogue lists them.")
+    return found

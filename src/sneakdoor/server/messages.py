@@ -1,0 +1,156 @@
+"""What clients send, as types: whatever does not fit them is malformed. PROTOCOL.md describes each."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Side = Literal["corp", "runner"]
+Spectators = Literal["none", "neutral", "mine"]
+Setting = Literal["always", "useful", "never"]
+Name = Annotated[str, msgspec.Meta(max_length=32)]
+Word = Annotated[str, msgspec.Meta(max_length=64)]
+Key = Annotated[str, msgspec.Meta(max_length=1024)]
+Small = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+Step = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+# -- over HTTP
+
+
+class NewGuest(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody who would like to be called that."""
+
+    name: Name | None = None
+
+
+class Rename(msgspec.Struct, forbid_unknown_fields=True):
+    """A guest who would like another name."""
+
+    name: Name
+
+
+class StartingPoint(msgspec.Struct, forbid_unknown_fields=True):
+    """A point of a finished game: of one played here, or of a replay."""
+
+    step: Step
+    game: Word | None = None
+    replay: str | None = None
+
+
+class NewTable(msgspec.Struct, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    opponent: Literal["bot", "friend", "anyone"] = "bot"
+    level: Word | None = None
+    side: Literal["corp", "runner", "random"] = "random"
+    deck: Word | None = None
+    opponent_deck: Word | None = None
+    rulebook: Word = "modern"
+    spectators: Spectators = "neutral"
+    private: bool = False
+    start: StartingPoint | None = msgspec.field(default=None, name="from")
+
+
+class Join(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody who takes the free seat."""
+
+    deck: Word | None = None
+
+
+class Frames(msgspec.Struct, forbid_unknown_fields=True):
+    """A replay to be shown."""
+
+    replay: str
+    side: Literal["corp", "runner", "both"] = "both"
+
+
+# -- at the table
+
+
+class Hello(msgspec.Struct, tag="hello", forbid_unknown_fields=True):
+    """The first message: who it is, and as whom they come."""
+
+    token: Annotated[str, msgspec.Meta(max_length=128)]
+    role: Literal["player", "spectator", "corp", "runner"] | None = msgspec.field(default=None, name="as")
+
+
+class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
+    """An option, by its key."""
+
+    id: Small
+    seq: Small
+    key: Key
+
+
+class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
+    """Why something is not offered."""
+
+    id: Small
+    wish: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    card: Word | None = None
+    server: Word | None = None
+
+
+class Stops(msgspec.Struct, tag="stops", forbid_unknown_fields=True):
+    """Where the player wants to be asked."""
+
+    id: Small
+    stops: dict[Word, Setting]
+
+
+class Hold(msgspec.Struct, tag="hold", forbid_unknown_fields=True):
+    """Whether the player wants to be asked in every window for now."""
+
+    id: Small
+    on: bool
+
+
+class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
+    """Asks to take back a choice, or answers the other player's asking."""
+
+    id: Small
+    answer: bool | None = None
+
+
+class Concede(msgspec.Struct, tag="concede", forbid_unknown_fields=True):
+    """Gives up."""
+
+    id: Small
+
+
+class Rematch(msgspec.Struct, tag="rematch", forbid_unknown_fields=True):
+    """Would like another game."""
+
+    id: Small
+    swap: bool = False
+
+
+class Allow(msgspec.Struct, tag="allow", forbid_unknown_fields=True):
+    """Who may watch."""
+
+    id: Small
+    spectators: Spectators
+
+
+class Chat(msgspec.Struct, tag="chat", forbid_unknown_fields=True):
+    """Says something to everybody at the table."""
+
+    id: Small
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+
+
+class Resync(msgspec.Struct, tag="resync", forbid_unknown_fields=True):
+    """Missed something and wants the whole picture."""
+
+
+class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
+    """Still there."""
+
+
+Message = Choose | Why | Stops | Hold | Undo | Concede | Rematch | Allow | Chat | Resync | Ping
+
+HELLO = msgspec.json.Decoder(Hello)
+MESSAGE = msgspec.json.Decoder(Message)
+ENCODER = msgspec.json.Encoder()

@@ -1,0 +1,15 @@
+"""Alembic's way in: migrate over the connection that the store hands over."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from sneakdoor.server.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,  # SQLite alters tables by copying them
+)
+with context.begin_transaction():
+    context.run_migrations()

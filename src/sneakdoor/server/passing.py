@@ -1,0 +1,97 @@
+"""Which windows pass by themselves, and which of those must not show that they did.
+
+A player's settings pass windows for them (`sneakdoor.stops`). Where the Corp has cards that the Runner may not know,
+that the Corp could do nothing must not show: such a window is shown and waits like one that is passed by hand. Whether
+it waits depends on settings and on what everybody sees, never on hidden cards.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Any
+
+from sneakdoor import stops
+from sneakdoor.engine.windows import WindowFrame, secretive
+from sneakdoor.game import Game
+from sneakdoor.views import View, view
+
+from .record import SIDES, Record, Seat
+
+ACTION_RULES = {"corp": "step_corp_turn_action", "runner": "step_runner_turn_action"}
+"""Where a player takes an action."""
+
+
+class Passing(Enum):
+    """How a decision is dealt with."""
+
+    ASKED = "asked"
+    AT_ONCE = "at once"
+    SLOWLY = "slowly"
+    """Passed as well, but shown, and no faster than by hand."""
+
+
+def passing(record: Record, game: Game) -> Passing:
+    """How the open decision is dealt with; `game` is the record's, or a clone a few choices ahead."""
+    decision = game.decision
+    if decision is None or decision.kind != "window":
+        return Passing.ASKED
+    seat = record.seat(decision.side)
+    stop = stops.stop_of(game.state)
+    setting = setting_of(seat, stop)
+    if setting == stops.ALWAYS:
+        return Passing.ASKED
+    if setting == stops.NEVER:
+        return Passing.AT_ONCE
+    about = view(game, decision.side)["decision"]["about"]
+    keys = decision.keys()
+    useful = [key for key, what in zip(keys, about, strict=True) if not (what["declines"] or what["idle"])]
+    if useful and not declined(record, game, stop, useful):
+        return Passing.ASKED
+    return Passing.SLOWLY if decision.side == "corp" and hides(game) else Passing.AT_ONCE
+
+
+def setting_of(seat: Seat, stop: str | None) -> str:
+    """What a player wants in a kind of window; whoever holds priority wants to be asked."""
+    if stop is None or seat.hold:
+        return stops.ALWAYS
+    return seat.stops.get(stop, stops.ALWAYS)
+
+
+def shows_idle(record: Record, game: Game) -> bool:
+    """Whether a window that the game passed over, as the Corp could do nothing, is shown and waits all the same."""
+    return setting_of(record.seat("corp"), stops.stop_of(game.state)) != stops.NEVER
+
+
+def declined(record: Record, game: Game, stop: str | None, useful: list[str]) -> bool:
+    """Whether a player passed up all of this between actions this turn already."""
+    decision = game.decision
+    assert decision is not None
+    before = record.passed.get(decision.side, frozenset())
+    return stop == f"{decision.side}-actions" and f"turn {game.state.turn}" in before and before.issuperset(useful)
+
+
+def hides(game: Game) -> bool:
+    """Whether the Runner cannot tell what the Corp could do in the open window."""
+    top = game.state.stack[-1]
+    return isinstance(top, WindowFrame) and secretive(game.state, top.table)
+
+
+def pass_of(game: Game) -> int:
+    """The place of passing among the options."""
+    decision = game.decision
+    assert decision is not None
+    return decision.keys().index("pass")
+
+
+def discreet(picture: View, game: Game) -> View:
+    """A picture as the others may have it: that a player has a window before their own action tells what they could do.
+
+    So it looks like the action that follows.
+    """
+    decision: dict[str, Any] | None = picture["decision"]
+    if decision is None or decision["kind"] != "window" or decision["side"] == picture["viewer"]:
+        return picture
+    side = decision["side"]
+    if picture["window"] != f"{side}-actions" or game.state.active != SIDES.index(side):
+        return picture
+    return {**picture, "decision": {"side": side, "kind": "action"}, "window": None, "rule": ACTION_RULES[side]}

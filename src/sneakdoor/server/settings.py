@@ -1,0 +1,85 @@
+"""How a server is set up: where it keeps games, how long bots and passed windows take, what clients may ask of it."""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+from sneakdoor.errors import SneakdoorError
+
+DATABASE_VARIABLE = "SNEAKDOOR_DATABASE_URL"
+
+
+class ServerError(SneakdoorError):
+    """The server cannot do its work; the message says what to change."""
+
+
+Span = tuple[float, float]
+"""From how many seconds to how many, by chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """How much somebody may ask: so many at once, so many a second in the long run."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything about a server that may differ from one to the next."""
+
+    database: str
+    bot_pause: Span = (0.35, 0.7)
+    """How long a bot takes at least for an answer, and for a window in which it could do nothing."""
+    window_pause: Span = (0.5, 1.5)
+    """How long a window of a person's takes in which they could do nothing and nobody may know."""
+    bot_workers: int = 2
+    messages: Allowance = Allowance(40, 20)
+    """What one connection may send."""
+    requests: Allowance = Allowance(60, 10)
+    """What one address may ask over HTTP."""
+    guests: Allowance = Allowance(30, 0.1)
+    """How many guests one address may become."""
+    tables: Allowance = Allowance(10, 0.05)
+    """How many tables one guest may open."""
+    largest_message: int = 16 * 1024
+    largest_body: int = 256 * 1024
+    idle_after: float = 600.0
+    """Seconds after which a table that nobody sits at leaves memory; it comes back when somebody returns."""
+    origins: tuple[str, ...] = ()
+    """Further web origins whose pages may connect, besides the server's own."""
+
+
+def data_directory() -> Path:
+    """Where this user's programs keep their data."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "sneakdoor"
+
+
+def database_url(named: str | None = None) -> str:
+    """The database to use: the one named, the one in the environment, or a file of this user's.
+
+    >>> database_url("postgres://localhost/sneakdoor")
+    'postgresql+psycopg://localhost/sneakdoor'
+    >>> database_url("games.db")
+    'sqlite:///games.db'
+    """
+    url = named or os.environ.get(DATABASE_VARIABLE) or f"sqlite:///{data_directory() / 'games.db'}"
+    scheme, separator, rest = url.partition("://")
+    if not separator:
+        return f"sqlite:///{url}"
+    if scheme in ("postgres", "postgresql"):
+        return f"postgresql+psycopg://{rest}"
+    if scheme not in ("sqlite", "postgresql+psycopg"):
+        message = f"games can be kept in SQLite (a file name, sqlite:///…) or PostgreSQL (postgresql://…), not {scheme}"
+        raise ServerError(message)
+    return url

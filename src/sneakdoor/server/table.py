@@ -1,0 +1,495 @@
+"""A table as it is played at: who looks on, what is chosen, and what happens next by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable, Coroutine, Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from sneakdoor.game import Game
+from sneakdoor.players import Player
+from sneakdoor.views import view
+
+from . import record as events
+from .audience import Audience, Eyes, Picture, encoded
+from .messages import Why
+from .passing import Passing, discreet, pass_of, passing, shows_idle
+from .record import BOT, OTHER, PLAYER, SIDES, STOP, Event, Record
+from .store import NotStored, Writes
+
+if TYPE_CHECKING:
+    from .connection import Connection
+    from .lobby import Lobby
+
+log = logging.getLogger(__name__)
+EYES: Final[tuple[Eyes, ...]] = ("corp", "runner", None)
+SERVICE_RESTART, NOT_ALLOWED, ELSEWHERE = 1012, 4003, 4009
+NAMES: Final = {"corp": "Corp", "runner": "Runner"}
+
+
+class Refusal(Exception):
+    """A client asks what it cannot have: a code and a sentence."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+def nothing() -> None:
+    """Nobody waits to hear that it was accepted."""
+
+
+class Table:
+    """One table in memory. Whatever changes it holds the lock, is made durable, and only then happens."""
+
+    def __init__(self, lobby: Lobby, id: str, created: float, record: Record) -> None:
+        self.lobby = lobby
+        self.id = id
+        self.created = created
+        self.record = record
+        record.on_idle = self._idle
+        self.lock = asyncio.Lock()
+        self.touched = time.monotonic()
+        self._audiences = {eyes: Audience(eyes) for eyes in EYES}
+        self._coming: deque[Picture] = deque()
+        self._settled = asyncio.Event()
+        """Whether everybody has been shown the table as it is."""
+        self._settled.set()
+        self._driver: asyncio.Task[None] | None = None
+        self._bots: dict[str, Player] = {}
+        self._chance = Random(secrets.randbits(64))
+
+    # -- who looks on
+
+    @property
+    def connections(self) -> list[Connection]:
+        """Everybody who is here."""
+        return [c for audience in self._audiences.values() for c in audience.connections]
+
+    def seq(self, eyes: Eyes) -> int:
+        """The number of the last picture that those with such eyes were shown."""
+        return self._audiences[eyes].seq
+
+    async def join(self, connection: Connection) -> None:
+        """Somebody sits down or looks on: they get the whole picture."""
+        self.touched = time.monotonic()
+        if connection.you is not None:
+            for other in [c for c in self.connections if c.you == connection.you]:
+                self._audiences[other.eyes].remove(other)
+                other.close(ELSEWHERE)
+        audience = self._audiences[connection.eyes]
+        while not audience.looking and not self._settled.is_set():
+            await self._settled.wait()
+        audience.add(connection)
+        self.welcome(connection)
+        self.tell_table(besides=connection)
+        self.wake()
+
+    def leave(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        self.touched = time.monotonic()
+        audience = self._audiences[connection.eyes]
+        if connection in audience.connections:
+            audience.remove(connection)
+            self.tell_table()
+
+    @property
+    def idle_for(self) -> float:
+        """Seconds since anybody was here."""
+        busy = self._driver is not None or self.lock.locked() or self.connections
+        return 0.0 if busy else time.monotonic() - self.touched
+
+    def welcome(self, connection: Connection) -> None:
+        """Send the whole picture, as those with the same eyes have it."""
+        audience = self._audiences[connection.eyes]
+        if not audience.looking and self.record.game is not None:
+            audience.begin(self._look([connection.eyes]))
+        connection.send(
+            {
+                "type": "welcome",
+                "you": connection.you,
+                "watching": connection.watching,
+                "table": self.about(connection.you),
+                **audience.whole(),
+                "chat": self.record.chat,
+            }
+        )
+
+    # -- what is told about the table
+
+    def info(self) -> dict[str, Any]:
+        """TableInfo."""
+        record = self.record
+        spectators = sum(c.you is None for c in self.connections)
+        return {**table_info(self.id, self.created, record, record.state, record.turn), "spectators": spectators}
+
+    def about(self, you: str | None) -> dict[str, Any]:
+        """The table as one player, or a spectator, is told about it."""
+        record = self.record
+        mine = None if you is None else record.seat(you)
+        return {
+            **self.info(),
+            "game": self.id,
+            "commitment": record.commitment,
+            "rulebook": record.rulebook,
+            "allows": "none" if mine is None else mine.allows,
+            "stops": {} if mine is None else mine.stops,
+            "hold": mine is not None and mine.hold,
+            "undo": None if record.undo is None else {"by": record.undo},
+            "rematch": {s: seat is not None and seat.wants is not None for s, seat in record.seats.items()},
+            "next": record.next,
+            "online": {s: self.online(s) for s in SIDES},
+        }
+
+    def online(self, side: str) -> bool:
+        """Whether a player is there."""
+        seat = self.record.seats[side]
+        return seat is not None and (seat.is_bot or any(c.you == side for c in self.connections))
+
+    def tell_table(self, besides: Connection | None = None) -> None:
+        """Tell everybody what the table is like now."""
+        texts: dict[str | None, str] = {}
+        for connection in self.connections:
+            you = connection.you
+            if connection is besides:
+                continue
+            if you not in texts:
+                texts[you] = encoded({"type": "table", "table": self.about(you)})
+            connection.send_text(texts[you])
+
+    # -- pictures
+
+    def _look(self, eyes: Sequence[Eyes], waiting: tuple[str, str] | None = None) -> Picture:
+        """The table now, or as it is while somebody is waited for."""
+        game, told = self.record.the_game, self.record.log.told
+        return Picture(
+            {e: discreet(view(game, e, waiting=waiting), game) for e in eyes},
+            {e: told(e) for e in eyes},
+        )
+
+    def _watched(self) -> list[Eyes]:
+        return [eyes for eyes, audience in self._audiences.items() if audience.looking]
+
+    def _idle(self, side: int) -> None:
+        """The game passes over a window of the Corp's: show it, if it must not be seen that it did."""
+        record = self.record
+        if shows_idle(record, record.the_game):
+            name = SIDES[side]
+            picture = self._look(self._watched(), (name, "window"))
+            self._coming.append(Picture(picture.views, picture.told, self._pause(name), name))
+
+    def _pause(self, side: str) -> float:
+        """How long a player's quick pass takes."""
+        settings = self.lobby.settings
+        span = settings.bot_pause if self.record.seat(side).is_bot else settings.window_pause
+        return self._chance.uniform(*span)
+
+    def _now(self) -> Picture:
+        """The table now; to a player whose window is about to pass by itself, without options."""
+        game = self.record.the_game
+        decision = game.decision
+        if decision is not None and passing(self.record, game) is Passing.SLOWLY:
+            picture = self._look(self._watched(), (decision.side, decision.kind))
+            return Picture(picture.views, picture.told, passed=decision.side)
+        return self._look(self._watched())
+
+    def _show(self, picture: Picture) -> None:
+        for audience in self._audiences.values():
+            audience.show(picture)
+
+    def _show_anew(self) -> None:
+        """The whole picture for everybody: the game began, or something was taken back."""
+        self._coming.clear()
+        self._settled.set()
+        for audience in self._audiences.values():
+            audience.forget()
+            for connection in audience.connections:
+                self.welcome(connection)
+
+    # -- what happens by itself
+
+    def wake(self) -> None:
+        """Go on until a person must decide."""
+        if self._driver is None and self.record.game is not None and (self._coming or self.record.state == "playing"):
+            self._driver = asyncio.create_task(self._drive())
+
+    async def _drive(self) -> None:
+        try:
+            while True:
+                await self._present()
+                step = self._next_step()
+                if step is None:
+                    break
+                moves = self.record.moves
+                place, by = await step
+                async with self.lock:
+                    if moves == self.record.moves:
+                        decision = self.record.the_game.decision
+                        assert decision is not None
+                        await self._take(place, decision.side, by)
+        except NotStored:
+            log.exception("table %s: what a bot or a setting chose was not stored", self.id)
+        except Exception:
+            log.exception("table %s cannot go on by itself", self.id)
+            self.fail()
+        finally:
+            self._driver = None
+
+    async def _present(self) -> None:
+        """Show what has not been shown yet, each for its time."""
+        while self._coming:
+            picture = self._coming[0]
+            self._show(picture)
+            if picture.pause:
+                await asyncio.sleep(picture.pause)
+            if self._coming and self._coming[0] is picture:
+                self._coming.popleft()
+        self._settled.set()
+
+    def _next_step(self) -> Coroutine[Any, Any, tuple[int, str]] | None:
+        """Who decides now if it is nobody to wait for: a bot, or a player's settings."""
+        record = self.record
+        decision = record.the_game.decision
+        if decision is None:
+            return None
+        if passing(record, record.the_game) is not Passing.ASKED:
+            return self._pass_slowly(decision.side)
+        return self._bot_chooses(decision.side) if record.seat(decision.side).is_bot else None
+
+    async def _pass_slowly(self, side: str) -> tuple[int, str]:
+        place = pass_of(self.record.the_game)
+        await asyncio.sleep(self._pause(side))
+        return place, STOP
+
+    async def _bot_chooses(self, side: str) -> tuple[int, str]:
+        bots, level = self.lobby.bots, self.record.level or "easy"
+        if side not in self._bots:
+            self._bots[side] = bots.player(level, side)
+        thinking = asyncio.create_task(bots.choose(self._bots[side], self.record.the_game, side))
+        await asyncio.sleep(self._pause(side))
+        return await thinking, BOT
+
+    # -- what is kept
+
+    def _foreseen(self, place: int, side: str, by: str) -> tuple[list[Event], Game]:
+        """A choice with all that settings choose right after it, durable together; and what comes out."""
+        found = [events.chosen(place, side, by)]
+        game = self.record.the_game.clone()
+        game.choose(place)
+        while passing(self.record, game) is Passing.AT_ONCE:
+            decision = game.decision
+            assert decision is not None
+            place = pass_of(game)
+            found.append(events.chosen(place, decision.side, STOP))
+            game.choose(place)
+        return found, game
+
+    async def _take(self, place: int, side: str, by: str, accepted: Callable[[], None] = nothing) -> None:
+        found, game = self._foreseen(place, side, by)
+        state = "playing" if game.outcome is None else "over"
+        await self.keep(found, accepted, (state, game.state.turn))
+
+    async def keep(
+        self,
+        happened: Sequence[Event],
+        accepted: Callable[[], None] = nothing,
+        row: tuple[str, int] | None = None,
+        also: Writes = (),
+    ) -> None:
+        """Make events durable, say so, then let them happen. The lock is held; `row`: the table's state and turn."""
+        await asyncio.shield(self._keep(happened, accepted, row, also))
+
+    async def _keep(
+        self,
+        happened: Sequence[Event],
+        accepted: Callable[[], None],
+        row: tuple[str, int] | None,
+        also: Writes,
+    ) -> None:
+        record = self.record
+        changed = row is not None and row != (record.state, record.turn)
+        try:
+            await self.lobby.append(self.id, record.events, happened, row if changed else None, also)
+        except NotStored:
+            self.fail()
+            raise
+        accepted()
+        moves = record.moves
+        for event in happened:
+            record.apply(event)
+        self.touched = time.monotonic()
+        if moves == record.moves:
+            return
+        if any(event.kind in ("started", "undone") for event in happened):
+            self._bots.clear()
+            self._show_anew()
+        else:
+            self._coming.append(self._now())
+            self._settled.clear()
+        if self._driver is None and not any(picture.pause for picture in self._coming):
+            await self._present()
+        self.wake()
+
+    def fail(self) -> None:
+        """What is in memory may not be what is kept: forget it, and let everybody come back to what is."""
+        self.lobby.forget(self)
+        for connection in self.connections:
+            connection.close(SERVICE_RESTART)
+
+    # -- what players ask
+
+    def _check_playing(self) -> None:
+        state = self.record.state
+        if state == "waiting":
+            raise Refusal("not-yours", "The game has not begun; wait for the other player.")
+        if state == "over":
+            raise Refusal("over", "The game is over.")
+
+    async def choose(self, side: str, seq: int, key: str, accepted: Callable[[], None]) -> None:
+        """A player takes an option of the picture they have."""
+        async with self.lock:
+            self._check_playing()
+            game = self.record.the_game
+            decision = game.decision
+            assert decision is not None
+            if not self._settled.is_set() or self._audiences[side].seq != seq:
+                raise Refusal("stale", "The table has moved on; look at the newest picture and choose again.")
+            if decision.side != side or passing(self.record, game) is not Passing.ASKED:
+                raise Refusal("not-yours", f"The {NAMES[decision.side]} decides now; wait until you are asked.")
+            keys = decision.keys()
+            if key not in keys:
+                raise Refusal("illegal", f"“{key[:80]}” is not among the options; choose one of those in the picture.")
+            await self._take(keys.index(key), side, PLAYER, accepted)
+
+    async def undo(self, side: str, answer: bool | None, accepted: Callable[[], None]) -> None:
+        """A player asks to take back their last choice, or answers the other's asking."""
+        async with self.lock:
+            self._check_playing()
+            record = self.record
+            if answer is None:
+                keep = record.last_choice_of(side)
+                if keep is None:
+                    raise Refusal("illegal", "You have made no choice yet that could be taken back.")
+                happened = [Event("undo-asked", {"side": side})]
+                if record.seat(OTHER[side]).is_bot:
+                    happened.append(Event("undone", {"keep": keep}))
+                await self.keep(happened, accepted)
+            else:
+                if record.undo != OTHER[side]:
+                    raise Refusal("illegal", "The other player has not asked to take anything back.")
+                keep = record.last_choice_of(record.undo)
+                assert keep is not None
+                await self.keep([Event("undone", {"keep": keep}) if answer else Event("undo-refused", {})], accepted)
+            self.tell_table()
+
+    async def concede(self, side: str, accepted: Callable[[], None]) -> None:
+        """A player gives up."""
+        async with self.lock:
+            self._check_playing()
+            await self.keep([Event("conceded", {"side": side})], accepted, ("over", self.record.turn))
+            self.tell_table()
+
+    async def rematch(self, side: str, swap: bool, accepted: Callable[[], None]) -> None:
+        """A player would like another game; when both do, there is one."""
+        async with self.lock:
+            record = self.record
+            if record.state != "over":
+                raise Refusal("illegal", "The game is still going on; ask for another when it is over.")
+            if record.next is not None:
+                raise Refusal("illegal", "The other game has been opened already.")
+            await self.keep([Event("rematch", {"side": side, "swap": swap})], accepted)
+            other = record.seat(OTHER[side])
+            if other.is_bot or other.wants is not None:
+                swapped = swap if other.is_bot else swap and bool(other.wants)
+                table = await self.lobby.open_again(self, swapped)
+                await self.keep([Event("next", {"table": table})])
+            self.tell_table()
+
+    async def allow(self, side: str, spectators: str, accepted: Callable[[], None]) -> None:
+        """A player says who may watch; whoever may not any longer is sent away."""
+        async with self.lock:
+            await self.keep([Event("allowed", {"side": side, "spectators": spectators})], accepted)
+            for connection in self.connections:
+                if connection.you is None and not self.record.watchable(connection.eyes):
+                    connection.close(NOT_ALLOWED)
+            self.tell_table()
+
+    async def set_stops(self, side: str, stops: dict[str, str], accepted: Callable[[], None]) -> None:
+        """A player says in which kinds of windows they want to be asked."""
+        async with self.lock:
+            unknown = stops.keys() - self.record.seat(side).stops.keys()
+            if unknown:
+                raise Refusal("malformed", f"No kind of window is called {min(unknown)!r}; the catalogue lists them.")
+            await self.keep([Event("stops", {"side": side, "stops": stops})], accepted)
+            self.tell_table()
+        self.wake()
+
+    async def hold(self, side: str, on: bool, accepted: Callable[[], None]) -> None:
+        """A player wants to be asked in every window for now, or no longer."""
+        async with self.lock:
+            self.record.seat(side).hold = on
+            accepted()
+            self.tell_table()
+        self.wake()
+
+    async def say(self, name: str, text: str, accepted: Callable[[], None]) -> None:
+        """Somebody says something."""
+        async with self.lock:
+            await self.keep([Event("said", {"name": name, "text": text})], accepted)
+            message = encoded({"type": "chat", "name": name, "text": text})
+            for connection in self.connections:
+                connection.send_text(message)
+
+    def why(self, side: str, asked: Why) -> dict[str, Any]:
+        """Why something is not offered: to a wish, or to whatever might be wished of a card or a server."""
+        if self.record.game is None or not self._settled.is_set():
+            raise Refusal("stale", "The table is moving on; ask again in a moment.")
+        game = self.record.game
+        if asked.card is not None:
+            found = game.why_not_with(asked.card, side)
+            title = title_at(view(game, side), asked.card) or "This card"
+        else:
+            wish = asked.wish if asked.server is None else f"run {asked.server}"
+            if not wish:
+                raise Refusal("malformed", "Say what you wish: “wish”, “card” or “server”.")
+            found, title = [(wish, game.why_not(wish, side))], asked.server or wish
+        reasons = [{"wish": wish, "sentence": reason.sentence, "rule": reason.rule} for wish, reason in found]
+        return {"title": title, "reasons": reasons}
+
+
+def title_at(picture: Any, handle: str) -> str | None:
+    """The title that a picture shows for a handle."""
+    if isinstance(picture, dict):
+        if picture.get("handle") == handle:
+            title: str | None = picture.get("title")
+            return title
+        picture = list(picture.values())
+    if not isinstance(picture, list):
+        return None
+    return next((title for part in picture if (title := title_at(part, handle)) is not None), None)
+
+
+def table_info(id: str, created: float, record: Record, state: str, turn: int) -> dict[str, Any]:
+    """TableInfo of a table that nobody looks at."""
+    return {
+        "table": id,
+        "state": state,
+        "corp": seat_info(record, "corp"),
+        "runner": seat_info(record, "runner"),
+        "level": record.level,
+        "turn": turn,
+        "spectators": 0,
+        "created": created,
+    }
+
+
+def seat_info(record: Record, side: str) -> dict[str, str] | None:
+    """Who sits there, and their identity: deck lists stay secret."""
+    seat = record.seats[side]
+    return None if seat is None else {"name": seat.name, "deck": seat.deck.identity}
