@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 from sneakdoor.game import Game
 from sneakdoor.players import Player, RandomPlayer, Seat
 
+log = logging.getLogger(__name__)
 
-def make_player(level: str, side: str, seed: int) -> Player:
+
+def make(level: str, side: str, seed: int) -> Player:
     """A bot of that level."""
     return RandomPlayer(seed)
 
@@ -24,13 +27,23 @@ class Bots:
     @staticmethod
     def player(level: str, side: str) -> Player:
         """A new bot, which nobody can foresee."""
-        return make_player(level, side, secrets.randbits(32))
+        return make(level, side, secrets.randbits(32))
 
     async def choose(self, player: Player, game: Game, side: str) -> int:
         """What a bot chooses; it thinks about a copy, so the game may change meanwhile."""
-        seat = Seat(game.clone(), side)
-        return await asyncio.get_running_loop().run_in_executor(self._workers, player.choose, seat)
+        twin = game.clone()
+        return await asyncio.get_running_loop().run_in_executor(self._workers, thought, player, twin, side)
 
     def close(self) -> None:
         """No more thinking."""
         self._workers.shutdown(wait=False, cancel_futures=True)
+
+
+def thought(player: Player, game: Game, side: str) -> int:
+    """What a bot chooses. One that cannot make up its mind chooses anything: nobody should wait for it for ever."""
+    try:
+        place = player.choose(Seat(game, side))
+    except Exception:
+        log.exception("a bot could not decide among %s", game.decision)
+        place = RandomPlayer(secrets.randbits(32)).choose(Seat(game, side))
+    return place
