@@ -77,7 +77,7 @@ export class Sitting {
 
   constructor(
     readonly id: string,
-    readonly role: Role,
+    readonly role: Role | null,
     private readonly ways: Ways,
   ) {
     void this.connect();
@@ -96,7 +96,7 @@ export class Sitting {
     if (this.left) return;
     const line = this.ways.open(`/ws/${encodeURIComponent(this.id)}`);
     this.line = line;
-    line.onopen = () => line.send(JSON.stringify({ type: "hello", token, as: this.role }));
+    line.onopen = () => line.send(JSON.stringify({ type: "hello", token, as: this.role ?? undefined }));
     line.onmessage = (event) => {
       this.heard = Date.now();
       this.take(JSON.parse(String(event.data)) as ServerMessage);

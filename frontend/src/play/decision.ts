@@ -40,7 +40,9 @@ const ACTS_FREELY = new Set(["steal", "score"]);
 const NUMBERS = new Set(["number", "spend", "bid", "repeat", "position"]);
 const BASIC = ["credit", "draw", "remove tag", "advance", "use", "trash resource", "purge"];
 /** Cards that the table shows anyway; others are laid out to choose from. */
-const ON_TABLE = /^(card \d+$|hand \d+$)/;
+const ON_TABLE = /^(card|corp hand|runner hand) \d+$/;
+/** Cards that are accessed unseen belong to their server. */
+const BREACHED: Record<string, string> = { "access HQ": "HQ", "access R&D": "R&D" };
 const IN_BAR = 9;
 
 /** The subroutines that would resolve if this player passed now. */
@@ -121,9 +123,9 @@ function lighted(choices: Choice[]): Lit {
       if (hotkey && hotkey !== "Space") {
         lit.keys[about.card] = lit.keys[about.card] ? `${lit.keys[about.card]} ${hotkey}` : hotkey;
       }
-    } else if (about.server) {
-      (lit.servers[about.server] ??= []).push(place);
     }
+    const server = about.server ?? BREACHED[about.verb] ?? (about.verb === "install in" ? "new" : null);
+    if (server && !about.card) (lit.servers[server] ??= []).push(place);
   }
   return lit;
 }

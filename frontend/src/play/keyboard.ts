@@ -1,0 +1,51 @@
+/** What a key means at the table, by what is asked and what is open. */
+
+import { runBy, type Choice, type Reading } from "./decision";
+import { boundTo, type Keymap } from "./keys";
+
+export interface OpenMenu {
+  choices: Choice[];
+  /** A menu of runs is answered with A, D, H or the number of a remote. */
+  runs: boolean;
+}
+
+export type Command =
+  | { does: "choose"; choice: Choice }
+  | { does: "combined" }
+  | { does: "focus"; group: "hand" | "rig" | "servers" }
+  | { does: "close" | "runs" | "all" | "why" | "zoom" | "hold" | "undo" | "log" | "theme" | "settings" | "help" };
+
+export interface Situation {
+  keymap: Keymap;
+  reading: Reading | null;
+  menu: OpenMenu | null;
+  /** Whether a combined step is offered in place of the primary. */
+  combined: boolean;
+}
+
+const GROUPS = { hand: "hand", board: "rig", servers: "servers" } as const;
+const PLAIN = new Set(["all", "why", "zoom", "hold", "undo", "log", "theme", "settings", "help"]);
+
+function inMenu(menu: OpenMenu, key: string): Command | null {
+  const choice = menu.runs ? runBy(menu.choices, key) : /^[1-9]$/.test(key) ? (menu.choices[Number(key) - 1] ?? null) : null;
+  return choice ? { does: "choose", choice } : null;
+}
+
+export function commandFor(key: string, { keymap, reading, menu, combined }: Situation): Command | null {
+  if (key === "Escape") return { does: "close" };
+  if (menu) return inMenu(menu, key);
+  if (/^[0-9]$/.test(key)) {
+    const choice = reading?.choices.find((one) => one.hotkey === key);
+    return choice ? { does: "choose", choice } : null;
+  }
+  const bound = boundTo(keymap, key);
+  if (bound === null) return null;
+  if (bound === "primary") {
+    if (combined) return { does: "combined" };
+    return reading?.primary ? { does: "choose", choice: reading.primary } : null;
+  }
+  if (bound === "run") return reading?.runs.length ? { does: "runs" } : null;
+  if (bound === "hand" || bound === "board" || bound === "servers") return { does: "focus", group: GROUPS[bound] };
+  if (bound === "all" && !reading) return null;
+  return PLAIN.has(bound) ? ({ does: bound } as Command) : null;
+}

@@ -1,0 +1,62 @@
+/** What keys do, and under which names players may move them to other keys. */
+
+export interface Binding {
+  id: string;
+  key: string;
+  does: string;
+}
+
+/** In the order in which they are explained. Digits are not here: they are options, and stay. */
+export const BINDINGS: readonly Binding[] = [
+  { id: "primary", key: " ", does: "The filled button: continue, pass, done. Never lets a subroutine fire or ends a run" },
+  { id: "run", key: "r", does: "Run, then A for Archives, D for R&D, H for HQ, 1 to 9 for a remote" },
+  { id: "all", key: "a", does: "Every option in one list" },
+  { id: "hand", key: "g", does: "Go to your hand; arrows move, Enter uses" },
+  { id: "board", key: "b", does: "Go to what you have installed" },
+  { id: "servers", key: "s", does: "Go to the servers" },
+  { id: "why", key: "w", does: "Why is this unlit?" },
+  { id: "zoom", key: "z", does: "Read the card under the pointer or focus" },
+  { id: "hold", key: "h", does: "Hold priority: stop in every window, until pressed again" },
+  { id: "undo", key: "u", does: "Ask to take back your last choice" },
+  { id: "log", key: "l", does: "Show or hide the log" },
+  { id: "theme", key: "t", does: "Dark or light" },
+  { id: "settings", key: ",", does: "Settings and stops" },
+  { id: "help", key: "?", does: "All keys" },
+];
+
+export type Keymap = Record<string, string>;
+
+export const DEFAULT_KEYS: Keymap = Object.fromEntries(BINDINGS.map(({ id, key }) => [id, key]));
+
+/** How a key is written on a key cap. */
+export function cap(key: string): string {
+  if (key === " ") return "Space";
+  return key.length === 1 ? key.toUpperCase() : key;
+}
+
+/** Keys that a player may not give away: digits choose options, the others belong to the browser or to focus. */
+export function free(key: string): boolean {
+  return (key.length === 1 && !/[0-9]/.test(key)) || /^F\d+$/.test(key);
+}
+
+/** What the key pressed is bound to. */
+export function boundTo(keymap: Keymap, key: string): string | null {
+  const pressed = key.length === 1 ? key.toLowerCase() : key;
+  return BINDINGS.find(({ id }) => keymap[id] === pressed)?.id ?? null;
+}
+
+/** A keymap with one key moved; whoever had that key gets the one that is left free. */
+export function rebound(keymap: Keymap, id: string, key: string): Keymap {
+  const wanted = key.length === 1 ? key.toLowerCase() : key;
+  const owner = boundTo(keymap, wanted);
+  const next = { ...keymap, [id]: wanted };
+  if (owner && owner !== id) next[owner] = keymap[id] ?? "";
+  return next;
+}
+
+/** Whether somebody is typing, so that single keys are letters and nothing else. */
+export function typing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !["checkbox", "radio", "range", "button"].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+
+import type { About } from "../../src/lib/types";
+import { read, runBy } from "../../src/play/decision";
+import { about, BOOST, BREAK, CATALOGUE, decision, encounter, PASS, view } from "./table";
+
+const END: [string, boolean] = ["End the run.", false];
+const reading = (v: ReturnType<typeof view>) => {
+  const found = read(v, CATALOGUE);
+  if (!found) throw new Error("nothing to decide");
+  return found;
+};
+
+describe("the primary button", () => {
+  it("does not exist while subroutines are unbroken: passing is the risk, with what it would do", () => {
+    const found = reading(encounter(3, [END, ["Do 2 net damage.", false]], decision("window", [BREAK, PASS])));
+    expect(found.primary).toBeNull();
+    expect(found.risk).toMatchObject({ key: "pass", hotkey: "0", heading: "Let both resolve", detail: "2 net damage, the run ends" });
+  });
+
+  it("continues once every subroutine is broken", () => {
+    const found = reading(encounter(3, [["End the run.", true]], decision("window", [BREAK, PASS])));
+    expect(found.primary).toMatchObject({ key: "pass", hotkey: "Space" });
+    expect(found.risk).toBeNull();
+  });
+
+  it("never jacks out", () => {
+    const run = { server: "HQ", position: null, phase: "movement", approached: null, successful: null };
+    const found = reading(view({ run, decision: decision("jack out", [["continue", about("continue")], ["jack out", about("jack out")]]) }));
+    expect(found.primary?.key).toBe("continue");
+    expect(found.risk?.key).toBe("jack out");
+  });
+
+  it("is not there in the action phase, where it would waste a click", () => {
+    const found = reading(view({ decision: decision("action", [["credit", about("credit")], ["draw", about("draw")]]) }));
+    expect(found.primary).toBeNull();
+    expect(found.bar.map((choice) => [choice.hotkey, choice.key])).toEqual([["1", "credit"], ["2", "draw"]]);
+  });
+
+  it("is not there for an offer whose refusal may end the run", () => {
+    const found = reading(
+      view({ decision: decision("offer", [["take 1 tag", about("branch", { number: 0 })], ["end the run", about("branch", { declines: true, number: 1 })]]) }),
+    );
+    expect(found.primary).toBeNull();
+  });
+
+  it("steals rather than declines", () => {
+    const found = reading(
+      view({ decision: decision("steal", [["steal X", about("steal", { title: "X", cost: "3 credits" })], ["decline", about("decline")]]) }),
+    );
+    expect(found.primary?.key).toBe("steal X");
+    expect(found.bar[0]).toMatchObject({ key: "decline", hotkey: "0" });
+  });
+
+  it("does not finish a choice of targets before one is picked", () => {
+    const options: [string, About][] = [["choose Cleaver", about("choose", { card: "card 1", title: "Cleaver" })], ["done", about("done")]];
+    expect(reading(view({ decision: decision("choose", options, "Choose card 1 of up to 2.") })).primary).toBeNull();
+    expect(reading(view({ decision: decision("choose", options, "Choose card 2 of up to 2.") })).primary?.key).toBe("done");
+  });
+});
+
+describe("what is lit", () => {
+  it("is every card and server that an option is about, with the keys that choose it", () => {
+    const found = reading(
+      view({
+        decision: decision("action", [
+          ["credit", about("credit")],
+          ["use Cleaver: x", about("use", { card: "card 1", title: "Cleaver" })],
+          ["use Cleaver: y", about("use", { card: "card 1", title: "Cleaver" })],
+          ["run HQ", about("run", { server: "HQ" })],
+          ["play Hedge Fund", about("play", { card: "runner hand 0", title: "Hedge Fund" })],
+        ]),
+      }),
+    );
+    expect(found.lit.cards).toEqual({ "card 1": [1, 2], "runner hand 0": [4] });
+    expect(found.lit.keys).toEqual({ "card 1": "2 3" });
+    expect(found.lit.servers).toEqual({ HQ: [3] });
+    expect(found.runs.map((choice) => choice.key)).toEqual(["run HQ"]);
+    expect(found.elsewhere).toBe(1);
+  });
+
+  it("counts a new server as a place of its own", () => {
+    const found = reading(view({ decision: decision("destination", [["install in a new server", about("install in")], ["install in HQ", about("install in", { server: "HQ" })]]) }));
+    expect(found.lit.servers).toEqual({ new: [0], HQ: [1] });
+  });
+});
+
+describe("numbers", () => {
+  it("are chosen by their own digits", () => {
+    const bids = [0, 1, 2].map((n): [string, About] => [`bid ${n}`, about("bid", { number: n })]);
+    const found = reading(view({ decision: decision("bid", bids) }));
+    expect(found.tray).toBe("numbers");
+    expect(found.choices.map((choice) => choice.hotkey)).toEqual(["0", "1", "2"]);
+  });
+});
+
+describe("cards that are not on the table", () => {
+  it("are laid out to pick from", () => {
+    const options: [string, About][] = [["find Cleaver", about("find", { title: "Cleaver" })], ["done", about("done")]];
+    expect(reading(view({ decision: decision("choose", options) })).tray).toBe("cards");
+  });
+
+  it("but not those in hand or in play", () => {
+    const options: [string, About][] = [["discard Cleaver", about("discard", { title: "Cleaver", card: "runner hand 0" })], ["discard X", about("discard", { title: "X", card: "runner hand 1" })]];
+    expect(reading(view({ decision: decision("choose", options) })).tray).toBeNull();
+  });
+});
+
+it("options that only spend credits come last in the bar", () => {
+  const idle: [string, About] = [BOOST[0], { ...BOOST[1], idle: true }];
+  const found = reading(view({ decision: decision("window", [idle, BREAK, PASS]) }));
+  expect(found.bar.map((choice) => choice.about.idle)).toEqual([false, true]);
+});
+
+it("somebody else's decision is nothing to read", () => {
+  expect(read(view({ decision: { side: "corp", kind: "window" } }), CATALOGUE)).toBeNull();
+});
+
+it("R and a letter or a digit name the server to run", () => {
+  const runs = reading(
+    view({ decision: decision("action", ["HQ", "R&D", "Server 2"].map((server) => [`run ${server}`, about("run", { server })])) }),
+  ).runs;
+  expect(runBy(runs, "d")?.key).toBe("run R&D");
+  expect(runBy(runs, "H")?.key).toBe("run HQ");
+  expect(runBy(runs, "2")?.key).toBe("run Server 2");
+  expect(runBy(runs, "a")).toBeNull();
+});

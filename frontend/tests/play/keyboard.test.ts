@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+
+import { read } from "../../src/play/decision";
+import { commandFor, type Situation } from "../../src/play/keyboard";
+import { boundTo, DEFAULT_KEYS, free, rebound } from "../../src/play/keys";
+import { about, CATALOGUE, decision, PASS, view } from "./table";
+
+function situation(kind: string, options: Parameters<typeof decision>[1], more: Partial<Situation> = {}): Situation {
+  return { keymap: DEFAULT_KEYS, reading: read(view({ decision: decision(kind, options) }), CATALOGUE), menu: null, combined: false, ...more };
+}
+
+describe("keys at the table", () => {
+  it("Space presses the primary and nothing else", () => {
+    expect(commandFor(" ", situation("window", [PASS, ["rez X", about("rez")]]))).toMatchObject({ does: "choose", choice: { key: "pass" } });
+    expect(commandFor(" ", situation("action", [["credit", about("credit")], ["draw", about("draw")]]))).toBeNull();
+  });
+
+  it("Space takes the combined step where one is offered", () => {
+    expect(commandFor(" ", situation("action", [["credit", about("credit")]], { combined: true }))).toEqual({ does: "combined" });
+  });
+
+  it("digits choose the options that carry them", () => {
+    const now = situation("action", [["credit", about("credit")], ["draw", about("draw")]]);
+    expect(commandFor("2", now)).toMatchObject({ does: "choose", choice: { key: "draw" } });
+    expect(commandFor("7", now)).toBeNull();
+  });
+
+  it("R opens the runs, and the next key names one", () => {
+    const now = situation("action", [["credit", about("credit")], ["run HQ", about("run", { server: "HQ" })]]);
+    expect(commandFor("r", now)).toEqual({ does: "runs" });
+    const menu = { choices: now.reading?.runs ?? [], runs: true };
+    expect(commandFor("h", { ...now, menu })).toMatchObject({ does: "choose", choice: { key: "run HQ" } });
+    expect(commandFor("w", { ...now, menu })).toBeNull();
+  });
+
+  it("an open menu is answered by the numbers beside its items", () => {
+    const now = situation("action", [["credit", about("credit")], ["draw", about("draw")]]);
+    expect(commandFor("1", { ...now, menu: { choices: now.reading?.choices.slice(1) ?? [], runs: false } })).toMatchObject({ choice: { key: "draw" } });
+  });
+});
+
+describe("the keymap", () => {
+  it("gives a taken key to the new owner and the old one in exchange", () => {
+    const moved = rebound(DEFAULT_KEYS, "why", "Z");
+    expect(boundTo(moved, "z")).toBe("why");
+    expect(boundTo(moved, "w")).toBe("zoom");
+  });
+
+  it("keeps digits, Enter and Tab for what they are", () => {
+    expect(["1", "Enter", "Tab", "Escape"].map(free)).toEqual([false, false, false, false]);
+    expect(free("q")).toBe(true);
+  });
+});
