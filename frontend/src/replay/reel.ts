@@ -30,12 +30,12 @@ export function unroll({ start, frames, turns }: Frames): Reel {
 
 /** The turn that a picture belongs to, as its place among the turns; -1 before the first. */
 export function turnAt(reel: Reel, at: number): number {
-  return reel.turns.findLastIndex((turn) => turn.at <= at);
+  return reel.turns.filter((turn) => turn.at <= at).length - 1;
 }
 
 /** The picture where the turn before begins: of this turn, if it is under way. */
 export function turnBefore(reel: Reel, at: number): number {
-  return reel.turns.findLast((turn) => turn.at < at)?.at ?? 0;
+  return reel.turns.filter((turn) => turn.at < at).at(-1)?.at ?? 0;
 }
 
 export function turnAfter(reel: Reel, at: number): number {
