@@ -9,6 +9,7 @@ import click
 from sneakdoor import __version__
 from sneakdoor.commands.cards import cards
 from sneakdoor.commands.play import play
+from sneakdoor.commands.replay import replay
 from sneakdoor.commands.serve import serve
 from sneakdoor.commands.simulate import simulate
 from sneakdoor.commands.watch import watch
@@ -47,5 +48,5 @@ def main() -> None:
     """Netrunner: the rules to the letter."""
 
 
-for command in (serve, play, watch, simulate, cards):
+for command in (serve, play, watch, replay, simulate, cards):
     main.add_command(command)

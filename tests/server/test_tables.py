@@ -1,0 +1,313 @@
+"""Tables: against the bot, with a friend, with strangers; coming back, talking, taking back, giving up, playing again."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from random import Random
+
+import pytest
+
+from .client import Guest, Refused, Sitting
+from .conftest import running
+
+
+async def two_at_a_table(stack: AsyncExitStack, address: str, **wish) -> tuple[Sitting, Sitting]:
+    """The Corp and the Runner, two people."""
+    corp, runner = Guest(address, "Casey"), Guest(address, "Robin")
+    table = corp.open(**{"opponent": "friend", "side": "corp", **wish})
+    runner.post(f"/api/tables/{table}/join")
+    return await stack.enter_async_context(corp.sit(table)), await stack.enter_async_context(runner.sit(table))
+
+
+@pytest.mark.parametrize("side", ["corp", "runner"])
+def test_whole_game_against_the_bot(server, side):
+    async def play():
+        guest = Guest(server)
+        async with guest.sit(guest.open(opponent="bot", side=side, level="easy")) as me:
+            assert (me.you, me.view["viewer"]) == (side, side)
+            await me.play(Random(1))
+            assert me.over
+            assert (await me.ask("choose", seq=me.seq, key="pass"))["error"] == "over"
+
+    asyncio.run(play())
+
+
+def test_two_people_play_by_link_to_the_end(server):
+    async def play():
+        async with AsyncExitStack() as stack:
+            corp, runner = await two_at_a_table(stack, server)
+            await asyncio.gather(corp.play(Random(2)), runner.play(Random(3)))
+            assert corp.over
+            assert corp.view["outcome"] == runner.view["outcome"]
+            assert corp.table["corp"]["name"] == "Casey"
+            assert corp.table["runner"]["name"] == "Robin"
+
+    asyncio.run(play())
+
+
+def test_table_waits_with_no_view_until_somebody_joins(server):
+    async def play():
+        host, friend = Guest(server), Guest(server)
+        table = host.open(opponent="friend", side="runner")
+        async with host.sit(table) as waiting:
+            assert waiting.view is None
+            assert waiting.table["state"] == "waiting"
+            assert waiting.table["commitment"] is None
+            with pytest.raises(Refused) as own:
+                host.post(f"/api/tables/{table}/join")
+            assert own.value.status == 409
+            friend.post(f"/api/tables/{table}/join", {"deck": "gateway-intermediate-corp"})
+            await waiting.until(lambda: waiting.view is not None)
+            assert waiting.view["viewer"] == "runner"
+            assert len(waiting.table["commitment"]) == 64
+            with pytest.raises(Refused) as late:
+                Guest(server).post(f"/api/tables/{table}/join")
+            assert late.value.status == 409
+
+    asyncio.run(play())
+
+
+def test_open_table_is_listed_while_its_player_is_there_and_then_watched(server):
+    async def play():
+        host, stranger = Guest(server), Guest(server)
+        table = host.open(opponent="anyone", side="corp")
+        assert table not in {t["table"] for t in stranger.get("/api/tables")["open"]}
+        async with host.sit(table):
+            assert table in {t["table"] for t in stranger.get("/api/tables")["open"]}
+            stranger.post(f"/api/tables/{table}/join")
+            lists = stranger.get("/api/tables")
+            assert table not in {t["table"] for t in lists["open"]}
+            assert table in {t["table"] for t in lists["playing"]}
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("wish", [{"opponent": "friend"}, {"opponent": "bot", "private": True}])
+def test_private_tables_are_not_listed(server, wish):
+    async def play():
+        host = Guest(server)
+        table = host.open(**wish)
+        async with host.sit(table):
+            lists = host.get("/api/tables")
+            assert table not in {t["table"] for t in [*lists["open"], *lists["playing"]]}
+
+    asyncio.run(play())
+
+
+def test_me_lists_where_i_sit(server):
+    guest = Guest(server, "Sam")
+    tables = {guest.open(opponent="bot", side="corp"), guest.open(opponent="friend")}
+    me = guest.get("/api/me")
+    assert me["name"] == "Sam"
+    assert {t["table"] for t in me["tables"]} == tables
+    assert {t["state"] for t in me["tables"]} == {"playing", "waiting"}
+
+
+def test_dropped_client_comes_back_to_the_same_picture(server):
+    async def play():
+        guest = Guest(server)
+        table = guest.open(opponent="bot", side="runner")
+        async with guest.sit(table) as me:
+            await me.play(Random(4), most=12)
+            await me.my_turn()
+            before = me.view, me.log
+        async with guest.sit(table) as me:
+            assert (me.view, me.log) == before
+            await me.play(Random(5))
+            assert me.over
+
+    asyncio.run(play())
+
+
+def test_game_goes_on_just_where_it_was_after_a_restart(database):
+    async def begin(address):
+        guest = Guest(address)
+        table = guest.open(opponent="bot", side="corp")
+        async with guest.sit(table) as me:
+            await me.play(Random(6), most=20)
+            await me.my_turn()
+            await me.ask("chat", text="brb")
+            return guest.token, table, me.view, me.log, me.table["commitment"]
+
+    async def go_on(address, token, table, view, log, commitment):
+        async with Guest(address, token=token).sit(table) as me:
+            assert (me.view, me.log, me.table["commitment"]) == (view, log, commitment)
+            assert me.chat[-1][1] == "brb"
+            await me.play(Random(7))
+            assert me.over
+
+    with running(database) as address:
+        kept = asyncio.run(begin(address))
+    with running(database) as address:
+        asyncio.run(go_on(address, *kept))
+
+
+def test_table_that_nobody_sits_at_leaves_memory_and_comes_back(serve):
+    async def play():
+        address = serve(idle_after=0.05)
+        guest = Guest(address)
+        table = guest.open(opponent="bot", side="runner")
+        async with guest.sit(table) as me:
+            await me.play(Random(8), most=9)
+            await me.my_turn()
+            before = me.view
+        await asyncio.sleep(0.3)
+        async with guest.sit(table) as me:
+            assert me.view == before
+
+    asyncio.run(play())
+
+
+def test_second_window_of_the_same_player_takes_over(server):
+    async def play():
+        guest = Guest(server)
+        table = guest.open(opponent="bot", side="corp")
+        async with guest.sit(table) as old, guest.sit(table) as new:
+            await old.until(lambda: old.closed is not None)
+            assert old.closed == 4009
+            assert await new.my_turn()
+
+    asyncio.run(play())
+
+
+def test_resync_gives_the_whole_picture_again(server):
+    async def play():
+        guest = Guest(server)
+        async with guest.sit(guest.open(opponent="bot", side="corp")) as me:
+            await me.my_turn()
+            view, seq = me.view, me.seq
+            me.view = {}
+            await me.send({"type": "resync"})
+            await me.until(lambda: me.view)
+            assert (me.view, me.seq) == (view, seq)
+
+    asyncio.run(play())
+
+
+def test_both_are_told_who_is_there(server):
+    async def play():
+        async with AsyncExitStack() as stack:
+            corp, runner = await two_at_a_table(stack, server)
+            await corp.until(lambda: corp.table["online"] == {"corp": True, "runner": True})
+            await runner.__aexit__()
+            await corp.until(lambda: corp.table["online"] == {"corp": True, "runner": False})
+
+    asyncio.run(play())
+
+
+def test_chat_reaches_everybody_and_spectators_may_talk(server):
+    async def play():
+        async with AsyncExitStack() as stack:
+            corp, runner = await two_at_a_table(stack, server)
+            fan = await stack.enter_async_context(Guest(server, "Fan").sit(corp.id))
+            await fan.ask("chat", text="go runner")
+            await corp.until(lambda: corp.chat)
+            await runner.until(lambda: runner.chat)
+            assert corp.chat == runner.chat == [["Fan", "go runner"]]
+
+    asyncio.run(play())
+
+
+def test_bot_agrees_to_take_back_a_choice(server):
+    async def play():
+        guest = Guest(server)
+        async with guest.sit(guest.open(opponent="bot", side="corp")) as me:
+            await me.my_turn()
+            before = me.view
+            assert (await me.ask("undo"))["error"] == "illegal"
+            await me.choose(me.options[0])
+            await me.until(lambda: me.view != before)
+            assert (await me.ask("undo"))["type"] == "accepted"
+            await me.until(lambda: me.view == before)
+            await me.play(Random(9))
+            assert me.over
+
+    asyncio.run(play())
+
+
+def test_other_player_may_refuse_or_agree_to_take_back(server):
+    async def play():
+        async with AsyncExitStack() as stack:
+            corp, runner = await two_at_a_table(stack, server)
+            assert await corp.my_turn()
+            before = corp.view, runner.view
+            await corp.choose("keep")
+            assert await runner.my_turn()
+            assert (await runner.ask("undo", answer=True))["error"] == "illegal"
+            await corp.ask("undo")
+            await runner.until(lambda: runner.table["undo"] == {"by": "corp"})
+            await runner.ask("undo", answer=False)
+            await corp.until(lambda: corp.table["undo"] is None)
+            assert corp.view != before[0]
+            await corp.ask("undo")
+            await runner.until(lambda: runner.table["undo"] is not None)
+            await runner.ask("undo", answer=True)
+            await corp.until(lambda: corp.view == before[0])
+            await runner.until(lambda: runner.view == before[1])
+            assert await corp.my_turn()
+            assert corp.options == ["keep", "mulligan"]
+
+    asyncio.run(play())
+
+
+def test_concession_ends_the_game(server):
+    async def play():
+        async with AsyncExitStack() as stack:
+            corp, runner = await two_at_a_table(stack, server)
+            await runner.ask("concede")
+            await corp.until(lambda: corp.over)
+            assert corp.view["outcome"]["winner"] == "corp"
+            assert corp.view["outcome"]["reason"] == "concession"
+            assert (await runner.ask("concede"))["error"] == "over"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("swap", [False, True])
+def test_rematch_when_both_want_one(server, swap):
+    async def play():
+        async with AsyncExitStack() as stack:
+            corp, runner = await two_at_a_table(stack, server)
+            assert (await corp.ask("rematch", swap=swap))["error"] == "illegal"
+            await corp.ask("concede")
+            await corp.ask("rematch", swap=swap)
+            await runner.until(lambda: runner.table["rematch"] == {"corp": True, "runner": False})
+            assert corp.table["next"] is None
+            await runner.ask("rematch", swap=swap)
+            await corp.until(lambda: corp.table["next"] is not None)
+            async with Guest(server, token=corp.token).sit(corp.table["next"]) as again:
+                assert again.you == ("runner" if swap else "corp")
+                assert again.table["state"] == "playing"
+
+    asyncio.run(play())
+
+
+def test_bot_always_wants_a_rematch(server):
+    async def play():
+        guest = Guest(server)
+        async with guest.sit(guest.open(opponent="bot", side="corp", level="easy")) as me:
+            await me.ask("concede")
+            await me.ask("rematch", swap=True)
+            await me.until(lambda: me.table["next"] is not None)
+            async with guest.sit(me.table["next"]) as again:
+                assert again.you == "runner"
+                assert again.table["level"] == "easy"
+
+    asyncio.run(play())
+
+
+def test_why_not_tells_a_reason_with_its_rule(server):
+    async def play():
+        guest = Guest(server)
+        async with guest.sit(guest.open(opponent="bot", side="runner")) as me:
+            assert await me.my_turn()
+            told = await me.ask("why", wish="run HQ")
+            assert told["reasons"][0]["rule"] == "rule_mulligan"
+            assert (await me.ask("why", server="R&D"))["title"] == "R&D"
+            about = await me.ask("why", card=me.view["runner"]["cards_in_hand"][0]["handle"])
+            assert about["title"] == me.view["runner"]["cards_in_hand"][0]["title"]
+            assert about["reasons"]
+            assert (await me.ask("why"))["error"] == "malformed"
+
+    asyncio.run(play())
