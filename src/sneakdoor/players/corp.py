@@ -26,25 +26,31 @@ GOOD_FOR_THE_CHOSEN: Final = (do.Place, do.Rez, do.AddTo, do.Install, do.Advance
 """What one wishes one's own best card."""
 
 
-class Corp:
-    """Values every option of a decision and takes the best."""
+class HeuristicCorp:
+    """A Corp that reads cards and counts: it gives every option a worth in credits and takes the best."""
 
-    side: Final = "corp"
-
-    def __init__(self, weights: Weights | None = None, seed: int = 0) -> None:
-        self.weights = Weights() if weights is None else weights
+    def __init__(self, seed: int, weights: Weights | None = None) -> None:
+        self.weights = weights or Weights()
         self._random = Random(seed)
 
     def choose(self, seat: Seat) -> int:
-        """The place of the option it likes best."""
-        values = self.values(seat)
-        if self.weights.noise:
-            values = [v + self._random.gauss(0, self.weights.noise) if v > NEVER / 2 else v for v in values]
-        return max(range(len(values)), key=values.__getitem__)
+        """The place of the option that is worth most."""
+        number = seat.number_of_options
+        weights = self.weights
+        if weights.blunders and self._random.random() < weights.blunders:
+            return self._random.randrange(number)
+        values = self.values(seat.view)
+        if weights.noise and seat.decision["kind"] in NOISY:
+            values = [v + self._random.gauss(0, weights.noise) for v in values]
+        return max(range(number), key=values.__getitem__)
 
-    def values(self, seat: Seat) -> list[float]:
-        """What each option of the open decision is worth, in credits."""
-        return Judgement(seat.view, self.weights).values()
+    def values(self, view: View) -> list[float]:
+        """What each option of the decision is worth, in credits; only differences mean anything."""
+        return Judgement(view, self.weights).values()
+
+
+NOISY: Final = frozenset(("action", "destination", "choose", "offer"))
+"""Decisions in which a weaker Corp misjudges."""
 
 
 class Judgement:
@@ -108,6 +114,8 @@ class Judgement:
         if card.type is AGENDA:
             return 8.0 + (card.points or 0)
         if card.type is OPERATION:
+            if read(title).played().advancement:
+                return 5.0 - 2 * twins
             return 2.0 + max(0.0, self.actions.playing(title)) - twins
         if card.type is ICE:
             held = sum(card_of(t).type is ICE for t in self.board.hand)

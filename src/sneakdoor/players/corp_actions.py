@@ -13,6 +13,8 @@ from .prospect import USUAL_PRICES, Prices, Prospect
 from .reading import read
 
 NEVER: Final = -100.0
+LATE: Final = 22
+"""Cards left in R&D when the end comes in sight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,8 @@ class Weights:
     """An agenda point, to whoever gets it."""
     victory: float = 60.0
     """What the points that win the game are worth on top."""
+    defeat: float = 25.0
+    """What the points that lose it cost on top: less, for waiting does not win it either."""
     density: float = 0.42
     """Agenda points to be expected on a card of R&D."""
     horizon: float = 3.0
@@ -35,10 +39,18 @@ class Weights:
     """How likely an asset lives to earn what it can."""
     bluff: float = 1.5
     """What an ambush on the table is worth before it hurts."""
+    caution: float = 0.65
+    """What losing an agenda that is to be scored counts for: in HQ it would not be safe either."""
+    haste: float = 0.6
+    """How much of its caution it loses as R&D runs out."""
+    suspicion: float = 0.75
+    """How likely the Runner looks after a card that has not been advanced."""
     kill: float = 80.0
     """What it is worth to flatline the Runner."""
     noise: float = 0.0
     """How far its judgement of an action may be off, in credits."""
+    blunders: float = 0.0
+    """How often it does anything at all."""
     prices: Prices = USUAL_PRICES
 
 
@@ -96,7 +108,7 @@ class Actions:
     def losing(self, points: int) -> float:
         """What it costs that the Runner steals so many points."""
         loses = self.board.runner_points + points >= self.board.to_win
-        return self.weights.point * points + (self.weights.victory if loses else 0)
+        return self.weights.point * points + (self.weights.defeat if loses else 0)
 
     def stake(self, fort: Fort) -> float:
         """What the Runner gets at, each time they get in."""
@@ -192,6 +204,7 @@ class Actions:
             worth += 0.6
         if not any(card_of(t).type is ICE for t in board.hand) and self.unprotected():
             worth += 1.2
+        worth -= max(0.0, 12 - board.view["corp"]["deck"]) * 0.15
         room = limit - hand
         return worth - (0.0 if room >= 1 else 1.0 + 0.8 * -room)
 
@@ -390,26 +403,34 @@ class Actions:
         if credits < 0:
             return NEVER
         with_it = fort.holding(Piece("", title))
-        survives = (1 - entry(with_it, board, credits).chance) ** waits
-        worth = survives * self.scoring(points) - (1 - survives) * self.losing(points)
+        seen = 1.0 if now else self.weights.suspicion
+        survives = (1 - seen * entry(with_it, board, credits).chance) ** waits
+        worth = survives * self.scoring(points) - (1 - survives) * self.losing(points) * self.caution()
         worth += 0.3 * self.stake(board.forts["HQ"]) * entry(board.forts["HQ"], board).rate
         if credits + CORP_CLICKS < requirement - now:
             worth *= 0.5
         return worth - (self.effort(requirement) if worth > 0 else 0)
 
+    def caution(self) -> float:
+        """What losing an agenda counts for: the less is left of R&D, the less there is to wait for."""
+        late = min(1.0, max(0.0, (LATE - self.board.view["corp"]["deck"]) / LATE))
+        idle = min(0.5, max(0.0, self.board.credits - self.need - 4) / 30)
+        return self.weights.caution * (1 - self.weights.haste * late) * (1 - idle)
+
     def effort(self, requirement: int) -> float:
         """The clicks and credits that scoring takes."""
-        return 0.8 * requirement
+        return requirement * (0.2 + 0.4 * self.gained(1))
 
     def placing_asset(self, title: str, fort: Fort) -> float:
         """An asset earns, hurts, or at least lies there like an agenda."""
         piece = Piece("", title)
         if fort.ice and self.board.agendas_in_hand():
             return -1.0
+        shelter = -1.5 if fort.ice else 0.0
         if self.is_ambush(title):
             lying = sum(self.is_ambush(p.title) for f in self.board.remotes for p in f.root)
             small = max(0.0, 4 - self.board.runner.grip)
-            return self.weights.bluff * (1 + 0.3 * small) - lying + (0.3 if fort.ice else 0.0)
+            return self.weights.bluff * (1 + 0.3 * small) - lying + shelter + 0.3 * len(fort.ice)
         unique = card_of(title).unique and any(p.title == title for f in self.board.forts.values() for p in f.root)
         if unique:
             return NEVER
@@ -418,4 +439,4 @@ class Actions:
             return 0.2
         lives = self.weights.survival + (0.2 * (1 - entry(fort, self.board).chance) if fort.ice else 0.0)
         earns = self.earning(piece)
-        return lives * earns + self.gained(-cost) * 0.8
+        return lives * earns + self.gained(-cost) * 0.8 + shelter

@@ -19,8 +19,8 @@ DEADLY: Final = 100.0
 FOUND: Final = 0.055
 """How likely each card in the grip is the breaker that the Runner lacks."""
 MOST_FOUND: Final = 0.3
-DEAR: Final = 9.0
-"""What a run may cost before a Runner thinks twice."""
+DEAR: Final = 8.0
+"""What a run may cost before every second Runner leaves it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Entry:
     @property
     def rate(self) -> float:
         """How often they get in, where they may come again and again."""
-        return self.chance / (1 + self.toll / 4)
+        return self.chance / (1 + max(0.0, self.toll) / 8)
 
 
 OPEN: Final = Entry(1.0, 0.0)
@@ -121,9 +121,7 @@ def _entry(fort: Fort, board: Board, money: int) -> Entry:
         return Entry(0.04, toll)
     if chance < 1:
         chance += (1 - chance) * luck(means, board)
-    if toll > DEAR:
-        chance *= DEAR / toll
-    return Entry(chance, toll)
+    return Entry(chance / (1 + (max(0.0, toll) / DEAR) ** 1.5), toll)
 
 
 def luck(means: Means, board: Board) -> float:
