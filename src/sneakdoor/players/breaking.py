@@ -117,7 +117,7 @@ class Way:
         return max(0.0, 1 - self.harm.ends_run)
 
 
-FLATLINE: Final = 200.0
+FLATLINE: Final = 100.0
 """What damage beyond the cards in the grip costs."""
 
 

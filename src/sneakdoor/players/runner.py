@@ -15,10 +15,10 @@ from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import RUNNER_SIDE
 
 from .breaking import Obstacle, Way, cheapest, counters_of, fired, harm_of
-from .prospect import NOTHING, USUAL_PRICES, Prospect, price, prospect, together
+from .prospect import NOTHING, USUAL_PRICES, Prospect, Situation, price, prospect, together
 from .reading import read, walk
-from .runner_actions import DECLINED, Actions, credits_in
-from .runner_board import CENTRALS, HQ, RND, Board, Temper, points_of
+from .runner_actions import DECLINED, Actions, boon_of, credits_in
+from .runner_board import CENTRALS, NO_BOON, Board, Temper, points_of
 
 About = dict[str, Any]
 Values = list[float]
@@ -32,6 +32,7 @@ class HeuristicRunner:
         self._random = Random(seed)
         self._turn = -1
         self._breached: set[str] = set()
+        self._boon = NO_BOON
 
     def choose(self, seat: Any) -> int:
         """The place of the option that is worth most."""
@@ -44,12 +45,14 @@ class HeuristicRunner:
         values = self.values(seat.view)
         if temper.noise and seat.decision["kind"] in NOISY:
             values = [v + self._random.gauss(0, temper.noise) for v in values]
-        return max(range(number), key=values.__getitem__)
+        best = max(range(number), key=values.__getitem__)
+        self._foresee(seat.view, best)
+        return best
 
     def values(self, view: dict[str, Any]) -> Values:
         """What each option of the decision is worth, in credits; only differences mean anything."""
         self._remember(view)
-        board = Board(view, self.temper, frozenset(self._breached))
+        board = Board(view, self.temper, frozenset(self._breached), self._boon)
         decision = view["decision"]
         judge: Callable[[Board, dict[str, Any]], Values] = JUDGES.get(decision["kind"], of_anything)
         return judge(board, decision)
@@ -60,6 +63,23 @@ class HeuristicRunner:
             self._breached = set()
         if view["breached"] is not None:
             self._breached.add(view["breached"])
+        if view["decision"]["kind"] == "action":
+            self._boon = NO_BOON
+
+    def _foresee(self, view: dict[str, Any], place: int) -> None:
+        """Remember what a card adds to the run it is about to make, and what is spent of it."""
+        decision = view["decision"]
+        about = decision["about"][place]
+        if decision["kind"] == "action" and about["verb"] in ("play", "use"):
+            reading = read(about["title"])
+            terms: object = reading.play if about["verb"] == "play" else reading.abilities[about["ability"]]
+            if any(isinstance(t, do.Run) for t in walk(terms)):
+                shown = next((c for c in view["rig"] if c["handle"] == about["card"]), None)
+                counters = counters_of(shown) if shown is not None else ()
+                self._boon = boon_of(reading, terms, Situation(counters=counters))
+        elif self._boon.credits and view["run"] is not None:
+            paid = about["number"] if about["verb"] == "from" else credits_in(about["cost"])
+            self._boon = replace(self._boon, credits=max(0, self._boon.credits - (paid or 0)))
 
 
 NOISY = frozenset(("action", "server", "access", "jack out", "choose"))
@@ -133,7 +153,7 @@ def plan(board: Board, obstacle: Obstacle) -> Way:
     """How to deal with the ice being encountered."""
     run = board.view["run"]
     stake = max(0.5, going_past(board)) if run is not None else 1.0
-    return cheapest(obstacle, board.means, stake)
+    return cheapest(obstacle, board.means, stake / board.thrift)
 
 
 def going_past(board: Board) -> float:
@@ -148,7 +168,7 @@ def going_past(board: Board) -> float:
     gain = board.gain(name) + board.after_success(name)
     ahead = replace(fort, ice=inward)
     way = board.through(ahead, max(1.0, gain))
-    return way.chance * gain - way.cost
+    return way.chance * gain - board.thrift * way.cost
 
 
 def of_window(board: Board, decision: dict[str, Any]) -> Values:
@@ -471,5 +491,3 @@ JUDGES: dict[str, Callable[[Board, dict[str, Any]], Values]] = {
     "loop": of_few,
 }
 """How each kind of decision is judged."""
-
-__all__ = ["HQ", "RND", "HeuristicRunner"]

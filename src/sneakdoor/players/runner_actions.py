@@ -9,14 +9,13 @@ from typing import Any, Final
 
 from sneakdoor.language import Program
 from sneakdoor.language import instructions as do
-from sneakdoor.language.amounts import X
-from sneakdoor.language.declarations import CostsLess
+from sneakdoor.language.declarations import CostsLess, RezCost
 from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS
 
 from .breaking import Tool, counters_of
-from .prospect import USUAL_PRICES, Prospect
+from .prospect import USUAL_PRICES, Situation, number, prospect
 from .reading import Reading, read, walk
-from .runner_board import CENTRALS, Board, covers
+from .runner_board import Board, Boon, covers, lasts
 
 ENOUGH_CARDS: Final = 5
 DECLINED: Final = -50.0
@@ -57,7 +56,7 @@ class Actions:
         """What a credit is worth: more when it is what a good run lacks."""
         board = self.board
         lacking = max(0.0, board.best_run(credits=5) - board.best_run()) / 5
-        return 1.0 + self.temper.thirst * min(1.0, lacking) + (0.15 if board.credits < 5 else 0.0)
+        return board.thrift + self.temper.thirst * min(1.0, lacking) + (0.15 if board.credits < 5 else 0.0)
 
     def draw(self) -> float:
         """What drawing is worth: less with a full grip, more without the breakers that are needed."""
@@ -113,21 +112,14 @@ class Actions:
         """What a run is worth."""
         return self.board.run_worth(server) - self.temper.patience
 
-    def best_server(self, allowed: Any, **more: Any) -> float:
-        """What the best run is worth among those allowed."""
-        names = [n for n in self.board.forts if covers(allowed, n)]
-        return max((self.board.run_worth(n, **more) for n in names), default=DECLINED)
-
-    def run_by_card(self, reading: Reading, prospect: Prospect, run: do.Run) -> float:
-        """What a run is worth that a card makes, with what the card adds to it."""
-        credits = round(prospect.hosted_credits)
-        more = 0.0
-        for t in walk(run.if_successful):
-            if isinstance(t, do.AccessMore):
-                more += t.amount if isinstance(t.amount, int) else prospect.accesses if isinstance(t.amount, X) else 1.0
-        bonus = replace(prospect, runs=0, hosted_credits=0, accesses=0, rez_costs=0)
-        worth = self.best_server(run.server, more=more, credits=credits, dearer=round(prospect.rez_costs))
-        return worth + bonus.worth(RUNNER_SIDE, USUAL_PRICES)
+    def run_by_card(self, reading: Reading, instructions: object, situation: Situation) -> float | None:
+        """What a run is worth that a card makes, on the best server it allows; None if it makes none."""
+        run = next((t for t in walk(instructions) if isinstance(t, do.Run)), None)
+        if run is None:
+            return None
+        boon = boon_of(reading, instructions, situation)
+        names = [n for n in self.board.forts if covers(run.server, n)]
+        return max((self.board.run_worth(n, boon) for n in names), default=DECLINED)
 
     # -- cards
 
@@ -135,18 +127,17 @@ class Actions:
         """What playing an event is worth."""
         board, reading = self.board, read(title)
         situation = replace(board.situation(), runner_clicks=max(0, board.clicks - 1))
-        prospect = reading.played(situation)
-        run = next((t for i in reading.play for t in walk(i) if isinstance(t, do.Run)), None)
-        if run is not None:
-            worth = self.run_by_card(reading, prospect, run)
-            return worth - cost * self.credit - 0.8
-        drawn = prospect.runner_cards
-        worth = replace(prospect, runner_cards=0, breakers=0).worth(RUNNER_SIDE, USUAL_PRICES)
+        found = reading.played(situation)
+        running = self.run_by_card(reading, reading.play, situation)
+        if running is not None:
+            return running - cost * self.credit - 0.8
+        drawn = found.runner_cards
+        worth = replace(found, runner_cards=0, breakers=0).worth(RUNNER_SIDE, USUAL_PRICES)
         if drawn > 0:
             worth += sum(self.card(len(board.hand) - 1 + i) for i in range(round(drawn)))
-        if prospect.breakers:
-            worth += prospect.breakers * (self.best_find() if self.lacks_breakers else 0.5)
-        gained = prospect.runner_credits
+        if found.breakers:
+            worth += found.breakers * (self.best_find() if self.lacks_breakers else 0.5)
+        gained = found.runner_credits
         worth += gained * (self.credit - 1)
         return worth - cost * self.credit - 0.2
 
@@ -159,15 +150,15 @@ class Actions:
         board, reading = self.board, read(about["title"])
         shown = board.find(about["card"])
         situation = board.situation(counters_of(shown) if shown is not None else ())
-        prospect = reading.of_ability(about["ability"], situation)
+        found = reading.of_ability(about["ability"], situation)
         price = reading.cost_of(about["ability"], situation)
-        run = next((t for t in walk(reading.abilities[about["ability"]]) if isinstance(t, do.Run)), None)
-        if run is not None:
-            return self.run_by_card(reading, prospect, run)
-        if reading.drips and prospect.hosted_credits:
-            hosted = self.dripping(reading.drips, situation.hosted(CREDIT), prospect.hosted_credits)
-            prospect = replace(prospect, hosted_credits=0, runner_credits=prospect.runner_credits + hosted)
-        worth = prospect.worth(RUNNER_SIDE, USUAL_PRICES) + prospect.runner_credits * (self.credit - 1)
+        running = self.run_by_card(reading, reading.abilities[about["ability"]], situation)
+        if running is not None:
+            return running
+        if reading.drips and found.hosted_credits:
+            hosted = self.dripping(reading.drips, situation.hosted(CREDIT), found.hosted_credits)
+            found = replace(found, hosted_credits=0, runner_credits=found.runner_credits + hosted)
+        worth = found.worth(RUNNER_SIDE, USUAL_PRICES) + found.runner_credits * (self.credit - 1)
         worth -= price.credits * self.credit + USUAL_PRICES.click * max(0, price.clicks - 1)
         if price.trashes_this:
             growing = reading.each_turn(situation).hosted_counters > 0
@@ -230,17 +221,26 @@ class Actions:
             strength = reading.ice_strength(board.situation())
             counters = ((VIRUS, 2),) if any(b.on_ice for b in reading.boosts) else ()
             tools = (*board.tools, Tool("new", title, strength, counters))
-            better = board.potential(tools) - self.rig
-            others = board.stand_ins(reading)
-            if others:
-                ideal = board.potential((*tools, *others)) - board.potential((*board.tools, *others))
-                better = 0.4 * better + 0.6 * ideal
-            worth += self.temper.rig * board.turns_left * better if not reading.only_on_ice else 2.0
+            worth += self.better_rig(reading, tools) if not reading.only_on_ice else 2.0
             if copies and not any(b.trashes_after_run for b in reading.breaks):
                 worth = min(worth, 0.2)
         if copies and reading.card.type is HARDWARE and not reading.memory:
             worth *= 0.5
         return worth
+
+    def better_rig(self, reading: Reading, tools: tuple[Tool, ...]) -> float:
+        """What a rig with one more tool is worth: in the next run, and in all that come if the tool lasts."""
+        board = self.board
+        cost = reading.card.cost if isinstance(reading.card.cost, int) else 0
+        soon = board.best_run(tools=tools, credits=-min(cost, board.credits)) - board.best_run()
+        if not lasts(reading.title):
+            return max(0.0, soon) + 0.5
+        better = board.potential(tools) - self.rig
+        others = board.stand_ins(reading)
+        if others:
+            ideal = board.potential((*tools, *others)) - board.potential((*board.tools, *others))
+            better = 0.4 * better + 0.6 * ideal
+        return self.temper.rig * board.turns_left * better + self.temper.haste * soon
 
     @staticmethod
     def memory_of(title: str) -> int:
@@ -262,10 +262,24 @@ class Actions:
         return worth * (0.5**twins)
 
 
+def boon_of(reading: Reading, instructions: object, situation: Situation) -> Boon:
+    """What a card adds to the run it makes."""
+    credits, dearer = 0.0, 0.0
+    accesses, worth = 0.0, 0.0
+    for t in walk(instructions):
+        match t:
+            case do.PlaceCredits(amount, _):
+                credits += number(amount, situation)
+            case RezCost():
+                dearer += t.change
+            case do.Run(_, if_successful) if if_successful is not None:
+                then = prospect(if_successful, reading.side, situation)
+                accesses += then.accesses
+                worth += replace(then, accesses=0).worth(RUNNER_SIDE, USUAL_PRICES)
+    return Boon(round(credits), accesses, worth, round(dearer))
+
+
 def credits_in(cost: str | None) -> int:
     """The credits in a cost as a view words it: '3 credits'."""
     found = re.match(r"(\d+) credit", cost or "")
     return int(found[1]) if found else 0
-
-
-__all__ = ["CENTRALS", "DECLINED", "Actions", "credits_in"]

@@ -13,7 +13,7 @@ from sneakdoor.language import occurrences as oc
 from sneakdoor.terms import ADVANCEMENT, AGENDA, ASSET, CORP_SIDE, ICE, RUNNER_SIDE, UPGRADE, Server
 from sneakdoor.views import View
 
-from .breaking import Guess, Means, Obstacle, Passage, Tool, counters_of, obstacle_of, passage, tools
+from .breaking import FLATLINE, Guess, Means, Obstacle, Passage, Tool, counters_of, obstacle_of, passage, tools
 from .prospect import Prospect, Situation
 from .reading import Reading, read
 
@@ -46,6 +46,10 @@ class Temper:
     """How many turns an investment is expected to pay."""
     rig: float = 0.45
     """How many runs a turn a rig is expected to serve."""
+    haste: float = 0.7
+    """How much what can be done at once with a new card counts."""
+    wealth: float = 0.06
+    """How fast credits lose their worth with every one beyond what is needed."""
     caution: float = 1.0
     """How much danger counts."""
     noise: float = 0.0
@@ -80,12 +84,32 @@ class Fort:
         return self.name not in CENTRALS
 
 
+@dataclass(frozen=True, slots=True)
+class Boon:
+    """What the card that makes a run adds to it."""
+
+    credits: int = 0
+    """Credits to be spent in the run only."""
+    accesses: float = 0.0
+    worth: float = 0.0
+    """What else success brings."""
+    dearer: int = 0
+    """How much more ice costs to rez."""
+
+
+NO_BOON: Final = Boon()
+
+
 class Board:
     """All that the Runner's choices depend on, worked out when asked for."""
 
-    def __init__(self, view: View, temper: Temper, breached: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self, view: View, temper: Temper, breached: frozenset[str] = frozenset(), boon: Boon = NO_BOON
+    ) -> None:
         self.view = view
         self.temper = temper
+        self.boon = boon
+        """What helps in the run that is being made."""
         self.breached = breached
         """The servers that the Runner has breached this turn."""
         self.me: dict[str, Any] = view["runner"]
@@ -97,7 +121,7 @@ class Board:
         self.rig: list[dict[str, Any]] = list(_everything(view["rig"]))
         self.tools: tuple[Tool, ...] = tools(view)
         self.means = Means(
-            self.credits + self.me["fund"] + hosted_for_runs(view),
+            self.credits + self.me["fund"] + boon.credits,
             max(0, self.clicks - (0 if view["run"] is not None else 1)),
             len(self.hand),
             self.tags,
@@ -169,11 +193,12 @@ class Board:
 
     # -- what a breach brings
 
-    def gain(self, name: str, more: float = 0.0) -> float:
+    def gain(self, name: str, boon: Boon | None = None) -> float:
         """What breaching a server is worth, in credits, before what it costs to get there."""
         fort = self.forts[name]
-        worth = sum(self.root_worth(card) for card in fort.root)
-        accesses = 1.0 + more + (0 if name in self.breached else self.extra_accesses(name))
+        boon = boon or self.boon
+        worth = sum(self.root_worth(card, iced=bool(fort.ice)) for card in fort.root)
+        accesses = 1.0 + boon.accesses + (0 if name in self.breached else self.extra_accesses(name))
         if name == RND:
             worth += self.deck_worth(accesses)
         elif name == HQ:
@@ -183,7 +208,7 @@ class Board:
             for card in self.corp["discard"]:
                 points = points_of(card["title"]) if card["title"] is not None else self.density * 0.7
                 worth += points * self.point
-        return worth
+        return worth + boon.worth
 
     def deck_worth(self, accesses: float) -> float:
         """What the top cards of R&D are worth."""
@@ -212,7 +237,7 @@ class Board:
                     )
         return more
 
-    def root_worth(self, card: Root) -> float:
+    def root_worth(self, card: Root, *, iced: bool) -> float:
         """What accessing a card in a root is worth."""
         situation = replace(self.situation(), counters=((ADVANCEMENT, card.advanced),), in_remote=True)
         if card.title is not None:
@@ -223,7 +248,14 @@ class Board:
         chance = self.agenda_chance(card)
         urgent = 1 + self.temper.denial * min(1.0, 0.3 + 0.35 * card.advanced)
         worth = chance * POINTS_PER_AGENDA * self.point * urgent + (1 - chance) * 1.0
-        return worth - self.ambush(card.advanced) * (0.16 if card.advanced else 0.09)
+        return worth - self.ambush(card.advanced) * self.ambush_chance(card, iced=iced)
+
+    @staticmethod
+    def ambush_chance(card: Root, *, iced: bool) -> float:
+        """How likely an unknown card lies in wait: an agenda that is advanced in the open is hard to believe in."""
+        if card.advanced:
+            return 0.15 if iced else 0.4
+        return 0.05 if iced else 0.1
 
     def ambush(self, advanced: int) -> float:
         """What the worst card that could lie in wait would do."""
@@ -235,7 +267,7 @@ class Board:
         """What something done to the Runner costs, a flatline most of all."""
         cost = -prospect.worth(RUNNER_SIDE, self.prices)
         if prospect.damage > len(self.hand) + self.spare:
-            cost += 60 * self.temper.caution
+            cost += FLATLINE * self.temper.caution
         return cost
 
     @property
@@ -310,6 +342,11 @@ class Board:
 
     # -- runs
 
+    @property
+    def thrift(self) -> float:
+        """What a credit spent in a run counts for: less and less for a Runner who has plenty."""
+        return 1 / (1 + self.temper.wealth * max(0, self.means.credits - 8))
+
     def route(
         self, name: str, stake: float, *, credits: int = 0, dearer: int = 0, tools: tuple[Tool, ...] | None = None
     ) -> Passage:
@@ -325,7 +362,7 @@ class Board:
                 ice = tuple(
                     replace(g, unrezzed=self._unrezzed(g.could_be, dearer)) if isinstance(g, Guess) else g for g in ice
                 )
-            means = replace(self.means, credits=self.means.credits + credits, grip=self.means.grip + self.spare)
+            means = replace(self.means, credits=max(0, self.means.credits + credits), grip=self.means.grip + self.spare)
             if tools is not None:
                 means = replace(means, tools=tools)
             self._runs[key] = self._to_the_server(fort, passage(ice, means, stake), stake)
@@ -348,12 +385,14 @@ class Board:
         """What getting through a server's ice takes, all of it still ahead."""
         return self._to_the_server(fort, passage(fort.ice, self.means, stake), stake)
 
-    def run_worth(self, name: str, *, more: float = 0.0, credits: int = 0, dearer: int = 0) -> float:
+    def run_worth(self, name: str, boon: Boon | None = None) -> float:
         """What a run on a server is worth, without the click it takes."""
-        gain = self.gain(name, more) + self.after_success(name)
-        way = self.route(name, max(1.0, gain), credits=credits, dearer=dearer)
-        spared = min(credits, way.cost) if credits else 0.0
-        return way.chance * gain - way.cost + spared
+        added = boon or NO_BOON
+        gain = self.gain(name, boon) + self.after_success(name)
+        way = self.route(name, max(1.0, gain), credits=added.credits, dearer=added.dearer)
+        given = added.credits + self.boon.credits
+        spared = min(given, way.cost) if given else 0.0
+        return way.chance * gain - self.thrift * (way.cost - spared)
 
     def after_success(self, name: str) -> float:
         """What installed cards yield when a run on a server is successful."""
@@ -368,17 +407,17 @@ class Board:
                     worth += 0.9 * reading.of_ability(t.ability, self.situation()).worth(RUNNER_SIDE, self.prices)
         return worth
 
-    def best_run(self, *, credits: int = 0, cards: int = 0) -> float:
-        """What the best run would be worth with more credits or cards."""
+    def best_run(self, *, credits: int = 0, cards: int = 0, tools: tuple[Tool, ...] | None = None) -> float:
+        """What the best run would be worth with more or fewer credits, more cards, or other tools."""
         self.spare = cards
-        best = max(self._worth(name, credits, None) for name in self.forts)
+        best = max(self._worth(name, credits, tools) for name in self.forts)
         self.spare = 0
         return best
 
     def _worth(self, name: str, credits: int, tools: tuple[Tool, ...] | None) -> float:
         gain = self.gain(name)
         way = self.route(name, max(1.0, gain), credits=credits, tools=tools)
-        return max(0.0, way.chance * gain - way.cost)
+        return max(0.0, way.chance * gain - self.thrift * way.cost)
 
     def stand_ins(self, reading: Reading) -> tuple[Tool, ...]:
         """Breakers still to come, for kinds of ice that neither the rig nor this card breaks."""
@@ -392,6 +431,7 @@ class Board:
 
     def potential(self, tools: tuple[Tool, ...]) -> float:
         """What a rig is worth: what runs with it would yield, here and on a remote server yet to come."""
+        tools = tuple(t for t in tools if lasts(t.title))
         credits = max(0, 8 - self.means.credits)
         total = sum(self._worth(name, credits, tools) for name in self.forts if self.forts[name].ice)
         means = replace(self.means, credits=max(8, self.means.credits), tools=tools)
@@ -417,11 +457,6 @@ def usual_breakers() -> tuple[str, ...]:
     return tuple(found.values())
 
 
-def hosted_for_runs(view: View) -> int:
-    """Credits on cards being resolved that the Runner may spend in this run."""
-    return sum(c.get("counters", {}).get("credit", 0) for c in view["resolving"] if c["side"] == "runner")
-
-
 def _everything(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     todo = list(cards)
@@ -430,6 +465,12 @@ def _everything(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
         found.append(card)
         todo.extend(card["hosted"])
     return found
+
+
+@cache
+def lasts(title: str) -> bool:
+    """Whether a tool stays after it was used in a run."""
+    return not any(b.trashes_after_run or b.price.trashes_this for b in read(title).breaks)
 
 
 def points_of(title: str | None) -> int:
