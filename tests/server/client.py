@@ -9,7 +9,7 @@ import urllib.request
 from collections.abc import Callable
 from contextlib import AsyncExitStack
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -33,7 +33,7 @@ def request(address: str, method: str, path: str, body: Any = None, token: str |
     """Ask over HTTP; what comes is JSON or text."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
     data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
-    asked = urllib.request.Request(f"http://{address}{path}", data, headers, method=method)  # noqa: S310
+    asked = urllib.request.Request(f"http://{address}{path}", data, headers, method=method)
     try:
         with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:  # noqa: S310
             text = answer.read().decode()
@@ -90,7 +90,7 @@ class Sitting:
         self._reader: asyncio.Task[None] | None = None
         self.on_message: Callable[[dict[str, Any]], None] = lambda message: None
 
-    async def __aenter__(self) -> Sitting:
+    async def __aenter__(self) -> Self:
         self.socket = await self._stack.enter_async_context(connect(f"ws://{self.address}/ws/{self.id}"))
         await self.send({"type": "hello", "token": self.token} | ({"as": self.role} if self.role else {}))
         self._reader = asyncio.create_task(self._read())

@@ -1,4 +1,4 @@
-"""Tables: against the bot, with a friend, with strangers; coming back, talking, taking back, giving up, playing again."""
+"""Tables: against the bot, by link, with strangers; coming back, talking, taking back, giving up, playing again."""
 
 from __future__ import annotations
 
@@ -309,5 +309,20 @@ def test_why_not_tells_a_reason_with_its_rule(server):
             assert about["title"] == me.view["runner"]["cards_in_hand"][0]["title"]
             assert about["reasons"]
             assert (await me.ask("why"))["error"] == "malformed"
+
+    asyncio.run(play())
+
+
+def test_friend_looks_at_a_waiting_table_takes_the_seat_and_plays_on_the_same_line(server):
+    async def play():
+        host, friend = Guest(server, "Host"), Guest(server, "Friend")
+        table = host.open(opponent="friend", side="corp", spectators="none")
+        async with host.sit(table), friend.sit(table) as guest, Guest(server).sit(table) as other:
+            assert (guest.you, guest.view) == (None, None)
+            assert guest.table["corp"]["name"] == "Host"
+            friend.post(f"/api/tables/{table}/join")
+            await guest.until(lambda: guest.you == "runner")
+            assert guest.view["viewer"] == "runner"
+            await other.until(lambda: other.closed == 4003)
 
     asyncio.run(play())

@@ -8,14 +8,9 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 from sneakdoor.game import Game
-from sneakdoor.players import Player, RandomPlayer, Seat
+from sneakdoor.players import Player, RandomPlayer, Seat, levels
 
 log = logging.getLogger(__name__)
-
-
-def make(level: str, side: str, seed: int) -> Player:
-    """A bot of that level."""
-    return RandomPlayer(seed)
 
 
 class Bots:
@@ -27,7 +22,7 @@ class Bots:
     @staticmethod
     def player(level: str, side: str) -> Player:
         """A new bot, which nobody can foresee."""
-        return make(level, side, secrets.randbits(32))
+        return levels.make(level, side, secrets.randbits(32))
 
     async def choose(self, player: Player, game: Game, side: str) -> int:
         """What a bot chooses; it thinks about a copy, so the game may change meanwhile."""

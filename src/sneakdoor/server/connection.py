@@ -146,6 +146,8 @@ async def welcomed(socket: WebSocket, lobby: Lobby) -> tuple[Connection, Table]:
             raise Unwelcome(NOT_ALLOWED)
         return Connection(socket, guest, mine, mine), table
     eyes = None if role == "spectator" else role
+    if eyes is None and table.record.state == "waiting":
+        return Connection(socket, guest, None, None), table  # there is nothing to see yet, and a seat to take
     if not table.record.watchable(eyes) or (mine is not None and eyes not in (None, mine)):
         raise Unwelcome(NOT_ALLOWED)
     return Connection(socket, guest, None, eyes), table

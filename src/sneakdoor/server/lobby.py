@@ -242,10 +242,9 @@ class Lobby:
             if side is None:
                 raise Refusal("conflict", "Both seats are taken; you may be able to watch.")
             deck = named_deck(wish.deck, side) if record.start is None else record.start.decks[side]
-            happened = [events.seated(side, guest.id, guest.name, deck, "neutral")]
+            happened = [events.seated(side, guest.id, guest.name, deck, "neutral"), new_start(record)]
             seats = [(ADD_SEATS, [{"table_id": id, "side": side, "guest_id": guest.id}])]
-            await table.keep([*happened, new_start(record)], row=("playing", 0), also=seats)
-            table.tell_table()
+            await table.keep(happened, lambda: table.seat(guest.id, side), ("playing", 0), seats)
 
     async def _starting_point(self, wish: StartingPoint) -> Start:
         """The point of a finished game that a table goes on from."""

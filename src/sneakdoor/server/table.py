@@ -99,6 +99,20 @@ class Table:
             audience.remove(connection)
             self.tell_table()
 
+    def seat(self, guest: str, side: str) -> None:
+        """Somebody who looked on took a seat; who may not watch a game that now begins is sent away."""
+        for connection in self.connections:
+            if connection.guest.id == guest:
+                self._audiences[connection.eyes].remove(connection)
+                connection.you = connection.eyes = side
+                self._audiences[side].add(connection)
+        self._send_away()
+
+    def _send_away(self) -> None:
+        for connection in self.connections:
+            if connection.you is None and not self.record.watchable(connection.eyes):
+                connection.close(NOT_ALLOWED)
+
     @property
     def idle_for(self) -> float:
         """Seconds since anybody was here."""
@@ -415,9 +429,7 @@ class Table:
         """A player says who may watch; whoever may not any longer is sent away."""
         async with self.lock:
             await self.keep([Event("allowed", {"side": side, "spectators": spectators})], accepted)
-            for connection in self.connections:
-                if connection.you is None and not self.record.watchable(connection.eyes):
-                    connection.close(NOT_ALLOWED)
+            self._send_away()
             self.tell_table()
 
     async def set_stops(self, side: str, stops: dict[str, str], accepted: Callable[[], None]) -> None:
