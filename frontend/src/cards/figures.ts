@@ -40,20 +40,20 @@ export const FIGURES: Record<Kind, readonly Figure[]> = {
   ice: [web, prism],
   fracter: [wedge, shards],
   decoder: [dial, key],
-  killer: [blades, claws],
-  breaker: [prism, blades],
+  killer: [blades, claws, scythe],
+  breaker: [prism, gyre],
   virus: [spore, colony],
-  program: [rosette, prism, rings],
+  program: [rosette, prism, rings, constellation],
   console: [panel],
-  hardware: [circuit, chip],
-  connection: [orbits, figures],
-  resource: [waves, orbits, rings],
-  run: [dive, shards],
-  event: [burst, waves, shards],
-  asset: [skyline, dome],
-  upgrade: [dome, circuit, prism],
-  operation: [ledger, burst],
-  agenda: [rosette, sun, seal],
+  hardware: [circuit, chip, stack],
+  connection: [figures, constellation],
+  resource: [waves, orbits, rings, arches],
+  run: [dive, tunnel, bolt],
+  event: [burst, waves, shards, gyre, bolt, constellation],
+  asset: [skyline, dome, arches],
+  upgrade: [dome, circuit, stack, tunnel],
+  operation: [ledger, burst, transfer, gyre],
+  agenda: [rosette, sun, seal, peaks],
   runner: [mask],
   corp: [seal],
 };
@@ -294,8 +294,8 @@ function claws(pen: Pen): void {
 
 function spore(pen: Pen): void {
   const arms = pen.pick([6, 7, 8, 9, 10, 12]);
-  const core = pen.between(9, 15);
-  const reach = pen.between(8, 17);
+  const core = pen.between(11, 17);
+  const reach = pen.between(10, 18);
   for (let i = 0; i < arms; i++) {
     const length = i % 2 ? reach : reach * pen.between(0.55, 0.8);
     pen.drawn += `<g transform="${around((i * 360) / arms)}">`;
@@ -530,6 +530,131 @@ function sun(pen: Pen): void {
     const half = pen.between(14, 48);
     pen.rect(X - half, base + 4 + i * 6, 2 * half, 2.4, { fill: either(i === 1), opacity: 0.9 - i * 0.14 }, 1);
   }
+}
+
+function gyre(pen: Pen): void {
+  const arms = pen.whole(2, 5);
+  const turns = pen.between(0.6, 1.5);
+  const hand = pen.pick([1, -1]);
+  for (let arm = 0; arm < arms; arm++) {
+    let d = "";
+    for (let i = 0; i <= 28; i++) {
+      const r = 4 + (i / 28) * 32;
+      const angle = (arm / arms) * TURN + hand * (i / 28) * turns * TURN;
+      d += `${i ? "L" : "M"}${pen.n(X + r * 1.12 * Math.cos(angle))} ${pen.n(Y + r * Math.sin(angle))}`;
+    }
+    pen.path(d, { stroke: either(arm === 0), width: 3.4, round: true, opacity: 0.95 });
+  }
+  pen.circle(X, Y, 5, { fill: "light" });
+}
+
+function constellation(pen: Pen): void {
+  const count = pen.whole(6, 9);
+  const stars: [number, number, number][] = [];
+  for (let i = 0; i < count; i++) {
+    const angle = (i / count) * TURN + pen.between(-0.35, 0.35);
+    const away = pen.between(14, 34);
+    stars.push([X + away * 1.3 * Math.cos(angle), Y + away * Math.sin(angle), pen.between(2.4, 5.4)]);
+  }
+  const skip = pen.pick([1, 2, 3]);
+  let d = "";
+  stars.forEach(([x, y], i) => {
+    const [tx, ty] = stars[(i + skip) % count] as [number, number, number];
+    d += `M${pen.n(x)} ${pen.n(y)}L${pen.n(tx)} ${pen.n(ty)}`;
+  });
+  pen.path(d, { stroke: "main", width: 1.5, opacity: 0.85 });
+  stars.forEach(([x, y, r], i) => pen.circle(x, y, r, { fill: either(i % 4 === 0), stroke: "ground", width: 1.4 }));
+  pen.circle(X, Y, pen.between(5, 8), { fill: "main", stroke: "light", width: 2 });
+}
+
+function bolt(pen: Pen): void {
+  const lean = pen.between(6, 26) * pen.pick([1, -1]);
+  const thick = pen.between(7, 16);
+  const strike = (dx: number, fill: Ink, opacity: number): void =>
+    pen.path(
+      `M${pen.n(X + lean + dx)} 4L${pen.n(X - thick + dx)} 45H${pen.n(X + dx - 1)}L${pen.n(X - lean + dx)} 77L${pen.n(X + thick + dx + 2)} 34H${pen.n(X + dx + 3)}Z`,
+      { fill, opacity },
+    );
+  const echoes = pen.whole(1, 3);
+  for (let i = echoes; i > 0; i--) for (const side of [1, -1]) strike(side * i * pen.between(15, 19), "main", 0.5 / i);
+  strike(0, pen.chance(0.4) ? "light" : "main", 1);
+  for (let i = 0; i < 5; i++) pen.circle(X + pen.between(-46, 46), pen.between(8, 72), pen.between(1, 2.2), { fill: "light" });
+}
+
+function tunnel(pen: Pen): void {
+  const corners = pen.pick([4, 5, 6, 8]);
+  const frames = pen.whole(5, 7);
+  const twist = pen.between(-0.16, 0.16);
+  const [vx, vy] = [pen.between(-12, 12), pen.between(-7, 7)];
+  for (let i = 0; i < frames; i++) {
+    const near = 1 - i / frames;
+    const r = 6 + 44 * near * near;
+    pen.polygon(X + vx * (1 - near), Y + vy * (1 - near), corners, r, 0.4 + i * twist, { stroke: either(i === frames - 2), width: 1 + 3 * near, opacity: 0.55 + 0.45 * (1 - near) });
+  }
+  pen.circle(X + vx * 0.9, Y + vy * 0.9, 4, { fill: "light" });
+}
+
+function scythe(pen: Pen): void {
+  const count = pen.whole(2, 4);
+  const sweep = pen.between(24, 32);
+  for (let i = 0; i < count; i++) {
+    const r = sweep - i * 6.5;
+    pen.path(`M${pen.n(-r)} 6A${pen.n(r)} ${pen.n(r)} 0 0 1 ${pen.n(r)} 6A${pen.n(r * 1.25)} ${pen.n(r * 0.72)} 0 0 0 ${pen.n(-r)} 6Z`, { fill: either(i === 1), opacity: 0.95, transform: around(pen.between(-30, 30) + i * pen.between(40, 90)) });
+  }
+  pen.circle(X, Y + 4, 4.5, { fill: "ground", stroke: "light", width: 2 });
+}
+
+function stack(pen: Pen): void {
+  const plates = pen.whole(3, 5);
+  const w = pen.between(26, 36);
+  const h = w * pen.between(0.34, 0.46);
+  const gap = 40 / plates;
+  for (let i = plates - 1; i >= 0; i--) {
+    const y = 22 + i * gap;
+    pen.path(`M60 ${pen.n(y - h)}L${pen.n(X + w)} ${pen.n(y)}L60 ${pen.n(y + h)}L${pen.n(X - w)} ${pen.n(y)}Z`, { fill: "main", stroke: "ground", width: 1.6, opacity: 0.95 - i * 0.1 });
+  }
+  pen.path(`M60 ${pen.n(22 - h * 0.5)}L${pen.n(X + w * 0.5)} 22L60 ${pen.n(22 + h * 0.5)}L${pen.n(X - w * 0.5)} 22Z`, { fill: "ground", stroke: "light", width: 1.8 });
+  const marks = pen.whole(1, 4);
+  for (let i = 0; i < marks; i++) pen.circle(X - 9 + i * 6, 22, 1.5, { fill: "light" });
+}
+
+function arches(pen: Pen): void {
+  const count = pen.whole(2, 4);
+  const width = 84 / count;
+  for (let i = 0; i < count; i++) {
+    const x = 18 + i * width;
+    const top = pen.between(14, 34);
+    const r = width / 2 - 2;
+    pen.path(`M${pen.n(x + 2)} 72V${pen.n(top + r)}A${pen.n(r)} ${pen.n(r)} 0 0 1 ${pen.n(x + width - 2)} ${pen.n(top + r)}V72`, { fill: "main", opacity: pen.between(0.5, 0.95) });
+    pen.path(`M${pen.n(x + 2 + r * 0.5)} 72V${pen.n(top + r)}A${pen.n(r * 0.5)} ${pen.n(r * 0.5)} 0 0 1 ${pen.n(x + width - 2 - r * 0.5)} ${pen.n(top + r)}V72Z`, { fill: pen.chance(0.35) ? "light" : "ground" });
+  }
+  pen.rect(8, 72, 104, 3, { fill: "main" }, 1);
+}
+
+function transfer(pen: Pen): void {
+  const rows = pen.whole(3, 4);
+  for (let i = 0; i < rows; i++) {
+    const y = 14 + (i * 52) / (rows - 1);
+    const long = pen.between(46, 84);
+    const right = i % 2 === 0;
+    const from = right ? X - long / 2 : X + long / 2;
+    const to = right ? X + long / 2 : X - long / 2;
+    const tip = right ? -9 : 9;
+    pen.path(`M${pen.n(from)} ${pen.n(y)}H${pen.n(to)}M${pen.n(to + tip)} ${pen.n(y - 7)}L${pen.n(to)} ${pen.n(y)}L${pen.n(to + tip)} ${pen.n(y + 7)}`, { stroke: either(i === 1), width: 3.6, round: true });
+    pen.circle(from, y, 4, { fill: "main" });
+  }
+}
+
+function peaks(pen: Pen): void {
+  const count = pen.whole(3, 5);
+  for (let i = count - 1; i >= 0; i--) {
+    const x = X + (i % 2 ? 1 : -1) * Math.ceil(i / 2) * pen.between(17, 22);
+    const h = pen.between(34, 58) * (1 - Math.ceil(i / 2) * 0.22);
+    const w = pen.between(18, 26);
+    pen.path(`M${pen.n(x - w)} 74L${pen.n(x)} ${pen.n(74 - h)}L${pen.n(x + w)} 74Z`, { fill: "main", stroke: "ground", width: 1.6, opacity: 0.95 });
+    pen.path(`M${pen.n(x)} ${pen.n(74 - h)}L${pen.n(x + w * 0.28)} ${pen.n(74 - h * 0.72)}L${pen.n(x)} ${pen.n(74 - h * 0.8)}L${pen.n(x - w * 0.28)} ${pen.n(74 - h * 0.72)}Z`, { fill: "light" });
+  }
+  pen.path("M-90 75H210", { stroke: "main", width: 2.4 });
 }
 
 // ── Identities ───────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -5,7 +5,7 @@ import { counterGlyph, type GlyphName } from "./glyphs";
 
 export interface LiveNumber {
   glyph: GlyphName;
-  value: number;
+  value: number | string;
   label: string;
   modified: boolean;
   tone: "plain" | "warn";
@@ -21,6 +21,20 @@ export function counterWords(kind: string, count: number): string {
   const name = kind.replace(/_/g, " ");
   if (kind === "credit") return `${count} ${count === 1 ? "credit" : "credits"} on it`;
   return `${count} ${name} ${count === 1 ? "counter" : "counters"}`;
+}
+
+/** What the Corp knows of its own facedown card: how far it is advanced, or what it costs to rez. */
+export function facedownNumbers(card: Card, counters: Counters): LiveNumber[] {
+  const advanced = counters["advancement"] ?? 0;
+  const needed = typeof card.advancement === "number" ? card.advancement : null;
+  const others = Object.fromEntries(Object.entries(counters).filter(([kind]) => needed === null || kind !== "advancement"));
+  const numbers = liveNumbers(card, { counters: others });
+  if (needed !== null) {
+    const label = `${advanced} of ${needed} advancements`;
+    return [{ glyph: "advancement", value: `${advanced}/${needed}`, label, modified: false, tone: "warn" }, ...numbers];
+  }
+  if (card.cost == null) return numbers;
+  return [{ glyph: "rez", value: card.cost, label: `${card.cost} to rez`, modified: false, tone: "plain" }, ...numbers];
 }
 
 /** Strength first, then counters, then the cost to trash a card of the Corp. */
