@@ -18,9 +18,10 @@ LAYERS = (
     ("cards",),
     ("rulebooks",),
     ("engine",),
-    ("decks", "game", "narration", "notation", "stops", "testing", "views", "worlds"),
+    ("decks", "differences", "game", "narration", "notation", "stops", "testing", "views", "worlds"),
     ("players",),
-    ("fuzz", "server", "simulation", "web"),
+    ("catalogue", "fuzz", "simulation"),
+    ("server",),
     ("cli", "commands", "__main__"),
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
@@ -29,7 +30,7 @@ PURE = ("errors", "symbols", "terms", "language", "cards", "rulebooks", "engine"
 FACE = "__init__"
 """The package itself, which only shows what others make."""
 
-MODULES = sorted(p for p in ROOT.rglob("*.py") if "web" not in p.relative_to(ROOT).parts)
+MODULES = sorted(ROOT.rglob("*.py"))
 
 
 def part_of(path: Path) -> str:

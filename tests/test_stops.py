@@ -60,9 +60,24 @@ def test_corp_with_an_agenda_in_a_root_seems_to_have_a_window():
     assert {kind for kind, _ in idle_windows(t, "run Server 1")} >= {"run-begins"}
 
 
-def test_windows_in_the_corps_own_turn_are_nobodys_secret():
+def test_windows_before_the_corps_own_actions_are_nobodys_secret():
     t = scenario(turn="corp", corp=dict(credits=0, servers={"Server 1": dict(root=["Offworld Office"])}))
     assert idle_windows(t, "credit") == []
+
+
+def test_window_at_the_beginning_of_the_corps_turn_looks_like_any_other():
+    t = scenario(
+        clicks=1, corp=dict(credits=0, rd=["Hedge Fund"] * 3, servers={"Server 1": dict(root=["Offworld Office"])})
+    )
+    assert "corp-turn-begins" in [kind for kind, _ in idle_windows(t, "credit")]
+
+
+def test_window_that_passed_is_shown_in_its_phase():
+    t = scenario(corp=dict(credits=0, servers={"HQ": dict(ice=["Palisade"])}))
+    phases = []
+    t.game.log.on_idle = lambda side: phases.append(view(t.game, "runner", waiting=("corp", "window"))["phase"])
+    t.do("run HQ")
+    assert "approach ice" in phases
 
 
 def test_defaults_name_every_kind():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from sneakdoor.rulebooks import Step
+from sneakdoor.rulebooks.modern import ACTION
 from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
 
 from . import rezzing, scoring
@@ -97,11 +98,12 @@ def may_rez(state: State, step: Step) -> bool:
 
 
 def secretive(state: State, step: Step) -> bool:
-    """Whether the Runner cannot tell, in their turn, that the Corp has nothing to do in a window.
+    """Whether the Runner cannot tell that the Corp has nothing to do in a window.
 
-    That is where the Corp has cards which the Runner has not seen; what is in the rig is open to both.
+    That is where the Corp has cards which the Runner has not seen; what is in the rig is open to both. Before an
+    action of its own the Corp is to decide in any case.
     """
-    if not step.rez or state.active == CORP_SIDE:
+    if not step.rez or (state.active == CORP_SIDE and step.phase == ACTION):
         return False
     known = state.known
     ice = state.approached
@@ -113,6 +115,7 @@ def secretive(state: State, step: Step) -> bool:
 def idle(state: State, step: Step) -> None:
     """The Corp could do nothing in a window: whoever looks on may want to let it pass no faster than another."""
     state.rule = step.rule
+    state.phase = step.phase
     cast("Teller", state.teller).idle(state, CORP_SIDE)
 
 
