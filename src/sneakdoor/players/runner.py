@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from sneakdoor.cards import POOL
 from sneakdoor.language import combinators as joined
@@ -18,7 +18,7 @@ from .breaking import Obstacle, Way, cheapest, counters_of, fired, harm_of
 from .prospect import NOTHING, USUAL_PRICES, Prospect, Situation, price, prospect, together
 from .reading import read, walk
 from .runner_actions import DECLINED, Actions, boon_of, credits_in
-from .runner_board import CENTRALS, NO_BOON, Board, Temper, points_of
+from .runner_board import CENTRALS, HQ, NO_BOON, Board, Temper, points_of
 
 About = dict[str, Any]
 Values = list[float]
@@ -33,6 +33,8 @@ class HeuristicRunner:
         self._turn = -1
         self._breached: set[str] = set()
         self._boon = NO_BOON
+        self._seen_in_hq = 0.0
+        """How many cards seen in HQ are still there."""
 
     def choose(self, seat: Any) -> int:
         """The place of the option that is worth most."""
@@ -52,7 +54,7 @@ class HeuristicRunner:
     def values(self, view: dict[str, Any]) -> Values:
         """What each option of the decision is worth, in credits; only differences mean anything."""
         self._remember(view)
-        board = Board(view, self.temper, frozenset(self._breached), self._boon)
+        board = Board(view, self.temper, frozenset(self._breached), self._boon, self._seen_in_hq)
         decision = view["decision"]
         judge: Callable[[Board, dict[str, Any]], Values] = JUDGES.get(decision["kind"], of_anything)
         return judge(board, decision)
@@ -61,6 +63,7 @@ class HeuristicRunner:
         if view["turn"] != self._turn:
             self._turn = view["turn"]
             self._breached = set()
+            self._seen_in_hq *= KEPT_IN_HQ
         if view["breached"] is not None:
             self._breached.add(view["breached"])
         if view["decision"]["kind"] == "action":
@@ -77,12 +80,28 @@ class HeuristicRunner:
                 shown = next((c for c in view["rig"] if c["handle"] == about["card"]), None)
                 counters = counters_of(shown) if shown is not None else ()
                 self._boon = boon_of(reading, terms, Situation(counters=counters))
+        elif decision["kind"] == "jack out" and about["verb"] == "continue":
+            self._arrive(view)
         elif self._boon.credits and view["run"] is not None:
             paid = about["number"] if about["verb"] == "from" else credits_in(about["cost"])
             self._boon = replace(self._boon, credits=max(0, self._boon.credits - (paid or 0)))
 
+    def _arrive(self, view: dict[str, Any]) -> None:
+        """Remember a breach when no ice is left: what is accessed may ask nothing of the Runner."""
+        board = Board(view, self.temper)
+        name = view["run"]["server"]
+        if name not in board.forts or board.ahead(board.forts[name]):
+            return
+        if name == HQ:
+            accesses = 1 + self._boon.accesses + (0 if HQ in self._breached else board.extra_accesses(HQ))
+            unknown = max(0.0, view["corp"]["hand"] - self._seen_in_hq) / max(1, view["corp"]["hand"])
+            self._seen_in_hq += accesses * unknown
+        self._breached.add(name)
 
-NOISY = frozenset(("action", "server", "access", "jack out", "choose"))
+
+KEPT_IN_HQ: Final = 0.75
+"""How likely a card seen in HQ is still there a turn later."""
+NOISY: Final = frozenset(("action", "server", "access", "jack out", "choose"))
 """Decisions in which a weaker Runner misjudges."""
 
 

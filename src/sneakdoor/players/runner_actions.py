@@ -78,6 +78,8 @@ class Actions:
         """What one more card is worth on top of so many."""
         room = self.board.me["hand_size"] - grip
         worth = 1.15 if room > 1 else 0.8 if room == 1 else 0.35
+        if room > 0:
+            worth += min(0.6, 0.05 * max(0, self.board.credits - 6))
         if grip <= 2:
             worth += 0.45 * self.temper.caution
         if self.lacks_breakers:

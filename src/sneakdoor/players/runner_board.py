@@ -28,7 +28,7 @@ POINTS_PER_AGENDA: Final = 2.0
 class Temper:
     """How a Runner weighs things: what sets one level apart from another, and what measuring has settled."""
 
-    point: float = 4.6
+    point: float = 6.0
     """What an agenda point is worth in credits as the game begins."""
     late: float = 0.9
     """How much more it is worth when somebody is about to win."""
@@ -104,10 +104,17 @@ class Board:
     """All that the Runner's choices depend on, worked out when asked for."""
 
     def __init__(
-        self, view: View, temper: Temper, breached: frozenset[str] = frozenset(), boon: Boon = NO_BOON
+        self,
+        view: View,
+        temper: Temper,
+        breached: frozenset[str] = frozenset(),
+        boon: Boon = NO_BOON,
+        familiar: float = 0.0,
     ) -> None:
         self.view = view
         self.temper = temper
+        self.familiar = min(familiar, view["corp"]["hand"])
+        """How many cards in HQ are no agendas, as the Runner has seen."""
         self.boon = boon
         """What helps in the run that is being made."""
         self.breached = breached
@@ -203,7 +210,8 @@ class Board:
             worth += self.deck_worth(accesses)
         elif name == HQ:
             cards = min(accesses, self.corp["hand"])
-            worth += cards * (self.density * 1.05 * self.point + 0.35)
+            unknown = 1 - self.familiar / max(1, self.corp["hand"])
+            worth += cards * (unknown * self.density * 1.05 * self.point + 0.3)
         elif name == ARCHIVES:
             for card in self.corp["discard"]:
                 points = points_of(card["title"]) if card["title"] is not None else self.density * 0.7
@@ -354,10 +362,7 @@ class Board:
         fort = self.forts[name]
         key = (name, round(stake), credits, dearer, tools, self.spare)
         if key not in self._runs:
-            ice = fort.ice
-            run = self.view["run"]
-            if run is not None and run["server"] == name:
-                ice = ice[run["position"] :] if run["position"] is not None else ()
+            ice = self.ahead(fort)
             if dearer:
                 ice = tuple(
                     replace(g, unrezzed=self._unrezzed(g.could_be, dearer)) if isinstance(g, Guess) else g for g in ice
@@ -380,6 +385,16 @@ class Board:
                 continue
             so_far = replace(so_far, cost=so_far.cost + so_far.chance * max(0.0, cost))
         return so_far
+
+    def ahead(self, fort: Fort) -> tuple[Obstacle | Guess, ...]:
+        """The ice of a server that the Runner has not passed in the run that is going on."""
+        run = self.view["run"]
+        if run is None or run["server"] != fort.name:
+            return fort.ice
+        if run["position"] is None:
+            return ()
+        passed = self.view["decision"]["kind"] == "jack out" and run["approached"] is None
+        return fort.ice[run["position"] + passed :]
 
     def through(self, fort: Fort, stake: float) -> Passage:
         """What getting through a server's ice takes, all of it still ahead."""
