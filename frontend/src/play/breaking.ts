@@ -64,7 +64,7 @@ function directly(choices: readonly Choice[], open: number, purse: number): Way 
 function boosted(choices: readonly Choice[], view: View, catalogue: Catalogue, open: number, purse: number): Way | null {
   let best: Way | null = null;
   for (const choice of choices) {
-    const step = choice.about.verb === "use" && !choice.about.idle ? /^\+(\d+) strength$/.exec(choice.detail ?? "") : null;
+    const step = choice.about.verb === "use" && !choice.about.idle ? /^\+(\d+) strength(?:, with number \d+)?$/.exec(choice.detail ?? "") : null;
     const price = step ? credits(choice) : null;
     const breaker = view.rig.find((card) => card.handle === choice.about.card);
     const card = breaker?.title ? catalogue.cards[breaker.title] : undefined;
@@ -77,7 +77,7 @@ function boosted(choices: readonly Choice[], view: View, catalogue: Catalogue, o
     if (boosts <= 0) continue;
     const total = boosts * price + Math.max(1, Math.ceil(open / each)) * Number(printed[1]);
     if (total > purse || (best && best.credits <= total)) continue;
-    best = { choice, credits: total, uses: `${choice.heading}, ${total}[credit] with ${boosts === 1 ? "a boost" : `${boosts} boosts`}` };
+    best = { choice, credits: total, uses: `${choice.heading}, ${total}[credit], ${boosts === 1 ? "1 boost" : `${boosts} boosts`}` };
   }
   return best;
 }

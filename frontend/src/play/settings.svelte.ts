@@ -16,7 +16,7 @@ interface Kept {
 }
 
 class Settings {
-  theme = $state<Theme>("auto");
+  theme = $state<Theme>("dark");
   colourBlind = $state(false);
   /** No motion, also where the system does not ask for it. */
   still = $state(false);
@@ -31,7 +31,7 @@ class Settings {
 
   constructor() {
     const kept = remembered<Partial<Kept>>("settings", {});
-    this.theme = kept.theme ?? "auto";
+    this.theme = kept.theme ?? "dark";
     this.colourBlind = kept.colourBlind ?? false;
     this.still = kept.still ?? false;
     this.ask = kept.ask ?? false;

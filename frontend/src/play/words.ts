@@ -22,6 +22,11 @@ export function counted(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? "" : "s"}`;
 }
 
+/** "+1 strength #2": the same of a second card of that title. */
+function twin(words: string): string {
+  return words.replace(/ #(\d+)$/, ", with number $1");
+}
+
 /** What stands in a key behind `verb title`: where the card is, or which of its twins it is. */
 function tail(key: string, about: About): string | null {
   if (!about.title) return null;
@@ -92,10 +97,10 @@ export function saying(key: string, about: About, view: View, catalogue: Catalog
     case "trash resource":
       return said(title, withTail("Trash this resource", key, about), `${CLICK} 2[credit]`);
     case "use":
-      return said(title || "Ability", capitalised(key.slice(key.indexOf(": ") + 2)));
+      return said(title || "Ability", capitalised(twin(key.slice(key.indexOf(": ") + 2))));
     case "trigger": {
       const colon = key.indexOf(": ");
-      return said(title || key.slice(0, Math.max(0, colon)), capitalised(key.slice(colon + 2)));
+      return said(title || key.slice(0, Math.max(0, colon)), capitalised(twin(key.slice(colon + 2))));
     }
     case "rez":
       return said(`Rez ${title}`, withTail(kindOf(title, catalogue), key, about) || null);

@@ -17,7 +17,7 @@ describe("breaking everything at once", () => {
 
   it("boosts first where strength is lacking, with the price of breaking read from the card", () => {
     const plan = planned(encounter(4, [END], decision("window", [BOOST, PASS])));
-    expect(plan).toMatchObject({ heading: "Break it", detail: "Cleaver, 3[credit] with a boost" });
+    expect(plan).toMatchObject({ heading: "Break it", detail: "Cleaver, 3[credit], 1 boost" });
     expect(plan?.next.key).toBe(BOOST[0]);
   });
 

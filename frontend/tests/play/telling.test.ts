@@ -24,11 +24,17 @@ describe("the log", () => {
   });
 
   it("shows a card once though it is accessed and then revealed", () => {
-    expect(flashes([[4, "The Runner accesses Hedge Fund from HQ."], [5, "The Runner reveals Hedge Fund."]], known)).toEqual([{ n: 5, title: "Hedge Fund", words: "The Runner reveals Hedge Fund." }]);
+    expect(flashes([[4, "The Runner accesses Hedge Fund from HQ."], [5, "The Runner reveals Hedge Fund."]], "runner", known)).toEqual([{ n: 5, title: "Hedge Fund", words: "The Runner reveals Hedge Fund." }]);
   });
 
   it("has nothing to show for a card it cannot name", () => {
-    expect(flashes([[4, "The Runner accesses a card from R&D."]], known)).toEqual([]);
+    expect(flashes([[4, "The Runner accesses a card from R&D."]], "corp", known)).toEqual([]);
+  });
+
+  it("shows what the other side plays, not what you play yourself", () => {
+    const line: [number, string] = [7, "The Corp plays Hedge Fund for 5 credits."];
+    expect(flashes([line], "runner", known)).toHaveLength(1);
+    expect(flashes([line], "corp", known)).toHaveLength(0);
   });
 });
 

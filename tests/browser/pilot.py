@@ -1,0 +1,161 @@
+"""Somebody at a browser: looks at what is lit, and presses it with a mouse, a finger or keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+SITUATION = """() => {
+  const act = document.querySelector('#act');
+  const end = document.querySelector('dialog[open] .end');
+  const seen = (e) => e.checkVisibility({visibilityProperty: true});
+  const options = [...document.querySelectorAll('#act [data-option]')].filter(e => seen(e) && !e.disabled);
+  const card = document.querySelector('.popover [data-option]');
+  const lit = [...document.querySelectorAll('.press.lit[data-handle]')].filter(seen);
+  return {
+    over: end !== null,
+    kind: act?.dataset.kind ?? null,
+    busy: act === null || act.dataset.busy !== undefined,
+    menu: card !== null,
+    options: options.map(e => ({key: e.dataset.option, hotkey: e.querySelector('kbd')?.textContent ?? null})),
+    lit: lit.map(e => e.dataset.handle),
+    waiting: document.querySelector('dialog[open]') !== null && end === null,
+  };
+}"""
+READY = f"() => {{ const s = ({SITUATION})(); return s.over || s.menu || (s.kind && !s.busy); }}"
+PATIENCE = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What somebody at the table sees of what they may do."""
+
+    over: bool
+    kind: str
+    menu: bool
+    options: list[dict[str, Any]]
+    lit: list[str]
+
+
+class Pilot:
+    """Plays a seat in a page, by looking at the page alone."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.random = Random(seed)
+        self.kinds: set[str] = set()
+        """Every kind of decision met so far."""
+        self.seen: Callable[[str], None] = lambda kind: None
+        """Called with each kind when it is first met."""
+
+    def situation(self) -> Situation:
+        """Wait until there is something to do, or the game is over; then look."""
+        self.page.wait_for_function(READY, timeout=PATIENCE)
+        found = self.page.evaluate(SITUATION)
+        situation = Situation(found["over"], found["kind"] or "", found["menu"], found["options"], found["lit"])
+        if situation.kind and situation.kind not in self.kinds:
+            self.kinds.add(situation.kind)
+            self.seen(situation.kind)
+        return situation
+
+    def settled(self) -> None:
+        """Wait until what was pressed has been answered."""
+        self.page.wait_for_function(READY, timeout=PATIENCE)
+
+    def play(self, step: Callable[[Situation], None], most: int = 2000) -> int:
+        """Play to the end; the number of steps it took."""
+        for steps in range(most):
+            situation = self.situation()
+            if situation.over:
+                return steps
+            step(situation)
+        message = f"the game was not over after {most} steps"
+        raise AssertionError(message)
+
+    def option(self, key: str) -> Locator:
+        """The button of an option, wherever in the bar it is."""
+        return self.page.locator(f"#act [data-option={quoted(key)}]").first
+
+    # -- with a mouse or a finger
+
+    def press(self, situation: Situation, touch: Callable[[Locator], None]) -> None:
+        """Press anything lit: a card or an option, whichever comes."""
+        if situation.menu:
+            touch(self.page.locator(".popover [data-option]").first)
+            return
+        keys = [option["key"] for option in situation.options]
+        places = len(keys) + len(situation.lit)
+        chosen = self.random.randrange(places)
+        if chosen < len(keys):
+            touch(self.option(keys[chosen]))
+        else:
+            handle = situation.lit[chosen - len(keys)]
+            touch(self.page.locator(f".press.lit[data-handle={quoted(handle)}]").first)
+
+    def click(self, situation: Situation) -> None:
+        """A step with the mouse."""
+        self.press(situation, lambda where: where.click())
+
+    def tap(self, situation: Situation) -> None:
+        """A step with a finger."""
+        self.press(situation, lambda where: where.tap())
+
+    # -- with keys alone
+
+    def type(self, situation: Situation) -> None:
+        """A step with the keyboard: a key that stands on an option, or a walk through the hand."""
+        keyboard = self.page.keyboard
+        if situation.menu:
+            keyboard.press("1")
+            return
+        hotkeys = [option["hotkey"] for option in situation.options if option["hotkey"]]
+        if situation.kind == "action" and self.random.random() < 0.5:
+            self.walk()
+            return
+        if hotkeys:
+            keyboard.press(self.random.choice(hotkeys))
+        else:
+            keyboard.press("a")
+            self.page.wait_for_selector("dialog[open] [data-option]")
+            keyboard.press("Tab")
+            keyboard.press("Enter")
+
+    def walk(self) -> None:
+        """Run, or go to the hand and use the first lit card found there."""
+        keyboard = self.page.keyboard
+        if self.random.random() < 0.4:
+            keyboard.press("r")
+            if self.page.locator(".popover").count():
+                keyboard.press(self.random.choice("adh"))
+            if self.page.locator(".popover").count():
+                keyboard.press("Escape")
+            return
+        keyboard.press("g")
+        for _ in range(self.random.randrange(5)):
+            keyboard.press("ArrowRight")
+        lit = self.page.evaluate("document.activeElement?.matches('.press.lit') ?? false")
+        keyboard.press("Enter" if lit else "1")
+
+    # -- getting there
+
+    def start(self, base: str, side: str = "runner") -> None:
+        """From the lobby to the first decision, against the easy bot, as a newcomer would."""
+        self.page.goto(base)
+        self.page.locator(f"input[name=side][value={side}]").check(force=True)
+        self.page.get_by_role("button", name="Play", exact=True).click()
+        self.page.get_by_role("button", name="Start playing").click()
+
+    def outcome(self) -> str:
+        """What the end screen says."""
+        title = self.page.locator("dialog[open] h2").first
+        expect(title).to_be_visible()
+        return title.inner_text()
+
+
+def quoted(text: str) -> str:
+    """A text as a CSS string."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
