@@ -6,10 +6,11 @@ PLAY    ?= --side runner
 VENV      := .venv
 BIN       := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
+MODULES   := frontend/node_modules/.package-lock.json
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint fuzz bench golden lock clean
+.PHONY: help setup frontend play test lint fuzz bench golden lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,18 +24,28 @@ $(INSTALLED): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "$(PYTHON) cannot create virtual environments: install its venv module (on Debian: apt-get install python3-venv)" >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) install --quiet --require-hashes -r requirements.lock
-	$(PIP) install --quiet --no-deps --no-build-isolation -e .
+	SNEAKDOOR_CLIENT=skip $(PIP) install --quiet --no-deps --no-build-isolation -e .
+	@touch $@
+
+frontend: $(INSTALLED) ## Build the browser client (only when its sources changed)
+	$(BIN)/python hatch_build.py
+
+$(MODULES): frontend/package.json frontend/package-lock.json
+	@command -v npm >/dev/null || { echo "npm was not found: install Node.js 20.19 or newer" >&2; exit 1; }
+	npm ci --prefix frontend --no-audit --no-fund
 	@touch $@
 
 play: $(INSTALLED) ## Play a game in the terminal (PLAY="--side corp" for the other side)
 	$(BIN)/sneakdoor play $(PLAY)
 
-test: lint ## Lint, check types and run every test (WORKERS=n processes)
+test: lint frontend ## Lint, check types and run every test (WORKERS=n processes)
+	npm test --prefix frontend
 	$(BIN)/python -m pytest -n $(WORKERS)
 
-lint: $(INSTALLED) ## Ruff and mypy only
+lint: $(INSTALLED) $(MODULES) ## Ruff, mypy and svelte-check only
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	npm run check --prefix frontend
 
 fuzz: $(INSTALLED) ## Play random games and check the rules (GAMES=n)
 	$(BIN)/python -m sneakdoor.fuzz --games $(GAMES)
@@ -52,5 +63,5 @@ lock: ## Write requirements.lock anew from pyproject.toml (LOCK=--upgrade for ne
 		--generate-hashes --no-emit-index-url --custom-compile-command 'make lock' --output-file requirements.lock $(LOCK)
 
 clean: ## Remove .venv, caches and build products
-	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist frontend/node_modules src/sneakdoor/server/static .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests benchmarks -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true

@@ -313,9 +313,9 @@ function colony(pen: Pen): void {
   const turn = pen.between(0, TURN);
   for (let i = 0; i < cells; i++) {
     const angle = turn + i * 2.4;
-    const away = 5 + i * 3.6;
-    const r = pen.between(5, 10) * (1 - i / (cells * 2.2));
-    const [x, y] = [X + away * 1.15 * Math.sin(angle), Y - away * 0.86 * Math.cos(angle)];
+    const away = 6 + i * 3.8;
+    const r = pen.between(7, 12) * (1 - i / (cells * 2.2));
+    const [x, y] = [X + away * 1.2 * Math.sin(angle), Y - away * 0.86 * Math.cos(angle)];
     pen.circle(x, y, r, { fill: "main", opacity: 0.6 + 0.04 * i });
     pen.circle(x, y, r * 0.42, { fill: i % 3 === 1 ? "light" : "ground" });
     if (i) pen.path(`M60 40L${pen.n(x)} ${pen.n(y)}`, { stroke: "main", width: 1.2, opacity: 0.5 });
