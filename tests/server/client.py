@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-import urllib.error
-import urllib.request
 from collections.abc import Callable
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
+from http.client import HTTPConnection
 from random import Random
 from typing import Any, Self
 
@@ -32,14 +31,25 @@ class Refused(Exception):
 def request(address: str, method: str, path: str, body: Any = None, token: str | None = None) -> Any:
     """Ask over HTTP; what comes is JSON or text."""
     headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
-    data = body if body is None or isinstance(body, bytes) else json.dumps(body).encode()
-    asked = urllib.request.Request(f"http://{address}{path}", data, headers, method=method)
-    try:
-        with urllib.request.urlopen(asked, timeout=PATIENCE) as answer:  # noqa: S310
-            text = answer.read().decode()
-    except urllib.error.HTTPError as error:
-        raise Refused(error.code, json.loads(error.read())) from error
+    status, _, text = fetch(address, method, path, json.dumps(body) if not isinstance(body, bytes) else body, headers)
+    if status >= 400:
+        raise Refused(status, json.loads(text))
     return json.loads(text)
+
+
+def fetch(
+    address: str,
+    method: str,
+    path: str,
+    body: str | bytes | None = None,
+    headers: dict[str, str] | None = None,
+) -> tuple[int, dict[str, str], str]:
+    """One request: status, headers, text."""
+    with closing(HTTPConnection(address, timeout=PATIENCE)) as line:
+        line.request(method, path, body, headers or {})
+        with line.getresponse() as answer:
+            named = {name.lower(): value for name, value in answer.getheaders()}
+            return answer.status, named, answer.read().decode()
 
 
 class Guest:

@@ -1,0 +1,321 @@
+"""Windows that pass by themselves: by settings, durably, and without telling what they hide."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+
+import pytest
+
+from sneakdoor import stops
+from sneakdoor.decks import load
+from sneakdoor.differences import patched
+from sneakdoor.game import Game
+from sneakdoor.server.passing import Passing, discreet, passing
+from sneakdoor.server.record import Record, seated
+from sneakdoor.server.settings import Settings
+from sneakdoor.server.table import Refusal, Table
+from sneakdoor.testing import scenario
+from sneakdoor.views import view
+
+from .client import Guest
+
+SETTINGS = Settings(database="", window_pause=(0.08, 0.1), bot_pause=(0.0, 0.0))
+
+
+class Memory:
+    """A lobby that keeps events at once, and counts how often it was asked to."""
+
+    def __init__(self) -> None:
+        self.settings = SETTINGS
+        self.kept = []
+
+    async def append(self, id, first, happened, row, also):
+        self.kept.append([event.data for event in happened])
+
+
+class Line:
+    """A connection that keeps what it is sent, and when."""
+
+    def __init__(self, you: str | None) -> None:
+        self.you, self.eyes, self.watching = you, you, None if you else "neutral"
+        self.guest = None
+        self.sent: list[tuple[float, dict]] = []
+        self.picture = None
+        self.seq = 0
+
+    def send(self, message):
+        self.send_text(json.dumps(message))
+
+    def send_text(self, text):
+        message = json.loads(text)
+        self.sent.append((asyncio.get_running_loop().time(), message))
+        if message["type"] == "welcome":
+            self.picture, self.seq = message["view"], message["seq"]
+        elif message["type"] == "update":
+            self.picture, self.seq = patched(self.picture, message["patch"]), message["seq"]
+
+    def updates(self):
+        return [message for _, message in self.sent if message["type"] == "update"]
+
+
+def table_of(game: Game) -> tuple[Table, Memory]:
+    """Two people at a board."""
+    record = Record()
+    for side in ("corp", "runner"):
+        record.apply(seated(side, f"guest {side}", side, load(f"gateway-beginner-{side}"), "neutral"))
+    record.game = game
+    record.log.on_idle = record._idle
+    lobby = Memory()
+    return Table(lobby, "t", 0.0, record), lobby  # type: ignore[arg-type]
+
+
+def board(*, ice: str, credits: int, root: str = "Nico Campaign") -> Game:
+    """The Runner may run a remote server with one piece of facedown ice; the Corp may or may not be able to rez."""
+    t = scenario(
+        runner=dict(credits=5),
+        corp=dict(credits=credits, hq=["Hedge Fund"], servers={"Server 1": dict(ice=[ice], root=[root])}),
+        turn="runner",
+        clicks=4,
+    )
+    game = t.game
+    while game.decision.kind != "action":
+        game.choose("pass")
+    return game
+
+
+async def sit(table: Table) -> tuple[Line, Line]:
+    corp, runner = Line("corp"), Line("runner")
+    await table.join(corp)
+    await table.join(runner)
+    return corp, runner
+
+
+def told(line: Line) -> list:
+    """What a client was shown, without when."""
+    return [(m["patch"], m["log"], m["moment"]) for m in line.updates()]
+
+
+async def settled(table: Table) -> None:
+    """Wait until somebody is asked."""
+    while table._driver is not None:
+        await asyncio.shield(table._driver)
+
+
+async def run_and_pass(table: Table, corp: Line, runner: Line) -> None:
+    """The Runner runs; whenever the Corp is asked it passes, until the Runner decides again."""
+    await table.choose("runner", runner.seq, "run Server 1", lambda: None)
+    while True:
+        await settled(table)
+        decision = table.record.the_game.decision
+        if decision is None or decision.side == "runner":
+            return
+        await table.choose("corp", corp.seq, "pass", lambda: None)
+
+
+@pytest.mark.parametrize("credits", [0, 1, 10])
+def test_runner_cannot_tell_a_corp_that_passes_from_one_that_could_do_nothing(credits):
+    """The same messages, whatever the ice is and whether or not it could be paid for."""
+
+    async def shown(ice: str, root: str):
+        table, _ = table_of(board(ice=ice, credits=credits, root=root))
+        corp, runner = await sit(table)
+        await run_and_pass(table, corp, runner)
+        return told(runner)
+
+    async def compare():
+        boards = [("Palisade", "Nico Campaign"), ("Brân 1.0", "Offworld Office"), ("Tithe", "Urtica Cipher")]
+        results = [await shown(*b) for b in boards]
+        assert results[0]
+        assert all(result == results[0] for result in results)
+        assert not any(moment for _, _, moment in results[0])
+
+    asyncio.run(compare())
+
+
+def test_window_in_which_the_corp_can_do_nothing_takes_its_time():
+    async def play():
+        table, _ = table_of(board(ice="Brân 1.0", credits=0))
+        corp, runner = await sit(table)
+        await run_and_pass(table, corp, runner)
+        times = [at for at, m in runner.sent if m["type"] == "update"]
+        assert len(times) >= 2
+        assert times[-1] - times[0] >= SETTINGS.window_pause[0]
+        moments = [m for m in corp.updates() if m["moment"]]
+        assert moments
+        assert any(m["moment"] is False for m in corp.updates())
+
+    asyncio.run(play())
+
+
+def test_windows_set_to_never_pass_at_once_and_in_the_same_breath(monkeypatch):
+    async def play(ice: str, credits: int):
+        table, lobby = table_of(board(ice=ice, credits=credits))
+        table.record.seat("corp").stops.update(dict.fromkeys(stops.BY_ID, "never"))
+        _, runner = await sit(table)
+        begun = asyncio.get_running_loop().time()
+        await table.choose("runner", runner.seq, "run Server 1", lambda: None)
+        await settled(table)
+        assert asyncio.get_running_loop().time() - begun < SETTINGS.window_pause[0]
+        assert table.record.the_game.decision.side == "runner"
+        return told(runner), len(lobby.kept)
+
+    async def compare():
+        can, cannot = await play("Palisade", 10), await play("Brân 1.0", 0)
+        assert can == cannot
+        assert can[1] == 1
+
+    asyncio.run(compare())
+
+
+def test_hold_asks_also_where_the_setting_is_never():
+    async def play():
+        table, _ = table_of(board(ice="Palisade", credits=10))
+        table.record.seat("corp").stops.update(dict.fromkeys(stops.BY_ID, "never"))
+        corp, runner = await sit(table)
+        await table.hold("corp", True, lambda: None)
+        await table.choose("runner", runner.seq, "run Server 1", lambda: None)
+        await settled(table)
+        assert corp.picture["decision"]["side"] == "corp"
+        assert "rez Nico Campaign" in corp.picture["decision"]["options"]
+
+    asyncio.run(play())
+
+
+def test_setting_changed_in_an_open_window_takes_effect():
+    async def play():
+        table, _ = table_of(board(ice="Palisade", credits=10))
+        corp, runner = await sit(table)
+        await table.choose("runner", runner.seq, "run Server 1", lambda: None)
+        await settled(table)
+        stop = corp.picture["window"]
+        assert corp.picture["decision"]["options"]
+        await table.set_stops("corp", {stop: "never"}, lambda: None)
+        await settled(table)
+        assert corp.picture["window"] != stop or "options" not in corp.picture["decision"]
+        with pytest.raises(Refusal):
+            await table.set_stops("corp", {"no-such": "never"}, lambda: None)
+
+    asyncio.run(play())
+
+
+def test_choice_while_a_window_is_still_shown_is_stale():
+    async def play():
+        table, _ = table_of(board(ice="Brân 1.0", credits=0))
+        _, runner = await sit(table)
+        await table.choose("runner", runner.seq, "run Server 1", lambda: None)
+        assert not table._settled.is_set()
+        with pytest.raises(Refusal) as refused:
+            await table.choose("runner", runner.seq, "jack out", lambda: None)
+        assert refused.value.code == "stale"
+        await settled(table)
+
+    asyncio.run(play())
+
+
+def corps_turn() -> Game:
+    t = scenario(
+        runner=dict(credits=5),
+        corp=dict(credits=10, hq=["Hedge Fund"], servers={"Server 1": dict(root=["Nico Campaign"])}),
+        turn="corp",
+        clicks=3,
+    )
+    game = t.game
+    while stops.stop_of(game.state) != "corp-actions":
+        game.choose("pass")
+    return game
+
+
+def test_window_before_an_action_looks_to_the_others_like_the_action():
+    game = corps_turn()
+    for eyes in ("runner", None):
+        window = discreet(view(game, eyes), game)
+        after = game.clone()
+        after.choose("pass")
+        assert after.decision.kind == "action"
+        assert window == view(after, eyes)
+    assert discreet(view(game, "corp"), game)["decision"]["kind"] == "window"
+
+
+def test_others_are_sent_nothing_when_a_player_passes_before_an_action():
+    async def play():
+        table, _ = table_of(corps_turn())
+        corp, runner = await sit(table)
+        await table.choose("corp", corp.seq, "pass", lambda: None)
+        await settled(table)
+        assert corp.picture["decision"]["kind"] == "action"
+        assert told(runner) == []
+
+    asyncio.run(play())
+
+
+def test_what_was_passed_up_before_an_action_is_not_asked_again_this_turn():
+    async def play():
+        table, _ = table_of(corps_turn())
+        corp, _ = await sit(table)
+        assert corp.picture["decision"]["options"] == ["rez Nico Campaign", "pass"]
+        await table.choose("corp", corp.seq, "pass", lambda: None)
+        await table.choose("corp", corp.seq, "credit", lambda: None)
+        await settled(table)
+        assert corp.picture["decision"]["kind"] == "action"
+        await table.hold("corp", True, lambda: None)
+        await table.choose("corp", corp.seq, "credit", lambda: None)
+        await settled(table)
+        assert corp.picture["decision"]["options"] == ["rez Nico Campaign", "pass"]
+
+    asyncio.run(play())
+
+
+def test_boost_with_nothing_to_break_is_not_worth_asking():
+    t = scenario(
+        runner=dict(credits=5, rig=["Cleaver"]),
+        corp=dict(credits=0, hq=["Hedge Fund"]),
+        turn="runner",
+        clicks=4,
+    )
+    record = Record()
+    for side in ("corp", "runner"):
+        record.apply(seated(side, f"guest {side}", side, load(f"gateway-beginner-{side}"), "neutral"))
+    assert t.game.decision.kind == "window"
+    assert passing(record, t.game) is Passing.AT_ONCE
+    record.seat("runner").hold = True
+    assert passing(record, t.game) is Passing.ASKED
+
+
+def test_settings_are_kept(database):
+    from .conftest import running
+
+    async def change(address):
+        guest = Guest(address)
+        table = guest.open(opponent="bot", side="corp")
+        async with guest.sit(table) as me:
+            assert me.table["stops"] == stops.defaults("corp")
+            await me.ask("stops", stops={"run-begins": "always"})
+            await me.until(lambda: me.table["stops"]["run-begins"] == "always")
+            assert (await me.ask("stops", stops={"run-begins": "sometimes"}))["error"] == "malformed"
+            assert (await me.ask("stops", stops={"elsewhere": "never"}))["error"] == "malformed"
+        return guest.token, table
+
+    async def look(address, token, table):
+        async with Guest(address, token=token).sit(table) as me:
+            assert me.table["stops"]["run-begins"] == "always"
+
+    with running(database) as address:
+        kept = asyncio.run(change(address))
+    with running(database) as address:
+        asyncio.run(look(address, *kept))
+
+
+def test_bot_games_take_their_pauses(serve):
+    """Each answer of the bot comes no sooner than its pause."""
+
+    async def play():
+        guest = Guest(serve(bot_pause=(0.1, 0.12)))
+        async with guest.sit(guest.open(opponent="bot", side="corp")) as me:
+            begun = asyncio.get_running_loop().time()
+            await me.play(Random(1), most=1)
+            assert await me.my_turn()
+            assert asyncio.get_running_loop().time() - begun >= 0.09
+
+    asyncio.run(play())
