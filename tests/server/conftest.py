@@ -14,18 +14,9 @@ import pytest
 import uvicorn
 
 from sneakdoor.server import Settings, create_app
-from sneakdoor.server.settings import Allowance
+from sneakdoor.server.listening import configured
 
-PLENTY = Allowance(1_000_000, 1_000_000)
-GENEROUS: dict[str, Any] = {
-    "bot_pause": (0.0, 0.0),
-    "window_pause": (0.0, 0.0),
-    "messages": PLENTY,
-    "requests": PLENTY,
-    "guests": PLENTY,
-    "tables": PLENTY,
-}
-"""Nobody waits for anything, and nobody is too fast."""
+from .process import GENEROUS
 
 
 @contextmanager
@@ -33,7 +24,7 @@ def running(database: str, **settings: Any) -> Iterator[str]:
     """A server, at the address that is given."""
     app = create_app(Settings(database=database, **{**GENEROUS, **settings}))
     listening = socket.create_server(("127.0.0.1", 0))
-    config = uvicorn.Config(app, ws="websockets-sansio", ws_max_size=64 * 1024, log_level="error", lifespan="on")
+    config = configured(app)
     config.timeout_graceful_shutdown = 2
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import os
-import socket
 import sys
 import threading
 import webbrowser
 from dataclasses import replace
 
 import click
-
-from sneakdoor.errors import SneakdoorError
 
 WILDCARDS = ("0.0.0.0", "::", "")  # noqa: S104 - recognised, not bound to
 
@@ -35,6 +32,7 @@ def serve(host: str, port: int, database: str | None, show: bool, pauses: bool, 
     import uvicorn
 
     from sneakdoor.server import create_app
+    from sneakdoor.server.listening import configured, listen
     from sneakdoor.server.settings import Settings, database_url
     from sneakdoor.server.store import open_engine
 
@@ -47,34 +45,7 @@ def serve(host: str, port: int, database: str | None, show: bool, pauses: bool, 
     click.echo(f"Sneakdoor is at {url} (stop it with Ctrl-C)")
     if show and has_screen():
         threading.Timer(0.7, webbrowser.open, [url]).start()
-    config = uvicorn.Config(
-        create_app(settings),
-        ws="websockets-sansio",
-        ws_max_size=64 * 1024,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20.0,
-        ws_ping_timeout=20.0,
-        timeout_graceful_shutdown=5,
-        log_level="warning",
-        server_header=False,
-    )
-    uvicorn.Server(config).run(sockets=[listening])
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """A socket at that address, or a sentence that says what to change."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    if sys.platform != "win32":
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listening.bind((host, port))
-    except (OSError, OverflowError) as error:
-        listening.close()
-        reason = getattr(error, "strerror", None) or str(error)
-        message = f"cannot listen at {host} port {port}: {reason} (choose others with --host and --port)"
-        raise SneakdoorError(message) from error
-    return listening
+    uvicorn.Server(configured(create_app(settings))).run(sockets=[listening])
 
 
 def address(host: str, port: int) -> str:
