@@ -1,4 +1,4 @@
-"""Many games between random players, and what came of them."""
+"""Many games between players of the computer's, and what came of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from typing import NamedTuple, cast
 from sneakdoor import decks
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.game import Game
-from sneakdoor.players import RandomPlayer, play_out
+from sneakdoor.players import Player, Seat, play_out
+from sneakdoor.players.levels import LEVELS, make
 from sneakdoor.terms import SIDE_NAMES
 
 CONFIDENCE_95 = 1.959964
@@ -29,12 +30,23 @@ class Pairing(NamedTuple):
     runner: str
 
 
+class Levels(NamedTuple):
+    """Who plays the sides, by level."""
+
+    corp: str = "random"
+    runner: str = "random"
+
+
+AT_RANDOM = Levels()
+
+
 class Task(NamedTuple):
     """One game to be played."""
 
     pairing: Pairing
     seed: int
     rulebook: str
+    levels: Levels = AT_RANDOM
 
 
 class Result(NamedTuple):
@@ -45,6 +57,8 @@ class Result(NamedTuple):
     reason: str
     turns: int
     decisions: int
+    thought: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
+    """How long each side took over each decision, in seconds; nothing of players who do not think."""
 
 
 @dataclass
@@ -59,12 +73,16 @@ class Tally:
     turns: int = 0
     decisions: int = 0
     seconds: float = 0.0
+    thought: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
+    """How long each side took over each decision, in seconds."""
 
     def add(self, result: Result) -> None:
         """Count one more game."""
         self.games += 1
         self.turns += result.turns
         self.decisions += result.decisions
+        for mine, more in zip(self.thought, result.thought, strict=True):
+            mine.extend(more)
         if result.winner is None:
             self.draws += 1
         else:
@@ -86,17 +104,37 @@ def pairings(corp: str | None = None, runner: str | None = None) -> list[Pairing
     return [Pairing(c, r) for c, r in product(found["corp"], found["runner"])]
 
 
-def tasks(games: int, pairs: list[Pairing], seed: int, rulebook: str) -> list[Task]:
+def tasks(games: int, pairs: list[Pairing], seed: int, rulebook: str, levels: Levels = AT_RANDOM) -> list[Task]:
     """So many games, dealt evenly among the pairings, each with a seed of its own."""
-    return [Task(pairs[i % len(pairs)], seed + i * SEEDS_PER_GAME, rulebook) for i in range(games)]
+    return [Task(pairs[i % len(pairs)], seed + i * SEEDS_PER_GAME, rulebook, levels) for i in range(games)]
+
+
+class Timed:
+    """A player under a clock."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.seconds: list[float] = []
+        """What each decision took."""
+
+    def choose(self, seat: Seat) -> int:
+        """What the player chooses."""
+        start = time.perf_counter()
+        chosen = self.player.choose(seat)
+        self.seconds.append(time.perf_counter() - start)
+        return chosen
 
 
 def play(task: Task) -> Result:
-    """Play one game between two random players."""
+    """Play one game. Players who think are timed; those who choose at random would only be slowed by it."""
     game = Game.new(decks.load(task.pairing.corp), decks.load(task.pairing.runner), task.seed, task.rulebook)
-    decisions = play_out(game, RandomPlayer(task.seed + 1), RandomPlayer(task.seed + 2))
+    levels = task.levels
+    made = (make(levels.corp, "corp", task.seed + 1), make(levels.runner, "runner", task.seed + 2))
+    players = [p if level == LEVELS[0] else Timed(p) for p, level in zip(made, levels, strict=True)]
+    decisions = play_out(game, *players)
     outcome = cast("Outcome", game.outcome)
-    return Result(task.pairing, outcome.winner, outcome.reason, outcome.turn, decisions)
+    corp, runner = (tuple(p.seconds) if isinstance(p, Timed) else () for p in players)
+    return Result(task.pairing, outcome.winner, outcome.reason, outcome.turn, decisions, (corp, runner))
 
 
 def _played(todo: list[Task], jobs: int) -> Iterator[Result]:
@@ -118,6 +156,35 @@ def simulate(todo: list[Task], jobs: int = 1, progress: Callable[[Result], None]
             progress(result)
     tally.seconds = time.perf_counter() - start
     return tally
+
+
+def percentile(values: list[float], share: float) -> float:
+    """The value below which that share of the values lies; 0 of none.
+
+    >>> percentile([3, 1, 2, 4], 0.5)
+    3
+    """
+    return sorted(values)[min(len(values) - 1, int(share * len(values)))] if values else 0
+
+
+class Match(NamedTuple):
+    """A cell of the table of levels: who is measured, on which side, against whom, with which decks."""
+
+    side: str
+    level: str
+    against: str
+    pairing: Pairing
+
+    @property
+    def levels(self) -> Levels:
+        """Who plays the sides."""
+        return Levels(self.level, self.against) if self.side == "corp" else Levels(self.against, self.level)
+
+
+def matches(pairs: list[Pairing]) -> list[Match]:
+    """Each level against random play and against the level below it, on either side, with each of these decks."""
+    against = [(level, below) for i, level in enumerate(LEVELS[1:]) for below in dict.fromkeys((LEVELS[0], LEVELS[i]))]
+    return [Match(side, level, below, pair) for level, below in against for side in SIDE_NAMES for pair in pairs]
 
 
 def wilson(successes: int, trials: int, z: float = CONFIDENCE_95) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""`sneakdoor simulate`: many games between random players, and what they came to."""
+"""`sneakdoor simulate`: many games between players of the computer's, and what they came to."""
 
 from __future__ import annotations
 
@@ -11,13 +11,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from sneakdoor import rulebooks
-from sneakdoor.simulation import Pairing, Result, Tally, pairings, tasks, wilson
+from sneakdoor.players.levels import LEVELS
+from sneakdoor.simulation import Levels, Match, Pairing, Result, Tally, matches, pairings, percentile, tasks, wilson
 from sneakdoor.simulation import simulate as play_all
-from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, SIDE_NAMES
 
 from .options import any_seed, deck_options, rulebook_option, seed_option
 
 WORTH_A_PROCESS = 250
+"""Random games that take about as long as starting a process."""
+SHIPPED = (
+    Pairing("gateway-beginner-corp", "gateway-beginner-runner"),
+    Pairing("gateway-intermediate-corp", "gateway-intermediate-runner"),
+)
+"""The decks of the table of levels."""
 UNLIMITED = 120
 """The width of a table that goes into a file."""
 
@@ -27,46 +34,95 @@ UNLIMITED = 120
 Examples:
   sneakdoor simulate --games 1000
   sneakdoor simulate --games 5000 --jobs 4 --rulebook classic
-  sneakdoor simulate --games 200 --corp gateway-beginner-corp --runner gateway-beginner-runner --seed 1"""
+  sneakdoor simulate --games 200 --corp gateway-beginner-corp --runner gateway-beginner-runner --seed 1
+  sneakdoor simulate --games 100 --corp-player hard --runner-player normal
+  sneakdoor simulate --games 100 --table"""
 )
 @click.option("--games", type=click.IntRange(min=1), required=True, metavar="N", help="How many games.")
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="How many processes; one per core when unsaid.")
+@click.option("--corp-player", type=click.Choice(LEVELS), default="random", show_default=True, help="The Corp's level.")
+@click.option(
+    "--runner-player", type=click.Choice(LEVELS), default="random", show_default=True, help="The Runner's level."
+)
+@click.option(
+    "--table", is_flag=True, help="Measure each level against random play and the level below; so many games for each."
+)
 @seed_option
 @deck_options
 @rulebook_option
 def simulate(
-    games: int, jobs: int | None, seed: int | None, corp: str | None, runner: str | None, rulebook: str
+    games: int,
+    jobs: int | None,
+    corp_player: str,
+    runner_player: str,
+    table: bool,
+    seed: int | None,
+    corp: str | None,
+    runner: str | None,
+    rulebook: str,
 ) -> None:
-    """Play many games between random players and show who won, how, and how fast it went.
+    """Play many games between players of the computer's and show who won, how, and how fast it went.
 
     Without decks, every pairing of the System Gateway decks is played equally often.
     """
     rulebooks.load(rulebook)
     seed = any_seed(seed)
+    width = None if sys.stdout.isatty() else UNLIMITED
+    console = Console(highlight=False, width=width)
+    if table:
+        show_table(console, games, jobs or os.cpu_count() or 1, seed, rulebook)
+        return
     pairs = pairings(corp, runner)
     by_pairing = {pair: Tally() for pair in pairs}
-    with Progress(
-        TextColumn("playing"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-        transient=True,
-    ) as progress:
+    levels = Levels(corp_player, runner_player)
+    with progress_bar() as progress:
         bar = progress.add_task("games", total=games)
 
         def count(result: Result) -> None:
             by_pairing[result.pairing].add(result)
             progress.advance(bar)
 
-        total = play_all(tasks(games, pairs, seed, rulebook), jobs or usual_jobs(games), count)
-    width = None if sys.stdout.isatty() else UNLIMITED
-    report(Console(highlight=False, width=width), total, by_pairing, f"{rulebook} rules, seed {seed}")
+        total = play_all(tasks(games, pairs, seed, rulebook, levels), jobs or usual_jobs(games, levels), count)
+    who = "" if levels == Levels() else f"{corp_player} Corp, {runner_player} Runner, "
+    report(console, total, by_pairing, f"{who}{rulebook} rules, seed {seed}")
 
 
-def usual_jobs(games: int) -> int:
+def progress_bar() -> Progress:
+    """How far it has come, on the terminal only."""
+    return Progress(
+        TextColumn("playing"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+
+
+def show_table(console: Console, games: int, jobs: int, seed: int, rulebook: str) -> None:
+    """The table of levels, in Markdown, a row as soon as it is measured."""
+    console.print("| level | against | side | beginner decks | intermediate decks | p50 | p99 |")
+    console.print("|---|---|---|---|---|---|---|")
+    rows: dict[tuple[str, str, str], list[Match]] = {}
+    for match in matches(list(SHIPPED)):
+        rows.setdefault((match.level, match.against, match.side), []).append(match)
+    with progress_bar() as progress:
+        bar = progress.add_task("games", total=games * sum(map(len, rows.values())))
+        for (level, against, side), cells in rows.items():
+            shown, seconds = [], []
+            for match in cells:
+                todo = tasks(games, [match.pairing], seed, rulebook, match.levels)
+                tally = play_all(todo, jobs, lambda _: progress.advance(bar))
+                shown.append(rate(tally.wins[SIDE_NAMES.index(side)], tally.games))
+                seconds += tally.thought[SIDE_NAMES.index(side)]
+            times = f"{1000 * percentile(seconds, 0.5):.1f} ms | {1000 * percentile(seconds, 0.99):.0f} ms"
+            console.print(f"| {level} | {against} | {side.title()} | {' | '.join(shown)} | {times} |", soft_wrap=True)
+
+
+def usual_jobs(games: int, levels: Levels) -> int:
     """One process per core, but none for so few games that starting it takes longer than playing them."""
-    return max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
+    worth = WORTH_A_PROCESS if levels == Levels() else 1
+    return max(1, min(os.cpu_count() or 1, games // worth))
 
 
 def rate(wins: int, games: int) -> str:
@@ -106,3 +162,7 @@ def report(console: Console, total: Tally, by_pairing: dict[Pairing, Tally], tit
     console.print(
         f"{total.decisions} decisions, {a_game:.1f} a game, in {total.seconds:.1f} s: {speed:,.0f} per second"
     )
+    for side, seconds in zip(SIDE_NAMES, total.thought, strict=True):
+        if seconds:
+            half, most = (1000 * percentile(seconds, share) for share in (0.5, 0.99))
+            console.print(f"the {side.title()} thinks {half:.1f} ms (p50), {most:.0f} ms (p99) about a decision")

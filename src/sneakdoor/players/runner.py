@@ -33,6 +33,7 @@ class HeuristicRunner:
         self._turn = -1
         self._breached: set[str] = set()
         self._boon = NO_BOON
+        self._drew = False
         self._seen_in_hq = 0.0
         """How many cards seen in HQ are still there."""
 
@@ -48,13 +49,13 @@ class HeuristicRunner:
         if temper.noise and seat.decision["kind"] in NOISY:
             values = [v + self._random.gauss(0, temper.noise) for v in values]
         best = max(range(number), key=values.__getitem__)
-        self._foresee(seat.view, best)
+        self.chose(seat.view, best)
         return best
 
     def values(self, view: dict[str, Any]) -> Values:
         """What each option of the decision is worth, in credits; only differences mean anything."""
         self._remember(view)
-        board = Board(view, self.temper, frozenset(self._breached), self._boon, self._seen_in_hq)
+        board = Board(view, self.temper, frozenset(self._breached), self._boon, self._seen_in_hq, drew=self._drew)
         decision = view["decision"]
         judge: Callable[[Board, dict[str, Any]], Values] = JUDGES.get(decision["kind"], of_anything)
         return judge(board, decision)
@@ -63,16 +64,18 @@ class HeuristicRunner:
         if view["turn"] != self._turn:
             self._turn = view["turn"]
             self._breached = set()
+            self._drew = False
             self._seen_in_hq *= KEPT_IN_HQ
         if view["breached"] is not None:
             self._breached.add(view["breached"])
         if view["decision"]["kind"] == "action":
             self._boon = NO_BOON
 
-    def _foresee(self, view: dict[str, Any], place: int) -> None:
-        """Remember what a card adds to the run it is about to make, and what is spent of it."""
+    def chose(self, view: dict[str, Any], place: int) -> None:
+        """Remember what was chosen: what a card adds to the run it is about to make, what is spent of it, a breach."""
         decision = view["decision"]
         about = decision["about"][place]
+        self._drew = self._drew or about["verb"] == "draw"
         if decision["kind"] == "action" and about["verb"] in ("play", "use"):
             reading = read(about["title"])
             terms: object = reading.play if about["verb"] == "play" else reading.abilities[about["ability"]]

@@ -10,7 +10,8 @@ from typing import Any, Final
 from sneakdoor.language import Program
 from sneakdoor.language import instructions as do
 from sneakdoor.language.declarations import CostsLess, RezCost
-from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS
+from sneakdoor.language.occurrences import TakesAction
+from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS, Basic
 
 from .breaking import Tool, counters_of
 from .prospect import USUAL_PRICES, Situation, number, prospect
@@ -63,16 +64,13 @@ class Actions:
         board = self.board
         if board.me["deck"] == 0:
             return DECLINED
-        number = 1.0
+        cards = 1.0
         for card in board.rig:
-            if card["title"] is not None:
-                for t in read(card["title"]).triggered:
-                    action = getattr(t.trigger, "action", None)
-                    if action is not None and action.name == "DRAW" and "draw" not in self.drawn:
-                        number = max(number, board.situation and read(card["title"]).of_ability(t.ability).runner_cards)
-        return sum(self.card(len(board.hand) + i) for i in range(round(number)))
-
-    drawn: frozenset[str] = frozenset()
+            if card["title"] is not None and not board.drew:
+                for t in read(card["title"]).when(TakesAction):
+                    if isinstance(t.trigger, TakesAction) and t.trigger.action is Basic.DRAW:
+                        cards = max(cards, prospect(t.instructions, RUNNER_SIDE).runner_cards)
+        return sum(self.card(len(board.hand) + i) for i in range(round(cards)))
 
     def card(self, grip: int) -> float:
         """What one more card is worth on top of so many."""

@@ -110,11 +110,15 @@ class Board:
         breached: frozenset[str] = frozenset(),
         boon: Boon = NO_BOON,
         familiar: float = 0.0,
+        *,
+        drew: bool = False,
     ) -> None:
         self.view = view
         self.temper = temper
         self.familiar = min(familiar, view["corp"]["hand"])
         """How many cards in HQ are no agendas, as the Runner has seen."""
+        self.drew = drew
+        """Whether the Runner has taken the basic action to draw this turn."""
         self.boon = boon
         """What helps in the run that is being made."""
         self.breached = breached
@@ -159,14 +163,17 @@ class Board:
     @property
     def turns_left(self) -> float:
         """How many more turns the game may last."""
-        ahead = max(self.me["points"] / self.me["points_to_win"], self.corp["points"] / self.corp["points_to_win"])
-        return max(1.5, self.temper.turns * (1 - 0.6 * ahead))
+        return max(1.5, self.temper.turns * (1 - 0.6 * self.progress))
+
+    @property
+    def progress(self) -> float:
+        """How near whoever is ahead has come to winning."""
+        return float(max(p["points"] / p["points_to_win"] for p in (self.me, self.corp)))
 
     @property
     def point(self) -> float:
         """What an agenda point is worth now, in credits."""
-        ahead = max(self.me["points"] / self.me["points_to_win"], self.corp["points"] / self.corp["points_to_win"])
-        return self.temper.point * (1 + self.temper.late * ahead)
+        return self.temper.point * (1 + self.temper.late * self.progress)
 
     @property
     def points_needed(self) -> int:
@@ -188,7 +195,7 @@ class Board:
         seen += sum(points_of(c["title"]) for c in corp["discard"])
         installed_points = sum(self.agenda_chance(r) * POINTS_PER_AGENDA for f in self.forts.values() for r in f.root)
         hidden = corp["deck"] + corp["hand"] + sum(c["title"] is None for c in corp["discard"])
-        return max(0.05, min(1.2, (total - seen - installed_points) / max(1, hidden)))
+        return float(max(0.05, min(1.2, (total - seen - installed_points) / max(1, hidden))))
 
     def agenda_chance(self, card: Root) -> float:
         """How likely a card in a root is an agenda."""
@@ -503,7 +510,7 @@ def covers(server: Server, name: str) -> bool:
     """Whether a description of servers covers the server of that name."""
     match server:
         case Server.HQ | Server.RND | Server.ARCHIVES:
-            return server.value == name
+            return str(server.value) == name
         case Server.HQ_OR_RND:
             return name in (HQ, RND)
         case Server.CENTRAL | Server.NEW_CENTRAL:

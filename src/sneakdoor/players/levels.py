@@ -1,0 +1,54 @@
+"""The levels at which the computer plays, for either side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from . import Player
+from .corp import HeuristicCorp
+from .corp_actions import Weights
+from .lookahead import Lookahead
+from .random_player import RandomPlayer
+from .runner import HeuristicRunner
+from .runner_board import Temper
+from .seat import Seat
+
+LEVELS: Final = ("random", "easy", "normal", "hard")
+EASY_CORP: Final = Weights(noise=3.0, blunders=0.08)
+"""Misjudges what actions are worth, and now and then does anything at all."""
+EASY_RUNNER: Final = Temper(noise=3.0, blunders=0.08, guesses=False, thirst=0.0, haste=0.0)
+"""As the easy Corp; it does not think about unrezzed ice, nor about what it should save for."""
+
+
+class FarsightedRunner:
+    """A Runner who looks ahead, and remembers what it did like one who does not."""
+
+    def __init__(self, seed: int) -> None:
+        self._runner = HeuristicRunner(seed)
+        self._lookahead = Lookahead(self._runner, seed)
+
+    def choose(self, seat: Seat) -> int:
+        """The place of the option that turns out best."""
+        place = self._lookahead.choose(seat)
+        self._runner.chose(seat.view, place)
+        return place
+
+
+def make(level: str, side: str, seed: int) -> Player:
+    """A player of that level for a side. The same seed plays the same game again.
+
+    >>> type(make("normal", "runner", 1)).__name__
+    'HeuristicRunner'
+    """
+    if level not in LEVELS:
+        message = f"no level is called {level!r} (there are {', '.join(LEVELS)})"
+        raise ValueError(message)
+    if level == "random":
+        return RandomPlayer(seed)
+    if side == "corp":
+        if level == "hard":
+            return Lookahead(HeuristicCorp(seed), seed)
+        return HeuristicCorp(seed, EASY_CORP if level == "easy" else None)
+    if level == "hard":
+        return FarsightedRunner(seed)
+    return HeuristicRunner(seed, EASY_RUNNER if level == "easy" else None)
