@@ -1,9 +1,9 @@
 """Build the browser client into the package: `src/sneakdoor/server/static`, from `frontend/`.
 
-As a hook of hatchling it runs before a wheel, a source distribution or an editable install is made;
-`python hatch_build.py` does the same by hand. It builds only what changed: the digest of the sources lies beside what was
-built from them. A source distribution carries both, so installing from it needs no npm. SNEAKDOOR_CLIENT=skip leaves the
-client out of an editable install, for those who work on the engine only.
+As a hook of hatchling it runs before a wheel, a source distribution or an editable install is made; called by hand,
+`python hatch_build.py`, it does the same. It builds only what changed: the digest of the sources lies beside what was
+built from them. A source distribution carries both, so installing from it needs no npm. SNEAKDOOR_CLIENT=skip leaves
+the client out of an editable install, for those who work on the engine only.
 """
 
 from __future__ import annotations
@@ -73,6 +73,12 @@ def is_current(wanted: str) -> bool:
     )
 
 
+def has_modules() -> bool:
+    """Whether npm has installed what the lock file asks for."""
+    installed, lock = FRONTEND / "node_modules" / ".package-lock.json", FRONTEND / "package-lock.json"
+    return installed.is_file() and installed.stat().st_mtime >= lock.stat().st_mtime
+
+
 def build() -> bool:
     """Build the client if its sources changed; whether that was so."""
     wanted = digest()
@@ -85,7 +91,8 @@ def build() -> bool:
             f"(or set {SWITCH}=skip for an editable install without the client)"
         )
         raise SystemExit(message)
-    for arguments in (("ci", "--no-audit", "--no-fund"), ("run", "build")):
+    commands = [("run", "build")] if has_modules() else [("ci", "--no-audit", "--no-fund"), ("run", "build")]
+    for arguments in commands:
         done = subprocess.run((npm, *arguments), cwd=FRONTEND, check=False)
         if done.returncode:
             message = f"`npm {' '.join(arguments)}` failed in {FRONTEND}: what it says stands above"
