@@ -2,6 +2,7 @@ PYTHON  ?= python3
 WORKERS ?= 2
 GAMES   ?= 3000
 PLAY    ?= --side runner
+SERVE   ?=
 
 VENV      := .venv
 BIN       := $(VENV)/bin
@@ -10,11 +11,11 @@ MODULES   := frontend/node_modules/.package-lock.json
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play test lint fuzz bench golden lock clean
+.PHONY: help setup frontend play terminal test lint fuzz load crash bench golden lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
-	@echo 'Variables: PYTHON=$(PYTHON) WORKERS=$(WORKERS) GAMES=$(GAMES) PLAY="$(PLAY)"'
+	@echo 'Variables: PYTHON=$(PYTHON) WORKERS=$(WORKERS) GAMES=$(GAMES) PLAY="$(PLAY)" SERVE="$(SERVE)"'
 
 setup: $(INSTALLED) ## Create .venv from requirements.lock (every other target does so when needed)
 
@@ -35,7 +36,10 @@ $(MODULES): frontend/package.json frontend/package-lock.json
 	npm ci --prefix frontend --no-audit --no-fund
 	@touch $@
 
-play: $(INSTALLED) ## Play a game in the terminal (PLAY="--side corp" for the other side)
+play: frontend ## Play in a browser: serve on this machine and open the page (SERVE="--port 9000")
+	$(BIN)/sneakdoor serve --open $(SERVE)
+
+terminal: $(INSTALLED) ## Play in the terminal (PLAY="--side corp" for the other side)
 	$(BIN)/sneakdoor play $(PLAY)
 
 test: lint frontend ## Lint, check types and run every test (WORKERS=n processes)
@@ -49,6 +53,12 @@ lint: $(INSTALLED) $(MODULES) ## Ruff, mypy and svelte-check only
 
 fuzz: $(INSTALLED) ## Play random games and check the rules (GAMES=n)
 	$(BIN)/python -m sneakdoor.fuzz --games $(GAMES)
+
+load: $(INSTALLED) ## Measure the server: 200 games at human pace, then as many as it bears
+	$(BIN)/python benchmarks/load.py
+
+crash: $(INSTALLED) ## Kill the server 50 times with 20 games in progress (also on PostgreSQL, by SNEAKDOOR_TEST_POSTGRES)
+	SNEAKDOOR_KILLS=50 $(BIN)/python -m pytest -s tests/server/test_crash.py
 
 bench: $(INSTALLED) ## Measure the engine's speed
 	$(BIN)/python benchmarks/bench.py
