@@ -42,6 +42,14 @@ export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+const LONG_WORD = /[\p{L}]{11,}/gu;
+const SYLLABLE = /([aeiouy][b-df-hj-np-tv-z])(?=(?![hlr])[b-df-hj-np-tv-z][aeiouy])/giu;
+
+/** A title that may be broken inside its long words: browsers do not all know where. */
+export function breakable(title: string): string {
+  return title.replace(LONG_WORD, (word) => word.replace(SYLLABLE, "$1\u00ad"));
+}
+
 /** A subtype as it is printed: "Code Gate", "AP". */
 export function subtypeName(subtype: string): string {
   if (subtype.length <= 2) return subtype.toUpperCase();

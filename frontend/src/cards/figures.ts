@@ -34,9 +34,9 @@ const Y = 40;
 const TURN = 2 * Math.PI;
 
 export const FIGURES: Record<Kind, readonly Figure[]> = {
-  barrier: [bricks, plates],
+  barrier: [bricks, plates, portcullis],
   "code gate": [lock, labyrinth],
-  sentry: [eye, jaws],
+  sentry: [eye, jaws, reticle],
   ice: [web, prism],
   fracter: [wedge, shards],
   decoder: [dial, key],
@@ -53,7 +53,7 @@ export const FIGURES: Record<Kind, readonly Figure[]> = {
   asset: [skyline, dome, arches],
   upgrade: [dome, circuit, stack, tunnel],
   operation: [ledger, burst, transfer, gyre],
-  agenda: [rosette, sun, seal, peaks],
+  agenda: [rosette, sun, seal, peaks, gem],
   runner: [mask],
   corp: [seal],
 };
@@ -192,6 +192,33 @@ function jaws(pen: Pen): void {
   const r = pen.between(6, 9);
   pen.circle(X, Y, r, { fill: "ground", stroke: "light", width: 2.2 });
   pen.circle(X, Y, r * 0.4, { fill: "light" });
+}
+
+function reticle(pen: Pen): void {
+  const r = pen.between(20, 27);
+  const ticks = pen.pick([8, 12, 16, 24]);
+  pen.circle(X, Y, r, { stroke: "main", width: 2.6 });
+  for (let i = 0; i < ticks; i++) pen.path(`M0 ${pen.n(-r)}V${pen.n(-r - (i % (ticks / 4) ? 5 : 12))}`, { stroke: either(i % (ticks / 4) === 0), width: 2, transform: around((i * 360) / ticks) });
+  const sweep = pen.between(40, 110);
+  const [x, y] = [r * Math.sin((sweep * Math.PI) / 180), -r * Math.cos((sweep * Math.PI) / 180)];
+  pen.path(`M0 0V${pen.n(-r)}A${pen.n(r)} ${pen.n(r)} 0 0 1 ${pen.n(x)} ${pen.n(y)}Z`, { fill: "main", opacity: 0.55, transform: around(pen.between(0, 360)) });
+  pen.circle(X, Y, r * 0.55, { stroke: "main", width: 1.4, dash: "4 3" });
+  pen.circle(X + pen.between(-9, 9), Y + pen.between(-9, 9), 3.2, { fill: "light" });
+}
+
+function portcullis(pen: Pen): void {
+  const bars = pen.whole(5, 8);
+  const gap = 96 / bars;
+  const rails = pen.whole(2, 3);
+  for (let i = 0; i < rails; i++) pen.rect(-90, 16 + (i * 40) / rails, 300, 5, { fill: "main", opacity: 0.6 });
+  for (let i = -4; i < bars + 4; i++) {
+    const x = 12 + (i + 0.5) * gap;
+    const foot = 62 + pen.between(-3, 6);
+    pen.path(`M${pen.n(x - 3.4)} -20V${pen.n(foot)}L${pen.n(x)} ${pen.n(foot + 11)}L${pen.n(x + 3.4)} ${pen.n(foot)}V-20Z`, { fill: "main", opacity: 0.95 });
+  }
+  const at = 12 + (pen.whole(1, bars - 2) + 0.5) * gap;
+  pen.circle(at, 36, 8, { fill: "ground", stroke: "light", width: 2.4 });
+  pen.rect(at - 1.4, 33, 2.8, 7, { fill: "light" }, 1);
 }
 
 function web(pen: Pen): void {
@@ -642,6 +669,25 @@ function transfer(pen: Pen): void {
     const tip = right ? -9 : 9;
     pen.path(`M${pen.n(from)} ${pen.n(y)}H${pen.n(to)}M${pen.n(to + tip)} ${pen.n(y - 7)}L${pen.n(to)} ${pen.n(y)}L${pen.n(to + tip)} ${pen.n(y + 7)}`, { stroke: either(i === 1), width: 3.6, round: true });
     pen.circle(from, y, 4, { fill: "main" });
+  }
+}
+
+function gem(pen: Pen): void {
+  const w = pen.between(24, 34);
+  const table = w * pen.between(0.45, 0.65);
+  const [top, girdle, bottom] = [pen.between(10, 16), pen.between(26, 34), pen.between(68, 74)];
+  const facets = pen.whole(1, 3);
+  pen.path(`M${pen.n(X - table)} ${pen.n(top)}H${pen.n(X + table)}L${pen.n(X + w)} ${pen.n(girdle)}L60 ${pen.n(bottom)}L${pen.n(X - w)} ${pen.n(girdle)}Z`, { fill: "main", opacity: 0.9 });
+  pen.path(`M${pen.n(X - w)} ${pen.n(girdle)}H${pen.n(X + w)}`, { stroke: "ground", width: 1.6 });
+  for (let i = -facets; i <= facets; i++) {
+    const x = X + (i * table) / facets;
+    const y = X + (i * w * 0.7) / facets;
+    pen.path(`M${pen.n(x)} ${pen.n(top)}L${pen.n(y)} ${pen.n(girdle)}L60 ${pen.n(bottom)}`, { stroke: i === 0 ? "light" : "ground", width: 1.5 });
+  }
+  const glints = pen.whole(3, 5);
+  for (let i = 0; i < glints; i++) {
+    const [x, y, r] = [X + pen.pick([-1, 1]) * pen.between(34, 50), pen.between(12, 66), pen.between(3, 6)];
+    pen.path(`M${pen.n(x)} ${pen.n(y - r)}L${pen.n(x + r * 0.25)} ${pen.n(y)}L${pen.n(x)} ${pen.n(y + r)}L${pen.n(x - r * 0.25)} ${pen.n(y)}Z`, { fill: "light" });
   }
 }
 

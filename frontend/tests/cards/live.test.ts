@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { breakable } from "../../src/cards/catalogue";
 import { facedownNumbers, liveNumbers } from "../../src/cards/live";
 import { installed, lookUp } from "../../src/cards/lookup";
 import { catalogue, fixture } from "../fixtures";
@@ -30,6 +31,15 @@ describe("what lives on a card", () => {
       ["rez", 0],
       ["advancement", 2],
     ]);
+  });
+});
+
+describe("long words in titles", () => {
+  it("may be broken between syllables, short ones not", () => {
+    const parts = (title: string) => breakable(title).split("\u00ad");
+    expect(parts("Superconducting Hub")).toEqual(["Super", "con", "duc", "ting Hub"]);
+    expect(parts("Pennyshaver")).toEqual(["Pen", "nyshaver"]);
+    expect(parts("Sure Gamble")).toEqual(["Sure Gamble"]);
   });
 });
 
