@@ -33,6 +33,7 @@ from sneakdoor.terms import (
     INTERFACE,
     ONCE_PER_TURN,
     RUNNER_SIDE,
+    Faction,
     Period,
     Server,
     Subtype,
@@ -332,8 +333,8 @@ def walk(term: object) -> list[object]:
 
 @cache
 def read(title: str) -> Reading:
-    """The card of that title, read."""
-    return read_card(POOL[title])
+    """The card of that title, read. One that is in no set is read as a card without abilities."""
+    return read_card(POOL.get(title) or Card(title, faction=Faction.NEUTRAL_CORP))
 
 
 def read_card(card: Card) -> Reading:

@@ -18,7 +18,7 @@ from .breaking import Obstacle, Way, cheapest, counters_of, fired, harm_of
 from .prospect import NOTHING, USUAL_PRICES, Prospect, Situation, price, prospect, together
 from .reading import read, walk
 from .runner_actions import DECLINED, Actions, boon_of, credits_in
-from .runner_board import CENTRALS, HQ, NO_BOON, Board, Temper, points_of
+from .runner_board import CENTRALS, HQ, NO_BOON, Board, Temper, cost_of, points_of
 
 About = dict[str, Any]
 Values = list[float]
@@ -238,7 +238,7 @@ def of_access(board: Board, decision: dict[str, Any]) -> Values:
             case "trash":
                 cost = credits_in(about["cost"])
                 keep = 0.9 if board.credits - cost >= 2 else 1.15
-                values.append(board.trash_worth(about["title"], about["card"]) - keep * cost)
+                values.append(board.trash_worth(about["title"], about["card"]) - keep * cost - 0.1)
             case "use":
                 accessed = board.view["accessed"]
                 worth = board.trash_worth(accessed["title"], accessed["handle"]) if accessed["title"] else 0.0
@@ -304,7 +304,7 @@ def of_choose(board: Board, decision: dict[str, Any]) -> Values:
     for a in about:
         if a["verb"] == "done":
             values.append(0.0 if not loses else 0.5)
-        elif a["title"] is None or POOL[a["title"]].side != RUNNER_SIDE:
+        elif a["title"] is None or read(a["title"]).side != RUNNER_SIDE:
             worth = 1.0 if a["title"] is None else 1.0 + board.trash_worth(a["title"], a["card"])
             values.append(worth)
         else:
@@ -324,7 +324,7 @@ def worth_to_runner(board: Board, actions: Actions, about: About) -> float:
         return actions.keeping(title, others)
     if read(title).is_breaker:
         twice = any(t.title == title for t in board.tools) or title in board.hand
-        return 0.5 if twice else 1.0 + actions.in_play(title) - 0.5 * (POOL[title].cost or 0)  # type: ignore[operator]
+        return 0.5 if twice else 1.0 + actions.in_play(title) - 0.5 * cost_of(title)
     return actions.in_play(title)
 
 

@@ -497,12 +497,12 @@ def lasts(title: str) -> bool:
 
 def points_of(title: str | None) -> int:
     """The agenda points printed on a card."""
-    return 0 if title is None else (POOL[title].points or 0)
+    return 0 if title is None else (read(title).card.points or 0)
 
 
 def cost_of(title: str) -> int:
     """The printed cost; X counts as 0."""
-    cost = POOL[title].cost
+    cost = read(title).card.cost
     return cost if isinstance(cost, int) else 0
 
 
@@ -524,13 +524,13 @@ def covers(server: Server, name: str) -> bool:
 @cache
 def likely_ice(identity: str) -> tuple[tuple[str, float], ...]:
     """The ice that a Corp with this identity may play, with how often each is to be expected."""
-    corp = POOL[identity]
-    assert isinstance(corp, Identity)
+    corp = POOL.get(identity)
     found = []
     for card in POOL.values():
         if card.type is not ICE:
             continue
-        native = card.faction is corp.faction or card.faction.neutral or corp.influence_limit is None
+        anything = not isinstance(corp, Identity) or corp.influence_limit is None
+        native = anything or card.faction.neutral or (corp is not None and card.faction is corp.faction)
         found.append((card.title, 3.0 if card.faction.neutral else 2.0 if native else 0.5))
     return tuple(found)
 

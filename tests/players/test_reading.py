@@ -1,0 +1,120 @@
+"""What the computer reads from cards, also from cards it has never seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.language import *
+from sneakdoor.language import occurrences as oc
+from sneakdoor.players.prospect import NOTHING, USUAL_PRICES, Situation, prospect
+from sneakdoor.players.reading import read, read_card
+
+RICH, POOR = Situation(runner_credits=12), Situation(runner_credits=4)
+
+
+def event(*instructions):
+    return read_card(Event("Unseen", faction=NEUTRAL_RUNNER, play_cost=2, abilities=(Play(*instructions),)))
+
+
+# -- prospects
+
+
+def test_credits_and_cards_are_counted_for_whoever_gets_them():
+    found = event(GainCredits(4), Draw(2)).played()
+    assert (found.runner_credits, found.runner_cards) == (4, 2)
+    assert read("Hedge Fund").played().corp_credits == 9
+
+
+def test_choice_of_the_corp_is_the_worse_one_for_the_runner():
+    found = event(Resolve(1, (GainCredits(6), GainCredits(1)), chooser=CORP)).played()
+    assert found.runner_credits == 1
+    assert event(Resolve(1, (GainCredits(6), GainCredits(1)))).played().runner_credits == 6
+
+
+def test_condition_that_can_be_told_decides_and_one_that_cannot_counts_half():
+    whitespace = read("Whitespace")
+    ending = whitespace.subroutines[1]
+    assert whitespace.of_ability(ending, POOR).ends_run == 1
+    assert whitespace.of_ability(ending, RICH).ends_run == 0
+    assert read("Diviner").of_ability(0).ends_run == 0.5
+
+
+def test_credits_lost_before_are_gone_when_a_condition_asks_for_them():
+    sub = (LoseCredits(3, by=RUNNER), If(HasCredits(RUNNER, at_most=6), EndTheRun()))
+    assert prospect(sub, 0, Situation(runner_credits=9)).ends_run == 1
+    assert prospect(sub, 0, Situation(runner_credits=10)).ends_run == 0
+
+
+def test_whoever_must_pay_pays_only_what_they_have_and_what_costs_them_less():
+    toll = Unless(EndTheRun(), Credits(5), by=RUNNER)
+    assert prospect(toll, 0, POOR).ends_run == 1
+    paid = prospect(Unless(DoDamage(9, NET), Credits(5), by=RUNNER), 0, RICH)
+    assert (paid.runner_credits, paid.damage) == (-5, 0)
+
+
+def test_damage_grows_with_the_counters_on_the_card():
+    cipher = read("Urtica Cipher")
+    advanced = Situation(counters=((ADVANCEMENT, 3),))
+    assert cipher.accessed(installed=True, where="root", situation=advanced).damage == 5
+    assert cipher.accessed(installed=False, where="HQ", situation=advanced) is NOTHING
+
+
+def test_word_that_is_not_known_counts_for_nothing():
+    assert event(IdentifyMark()).played() is NOTHING
+    assert read("No Such Card").played() is NOTHING
+
+
+def test_what_hurts_one_side_is_worth_something_to_the_other():
+    tags = prospect(GiveTags(2), 0)
+    assert tags.worth(1, USUAL_PRICES) < 0 < tags.worth(0, USUAL_PRICES)
+
+
+# -- abilities
+
+
+def test_breaking_ability_tells_its_price_its_number_and_its_ice():
+    (breaking,) = read("Cleaver").breaks
+    assert (breaking.price.credits, breaking.most, breaking.subtype, breaking.needs_strength) == (1, 2, "barrier", True)
+    (mayfly,) = read("Mayfly").breaks
+    assert mayfly.subtype is None
+    assert mayfly.trashes_after_run
+    (botulus,) = read("Botulus").breaks
+    assert (botulus.on, botulus.needs_strength, botulus.price.counters) == ("host", False, (VIRUS, 1))
+
+
+def test_bioroid_is_broken_with_clicks_by_its_own_ability():
+    (breaking,) = read("Brân 1.0").breaks
+    assert (breaking.on, breaking.price.clicks) == ("this", 1)
+    assert not read("Brân 1.0").is_breaker
+
+
+def test_strength_follows_the_server_and_the_rig():
+    assert read("Palisade").ice_strength(Situation(in_remote=False)) == 2
+    assert read("Palisade").ice_strength(Situation(in_remote=True)) == 4
+    assert read("Echelon").ice_strength(Situation(icebreakers=3)) == 3
+
+
+def test_trigger_of_two_occurrences_is_found_under_both():
+    assert read("Fermenter").when(oc.Begins)
+    assert read("Fermenter").when(oc.Installs)
+
+
+@pytest.mark.parametrize(
+    ("more", "less"), [("Regolith Mining License", "Clearinghouse"), ("Nico Campaign", "Spin Doctor")]
+)
+def test_card_that_earns_is_worth_more_than_one_that_does_not(more, less):
+    assert read(more).earnings(6) > read(less).earnings(6)
+
+
+def test_earnings_end_with_the_credits_on_the_card():
+    assert read("Nico Campaign").earnings(30) == read("Nico Campaign").earnings(3)
+
+
+def test_every_card_of_the_pool_can_be_read():
+    from sneakdoor.cards import POOL
+
+    for title, card in POOL.items():
+        reading = read(title)
+        assert reading.earnings(5) == reading.earnings(5)
+        for index in range(len(reading.abilities)):
+            reading.of_ability(index).worth(card.side, USUAL_PRICES)
