@@ -23,7 +23,6 @@ SITUATION = """() => {
     menu: card !== null,
     options: options.map(e => ({key: e.dataset.option, hotkey: e.querySelector('kbd')?.textContent ?? null})),
     lit: lit.map(e => e.dataset.handle),
-    waiting: document.querySelector('dialog[open]') !== null && end === null,
   };
 }"""
 READY = f"() => {{ const s = ({SITUATION})(); return s.over || s.menu || (s.kind && !s.busy); }}"
@@ -75,6 +74,15 @@ class Pilot:
             step(situation)
         message = f"the game was not over after {most} steps"
         raise AssertionError(message)
+
+    def may_act(self) -> bool:
+        """Whether it is for this seat to do something now."""
+        found = self.page.evaluate(SITUATION)
+        return bool(not found["over"] and (found["menu"] or (found["kind"] and not found["busy"])))
+
+    def over(self) -> bool:
+        """Whether the end screen is there."""
+        return bool(self.page.evaluate(SITUATION)["over"])
 
     def option(self, key: str) -> Locator:
         """The button of an option, wherever in the bar it is."""

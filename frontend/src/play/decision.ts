@@ -1,7 +1,8 @@
 /** A decision read for a player: what is obvious, what is risky, which keys choose what, what is lit. */
 
+import { installed } from "../cards/lookup";
 import type { About, Catalogue, Lit, View } from "../lib/types";
-import { consequence, letResolve, saying, type Saying } from "./words";
+import { consequence, letResolve, NEW, saying, type Saying } from "./words";
 
 export type Weight = "primary" | "plain" | "risk";
 
@@ -81,11 +82,12 @@ function markRisks(choices: Choice[], view: View): void {
 }
 
 /** In the order in which the bar shows them: what does something first, what only spends credits last. */
-function barred(choices: Choice[], kind: string): Choice[] {
-  if (kind !== "action") {
+function barred(choices: Choice[], view: View): Choice[] {
+  if (view.decision?.kind !== "action") {
     return [...choices.filter((c) => !c.about.idle), ...choices.filter((c) => c.about.idle)];
   }
-  return BASIC.flatMap((verb) => choices.filter((choice) => choice.about.verb === verb));
+  const infected = [...installed(view)].some((card) => card.counters["virus"]);
+  return BASIC.filter((verb) => verb !== "purge" || infected).flatMap((verb) => choices.filter((choice) => choice.about.verb === verb));
 }
 
 function trayFor(choices: Choice[], view: View): Tray {
@@ -124,7 +126,7 @@ function lighted(choices: Choice[]): Lit {
         lit.keys[about.card] = lit.keys[about.card] ? `${lit.keys[about.card]} ${hotkey}` : hotkey;
       }
     }
-    const server = about.server ?? BREACHED[about.verb] ?? (about.verb === "install in" ? "new" : null);
+    const server = about.server ?? BREACHED[about.verb] ?? (about.verb === "install in" ? NEW : null);
     if (server && !about.card) (lit.servers[server] ??= []).push(place);
   }
   return lit;
@@ -147,7 +149,7 @@ export function read(view: View | null, catalogue: Catalogue | null): Reading | 
   const grouped = decision.kind === "action";
   const runs = grouped ? choices.filter((choice) => choice.about.verb === "run") : [];
   const rest = choices.filter((choice) => choice !== primary && choice !== risk && !runs.includes(choice));
-  const bar = barred(rest, decision.kind).slice(0, IN_BAR);
+  const bar = barred(rest, view).slice(0, IN_BAR);
   const reading: Reading = {
     kind: decision.kind,
     prompt,

@@ -175,14 +175,17 @@ function icePhrase(view: View, server: string | null): string | null {
   return ice === 0 ? "No ice" : `${ice} ice`;
 }
 
+/** How a server that does not exist yet is called. */
+export const NEW = "new";
+
 function destination(key: string, about: About): string {
-  if (about.server) return about.server;
+  if (about.server && about.server !== NEW) return about.server;
   return /new server/.test(key) ? "A new server" : capitalised(key.replace(/^install (in|protecting) /, ""));
 }
 
 function placePhrase(key: string, about: About, view: View): string | null {
   const protecting = /protecting/.test(key);
-  if (!about.server) return protecting ? "Ice before an empty remote" : "A remote of its own";
+  if (!about.server || about.server === NEW) return protecting ? "Ice before an empty remote" : "A remote of its own";
   const there = view.servers[about.server];
   if (!protecting || !there) return null;
   return there.ice.length === 0 ? "Its first ice" : `Outermost of ${there.ice.length + 1}`;

@@ -112,6 +112,13 @@ it("options that only spend credits come last in the bar", () => {
   expect(found.bar.map((choice) => choice.about.idle)).toEqual([false, true]);
 });
 
+it("purging is in the bar only while there is a virus to purge", () => {
+  const options: [string, About][] = [["credit", about("credit")], ["purge", about("purge")]];
+  const virus = { handle: "card 3", title: "Leech", side: "runner" as const, faceup: true, counters: { virus: 1 }, hosted: [] };
+  expect(reading(view({ decision: decision("action", options) })).bar.map((choice) => choice.key)).toEqual(["credit"]);
+  expect(reading(view({ rig: [virus], decision: decision("action", options) })).bar.map((choice) => choice.key)).toEqual(["credit", "purge"]);
+});
+
 it("somebody else's decision is nothing to read", () => {
   expect(read(view({ decision: { side: "corp", kind: "window" } }), CATALOGUE)).toBeNull();
 });

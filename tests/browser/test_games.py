@@ -1,0 +1,73 @@
+"""Whole games in the browser: with the mouse, with the keyboard alone, on a phone, against each other."""
+
+from __future__ import annotations
+
+import re
+
+from .conftest import PHONE, Open
+from .pilot import Pilot
+
+ENDINGS = re.compile(r"^You (win|lose)$")
+
+
+def test_a_game_against_the_bot_is_played_to_its_end_with_the_mouse(server: str, window: Open) -> None:
+    pilot = Pilot(window(), seed=5)
+    pilot.start(server, "runner")
+    pilot.play(pilot.click)
+    assert ENDINGS.match(pilot.outcome())
+    assert {"mulligan", "action"} <= pilot.kinds
+
+
+def test_a_game_as_the_corp_is_played_to_its_end_with_the_mouse(server: str, window: Open) -> None:
+    pilot = Pilot(window(), seed=6)
+    pilot.start(server, "corp")
+    pilot.play(pilot.click)
+    assert ENDINGS.match(pilot.outcome())
+    assert "destination" in pilot.kinds
+
+
+def test_a_game_is_played_to_its_end_with_the_keyboard_alone(server: str, window: Open) -> None:
+    page = window()
+    page.goto(server)
+    page.get_by_role("button", name="Play", exact=True).wait_for()
+    page.keyboard.press("Tab")
+    for _ in range(60):
+        if page.evaluate("document.activeElement?.matches('.go') ?? false"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.get_by_role("button", name="Start playing").wait_for()
+    page.keyboard.press("Escape")
+    pilot = Pilot(page, seed=7)
+    pilot.play(pilot.type)
+    assert ENDINGS.match(pilot.outcome())
+
+
+def test_a_game_is_played_to_its_end_on_a_phone(server: str, window: Open) -> None:
+    page = window(**PHONE)
+    pilot = Pilot(page, seed=8)
+    pilot.start(server, "runner")
+    pilot.play(pilot.tap)
+    assert ENDINGS.match(pilot.outcome())
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+def test_two_people_play_each_other_by_a_link(server: str, window: Open) -> None:
+    host, friend = window(), window()
+    host.goto(server)
+    host.get_by_text("A friend", exact=True).click()
+    host.get_by_role("button", name="Make a table and get the link").click()
+    link = host.get_by_label("The link to this table").input_value()
+    friend.goto(link)
+    friend.get_by_role("button", name="Sit down and play").click()
+    pilots = Pilot(host, seed=9), Pilot(friend, seed=10)
+    for pilot in pilots:
+        pilot.page.get_by_role("button", name="Start playing").click()
+    for _ in range(3000):
+        for pilot in pilots:
+            if pilot.may_act():
+                pilot.click(pilot.situation())
+        if all(pilot.over() for pilot in pilots):
+            break
+    endings = {pilot.outcome() for pilot in pilots}
+    assert endings == {"You win", "You lose"}

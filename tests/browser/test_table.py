@@ -1,0 +1,224 @@
+"""At the table: why not, coming back, watching, looking back, and going on from there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from .conftest import PHONE, Open, Server
+from .pilot import Pilot
+
+
+def concede(page: Page) -> None:
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Concede the game").click()
+    page.get_by_role("button", name="Concede", exact=True).click()
+    expect(page.locator("dialog[open] .end")).to_be_visible()
+
+
+def clicks_left(page: Page) -> Locator:
+    return page.locator("#act .quiet b")
+
+
+def at_first_action(server: str, page: Page, side: str = "runner") -> Pilot:
+    pilot = Pilot(page, seed=3)
+    pilot.start(server, side)
+    page.keyboard.press("Space")
+    page.wait_for_selector("#act[data-kind=action]")
+    return pilot
+
+
+def test_why_not_answers_with_a_sentence_and_its_rule(server: str, window: Open) -> None:
+    page = window()
+    at_first_action(server, page)
+    page.locator('[data-handle="runner identity"]').first.focus()
+    page.keyboard.press("w")
+    answer = page.get_by_role("dialog", name="Why not")
+    expect(answer).to_be_visible()
+    assert len(answer.locator("li p").first.inner_text()) > 15
+    expect(answer.locator(".rule").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(answer).to_be_hidden()
+
+
+def test_why_not_does_not_cover_the_action_bar(server: str, window: Open) -> None:
+    page = window()
+    at_first_action(server, page)
+    page.locator('[data-handle="runner identity"]').first.focus()
+    page.keyboard.press("w")
+    popover = page.locator(".popover").bounding_box()
+    bar = page.locator("#act").bounding_box()
+    assert popover is not None
+    assert bar is not None
+    assert popover["y"] + popover["height"] <= bar["y"] or popover["y"] >= bar["y"] + bar["height"]
+
+
+def test_space_wastes_no_click(server: str, window: Open) -> None:
+    page = window()
+    at_first_action(server, page)
+    page.locator('#act [data-option="credit"]').click()
+    expect(clicks_left(page)).to_have_text("3 clicks left")
+    page.keyboard.press("Space")
+    page.wait_for_timeout(300)
+    expect(clicks_left(page)).to_have_text("3 clicks left")
+
+
+def run_to_a_stop(page: Page, pilot: Pilot) -> None:
+    """Run until the game asks something within a run."""
+    for _ in range(40):
+        situation = pilot.situation()
+        if page.locator(".app.running").count() and situation.kind != "action":
+            return
+        runs = page.get_by_role("button", name="Run ")
+        if situation.kind == "action" and runs.count():
+            page.keyboard.press("r")
+            page.keyboard.press("d")
+        else:
+            pilot.click(situation)
+        pilot.settled()
+    message = "no run came to a stop"
+    raise AssertionError(message)
+
+
+def test_reloading_in_the_middle_of_a_run_rejoins_it(server: str, window: Open) -> None:
+    page = window()
+    pilot = at_first_action(server, page)
+    run_to_a_stop(page, pilot)
+    before = page.locator("#act").inner_text()
+    log = page.locator(".lines li").count()
+    page.reload()
+    page.wait_for_selector("#act[data-kind]:not([data-kind=''])")
+    assert page.locator(".app.running").count() == 1
+    assert page.locator("#act").inner_text() == before
+    assert page.locator(".lines li").count() == log
+    assert page.locator("dialog[open]").count() == 0
+
+
+def test_a_killed_server_loses_nothing_and_the_page_comes_back_by_itself(mortal: Server, window: Open) -> None:
+    page = window()
+    at_first_action(mortal.address, page)
+    page.locator('#act [data-option="credit"]').click()
+    expect(clicks_left(page)).to_have_text("3 clicks left")
+    mortal.kill()
+    expect(page.get_by_text("The connection was lost")).to_be_visible()
+    mortal.start()
+    expect(page.get_by_text("The connection was lost")).to_be_hidden()
+    expect(clicks_left(page)).to_have_text("3 clicks left")
+    page.locator('#act [data-option="credit"]').click()
+    expect(clicks_left(page)).to_have_text("2 clicks left")
+
+
+def test_a_spectator_sees_no_hidden_card(server: str, window: Open) -> None:
+    host, watcher = window(), window()
+    frames: list[str] = []
+    watcher.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
+    at_first_action(server, host)
+    hand = host.evaluate("[...document.querySelectorAll('[data-group=hand] [data-title]')].map(e => e.dataset.title)")
+    assert hand
+    watcher.goto(host.url.replace("/t/", "/watch/"))
+    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    shown = watcher.locator("body").inner_text()
+    sent = "".join(frames)
+    assert '"welcome"' in sent
+    for title in set(hand):
+        assert title not in shown
+        assert title not in sent
+
+
+def test_a_replay_opens_steps_and_goes_on_as_a_new_game(server: str, window: Open, tmp_path: Path) -> None:
+    page = window()
+    pilot = at_first_action(server, page)
+    for _ in range(8):
+        pilot.click(pilot.situation())
+        pilot.settled()
+    concede(page)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download it").click()
+    kept = tmp_path / "game.json"
+    download.value.save_as(kept)
+    page.get_by_role("link", name="Watch the replay").click()
+    steps = page.locator(".controls .told span")
+    expect(steps).to_have_text(starting_with("0 of "))
+    page.get_by_role("button", name="Step forward").click()
+    expect(steps).to_have_text(starting_with("1 of "))
+    page.keyboard.press("ArrowRight")
+    expect(steps).to_have_text(starting_with("2 of "))
+    page.get_by_text("Corp", exact=True).first.click()
+    expect(page.locator(".lines li").first).to_be_visible()
+
+    page.goto(f"{server}/replay")
+    page.locator("input[type=file]").set_input_files(kept)
+    page.get_by_role("button", name="Next turn").click()
+    page.get_by_role("button", name="Next turn").click()
+    expect(steps).not_to_have_text(starting_with("0 of "))
+    page.get_by_role("button", name="Play on from here").click()
+    page.locator("dialog[open]").get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("#act")
+
+
+def starting_with(text: str) -> re.Pattern[str]:
+    return re.compile(f"^{re.escape(text)}")
+
+
+def test_a_rematch_begins_at_a_new_table(server: str, window: Open) -> None:
+    page = window()
+    at_first_action(server, page)
+    first = page.url
+    concede(page)
+    page.get_by_role("button", name="Swap sides").click()
+    expect(page).not_to_have_url(first)
+    expect(page.get_by_role("heading", name="You are the Corp")).to_be_visible()
+
+
+def test_undo_gives_the_click_back(server: str, window: Open) -> None:
+    page = window()
+    at_first_action(server, page)
+    page.locator('#act [data-option="credit"]').click()
+    expect(clicks_left(page)).to_have_text("3 clicks left")
+    page.keyboard.press("u")
+    expect(clicks_left(page)).to_have_text("4 clicks left")
+
+
+def test_stops_and_the_hold_key_reach_the_server(server: str, window: Open) -> None:
+    page = window()
+    at_first_action(server, page)
+    page.keyboard.press("h")
+    expect(page.get_by_text("Holding priority")).to_be_visible()
+    page.keyboard.press("h")
+    expect(page.get_by_text("Holding priority")).to_be_hidden()
+    page.get_by_role("button", name="Settings").click()
+    stop = page.get_by_role("radiogroup", name="Ice has been passed")
+    stop.get_by_text("Always").click()
+    page.get_by_role("button", name="Done").click()
+    page.reload()
+    page.wait_for_selector("#act[data-kind=action]")
+    page.get_by_role("button", name="Settings").click()
+    expect(stop.locator("input:checked")).to_have_value("always")
+
+
+def test_the_page_is_labelled_for_screen_readers(server: str, window: Open) -> None:
+    page = window()
+    at_first_action(server, page)
+    expect(page.locator("[aria-live=polite]").first).to_contain_text("Take an action")
+    unnamed = page.evaluate(
+        """() => [...document.querySelectorAll('button, a, input, select')].filter(e =>
+             e.checkVisibility() && !(e.innerText || e.ariaLabel || e.title || e.labels?.length || e.placeholder))
+             .map(e => e.outerHTML.slice(0, 120))"""
+    )
+    assert unnamed == []
+
+
+def test_on_a_phone_the_buttons_are_large_enough_to_touch(server: str, window: Open) -> None:
+    page = window(**PHONE)
+    pilot = Pilot(page, seed=3)
+    pilot.start(server)
+    pilot.settled()
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('#act button, .tabs button')].filter(e => e.checkVisibility())
+             .map(e => [e.innerText || e.ariaLabel, e.getBoundingClientRect()])
+             .filter(([name, box]) => box.height < 44 || box.width < 44).map(([name]) => name)"""
+    )
+    assert small == []
