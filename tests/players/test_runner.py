@@ -1,0 +1,223 @@
+"""The heuristic Runner on small boards, and through whole games."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sneakdoor import decks
+from sneakdoor.game import Game
+from sneakdoor.players import RandomPlayer, Seat, play_out
+from sneakdoor.players.runner import HeuristicRunner
+from sneakdoor.testing import scenario
+
+FILLER = ["Sure Gamble", "Creative Commission", "Jailbreak", "VRcation"]
+
+
+def chosen(t, runner=None):
+    """What the Runner would choose now, by its key; the Corp passes."""
+    while t.decision.side == "corp":
+        t.game.choose(len(t.options()) - 1)
+    seat = Seat(t.game, "runner")
+    return t.options()[(runner or HeuristicRunner(1)).choose(seat)]
+
+
+def play_run(t):
+    """Let the Runner play until it may act again, the Corp passing; what it chose."""
+    runner, keys = HeuristicRunner(1), []
+    while t.decision is not None:
+        if t.decision.side == "corp":
+            t.game.choose(len(t.options()) - 1)
+            continue
+        if t.decision.kind == "action":
+            break
+        keys.append(chosen(t, runner))
+        t.game.choose(keys[-1])
+    return keys
+
+
+# -- runs
+
+
+def test_open_remote_with_an_agenda_in_it_is_run():
+    t = scenario(
+        runner=dict(credits=5, grip=FILLER),
+        corp=dict(hq=["Hedge Fund"], servers={"Server 1": dict(root=[dict(card="Offworld Office", known=True)])}),
+    )
+    assert chosen(t) == "run Server 1"
+
+
+def test_ambush_that_would_flatline_is_not_walked_into():
+    corp = dict(hq=["Hedge Fund"], servers={"Server 1": dict(root=["Urtica Cipher (3 advancement)"])})
+    assert chosen(scenario(runner=dict(credits=5, grip=["Sure Gamble"]), corp=corp)) != "run Server 1"
+
+
+def test_same_card_is_run_with_cards_to_spare():
+    corp = dict(hq=["Hedge Fund"], servers={"Server 1": dict(root=["Urtica Cipher (1 advancement)"])})
+    many = [*FILLER, "Overclock", "Tread Lightly"]
+    assert chosen(scenario(runner=dict(credits=3, grip=many), corp=corp)) == "run Server 1"
+
+
+def test_ice_is_broken_the_cheapest_way_and_the_server_is_reached():
+    t = scenario(
+        runner=dict(credits=4, rig=["Cleaver"], grip=FILLER),
+        corp=dict(
+            credits=0,
+            hq=["Hedge Fund"],
+            servers={"Server 1": dict(ice=["Palisade (rezzed)"], root=["Offworld Office (2 advancement)"])},
+        ),
+    )
+    t.do("run Server 1")
+    keys = play_run(t)
+    assert [k for k in keys if k.startswith("use")] == [
+        "use Cleaver: +1 strength",
+        "use Cleaver: break up to 2 barrier subroutines",
+    ]
+    assert t.runner.credits == 1
+    assert t.runner.points == 2
+
+
+def test_nothing_is_spent_where_the_ice_cannot_be_passed():
+    t = scenario(
+        runner=dict(credits=2, rig=["Cleaver"], grip=FILLER),
+        corp=dict(hq=["Offworld Office"], servers={"HQ": dict(ice=["Palisade (rezzed)", "Whitespace (rezzed)"])}),
+    )
+    t.do("run HQ")
+    assert not [k for k in play_run(t) if "strength" in k]
+
+
+def test_server_behind_ice_that_cannot_be_broken_is_left_alone():
+    t = scenario(
+        runner=dict(credits=5, grip=FILLER),
+        corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(ice=["Palisade (rezzed)"])}),
+    )
+    assert chosen(t) != "run HQ"
+
+
+def test_known_top_card_of_rnd_is_not_looked_at_again():
+    t = scenario(
+        runner=dict(credits=5, grip=["Mayfly"]),
+        corp=dict(hq=["Hedge Fund"], rd=[dict(card="Hedge Fund", known=True), "Offworld Office"]),
+    )
+    values = HeuristicRunner(1).values(Seat(t.game, "runner").view)
+    assert values[t.options().index("run R&D")] < values[t.options().index("credit")]
+
+
+# -- cards
+
+
+def test_breaker_that_is_missing_is_installed():
+    t = scenario(
+        runner=dict(credits=9, grip=["Cleaver", "Mayfly"]),
+        corp=dict(
+            credits=5,
+            hq=["Hedge Fund"],
+            servers={"Server 1": dict(ice=["Palisade (rezzed)"], root=["Offworld Office (1 advancement)"])},
+        ),
+    )
+    assert chosen(t) == "install Cleaver"
+
+
+def test_second_copy_of_a_breaker_is_not():
+    t = scenario(runner=dict(credits=9, rig=["Cleaver"], grip=["Cleaver"]), corp=dict(hq=["Hedge Fund"]))
+    assert chosen(t) != "install Cleaver"
+
+
+def test_money_is_made_with_a_card_rather_than_a_click():
+    ice = {s: dict(ice=["Palisade (rezzed)"]) for s in ("HQ", "R&D")}
+    t = scenario(runner=dict(credits=5, grip=["Sure Gamble"]), corp=dict(hq=["Hedge Fund"], servers=ice))
+    assert chosen(t) == "play Sure Gamble"
+
+
+def test_worst_card_is_discarded():
+    grip = ["Sure Gamble", "Cleaver", "Carmen", "Unity", "Telework Contract", "Verbal Plasticity"]
+    t = scenario(runner=dict(credits=9, rig=["Verbal Plasticity"], grip=grip), corp=dict(hq=["Hedge Fund"]), clicks=1)
+    t.do("credit").until("choose")
+    assert chosen(t) == "discard Verbal Plasticity", "it is unique and installed"
+
+
+def test_asset_that_earns_much_is_trashed_and_one_that_is_spent_is_not():
+    def accessing(root):
+        t = scenario(
+            runner=dict(credits=9, grip=FILLER), corp=dict(hq=["Hedge Fund"], servers={"Server 1": dict(root=[root])})
+        )
+        t.do("run Server 1").until("access")
+        return chosen(t)
+
+    assert accessing("Regolith Mining License (rezzed, 15 credits)") == "trash Regolith Mining License"
+    assert accessing("Regolith Mining License (rezzed, 3 credits)") == "pass"
+
+
+def test_search_takes_what_the_rig_lacks():
+    t = scenario(
+        runner=dict(credits=9, rig=["Cleaver", "Unity"], grip=["Mutual Favor"], stack=["Cleaver", "Carmen", "Unity"]),
+        corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(ice=["Karunā (rezzed)"])}),
+    )
+    t.do("play Mutual Favor").until("choose")
+    assert chosen(t) == "find Carmen"
+
+
+# -- damage, tags
+
+
+def test_runner_leaves_an_encounter_that_would_flatline():
+    t = scenario(
+        runner=dict(credits=0, grip=["Sure Gamble", "Jailbreak"]),
+        corp=dict(hq=["Offworld Office"], servers={"HQ": dict(ice=["Karunā (rezzed)"])}),
+    )
+    t.do("run HQ").until("offer")
+    assert chosen(t) == "yes", "jack out before the second subroutine"
+
+
+def test_tag_is_removed_when_there_are_resources_to_lose():
+    ice = {s: dict(ice=["Palisade (rezzed)"]) for s in ("HQ", "R&D")}
+    t = scenario(
+        runner=dict(credits=6, tags=1, rig=["Telework Contract (0 credits)", "Verbal Plasticity"], grip=FILLER[:1]),
+        corp=dict(hq=["Hedge Fund"], servers=ice),
+    )
+    assert "remove tag" in t.options()
+    values = HeuristicRunner(1).values(Seat(t.game, "runner").view)
+    assert values[t.options().index("remove tag")] > values[t.options().index("credit")]
+
+
+# -- what it knows
+
+
+def test_choice_depends_on_nothing_that_the_runner_may_not_know():
+    """The same decisions in worlds in which every hidden card is another."""
+    game = Game.new(decks.load("gateway-intermediate-corp"), decks.load("gateway-intermediate-runner"), 5)
+    runner, corp, rng = HeuristicRunner(1), RandomPlayer(2), Random(3)
+    seats = {side: Seat(game, side) for side in ("corp", "runner")}
+    compared = 0
+    while game.decision is not None and compared < 20:
+        if game.decision.side == "corp":
+            game.choose(corp.choose(seats["corp"]))
+            continue
+        seat = seats["runner"]
+        if game.decision.kind == "action":
+            other = Seat(seat.imagine(rng), "runner")
+            assert HeuristicRunner(1).values(seat.view) == HeuristicRunner(1).values(other.view)
+            compared += 1
+        game.choose(runner.choose(seat))
+    assert compared == 20
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.parametrize("kind", ["beginner", "intermediate"])
+def test_random_corp_is_beaten(kind, rulebook):
+    won = 0
+    for seed in range(3):
+        game = Game.new(decks.load(f"gateway-{kind}-corp"), decks.load(f"gateway-{kind}-runner"), seed, rulebook)
+        play_out(game, RandomPlayer(seed + 1), HeuristicRunner(seed + 2))
+        won += game.outcome.winner == 1
+    assert won >= 2
+
+
+def test_same_seed_plays_the_same_game():
+    played = []
+    for _ in range(2):
+        game = Game.new(decks.load("gateway-beginner-corp"), decks.load("gateway-beginner-runner"), 4)
+        play_out(game, RandomPlayer(1), HeuristicRunner(2))
+        played.append(game.choices)
+    assert played[0] == played[1]
