@@ -15,14 +15,21 @@ SITUATION = """() => {
   const seen = (e) => e.checkVisibility({visibilityProperty: true});
   const options = [...document.querySelectorAll('#act [data-option]')].filter(e => seen(e) && !e.disabled);
   const card = document.querySelector('.popover [data-option]');
-  const lit = [...document.querySelectorAll('.press.lit[data-handle]')].filter(seen);
+  const within = (e) => {
+    const box = e.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 30));
+    return top !== null && e.contains(top);
+  };
+  const lit = [...document.querySelectorAll('.press.lit[data-handle]')].filter(e => seen(e) && within(e));
+  const servers = [...document.querySelectorAll('button[data-server]')].filter(e => seen(e) && within(e));
   return {
     over: end !== null,
     kind: act?.dataset.kind ?? null,
     busy: act === null || act.dataset.busy !== undefined,
     menu: card !== null,
     options: options.map(e => ({key: e.dataset.option, hotkey: e.querySelector('kbd')?.textContent ?? null})),
-    lit: lit.map(e => e.dataset.handle),
+    lit: lit.map(e => `.press.lit[data-handle="${e.dataset.handle}"]`),
+    servers: servers.map(e => `button[data-server="${e.dataset.server}"]`),
   };
 }"""
 READY = f"() => {{ const s = ({SITUATION})(); return s.over || s.menu || (s.kind && !s.busy); }}"
@@ -38,6 +45,8 @@ class Situation:
     menu: bool
     options: list[dict[str, Any]]
     lit: list[str]
+    """Cards that can be pressed, as selectors."""
+    servers: list[str]
 
 
 class Pilot:
@@ -55,7 +64,9 @@ class Pilot:
         """Wait until there is something to do, or the game is over; then look."""
         self.page.wait_for_function(READY, timeout=PATIENCE)
         found = self.page.evaluate(SITUATION)
-        situation = Situation(found["over"], found["kind"] or "", found["menu"], found["options"], found["lit"])
+        situation = Situation(
+            found["over"], found["kind"] or "", found["menu"], found["options"], found["lit"], found["servers"]
+        )
         if situation.kind and situation.kind not in self.kinds:
             self.kinds.add(situation.kind)
             self.seen(situation.kind)
@@ -96,13 +107,19 @@ class Pilot:
             touch(self.page.locator(".popover [data-option]").first)
             return
         keys = [option["key"] for option in situation.options]
-        places = len(keys) + len(situation.lit)
-        chosen = self.random.randrange(places)
+        eager = [key for key in keys if key.startswith(("score ", "steal "))]
+        if eager:
+            touch(self.option(eager[0]))
+            return
+        # Runs end games: half of the time that a server can be run, one is.
+        if situation.servers and self.random.random() < 0.5:
+            touch(self.page.locator(self.random.choice(situation.servers)).first)
+            return
+        chosen = self.random.randrange(len(keys) + len(situation.lit))
         if chosen < len(keys):
             touch(self.option(keys[chosen]))
         else:
-            handle = situation.lit[chosen - len(keys)]
-            touch(self.page.locator(f".press.lit[data-handle={quoted(handle)}]").first)
+            touch(self.page.locator(situation.lit[chosen - len(keys)]).first)
 
     def click(self, situation: Situation) -> None:
         """A step with the mouse."""
