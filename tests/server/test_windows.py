@@ -3,72 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from random import Random
 
 import pytest
 
 from sneakdoor import stops
-from sneakdoor.decks import load
-from sneakdoor.differences import patched
 from sneakdoor.game import Game
 from sneakdoor.server.passing import Passing, discreet, passing
-from sneakdoor.server.record import Record, seated
 from sneakdoor.server.settings import Settings
 from sneakdoor.server.table import Refusal, Table
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
 
+from .board import Line, settled, table_of, two_people
 from .client import Guest
 
 SETTINGS = Settings(database="", window_pause=(0.08, 0.1), bot_pause=(0.0, 0.0))
-
-
-class Memory:
-    """A lobby that keeps events at once, and counts how often it was asked to."""
-
-    def __init__(self) -> None:
-        self.settings = SETTINGS
-        self.kept = []
-
-    async def append(self, id, first, happened, row, also):
-        self.kept.append([event.data for event in happened])
-
-
-class Line:
-    """A connection that keeps what it is sent, and when."""
-
-    def __init__(self, you: str | None) -> None:
-        self.you, self.eyes, self.watching = you, you, None if you else "neutral"
-        self.guest = None
-        self.sent: list[tuple[float, dict]] = []
-        self.picture = None
-        self.seq = 0
-
-    def send(self, message):
-        self.send_text(json.dumps(message))
-
-    def send_text(self, text):
-        message = json.loads(text)
-        self.sent.append((asyncio.get_running_loop().time(), message))
-        if message["type"] == "welcome":
-            self.picture, self.seq = message["view"], message["seq"]
-        elif message["type"] == "update":
-            self.picture, self.seq = patched(self.picture, message["patch"]), message["seq"]
-
-    def updates(self):
-        return [message for _, message in self.sent if message["type"] == "update"]
-
-
-def table_of(game: Game) -> tuple[Table, Memory]:
-    """Two people at a board."""
-    record = Record()
-    for side in ("corp", "runner"):
-        record.apply(seated(side, f"guest {side}", side, load(f"gateway-beginner-{side}"), "neutral"))
-    record.game = game
-    record.log.on_idle = record._idle
-    lobby = Memory()
-    return Table(lobby, "t", 0.0, record), lobby  # type: ignore[arg-type]
 
 
 def board(*, ice: str, credits: int, root: str = "Nico Campaign") -> Game:
@@ -92,17 +42,6 @@ async def sit(table: Table) -> tuple[Line, Line]:
     return corp, runner
 
 
-def told(line: Line) -> list:
-    """What a client was shown, without when."""
-    return [(m["patch"], m["log"], m["moment"]) for m in line.updates()]
-
-
-async def settled(table: Table) -> None:
-    """Wait until somebody is asked."""
-    while table._driver is not None:
-        await asyncio.shield(table._driver)
-
-
 async def run_and_pass(table: Table, corp: Line, runner: Line) -> None:
     """The Runner runs; whenever the Corp is asked it passes, until the Runner decides again."""
     await table.choose("runner", runner.seq, "run Server 1", lambda: None)
@@ -119,10 +58,10 @@ def test_runner_cannot_tell_a_corp_that_passes_from_one_that_could_do_nothing(cr
     """The same messages, whatever the ice is and whether or not it could be paid for."""
 
     async def shown(ice: str, root: str):
-        table, _ = table_of(board(ice=ice, credits=credits, root=root))
+        table, _ = table_of(board(ice=ice, credits=credits, root=root), SETTINGS)
         corp, runner = await sit(table)
         await run_and_pass(table, corp, runner)
-        return told(runner)
+        return runner.told()
 
     async def compare():
         boards = [("Palisade", "Nico Campaign"), ("Brân 1.0", "Offworld Office"), ("Tithe", "Urtica Cipher")]
@@ -136,7 +75,7 @@ def test_runner_cannot_tell_a_corp_that_passes_from_one_that_could_do_nothing(cr
 
 def test_window_in_which_the_corp_can_do_nothing_takes_its_time():
     async def play():
-        table, _ = table_of(board(ice="Brân 1.0", credits=0))
+        table, _ = table_of(board(ice="Brân 1.0", credits=0), SETTINGS)
         corp, runner = await sit(table)
         await run_and_pass(table, corp, runner)
         times = [at for at, m in runner.sent if m["type"] == "update"]
@@ -149,9 +88,9 @@ def test_window_in_which_the_corp_can_do_nothing_takes_its_time():
     asyncio.run(play())
 
 
-def test_windows_set_to_never_pass_at_once_and_in_the_same_breath(monkeypatch):
+def test_windows_set_to_never_pass_at_once_and_in_the_same_breath():
     async def play(ice: str, credits: int):
-        table, lobby = table_of(board(ice=ice, credits=credits))
+        table, lobby = table_of(board(ice=ice, credits=credits), SETTINGS)
         table.record.seat("corp").stops.update(dict.fromkeys(stops.BY_ID, "never"))
         _, runner = await sit(table)
         begun = asyncio.get_running_loop().time()
@@ -159,7 +98,7 @@ def test_windows_set_to_never_pass_at_once_and_in_the_same_breath(monkeypatch):
         await settled(table)
         assert asyncio.get_running_loop().time() - begun < SETTINGS.window_pause[0]
         assert table.record.the_game.decision.side == "runner"
-        return told(runner), len(lobby.kept)
+        return runner.told(), len(lobby.kept)
 
     async def compare():
         can, cannot = await play("Palisade", 10), await play("Brân 1.0", 0)
@@ -171,7 +110,7 @@ def test_windows_set_to_never_pass_at_once_and_in_the_same_breath(monkeypatch):
 
 def test_hold_asks_also_where_the_setting_is_never():
     async def play():
-        table, _ = table_of(board(ice="Palisade", credits=10))
+        table, _ = table_of(board(ice="Palisade", credits=10), SETTINGS)
         table.record.seat("corp").stops.update(dict.fromkeys(stops.BY_ID, "never"))
         corp, runner = await sit(table)
         await table.hold("corp", True, lambda: None)
@@ -185,7 +124,7 @@ def test_hold_asks_also_where_the_setting_is_never():
 
 def test_setting_changed_in_an_open_window_takes_effect():
     async def play():
-        table, _ = table_of(board(ice="Palisade", credits=10))
+        table, _ = table_of(board(ice="Palisade", credits=10), SETTINGS)
         corp, runner = await sit(table)
         await table.choose("runner", runner.seq, "run Server 1", lambda: None)
         await settled(table)
@@ -202,7 +141,7 @@ def test_setting_changed_in_an_open_window_takes_effect():
 
 def test_choice_while_a_window_is_still_shown_is_stale():
     async def play():
-        table, _ = table_of(board(ice="Brân 1.0", credits=0))
+        table, _ = table_of(board(ice="Brân 1.0", credits=0), SETTINGS)
         _, runner = await sit(table)
         await table.choose("runner", runner.seq, "run Server 1", lambda: None)
         assert not table._settled.is_set()
@@ -240,19 +179,19 @@ def test_window_before_an_action_looks_to_the_others_like_the_action():
 
 def test_others_are_sent_nothing_when_a_player_passes_before_an_action():
     async def play():
-        table, _ = table_of(corps_turn())
+        table, _ = table_of(corps_turn(), SETTINGS)
         corp, runner = await sit(table)
         await table.choose("corp", corp.seq, "pass", lambda: None)
         await settled(table)
         assert corp.picture["decision"]["kind"] == "action"
-        assert told(runner) == []
+        assert runner.told() == []
 
     asyncio.run(play())
 
 
 def test_what_was_passed_up_before_an_action_is_not_asked_again_this_turn():
     async def play():
-        table, _ = table_of(corps_turn())
+        table, _ = table_of(corps_turn(), SETTINGS)
         corp, _ = await sit(table)
         assert corp.picture["decision"]["options"] == ["rez Nico Campaign", "pass"]
         await table.choose("corp", corp.seq, "pass", lambda: None)
@@ -274,9 +213,7 @@ def test_boost_with_nothing_to_break_is_not_worth_asking():
         turn="runner",
         clicks=4,
     )
-    record = Record()
-    for side in ("corp", "runner"):
-        record.apply(seated(side, f"guest {side}", side, load(f"gateway-beginner-{side}"), "neutral"))
+    record = two_people()
     assert t.game.decision.kind == "window"
     assert passing(record, t.game) is Passing.AT_ONCE
     record.seat("runner").hold = True
