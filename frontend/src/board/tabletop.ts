@@ -44,6 +44,14 @@ export function placesOf(lit: Lit, handle: Handle | null): number[] {
   return (handle !== null && lit.cards[handle]) || [];
 }
 
+/** Copies of one card are alike: where options are about one of them, pressing any of them means that one. */
+export function alike(lit: Lit, cards: readonly { handle: Handle | null; title: string | null }[], handle: Handle | null): Handle | null {
+  if (handle === null || placesOf(lit, handle).length) return handle;
+  const title = cards.find((card) => card.handle === handle)?.title ?? null;
+  if (title === null) return handle;
+  return cards.find((card) => card.title === title && placesOf(lit, card.handle).length)?.handle ?? handle;
+}
+
 /** The servers as they stand side by side: Archives, R&D, HQ, then the remotes in their order. */
 export function serverNames(view: View): string[] {
   const centrals = ["Archives", "R&D", "HQ"].filter((name) => name in view.servers);

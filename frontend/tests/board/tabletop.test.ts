@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { breakersAgainst, breaks } from "../../src/board/duel";
 import { nearest } from "../../src/board/roving";
-import { keyed, serverAction, serverNames } from "../../src/board/tabletop";
+import { alike, keyed, serverAction, serverNames } from "../../src/board/tabletop";
 import { catalogue, fixture, litBy } from "../fixtures";
 
 describe("servers", () => {
@@ -27,6 +27,21 @@ describe("keys of cards in a hand", () => {
     const held = (titles: string[]) => keyed(titles.map((title) => ({ title }))).map((k) => k.key);
     expect(held(["A", "B", "A"])).toEqual(["A 1", "B 1", "A 2"]);
     expect(held(["B", "A"])).toEqual(["B 1", "A 1"]);
+  });
+});
+
+describe("copies of a card", () => {
+  const cards = [
+    { handle: "corp hand 0", title: "Urtica Cipher" },
+    { handle: "corp hand 1", title: "Hedge Fund" },
+    { handle: "corp hand 2", title: "Urtica Cipher" },
+  ];
+
+  it("are alike: pressing any of them means the one the options are about", () => {
+    const lit = { cards: { "corp hand 0": [3] }, servers: {} };
+    expect(alike(lit, cards, "corp hand 2")).toBe("corp hand 0");
+    expect(alike(lit, cards, "corp hand 0")).toBe("corp hand 0");
+    expect(alike(lit, cards, "corp hand 1")).toBe("corp hand 1");
   });
 });
 
