@@ -13,11 +13,13 @@ from functools import cache, lru_cache
 from itertools import count
 from typing import Any, Final, NamedTuple
 
-from sneakdoor.language.costs import Clicks
-from sneakdoor.language.instructions import LoseClicks
+from sneakdoor.language.conditions import HasCredits, Tagged
+from sneakdoor.language.costs import Clicks, Credits
+from sneakdoor.language.counting import Tags
+from sneakdoor.language.instructions import DoDamage, LoseClicks, LoseCredits, SufferDamage
 from sneakdoor.terms import COUNTERS, RUNNER_SIDE, VIRUS, Counter
 
-from .prospect import NOTHING, USUAL_PRICES, Price, Prices, Prospect, Situation, number, together
+from .prospect import NOTHING, USUAL, USUAL_PRICES, Price, Prices, Prospect, Situation, number, together
 from .reading import ALL_OF_THEM, Breaking, read, walk
 
 MOST_WAYS: Final = 4000
@@ -70,11 +72,13 @@ class Means:
     icebreakers: int | None = None
     """How many icebreakers are installed, if not just those among the tools."""
 
-    def situation(self, obstacle: Obstacle | None = None) -> Situation:
-        """The numbers that card text may ask for."""
+    def situation(
+        self, obstacle: Obstacle | None = None, credits: int | None = None, clicks: int | None = None
+    ) -> Situation:
+        """The numbers that card text may ask for; with so many credits and clicks, if not those there are."""
         return Situation(
-            runner_credits=self.credits,
-            runner_clicks=self.clicks,
+            runner_credits=self.credits if credits is None else credits,
+            runner_clicks=self.clicks if clicks is None else clicks,
             tags=self.tags,
             grip=self.grip,
             icebreakers=self.icebreakers
@@ -125,7 +129,7 @@ def harm_of(harm: Prospect, after: Means, prices: Prices = USUAL_PRICES) -> floa
     """What unbroken subroutines cost the Runner, but for the end of the run."""
     if harm is NOTHING:
         return 0
-    cost = -replace(harm, ends_run=0).worth(RUNNER_SIDE, prices)
+    cost = -harm.worth(RUNNER_SIDE, prices) - prices.end_of_run * harm.ends_run
     return cost + (FLATLINE if after.grip < 0 else 0)
 
 
@@ -183,11 +187,12 @@ MANY_CLICKS: Final = 3
 def _what_matters(obstacle: Obstacle, means: Means) -> Means:
     """The same means without what makes no difference against this ice, so that answers can be used again."""
     relevant = tuple(t for t in means.tools if _helps(t, obstacle))
+    asks = _asks(obstacle.title)
     return Means(
-        min(means.credits, PLENTY),
-        min(means.clicks, MANY_CLICKS) if _asks_for_clicks(obstacle.title) else 0,
-        min(means.grip, BIG_GRIP),
-        min(means.tags, 1),
+        min(means.credits, PLENTY) if relevant or asks.credits else 0,
+        min(means.clicks, MANY_CLICKS) if asks.clicks else 0,
+        min(means.grip, BIG_GRIP) if asks.damage else BIG_GRIP,
+        min(means.tags, 1) if asks.tags else 0,
         relevant,
         means.successful_run,
         frozenset(t.handle for t in relevant if t.handle in means.doomed),
@@ -195,10 +200,24 @@ def _what_matters(obstacle: Obstacle, means: Means) -> Means:
     )
 
 
+class _Asks(NamedTuple):
+    """What an encounter with a piece of ice depends on."""
+
+    credits: bool
+    clicks: bool
+    damage: bool
+    tags: bool
+
+
 @cache
-def _asks_for_clicks(ice: str) -> bool:
-    """Whether clicks can be lost or spent in an encounter with this ice."""
-    return any(isinstance(t, (Clicks, LoseClicks)) for t in walk(read(ice).abilities))
+def _asks(ice: str) -> _Asks:
+    terms = walk(read(ice).abilities)
+    return _Asks(
+        any(isinstance(t, (Credits, LoseCredits, HasCredits)) for t in terms),
+        any(isinstance(t, (Clicks, LoseClicks)) for t in terms),
+        any(isinstance(t, (DoDamage, SufferDamage)) for t in terms),
+        any(isinstance(t, (Tagged, Tags)) for t in terms),
+    )
 
 
 def _helps(tool: Tool, obstacle: Obstacle) -> bool:
@@ -403,8 +422,8 @@ def _way(recipe: _Recipe, obstacle: Obstacle, means: Means, prices: Prices) -> W
             if t.handle not in spent.gone
         )
     credits, clicks = means.credits - int(spent.credits), means.clicks - spent.clicks
-    situation = replace(means.situation(obstacle), runner_credits=credits, runner_clicks=clicks)
-    harm = _fired(obstacle, situation, spent.mask, prices)
+    situation = means.situation(obstacle, credits, clicks)
+    harm = _fired(obstacle, _plain(obstacle.title, situation), spent.mask, prices)
     after = Means(
         max(0, credits + round(harm.runner_credits)),
         max(0, clicks + round(harm.runner_clicks)),
@@ -420,7 +439,20 @@ def _way(recipe: _Recipe, obstacle: Obstacle, means: Means, prices: Prices) -> W
 
 def fired(obstacle: Obstacle, left: Means, mask: int, prices: Prices = USUAL_PRICES) -> Prospect:
     """What the subroutines that are not broken do, one after the other, to a Runner with so much left."""
-    return _fired(obstacle, left.situation(obstacle), mask, prices)
+    return _fired(obstacle, _plain(obstacle.title, left.situation(obstacle)), mask, prices)
+
+
+def _plain(ice: str, situation: Situation) -> Situation:
+    """A situation without what makes no difference to this ice's subroutines, so that answers can be used again."""
+    asks = _asks(ice)
+    return Situation(
+        runner_credits=situation.runner_credits if asks.credits else USUAL.runner_credits,
+        runner_clicks=situation.runner_clicks if asks.clicks else USUAL.runner_clicks,
+        tags=situation.tags if asks.tags else 0,
+        grip=situation.grip if asks.damage else USUAL.grip,
+        in_remote=situation.in_remote,
+        counters=situation.counters,
+    )
 
 
 @lru_cache(maxsize=20000)
@@ -471,6 +503,8 @@ class Guess:
     """How likely it is to stay unrezzed."""
 
 
+STAKES: Final = 3.0
+"""How finely stakes are told apart where ice is only guessed at."""
 FRONTIER: Final = 6
 """How many ways to have come so far are followed on."""
 
@@ -513,7 +547,7 @@ def _guessed(guess: Guess, so_far: Passage, stake: float, prices: Prices) -> Pas
     hosts = any(t.host == guess.handle for t in after.tools)
     could_be = guess.could_be if hosts else _anonymous(guess.could_be)
     lean = replace(after, credits=min(after.credits, PLENTY), grip=min(after.grip, BIG_GRIP), tags=min(after.tags, 1))
-    bucket = 2.0 * round(stake / 2)
+    bucket = STAKES * round(stake / STAKES)
     cost, through, credits, grip = _average(could_be, guess.unrezzed, lean, bucket, prices)
     left = replace(after, credits=after.credits - round(credits), grip=after.grip - round(grip))
     return Passage(so_far.cost + so_far.chance * cost, so_far.chance * through, left)
@@ -534,12 +568,18 @@ def _average(
     for weight, obstacle in could_be:
         likely = (1 - unrezzed) * weight / total
         met = _what_matters(obstacle, means)
-        one = min(_through(obstacle, Passage(0.0, 1.0, met), stake, prices), key=lambda p: _total(p, stake))
+        one = _best(obstacle, met, stake, prices)
         cost += likely * one.cost
         through += likely * one.chance
         credits += likely * (met.credits - one.after.credits)
         grip += likely * (met.grip - one.after.grip)
     return cost, through, credits, grip
+
+
+@lru_cache(maxsize=50000)
+def _best(obstacle: Obstacle, means: Means, stake: float, prices: Prices) -> Passage:
+    """The best way past one piece of ice."""
+    return min(_through(obstacle, Passage(0.0, 1.0, means), stake, prices), key=lambda p: _total(p, stake))
 
 
 def _total(p: Passage, stake: float) -> float:
