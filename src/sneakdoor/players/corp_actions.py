@@ -194,8 +194,8 @@ class Actions:
     def drawing(self) -> float:
         """A card more."""
         board = self.board
-        hand, limit = len(board.hand), board.view["corp"]["hand_size"]
-        if board.view["corp"]["deck"] <= 2:
+        hand, limit = len(board.hand), int(board.view["corp"]["hand_size"])
+        if board.deck <= 2:
             return NEVER
         worth = 1.1
         if hand <= 2:
@@ -204,7 +204,7 @@ class Actions:
             worth += 0.6
         if not any(card_of(t).type is ICE for t in board.hand) and self.unprotected():
             worth += 1.2
-        worth -= max(0.0, 12 - board.view["corp"]["deck"]) * 0.15
+        worth -= max(0.0, 12 - board.deck) * 0.15
         room = limit - hand
         return worth - (0.0 if room >= 1 else 1.0 + 0.8 * -room)
 
@@ -413,7 +413,7 @@ class Actions:
 
     def caution(self) -> float:
         """What losing an agenda counts for: the less is left of R&D, the less there is to wait for."""
-        late = min(1.0, max(0.0, (LATE - self.board.view["corp"]["deck"]) / LATE))
+        late = min(1.0, max(0.0, (LATE - self.board.deck) / LATE))
         idle = min(0.5, max(0.0, self.board.credits - self.need - 4) / 30)
         return self.weights.caution * (1 - self.weights.haste * late) * (1 - idle)
 

@@ -99,6 +99,8 @@ class Board:
     points: int
     runner_points: int
     to_win: int
+    deck: int
+    """Cards in R&D."""
     forts: dict[str, Fort]
     runner: Means
     """What the Runner has to run with: in its next turn, or in what is left of this one."""
@@ -178,6 +180,7 @@ def board_of(view: View) -> Board:
         points=corp["points"],
         runner_points=runner["points"],
         to_win=corp["points_to_win"],
+        deck=corp["deck"],
         forts=forts,
         runner=_means(view, my_turn),
         memory=runner["memory"] - runner["memory_used"],
