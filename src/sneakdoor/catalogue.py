@@ -170,18 +170,16 @@ def card_data(card: Card) -> dict[str, Any]:
 
 def deck_data(ids: Iterable[str]) -> list[dict[str, Any]]:
     """The decks that come with the game."""
-    about = _data("deck_titles")
     found = []
     for id in ids:
-        deck = decks.load(id)
-        words = about.get(id, {})
+        deck, blurb = decks.load(id), decks.blurb(id)
         found.append(
             {
                 "id": id,
-                "name": words.get("name", deck.name),
+                "name": blurb.title,
                 "side": deck.side,
                 "identity": deck.identity,
-                "description": words.get("description", ""),
+                "description": blurb.description,
                 "cards": dict(deck.counts),
             }
         )

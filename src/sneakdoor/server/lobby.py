@@ -79,7 +79,7 @@ class Lobby:
         """Let everybody go, and write what is left to write."""
         self._sweeper.cancel()
         for table in list(self.tables.values()):
-            table.fail()
+            table.close()
         self.bots.close()
         await self.store.close()
 

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 EYES: Final[tuple[Eyes, ...]] = ("corp", "runner", None)
 SERVICE_RESTART, NOT_ALLOWED, ELSEWHERE = 1012, 4003, 4009
+GOODBYE: Final = 0.05
+"""Seconds in which those who asked are still told that it failed."""
 NAMES: Final = {"corp": "Corp", "runner": "Runner"}
 
 
@@ -64,6 +66,7 @@ class Table:
         self._driver: asyncio.Task[None] | None = None
         self._bots: dict[str, Player] = {}
         self._chance = Random(secrets.randbits(64))
+        self._failed = False
 
     # -- who looks on
 
@@ -123,7 +126,7 @@ class Table:
         """Send the whole picture, as those with the same eyes have it."""
         audience = self._audiences[connection.eyes]
         if not audience.looking and self.record.game is not None:
-            audience.begin(self._look([connection.eyes]))
+            audience.begin(self._now([connection.eyes]))
         connection.send(
             {
                 "type": "welcome",
@@ -204,14 +207,14 @@ class Table:
         span = settings.bot_pause if self.record.seat(side).is_bot else settings.window_pause
         return self._chance.uniform(*span)
 
-    def _now(self) -> Picture:
+    def _now(self, eyes: Sequence[Eyes]) -> Picture:
         """The table now; to a player whose window is about to pass by itself, without options."""
         game = self.record.the_game
         decision = game.decision
-        if decision is not None and passing(self.record, game) is Passing.SLOWLY:
-            picture = self._look(self._watched(), (decision.side, decision.kind))
+        if decision is not None and passing(self.record, game) is not Passing.ASKED:
+            picture = self._look(eyes, (decision.side, decision.kind))
             return Picture(picture.views, picture.told, passed=decision.side)
-        return self._look(self._watched())
+        return self._look(eyes)
 
     def _show(self, picture: Picture) -> None:
         for audience in self._audiences.values():
@@ -327,6 +330,8 @@ class Table:
         also: Writes,
     ) -> None:
         record = self.record
+        if self._failed:
+            raise NotStored
         changed = row is not None and row != (record.state, record.turn)
         try:
             await self.lobby.append(self.id, record.events, happened, row if changed else None, also)
@@ -344,7 +349,7 @@ class Table:
             self._bots.clear()
             self._show_anew()
         else:
-            self._coming.append(self._now())
+            self._coming.append(self._now(self._watched()))
             self._settled.clear()
         if self._driver is None and not any(picture.pause for picture in self._coming):
             await self._present()
@@ -352,7 +357,12 @@ class Table:
 
     def fail(self) -> None:
         """What is in memory may not be what is kept: forget it, and let everybody come back to what is."""
+        self._failed = True
         self.lobby.forget(self)
+        asyncio.get_running_loop().call_later(GOODBYE, self.close)
+
+    def close(self) -> None:
+        """Let everybody go; they may come back."""
         for connection in self.connections:
             connection.close(SERVICE_RESTART)
 

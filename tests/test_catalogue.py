@@ -1,0 +1,102 @@
+"""The catalogue: every card as clients show it, and words and rules that are all explained."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import sneakdoor
+from sneakdoor import cards, decks, stops
+from sneakdoor.catalogue import LEVELS, catalogue, glossary, rules, text_of
+from sneakdoor.players import levels
+
+SOURCE = Path(sneakdoor.__file__).parent
+SLUG = re.compile(r'"((?:rule|step)_[a-z0-9_]+|faq4\.[a-z0-9_.]*[a-z0-9])"')
+SYMBOLS = {"credit", "click", "mu", "link", "trash", "subroutine", "interrupt", "recurring-credit"}
+
+
+def written(parts: list) -> str:
+    """A text put together again from its parts, in the markup of the card language."""
+    found = ""
+    for part in parts:
+        match part:
+            case str():
+                found += part
+            case {"symbol": symbol}:
+                found += f"[{symbol}]"
+            case {"strong": words} | {"term": words}:
+                found += words
+            case {"list": items}:
+                found += "".join(written(item) for item in items)
+            case other:
+                raise AssertionError(other)
+    return found
+
+
+@pytest.mark.parametrize("title", cards.POOL)
+def test_nothing_of_a_text_is_lost_in_its_parts(title):
+    card = cards.POOL[title]
+    plain = re.sub(r"<[^>]+>", "", card.text)
+    assert [written(p) for p in text_of(card)] == [line for line in plain.split("\n") if line]
+
+
+def test_symbols_are_those_of_the_protocol():
+    used = {m for c in cards.POOL.values() for m in re.findall(r"\[([a-z-]+)\]", c.text)}
+    assert used <= SYMBOLS
+
+
+def test_every_term_is_in_the_glossary():
+    forms = {form.casefold() for word, entry in glossary().items() for form in (word, *entry["forms"])}
+
+    def terms(parts: list) -> list[str]:
+        inner = [t for part in parts if isinstance(part, dict) for item in part.get("list", ()) for t in terms(item)]
+        return inner + [part["term"] for part in parts if isinstance(part, dict) and "term" in part]
+
+    found = {t.casefold() for c in cards.POOL.values() for p in text_of(c) for t in terms(p)}
+    assert found
+    assert found <= forms
+
+
+def test_no_form_stands_for_two_words():
+    forms = [form.casefold() for word, entry in glossary().items() for form in (word, *entry["forms"])]
+    assert len(forms) == len(set(forms))
+
+
+def test_every_rule_that_is_cited_has_a_title_and_a_number():
+    cited = {m for path in SOURCE.rglob("*.py") for m in SLUG.findall(path.read_text(encoding="utf-8"))}
+    cited |= {entry["rule"] for entry in glossary().values()}
+    assert cited - rules().keys() == set()
+    assert all(rule["title"] and rule["number"] for rule in rules().values())
+
+
+def test_cards_say_what_is_printed_on_them():
+    shown = catalogue()["cards"]
+    assert shown["Palisade"] | {"text": []} == {
+        "title": "Palisade",
+        "side": "corp",
+        "faction": "neutral_corp",
+        "type": "ice",
+        "subtypes": ["barrier"],
+        "unique": False,
+        "cost": 3,
+        "strength": 2,
+        "subroutines": 1,
+        "influence": 0,
+        "text": [],
+    }
+    agenda = shown["Offworld Office"]
+    assert (agenda["advancement"], agenda["points"]) == (4, 2)
+    assert shown["Cleaver"]["memory"] == 1
+    assert shown["The Catalyst: Convention Breaker"]["minimum_deck"] == 30
+
+
+def test_decks_levels_and_stops_are_all_there():
+    told = catalogue()
+    assert [d["id"] for d in told["decks"]] == decks.names()
+    assert all(d["name"] and d["description"] for d in told["decks"])
+    assert {level.id for level in LEVELS} <= set(levels.LEVELS)
+    for side in ("corp", "runner"):
+        assert {s["id"]: s["default"] for s in told["stops"] if s["side"] == side} == stops.defaults(side)
+    assert {c["faction"] for c in told["cards"].values()} <= told["factions"].keys()
