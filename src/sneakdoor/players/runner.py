@@ -190,7 +190,8 @@ def going_past(board: Board) -> float:
     gain = board.gain(name) + board.after_success(name)
     ahead = replace(fort, ice=inward)
     way = board.through(ahead, max(1.0, gain))
-    return way.chance * gain - board.thrift * way.cost
+    paid = max(0, board.means.credits - way.after.credits)
+    return way.chance * gain - (way.cost - paid) - board.spending(paid)
 
 
 def of_window(board: Board, decision: dict[str, Any]) -> Values:

@@ -56,8 +56,9 @@ class Actions:
     def credit(self) -> float:
         """What a credit is worth: more when it is what a good run lacks."""
         board = self.board
-        lacking = max(0.0, board.best_run(credits=5) - board.best_run()) / 5
-        return board.thrift + self.temper.thirst * min(1.0, lacking) + (0.15 if board.credits < 5 else 0.0)
+        now = max(board.best_run(), board.threat())
+        lacking = max(0.0, max(board.best_run(credits=5), board.threat(credits=5)) - now) / 5
+        return board.credit(board.credits + 1) + self.temper.thirst * min(1.0, lacking)
 
     def draw(self) -> float:
         """What drawing is worth: less with a full grip, more without the breakers that are needed."""

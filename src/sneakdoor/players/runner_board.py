@@ -22,6 +22,7 @@ HQ, RND, ARCHIVES = CENTRALS
 POINTS_PER_CARD: Final = 18 / 44
 """Agenda points in a Corp deck, by its size. CR rule_agenda_points."""
 POINTS_PER_AGENDA: Final = 2.0
+ENOUGH_CREDITS: Final = 9
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +49,10 @@ class Temper:
     """How many runs a turn a rig is expected to serve."""
     haste: float = 0.7
     """How much what can be done at once with a new card counts."""
+    need: float = 0.06
+    """How much more every credit is worth that is lacking to have enough."""
+    threat: float = 0.5
+    """How much being able to get into the server where the Corp scores counts before anything is in it."""
     wealth: float = 0.06
     """How fast credits lose their worth with every one beyond what is needed."""
     caution: float = 1.0
@@ -357,10 +362,26 @@ class Board:
 
     # -- runs
 
+    def credit(self, number: int) -> float:
+        """What the last of so many credits is worth: much to the poor, little to the rich."""
+        short = ENOUGH_CREDITS - number
+        return 1 + self.temper.need * short if short >= 0 else 1 / (1 - self.temper.wealth * short)
+
     @property
     def thrift(self) -> float:
-        """What a credit spent in a run counts for: less and less for a Runner who has plenty."""
-        return 1 / (1 + self.temper.wealth * max(0, self.means.credits - 8))
+        """What a credit is worth to the Runner as things stand."""
+        return self.credit(self.means.credits)
+
+    def spending(self, credits: float) -> float:
+        """What it costs to spend so many credits, or, if negative, what it is worth to gain them."""
+        step = 1 if credits > 0 else -1
+        here, left, total = self.means.credits, abs(credits), 0.0
+        while left > 0:
+            part = min(1.0, left)
+            total += step * part * self.credit(here if step > 0 else here + 1)
+            here -= step
+            left -= part
+        return total
 
     def route(
         self, name: str, stake: float, *, credits: int = 0, dearer: int = 0, tools: tuple[Tool, ...] | None = None
@@ -413,8 +434,8 @@ class Board:
         gain = self.gain(name, boon) + self.after_success(name)
         way = self.route(name, max(1.0, gain), credits=added.credits, dearer=added.dearer)
         given = added.credits + self.boon.credits
-        spared = min(given, way.cost) if given else 0.0
-        return way.chance * gain - self.thrift * (way.cost - spared)
+        paid = max(0, self.means.credits + added.credits - way.after.credits)
+        return way.chance * gain - (way.cost - paid) - self.spending(max(0, paid - given))
 
     def after_success(self, name: str) -> float:
         """What installed cards yield when a run on a server is successful."""
@@ -436,10 +457,17 @@ class Board:
         self.spare = 0
         return best
 
-    def _worth(self, name: str, credits: int, tools: tuple[Tool, ...] | None) -> float:
-        gain = self.gain(name)
+    def threat(self, *, credits: int = 0) -> float:
+        """What could be had of a remote server if an agenda were in it: what keeps the Corp from scoring there."""
+        stake = self.temper.threat * POINTS_PER_AGENDA * self.point
+        remotes = [n for n, f in self.forts.items() if f.remote and f.ice]
+        return max((self._worth(n, credits, None, stake) for n in remotes), default=0.0)
+
+    def _worth(self, name: str, credits: int, tools: tuple[Tool, ...] | None, stake: float = 0.0) -> float:
+        gain = max(stake, self.gain(name))
         way = self.route(name, max(1.0, gain), credits=credits, tools=tools)
-        return max(0.0, way.chance * gain - self.thrift * way.cost)
+        paid = max(0, self.means.credits + credits - way.after.credits)
+        return max(0.0, way.chance * gain - (way.cost - paid) - self.spending(paid))
 
     def stand_ins(self, reading: Reading) -> tuple[Tool, ...]:
         """Breakers still to come, for kinds of ice that neither the rig nor this card breaks."""
