@@ -142,7 +142,7 @@ export function saying(key: string, about: About, view: View, catalogue: Catalog
     case "trash first":
       return said(title || capitalised(key), withTail(ACTS[about.verb] ?? "", key, about) || null);
     case "break":
-      return said(capitalised(key.replace(/^break /, "")), "Break this subroutine");
+      return said(about.number === null ? "Subroutine" : `Subroutine ${about.number + 1}`, capitalised(key.replace(/^break /, "").replace(/ #\d+$/, "")));
     case "number":
     case "spend":
     case "bid":

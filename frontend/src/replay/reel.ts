@@ -25,7 +25,7 @@ export function unroll({ start, frames, turns }: Frames): Reel {
     told.push(log.length);
     moves.push({ side: frame.side, key: frame.key });
   }
-  return { views, told, log, moves, turns: turns.map(([turn, side, at]) => ({ turn, side, at })) };
+  return { views, told, log, moves, turns: turns.map(([turn, side, frame]) => ({ turn, side, at: frame + 1 })) };
 }
 
 /** The turn that a picture belongs to, as its place among the turns; -1 before the first. */
