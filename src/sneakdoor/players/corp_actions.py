@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, UPGRADE
+from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, OPERATION, UPGRADE
 
 from .corp_board import CORP_CLICKS, COUNTER_OF, NEW, Board, Fort, Piece, card_of
 from .corp_defence import OPEN, entry, rez_cost
@@ -13,6 +13,8 @@ from .prospect import USUAL_PRICES, Prices, Prospect
 from .reading import read
 
 NEVER: Final = -100.0
+SCARCE: Final = 5.0
+"""Credits without which hardly anything can be done."""
 LATE: Final = 22
 """Cards left in R&D when the end comes in sight."""
 
@@ -57,7 +59,7 @@ class Weights:
 def purse(credits: float, need: float) -> float:
     """What having so many credits is worth, when so many are needed: the more there are, the less the next one is."""
     worth, left, below = 0.0, max(0.0, credits), 0.0
-    for upto, each in ((need, 1.5), (need + 6, 1.0), (need + 14, 0.6), (1e9, 0.3)):
+    for upto, each in ((SCARCE, 2.0), (need, 1.5), (need + 6, 1.0), (need + 14, 0.6), (1e9, 0.3)):
         part = min(left, upto - below)
         worth += part * each
         left -= part
@@ -184,12 +186,16 @@ class Actions:
 
     def within_reach(self) -> float:
         """One credit more may be what an operation in hand wants."""
+        best = 0.0
         for title in self.board.hand:
-            cost = card_of(title).cost
-            earns = read(title).played().corp_credits if card_of(title).type not in (AGENDA, ICE) else 0
-            if earns and isinstance(cost, int) and 0 < cost - self.board.credits <= self.board.clicks - 1:
-                return 0.5 * (earns - cost)
-        return 0.0
+            card = card_of(title)
+            if not isinstance(card.cost, int) or card.type is not OPERATION:
+                continue
+            earns = read(title).played().corp_credits - card.cost
+            short = card.cost - self.board.credits
+            if earns > 0 and 0 < short <= self.board.clicks + CORP_CLICKS:
+                best = max(best, 0.8 * earns / (short + (0 if short < self.board.clicks else 2)))
+        return best
 
     def drawing(self) -> float:
         """A card more."""
@@ -371,10 +377,10 @@ class Actions:
             return NEVER
         credits = self.board.credits - price
         dear = rez_cost(piece)
-        sooner = credits if dear <= credits else dear if dear <= credits + 4 else credits
-        worth = self.protecting(fort, fort.behind(piece), sooner)
+        soon = credits + max(0, self.board.clicks - 1)
+        worth = self.protecting(fort, fort.behind(piece), max(credits, dear))
         if dear > credits:
-            worth *= 0.6
+            worth *= 0.7 if dear <= soon else 0.35
         return worth + self.gained(-price) - self.weights.rez_share * dear * 0.5
 
     def placing_upgrade(self, title: str, fort: Fort) -> float:
@@ -395,20 +401,16 @@ class Actions:
         points, requirement = card.points or 0, getattr(card, "requirement", 0)
         after = board.clicks - 1
         now = max(0, requirement - self.reach(now=False))
-        waits = 1
-        if now > after:
-            waits = 2
+        clicks = requirement - min(len(self.boosters), 2) + max(0, requirement - board.credits)
+        waits = max(1, -(-(clicks - after) // CORP_CLICKS))
+        if now > after or now > board.credits:
             now = 0
         credits = board.credits - now
-        if credits < 0:
-            return NEVER
         with_it = fort.holding(Piece("", title))
         seen = 1.0 if now else self.weights.suspicion
         survives = (1 - seen * entry(with_it, board, credits).chance) ** waits
         worth = survives * self.scoring(points) - (1 - survives) * self.losing(points) * self.caution()
         worth += 0.3 * self.stake(board.forts["HQ"]) * entry(board.forts["HQ"], board).rate
-        if credits + CORP_CLICKS < requirement - now:
-            worth *= 0.5
         return worth - (self.effort(requirement) if worth > 0 else 0)
 
     def caution(self) -> float:
@@ -435,7 +437,7 @@ class Actions:
         if unique:
             return NEVER
         cost = rez_cost(piece)
-        if cost > self.board.credits + 2:
+        if cost > self.board.credits + max(0, self.board.clicks - 1):
             return 0.2
         lives = self.weights.survival + (0.2 * (1 - entry(fort, self.board).chance) if fort.ice else 0.0)
         earns = self.earning(piece)

@@ -1,0 +1,271 @@
+"""The heuristic Corp: what it does on small boards, and that it knows only its view."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sneakdoor import decks, fuzz
+from sneakdoor.game import Game
+from sneakdoor.players import RandomPlayer, Seat, play_out
+from sneakdoor.players.corp import HeuristicCorp
+from sneakdoor.players.corp_actions import Weights
+from sneakdoor.terms import CORP_SIDE
+from sneakdoor.testing import scenario
+from sneakdoor.views import view
+
+FILLER = ["Hedge Fund"] * 12
+GUARDED = {"HQ": {"ice": ["Palisade"]}, "R&D": {"ice": ["Palisade"]}}
+
+
+def choice(t):
+    """What the Corp would choose on this board, by key."""
+    return t.game.decision.keys()[HeuristicCorp(1).choose(Seat(t.game, "corp"))]
+
+
+def played(t, until):
+    """Let the Corp decide its own decisions until something is so; the keys it chose."""
+    chosen = []
+    while t.game.decision is not None and t.game.decision.side == "corp" and not until(t):
+        key = choice(t)
+        chosen.append(key)
+        t.game.choose(key)
+    return chosen
+
+
+def approached(t, server, window):
+    """Run there, to the Corp's decision in that kind of window."""
+    t.do(f"run {server}")
+    while view(t.game, "corp")["window"] != window or t.game.decision.side != "corp":
+        t.game.choose("pass" if "pass" in t.game.decision.options else 0)
+    return t
+
+
+# -- scoring -----------------------------------------------------------------------------------------
+
+
+def test_scores_an_agenda_that_can_be_scored():
+    t = scenario(
+        corp={"credits": 5, "rd": FILLER, "servers": {"Server 1": {"root": ["Offworld Office (4 advancement)"]}}},
+        turn="corp",
+    )
+    assert choice(t) == "score Offworld Office"
+
+
+def test_advances_an_agenda_that_can_be_scored_this_turn():
+    t = scenario(
+        corp={
+            "credits": 5,
+            "hq": ["Hedge Fund", "Palisade"],
+            "rd": FILLER,
+            "servers": {**GUARDED, "Server 1": {"root": ["Offworld Office (2 advancement)"]}},
+        },
+        turn="corp",
+        clicks=3,
+    )
+    assert choice(t) == "advance Offworld Office"
+    played(t, lambda t: t.corp.points == 2)
+    assert t.corp.points == 2
+
+
+def test_plays_an_operation_that_places_counters_where_it_makes_the_agenda_scorable():
+    t = scenario(
+        corp={
+            "credits": 5,
+            "hq": ["Seamless Launch", "Hedge Fund"],
+            "rd": FILLER,
+            "servers": {**GUARDED, "Server 1": {"root": ["Send a Message (1 advancement)"]}},
+        },
+        turn="corp",
+        clicks=3,
+    )
+    assert "play Seamless Launch" in played(t, lambda t: t.corp.points == 3)
+    assert t.corp.points == 3
+
+
+def test_does_not_spend_counters_on_nothing():
+    t = scenario(corp={"credits": 5, "hq": ["Seamless Launch"], "rd": FILLER, "servers": GUARDED}, turn="corp")
+    assert choice(t) != "play Seamless Launch"
+
+
+def test_installs_an_agenda_behind_ice_that_the_runner_cannot_break():
+    t = scenario(
+        runner={"credits": 3},
+        corp={
+            "credits": 9,
+            "hq": ["Superconducting Hub", "Tithe"],
+            "rd": FILLER,
+            "servers": {**GUARDED, "Server 1": {"ice": ["Palisade (rezzed)", "Palisade (rezzed)"]}},
+        },
+        turn="corp",
+        clicks=3,
+    )
+    assert choice(t) == "install Superconducting Hub"
+    t.do("install Superconducting Hub")
+    assert choice(t) == "install in Server 1"
+
+
+def test_does_not_install_an_agenda_where_nothing_protects_it():
+    t = scenario(
+        runner={"credits": 9},
+        corp={"credits": 9, "hq": ["Offworld Office", "Hedge Fund"], "rd": FILLER, "servers": GUARDED},
+        turn="corp",
+        clicks=3,
+    )
+    assert "Offworld Office" not in choice(t)
+
+
+# -- protecting --------------------------------------------------------------------------------------
+
+
+def test_protects_a_central_server_that_lies_open():
+    t = scenario(
+        corp={"credits": 5, "hq": ["Palisade", "Offworld Office", "Tithe"], "rd": FILLER},
+        turn="corp",
+        clicks=3,
+    )
+    assert choice(t).startswith("install")
+
+
+def test_rezzes_ice_that_keeps_the_runner_from_an_agenda():
+    t = scenario(
+        runner={"credits": 5},
+        corp={"credits": 5, "servers": {"Server 1": {"ice": ["Palisade"], "root": ["Send a Message (2 advancement)"]}}},
+    )
+    approached(t, "Server 1", "approach-ice")
+    assert choice(t) == "rez Palisade"
+
+
+def test_does_not_rez_ice_that_nobody_approaches():
+    t = scenario(
+        runner={"credits": 5},
+        corp={"credits": 9, "servers": {"Server 1": {"ice": ["Palisade"], "root": ["Nico Campaign"]}, "HQ": {}}},
+    )
+    while t.game.decision.side == "corp":
+        assert choice(t) == "pass"
+        t.game.choose("pass")
+
+
+def test_rezzes_an_upgrade_when_the_server_is_about_to_be_approached():
+    t = scenario(
+        runner={"credits": 1},
+        corp={"credits": 5, "servers": {"Server 1": {"root": ["Offworld Office", "Manegarm Skunkworks"]}}},
+        clicks=1,
+    )
+    approached(t, "Server 1", "approach-server")
+    assert choice(t) == "rez Manegarm Skunkworks"
+
+
+def test_leaves_an_ambush_facedown():
+    t = scenario(corp={"credits": 5, "rd": FILLER, "servers": {"Server 1": {"root": ["Urtica Cipher"]}}}, turn="corp")
+    for _ in range(3):
+        if "rez Urtica Cipher" in t.game.decision.options:
+            assert choice(t) != "rez Urtica Cipher"
+            t.game.choose("pass")
+
+
+# -- money, hurting, keeping -------------------------------------------------------------------------
+
+
+def test_plays_an_operation_that_earns():
+    t = scenario(corp={"credits": 5, "hq": ["Hedge Fund"], "rd": FILLER, "servers": GUARDED}, turn="corp", clicks=3)
+    assert choice(t) == "play Hedge Fund"
+
+
+def test_trashes_a_resource_of_a_tagged_runner():
+    t = scenario(
+        runner={"tags": 1, "rig": ["Telework Contract (9 credits)"]},
+        corp={"credits": 12, "hq": [], "rd": FILLER, "servers": GUARDED},
+        turn="corp",
+        clicks=3,
+    )
+    assert choice(t) == "trash resource Telework Contract"
+
+
+def test_purges_when_many_virus_counters_lie_about():
+    t = scenario(
+        runner={"rig": ["Leech (6 virus)"]},
+        corp={"credits": 9, "rd": FILLER, "servers": GUARDED},
+        turn="corp",
+        clicks=3,
+    )
+    assert choice(t) == "purge"
+
+
+def test_does_not_purge_a_single_counter():
+    t = scenario(
+        runner={"rig": ["Leech (1 virus)"]},
+        corp={"credits": 9, "rd": FILLER, "servers": GUARDED},
+        turn="corp",
+        clicks=3,
+    )
+    assert choice(t) != "purge"
+
+
+def test_keeps_agendas_when_it_must_discard():
+    hand = ["Offworld Office", "Send a Message", "Hedge Fund", "Palisade", "Tithe", "Whitespace", "Nico Campaign"]
+    t = scenario(corp={"credits": 0, "hq": hand, "rd": FILLER}, turn="corp", clicks=1)
+    t.do("credit")
+    while t.game.decision is not None and "discard" not in t.game.decision.keys()[0]:
+        t.game.choose("pass")
+    assert choice(t) not in ("discard Offworld Office", "discard Send a Message")
+
+
+def test_gives_the_runner_what_helps_them_least():
+    """Wildcat Strike: six credits to a Runner without any are worth more than four cards to a full grip."""
+    t = scenario(
+        runner={"credits": 2, "grip": ["Wildcat Strike", "Sure Gamble", "Sure Gamble", "Sure Gamble"]},
+        corp={"rd": FILLER},
+    )
+    t.do("play Wildcat Strike")
+    assert t.game.decision.side == "corp"
+    assert choice(t) == "draw 4 cards"
+
+
+# -- any game ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("first", range(0, 24, 12))
+def test_plays_any_deck_under_either_rulebook_to_the_end(first):
+    for number in range(first, first + 12):
+        game = fuzz.new_game(number)
+        play_out(game, HeuristicCorp(number), RandomPlayer(number))
+        assert game.outcome is not None
+
+
+def test_beats_a_random_runner():
+    won = 0
+    for seed in range(12):
+        game = Game.new(decks.load("gateway-beginner-corp"), decks.load("gateway-intermediate-runner"), seed)
+        play_out(game, HeuristicCorp(seed), RandomPlayer(seed))
+        won += game.outcome.winner == CORP_SIDE
+    assert won >= 11
+
+
+def test_decides_the_same_whatever_the_hidden_cards_are():
+    random = Random(3)
+    looked = 0
+    for number in range(6):
+        game, other = fuzz.new_game(number), RandomPlayer(number)
+        corp = HeuristicCorp(number)
+        seats = {"corp": Seat(game, "corp"), "runner": Seat(game, "runner")}
+        while game.decision is not None:
+            side = game.decision.side
+            choose = corp.choose(seats[side]) if side == "corp" else other.choose(seats[side])
+            if side == "corp" and random.random() < 0.2:
+                world = fuzz.permuted(game, "corp", random)
+                assert HeuristicCorp(number).choose(Seat(world, "corp")) == choose
+                looked += 1
+            game.choose(choose)
+    assert looked > 30
+
+
+def test_same_seed_plays_the_same_game_even_with_noise():
+    ends = []
+    for _ in range(2):
+        game = Game.new(decks.load("gateway-beginner-corp"), decks.load("gateway-beginner-runner"), 4)
+        play_out(game, HeuristicCorp(4, Weights(noise=2.0, blunders=0.05)), RandomPlayer(4))
+        ends.append(game.choices)
+    assert ends[0] == ends[1]
