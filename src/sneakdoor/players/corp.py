@@ -32,6 +32,8 @@ class HeuristicCorp:
     def __init__(self, seed: int, weights: Weights | None = None) -> None:
         self.weights = weights or Weights()
         self._random = Random(seed)
+        self._turn = -1
+        self._before: frozenset[str] = frozenset()
 
     def choose(self, seat: Seat) -> int:
         """The place of the option that is worth most."""
@@ -46,7 +48,20 @@ class HeuristicCorp:
 
     def values(self, view: View) -> list[float]:
         """What each option of the decision is worth, in credits; only differences mean anything."""
-        return Judgement(view, self.weights).values()
+        return Judgement(view, self.weights, self._fresh(view)).values()
+
+    def _fresh(self, view: View) -> frozenset[str]:
+        """What has been installed since this turn began, as far as it was looked at."""
+        installed = frozenset(
+            c["handle"]
+            for server in view["servers"].values()
+            for c in (*server["ice"], *server["root"])
+            if "handle" in c
+        )
+        if view["turn"] != self._turn:
+            self._turn = view["turn"]
+            self._before = installed
+        return installed - self._before
 
 
 NOISY: Final = frozenset(("action", "destination", "choose", "offer"))
@@ -56,14 +71,14 @@ NOISY: Final = frozenset(("action", "destination", "choose", "offer"))
 class Judgement:
     """One decision, judged."""
 
-    def __init__(self, view: View, weights: Weights) -> None:
+    def __init__(self, view: View, weights: Weights, fresh: frozenset[str] = frozenset()) -> None:
         self.view = view
         self.decision: View = view["decision"]
         self.about: list[View] = self.decision["about"]
         self.keys: list[str] = self.decision["options"]
         self.prompt: str = self.decision["prompt"]
         self.weights = weights
-        self.board: Board = board_of(view)
+        self.board: Board = board_of(view, fresh)
         self.actions = Actions(self.board, weights)
 
     def values(self) -> list[float]:

@@ -243,14 +243,18 @@ class Actions:
         agenda = fort.agenda
         assert agenda is not None
         left = getattr(agenda.card, "requirement", 0) - agenda.advanced
-        if left < counters or left > self.reach(now=True):
+        if left < counters or left > self.reach(now=True, piece=agenda):
             return -1.0
-        return self.scoring(agenda.card.points or 0) + 0.5
+        return self.scoring(agenda.card.points or 0) + 4.0
 
-    def reach(self, *, now: bool) -> int:
-        """How many counters can come on an agenda: in what is left of this turn, or in the next."""
+    def reach(self, *, now: bool, piece: Piece | None = None) -> int:
+        """How many counters can come on an agenda: in what is left of this turn, or in the next.
+
+        Operations that place counters do so, as far as they are known, only on cards installed before this turn.
+        """
         clicks = self.board.clicks if now else CORP_CLICKS
-        return clicks + sum(1 for _ in self.boosters[:clicks])
+        fresh = now and piece is not None and piece.handle in self.board.fresh
+        return clicks + (0 if fresh else len(self.boosters[:clicks]))
 
     def advancing(self, handle: str | None) -> float:
         """A counter more on a card."""
@@ -270,7 +274,7 @@ class Actions:
         points = piece.card.points or 0
         if left <= 0:
             return -1.0
-        if left <= self.reach(now=True) and self.board.credits >= min(left, self.board.clicks):
+        if left <= self.reach(now=True, piece=piece) and self.board.credits >= min(left, self.board.clicks):
             return self.scoring(points)
         survives = 1 - entry(fort, self.board, self.board.credits - 1).chance
         if left > self.reach(now=False):

@@ -108,6 +108,8 @@ class Board:
     """Memory that the Runner has left."""
     tags: int
     my_turn: bool
+    fresh: frozenset[str]
+    """Cards installed this turn."""
     entries: dict[Any, Any] = field(default_factory=dict)
     """What has been worked out about getting into its servers."""
 
@@ -160,8 +162,8 @@ def piece_of(shown: View) -> Piece:
     )
 
 
-def board_of(view: View) -> Board:
-    """The board, from the Corp's view of it."""
+def board_of(view: View, fresh: frozenset[str] = frozenset()) -> Board:
+    """The board, from the Corp's view of it, and what it remembers to have installed this turn."""
     corp, runner = view["corp"], view["runner"]
     forts = {
         name: Fort(
@@ -186,6 +188,7 @@ def board_of(view: View) -> Board:
         memory=runner["memory"] - runner["memory_used"],
         tags=runner["tags"],
         my_turn=my_turn,
+        fresh=fresh,
     )
 
 
