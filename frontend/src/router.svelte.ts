@@ -1,19 +1,21 @@
-/** Where in the client you are, by the address: `/`, `/t/ID`, `/watch/ID`, `/replay`, `/replay/GAME`. */
+/** Where in the client you are, by the address: `/`, `/t/ID`, `/watch/ID`, `/watch/ID/corp`, `/replay`, `/replay/GAME`. */
 
 export type Place =
   | { page: "lobby" }
   | { page: "table"; id: string }
-  | { page: "watch"; id: string }
+  | { page: "watch"; id: string; eyes: "spectator" | "corp" | "runner" }
   | { page: "replay"; game: string | null }
   | { page: "nowhere" };
 
 export function placeAt(path: string): Place {
   const [page, id, ...more] = path.split("/").filter((part) => part !== "").map(decodeURIComponent);
+  const eyes = more[0];
+  if (page === "watch" && id && more.length === 1 && (eyes === "corp" || eyes === "runner")) return { page: "watch", id, eyes };
   if (more.length) return { page: "nowhere" };
   if (page === undefined) return { page: "lobby" };
   if (page === "replay") return { page: "replay", game: id ?? null };
   if (page === "t" && id) return { page: "table", id };
-  if (page === "watch" && id) return { page: "watch", id };
+  if (page === "watch" && id) return { page: "watch", id, eyes: "spectator" };
   return { page: "nowhere" };
 }
 

@@ -72,7 +72,9 @@ describe("addresses", () => {
   it("name pages", () => {
     expect(placeAt("/")).toEqual({ page: "lobby" });
     expect(placeAt("/t/t42")).toEqual({ page: "table", id: "t42" });
-    expect(placeAt("/watch/t42")).toEqual({ page: "watch", id: "t42" });
+    expect(placeAt("/watch/t42")).toEqual({ page: "watch", id: "t42", eyes: "spectator" });
+    expect(placeAt("/watch/t42/corp")).toEqual({ page: "watch", id: "t42", eyes: "corp" });
+    expect(placeAt("/watch/t42/both")).toEqual({ page: "nowhere" });
     expect(placeAt("/replay")).toEqual({ page: "replay", game: null });
     expect(placeAt("/replay/g7")).toEqual({ page: "replay", game: "g7" });
     expect(placeAt("/t/a/b")).toEqual({ page: "nowhere" });
