@@ -33,7 +33,9 @@ class Weights:
     """Agenda points to be expected on a card of R&D."""
     horizon: float = 3.0
     """For how many turns ahead central servers are protected."""
-    plan: float = 0.75
+    patience: float = 0.7
+    """How much of that counts for HQ: agendas do not stay there."""
+    plan: float = 1.0
     """What an agenda that is to be installed counts for against one that is."""
     rez_share: float = 0.3
     """How much of the price of rezzing ice counts when it is installed."""
@@ -141,7 +143,9 @@ class Actions:
         if stake <= 0:
             return 0.0
         way = entry(fort, self.board, credits)
-        return stake * (way.chance if fort.remote else way.rate * self.weights.horizon)
+        if fort.remote:
+            return stake * way.chance
+        return stake * way.rate * self.weights.horizon * (self.weights.patience if fort.name == "HQ" else 1.0)
 
     def is_ambush(self, title: str) -> bool:
         """Whether it hurts a Runner who accesses it, so that it needs no rezzing and no protection."""
