@@ -164,12 +164,17 @@ describe("looking closer", () => {
     expect(label(one("dialog"))).toBe(card.dataset["title"]);
   });
 
-  it("lays out a discard pile", () => {
+  it("lays out a discard pile, and reads its cards", () => {
     const view = fixture("full-runner");
-    draw(view);
+    const calls = draw(view);
     all("button").find((b) => label(b).startsWith("Your heap"))!.click();
     flushSync();
-    expect(one("dialog").querySelectorAll("[data-stop]")).toHaveLength(view.runner.discard.length);
+    const laid = [...one("dialog").querySelectorAll<HTMLElement>("[data-stop]")];
+    expect(laid).toHaveLength(view.runner.discard.length);
+    laid[0]!.click();
+    flushSync();
+    expect(calls.onwhy).not.toHaveBeenCalled();
+    expect(all("dialog").map(label)).toContain(laid[0]!.dataset["title"]);
   });
 });
 
