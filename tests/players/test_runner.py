@@ -190,7 +190,7 @@ def test_choice_depends_on_nothing_that_the_runner_may_not_know():
     runner, corp, rng = HeuristicRunner(1), RandomPlayer(2), Random(3)
     seats = {side: Seat(game, side) for side in ("corp", "runner")}
     compared = 0
-    while game.decision is not None and compared < 20:
+    while game.decision is not None and compared < 12:
         if game.decision.side == "corp":
             game.choose(corp.choose(seats["corp"]))
             continue
@@ -200,7 +200,7 @@ def test_choice_depends_on_nothing_that_the_runner_may_not_know():
             assert HeuristicRunner(1).values(seat.view) == HeuristicRunner(1).values(other.view)
             compared += 1
         game.choose(runner.choose(seat))
-    assert compared == 20
+    assert compared == 12
 
 
 @pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -221,3 +221,27 @@ def test_same_seed_plays_the_same_game():
         play_out(game, RandomPlayer(1), HeuristicRunner(2))
         played.append(game.choices)
     assert played[0] == played[1]
+
+
+# -- offers
+
+
+def test_offer_is_read_from_the_ability_that_makes_it():
+    """Funhouse asks twice: first for a tag, then, with the subroutine, for credits."""
+    corp = dict(
+        hq=["Hedge Fund"],
+        servers={"Server 1": dict(ice=["Funhouse (rezzed)"], root=[dict(card="Offworld Office", known=True)])},
+    )
+    t = scenario(runner=dict(credits=9, rig=["Unity"], grip=FILLER), corp=corp)
+    t.do("run Server 1").until("offer")
+    assert chosen(t) == "take 1 tag"
+    poor = dict(corp, servers={"Server 1": dict(ice=["Funhouse (rezzed)"])})
+    t = scenario(runner=dict(credits=9, rig=["Unity"], grip=FILLER), corp=poor)
+    t.do("run Server 1").until("offer")
+    assert chosen(t) == "decline", "nothing is behind it"
+
+
+def test_asset_is_not_run_for_by_a_runner_who_cannot_trash_it():
+    corp = dict(hq=["Hedge Fund"], servers={"Server 1": dict(root=["Nico Campaign (rezzed, 9 credits)"])})
+    poor = scenario(runner=dict(credits=0, grip=FILLER), corp=corp)
+    assert chosen(poor) != "run Server 1"

@@ -10,7 +10,9 @@ from typing import Any, Final
 from sneakdoor.cards import POOL
 from sneakdoor.language import combinators as joined
 from sneakdoor.language import instructions as do
-from sneakdoor.language.costs import alternatives, parts
+from sneakdoor.language.combinators import plainly
+from sneakdoor.language.costs import Cost, alternatives, nested, parts
+from sneakdoor.language.grammar import Voice
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import RUNNER_SIDE
 
@@ -148,6 +150,12 @@ def going_on(board: Board) -> float:
     run = board.view["run"]
     if run is None or run["server"] not in board.forts:
         return 1.0
+    if run["phase"] == "encounter ice" and run["position"] is not None:
+        here = board.forts[run["server"]].ice[run["position"]]
+        past = going_past(board)
+        if isinstance(here, Obstacle):
+            return past - cheapest(replace(here, met=True), board.means, max(0.5, past)).cost(max(0.5, past))
+        return past
     return board.run_worth(run["server"])
 
 
@@ -379,62 +387,54 @@ def of_destination(board: Board, decision: dict[str, Any]) -> Values:
 
 def of_offer(board: Board, decision: dict[str, Any]) -> Values:
     """A branch of a card's ability: read what each would do."""
+    keys: list[str] = decision["options"]
     title = max((t for t in POOL if decision["prompt"].startswith(t)), key=len, default=None)
-    number = len(decision["about"])
-    if title is None:
-        return [0.1 if not a["declines"] else 0.0 for a in decision["about"]]
-    reading = read(title)
-    for term in walk(reading.abilities):
-        branches = offered(term, decision, reading.side) if isinstance(term, Instruction) else None
-        if branches is not None and len(branches) == number:
-            return [of_branch(board, b) for b in branches]
+    if title is not None:
+        card = POOL[title]
+        voice = Voice(card.side, card.noun, card.title)
+        for term in walk(read(title).abilities):
+            branches = offered(term, voice, board.situation()) if isinstance(term, Instruction) else {}
+            if branches and all(key in branches for key in keys):
+                return [of_branch(board, branches[key]) for key in keys]
     return [0.1 if not a["declines"] else 0.0 for a in decision["about"]]
 
 
-def offered(term: Instruction, decision: dict[str, Any], side: int) -> list[Prospect | str] | None:
-    """What the branches of an offer come to, if this is the term that makes it."""
-    keys = decision["options"]
-    yes_no = "yes" in keys or "no" in keys
-    asks = "unless" in decision["prompt"]
+def offered(term: Instruction, voice: Voice, situation: Situation) -> dict[str, Prospect | str]:
+    """What the branches of an offer come to, by the words of the options; nothing if the term offers nothing."""
+
+    def comes_to(instruction: Instruction | None) -> Prospect | str:
+        if isinstance(instruction, do.JackOut):
+            return "jack out"
+        return NOTHING if instruction is None else prospect(instruction, voice.side, situation)
+
+    def paid(way: tuple[Cost, ...], then: Instruction | None = None) -> Prospect:
+        taken = price(way, RUNNER_SIDE, situation)
+        found = [taken.as_prospect(RUNNER_SIDE), prospect(taken.instructions, RUNNER_SIDE, situation)]
+        if then is not None:
+            found.append(prospect(then, voice.side, situation))
+        return together(found)
+
     match term:
-        case joined.May(inner, if_not, _) if yes_no:
-            found = {"yes": inner, "no": if_not}
-            if isinstance(inner, do.JackOut):
-                return ["jack out" if k == "yes" else "go on" for k in keys]
-            return [_of(found.get(k), side) for k in keys]
-        case joined.MayPay(cost, _, _, if_not, _) if yes_no and "unless" not in decision["prompt"]:
-            paid = together((price(parts(cost), RUNNER_SIDE).as_prospect(RUNNER_SIDE), _of(term.effect, side)))
-            return [paid if k == "yes" else _of(if_not, side) for k in keys]
-        case joined.Unless(inner, cost, _) if asks and "decline" in keys:
-            ways = [price(way, RUNNER_SIDE) for way in alternatives(parts(cost))]
-            paid_for = [together((w.as_prospect(RUNNER_SIDE), _of_all(w.instructions))) for w in ways]
-            if len(paid_for) + 1 != len(keys):
-                paid_for = _affordable(paid_for, ways, keys)
-            return [*paid_for, _of(inner, side)]
+        case joined.May(inner, if_not, _):
+            stays = "go on" if isinstance(inner, do.JackOut) else comes_to(if_not)
+            return {"yes": comes_to(inner), "no": stays}
+        case joined.MayPay(cost, _, _, if_not, _):
+            ways = alternatives(parts(cost))
+            labels = ["yes"] if len(ways) == 1 else [plainly(nested(way, voice, str)) for way in ways]
+            branches: dict[str, Prospect | str] = {
+                label: paid(way, term.effect) for label, way in zip(labels, ways, strict=True)
+            }
+            return {**branches, "no": comes_to(if_not)}
+        case joined.Unless(inner, cost, _) | joined.MustPay(cost, inner, _):
+            refused = "decline" if isinstance(term, joined.Unless) else "no"
+            ways = alternatives(parts(cost))
+            return {**{plainly(nested(w, voice, str)): paid(w) for w in ways}, refused: comes_to(inner)}
         case joined.Or(first, second) | joined.MustChoose(first, second, _):
-            return [_of(first, side), _of(second, side)]
+            return {plainly(i.phrase(voice)): comes_to(i) for i in (first, second)}
         case joined.Resolve(_, options, _, _):
-            return [_of(o, side) for o in options] if len(keys) == len(options) else None
+            return {plainly(o.phrase(voice)): comes_to(o) for o in options}
         case _:
-            return None
-
-
-def _affordable(paid: list[Prospect], ways: list[Any], keys: list[str]) -> list[Prospect]:
-    """The ways that are among the options: those whose words say so."""
-    kept = []
-    for one, way in zip(paid, ways, strict=True):
-        words = "[click]" if way.clicks else f"{round(way.credits)}[credit]"
-        if any(words in k for k in keys):
-            kept.append(one)
-    return kept
-
-
-def _of(instruction: Instruction | None, side: int) -> Prospect:
-    return NOTHING if instruction is None else prospect(instruction, side)
-
-
-def _of_all(instructions: tuple[Instruction, ...]) -> Prospect:
-    return prospect(instructions, RUNNER_SIDE)
+            return {}
 
 
 def of_branch(board: Board, branch: Prospect | str) -> float:
@@ -446,7 +446,7 @@ def of_branch(board: Board, branch: Prospect | str) -> float:
     assert isinstance(branch, Prospect)
     worth = -board.harm(replace(branch, ends_run=0))
     if branch.ends_run:
-        worth -= branch.ends_run * max(0.0, going_past(board) if board.view["encounter"] else going_on(board))
+        worth -= branch.ends_run * max(0.0, going_on(board))
     return worth
 
 

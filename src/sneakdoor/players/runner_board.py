@@ -263,7 +263,8 @@ class Board:
         if card.title is not None:
             reading = read(card.title)
             worth = points_of(card.title) * self.point * (1 + self.temper.denial)
-            worth += max(0.0, self.trash_worth(card.title, card.handle) - self.trash_cost(card.title))
+            if self.trash_cost(card.title) <= self.means.credits:
+                worth += max(0.0, self.trash_worth(card.title, card.handle) - self.trash_cost(card.title))
             return worth - self.harm(reading.accessed(installed=True, where="root", situation=situation))
         chance = self.agenda_chance(card)
         urgent = 1 + self.temper.denial * min(1.0, 0.3 + 0.35 * card.advanced)
