@@ -36,6 +36,11 @@ function tail(key: string, about: About): string | null {
   return rest.startsWith(":") || rest === "" ? null : rest.replace(/^#(\d+)$/, "number $1");
 }
 
+/** A card whose title is not known: "Unrezzed ice", "Facedown card in Server 1". */
+function unknown(key: string, about: About): string {
+  return capitalised(key.startsWith(`${about.verb} `) ? key.slice(about.verb.length + 1) : key);
+}
+
 function withTail(words: string, key: string, about: About): string {
   const rest = tail(key, about);
   return rest ? `${words} ${rest}` : words;
@@ -133,14 +138,14 @@ export function saying(key: string, about: About, view: View, catalogue: Catalog
     case "choose":
     case "find":
     case "next":
-      return said(title || capitalised(key), withTail(kindOf(title, catalogue), key, about) || null);
+      return said(title || unknown(key, about), withTail(kindOf(title, catalogue), key, about) || null);
     case "access":
     case "discard":
     case "ignore":
     case "candidate":
     case "host on":
     case "trash first":
-      return said(title || capitalised(key), withTail(ACTS[about.verb] ?? "", key, about) || null);
+      return said(title || unknown(key, about), withTail(ACTS[about.verb] ?? "", key, about) || null);
     case "break":
       return said(about.number === null ? "Subroutine" : `Subroutine ${about.number + 1}`, capitalised(key.replace(/^break /, "").replace(/ #\d+$/, "")));
     case "number":
