@@ -121,7 +121,7 @@ class Way:
         return max(0.0, 1 - self.harm.ends_run)
 
 
-FLATLINE: Final = 100.0
+FLATLINE: Final = 40.0
 """What damage beyond the cards in the grip costs."""
 
 

@@ -35,6 +35,7 @@ class HeuristicRunner:
         self._turn = -1
         self._breached: set[str] = set()
         self._boon = NO_BOON
+        self._ran: set[str] = set()
         self._drew = False
         self._seen_in_hq = 0.0
         """How many cards seen in HQ are still there."""
@@ -57,7 +58,15 @@ class HeuristicRunner:
     def values(self, view: dict[str, Any]) -> Values:
         """What each option of the decision is worth, in credits; only differences mean anything."""
         self._remember(view)
-        board = Board(view, self.temper, frozenset(self._breached), self._boon, self._seen_in_hq, drew=self._drew)
+        board = Board(
+            view,
+            self.temper,
+            frozenset(self._breached),
+            self._boon,
+            self._seen_in_hq,
+            drew=self._drew,
+            ran=frozenset(self._ran),
+        )
         decision = view["decision"]
         judge: Callable[[Board, dict[str, Any]], Values] = JUDGES.get(decision["kind"], of_anything)
         return judge(board, decision)
@@ -66,8 +75,11 @@ class HeuristicRunner:
         if view["turn"] != self._turn:
             self._turn = view["turn"]
             self._breached = set()
+            self._ran = set()
             self._drew = False
             self._seen_in_hq *= KEPT_IN_HQ
+        if view["run"] is not None:
+            self._ran.add(view["run"]["server"])
         if view["breached"] is not None:
             self._breached.add(view["breached"])
         if view["decision"]["kind"] == "action":
@@ -78,6 +90,8 @@ class HeuristicRunner:
         decision = view["decision"]
         about = decision["about"][place]
         self._drew = self._drew or about["verb"] == "draw"
+        if about["verb"] == "run":
+            self._ran.add(about["server"])
         if decision["kind"] == "action" and about["verb"] in ("play", "use"):
             reading = read(about["title"])
             terms: object = reading.play if about["verb"] == "play" else reading.abilities[about["ability"]]

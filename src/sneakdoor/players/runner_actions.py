@@ -11,7 +11,7 @@ from sneakdoor.language import Program
 from sneakdoor.language import instructions as do
 from sneakdoor.language.declarations import CostsLess, RezCost
 from sneakdoor.language.occurrences import TakesAction
-from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS, Basic
+from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS, Basic, Server
 
 from .breaking import Tool, counters_of
 from .prospect import USUAL_PRICES, Situation, number, prospect
@@ -119,8 +119,11 @@ class Actions:
         if run is None:
             return None
         boon = boon_of(reading, instructions, situation)
-        names = [n for n in self.board.forts if covers(run.server, n)]
-        return max((self.board.run_worth(n, boon) for n in names), default=DECLINED)
+        board = self.board
+        new = run.server is Server.NEW_CENTRAL
+        names = [n for n in board.forts if covers(run.server, n) and not (new and n in board.ran)]
+        cards = -1 if reading.play else 0
+        return max((board.run_worth(n, boon, cards) for n in names), default=DECLINED)
 
     # -- cards
 

@@ -39,7 +39,7 @@ class Temper:
     """What a click is worth in credits."""
     patience: float = 0.0
     """What a run must be worth beyond a click."""
-    hand: float = 1.0
+    hand: float = 1.35
     """How much cards in the grip are worth."""
     thirst: float = 0.5
     """How much of what more credits would make possible counts for having them."""
@@ -53,6 +53,8 @@ class Temper:
     """How much more every credit is worth that is lacking to have enough."""
     threat: float = 0.5
     """How much being able to get into the server where the Corp scores counts before anything is in it."""
+    desperation: float = 25.0
+    """What it is worth to keep the Corp from scoring its last agenda."""
     wealth: float = 0.06
     """How fast credits lose their worth with every one beyond what is needed."""
     caution: float = 1.0
@@ -117,6 +119,7 @@ class Board:
         familiar: float = 0.0,
         *,
         drew: bool = False,
+        ran: frozenset[str] = frozenset(),
     ) -> None:
         self.view = view
         self.temper = temper
@@ -124,6 +127,8 @@ class Board:
         """How many cards in HQ are no agendas, as the Runner has seen."""
         self.drew = drew
         """Whether the Runner has taken the basic action to draw this turn."""
+        self.ran = ran
+        """The servers that the Runner has run this turn."""
         self.boon = boon
         """What helps in the run that is being made."""
         self.breached = breached
@@ -138,7 +143,7 @@ class Board:
         self.tools: tuple[Tool, ...] = tools(view)
         self.means = Means(
             self.credits + self.me["fund"] + boon.credits,
-            max(0, self.clicks - (0 if view["run"] is not None else 1)),
+            max(0, self.clicks - (1 if view["decision"]["kind"] == "action" else 0)),
             len(self.hand),
             self.tags,
             self.tools,
@@ -269,14 +274,16 @@ class Board:
         chance = self.agenda_chance(card)
         urgent = 1 + self.temper.denial * min(1.0, 0.3 + 0.35 * card.advanced)
         worth = chance * POINTS_PER_AGENDA * self.point * urgent + (1 - chance) * 1.0
+        if card.advanced and self.corp["points"] + POINTS_PER_AGENDA >= self.corp["points_to_win"]:
+            worth += chance * self.temper.desperation
         return worth - self.ambush(card.advanced) * self.ambush_chance(card, iced=iced)
 
     @staticmethod
     def ambush_chance(card: Root, *, iced: bool) -> float:
         """How likely an unknown card lies in wait: an agenda that is advanced in the open is hard to believe in."""
         if card.advanced:
-            return 0.15 if iced else 0.4
-        return 0.05 if iced else 0.1
+            return 0.1 if iced else 0.5
+        return 0.05 if iced else 0.15
 
     def ambush(self, advanced: int) -> float:
         """What the worst card that could lie in wait would do."""
@@ -429,8 +436,14 @@ class Board:
         """What getting through a server's ice takes, all of it still ahead."""
         return self._to_the_server(fort, passage(fort.ice, self.means, stake), stake)
 
-    def run_worth(self, name: str, boon: Boon | None = None) -> float:
-        """What a run on a server is worth, without the click it takes."""
+    def run_worth(self, name: str, boon: Boon | None = None, cards: int = 0) -> float:
+        """What a run on a server is worth, without the click it takes; with more or fewer cards in the grip."""
+        self.spare = cards
+        worth = self._run_worth(name, boon)
+        self.spare = 0
+        return worth
+
+    def _run_worth(self, name: str, boon: Boon | None) -> float:
         added = boon or NO_BOON
         gain = self.gain(name, boon) + self.after_success(name)
         way = self.route(name, max(1.0, gain), credits=added.credits, dearer=added.dearer)
