@@ -69,13 +69,11 @@ class Process:
 
 def main(port: int, database: str) -> None:
     """The process itself."""
-    import uvicorn
-
     from sneakdoor.server import Settings, create_app
-    from sneakdoor.server.listening import configured, listen
+    from sneakdoor.server.listening import listen, run
 
     app = create_app(Settings(database=database, **GENEROUS))
-    uvicorn.Server(configured(app)).run(sockets=[listen("127.0.0.1", port)])
+    run(app, listen("127.0.0.1", port))
 
 
 if __name__ == "__main__":

@@ -29,10 +29,8 @@ Examples:
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="A further web origin that may connect.")
 def serve(host: str, port: int, database: str | None, show: bool, pauses: bool, origins: tuple[str, ...]) -> None:
     """Let people play in their browsers: against a bot, or against each other."""
-    import uvicorn
-
     from sneakdoor.server import create_app
-    from sneakdoor.server.listening import configured, listen
+    from sneakdoor.server.listening import listen, run
     from sneakdoor.server.settings import Settings, database_url
     from sneakdoor.server.store import open_engine
 
@@ -45,7 +43,7 @@ def serve(host: str, port: int, database: str | None, show: bool, pauses: bool, 
     click.echo(f"Sneakdoor is at {url} (stop it with Ctrl-C)")
     if show and has_screen():
         threading.Timer(0.7, webbrowser.open, [url]).start()
-    uvicorn.Server(configured(create_app(settings))).run(sockets=[listening])
+    run(create_app(settings), listening)
 
 
 def address(host: str, port: int) -> str:

@@ -190,12 +190,13 @@ async def nowhere(request: Request) -> Response:
 def create_app(settings: Settings) -> Starlette:
     """The server as an ASGI application."""
 
+    text = ENCODER.encode(catalogue())
+
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         lobby = app.state.lobby = Lobby(settings, Store(settings.database))
         app.state.asking = Buckets(settings.requests)
         app.state.coming = Buckets(settings.guests)
-        text = ENCODER.encode(catalogue())
         app.state.catalogue = (text, f'"{hashlib.sha256(text).hexdigest()[:32]}"')
         try:
             yield

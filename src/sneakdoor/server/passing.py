@@ -13,7 +13,8 @@ from typing import Any
 from sneakdoor import stops
 from sneakdoor.engine.windows import WindowFrame, secretive
 from sneakdoor.game import Game
-from sneakdoor.views import View, view
+from sneakdoor.views import View, Viewer
+from sneakdoor.views.about import About
 
 from .record import SIDES, Record, Seat
 
@@ -42,9 +43,8 @@ def passing(record: Record, game: Game) -> Passing:
         return Passing.ASKED
     if setting == stops.NEVER:
         return Passing.AT_ONCE
-    about = view(game, decision.side)["decision"]["about"]
-    keys = decision.keys()
-    useful = [key for key, what in zip(keys, about, strict=True) if not (what["declines"] or what["idle"])]
+    idle = About(Viewer(game.state, game.state.decider)).idle
+    useful = [place for place, option in enumerate(decision.raw) if option[0] != "pass" and not idle(option)]
     if useful and not declined(record, game, stop, useful):
         return Passing.ASKED
     return Passing.SLOWLY if decision.side == "corp" and hides(game) else Passing.AT_ONCE
@@ -62,12 +62,15 @@ def shows_idle(record: Record, game: Game) -> bool:
     return setting_of(record.seat("corp"), stops.stop_of(game.state)) != stops.NEVER
 
 
-def declined(record: Record, game: Game, stop: str | None, useful: list[str]) -> bool:
+def declined(record: Record, game: Game, stop: str | None, useful: list[int]) -> bool:
     """Whether a player passed up all of this between actions this turn already."""
     decision = game.decision
     assert decision is not None
     before = record.passed.get(decision.side, frozenset())
-    return stop == f"{decision.side}-actions" and f"turn {game.state.turn}" in before and before.issuperset(useful)
+    if stop != f"{decision.side}-actions" or f"turn {game.state.turn}" not in before:
+        return False
+    keys = decision.keys()
+    return before.issuperset(keys[place] for place in useful)
 
 
 def hides(game: Game) -> bool:
