@@ -43,7 +43,7 @@ export function whyMine(view: View): string {
   if (decision.kind === "mulligan") return "Before the game";
   if (view.encounter) return own ? "You meet ice" : "The Runner meets ice";
   if (view.accessed) return own ? "You access a card" : "A card is accessed";
-  if (view.run?.approached) return own ? "You approach ice" : "The Runner approaches your ice";
+  if (view.run?.approached) return own ? "You approach ice" : "You may rez";
   if (view.run) return own ? "You are running" : "The Runner is running";
   if (decision.kind === "window") return own ? "Your turn, between actions" : "The other side's turn: you may react";
   return own ? "Your turn" : "The other side's turn";
