@@ -156,6 +156,7 @@ class Crowd:
 
     async def grow(self, number: int) -> None:
         """As many games as that."""
+        self._http.close()  # it may have been idle for too long
         corp, runner = self._tokens
         while len(self.games) < number:
             game = Game(self, len(self.games))

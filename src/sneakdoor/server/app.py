@@ -189,7 +189,6 @@ async def nowhere(request: Request) -> Response:
 
 def create_app(settings: Settings) -> Starlette:
     """The server as an ASGI application."""
-
     text = ENCODER.encode(catalogue())
 
     @asynccontextmanager
