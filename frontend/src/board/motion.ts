@@ -1,5 +1,6 @@
 /** How things move: the durations of the design, and nothing at all for those who want no motion. */
 
+import { type AnimationConfig, flip } from "svelte/animate";
 import { cubicOut } from "svelte/easing";
 import { prefersReducedMotion } from "svelte/motion";
 import { crossfade, scale, type TransitionConfig } from "svelte/transition";
@@ -14,12 +15,26 @@ export function lasting(milliseconds: number): number {
   return prefersReducedMotion.current || still ? 0 : milliseconds;
 }
 
-/** A card that goes from one place on the table to another, by its title; one that comes from nowhere grows. */
-export const [send, receive] = crossfade({
+const [leave, arrive] = crossfade({
   duration: () => lasting(MOVE),
   easing: cubicOut,
   fallback: (node): TransitionConfig => scale(node, { duration: lasting(MOVE), start: 0.86, easing: cubicOut }),
 });
 
-/** For `animate:flip`. */
-export const shift = { duration: () => lasting(MOVE), easing: cubicOut };
+type Crossing = ReturnType<typeof crossfade>[0];
+const STILL: TransitionConfig = { duration: 0 };
+
+/** What is not shown (behind another tab of a phone) has no size to move from or to. */
+function shown(node: Element): boolean {
+  return node.getClientRects().length > 0;
+}
+
+/** A card that goes from one place on the table to another, by its title; one that comes from nowhere grows. */
+export const send: Crossing = (node, key) => (shown(node) ? leave(node, key) : () => STILL);
+export const receive: Crossing = (node, key) => (shown(node) ? arrive(node, key) : () => STILL);
+
+/** For `animate:`: things make room for one another. */
+export function shift(node: Element, boxes: { from: DOMRect; to: DOMRect }): AnimationConfig {
+  if (!boxes.from.width || !boxes.to.width) return { duration: 0 };
+  return flip(node, boxes, { duration: lasting(MOVE), easing: cubicOut });
+}
