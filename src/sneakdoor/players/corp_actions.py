@@ -61,7 +61,7 @@ class Weights:
 def purse(credits: float, need: float) -> float:
     """What having so many credits is worth, when so many are needed: the more there are, the less the next one is."""
     worth, left, below = 0.0, max(0.0, credits), 0.0
-    for upto, each in ((SCARCE, 2.0), (need, 1.5), (need + 6, 1.0), (need + 14, 0.6), (1e9, 0.3)):
+    for upto, each in ((SCARCE, 2.0), (need, 1.5), (need + 6, 1.0), (need + 14, 0.5), (1e9, 0.2)):
         part = min(left, upto - below)
         worth += part * each
         left -= part
@@ -212,8 +212,10 @@ class Actions:
             worth += 1.2
         if not board.agendas_in_hand() and not any(f.agenda for f in board.remotes):
             worth += 0.6
-        if not any(card_of(t).type is ICE for t in board.hand) and self.unprotected():
-            worth += 1.2
+        if not any(card_of(t).type is ICE for t in board.hand):
+            worth += 1.2 if self.unprotected() else 0.6
+            if board.agendas_in_hand() and self.safest() > 0.6:
+                worth += 0.8
         worth -= max(0.0, 12 - board.deck) * 0.15
         room = limit - hand
         return worth - (0.0 if room >= 1 else 1.0 + 0.8 * -room)
@@ -388,7 +390,7 @@ class Actions:
         soon = credits + max(0, self.board.clicks - 1)
         worth = self.protecting(fort, fort.behind(piece), max(credits, dear))
         if dear > credits:
-            worth *= 0.7 if dear <= soon else 0.35
+            worth *= 0.7 if dear <= soon else 0.5 if dear <= soon + CORP_CLICKS else 0.3
         return worth + self.gained(-price) - self.weights.rez_share * dear * 0.5
 
     def placing_upgrade(self, title: str, fort: Fort) -> float:

@@ -19,6 +19,8 @@ DEADLY: Final = 100.0
 FOUND: Final = 0.055
 """How likely each card in the grip is the breaker that the Runner lacks."""
 MOST_FOUND: Final = 0.3
+DOUBLE: Final = 0.6
+"""How much less likely they find what they lack against one more piece of ice that stops them."""
 DEAR: Final = 8.0
 """What a run may cost before every second Runner leaves it."""
 
@@ -120,8 +122,14 @@ def _entry(fort: Fort, board: Board, money: int) -> Entry:
     if toll > DEADLY:
         return Entry(0.04, toll)
     if chance < 1:
-        chance += (1 - chance) * luck(means, board)
+        chance += (1 - chance) * luck(means, board) * DOUBLE ** max(0, blocking(tuple(ice), means) - 1)
     return Entry(chance / (1 + (max(0.0, toll) / DEAR) ** 1.5), toll)
+
+
+@lru_cache(maxsize=20_000)
+def blocking(ice: tuple[Obstacle, ...], means: Means) -> int:
+    """How many of these stop the Runner, each by itself: for each they need something else, or more of the same."""
+    return sum(through((one,), means).chance < 0.5 for one in ice)
 
 
 def luck(means: Means, board: Board) -> float:

@@ -79,14 +79,14 @@ def _breaks(reading: Reading) -> tuple[tuple[str | None, int, int, int, int], ..
 
 
 @cache
-def toll(ice: str, breakers: tuple[str, ...]) -> float | None:
+def toll(ice: str, breakers: tuple[str, ...], *, remote: bool = False) -> float | None:
     """About what it costs to break a piece of ice with one of these breakers; None if none of them can."""
-    wall = gist(ice)
-    subtypes = read(ice).card.subtypes
+    reading = read(ice)
+    wall = reading.ice_strength(Situation(in_remote=remote))
     best: float | None = None
     for title in breakers:
         for subtype, strength, price, most, dearer in gist(title).breaks:
-            if subtype is None or subtype in subtypes:
-                cost = max(0, wall.strength - strength) * dearer + -(-wall.subroutines // most) * price
+            if subtype is None or subtype in reading.card.subtypes:
+                cost = max(0, wall - strength) * dearer + -(-len(reading.subroutines) // most) * price
                 best = cost if best is None else min(best, cost)
     return best

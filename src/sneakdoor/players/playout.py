@@ -38,6 +38,8 @@ MOST_USES: Final = 8
 """Abilities that are used in one encounter at most."""
 UNKNOWN_ICE: Final = 3.0
 """What ice that nobody has seen is expected to cost."""
+MEMORY: Final = 4
+"""The memory of a Runner who has nothing that adds to it."""
 Choices = list[tuple[Any, ...]]
 
 
@@ -50,6 +52,8 @@ class Playout:
         self.random = random
         self.uses = 0
         self.encounter = 0
+        self.broke = False
+        """Whether something was broken in this encounter."""
         self.ran: list[int] = []
         """Servers run this turn."""
         self.turn = -1
@@ -263,7 +267,7 @@ class Playout:
                 cost += UNKNOWN_ICE if len(breakers) >= 2 else UNKNOWN_ICE + 2
                 continue
             title = state.face[card].title
-            price = toll(title, breakers)
+            price = toll(title, breakers, remote=server >= FIRST_REMOTE)
             about = gist(title)
             if price is None:
                 if about.ends_run:
@@ -279,20 +283,39 @@ class Playout:
         state = self.state
         again = self.ran.count(server)
         if server == S_RND:
-            return (4.0 if not again else 1.0) if state.piles[P_DECK_CORP] else 0.0
+            return (6.0 if not again else 1.0) if state.piles[P_DECK_CORP] else 0.0
         if server == S_HQ:
-            return 3.6 / (1 + again) if state.piles[P_HAND_CORP] else 0.0
+            return 5.5 / (1 + again) if state.piles[P_HAND_CORP] else 0.0
         if server == S_ARCHIVES:
             hidden = sum(1 for c in state.piles[2] if not state.known[c] & 2)
             return 1.5 * hidden
-        worth = 0.0
-        for card in state.root[server]:
-            if state.faceup[card]:
-                about = self.about(card)
-                worth += 1.5 if state.face[card].is_asset and about.trash_cost <= 4 else 0.3
-            else:
-                worth += 4.0 + 5.0 * state.count(card, C_ADVANCEMENT)
+        worth = sum(self.find(card) for card in state.root[server])
         return worth if not again else 0.3 * worth
+
+    def find(self, card: int) -> float:
+        """What the Runner expects of a card in a root."""
+        state = self.state
+        advanced = state.count(card, C_ADVANCEMENT)
+        if not state.known[card] >> RUNNER_SIDE & 1:
+            return 6.0 + 5.0 * advanced
+        face, about = state.face[card], self.about(card)
+        if face.is_agenda:
+            return 9.0 * about.points
+        if about.damage + advanced > len(state.piles[P_HAND_RUNNER]) and about.damage:
+            return -20.0
+        worth = 1.0 + 0.4 * max(0.0, about.money) - about.damage
+        return worth - about.trash_cost if about.trash_cost <= state.credits[RUNNER_SIDE] else -1.0
+
+    def risk(self, server: int) -> float:
+        """What the Runner fears who has few cards left."""
+        state = self.state
+        hand = len(state.piles[P_HAND_RUNNER])
+        if hand >= 4:
+            return 0.0
+        unknown = sum(1 for c in state.ice[server] if c >= 0 and not state.faceup[c])
+        if server >= FIRST_REMOTE:
+            unknown += sum(1 for c in state.root[server] if not state.known[c] >> RUNNER_SIDE & 1)
+        return unknown * (0.6, 2.0, 6.0, 12.0)[3 - hand]
 
     def runner_action(self, options: Choices) -> int:
         """Run where it pays; else money, breakers, cards."""
@@ -307,15 +330,12 @@ class Playout:
             verb = option[0]
             if verb == "run":
                 cost = self.passage(option[1], breakers)
-                if cost > credits + 2:
-                    return -5.0
-                risk = 1.0 if len(hand) < 2 else 0.0
-                return self.prize(option[1]) - cost - risk
+                return -5.0 if cost > credits else self.prize(option[1]) - 1.3 * cost - self.risk(option[1])
             if verb == "credit":
-                return 1.4 if credits < 5 else 1.0 if credits < 10 else 0.5
+                return 2.0 if credits < 4 else 1.6 if credits < 8 else 1.0 if credits < 12 else 0.5
             if verb == "draw":
                 few = len(hand) < 3
-                return (1.7 if few else 1.0 if len(hand) < 5 else -1.0) if state.piles[P_DECK_RUNNER] else -5.0
+                return (2.2 if few else 1.0 if len(hand) < 5 else -1.0) if state.piles[P_DECK_RUNNER] else -5.0
             if verb == "play":
                 about = self.about(option[1])
                 if about.runs:
@@ -338,23 +358,31 @@ class Playout:
         for server in self.state.ice:
             cost = self.passage(server, breakers)
             if cost <= credits:
-                found = max(found, self.prize(server) - cost)
+                found = max(found, self.prize(server) - cost - self.risk(server))
         return found
 
     def runner_install(self, card: int, breakers: tuple[str, ...], credits: int) -> float:
         """A card for the rig."""
-        about = self.about(card)
+        about, state = self.about(card), self.state
+        if state.face[card].memory > MEMORY - sum(state.face[c].memory for c in state.index.programs):
+            return -2.0
         if about.breaks:
             kinds = {b[0] for t in breakers for b in gist(t).breaks}
-            return 4.0 if about.breaks[0][0] not in kinds else -2.0
+            return 5.0 if about.breaks[0][0] not in kinds else -2.0
         left = credits - about.cost
         return 0.5 * about.money - (1.0 if left < 2 else 0.0)
 
     def runner_server(self, options: Choices) -> int:
         """Where a card makes them run."""
         breakers = self.breakers()
-        choice = self.best(options, lambda o: self.prize(o[1]) - self.passage(o[1], breakers) if len(o) > 1 else -1.0)
-        if len(options[choice]) > 1:
+
+        def worth(option: tuple[Any, ...]) -> float:
+            if option[0] != "run":
+                return -1.0
+            return self.prize(option[1]) - self.passage(option[1], breakers) - self.risk(option[1])
+
+        choice = self.best(options, worth)
+        if options[choice][0] == "run":
             self.ran.append(options[choice][1])
         return choice
 
@@ -364,7 +392,7 @@ class Playout:
         if state.rule not in ENCOUNTERS or state.encountered < 0:
             return len(options) - 1
         if self.encounter != state.encounter_no:
-            self.encounter, self.uses = state.encounter_no, 0
+            self.encounter, self.uses, self.broke = state.encounter_no, 0, False
         self.uses += 1
         if self.uses > MOST_USES:
             return len(options) - 1
@@ -376,10 +404,12 @@ class Playout:
             if paying is None:
                 continue
             if paying.breaks is not None:
+                self.broke = True
                 return i
-            if boost < 0 and paying.interface is False and self.about(option[1]).breaks:
-                cost = toll(state.face[state.encountered].title, (state.face[option[1]].title,))
-                if cost is not None and cost <= state.credits[RUNNER_SIDE] + 1:
+            if boost < 0 and not self.broke and paying.interface is False and self.about(option[1]).breaks:
+                ice, breaker = state.face[state.encountered].title, state.face[option[1]].title
+                cost = toll(ice, (breaker,), remote=state.attacked >= FIRST_REMOTE)
+                if cost is not None and cost - self.uses < state.credits[RUNNER_SIDE] + 2:
                     boost = i
         return boost if boost >= 0 else len(options) - 1
 
@@ -405,7 +435,7 @@ class Playout:
         for card in ahead[place + 1 :]:
             if card >= 0 and state.faceup[card]:
                 title = state.face[card].title
-                price = toll(title, breakers)
+                price = toll(title, breakers, remote=state.attacked >= FIRST_REMOTE)
                 stops = price is None or price > state.credits[RUNNER_SIDE]
                 if stops and (gist(title).ends_run or gist(title).damage > len(state.piles[P_HAND_RUNNER])):
                     return next((i for i, o in enumerate(options) if o[0] == "jack out"), 0)
