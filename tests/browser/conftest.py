@@ -13,8 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-playwright = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed: make setup")
+from playwright.sync_api import Browser, Page, sync_playwright
 
 CHROMIUM = os.environ.get("SNEAKDOOR_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 BUILT = resources.files("sneakdoor.server").joinpath("static", "index.html").is_file()
@@ -30,7 +29,7 @@ FLAGS = [
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
-Open = Callable[..., Any]
+Open = Callable[..., Page]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -45,8 +44,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if here not in item.path.parents:
             continue
         item.add_marker(pytest.mark.slow)
-        # One browser and one server at a time: the tests are quick on a quiet machine and flaky on a busy one.
-        item.add_marker(pytest.mark.xdist_group("browser"))
         if reason:
             item.add_marker(pytest.mark.skip(reason=reason))
 
@@ -104,21 +101,21 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Any]:
+def chromium() -> Iterator[Browser]:
     """One browser; each test opens windows of its own in it."""
-    with playwright.sync_playwright() as driver:
+    with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
         browser.close()
 
 
 @pytest.fixture
-def window(chromium: Any) -> Iterator[Open]:
+def window(chromium: Browser) -> Iterator[Open]:
     """Opens a window for somebody who was never here before; fails the test if a page of theirs has an error."""
     opened = []
     problems: list[str] = []
 
-    def open_window(**kind: Any) -> Any:
+    def open_window(**kind: Any) -> Page:
         context = chromium.new_context(**{**DESKTOP, "reduced_motion": "reduce", **kind})
         context.set_default_timeout(20_000)
         opened.append(context)

@@ -36,9 +36,11 @@ function tail(key: string, about: About): string | null {
   return rest.startsWith(":") || rest === "" ? null : rest.replace(/^#(\d+)$/, "number $1");
 }
 
-/** A card whose title is not known: "Unrezzed ice", "Facedown card in Server 1". */
-function unknown(key: string, about: About): string {
-  return capitalised(key.startsWith(`${about.verb} `) ? key.slice(about.verb.length + 1) : key);
+/** What a card is called whose title is not known, and where it is: "Unrezzed ice", "protecting Server 1". */
+function unknown(key: string, about: About): [string, string] {
+  const words = key.startsWith(`${about.verb} `) ? key.slice(about.verb.length + 1) : key;
+  const found = /^(unrezzed ice|facedown card|unknown card)(?: (.+))?$/.exec(words);
+  return found ? [capitalised(found[1] ?? ""), capitalised(found[2] ?? "")] : [capitalised(words), ""];
 }
 
 function withTail(words: string, key: string, about: About): string {
@@ -138,14 +140,16 @@ export function saying(key: string, about: About, view: View, catalogue: Catalog
     case "choose":
     case "find":
     case "next":
-      return said(title || unknown(key, about), withTail(kindOf(title, catalogue), key, about) || null);
+      if (!title) return said(unknown(key, about)[0], unknown(key, about)[1] || null);
+      return said(title, withTail(kindOf(title, catalogue), key, about) || null);
     case "access":
     case "discard":
     case "ignore":
     case "candidate":
     case "host on":
     case "trash first":
-      return said(title || unknown(key, about), withTail(ACTS[about.verb] ?? "", key, about) || null);
+      if (!title) return said(unknown(key, about)[0], unknown(key, about)[1] || ACTS[about.verb] || null);
+      return said(title, withTail(ACTS[about.verb] ?? "", key, about) || null);
     case "break":
       return said(about.number === null ? "Subroutine" : `Subroutine ${about.number + 1}`, capitalised(key.replace(/^break /, "").replace(/ #\d+$/, "")));
     case "number":
