@@ -245,3 +245,35 @@ def test_asset_is_not_run_for_by_a_runner_who_cannot_trash_it():
     corp = dict(hq=["Hedge Fund"], servers={"Server 1": dict(root=["Nico Campaign (rezzed, 9 credits)"])})
     poor = scenario(runner=dict(credits=0, grip=FILLER), corp=corp)
     assert chosen(poor) != "run Server 1"
+
+
+def test_enough_is_left_for_the_ice_behind_the_ice():
+    """Breaking all of Karunā would take the credits that Palisade needs."""
+    server = dict(ice=["Karunā (rezzed)", "Palisade (rezzed)"], root=[dict(card="Offworld Office", known=True)])
+    t = scenario(
+        runner=dict(credits=4, rig=["Carmen", "Cleaver"], grip=[*FILLER, "Overclock", "Unity"]),
+        corp=dict(hq=["Hedge Fund"], servers={"Server 1": server}),
+    )
+    t.do("run Server 1")
+    play_run(t)
+    assert t.runner.points == 2
+
+
+def test_server_that_was_run_is_not_counted_on_by_a_card_that_wants_a_new_one():
+    """Red Team: R&D behind ice that would flatline is all that is left after HQ and Archives."""
+    t = scenario(
+        runner=dict(credits=9, rig=["Red Team (12 credits)"], grip=[]),
+        corp=dict(hq=["Hedge Fund"], rd=["Hedge Fund"] * 5, servers={"R&D": dict(ice=["Karunā (rezzed)"])}),
+        clicks=4,
+    )
+    runner = HeuristicRunner(1)
+    for server in ("HQ", "Archives"):
+        t.do("use Red Team")
+        while t.decision.kind != "action":
+            seat = Seat(t.game, t.decision.side)
+            place = t.options().index(f"run {server}") if t.decision.kind == "server" else 0
+            if t.decision.side == "runner":
+                runner.values(seat.view)
+                runner.chose(seat.view, place)
+            t.game.choose(place)
+    assert not chosen(t, runner).startswith("use Red Team")

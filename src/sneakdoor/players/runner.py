@@ -16,7 +16,7 @@ from sneakdoor.language.grammar import Voice
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import RUNNER_SIDE
 
-from .breaking import Obstacle, Way, cheapest, counters_of, fired, harm_of
+from .breaking import Means, Obstacle, Way, counters_of, fired, harm_of, ways
 from .prospect import NOTHING, USUAL_PRICES, Prospect, Situation, price, prospect, together
 from .reading import read, walk
 from .runner_actions import DECLINED, Actions, boon_of, credits_in
@@ -166,10 +166,9 @@ def going_on(board: Board) -> float:
         return 1.0
     if run["phase"] == "encounter ice" and run["position"] is not None:
         here = board.forts[run["server"]].ice[run["position"]]
-        past = going_past(board)
         if isinstance(here, Obstacle):
-            return past - cheapest(replace(here, met=True), board.means, max(0.5, past)).cost(max(0.5, past))
-        return past
+            return max(worth_of(board, w) for w in ways(replace(here, met=True), board.means))
+        return going_past(board)
     return board.run_worth(run["server"])
 
 
@@ -194,25 +193,33 @@ def encountered(board: Board) -> tuple[Obstacle, int] | None:
 
 
 def plan(board: Board, obstacle: Obstacle) -> Way:
-    """How to deal with the ice being encountered."""
-    run = board.view["run"]
-    stake = max(0.5, going_past(board)) if run is not None else 1.0
-    return cheapest(obstacle, board.means, stake / board.thrift)
+    """How to deal with the ice being encountered: so that enough is left for what comes after it."""
+    found = ways(obstacle, board.means)
+    if board.view["run"] is None:
+        return min(found, key=lambda w: w.cost(1.0))
+    return max(found, key=lambda w: (worth_of(board, w), -len(w.steps)))
 
 
-def going_past(board: Board) -> float:
-    """What it is worth to get past the ice being encountered."""
+def worth_of(board: Board, way: Way) -> float:
+    """What a way past the ice being encountered is worth, with the rest of the run."""
+    harm = harm_of(way.harm, way.after)
+    past = going_past(board, way.after) if way.gets_through else 0.0
+    return way.gets_through * max(0.0, past) - board.spending(way.price) - harm
+
+
+def going_past(board: Board, means: Means | None = None) -> float:
+    """What it is worth to get past the ice being encountered, with what is left then."""
     run = board.view["run"]
     if run is None or run["server"] not in board.forts:
         return 1.0
     name = run["server"]
     fort = board.forts[name]
     place = run["position"]
-    inward = fort.ice[place + 1 :] if place is not None else ()
     gain = board.gain(name) + board.after_success(name)
-    ahead = replace(fort, ice=inward)
-    way = board.through(ahead, max(1.0, gain))
-    paid = max(0, board.means.credits - way.after.credits)
+    inward = replace(fort, ice=fort.ice[place + 1 :] if place is not None else ())
+    means = means or board.means
+    way = board.through(inward, max(1.0, gain), means)
+    paid = max(0, means.credits - way.after.credits)
     return way.chance * gain - (way.cost - paid) - board.spending(paid)
 
 

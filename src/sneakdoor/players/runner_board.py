@@ -432,9 +432,9 @@ class Board:
         passed = self.view["decision"]["kind"] == "jack out" and run["approached"] is None
         return fort.ice[run["position"] + passed :]
 
-    def through(self, fort: Fort, stake: float) -> Passage:
-        """What getting through a server's ice takes, all of it still ahead."""
-        return self._to_the_server(fort, passage(fort.ice, self.means, stake), stake)
+    def through(self, fort: Fort, stake: float, means: Means) -> Passage:
+        """What getting through a server's ice takes with these means, all of it still ahead."""
+        return self._to_the_server(fort, passage(fort.ice, means, stake), stake)
 
     def run_worth(self, name: str, boon: Boon | None = None, cards: int = 0) -> float:
         """What a run on a server is worth, without the click it takes; with more or fewer cards in the grip."""
