@@ -176,7 +176,7 @@ def test_plays_an_operation_that_earns():
 def test_trashes_a_resource_of_a_tagged_runner():
     t = scenario(
         runner={"tags": 1, "rig": ["Telework Contract (9 credits)"]},
-        corp={"credits": 12, "hq": [], "rd": FILLER, "servers": GUARDED},
+        corp={"credits": 12, "hq": ["Seamless Launch"] * 4, "rd": FILLER, "servers": GUARDED},
         turn="corp",
         clicks=3,
     )
