@@ -110,7 +110,7 @@ def tasks(games: int, pairs: list[Pairing], seed: int, rulebook: str, levels: Le
 
 
 class Timed:
-    """A player under a clock."""
+    """A player under a clock: that of the processor, which other work on the machine does not move."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -119,9 +119,9 @@ class Timed:
 
     def choose(self, seat: Seat) -> int:
         """What the player chooses."""
-        start = time.perf_counter()
+        start = time.process_time()
         chosen = self.player.choose(seat)
-        self.seconds.append(time.perf_counter() - start)
+        self.seconds.append(time.process_time() - start)
         return chosen
 
 

@@ -165,4 +165,4 @@ def report(console: Console, total: Tally, by_pairing: dict[Pairing, Tally], tit
     for side, seconds in zip(SIDE_NAMES, total.thought, strict=True):
         if seconds:
             half, most = (1000 * percentile(seconds, share) for share in (0.5, 0.99))
-            console.print(f"the {side.title()} thinks {half:.1f} ms (p50), {most:.0f} ms (p99) about a decision")
+            console.print(f"the {side.title()} thinks {half:.1f} ms (p50), {most:.0f} ms (p99) about a decision, on one core")

@@ -16,8 +16,8 @@ from .seat import Seat
 LEVELS: Final = ("random", "easy", "normal", "hard")
 EASY_CORP: Final = Weights(noise=3.0, blunders=0.08)
 """Misjudges what actions are worth, and now and then does anything at all."""
-EASY_RUNNER: Final = Temper(noise=3.0, blunders=0.08, guesses=False, thirst=0.0, haste=0.0)
-"""As the easy Corp; it does not think about unrezzed ice, nor about what it should save for."""
+EASY_RUNNER: Final = Temper(noise=2.5, blunders=0.06, caution=0.5, thirst=0.0, haste=0.0)
+"""As the easy Corp; it is rash, and does not think of what it should save for."""
 
 
 class FarsightedRunner:
