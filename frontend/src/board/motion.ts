@@ -29,9 +29,19 @@ function shown(node: Element): boolean {
   return node.getClientRects().length > 0;
 }
 
+function ifShown(cross: Crossing): Crossing {
+  return (node, key) => {
+    const begin = cross(node, key);
+    return () => {
+      const crossing = begin(); // also where it is not shown: it takes the other end off the list of those that wait
+      return shown(node) ? crossing : STILL;
+    };
+  };
+}
+
 /** A card that goes from one place on the table to another, by its title; one that comes from nowhere grows. */
-export const send: Crossing = (node, key) => (shown(node) ? leave(node, key) : () => STILL);
-export const receive: Crossing = (node, key) => (shown(node) ? arrive(node, key) : () => STILL);
+export const send = ifShown(leave);
+export const receive = ifShown(arrive);
 
 /** For `animate:`: things make room for one another. */
 export function shift(node: Element, boxes: { from: DOMRect; to: DOMRect }): AnimationConfig {
