@@ -32,7 +32,12 @@ SITUATION = """() => {
     servers: servers.map(e => `button[data-server="${e.dataset.server}"]`),
   };
 }"""
-READY = f"() => {{ const s = ({SITUATION})(); return s.over || s.menu || (s.kind && !s.busy); }}"
+READY = f"""() => {{
+  const s = ({SITUATION})();
+  const something = s.options.length + s.lit.length + s.servers.length > 0;
+  return s.over || s.menu || (s.kind && !s.busy && something) ? s : null;
+}}"""
+"""What there is to do, once there is something."""
 PATIENCE = 20_000
 
 
@@ -62,8 +67,7 @@ class Pilot:
 
     def situation(self) -> Situation:
         """Wait until there is something to do, or the game is over; then look."""
-        self.page.wait_for_function(READY, timeout=PATIENCE)
-        found = self.page.evaluate(SITUATION)
+        found = self.page.wait_for_function(READY, timeout=PATIENCE).json_value()
         situation = Situation(
             found["over"], found["kind"] or "", found["menu"], found["options"], found["lit"], found["servers"]
         )
@@ -88,8 +92,8 @@ class Pilot:
 
     def may_act(self) -> bool:
         """Whether it is for this seat to do something now."""
-        found = self.page.evaluate(SITUATION)
-        return bool(not found["over"] and (found["menu"] or (found["kind"] and not found["busy"])))
+        found = self.page.evaluate(READY)
+        return found is not None and not found["over"]
 
     def over(self) -> bool:
         """Whether the end screen is there."""
