@@ -107,6 +107,18 @@ def test_simulate_shows_rates_reasons_and_speed():
     assert "per second" in result.stdout
 
 
+def test_simulate_lets_levels_play_and_tells_how_long_they_think():
+    result = run("simulate", "--games", "1", "--jobs", "1", "--seed", "2", "--runner-player", "easy", *BEGINNERS)
+    assert result.exit_code == 0
+    assert "random Corp, easy Runner" in result.output
+    assert "the Runner thinks" in result.output
+    assert "the Corp thinks" not in result.output
+
+
+def test_simulate_knows_no_other_levels():
+    assert run("simulate", "--games", "1", "--corp-player", "impossible").exit_code == 2
+
+
 def test_simulate_needs_at_least_one_game():
     assert run("simulate", "--games", "0").exit_code == 2
 

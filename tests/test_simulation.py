@@ -8,7 +8,7 @@ from sneakdoor import decks, simulation
 from sneakdoor.errors import DeckError, GameOver, UnknownDeck
 from sneakdoor.game import Game
 from sneakdoor.players import RandomPlayer, Seat, play_out
-from sneakdoor.simulation import Pairing, Result, Tally
+from sneakdoor.simulation import Levels, Pairing, Result, Tally
 
 BEGINNERS = Pairing("gateway-beginner-corp", "gateway-beginner-runner")
 
@@ -98,3 +98,36 @@ def test_draw_is_nobodys_win():
 )
 def test_wilson_interval_matches_published_values(successes, trials, low, high):
     assert simulation.wilson(successes, trials) == (pytest.approx(low, abs=0.001), pytest.approx(high, abs=0.001))
+
+
+# -- players who think
+
+
+def test_levels_decide_who_plays_and_thinking_is_timed():
+    todo = simulation.tasks(1, [BEGINNERS], 3, "modern", Levels("random", "easy"))
+    tally = simulation.simulate(todo)
+    corp, runner = tally.thought
+    assert not corp, "random players do not think"
+    assert len(runner) > 10
+    assert all(seconds >= 0 for seconds in runner)
+
+
+def test_table_has_each_level_against_chance_and_the_level_below():
+    cells = simulation.matches([BEGINNERS])
+    assert [(m.level, m.against) for m in cells if m.side == "corp"] == [
+        ("easy", "random"),
+        ("normal", "random"),
+        ("normal", "easy"),
+        ("hard", "random"),
+        ("hard", "normal"),
+    ]
+    assert {m.levels for m in cells if m.level == "hard" and m.against == "normal"} == {
+        Levels("hard", "normal"),
+        Levels("normal", "hard"),
+    }
+
+
+@pytest.mark.parametrize(("share", "value"), [(0.0, 1), (0.5, 3), (0.99, 4)])
+def test_percentile_is_a_value_that_was_measured(share, value):
+    assert simulation.percentile([4, 3, 2, 1], share) == value
+    assert simulation.percentile([], share) == 0
