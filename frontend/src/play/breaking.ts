@@ -16,6 +16,8 @@ interface Way {
   uses: string;
 }
 
+/** An icebreaker that is trashed for its work is not spent without being asked. */
+const SPENDS_ITSELF = /\btrash\b/i;
 const PRICE = /^(\d+)\[credit\]$/;
 
 function credits(choice: Choice): number | null {
@@ -49,7 +51,8 @@ export function flat(text: readonly Paragraph[]): string[] {
 function directly(choices: readonly Choice[], open: number, purse: number): Way | null {
   let best: Way | null = null;
   for (const choice of choices) {
-    const each = choice.about.verb === "use" && choice.detail ? breaksEach(choice.detail) : null;
+    const words = choice.about.verb === "use" && choice.detail && !SPENDS_ITSELF.test(choice.detail) ? choice.detail : null;
+    const each = words ? breaksEach(words) : null;
     const price = each === null ? null : credits(choice);
     if (each === null || price === null) continue;
     const times = Math.ceil(open / each);
@@ -69,7 +72,7 @@ function boosted(choices: readonly Choice[], view: View, catalogue: Catalogue, o
     const breaker = view.rig.find((card) => card.handle === choice.about.card);
     const card = breaker?.title ? catalogue.cards[breaker.title] : undefined;
     if (!step || price === null || !card || typeof breaker?.strength !== "number" || !view.encounter) continue;
-    const line = flat(card.text).find((words) => breaksEach(words) !== null);
+    const line = flat(card.text).find((words) => breaksEach(words) !== null && !SPENDS_ITSELF.test(words));
     const printed = line ? /(\d+)\[credit\]: ?break/i.exec(line) : null;
     const each = line ? breaksEach(line) : null;
     if (!printed || each === null) continue;

@@ -30,6 +30,11 @@ describe("breaking everything at once", () => {
     expect(planned(encounter(3, [END], decision("window", [click, PASS])))).toBeNull();
   });
 
+  it("does not spend an icebreaker that is trashed for it", () => {
+    const mayfly: [string, ReturnType<typeof about>] = ["use Mayfly: break 1 subroutine. When this run ends, trash this program", about("use", { title: "Mayfly", card: "card 2", cost: "1 credit" })];
+    expect(planned(encounter(1, [END], decision("window", [mayfly, PASS])))).toBeNull();
+  });
+
   it("is over when nothing is unbroken", () => {
     const view = encounter(3, [["End the run.", true]], decision("window", [BREAK, PASS]));
     expect(planned(view)).toBeNull();
