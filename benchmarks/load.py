@@ -158,7 +158,7 @@ class Crowd:
         """As many games as that."""
         self._http.close()  # it may have been idle for too long
         corp, runner = self._tokens
-        while len(self.games) < number:
+        while sum(not game.over for game in self.games) < number:
             game = Game(self, len(self.games))
             table = self._post("/api/tables", {"opponent": "friend", "side": "corp"}, corp)["table"]
             self._post(f"/api/tables/{table}/join", {}, runner)

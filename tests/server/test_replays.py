@@ -104,7 +104,7 @@ def test_frames_show_the_game_as_it_was(finished, side):
     assert shown == guest.post("/api/frames", {"replay": json.dumps(data), "side": side})
     assert shown["runner"] == "Robin"
     over = replays.read(json.dumps(data)).game
-    game = Game.new(over.corp, over.runner, over.seed)
+    game = Game.new(over.corp, over.runner, over.seed, log=True)
     picture = shown["start"]
     for frame, place in zip(shown["frames"], over.choices, strict=True):
         assert frame["side"] == game.decision.side

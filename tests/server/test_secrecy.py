@@ -20,7 +20,8 @@ from sneakdoor.game import Game
 from sneakdoor.language.effects import Effect
 from sneakdoor.narration import Log
 from sneakdoor.server.messages import Why
-from sneakdoor.server.table import Refusal, Table
+from sneakdoor.server.refusal import Refusal
+from sneakdoor.server.table import Table
 from sneakdoor.symbols import readable
 from sneakdoor.terms import P_INSTALLED, SIDE_NAMES
 from sneakdoor.views import view

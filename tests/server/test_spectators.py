@@ -54,7 +54,7 @@ def test_spectators_are_sent_away_when_a_player_no_longer_likes_them(server):
             fan = await stack.enter_async_context(Guest(server).sit(corp.id))
             await corp.until(lambda: corp.table["spectators"] == 1)
             await runner.ask("allow", spectators="none")
-            assert runner.table["allows"] == "none"
+            await runner.until(lambda: runner.table["allows"] == "none")
             await fan.until(lambda: fan.closed == 4003)
             late = await stack.enter_async_context(Guest(server).sit(corp.id))
             assert late.closed == 4003

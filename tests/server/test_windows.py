@@ -9,9 +9,11 @@ import pytest
 
 from sneakdoor import stops
 from sneakdoor.game import Game
+from sneakdoor.server.messages import Why
 from sneakdoor.server.passing import Passing, discreet, passing
+from sneakdoor.server.refusal import Refusal
 from sneakdoor.server.settings import Settings
-from sneakdoor.server.table import Refusal, Table
+from sneakdoor.server.table import Table
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
 
@@ -139,20 +141,6 @@ def test_setting_changed_in_an_open_window_takes_effect():
     asyncio.run(play())
 
 
-def test_choice_while_a_window_is_still_shown_is_stale():
-    async def play():
-        table, _ = table_of(board(ice="Brân 1.0", credits=0), SETTINGS)
-        _, runner = await sit(table)
-        await table.choose("runner", runner.seq, "run Server 1", lambda: None)
-        assert not table._settled.is_set()
-        with pytest.raises(Refusal) as refused:
-            await table.choose("runner", runner.seq, "jack out", lambda: None)
-        assert refused.value.code == "stale"
-        await settled(table)
-
-    asyncio.run(play())
-
-
 def corps_turn() -> Game:
     t = scenario(
         runner=dict(credits=5),
@@ -256,3 +244,28 @@ def test_bot_games_take_their_pauses(serve):
             assert asyncio.get_running_loop().time() - begun >= 0.09
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("wish", [{"wish": "jack out"}, {"server": "Server 1"}, {"card": "card 4"}])
+def test_asking_does_not_tell_an_open_window_from_one_that_only_seems_to_be(wish):
+    """Choices out of turn and reasons are answered alike while the Corp thinks and while it could do nothing."""
+
+    async def asked(ice: str, credits: int):
+        table, _ = table_of(board(ice=ice, credits=credits), SETTINGS)
+        _, runner = await sit(table)
+        await table.choose("runner", runner.seq, "run Server 1", lambda: None)
+        await asyncio.sleep(0)
+        assert runner.picture["decision"] == {"side": "corp", "kind": "window"}
+        with pytest.raises(Refusal) as refused:
+            await table.choose("runner", runner.seq, "jack out", lambda: None)
+        open_ = table._settled.is_set()
+        told = table.why("runner", Why(1, **wish))
+        await settled(table)
+        return open_, refused.value.code, refused.value.message, told
+
+    async def compare():
+        really, seemingly = await asked("Palisade", 10), await asked("Brân 1.0", 0)
+        assert (really[0], seemingly[0]) == (True, False)
+        assert really[1:] == seemingly[1:]
+
+    asyncio.run(compare())

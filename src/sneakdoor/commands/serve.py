@@ -42,7 +42,7 @@ def serve(host: str, port: int, database: str | None, show: bool, pauses: bool, 
     url = address(host, listening.getsockname()[1])
     click.echo(f"Sneakdoor is at {url} (stop it with Ctrl-C)")
     if show and has_screen():
-        threading.Timer(0.7, webbrowser.open, [url]).start()
+        threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
     run(create_app(settings), listening)
 
 

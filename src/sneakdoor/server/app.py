@@ -22,9 +22,9 @@ from .limits import Buckets
 from .lobby import Guest, Lobby
 from .messages import ENCODER, Frames, Join, NewGuest, NewTable, Rename
 from .pages import SecurityHeaders, page
+from .refusal import Refusal
 from .settings import Settings
 from .store import NotStored, Store
-from .table import Refusal
 
 S = TypeVar("S", bound=msgspec.Struct)
 Answer = Callable[[Request], Awaitable[Response]]

@@ -52,6 +52,12 @@ class Audience:
         """Whether anybody has been shown anything."""
         return self._picture is not None
 
+    @property
+    def decision(self) -> dict[str, Any] | None:
+        """Who is to decide, as far as they have been shown."""
+        decision: dict[str, Any] | None = None if self._picture is None else self._picture["decision"]
+        return decision
+
     def add(self, connection: Connection) -> None:
         """One more."""
         self.connections.add(connection)

@@ -13,8 +13,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from . import messages
 from .audience import Eyes, encoded
 from .limits import Bucket
+from .refusal import Refusal
 from .store import NotStored
-from .table import NOT_ALLOWED, Refusal, Table
+from .table import NOT_ALLOWED, Table
 
 if TYPE_CHECKING:
     from .lobby import Guest, Lobby

@@ -52,6 +52,7 @@ def listen(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
+        listening.listen(2048)  # whoever comes while the server starts waits for it
     except OSError as error:
         listening.close()
         message = (

@@ -26,10 +26,12 @@ from .limits import Buckets
 from .messages import ENCODER, Join, NewTable, StartingPoint
 from .names import made_up, tidy
 from .record import OTHER, SIDES, Event, Record, Start
+from .refusal import Refusal
 from .schema import EVENTS, GUESTS, SEATS, TABLES
 from .settings import Settings
 from .store import Rows, Store, Writes
-from .table import Refusal, Table, table_info
+from .summary import table_info
+from .table import Table
 
 T = TypeVar("T")
 ADD_EVENTS: Final = EVENTS.insert()
@@ -73,13 +75,13 @@ class Lobby:
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._guests: OrderedDict[str, Guest] = OrderedDict()
         self._opening = Buckets(settings.tables)
+        self._room = asyncio.Semaphore(2)
         self._sweeper = asyncio.create_task(self._sweep())
 
     async def close(self) -> None:
         """Let everybody go, and write what is left to write."""
         self._sweeper.cancel()
-        for table in list(self.tables.values()):
-            table.close()
+        await asyncio.gather(*(table.stop() for table in self.tables.values()))
         self.bots.close()
         await self.store.close()
 
@@ -269,9 +271,10 @@ class Lobby:
         return await self._apart(find)
 
     async def _apart(self, work: Callable[[], T]) -> T:
-        """Do something that takes a while, without keeping anybody waiting."""
+        """Do something that takes a while, without keeping anybody waiting who wants something else."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(None, work)
+            async with self._room:
+                return await asyncio.get_running_loop().run_in_executor(None, work)
         except SneakdoorError as error:
             raise Refusal("malformed", str(error)) from error
 
@@ -306,7 +309,7 @@ class Lobby:
         for row, record in found:
             table = self.tables.get(row.id)
             if row.state == "waiting":
-                if table is not None and table.connections:
+                if table is not None and any(connection.you is not None for connection in table.connections):
                     open_.append(table.info())
             elif record.watchable(None):
                 playing.append(info_of(row, record) if table is None else table.info())

@@ -30,6 +30,16 @@ def _json(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
+MOST_CHOICES = 5000
+"""Far more than any game has."""
+
+
+class Choices(msgspec.Struct):
+    """Just enough of a replay to see how long it is."""
+
+    choices: list[int]
+
+
 @dataclass(frozen=True, slots=True)
 class Replay:
     """A replay that was read, and so was played again to its end."""
@@ -51,6 +61,13 @@ class Replay:
 
 def read(text: str) -> Replay:
     """Play a replay again; what comes out must be what it says."""
+    try:
+        choices = msgspec.json.decode(text, type=Choices).choices
+    except (msgspec.MsgspecError, RecursionError):
+        choices = []  # it is said below what is wrong
+    if len(choices) > MOST_CHOICES:
+        message = f"A replay has {MOST_CHOICES} choices at most; choose another file."
+        raise SaveError(message)
     game = notation.read_replay(text)
     data = msgspec.json.decode(text)
     names = data.get("players")
@@ -79,10 +96,9 @@ def verify(replay: Replay, seen: str | None = None) -> list[str]:
     return wrong
 
 
-def frames(replay: Replay, eyes: str, most: int = 20_000) -> dict[str, Any]:
+def frames(replay: Replay, eyes: str) -> dict[str, Any]:
     """The game picture by picture, each as its difference from the one before."""
     over = replay.game
-    choices = over.choices[:most]
     game = Game.new(over.corp, over.runner, over.seed, over.rulebook, log=True)
     log = game.log
     assert log is not None
@@ -108,7 +124,7 @@ def frames(replay: Replay, eyes: str, most: int = 20_000) -> dict[str, Any]:
             turns.append((new["turn"], new["active"], len(shown) - 1))
         picture, told = new, len(lines)
 
-    for place in choices:
+    for place in over.choices:
         decision = game.decision
         assert decision is not None
         side, key = decision.side, decision.keys()[place]

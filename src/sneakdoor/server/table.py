@@ -15,12 +15,15 @@ from sneakdoor.game import Game
 from sneakdoor.players import Player
 from sneakdoor.views import view
 
+from . import reasons
 from . import record as events
 from .audience import Audience, Eyes, Picture, encoded
 from .messages import Why
 from .passing import Passing, discreet, pass_of, passing, shows_idle
 from .record import BOT, OTHER, PLAYER, SIDES, STOP, Event, Record
+from .refusal import NAMES, Refusal
 from .store import NotStored, Writes
+from .summary import table_info
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -31,16 +34,11 @@ EYES: Final[tuple[Eyes, ...]] = ("corp", "runner", None)
 SERVICE_RESTART, NOT_ALLOWED, ELSEWHERE = 1012, 4003, 4009
 GOODBYE: Final = 0.05
 """Seconds in which those who asked are still told that it failed."""
-NAMES: Final = {"corp": "Corp", "runner": "Runner"}
 
 
-class Refusal(Exception):
-    """A client asks what it cannot have: a code and a sentence."""
-
-    def __init__(self, code: str, message: str) -> None:
-        super().__init__(message)
-        self.code = code
-        self.message = message
+def moved_on() -> Refusal:
+    """Somebody answers a picture that is not the newest."""
+    return Refusal("stale", "The table has moved on; look at the newest picture and choose again.")
 
 
 def nothing() -> None:
@@ -345,6 +343,8 @@ class Table:
         self.touched = time.monotonic()
         if moves == record.moves:
             return
+        if record.state == "over":
+            self.tell_table()
         if any(event.kind in ("started", "undone") for event in happened):
             self._bots.clear()
             self._show_anew()
@@ -366,6 +366,15 @@ class Table:
         for connection in self.connections:
             connection.close(SERVICE_RESTART)
 
+    async def stop(self) -> None:
+        """Nothing happens by itself any more; what is being kept is kept."""
+        self.close()
+        if self._driver is not None:
+            self._driver.cancel()
+            await asyncio.wait([self._driver], timeout=5)
+        async with self.lock:
+            self._failed = True
+
     # -- what players ask
 
     def _check_playing(self) -> None:
@@ -379,13 +388,15 @@ class Table:
         """A player takes an option of the picture they have."""
         async with self.lock:
             self._check_playing()
-            game = self.record.the_game
-            decision = game.decision
+            if self._audiences[side].seq != seq:
+                raise moved_on()
+            shown = self._audiences[side].decision
+            if shown is not None and "options" not in shown:  # a window that only seems to be open looks the same
+                raise Refusal("not-yours", f"The {NAMES[shown['side']]} decides now; wait until you are asked.")
+            if not self._settled.is_set() or passing(self.record, self.record.the_game) is not Passing.ASKED:
+                raise moved_on()
+            decision = self.record.the_game.decision
             assert decision is not None
-            if not self._settled.is_set() or self._audiences[side].seq != seq:
-                raise Refusal("stale", "The table has moved on; look at the newest picture and choose again.")
-            if decision.side != side or passing(self.record, game) is not Passing.ASKED:
-                raise Refusal("not-yours", f"The {NAMES[decision.side]} decides now; wait until you are asked.")
             keys = decision.keys()
             if key not in keys:
                 raise Refusal("illegal", f"“{key[:80]}” is not among the options; choose one of those in the picture.")
@@ -417,7 +428,6 @@ class Table:
         async with self.lock:
             self._check_playing()
             await self.keep([Event("conceded", {"side": side})], accepted, ("over", self.record.turn))
-            self.tell_table()
 
     async def rematch(self, side: str, swap: bool, accepted: Callable[[], None]) -> None:
         """A player would like another game; when both do, there is one."""
@@ -469,49 +479,12 @@ class Table:
                 connection.send_text(message)
 
     def why(self, side: str, asked: Why) -> dict[str, Any]:
-        """Why something is not offered: to a wish, or to whatever might be wished of a card or a server."""
-        if self.record.game is None or not self._settled.is_set():
-            raise Refusal("stale", "The table is moving on; ask again in a moment.")
-        game = self.record.game
-        if asked.card is not None:
-            found = game.why_not_with(asked.card, side)
-            title = title_at(view(game, side), asked.card) or "This card"
-        else:
-            wish = asked.wish if asked.server is None else f"run {asked.server}"
-            if not wish:
-                raise Refusal("malformed", "Say what you wish: “wish”, “card” or “server”.")
-            found, title = [(wish, game.why_not(wish, side))], asked.server or wish
-        reasons = [{"wish": wish, "sentence": reason.sentence, "rule": reason.rule} for wish, reason in found]
-        return {"title": title, "reasons": reasons}
-
-
-def title_at(picture: Any, handle: str) -> str | None:
-    """The title that a picture shows for a handle."""
-    if isinstance(picture, dict):
-        if picture.get("handle") == handle:
-            title: str | None = picture.get("title")
-            return title
-        picture = list(picture.values())
-    if not isinstance(picture, list):
-        return None
-    return next((title for part in picture if (title := title_at(part, handle)) is not None), None)
-
-
-def table_info(id: str, created: float, record: Record, state: str, turn: int) -> dict[str, Any]:
-    """TableInfo of a table that nobody looks at."""
-    return {
-        "table": id,
-        "state": state,
-        "corp": seat_info(record, "corp"),
-        "runner": seat_info(record, "runner"),
-        "level": record.level,
-        "turn": turn,
-        "spectators": 0,
-        "created": created,
-    }
-
-
-def seat_info(record: Record, side: str) -> dict[str, str] | None:
-    """Who sits there, and their identity: deck lists stay secret."""
-    seat = record.seats[side]
-    return None if seat is None else {"name": seat.name, "deck": seat.deck.identity}
+        """Why something is not offered."""
+        shown = self._audiences[side].decision
+        if self.record.game is None:
+            raise Refusal("not-yours", "The game has not begun; wait for the other player.")
+        if shown is not None and shown["kind"] == "window" and shown["side"] != side:
+            return reasons.to_wait(shown["side"], asked)
+        if not self._settled.is_set():
+            raise moved_on()
+        return reasons.why_not(self.record.game, side, asked)

@@ -1,0 +1,49 @@
+"""Why not: what a player is told who asks for something that is not offered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sneakdoor.game import Game
+from sneakdoor.views import view
+
+from .messages import Why
+from .refusal import NAMES, Refusal
+
+
+def why_not(game: Game, side: str, asked: Why) -> dict[str, Any]:
+    """The reasons against a wish, or against whatever might be wished of a card or a server."""
+    if asked.card is not None:
+        found = game.why_not_with(asked.card, side)
+        title = title_at(view(game, side), asked.card) or "This card"
+    else:
+        wish = asked.wish if asked.server is None else f"run {asked.server}"
+        if not wish:
+            raise Refusal("malformed", "Say what you wish: “wish”, “card” or “server”.")
+        found, title = [(wish, game.why_not(wish, side))], asked.server or wish
+    return {
+        "title": title,
+        "reasons": [{"wish": wish, "sentence": reason.sentence, "rule": reason.rule} for wish, reason in found],
+    }
+
+
+def to_wait(decider: str, asked: Why) -> dict[str, Any]:
+    """The same answer in every window of the other player's, also in one that only seems to be open."""
+    wish = asked.wish or (f"run {asked.server}" if asked.server else "")
+    sentence = f"The {NAMES[decider]} decides in this window; wait until it is over."
+    return {
+        "title": asked.server or asked.wish or "This card",
+        "reasons": [{"wish": wish, "sentence": sentence, "rule": "rule_paid_ability_window_options"}],
+    }
+
+
+def title_at(picture: Any, handle: str) -> str | None:
+    """The title that a picture shows for a handle."""
+    if isinstance(picture, dict):
+        if picture.get("handle") == handle:
+            title: str | None = picture.get("title")
+            return title
+        picture = list(picture.values())
+    if not isinstance(picture, list):
+        return None
+    return next((title for part in picture if (title := title_at(part, handle)) is not None), None)
