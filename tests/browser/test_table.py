@@ -55,6 +55,18 @@ def test_why_not_does_not_cover_the_action_bar(server: str, window: Open) -> Non
     assert popover["y"] + popover["height"] <= bar["y"] or popover["y"] >= bar["y"] + bar["height"]
 
 
+def test_a_wish_in_words_is_answered_too(server: str, window: Open) -> None:
+    page = window()
+    at_first_action(server, page)
+    page.mouse.move(1300, 500)
+    page.evaluate("document.activeElement?.blur()")
+    page.keyboard.press("w")
+    asked = page.get_by_role("dialog", name="Why can I not…?")
+    asked.get_by_label("What you would like to do").fill("rez Palisade")
+    page.keyboard.press("Enter")
+    expect(asked.locator("li").first).to_contain_text("Corp")
+
+
 def test_space_wastes_no_click(server: str, window: Open) -> None:
     page = window()
     at_first_action(server, page)

@@ -19,7 +19,7 @@ export interface Asked {
   target: Target;
 }
 
-export type Window = "settings" | "keys" | "guide" | "all" | "concede" | "end" | null;
+export type Window = "settings" | "keys" | "guide" | "all" | "concede" | "wish" | "end" | null;
 
 /** A sequence stops by itself after so many steps, whatever happens. */
 const LONGEST = 24;

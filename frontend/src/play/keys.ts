@@ -14,7 +14,7 @@ export const BINDINGS: readonly Binding[] = [
   { id: "hand", key: "g", does: "Go to your hand; arrows move, Enter uses" },
   { id: "board", key: "b", does: "Go to what you have installed" },
   { id: "servers", key: "s", does: "Go to the servers" },
-  { id: "why", key: "w", does: "Why is this unlit?" },
+  { id: "why", key: "w", does: "Why is this unlit? With nothing pointed at: why can I not…" },
   { id: "zoom", key: "z", does: "Read the card under the pointer or focus" },
   { id: "hold", key: "h", does: "Hold priority: stop in every window, until pressed again" },
   { id: "undo", key: "u", does: "Ask to take back your last choice" },
