@@ -203,17 +203,20 @@ class Board:
         total = max(POINTS_PER_CARD * size, corp["points"] + self.me["points"])
         seen = corp["points"] + self.me["points"]
         seen += sum(points_of(c["title"]) for c in corp["discard"])
-        installed_points = sum(self.agenda_chance(r) * POINTS_PER_AGENDA for f in self.forts.values() for r in f.root)
+        installed_points = sum(
+            self.agenda_chance(r, iced=bool(f.ice)) * POINTS_PER_AGENDA for f in self.forts.values() for r in f.root
+        )
         hidden = corp["deck"] + corp["hand"] + sum(c["title"] is None for c in corp["discard"])
         return float(max(0.05, min(1.2, (total - seen - installed_points) / max(1, hidden))))
 
-    def agenda_chance(self, card: Root) -> float:
-        """How likely a card in a root is an agenda."""
+    @staticmethod
+    def agenda_chance(card: Root, *, iced: bool) -> float:
+        """How likely a card in a root is an agenda: more likely behind ice than in the open."""
         if card.title is not None:
             return float(read(card.title).card.type is AGENDA)
         if card.advanced:
-            return min(0.9, 0.7 + 0.05 * card.advanced)
-        return 0.3
+            return min(0.9, 0.7 + 0.05 * card.advanced) if iced else 0.5
+        return 0.4 if iced else 0.25
 
     # -- what a breach brings
 
@@ -271,11 +274,11 @@ class Board:
             if self.trash_cost(card.title) <= self.means.credits:
                 worth += max(0.0, self.trash_worth(card.title, card.handle) - self.trash_cost(card.title))
             return worth - self.harm(reading.accessed(installed=True, where="root", situation=situation))
-        chance = self.agenda_chance(card)
+        chance = self.agenda_chance(card, iced=iced)
         urgent = 1 + self.temper.denial * min(1.0, 0.3 + 0.35 * card.advanced)
         worth = chance * POINTS_PER_AGENDA * self.point * urgent + (1 - chance) * 1.0
-        if card.advanced and self.corp["points"] + POINTS_PER_AGENDA >= self.corp["points_to_win"]:
-            worth += chance * self.temper.desperation
+        if self.corp["points"] + POINTS_PER_AGENDA >= self.corp["points_to_win"]:
+            worth += chance * self.temper.desperation * (1.0 if card.advanced else 0.5)
         return worth - self.ambush(card.advanced) * self.ambush_chance(card, iced=iced)
 
     @staticmethod
@@ -283,7 +286,7 @@ class Board:
         """How likely an unknown card lies in wait: an agenda that is advanced in the open is hard to believe in."""
         if card.advanced:
             return 0.1 if iced else 0.5
-        return 0.05 if iced else 0.15
+        return 0.05 if iced else 0.2
 
     def ambush(self, advanced: int) -> float:
         """What the worst card that could lie in wait would do."""
