@@ -6,10 +6,17 @@ from alembic import context
 
 from sneakdoor.server.schema import METADATA
 
-context.configure(
-    connection=context.config.attributes["connection"],
-    target_metadata=METADATA,
-    render_as_batch=True,  # SQLite alters tables by copying them
-)
-with context.begin_transaction():
-    context.run_migrations()
+
+def migrate() -> None:
+    """Carry out the steps that are missing."""
+    context.configure(
+        connection=context.config.attributes["connection"],
+        target_metadata=METADATA,
+        render_as_batch=True,  # SQLite alters tables by copying them
+    )
+    with context.begin_transaction():
+        context.run_migrations()
+
+
+if hasattr(context, "config"):  # alembic runs this file; whoever else imports it wants nothing migrated
+    migrate()
