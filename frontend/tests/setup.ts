@@ -17,7 +17,12 @@ if (typeof window !== "undefined") {
   };
 
   Element.prototype.animate ??= function (): Animation {
-    const animation = { onfinish: null as null | (() => void), cancel: () => undefined, finished: Promise.resolve(), currentTime: 0 };
+    const animation = {
+      onfinish: null as null | (() => void),
+      cancel: () => undefined,
+      finished: Promise.resolve(),
+      currentTime: 0,
+    };
     queueMicrotask(() => animation.onfinish?.());
     return animation as unknown as Animation;
   };

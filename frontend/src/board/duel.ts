@@ -36,7 +36,12 @@ export function breakersAgainst(view: View, catalogue: Catalogue, ice: Card, str
   for (const card of installed(view)) {
     const known = cardOf(catalogue, card.title);
     if (card.side !== "runner" || card.strength == null || !known || !breaks(known, ice)) continue;
-    found.push({ handle: card.handle, title: known.title, strength: card.strength, short: Math.max(0, strength - card.strength) });
+    found.push({
+      handle: card.handle,
+      title: known.title,
+      strength: card.strength,
+      short: Math.max(0, strength - card.strength),
+    });
   }
   return found.sort((a, b) => a.short - b.short).slice(0, 2);
 }

@@ -32,7 +32,8 @@ export const roving: Attachment<HTMLElement> = (group) => {
 
   function settle(): void {
     const all = items();
-    const current = all.find((item) => item === document.activeElement) ?? all.find((item) => item.tabIndex === 0) ?? all[0];
+    const current =
+      all.find((item) => item === document.activeElement) ?? all.find((item) => item.tabIndex === 0) ?? all[0];
     for (const item of all) item.tabIndex = item === current ? 0 : -1;
   }
 
@@ -52,7 +53,14 @@ export const roving: Attachment<HTMLElement> = (group) => {
       const way = WAYS[event.key];
       if (!way) return;
       const others = all.filter((item) => item !== focused);
-      next = others[nearest(focused.getBoundingClientRect(), others.map((item) => item.getBoundingClientRect()), way)];
+      next =
+        others[
+          nearest(
+            focused.getBoundingClientRect(),
+            others.map((item) => item.getBoundingClientRect()),
+            way,
+          )
+        ];
     }
     if (!next) return;
     event.preventDefault();

@@ -45,7 +45,11 @@ export function placesOf(lit: Lit, handle: Handle | null): number[] {
 }
 
 /** Copies of one card are alike: where options are about one of them, pressing any of them means that one. */
-export function alike(lit: Lit, cards: readonly { handle: Handle | null; title: string | null }[], handle: Handle | null): Handle | null {
+export function alike(
+  lit: Lit,
+  cards: readonly { handle: Handle | null; title: string | null }[],
+  handle: Handle | null,
+): Handle | null {
   if (handle === null || placesOf(lit, handle).length) return handle;
   const title = cards.find((card) => card.handle === handle)?.title ?? null;
   if (title === null) return handle;

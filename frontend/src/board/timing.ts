@@ -24,13 +24,32 @@ interface Phases {
 
 const MODERN: Phases = {
   names: ["Initiation", "Approach", "Encounter", "Movement", "Success", "Run ends"],
-  of: { initiation: 0, "approach ice": 1, "encounter ice": 2, movement: 3, success: 4, breach: 4, access: 4, "run ends": 5 },
+  of: {
+    initiation: 0,
+    "approach ice": 1,
+    "encounter ice": 2,
+    movement: 3,
+    success: 4,
+    breach: 4,
+    access: 4,
+    "run ends": 5,
+  },
   loop: [1, 3],
 };
 
 const CLASSIC: Phases = {
   names: ["Initiation", "Approach", "Encounter", "Pass", "Approach server", "Success", "Run ends"],
-  of: { initiation: 0, "approach ice": 1, "encounter ice": 2, "pass ice": 3, "approach server": 4, success: 5, breach: 5, access: 5, "run ends": 6 },
+  of: {
+    initiation: 0,
+    "approach ice": 1,
+    "encounter ice": 2,
+    "pass ice": 3,
+    "approach server": 4,
+    success: 5,
+    breach: 5,
+    access: 5,
+    "run ends": 6,
+  },
   loop: [1, 3],
 };
 
@@ -71,26 +90,50 @@ function runTrack(view: View): Track {
   const { atServer } = progress(view);
   let detail = ice === 0 ? "no ice" : `ice ${(run.position ?? 0) + 1} of ${ice}`;
   if (atServer) detail = run.successful ? "successful" : "at the server";
-  return { kind: "run", heading: `Run on ${run.server}`, detail, steps: marked(names, current), loop: ice > 1 ? phases.loop : null };
+  return {
+    kind: "run",
+    heading: `Run on ${run.server}`,
+    detail,
+    steps: marked(names, current),
+    loop: ice > 1 ? phases.loop : null,
+  };
 }
 
 function turnTrack(view: View, seat: Side | null): Track {
   const side = view.active;
   const heading = seat === side ? "Your turn" : `${sideName(side)}’s turn`;
   if (view.turn === 0) {
-    return { kind: "turn", heading: "Setting up", detail: "before turn 1", steps: marked(["Deal", "Mulligan", "First turn"], 1), loop: null };
+    return {
+      kind: "turn",
+      heading: "Setting up",
+      detail: "before turn 1",
+      steps: marked(["Deal", "Mulligan", "First turn"], 1),
+      loop: null,
+    };
   }
   const left = view[side].clicks;
   const clicks = Math.max(CLICKS[side], left);
-  const names = [side === "corp" ? "Draw" : "Turn begins", ...Array.from({ length: clicks }, (_, i) => `Click ${i + 1}`), "Discard", "Turn ends"];
-  return { kind: "turn", heading, detail: `turn ${view.turn}`, steps: marked(names, place(view, clicks, left)), loop: null };
+  const names = [
+    side === "corp" ? "Draw" : "Turn begins",
+    ...Array.from({ length: clicks }, (_, i) => `Click ${i + 1}`),
+    "Discard",
+    "Turn ends",
+  ];
+  return {
+    kind: "turn",
+    heading,
+    detail: `turn ${view.turn}`,
+    steps: marked(names, place(view, clicks, left)),
+    loop: null,
+  };
 }
 
 function place(view: View, clicks: number, left: number): number {
   const rule = view.rule ?? "";
   if (view.outcome || /(turn_complete|formal_end|lose_unspent)/.test(rule)) return clicks + 2;
   if (view.phase === "discard phase") return clicks + 1;
-  if (view.phase === "draw phase" || /(allotted_clicks|refill|formal_begin|runner_turn_action_phase_paw)/.test(rule)) return 0;
+  if (view.phase === "draw phase" || /(allotted_clicks|refill|formal_begin|runner_turn_action_phase_paw)/.test(rule))
+    return 0;
   const choosing = rule.endsWith("_turn_action") || rule.endsWith("_paw");
   return Math.min(clicks, Math.max(1, clicks - left + (choosing ? 1 : 0)));
 }
@@ -102,7 +145,13 @@ export function priority(view: View, seat: Side | null): { mine: boolean; now: s
   const mine = decision.side === seat;
   const window = decision.kind === "window";
   const other = sideName(decision.side === "corp" ? "runner" : "corp");
-  const now = mine ? (window ? "Your priority" : "Your choice") : window ? `${sideName(decision.side)}’s priority` : `${sideName(decision.side)} decides`;
+  const now = mine
+    ? window
+      ? "Your priority"
+      : "Your choice"
+    : window
+      ? `${sideName(decision.side)}’s priority`
+      : `${sideName(decision.side)} decides`;
   const waits = mine || seat === null ? other : "you";
   return { mine, now, then: window ? `then ${waits}` : waits === "you" ? "you wait" : `${waits} waits` };
 }

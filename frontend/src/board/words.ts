@@ -8,7 +8,9 @@ import type { Catalogue, Installed } from "../lib/types";
 export function installedWords(catalogue: Catalogue, card: Installed, kind: "ice" | "card"): string {
   const known = cardOf(catalogue, card.title);
   const numbers = liveNumbers(known, card).map((n) => n.label);
-  const hosted = card.hosted.length ? [`hosts ${card.hosted.map((h) => h.title ?? "a facedown card").join(" and ")}`] : [];
+  const hosted = card.hosted.length
+    ? [`hosts ${card.hosted.map((h) => h.title ?? "a facedown card").join(" and ")}`]
+    : [];
   if (!known) return [kind === "ice" ? "Unrezzed ice" : "Facedown card", ...numbers, ...hosted].join(", ");
   if (kind === "ice") {
     const state = card.faceup ? "rezzed" : "unrezzed";

@@ -65,6 +65,7 @@ export function typeLine(card: Card): string {
 /** The one word that tells most: what an icebreaker breaks, what ice is, else the first subtype or the type. */
 export function shortType(card: Card): string {
   const subtypes = card.subtypes.map(subtypeName);
-  if (card.subtypes.some((s) => s.toLowerCase() === "icebreaker")) return subtypes.find((s) => s !== "Icebreaker") ?? "Icebreaker";
+  if (card.subtypes.some((s) => s.toLowerCase() === "icebreaker"))
+    return subtypes.find((s) => s !== "Icebreaker") ?? "Icebreaker";
   return subtypes[0] ?? capital(typeOf(card));
 }

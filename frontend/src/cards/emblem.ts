@@ -13,7 +13,12 @@ import { Pen } from "./pen";
 export type { Kind } from "./figures";
 
 /** Shapes of frame that pictures are cut to; the figure stands in the middle of all of them. */
-export const FRAMES = { plain: "0 0 120 80", middle: "-24 0 168 80", wide: "-45 0 210 80", square: "20 0 80 80" } as const;
+export const FRAMES = {
+  plain: "0 0 120 80",
+  middle: "-24 0 168 80",
+  wide: "-45 0 210 80",
+  square: "20 0 80 80",
+} as const;
 
 /** Chosen so that the cards of the first sets share as few families as they can. */
 const SALT = "s12489 ";
@@ -77,13 +82,20 @@ function ground(pen: Pen): void {
     case 2: // a horizon
       pen.rect(-90, y < 40 ? -20 : y, 300, 120, { fill: "main", opacity: 0.1 });
       break;
-    case 3: { // a beam from above
+    case 3: {
+      // a beam from above
       const spread = pen.between(24, 60);
-      pen.path(`M${pen.n(x - 12)} -20H${pen.n(x + 12)}L${pen.n(60 + spread)} 100H${pen.n(60 - spread)}Z`, { fill: "main", opacity: 0.12 });
+      pen.path(`M${pen.n(x - 12)} -20H${pen.n(x + 12)}L${pen.n(60 + spread)} 100H${pen.n(60 - spread)}Z`, {
+        fill: "main",
+        opacity: 0.12,
+      });
       break;
     }
     default: // a corner
-      pen.path(`M-90 ${pen.n(y)}L${pen.n(x + 60)} -20H-90ZM210 ${pen.n(80 - y)}L${pen.n(x - 60)} 100H210Z`, { fill: "main", opacity: 0.11 });
+      pen.path(`M-90 ${pen.n(y)}L${pen.n(x + 60)} -20H-90ZM210 ${pen.n(80 - y)}L${pen.n(x - 60)} 100H210Z`, {
+        fill: "main",
+        opacity: 0.11,
+      });
   }
 }
 
@@ -93,25 +105,29 @@ function field(pen: Pen): void {
   const turned = `rotate(${pen.pick([0, 30, 45, 60, 90, 120, 135, 150])} 60 40)`;
   switch (pen.whole(0, 4)) {
     case 0:
-    case 1: { // hatching
+    case 1: {
+      // hatching
       let lines = "";
       for (let x = -140; x <= 140; x += step) lines += `M${60 + x} -110V190`;
       pen.path(lines, { stroke: "main", width: 0.7, opacity: 0.17, transform: turned });
       break;
     }
-    case 2: { // a grid of points
+    case 2: {
+      // a grid of points
       let points = "";
       for (let y = -16; y <= 96; y += step + 1) for (let x = -84; x <= 204; x += step + 1) points += `M${x} ${y}h.01`;
       pen.path(points, { stroke: "main", width: 1.3, opacity: 0.26, round: true });
       break;
     }
-    case 3: { // ripples around a point
+    case 3: {
+      // ripples around a point
       const x = pen.between(-10, 130);
       const y = pen.pick([-14, 94]);
       for (let r = 14; r < 150; r += step * 1.7) pen.circle(x, y, r, { stroke: "main", width: 0.7, opacity: 0.18 });
       break;
     }
-    default: { // scan lines that break off
+    default: {
+      // scan lines that break off
       let lines = "";
       for (let y = -14; y <= 94; y += step) {
         const from = pen.between(-84, 60);

@@ -27,7 +27,9 @@ export function counterWords(kind: string, count: number): string {
 export function facedownNumbers(card: Card, counters: Counters): LiveNumber[] {
   const advanced = counters["advancement"] ?? 0;
   const needed = typeof card.advancement === "number" ? card.advancement : null;
-  const others = Object.fromEntries(Object.entries(counters).filter(([kind]) => needed === null || kind !== "advancement"));
+  const others = Object.fromEntries(
+    Object.entries(counters).filter(([kind]) => needed === null || kind !== "advancement"),
+  );
   const numbers = liveNumbers(card, { counters: others });
   if (needed !== null) {
     const label = `${advanced} of ${needed} advancements`;
@@ -51,6 +53,12 @@ export function liveNumbers(card: Card | null, { counters = {}, strength }: OnTa
     numbers.push({ glyph: counterGlyph(kind), value: count, label: counterWords(kind, count), modified: false, tone });
   }
   if (trash && typeof card?.trash_cost === "number")
-    numbers.push({ glyph: "trash", value: card.trash_cost, label: `${card.trash_cost} to trash`, modified: false, tone: "plain" });
+    numbers.push({
+      glyph: "trash",
+      value: card.trash_cost,
+      label: `${card.trash_cost} to trash`,
+      modified: false,
+      tone: "plain",
+    });
   return numbers;
 }

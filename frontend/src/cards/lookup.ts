@@ -36,7 +36,8 @@ export function lookUp(view: View, handle: Handle): Found | null {
     if (handle === `${name} identity`)
       return { title: side.identity, faceup: true, counters: side.identity_counters, hosted: side.hosted };
     for (const card of side.score_area)
-      if (card.handle === handle) return { title: card.title, faceup: true, counters: card.counters, hosted: card.hosted };
+      if (card.handle === handle)
+        return { title: card.title, faceup: true, counters: card.counters, hosted: card.hosted };
     for (const card of [...(side.cards_in_hand ?? []), ...side.discard])
       if (card.handle === handle) return { title: card.title, faceup: true, counters: {}, hosted: [] };
   }

@@ -25,5 +25,6 @@ const view = named.get(name);
 const target = document.getElementById("app")!;
 
 if (asked.has("sheet")) mount(Sheet, { target, props: { catalogue: catalogue as unknown as Catalogue } });
-else if (view) mount(Fixture, { target, props: { view, catalogue: catalogue as unknown as Catalogue, tab: asked.get("tab") } });
+else if (view)
+  mount(Fixture, { target, props: { view, catalogue: catalogue as unknown as Catalogue, tab: asked.get("tab") } });
 else target.textContent = `No fixture ${name}. There are: ${[...named.keys()].join(", ")}.`;

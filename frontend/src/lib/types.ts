@@ -4,15 +4,7 @@ export type Side = "corp" | "runner";
 
 // ── The catalogue ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export type SymbolName =
-  | "credit"
-  | "click"
-  | "mu"
-  | "link"
-  | "trash"
-  | "subroutine"
-  | "interrupt"
-  | "recurring-credit";
+export type SymbolName = "credit" | "click" | "mu" | "link" | "trash" | "subroutine" | "interrupt" | "recurring-credit";
 
 export type Part = string | { symbol: SymbolName } | { strong: string } | { term: string } | { list: Paragraph[] };
 export type Paragraph = Part[];

@@ -13,7 +13,15 @@ function draw(view: View, more: Record<string, unknown> = {}) {
   document.body.innerHTML = "";
   mounted = mount(Table, {
     target: document.body,
-    props: { view, catalogue, lit: litBy(view), you, names: { corp: "mirrorglass", runner: "kestrel" }, ...calls, ...more },
+    props: {
+      view,
+      catalogue,
+      lit: litBy(view),
+      you,
+      names: { corp: "mirrorglass", runner: "kestrel" },
+      ...calls,
+      ...more,
+    },
   });
   flushSync();
   return calls;
@@ -79,14 +87,20 @@ describe("what may be done now", () => {
 
   it("offers a server that is not there yet", () => {
     const calls = draw(fixture("placing-corp"));
-    all("button").find((b) => label(b) === "Install in a new server")!.click();
+    all("button")
+      .find((b) => label(b) === "Install in a new server")!
+      .click();
     expect(calls.onpick.mock.calls[0]?.[0]).toEqual({ server: "new" });
   });
 
   it("shows the keys of lit cards, what is asked about and what was chosen", () => {
     const view = fixture("full-runner");
     const [first, second] = view.runner.cards_in_hand!;
-    draw(view, { lit: { ...litBy(view), keys: { [first!.handle]: "7" } }, asked: second!.handle, selected: [first!.handle] });
+    draw(view, {
+      lit: { ...litBy(view), keys: { [first!.handle]: "7" } },
+      asked: second!.handle,
+      selected: [first!.handle],
+    });
     const card = one(`[data-handle="${first!.handle}"]`);
     expect(card.querySelector("kbd")?.textContent).toBe("7");
     expect(card.getAttribute("aria-pressed")).toBe("true");
@@ -126,7 +140,11 @@ describe("who sees what", () => {
     const agenda = all("button").find((b) => b.dataset["title"] === "Orbital Superiority")!;
     expect(label(agenda)).toContain("facedown");
     expect(agenda.querySelector(".facedown")?.textContent).toContain("3/4");
-    expect(all("button").find((b) => b.dataset["title"] === "Funhouse")?.querySelector(".own")).toBeTruthy();
+    expect(
+      all("button")
+        .find((b) => b.dataset["title"] === "Funhouse")
+        ?.querySelector(".own"),
+    ).toBeTruthy();
   });
 
   it("shows the Runner a hatched back instead", () => {
@@ -167,7 +185,9 @@ describe("looking closer", () => {
   it("lays out a discard pile, and reads its cards", () => {
     const view = fixture("full-runner");
     const calls = draw(view);
-    all("button").find((b) => label(b).startsWith("Your heap"))!.click();
+    all("button")
+      .find((b) => label(b).startsWith("Your heap"))!
+      .click();
     flushSync();
     const laid = [...one("dialog").querySelectorAll<HTMLElement>("[data-stop]")];
     expect(laid).toHaveLength(view.runner.discard.length);
@@ -181,7 +201,8 @@ describe("looking closer", () => {
 describe("the keyboard", () => {
   it("finds one stop in each group of cards", () => {
     draw(fixture("full-runner"));
-    for (const group of ["hand", "rig", "servers"]) expect(all(`[data-group=${group}] [data-stop][tabindex="0"]`)).toHaveLength(1);
+    for (const group of ["hand", "rig", "servers"])
+      expect(all(`[data-group=${group}] [data-stop][tabindex="0"]`)).toHaveLength(1);
   });
 
   it("moves within a group with Home and End", () => {

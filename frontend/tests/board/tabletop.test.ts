@@ -9,7 +9,17 @@ describe("servers", () => {
   it("stand as players know them: Archives, R&D, HQ, then remotes by number", () => {
     const view = fixture("full-runner");
     view.servers = { "Server 10": { ice: [], root: [] }, ...view.servers, "Server 9": { ice: [], root: [] } };
-    expect(serverNames(view)).toEqual(["Archives", "R&D", "HQ", "Server 1", "Server 2", "Server 3", "Server 4", "Server 9", "Server 10"]);
+    expect(serverNames(view)).toEqual([
+      "Archives",
+      "R&D",
+      "HQ",
+      "Server 1",
+      "Server 2",
+      "Server 3",
+      "Server 4",
+      "Server 9",
+      "Server 10",
+    ]);
   });
 
   it("say what pressing them does", () => {

@@ -24,7 +24,14 @@ describe("the track of a turn", () => {
 
   it("has as many clicks as a player has", () => {
     const view = fixture("full-corp");
-    expect(trackOf(view, "corp").steps.map((s) => s.name)).toEqual(["Draw", "Click 1", "Click 2", "Click 3", "Discard", "Turn ends"]);
+    expect(trackOf(view, "corp").steps.map((s) => s.name)).toEqual([
+      "Draw",
+      "Click 1",
+      "Click 2",
+      "Click 3",
+      "Discard",
+      "Turn ends",
+    ]);
     view.corp.clicks = 5;
     expect(trackOf(view, "corp").steps.filter((s) => s.name.startsWith("Click"))).toHaveLength(5);
     expect(now(view, "corp")).toBe("Click 1");

@@ -10,7 +10,20 @@ const digest = (text: string): string => createHash("sha256").update(text).diges
 
 describe("emblems", () => {
   it("are frozen: a change of the algorithm would redraw every card players know", () => {
-    const titles = ["Sure Gamble", "Brân 1.0", "Déjà Vu", "Snare!", "Corroder", "Wake", "Heimdall", "Mimic", "Noise", "Ash", "Medium", "Parasite"];
+    const titles = [
+      "Sure Gamble",
+      "Brân 1.0",
+      "Déjà Vu",
+      "Snare!",
+      "Corroder",
+      "Wake",
+      "Heimdall",
+      "Mimic",
+      "Noise",
+      "Ash",
+      "Medium",
+      "Parasite",
+    ];
     const drawn = (Object.keys(FIGURES) as Kind[]).flatMap((kind) => titles.map((title) => emblem(title, kind)));
     expect(digest(drawn.join("\n"))).toBe("6cf17597778383cc");
   });

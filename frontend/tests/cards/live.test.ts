@@ -25,7 +25,10 @@ describe("what lives on a card", () => {
   });
 
   it("tells the Corp how far its facedown agenda is, and what else costs to rez", () => {
-    expect(facedownNumbers(card("Orbital Superiority"), { advancement: 3 })[0]).toMatchObject({ value: "3/4", tone: "warn" });
+    expect(facedownNumbers(card("Orbital Superiority"), { advancement: 3 })[0]).toMatchObject({
+      value: "3/4",
+      tone: "warn",
+    });
     const asset = facedownNumbers(card("Urtica Cipher"), { advancement: 2 });
     expect(asset.map((n) => [n.glyph, n.value])).toEqual([
       ["rez", 0],
