@@ -31,11 +31,17 @@ class Weights:
     """What the points that lose it cost on top: less, for waiting does not win it either."""
     density: float = 0.42
     """Agenda points to be expected on a card of R&D."""
-    horizon: float = 3.0
+    horizon: float = 1.8
     """For how many turns ahead central servers are protected."""
     patience: float = 0.7
     """How much of that counts for HQ: agendas do not stay there."""
-    plan: float = 1.0
+    relief: float = 1.2
+    """For how many turns it counts that an agenda is no longer in HQ."""
+    tricks: float = 0.15
+    """How likely the Runner makes rezzing dearer, or comes by credits, all at once."""
+    queue: float = 0.3
+    """What the next agendas in hand count for, when a server to score them in is made safe."""
+    plan: float = 1.3
     """What an agenda that is to be installed counts for against one that is."""
     rez_share: float = 0.3
     """How much of the price of rezzing ice counts when it is installed."""
@@ -43,11 +49,11 @@ class Weights:
     """How likely an asset lives to earn what it can."""
     bluff: float = 1.5
     """What an ambush on the table is worth before it hurts."""
-    caution: float = 0.65
+    caution: float = 0.9
     """What losing an agenda that is to be scored counts for: in HQ it would not be safe either."""
     haste: float = 0.6
     """How much of its caution it loses as R&D runs out."""
-    suspicion: float = 0.75
+    suspicion: float = 0.95
     """How likely the Runner looks after a card that has not been advanced."""
     kill: float = 80.0
     """What it is worth to flatline the Runner."""
@@ -282,7 +288,7 @@ class Actions:
             return -1.0
         if left <= self.reach(now=True, piece=piece) and self.board.credits >= min(left, self.board.clicks):
             return self.scoring(points)
-        survives = 1 - entry(fort, self.board, self.board.credits - 1).chance
+        survives = 1 - self.getting_in(fort, self.board.credits - 1)
         if left > self.reach(now=False):
             return 0.5 * survives * self.scoring(points)
         return 0.3 * survives
@@ -365,7 +371,8 @@ class Actions:
         agendas = self.board.agendas_in_hand()
         if not agendas:
             return self.weights.point * 1.2 * self.weights.plan
-        return max(self.scoring(c.points or 0) for c in agendas) * self.weights.plan
+        worth = sorted((self.scoring(c.points or 0) for c in agendas), reverse=True)
+        return (worth[0] + self.weights.queue * sum(worth[1:3])) * self.weights.plan
 
     def safest(self) -> float:
         """How likely the Runner gets into the remote server that is protected best."""
@@ -418,10 +425,17 @@ class Actions:
         credits = board.credits - now
         with_it = fort.holding(Piece("", title))
         seen = 1.0 if now else self.weights.suspicion
-        survives = (1 - seen * entry(with_it, board, credits).chance) ** waits
+        survives = (1 - seen * self.getting_in(with_it, credits)) ** waits
         worth = survives * self.scoring(points) - (1 - survives) * self.losing(points) * self.caution()
-        worth += 0.3 * self.stake(board.forts["HQ"]) * entry(board.forts["HQ"], board).rate
+        left_there = self.losing(points) / max(1, len(board.hand)) * entry(board.forts["HQ"], board).rate
+        worth += self.weights.relief * left_there
         return worth - (self.effort(requirement) if worth > 0 else 0)
+
+    def getting_in(self, fort: Fort, credits: int) -> float:
+        """How likely the Runner gets in, if there is a trick or two to be expected of them."""
+        plain = entry(fort, self.board, credits).chance
+        tricked = entry(fort, self.board, credits - 3).chance
+        return (1 - self.weights.tricks) * plain + self.weights.tricks * tricked
 
     def caution(self) -> float:
         """What losing an agenda counts for: the less is left of R&D, the less there is to wait for."""
