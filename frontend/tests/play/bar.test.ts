@@ -29,6 +29,7 @@ function show(shown: View, more: Partial<{ you: "corp" | "runner" | null; notice
       oncombined: () => void pressed.push("combined"),
       onruns: () => void pressed.push("runs"),
       onall: () => undefined,
+      onmenu: () => undefined,
       onresult: () => undefined,
       onzoom: () => undefined,
       ...more,
