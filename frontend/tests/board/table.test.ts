@@ -121,6 +121,15 @@ describe("the attacked server", () => {
     expect(lane.querySelector(".you")?.textContent).toBe("You");
   });
 
+  it("draws the symbols of subroutines", () => {
+    const view = fixture("dive-runner");
+    view.encounter!.subroutines[1]!.text = "Gain 1[credit].";
+    draw(view);
+    const text = all(".checklist .text")[1]!;
+    expect(text.textContent).toBe("Gain 1 credits ");
+    expect(text.querySelector("svg")).toBeTruthy();
+  });
+
   it("calls the one who runs by their side when the Corp looks on", () => {
     draw(fixture("dive-corp"));
     expect(one(".you").textContent).toBe("Runner");

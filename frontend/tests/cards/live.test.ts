@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { breakable } from "../../src/cards/catalogue";
 import { facedownNumbers, liveNumbers } from "../../src/cards/live";
 import { installed, lookUp } from "../../src/cards/lookup";
+import { withSymbols } from "../../src/cards/symbols";
 import { catalogue, fixture } from "../fixtures";
 
 const card = (title: string) => catalogue.cards[title]!;
@@ -34,6 +35,14 @@ describe("what lives on a card", () => {
       ["rez", 0],
       ["advancement", 2],
     ]);
+  });
+});
+
+describe("symbols in brackets", () => {
+  it("are drawn, other brackets stay text", () => {
+    expect(withSymbols("Gain 1[credit].")).toEqual(["Gain 1", { symbol: "credit" }, "."]);
+    expect(withSymbols("Lose [click][click]")).toEqual(["Lose ", { symbol: "click" }, { symbol: "click" }]);
+    expect(withSymbols("[sic] end")).toEqual(["[sic]", " end"]);
   });
 });
 
