@@ -166,7 +166,7 @@ def cheapest(obstacle: Obstacle, means: Means, stake: float = 4.0, prices: Price
 
 def ways(obstacle: Obstacle, means: Means, prices: Prices = USUAL_PRICES) -> tuple[Way, ...]:
     """Every way worth considering: for each set of subroutines that can be broken, the cheapest ways to break it."""
-    relevant = tuple(t for t in means.tools if _helps(t, obstacle))
+    relevant = tuple(_capped(t) for t in means.tools if _helps(t, obstacle))
     situation = means.situation(obstacle)
     doomed = frozenset(t.handle for t in relevant if t.handle in means.doomed)
     breakers = situation.icebreakers if relevant else 0
@@ -182,6 +182,7 @@ PLENTY: Final = 16
 """Credits beyond which more make no difference to a piece of ice."""
 BIG_GRIP: Final = 6
 MANY_CLICKS: Final = 3
+MANY_COUNTERS: Final = 4
 
 
 def _what_matters(obstacle: Obstacle, means: Means) -> Means:
@@ -218,6 +219,13 @@ def _asks(ice: str) -> _Asks:
         any(isinstance(t, (DoDamage, SufferDamage)) for t in terms),
         any(isinstance(t, (Tagged, Tags)) for t in terms),
     )
+
+
+def _capped(tool: Tool) -> Tool:
+    """A tool with no more counters than one encounter could want."""
+    if all(n <= MANY_COUNTERS for _, n in tool.counters):
+        return tool
+    return replace(tool, counters=tuple((k, min(n, MANY_COUNTERS)) for k, n in tool.counters))
 
 
 def _helps(tool: Tool, obstacle: Obstacle) -> bool:
@@ -417,9 +425,7 @@ def _way(recipe: _Recipe, obstacle: Obstacle, means: Means, prices: Prices) -> W
         helping = [t for t in tools if _helps(t, obstacle)]
         used = {t.handle: n for t, n in zip(helping, spent.counters, strict=True)}
         tools = tuple(
-            replace(t, counters=tuple((k, n - used[t.handle]) for k, n in t.counters)) if used.get(t.handle) else t
-            for t in tools
-            if t.handle not in spent.gone
+            _without(t, used[t.handle]) if used.get(t.handle) else t for t in tools if t.handle not in spent.gone
         )
     credits, clicks = means.credits - int(spent.credits), means.clicks - spent.clicks
     situation = means.situation(obstacle, credits, clicks)
@@ -435,6 +441,13 @@ def _way(recipe: _Recipe, obstacle: Obstacle, means: Means, prices: Prices) -> W
         means.icebreakers,
     )
     return Way(recipe.steps, recipe.price, harm, after)
+
+
+def _without(tool: Tool, spent: int) -> Tool:
+    """A tool after so many of the counters that its abilities cost are spent."""
+    reading = read(tool.title)
+    kinds = {a.price.counters[0] for a in (*reading.breaks, *reading.boosts) if a.price.counters is not None}
+    return replace(tool, counters=tuple((k, n - spent if k in kinds else n) for k, n in tool.counters))
 
 
 def fired(obstacle: Obstacle, left: Means, mask: int, prices: Prices = USUAL_PRICES) -> Prospect:
