@@ -53,6 +53,11 @@ class Audience:
         return self._picture is not None
 
     @property
+    def picture(self) -> View | None:
+        """What they see."""
+        return self._picture
+
+    @property
     def decision(self) -> dict[str, Any] | None:
         """Who is to decide, as far as they have been shown."""
         decision: dict[str, Any] | None = None if self._picture is None else self._picture["decision"]

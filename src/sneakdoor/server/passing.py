@@ -7,14 +7,14 @@ it waits depends on settings and on what everybody sees, never on hidden cards.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from enum import Enum
 from typing import Any
 
 from sneakdoor import stops
 from sneakdoor.engine.windows import WindowFrame, secretive
 from sneakdoor.game import Game
-from sneakdoor.views import View, Viewer
-from sneakdoor.views.about import About
+from sneakdoor.views import View, view
 
 from .record import SIDES, Record, Seat
 
@@ -39,15 +39,13 @@ def passing(record: Record, game: Game) -> Passing:
     seat = record.seat(decision.side)
     stop = stops.stop_of(game.state)
     setting = setting_of(seat, stop)
-    if setting == stops.ALWAYS:
+    if setting == stops.ALWAYS or (
+        setting == stops.USEFUL
+        and stops.stops_at(view(game, decision.side), setting, declined(record, game, decision.side, stop))
+    ):
         return Passing.ASKED
-    if setting == stops.NEVER:
-        return Passing.AT_ONCE
-    idle = About(Viewer(game.state, game.state.decider)).idle
-    useful = [place for place, option in enumerate(decision.raw) if option[0] != "pass" and not idle(option)]
-    if useful and not declined(record, game, stop, useful):
-        return Passing.ASKED
-    return Passing.SLOWLY if decision.side == "corp" and hides(game) else Passing.AT_ONCE
+    slowly = setting != stops.NEVER and decision.side == "corp" and hides(game)
+    return Passing.SLOWLY if slowly else Passing.AT_ONCE
 
 
 def setting_of(seat: Seat, stop: str | None) -> str:
@@ -62,15 +60,10 @@ def shows_idle(record: Record, game: Game) -> bool:
     return setting_of(record.seat("corp"), stops.stop_of(game.state)) != stops.NEVER
 
 
-def declined(record: Record, game: Game, stop: str | None, useful: list[int]) -> bool:
-    """Whether a player passed up all of this between actions this turn already."""
-    decision = game.decision
-    assert decision is not None
-    before = record.passed.get(decision.side, frozenset())
-    if stop != f"{decision.side}-actions" or f"turn {game.state.turn}" not in before:
-        return False
-    keys = decision.keys()
-    return before.issuperset(keys[place] for place in useful)
+def declined(record: Record, game: Game, side: str, stop: str | None) -> Collection[str]:
+    """What a player passed up between their own actions this turn, and is not asked about again."""
+    before = record.passed.get(side, frozenset())
+    return before if stop == f"{side}-actions" and f"turn {game.state.turn}" in before else ()
 
 
 def hides(game: Game) -> bool:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from sneakdoor.game import Game
-from sneakdoor.views import view
+from sneakdoor.views import View, view
 
 from .messages import Why
 from .refusal import NAMES, Refusal
+
+UNKNOWN = "A card you do not know"
 
 
 def why_not(game: Game, side: str, asked: Why) -> dict[str, Any]:
     """The reasons against a wish, or against whatever might be wished of a card or a server."""
     if asked.card is not None:
         found = game.why_not_with(asked.card, side)
-        title = title_at(view(game, side), asked.card) or "This card"
+        title = title_at(view(game, side), asked.card) or UNKNOWN
     else:
         wish = asked.wish if asked.server is None else f"run {asked.server}"
         if not wish:
@@ -27,12 +29,13 @@ def why_not(game: Game, side: str, asked: Why) -> dict[str, Any]:
     }
 
 
-def to_wait(decider: str, asked: Why) -> dict[str, Any]:
+def to_wait(decider: str, asked: Why, picture: View | None) -> dict[str, Any]:
     """The same answer in every window of the other player's, also in one that only seems to be open."""
     wish = asked.wish or (f"run {asked.server}" if asked.server else "")
     sentence = f"The {NAMES[decider]} decides in this window; wait until it is over."
+    title = UNKNOWN if asked.card is None else title_at(picture, asked.card) or UNKNOWN
     return {
-        "title": asked.server or asked.wish or "This card",
+        "title": asked.server or asked.wish or title,
         "reasons": [{"wish": wish, "sentence": sentence, "rule": "rule_paid_ability_window_options"}],
     }
 

@@ -65,6 +65,8 @@ class Table:
         self._bots: dict[str, Player] = {}
         self._chance = Random(secrets.randbits(64))
         self._failed = False
+        self._dealt: tuple[int, Passing] | None = None
+        """How the decision after so many moves is dealt with."""
 
     # -- who looks on
 
@@ -205,11 +207,17 @@ class Table:
         span = settings.bot_pause if self.record.seat(side).is_bot else settings.window_pause
         return self._chance.uniform(*span)
 
+    def _passing(self) -> Passing:
+        """How the open decision is dealt with."""
+        moves = self.record.moves
+        if self._dealt is None or self._dealt[0] != moves:
+            self._dealt = (moves, passing(self.record, self.record.the_game))
+        return self._dealt[1]
+
     def _now(self, eyes: Sequence[Eyes]) -> Picture:
         """The table now; to a player whose window is about to pass by itself, without options."""
-        game = self.record.the_game
-        decision = game.decision
-        if decision is not None and passing(self.record, game) is not Passing.ASKED:
+        decision = self.record.the_game.decision
+        if decision is not None and self._passing() is not Passing.ASKED:
             picture = self._look(eyes, (decision.side, decision.kind))
             return Picture(picture.views, picture.told, passed=decision.side)
         return self._look(eyes)
@@ -273,7 +281,7 @@ class Table:
         decision = record.the_game.decision
         if decision is None:
             return None
-        if passing(record, record.the_game) is not Passing.ASKED:
+        if self._passing() is not Passing.ASKED:
             return self._pass_slowly(decision.side)
         return self._bot_chooses(decision.side) if record.seat(decision.side).is_bot else None
 
@@ -393,7 +401,7 @@ class Table:
             shown = self._audiences[side].decision
             if shown is not None and "options" not in shown:  # a window that only seems to be open looks the same
                 raise Refusal("not-yours", f"The {NAMES[shown['side']]} decides now; wait until you are asked.")
-            if not self._settled.is_set() or passing(self.record, self.record.the_game) is not Passing.ASKED:
+            if not self._settled.is_set() or self._passing() is not Passing.ASKED:
                 raise moved_on()
             decision = self.record.the_game.decision
             assert decision is not None
@@ -459,6 +467,7 @@ class Table:
             if unknown:
                 raise Refusal("malformed", f"No kind of window is called {min(unknown)!r}; the catalogue lists them.")
             await self.keep([Event("stops", {"side": side, "stops": stops})], accepted)
+            self._dealt = None
             self.tell_table()
         self.wake()
 
@@ -466,6 +475,7 @@ class Table:
         """A player wants to be asked in every window for now, or no longer."""
         async with self.lock:
             self.record.seat(side).hold = on
+            self._dealt = None
             accepted()
             self.tell_table()
         self.wake()
@@ -484,7 +494,7 @@ class Table:
         if self.record.game is None:
             raise Refusal("not-yours", "The game has not begun; wait for the other player.")
         if shown is not None and shown["kind"] == "window" and shown["side"] != side:
-            return reasons.to_wait(shown["side"], asked)
+            return reasons.to_wait(shown["side"], asked, self._audiences[side].picture)
         if not self._settled.is_set():
             raise moved_on()
         return reasons.why_not(self.record.game, side, asked)
