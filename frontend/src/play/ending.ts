@@ -1,7 +1,7 @@
 /** How a game ended, in words. */
 
 import type { Side, View } from "../lib/types";
-import { sideName } from "./waiting";
+import { sideName } from "../board/timing";
 
 export interface Ending {
   title: string;

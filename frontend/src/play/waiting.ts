@@ -1,5 +1,6 @@
 /** What is said while somebody else decides, or nobody does. */
 
+import { sideName } from "../board/timing";
 import type { Side, View } from "../lib/types";
 
 const DOES: Record<string, string> = {
@@ -22,10 +23,6 @@ const DOES: Record<string, string> = {
   pay: "pays",
   server: "picks a server",
 };
-
-export function sideName(side: Side): string {
-  return side === "corp" ? "Corp" : "Runner";
-}
 
 /** "mirrorglass (Corp) takes an action." */
 export function whoDecides(view: View, names: Record<Side, string>): string {

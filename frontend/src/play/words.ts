@@ -1,5 +1,6 @@
 /** How options are said on buttons: a heading, a second line, a price. Symbols stand in brackets: `1[credit]`. */
 
+import { capital, typeOf } from "../cards/catalogue";
 import type { About, Catalogue, View } from "../lib/types";
 
 export interface Saying {
@@ -12,10 +13,6 @@ export interface Saying {
 export function price(words: string | null): string | null {
   if (!words) return null;
   return words.replace(/(\d+|X) credits?/g, "$1[credit]").replace(/(\d+) clicks?/g, "$1[click]");
-}
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function counted(n: number, noun: string): string {
@@ -40,7 +37,7 @@ function tail(key: string, about: About): string | null {
 function unknown(key: string, about: About): [string, string] {
   const words = key.startsWith(`${about.verb} `) ? key.slice(about.verb.length + 1) : key;
   const found = /^(unrezzed ice|facedown card|unknown card)(?: (.+))?$/.exec(words);
-  return found ? [capitalised(found[1] ?? ""), capitalised(found[2] ?? "")] : [capitalised(words), ""];
+  return found ? [capital(found[1] ?? ""), capital(found[2] ?? "")] : [capital(words), ""];
 }
 
 function withTail(words: string, key: string, about: About): string {
@@ -56,7 +53,7 @@ function spent(...parts: (string | null)[]): string | null {
 function kindOf(title: string | null, catalogue: Catalogue | null): string {
   const card = title ? catalogue?.cards[title] : undefined;
   if (!card) return "";
-  return capitalised(card.type);
+  return capital(typeOf(card));
 }
 
 /** What follows when this player passes, in a window. */
@@ -96,18 +93,18 @@ export function saying(key: string, about: About, view: View, catalogue: Catalog
     case "run":
       return said(`Run ${about.server ?? key.replace(/^run /, "")}`, icePhrase(view, about.server), view.decision?.kind === "action" ? CLICK : cost);
     case "install":
-      return said(title || capitalised(key), withTail(`Install: ${kindOf(title, catalogue)}`, key, about), spent(CLICK, cost));
+      return said(title || capital(key), withTail(`Install: ${kindOf(title, catalogue)}`, key, about), spent(CLICK, cost));
     case "play":
-      return said(title || capitalised(key), withTail(`Play: ${kindOf(title, catalogue)}`, key, about), spent(CLICK, cost));
+      return said(title || capital(key), withTail(`Play: ${kindOf(title, catalogue)}`, key, about), spent(CLICK, cost));
     case "advance":
       return said(title || "Facedown card", withTail("Advance", key, about), `${CLICK} 1[credit]`);
     case "trash resource":
       return said(title, withTail("Trash this resource", key, about), `${CLICK} 2[credit]`);
     case "use":
-      return said(title || "Ability", capitalised(twin(key.slice(key.indexOf(": ") + 2))));
+      return said(title || "Ability", capital(twin(key.slice(key.indexOf(": ") + 2))));
     case "trigger": {
       const colon = key.indexOf(": ");
-      return said(title || key.slice(0, Math.max(0, colon)), capitalised(twin(key.slice(colon + 2))));
+      return said(title || key.slice(0, Math.max(0, colon)), capital(twin(key.slice(colon + 2))));
     }
     case "rez":
       return said(`Rez ${title}`, withTail(kindOf(title, catalogue), key, about) || null);
@@ -151,7 +148,7 @@ export function saying(key: string, about: About, view: View, catalogue: Catalog
       if (!title) return said(unknown(key, about)[0], unknown(key, about)[1] || ACTS[about.verb] || null);
       return said(title, withTail(ACTS[about.verb] ?? "", key, about) || null);
     case "break":
-      return said(about.number === null ? "Subroutine" : `Subroutine ${about.number + 1}`, capitalised(key.replace(/^break /, "").replace(/ #\d+$/, "")));
+      return said(about.number === null ? "Subroutine" : `Subroutine ${about.number + 1}`, capital(key.replace(/^break /, "").replace(/ #\d+$/, "")));
     case "number":
     case "spend":
     case "bid":
@@ -159,7 +156,7 @@ export function saying(key: string, about: About, view: View, catalogue: Catalog
     case "position":
       return said(String(about.number ?? key.replace(/\D+/g, "")));
     default:
-      return said(capitalised(key));
+      return said(capital(key));
   }
 }
 
@@ -189,7 +186,7 @@ export const NEW = "new";
 
 function destination(key: string, about: About): string {
   if (about.server && about.server !== NEW) return about.server;
-  return /new server/.test(key) ? "A new server" : capitalised(key.replace(/^install (in|protecting) /, ""));
+  return /new server/.test(key) ? "A new server" : capital(key.replace(/^install (in|protecting) /, ""));
 }
 
 function placePhrase(key: string, about: About, view: View): string | null {
@@ -214,7 +211,7 @@ export function consequence(texts: readonly string[]): string {
   if (/\btags?\b/i.test(all)) parts.push("a tag");
   if (/trash/i.test(all)) parts.push("a card trashed");
   if (/end the run/i.test(all)) parts.push("the run ends");
-  return parts.length ? capitalised(parts.join(", ")) : "They do what they say";
+  return parts.length ? capital(parts.join(", ")) : "They do what they say";
 }
 
 export function letResolve(n: number): string {
