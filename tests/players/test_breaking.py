@@ -6,7 +6,8 @@ import itertools
 
 import pytest
 
-from sneakdoor.players.breaking import Guess, Means, Obstacle, Tool, cheapest, obstacle_of, passage, tools, ways
+from sneakdoor.players.breaking import Guess, Means, Obstacle, Tool, cheapest, passage, tools, ways
+from sneakdoor.players.means import obstacle_of
 from sneakdoor.terms import VIRUS
 from sneakdoor.testing import scenario
 from sneakdoor.views import view

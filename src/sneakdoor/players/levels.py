@@ -10,8 +10,8 @@ from .corp_actions import Weights
 from .lookahead import Lookahead
 from .random_player import RandomPlayer
 from .runner import HeuristicRunner
-from .runner_board import Temper
 from .seat import Seat
+from .temper import Temper
 
 LEVELS: Final = ("random", "easy", "normal", "hard")
 EASY_CORP: Final = Weights(noise=3.0, blunders=0.08)

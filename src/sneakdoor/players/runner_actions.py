@@ -13,10 +13,11 @@ from sneakdoor.language.declarations import CostsLess, RezCost
 from sneakdoor.language.occurrences import TakesAction
 from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS, Basic, Server
 
-from .breaking import Tool, counters_of
+from .expectations import lasts
+from .means import Tool, counters_of
 from .prospect import USUAL_PRICES, Situation, number, prospect
 from .reading import Reading, read, walk
-from .runner_board import Board, Boon, covers, lasts
+from .runner_board import Board, Boon, covers
 
 ENOUGH_CARDS: Final = 5
 DECLINED: Final = -50.0

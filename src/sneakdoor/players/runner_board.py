@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any, Final
 
-from sneakdoor.cards import POOL
-from sneakdoor.language import Identity
 from sneakdoor.language import instructions as do
 from sneakdoor.language import occurrences as oc
-from sneakdoor.terms import ADVANCEMENT, AGENDA, ASSET, CORP_SIDE, ICE, RUNNER_SIDE, UPGRADE, Server
+from sneakdoor.terms import ADVANCEMENT, AGENDA, ASSET, CORP_SIDE, RUNNER_SIDE, UPGRADE, Server
 from sneakdoor.views import View
 
-from .breaking import FLATLINE, Guess, Means, Obstacle, Passage, Tool, counters_of, obstacle_of, passage, tools
+from .breaking import FLATLINE, Guess, Means, Obstacle, Passage, Tool, passage, tools
+from .expectations import ambushes, cost_of, lasts, likely_ice, points_of, usual_breakers
+from .means import counters_of, obstacle_of
 from .prospect import Prospect, Situation
 from .reading import Reading, read
+from .temper import Temper
 
 CENTRALS: Final = ("HQ", "R&D", "Archives")
 HQ, RND, ARCHIVES = CENTRALS
@@ -23,48 +23,6 @@ POINTS_PER_CARD: Final = 18 / 44
 """Agenda points in a Corp deck, by its size. CR rule_agenda_points."""
 POINTS_PER_AGENDA: Final = 2.0
 ENOUGH_CREDITS: Final = 9
-
-
-@dataclass(frozen=True, slots=True)
-class Temper:
-    """How a Runner weighs things: what sets one level apart from another, and what measuring has settled."""
-
-    point: float = 6.0
-    """What an agenda point is worth in credits as the game begins."""
-    late: float = 0.9
-    """How much more it is worth when somebody is about to win."""
-    denial: float = 0.55
-    """What it is worth to keep an agenda from being scored, as a share of stealing it."""
-    click: float = 1.25
-    """What a click is worth in credits."""
-    patience: float = 0.0
-    """What a run must be worth beyond a click."""
-    hand: float = 1.35
-    """How much cards in the grip are worth."""
-    thirst: float = 0.5
-    """How much of what more credits would make possible counts for having them."""
-    turns: float = 6.0
-    """How many turns an investment is expected to pay."""
-    rig: float = 0.45
-    """How many runs a turn a rig is expected to serve."""
-    haste: float = 0.7
-    """How much what can be done at once with a new card counts."""
-    need: float = 0.06
-    """How much more every credit is worth that is lacking to have enough."""
-    threat: float = 0.5
-    """How much being able to get into the server where the Corp scores counts before anything is in it."""
-    desperation: float = 25.0
-    """What it is worth to keep the Corp from scoring its last agenda."""
-    wealth: float = 0.06
-    """How fast credits lose their worth with every one beyond what is needed."""
-    caution: float = 1.0
-    """How much danger counts."""
-    noise: float = 0.0
-    """How far the worth of an option is misjudged, in credits."""
-    blunders: float = 0.0
-    """How often any option is taken."""
-    guesses: bool = True
-    """Whether unrezzed ice is thought about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -511,19 +469,6 @@ class Board:
         return total
 
 
-@cache
-def usual_breakers() -> tuple[str, ...]:
-    """For each kind of ice, a breaker that could be in any Runner's deck."""
-    found: dict[str, str] = {}
-    for title, card in sorted(POOL.items(), key=lambda item: cost_of(item[0])):
-        if card.side != RUNNER_SIDE or "icebreaker" not in card.subtypes:
-            continue
-        for b in read(title).breaks:
-            if b.subtype is not None and not b.trashes_after_run and cost_of(title) >= 3:
-                found.setdefault(b.subtype, title)
-    return tuple(found.values())
-
-
 def _everything(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     todo = list(cards)
@@ -532,23 +477,6 @@ def _everything(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
         found.append(card)
         todo.extend(card["hosted"])
     return found
-
-
-@cache
-def lasts(title: str) -> bool:
-    """Whether a tool stays after it was used in a run."""
-    return not any(b.trashes_after_run or b.price.trashes_this for b in read(title).breaks)
-
-
-def points_of(title: str | None) -> int:
-    """The agenda points printed on a card."""
-    return 0 if title is None else (read(title).card.points or 0)
-
-
-def cost_of(title: str) -> int:
-    """The printed cost; X counts as 0."""
-    cost = read(title).card.cost
-    return cost if isinstance(cost, int) else 0
 
 
 def covers(server: Server, name: str) -> bool:
@@ -564,25 +492,3 @@ def covers(server: Server, name: str) -> bool:
             return name not in CENTRALS
         case _:
             return True
-
-
-@cache
-def likely_ice(identity: str) -> tuple[tuple[str, float], ...]:
-    """The ice that a Corp with this identity may play, with how often each is to be expected."""
-    corp = POOL.get(identity)
-    found = []
-    for card in POOL.values():
-        if card.type is not ICE:
-            continue
-        anything = not isinstance(corp, Identity) or corp.influence_limit is None
-        native = anything or card.faction.neutral or (corp is not None and card.faction is corp.faction)
-        found.append((card.title, 3.0 if card.faction.neutral else 2.0 if native else 0.5))
-    return tuple(found)
-
-
-@cache
-def ambushes() -> tuple[Reading, ...]:
-    """Corp cards that hurt when they are accessed in a root."""
-    found = (read(title) for title, card in POOL.items() if card.side == CORP_SIDE)
-    usual = Situation(counters=((ADVANCEMENT, 2),))
-    return tuple(r for r in found if r.accessed(installed=True, where="root", situation=usual).damage > 0)

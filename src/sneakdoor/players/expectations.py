@@ -1,0 +1,64 @@
+"""What a Runner expects of cards nobody has seen: which ice, which ambush, which breakers there are."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from sneakdoor.cards import POOL
+from sneakdoor.language import Identity
+from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, ICE, RUNNER_SIDE
+
+from .prospect import Situation
+from .reading import Reading, read
+
+
+def points_of(title: str | None) -> int:
+    """The agenda points printed on a card."""
+    return 0 if title is None else (read(title).card.points or 0)
+
+
+def cost_of(title: str) -> int:
+    """The printed cost; X counts as 0."""
+    cost = read(title).card.cost
+    return cost if isinstance(cost, int) else 0
+
+
+@cache
+def lasts(title: str) -> bool:
+    """Whether a tool stays after it was used in a run."""
+    return not any(b.trashes_after_run or b.price.trashes_this for b in read(title).breaks)
+
+
+@cache
+def usual_breakers() -> tuple[str, ...]:
+    """For each kind of ice, a breaker that could be in any Runner's deck."""
+    found: dict[str, str] = {}
+    for title, card in sorted(POOL.items(), key=lambda item: cost_of(item[0])):
+        if card.side != RUNNER_SIDE or "icebreaker" not in card.subtypes:
+            continue
+        for b in read(title).breaks:
+            if b.subtype is not None and not b.trashes_after_run and cost_of(title) >= 3:
+                found.setdefault(b.subtype, title)
+    return tuple(found.values())
+
+
+@cache
+def likely_ice(identity: str) -> tuple[tuple[str, float], ...]:
+    """The ice that a Corp with this identity may play, with how often each is to be expected."""
+    corp = POOL.get(identity)
+    found = []
+    for card in POOL.values():
+        if card.type is not ICE:
+            continue
+        anything = not isinstance(corp, Identity) or corp.influence_limit is None
+        native = anything or card.faction.neutral or (corp is not None and card.faction is corp.faction)
+        found.append((card.title, 3.0 if card.faction.neutral else 2.0 if native else 0.5))
+    return tuple(found)
+
+
+@cache
+def ambushes() -> tuple[Reading, ...]:
+    """Corp cards that hurt when they are accessed in a root."""
+    found = (read(title) for title, card in POOL.items() if card.side == CORP_SIDE)
+    usual = Situation(counters=((ADVANCEMENT, 2),))
+    return tuple(r for r in found if r.accessed(installed=True, where="root", situation=usual).damage > 0)

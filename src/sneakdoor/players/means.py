@@ -1,0 +1,112 @@
+"""What the Runner has to get past ice with, and the ice: as a view shows them, or as somebody imagines them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sneakdoor.terms import COUNTERS, Counter
+
+from .prospect import Situation
+from .reading import read
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A card of the Runner's that can help in an encounter, as it stands."""
+
+    handle: str
+    title: str
+    strength: int = 0
+    counters: tuple[tuple[Counter, int], ...] = ()
+    host: str | None = None
+    """The ice it is hosted on."""
+
+    def hosted(self, kind: Counter) -> int:
+        """How many counters of a kind are on it."""
+        return next((n for k, n in self.counters if k is kind), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """A piece of ice to get past, known or assumed."""
+
+    handle: str
+    title: str
+    strength: int
+    in_remote: bool = False
+    broken: frozenset[int] = frozenset()
+    """Subroutines already broken, by their place among the subroutines."""
+    counters: tuple[tuple[Counter, int], ...] = ()
+    met: bool = False
+    """Whether what happens on encountering it has happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Means:
+    """What the Runner has to get through with."""
+
+    credits: int
+    clicks: int = 0
+    grip: int = 4
+    tags: int = 0
+    tools: tuple[Tool, ...] = ()
+    successful_run: bool = False
+    doomed: frozenset[str] = frozenset()
+    """Tools that will be trashed when the run ends, whatever else they do."""
+    icebreakers: int | None = None
+    """How many icebreakers are installed, if not just those among the tools."""
+
+    def situation(
+        self, obstacle: Obstacle | None = None, credits: int | None = None, clicks: int | None = None
+    ) -> Situation:
+        """The numbers that card text may ask for; with so many credits and clicks, if not those there are."""
+        return Situation(
+            runner_credits=self.credits if credits is None else credits,
+            runner_clicks=self.clicks if clicks is None else clicks,
+            tags=self.tags,
+            grip=self.grip,
+            icebreakers=self.icebreakers
+            if self.icebreakers is not None
+            else sum("icebreaker" in read(t.title).card.subtypes for t in self.tools),
+            successful_run=self.successful_run,
+            in_remote=obstacle is not None and obstacle.in_remote,
+            counters=obstacle.counters if obstacle is not None else (),
+        )
+
+
+# -- from a view
+
+
+def tool_of(shown: dict[str, Any], host: str | None = None) -> Tool:
+    """A card of the rig, as a view shows it."""
+    return Tool(shown["handle"], shown["title"], shown.get("strength", 0), counters_of(shown), host)
+
+
+def counters_of(shown: dict[str, Any]) -> tuple[tuple[Counter, int], ...]:
+    """The counters on a card, as a view shows them."""
+    return tuple((kind, n) for kind in COUNTERS if (n := shown["counters"].get(kind.name.lower())))
+
+
+def tools(view: dict[str, Any]) -> tuple[Tool, ...]:
+    """The Runner's cards that can help in encounters, wherever they are installed."""
+    found: list[Tool] = []
+    todo: list[tuple[dict[str, Any], str | None]] = [(c, None) for c in view["rig"]]
+    for server in view["servers"].values():
+        todo += [(c, c["handle"]) for c in server["ice"] if "handle" in c]
+    while todo:
+        shown, host = todo.pop(0)
+        todo += [(c, shown["handle"]) for c in shown["hosted"]]
+        if shown["side"] == "runner" and shown["faceup"] and shown["title"] is not None:
+            reading = read(shown["title"])
+            if reading.breaks or reading.boosts:
+                found.append(tool_of(shown, host if shown["handle"] != host else None))
+    return tuple(found)
+
+
+def obstacle_of(shown: dict[str, Any], *, in_remote: bool) -> Obstacle:
+    """Rezzed ice, as a view shows it."""
+    title, counters = shown["title"], counters_of(shown)
+    situation = Situation(in_remote=in_remote, counters=counters)
+    strength = shown.get("strength", read(title).ice_strength(situation))
+    return Obstacle(shown["handle"], title, strength, in_remote, counters=counters)

@@ -1,0 +1,163 @@
+"""The run that is in progress: what it is worth to go on, how to deal with the ice, what to answer on the way."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from sneakdoor.cards import POOL
+from sneakdoor.language import combinators as joined
+from sneakdoor.language import instructions as do
+from sneakdoor.language.combinators import plainly
+from sneakdoor.language.costs import Cost, alternatives, nested, parts
+from sneakdoor.language.grammar import Voice
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.terms import RUNNER_SIDE
+
+from .breaking import Means, Obstacle, Way, fired, harm_of, ways
+from .means import counters_of
+from .prospect import NOTHING, Prospect, Situation, price, prospect, together
+from .reading import read, walk
+from .runner_board import CENTRALS, Board
+
+Values = list[float]
+
+
+def going_on(board: Board) -> float:
+    """What it is worth to go on with the run that is in progress."""
+    run = board.view["run"]
+    if run is None or run["server"] not in board.forts:
+        return 1.0
+    if run["phase"] == "encounter ice" and run["position"] is not None:
+        here = board.forts[run["server"]].ice[run["position"]]
+        if isinstance(here, Obstacle):
+            return max(worth_of(board, w) for w in ways(replace(here, met=True), board.means))
+        return going_past(board)
+    return board.run_worth(run["server"])
+
+
+def encountered(board: Board) -> tuple[Obstacle, int] | None:
+    """The ice being encountered, and which of its subroutines are broken, as bits."""
+    shown = board.view["encounter"]
+    if shown is None:
+        return None
+    run = board.view["run"]
+    remote = run is not None and run["server"] not in CENTRALS
+    broken = frozenset(i for i, s in enumerate(shown["subroutines"]) if s["broken"])
+    card = board.find(shown["ice"])
+    counters = counters_of(card) if card is not None else ()
+    obstacle = Obstacle(shown["ice"], shown["title"], shown["strength"], remote, broken, counters, met=True)
+    return obstacle, sum(1 << i for i in broken)
+
+
+def plan(board: Board, obstacle: Obstacle) -> Way:
+    """How to deal with the ice being encountered: so that enough is left for what comes after it."""
+    found = ways(obstacle, board.means)
+    if board.view["run"] is None:
+        return min(found, key=lambda w: w.cost(1.0))
+    return max(found, key=lambda w: (worth_of(board, w), -len(w.steps)))
+
+
+def worth_of(board: Board, way: Way) -> float:
+    """What a way past the ice being encountered is worth, with the rest of the run."""
+    harm = harm_of(way.harm, way.after)
+    past = going_past(board, way.after) if way.gets_through else 0.0
+    return way.gets_through * max(0.0, past) - board.spending(way.price) - harm
+
+
+def going_past(board: Board, means: Means | None = None) -> float:
+    """What it is worth to get past the ice being encountered, with what is left then."""
+    run = board.view["run"]
+    if run is None or run["server"] not in board.forts:
+        return 1.0
+    name = run["server"]
+    fort = board.forts[name]
+    place = run["position"]
+    gain = board.gain(name) + board.after_success(name)
+    inward = replace(fort, ice=fort.ice[place + 1 :] if place is not None else ())
+    means = means or board.means
+    way = board.through(inward, max(1.0, gain), means)
+    paid = max(0, means.credits - way.after.credits)
+    return way.chance * gain - (way.cost - paid) - board.spending(paid)
+
+
+# -- offers
+
+
+def of_offer(board: Board, decision: dict[str, Any]) -> Values:
+    """A branch of a card's ability: read what each would do."""
+    keys: list[str] = decision["options"]
+    title = max((t for t in POOL if decision["prompt"].startswith(t)), key=len, default=None)
+    if title is not None:
+        card = POOL[title]
+        voice = Voice(card.side, card.noun, card.title)
+        for term in walk(read(title).abilities):
+            branches = offered(term, voice, board.situation()) if isinstance(term, Instruction) else {}
+            if branches and all(key in branches for key in keys):
+                return [of_branch(board, branches[key]) for key in keys]
+    return [0.1 if not a["declines"] else 0.0 for a in decision["about"]]
+
+
+def offered(term: Instruction, voice: Voice, situation: Situation) -> dict[str, Prospect | str]:
+    """What the branches of an offer come to, by the words of the options; nothing if the term offers nothing."""
+
+    def comes_to(instruction: Instruction | None) -> Prospect | str:
+        if isinstance(instruction, do.JackOut):
+            return "jack out"
+        return NOTHING if instruction is None else prospect(instruction, voice.side, situation)
+
+    def paid(way: tuple[Cost, ...], then: Instruction | None = None) -> Prospect:
+        taken = price(way, RUNNER_SIDE, situation)
+        found = [taken.as_prospect(RUNNER_SIDE), prospect(taken.instructions, RUNNER_SIDE, situation)]
+        if then is not None:
+            found.append(prospect(then, voice.side, situation))
+        return together(found)
+
+    match term:
+        case joined.May(inner, if_not, _):
+            stays = "go on" if isinstance(inner, do.JackOut) else comes_to(if_not)
+            return {"yes": comes_to(inner), "no": stays}
+        case joined.MayPay(cost, _, _, if_not, _):
+            ways = alternatives(parts(cost))
+            labels = ["yes"] if len(ways) == 1 else [plainly(nested(way, voice, str)) for way in ways]
+            branches: dict[str, Prospect | str] = {
+                label: paid(way, term.effect) for label, way in zip(labels, ways, strict=True)
+            }
+            return {**branches, "no": comes_to(if_not)}
+        case joined.Unless(inner, cost, _) | joined.MustPay(cost, inner, _):
+            refused = "decline" if isinstance(term, joined.Unless) else "no"
+            ways = alternatives(parts(cost))
+            return {**{plainly(nested(w, voice, str)): paid(w) for w in ways}, refused: comes_to(inner)}
+        case joined.Or(first, second) | joined.MustChoose(first, second, _):
+            return {plainly(i.phrase(voice)): comes_to(i) for i in (first, second)}
+        case joined.Resolve(_, options, _, _):
+            return {plainly(o.phrase(voice)): comes_to(o) for o in options}
+        case _:
+            return {}
+
+
+def of_branch(board: Board, branch: Prospect | str) -> float:
+    """What a branch is worth in the middle of things."""
+    if branch == "jack out":
+        return 0.0
+    if branch == "go on":
+        return staying(board)
+    assert isinstance(branch, Prospect)
+    worth = -board.harm(replace(branch, ends_run=0))
+    if branch.ends_run:
+        worth -= branch.ends_run * max(0.0, going_on(board))
+    return worth
+
+
+def staying(board: Board) -> float:
+    """What it is worth to stay in an encounter whose subroutines are resolving."""
+    found = encountered(board)
+    worth = going_past(board)
+    if found is None:
+        return worth
+    obstacle, mask = found
+    ice = read(obstacle.title)
+    last = len(ice.subroutines) - 1
+    rest = fired(obstacle, board.means, mask | ((1 << last) - 1))
+    after = replace(board.means, grip=board.means.grip - round(rest.damage))
+    return worth * (1 - rest.ends_run) - harm_of(rest, after)

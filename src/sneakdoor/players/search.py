@@ -1,0 +1,225 @@
+"""Dijkstra's search for the cheapest ways to break the subroutines of one piece of ice."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import count
+from typing import Final, NamedTuple
+
+from sneakdoor.terms import VIRUS, Counter
+
+from .means import Means, Obstacle, Tool
+from .prospect import Price, Prices, number
+from .reading import ALL_OF_THEM, Breaking, read
+
+MOST_WAYS: Final = 4000
+"""Partial ways looked at before the search gives up: far more than printed ice needs."""
+PLENTY: Final = 16
+"""Credits beyond which more make no difference to a piece of ice."""
+BIG_GRIP: Final = 6
+MANY_CLICKS: Final = 3
+MANY_COUNTERS: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One use of an ability: which card's, which ability, and what it is to break."""
+
+    handle: str
+    ability: int
+    breaks: tuple[int, ...] = ()
+
+
+def tool_price(tool: Tool) -> float:
+    """What losing a tool costs."""
+    cost = read(tool.title).card.cost
+    return 1.5 + (cost if isinstance(cost, int) else 2)
+
+
+def _counter_price(kind: Counter) -> float:
+    return 0.6 if kind is VIRUS else 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class _Use:
+    """An ability that can be used in this encounter."""
+
+    tool: int
+    """Whose it is; -1: the ice's own."""
+    ability: int
+    price: Price
+    breaking: Breaking | None
+    boost: int = 0
+    on_ice: bool = False
+
+
+class Spent(NamedTuple):
+    """How far an encounter has come: what is spent, raised and broken."""
+
+    credits: float
+    clicks: int
+    boosts: tuple[int, ...]
+    """How much each tool's strength is raised."""
+    weakened: int
+    """How much the ice's strength is lowered."""
+    counters: tuple[int, ...]
+    """How many counters of each tool are spent."""
+    doomed: frozenset[str]
+    gone: frozenset[str]
+    """Tools trashed as a cost."""
+    mask: int
+    """The broken subroutines, as bits."""
+
+
+class Recipe(NamedTuple):
+    """A way to break some subroutines, whoever can afford it."""
+
+    steps: tuple[Step, ...]
+    price: float
+    spent: Spent
+
+
+@lru_cache(maxsize=20000)
+def recipes(
+    obstacle: Obstacle,
+    tools: tuple[Tool, ...],
+    doomed: frozenset[str],
+    icebreakers: int,
+    successful_run: bool,
+    prices: Prices,
+) -> tuple[Recipe, ...]:
+    means = Means(PLENTY, MANY_CLICKS, tools=tools, successful_run=successful_run, doomed=doomed)
+    return _Search(obstacle, replace(means, icebreakers=icebreakers), prices).recipes()
+
+
+class _Search:
+    """Dijkstra's search from an unbroken piece of ice over single uses of abilities."""
+
+    def __init__(self, obstacle: Obstacle, means: Means, prices: Prices) -> None:
+        self.obstacle = obstacle
+        self.means = means
+        self.prices = prices
+        self.goal = len(read(obstacle.title).subroutines)
+        self.uses = _uses(obstacle, means)
+
+    def recipes(self) -> tuple[Recipe, ...]:
+        """For each set of broken subroutines, the ways that are not worse than another in price and what they take."""
+        none = (0,) * len(self.means.tools)
+        mask = sum(1 << i for i in self.obstacle.broken)
+        start = Spent(0, 0, none, 0, none, self.means.doomed, frozenset(), mask)
+        tie = count()
+        todo: list[tuple[float, int, Spent, tuple[Step, ...]]] = [(0.0, next(tie), start, ())]
+        closed: set[tuple[object, ...]] = set()
+        found: dict[int, list[Recipe]] = {}
+        while todo and len(closed) < MOST_WAYS:
+            price, _, here, steps = heapq.heappop(todo)
+            if here[1:] in closed:  # the same but for credits, which the price counts: it was cheaper then
+                continue
+            closed.add(here[1:])
+            if not steps or steps[-1].breaks:
+                kept = found.setdefault(here.mask, [])
+                if not any(r.spent.credits <= here.credits and r.spent.clicks <= here.clicks for r in kept):
+                    kept.append(Recipe(steps, price, here))
+            if here.mask == (1 << self.goal) - 1:
+                continue
+            for use in self.uses:
+                for more, then, step in self.used(here, use):
+                    if then[1:] not in closed:
+                        heapq.heappush(todo, (price + more, next(tie), then, (*steps, step)))
+        return tuple(r for kept in found.values() for r in kept)
+
+    def used(self, here: Spent, use: _Use) -> Iterator[tuple[float, Spent, Step]]:
+        """What using an ability leads to, at what price; nothing if it cannot be used or would be wasted."""
+        tool = self.means.tools[use.tool] if use.tool >= 0 else None
+        handle = tool.handle if tool is not None else self.obstacle.handle
+        credits, clicks = here.credits + use.price.credits, here.clicks + use.price.clicks
+        if handle in here.gone or credits > self.means.credits or clicks > self.means.clicks:
+            return
+        price = use.price.credits + self.prices.click * use.price.clicks
+        then = here._replace(credits=credits, clicks=clicks)
+        if use.price.counters is not None:
+            kind, amount = use.price.counters
+            if tool is None or tool.hosted(kind) < here.counters[use.tool] + amount:
+                return
+            then = then._replace(counters=_raised(here.counters, use.tool, amount))
+            price += amount * _counter_price(kind)
+        if use.price.trashes_this and tool is not None:
+            then = then._replace(gone=here.gone | {handle})
+            price += tool_price(tool)
+        strength = self.obstacle.strength - here.weakened
+        enough = tool is None or tool.strength + here.boosts[use.tool] >= strength
+        if use.breaking is None:
+            if use.on_ice and self.short(here, strength):
+                yield price, then._replace(weakened=here.weakened + use.boost), Step(handle, use.ability)
+            elif not use.on_ice and not enough and use.boost > 0:
+                yield price, then._replace(boosts=_raised(here.boosts, use.tool, use.boost)), Step(handle, use.ability)
+            return
+        if use.breaking.needs_strength and not enough:
+            return
+        if use.breaking.trashes_after_run and tool is not None and handle not in here.doomed:
+            then = then._replace(doomed=here.doomed | {handle})
+            price += tool_price(tool)
+        for targets in _targets(here.mask, self.goal, use.breaking.most):
+            mask = here.mask | sum(1 << t for t in targets)
+            yield price, then._replace(mask=mask), Step(handle, use.ability, targets)
+
+    def short(self, here: Spent, strength: int) -> bool:
+        """Whether some breaker that suits the ice is not strong enough yet."""
+        return any(
+            u.breaking is not None
+            and u.breaking.needs_strength
+            and u.tool >= 0
+            and self.means.tools[u.tool].strength + here.boosts[u.tool] < strength
+            for u in self.uses
+        )
+
+
+def _uses(obstacle: Obstacle, means: Means) -> list[_Use]:
+    """What can be used against this ice: breaking abilities that suit it, and boosts of those that need strength."""
+    ice = read(obstacle.title).card
+    situation = means.situation(obstacle)
+    found: list[_Use] = []
+    for index, tool in enumerate(means.tools):
+        reading = read(tool.title)
+        suited = [
+            b
+            for b in reading.breaks
+            if b.suits(ice) and (b.on == "any" or (b.on == "host" and tool.host == obstacle.handle))
+        ]
+        for b in suited:
+            less = b.cheaper_after_run if means.successful_run else 0
+            found.append(_Use(index, b.ability, replace(b.price, credits=max(0, b.price.credits - less)), b))
+        if any(b.needs_strength for b in suited):
+            found.extend(
+                _Use(index, b.ability, b.price, None, round(number(b.amount, situation)))
+                for b in reading.boosts
+                if not b.on_ice
+            )
+        found.extend(
+            _Use(index, b.ability, b.price, None, round(number(b.amount, situation)), on_ice=True)
+            for b in reading.boosts
+            if b.on_ice
+        )
+    found.extend(_Use(-1, b.ability, b.price, b) for b in read(obstacle.title).breaks if b.on == "this")
+    return found
+
+
+def _raised(numbers: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
+    return (*numbers[:place], numbers[place] + by, *numbers[place + 1 :])
+
+
+@lru_cache(maxsize=2000)
+def _targets(mask: int, goal: int, most: int) -> tuple[tuple[int, ...], ...]:
+    """Which subroutines one use could break: every single choice, and all of them when it breaks all."""
+    unbroken = [i for i in range(goal) if not mask >> i & 1]
+    if most >= len(unbroken) or most == ALL_OF_THEM:
+        return (tuple(unbroken),)
+    if most == 1:
+        return tuple((i,) for i in unbroken)
+    chosen: list[tuple[int, ...]] = [()]
+    for _ in range(most):
+        chosen = [(*c, i) for c in chosen for i in unbroken if not c or i > c[-1]]
+    return tuple(chosen)
