@@ -16,7 +16,9 @@ from .temper import Temper
 LEVELS: Final = ("random", "easy", "normal", "hard")
 EASY_CORP: Final = Weights(noise=3.0, blunders=0.08)
 """Misjudges what actions are worth, and now and then does anything at all."""
-EASY_RUNNER: Final = Temper(noise=2.5, blunders=0.06, caution=0.5, thirst=0.0, haste=0.0)
+NORMAL_RUNNER: Final = Temper(noise=2.0)
+"""Sees what the hard one sees, but does not weigh it as finely: without this it would be too much for the Corp."""
+EASY_RUNNER: Final = Temper(noise=3.5, blunders=0.08, caution=0.5, thirst=0.0, haste=0.0)
 """As the easy Corp; it is rash, and does not think of what it should save for."""
 
 
@@ -51,4 +53,4 @@ def make(level: str, side: str, seed: int) -> Player:
         return HeuristicCorp(seed, EASY_CORP if level == "easy" else None)
     if level == "hard":
         return FarsightedRunner(seed)
-    return HeuristicRunner(seed, EASY_RUNNER if level == "easy" else None)
+    return HeuristicRunner(seed, EASY_RUNNER if level == "easy" else NORMAL_RUNNER)
