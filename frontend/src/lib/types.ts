@@ -221,7 +221,7 @@ export interface Decision {
 }
 
 export interface View {
-  viewer: Side | null;
+  viewer: Side | "both" | null;
   rulebook: string;
   turn: number;
   active: Side;
