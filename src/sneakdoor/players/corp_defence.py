@@ -16,9 +16,9 @@ DETERMINED: Final = 60.0
 """The stake of a Runner who gets in if it can be done at all."""
 DEADLY: Final = 100.0
 """What no Runner pays: death is among it."""
-FOUND: Final = 0.055
+FOUND: Final = 0.075
 """How likely each card in the grip is the breaker that the Runner lacks."""
-MOST_FOUND: Final = 0.3
+MOST_FOUND: Final = 0.42
 DOUBLE: Final = 0.6
 """How much less likely they find what they lack against one more piece of ice that stops them."""
 DEAR: Final = 8.0
