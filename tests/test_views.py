@@ -178,8 +178,22 @@ def test_run_shows_server_position_and_subroutines():
     assert [s["broken"] for s in seen(t, "corp")["encounter"]["subroutines"]] == [False]
     t.do("use Cleaver: break")
     assert [s["broken"] for s in seen(t, "corp")["encounter"]["subroutines"]] == [True]
+    assert seen(t, "corp")["encounter"]["subroutines"][0]["by"] == "Cleaver"
     t.do("pass", "continue")
     assert seen(t, "corp")["run"]["position"] == 1
+
+
+def test_encounter_tells_which_subroutines_have_resolved():
+    t = scenario(
+        runner=dict(credits=9, grip=["Sure Gamble"] * 3, rig=["Carmen"]),
+        corp=dict(servers={"HQ": dict(ice=["Karunā (rezzed)"])}),
+    )
+    t.do("run HQ")
+    t.until("encounter")
+    assert [s["resolved"] for s in seen(t, "runner")["encounter"]["subroutines"]] == [False, False]
+    t.do("pass")
+    shown = seen(t, "runner")["encounter"]
+    assert [(s["resolved"], s["by"]) for s in shown["subroutines"]] == [(True, None), (False, None)]
 
 
 # -- decisions ---------------------------------------------------------------------------------------

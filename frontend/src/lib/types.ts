@@ -174,7 +174,7 @@ export interface EncounterView {
   ice: Handle;
   title: string;
   strength: number;
-  subroutines: { text: string; broken: boolean }[];
+  subroutines: { text: string; broken: boolean; by: string | null; resolved: boolean }[];
 }
 
 export interface AccessedView {

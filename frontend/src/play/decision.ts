@@ -49,7 +49,7 @@ const IN_BAR = 9;
 /** The subroutines that would resolve if this player passed now. */
 export function unbroken(view: View): string[] {
   if (!view.encounter || view.decision?.side !== "runner" || view.decision.kind !== "window") return [];
-  return view.encounter.subroutines.filter((sub) => !sub.broken).map((sub) => sub.text);
+  return view.encounter.subroutines.filter((sub) => !sub.broken && !sub.resolved).map((sub) => sub.text);
 }
 
 /** Whether something was picked before: "card 2 of up to 3", "(2 of 3)". */

@@ -97,7 +97,7 @@ export const CATALOGUE: Catalogue = {
 export function encounter(strength: number, subroutines: [string, boolean][], decided: Decision, breaker = 3): View {
   return view({
     run: { server: "HQ", position: 0, phase: "encounter ice", approached: null, successful: null },
-    encounter: { ice: "card 9", title: "Palisade", strength, subroutines: subroutines.map(([text, broken]) => ({ text, broken })) },
+    encounter: { ice: "card 9", title: "Palisade", strength, subroutines: subroutines.map(([text, broken]) => ({ text, broken, by: broken ? "Cleaver" : null, resolved: false })) },
     rig: [{ handle: "card 1", title: "Cleaver", side: "runner", faceup: true, counters: {}, hosted: [], strength: breaker }],
     decision: decided,
   });

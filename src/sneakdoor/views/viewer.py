@@ -313,10 +313,18 @@ class Viewer:
             "ice": self.handle(current.ice),
             "title": self.title(current.ice),
             "strength": values.strength(state, current.ice),
-            "subroutines": [
-                {"text": naming.subroutine_phrase(state, current.ice, i), "broken": i in current.broken}
-                for i in encounter.subroutines(state, current.ice)
-            ],
+            "subroutines": [self.subroutine(current, i) for i in encounter.subroutines(state, current.ice)],
+        }
+
+    def subroutine(self, current: encounter.EncounterFrame, which: int) -> View:
+        """A subroutine of the encountered ice: whether it is broken, and by what, or has resolved."""
+        broken = which in current.broken
+        breaker = current.breakers[current.broken.index(which)] if broken else -1
+        return {
+            "text": naming.subroutine_phrase(self.state, current.ice, which),
+            "broken": broken,
+            "by": self.title(breaker) if breaker >= 0 else None,
+            "resolved": which in current.resolved,
         }
 
     def accessed(self) -> View | None:
