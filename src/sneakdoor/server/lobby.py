@@ -131,6 +131,7 @@ class Lobby:
         """A table, from memory or played again from its events; None: there is none."""
         found = self.tables.get(id)
         if found is not None:
+            found.touched = time.monotonic()
             return found
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
