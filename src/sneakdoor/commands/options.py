@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import click
 
+from sneakdoor.players.levels import LEVELS
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 BEGINNER_CORP, BEGINNER_RUNNER = "gateway-beginner-corp", "gateway-beginner-runner"
@@ -25,6 +27,20 @@ def deck_options(command: F) -> F:
     corp = click.option("--corp", metavar="DECK", help="The Corp's deck, by name.")
     runner = click.option("--runner", metavar="DECK", help="The Runner's deck, by name.")
     return corp(runner(command))
+
+
+def player_options(default: str) -> Callable[[F], F]:
+    """How well the computer plays each side."""
+
+    def add(command: F) -> F:
+        level = click.Choice(LEVELS)
+        corp = click.option("--corp-player", type=level, default=default, show_default=True, help="The Corp's level.")
+        runner = click.option(
+            "--runner-player", type=level, default=default, show_default=True, help="The Runner's level."
+        )
+        return corp(runner(command))
+
+    return add
 
 
 def seed_option(command: F) -> F:

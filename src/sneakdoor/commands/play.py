@@ -1,4 +1,4 @@
-"""`sneakdoor play`: a person against a random player, in the terminal. Shows a view, sends choices."""
+"""`sneakdoor play`: a person against the computer, in the terminal. Shows a view, sends choices."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from sneakdoor.cards import plain
 from sneakdoor.errors import ChoiceError, IllegalChoice, SaveError, SneakdoorError
 from sneakdoor.game import Game
 from sneakdoor.narration import Log
-from sneakdoor.players import Player, RandomPlayer, Seat
+from sneakdoor.players import Player, Seat
+from sneakdoor.players.levels import LEVELS, make
 from sneakdoor.symbols import readable
 from sneakdoor.terms import SIDE_NAMES
 from sneakdoor.views import View, view
@@ -64,10 +65,12 @@ LOG_TURNS = 4
     epilog="""\b
 Examples:
   sneakdoor play --side runner
+  sneakdoor play --side corp --level hard
   sneakdoor play --side corp --seed 3
   sneakdoor play --side runner --corp gateway-intermediate-corp --runner gateway-intermediate-runner"""
 )
 @click.option("--side", type=click.Choice(SIDE_NAMES), required=True, help="Whom you play.")
+@click.option("--level", type=click.Choice(LEVELS), default="normal", show_default=True, help="How well it plays.")
 @click.option("--load", "saved", metavar="FILE", help="Go on with a saved game; it has decks and rules of its own.")
 @click.option("--all-windows", is_flag=True, help="Ask every time, also where nothing useful could be done.")
 @seed_option
@@ -75,6 +78,7 @@ Examples:
 @rulebook_option
 def play(
     side: str,
+    level: str,
     saved: str | None,
     all_windows: bool,
     seed: int | None,
@@ -82,7 +86,7 @@ def play(
     runner: str | None,
     rulebook: str,
 ) -> None:
-    """Play against the computer, which takes any option at random."""
+    """Play against the computer in the terminal."""
     seed = any_seed(seed)
     if saved is not None:
         game = load(saved)
@@ -94,7 +98,8 @@ def play(
     console = Console(highlight=False)
     about = f"{game.corp.name} against {game.runner.name}, {game.rulebook.name} rules, seed {game.seed}"
     say(console, f"You play the [bold]{side.title()}[/]: {about}. Type [bold]help[/] at any time.")
-    Person(game, side, RandomPlayer(seed + 1), console, all_windows=all_windows).sit()
+    opponent = make(level, "corp" if side == "runner" else "runner", seed + 1)
+    Person(game, side, opponent, console, all_windows=all_windows).sit()
 
 
 def load(name: str) -> Game:

@@ -11,12 +11,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from sneakdoor import rulebooks
-from sneakdoor.players.levels import LEVELS
 from sneakdoor.simulation import Levels, Match, Pairing, Result, Tally, matches, pairings, percentile, tasks, wilson
 from sneakdoor.simulation import simulate as play_all
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, SIDE_NAMES
 
-from .options import any_seed, deck_options, rulebook_option, seed_option
+from .options import any_seed, deck_options, player_options, rulebook_option, seed_option
 
 WORTH_A_PROCESS = 250
 """Random games that take about as long as starting a process."""
@@ -40,10 +39,7 @@ Examples:
 )
 @click.option("--games", type=click.IntRange(min=1), required=True, metavar="N", help="How many games.")
 @click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="How many processes; one per core when unsaid.")
-@click.option("--corp-player", type=click.Choice(LEVELS), default="random", show_default=True, help="The Corp's level.")
-@click.option(
-    "--runner-player", type=click.Choice(LEVELS), default="random", show_default=True, help="The Runner's level."
-)
+@player_options("random")
 @click.option(
     "--table", is_flag=True, help="Measure each level against random play and the level below; so many games for each."
 )
@@ -165,4 +161,6 @@ def report(console: Console, total: Tally, by_pairing: dict[Pairing, Tally], tit
     for side, seconds in zip(SIDE_NAMES, total.thought, strict=True):
         if seconds:
             half, most = (1000 * percentile(seconds, share) for share in (0.5, 0.99))
-            console.print(f"the {side.title()} thinks {half:.1f} ms (p50), {most:.0f} ms (p99) about a decision, on one core")
+            console.print(
+                f"the {side.title()} thinks {half:.1f} ms (p50), {most:.0f} ms (p99) about a decision, on one core"
+            )

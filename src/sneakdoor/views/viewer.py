@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sneakdoor import stops
 from sneakdoor.engine import encounter, naming, values
+from sneakdoor.engine.encounter import EncounterFrame
 from sneakdoor.engine.lingering import (
     FOR_BREACH,
     FOR_ENCOUNTER,
@@ -316,7 +317,7 @@ class Viewer:
             "subroutines": [self.subroutine(current, i) for i in encounter.subroutines(state, current.ice)],
         }
 
-    def subroutine(self, current: encounter.EncounterFrame, which: int) -> View:
+    def subroutine(self, current: EncounterFrame, which: int) -> View:
         """A subroutine of the encountered ice: whether it is broken, and by what, or has resolved."""
         broken = which in current.broken
         breaker = current.breakers[current.broken.index(which)] if broken else -1
