@@ -10,6 +10,7 @@ from typing import Any
 from sneakdoor.decks import Deck, load
 from sneakdoor.differences import patched
 from sneakdoor.game import Game
+from sneakdoor.server.audience import encoded
 from sneakdoor.server.record import Event, Record, opened, seated, started
 from sneakdoor.server.settings import Settings
 from sneakdoor.server.table import Table
@@ -41,7 +42,7 @@ class Line:
         self.on_text = on_text
 
     def send(self, message: dict[str, Any]) -> None:
-        self.send_text(json.dumps(message, ensure_ascii=False))
+        self.send_text(encoded(message))
 
     def send_text(self, text: str) -> None:
         self.on_text(text)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from sneakdoor.differences import difference
 from sneakdoor.views import View
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 Eyes = str | None
 """A side, or None for neutral spectators."""
 Lines = list[str]
+DECODER: Final = msgspec.json.Decoder(View)
 
 
 def encoded(message: dict[str, Any]) -> str:
@@ -36,6 +39,16 @@ class Picture:
     """The side whose window passes by itself, which is told so; to the others it looks like any other window."""
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A decision, as far as it has been shown."""
+
+    side: str
+    kind: str
+    asked: bool
+    """Whether it is theirs, with options to choose from."""
+
+
 class Audience:
     """Everybody with the same eyes: a player, who they let look over their shoulder; or neutral spectators."""
 
@@ -44,8 +57,11 @@ class Audience:
         self.connections: set[Connection] = set()
         self.seq = 0
         """The number of the last picture."""
-        self._picture: View | None = None
+        self._picture: bytes | None = None
+        """What they see, encoded: small, and of no concern to the garbage collector."""
         self._told: Lines = []
+        self.decision: Shown | None = None
+        """Who is to decide, as far as they have been shown."""
 
     @property
     def looking(self) -> bool:
@@ -55,13 +71,7 @@ class Audience:
     @property
     def picture(self) -> View | None:
         """What they see."""
-        return self._picture
-
-    @property
-    def decision(self) -> dict[str, Any] | None:
-        """Who is to decide, as far as they have been shown."""
-        decision: dict[str, Any] | None = None if self._picture is None else self._picture["decision"]
-        return decision
+        return None if self._picture is None else DECODER.decode(self._picture)
 
     def add(self, connection: Connection) -> None:
         """One more."""
@@ -75,20 +85,24 @@ class Audience:
 
     def forget(self) -> None:
         """Begin again with a whole picture."""
-        self._picture = None
+        self._picture = self.decision = None
         self._told = []
 
     def begin(self, picture: Picture) -> None:
         """What they see first."""
         self.seq += 1
-        self._picture = picture.views[self.eyes]
-        self._told = picture.told[self.eyes]
+        self._see(picture.views[self.eyes], picture.told[self.eyes])
+
+    def _see(self, view: View, told: Lines) -> None:
+        self._picture, self._told = ENCODER.encode(view), told
+        decision = view["decision"]
+        self.decision = decision and Shown(decision["side"], decision["kind"], "options" in decision)
 
     def whole(self) -> dict[str, Any]:
         """The part of a welcome that they have in common."""
         return {
             "seq": self.seq,
-            "view": self._picture,
+            "view": None if self._picture is None else msgspec.Raw(self._picture),
             "log": list(enumerate(self._told)),
         }
 
@@ -96,13 +110,13 @@ class Audience:
         """Send what is new in a picture. Where nothing is, nothing is sent: not even that something happened."""
         if self._picture is None or self.eyes not in picture.views:
             return
-        new, told = picture.views[self.eyes], picture.told[self.eyes]
-        changes = difference(self._picture, new)
-        since = len(self._told)
+        old, since = self._picture, len(self._told)
+        told = picture.told[self.eyes]
+        self._see(picture.views[self.eyes], told)
+        changes = [] if old == self._picture else difference(DECODER.decode(old), DECODER.decode(self._picture))
         if not changes and len(told) == since:
             return
         self.seq += 1
-        self._picture, self._told = new, told
         text = encoded(
             {
                 "type": "update",

@@ -399,8 +399,8 @@ class Table:
             if self._audiences[side].seq != seq:
                 raise moved_on()
             shown = self._audiences[side].decision
-            if shown is not None and "options" not in shown:  # a window that only seems to be open looks the same
-                raise Refusal("not-yours", f"The {NAMES[shown['side']]} decides now; wait until you are asked.")
+            if shown is not None and not shown.asked:  # a window that only seems to be open looks the same
+                raise Refusal("not-yours", f"The {NAMES[shown.side]} decides now; wait until you are asked.")
             if not self._settled.is_set() or self._passing() is not Passing.ASKED:
                 raise moved_on()
             decision = self.record.the_game.decision
@@ -493,8 +493,8 @@ class Table:
         shown = self._audiences[side].decision
         if self.record.game is None:
             raise Refusal("not-yours", "The game has not begun; wait for the other player.")
-        if shown is not None and shown["kind"] == "window" and shown["side"] != side:
-            return reasons.to_wait(shown["side"], asked, self._audiences[side].picture)
+        if shown is not None and shown.kind == "window" and shown.side != side:
+            return reasons.to_wait(shown.side, asked, self._audiences[side].picture)
         if not self._settled.is_set():
             raise moved_on()
         return reasons.why_not(self.record.game, side, asked)
