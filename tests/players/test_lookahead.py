@@ -17,7 +17,8 @@ from sneakdoor.players.runner import HeuristicRunner
 from sneakdoor.players.standing import WON, standing
 from sneakdoor.testing import scenario
 
-SHORT = Depth(worlds=4, seconds=60.0)
+KINDS = frozenset(("action", "window", "destination", "jack out", "server"))
+SHORT = Depth(kinds=KINDS, worlds=4, turns=3, seconds=60.0)
 FILLER = ["Hedge Fund"] * 12
 
 
@@ -140,9 +141,14 @@ def test_does_not_depend_on_the_hidden_cards(side):
         while game.decision is not None and looked < 12:
             if game.decision.side == side and game.decision.kind == "action" and random.random() < 0.3:
                 make = HeuristicCorp if side == "corp" else HeuristicRunner
-                here = Lookahead(make(1), 7, Depth(worlds=2, seconds=60.0)).choose(Seat(game, side))
+                here = Lookahead(make(1), 7, Depth(kinds=KINDS, worlds=2, turns=3, seconds=60.0)).choose(
+                    Seat(game, side)
+                )
                 there = fuzz.permuted(game, side, random)
-                assert Lookahead(make(1), 7, Depth(worlds=2, seconds=60.0)).choose(Seat(there, side)) == here
+                assert (
+                    Lookahead(make(1), 7, Depth(kinds=KINDS, worlds=2, turns=3, seconds=60.0)).choose(Seat(there, side))
+                    == here
+                )
                 looked += 1
             game.choose(other.choose(Seat(game, game.decision.side)))
     assert looked >= 4
@@ -151,7 +157,9 @@ def test_does_not_depend_on_the_hidden_cards(side):
 def test_same_seed_plays_the_same_game():
     games = [started(9), started(9)]
     for game in games:
-        play_out(game, Lookahead(HeuristicCorp(2), 2, Depth(worlds=2, seconds=60.0)), RandomPlayer(3))
+        play_out(
+            game, Lookahead(HeuristicCorp(2), 2, Depth(kinds=KINDS, worlds=2, turns=3, seconds=60.0)), RandomPlayer(3)
+        )
     assert games[0].choices == games[1].choices
 
 
@@ -164,5 +172,20 @@ def test_looks_no_further_than_it_may():
             return super().still_open(tried_options, values, totals, worlds)
 
     game = started(2)
-    play_out(game, Counting(HeuristicCorp(2), 2, Depth(worlds=8, doubt=1000.0, seconds=60.0)), RandomPlayer(3))
+    play_out(
+        game,
+        Counting(HeuristicCorp(2), 2, Depth(kinds=KINDS, worlds=8, turns=3, doubt=1000.0, seconds=60.0)),
+        RandomPlayer(3),
+    )
     assert max(tried) == 8
+
+
+def test_decisions_of_other_kinds_are_left_to_the_first_impression():
+    game = started(4)
+    base, ahead = HeuristicCorp(1), Lookahead(HeuristicCorp(1), 1, Depth(kinds=frozenset()))
+    other = RandomPlayer(5)
+    while game.decision is not None:
+        seat = Seat(game, game.decision.side)
+        if game.decision.side == "corp":
+            assert ahead.choose(seat) == base.choose(seat)
+        game.choose(other.choose(seat))

@@ -36,13 +36,18 @@ class Judge(Protocol):
 class Depth:
     """How far and how wide to look."""
 
+    kinds: frozenset[str] = frozenset(("window",))
+    """Decisions that are worth it: in these, what comes next follows from the rules rather than from plans.
+
+    Playouts by rules of thumb do not carry a plan on. Measured with actions too, hard was no better than normal.
+    """
     worlds: int = 12
     """Imagined worlds in which each option is tried."""
     options: int = 4
     """Options that are tried, those first that seem best."""
     margin: float = 5.0
     """How much worse than the best an option may seem and still be tried, in credits."""
-    turns: int = 3
+    turns: int = 1
     """After how many changes of turn a world is judged."""
     decisions: int = 1200
     """Decisions that may be played out for one choice."""
@@ -52,13 +57,6 @@ class Depth:
     """How far an option may fall behind in one world and still be tried in more, in credits."""
     seconds: float = 0.11
     """When to stop wherever it is."""
-
-
-KINDS: Final = {
-    "corp": frozenset(("action", "window", "destination")),
-    "runner": frozenset(("action", "jack out", "server")),
-}
-"""Decisions that are worth looking ahead."""
 
 
 class Lookahead:
@@ -74,7 +72,7 @@ class Lookahead:
         """The place of the option that turns out best."""
         values = self.base.values(seat.view)
         first = max(range(len(values)), key=values.__getitem__)
-        if seat.decision["kind"] not in KINDS[seat.side]:
+        if seat.decision["kind"] not in self.depth.kinds:
             return first
         tried = self.promising(values)
         if len(tried) < 2:
