@@ -1,4 +1,9 @@
-"""The levels at which the computer plays, for either side."""
+"""The levels at which the computer plays, for either side.
+
+Hard counts exactly. Normal sees the same, but misjudges what things are worth by a few credits; easy by more, and now
+and then it does anything at all. Looking ahead is no part of any level: playing options on in imagined worlds by rules
+of thumb was built and measured, and made neither side stronger.
+"""
 
 from __future__ import annotations
 
@@ -7,20 +12,18 @@ from typing import Final
 from . import Player
 from .corp import HeuristicCorp
 from .corp_actions import Weights
-from .lookahead import Lookahead
 from .random_player import RandomPlayer
 from .runner import HeuristicRunner
 from .temper import Temper
 
 LEVELS: Final = ("random", "easy", "normal", "hard")
-EASY_CORP: Final = Weights(noise=3.0, blunders=0.08)
-"""Misjudges what actions are worth, and now and then does anything at all."""
-NORMAL_RUNNER: Final = Temper(noise=2.0)
-"""Sees what the hard one sees, but does not weigh it as finely: without this it would be too much for the Corp."""
-EASY_RUNNER: Final = Temper(noise=3.5, blunders=0.08, caution=0.5, thirst=0.0, haste=0.0)
-"""As the easy Corp; it is rash, and does not think of what it should save for."""
-RUNNERS: Final = {"easy": EASY_RUNNER, "normal": NORMAL_RUNNER, "hard": Temper()}
-"""The hard Runner counts exactly. It does not look ahead: played-out worlds were measured to mislead it."""
+CORPS: Final = {"easy": Weights(noise=4.0, blunders=0.1), "normal": Weights(noise=2.0), "hard": Weights()}
+RUNNERS: Final = {
+    "easy": Temper(noise=5.0, blunders=0.1, caution=0.5, thirst=0.0, haste=0.0),
+    "normal": Temper(noise=3.0),
+    "hard": Temper(),
+}
+"""The easy Runner is rash besides, and does not think of what it should save for."""
 
 
 def make(level: str, side: str, seed: int) -> Player:
@@ -35,7 +38,5 @@ def make(level: str, side: str, seed: int) -> Player:
     if level == "random":
         return RandomPlayer(seed)
     if side == "corp":
-        if level == "hard":
-            return Lookahead(HeuristicCorp(seed), seed)
-        return HeuristicCorp(seed, EASY_CORP if level == "easy" else None)
+        return HeuristicCorp(seed, CORPS[level])
     return HeuristicRunner(seed, RUNNERS[level])
