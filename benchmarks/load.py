@@ -155,7 +155,8 @@ class Crowd:
         task.add_done_callback(self._tasks.discard)
 
     async def grow(self, number: int) -> None:
-        """As many games as that."""
+        """As many games as that; those that are there already go on at their pace."""
+        self.pace = THINKING
         self._http.close()  # it may have been idle for too long
         corp, runner = self._tokens
         while sum(not game.over for game in self.games) < number:
@@ -169,10 +170,10 @@ class Crowd:
 
     async def measure(self, seconds: float, warm_up: float) -> list[float]:
         """How long choices took, at human pace, in games that have been going on for a while."""
-        self.pace = HURRYING
+        self.pace = HURRYING if warm_up else THINKING
         await asyncio.sleep(warm_up)
         self.pace = THINKING
-        await asyncio.sleep(THINKING[1])
+        await asyncio.sleep(THINKING[1] + 1)  # until nobody hurries any more
         self.times, self.measuring, self.lag = [], True, 0.0
         await asyncio.sleep(seconds)
         self.measuring = False
@@ -257,7 +258,7 @@ async def measure(server: Server, games: int, seconds: float, most: int) -> None
     bearable, late, number = games, p99, games
     while late <= TOO_LATE_MS and number < most:
         bearable, number = number, min(most, number * 3 // 2)
-        late = await stage(crowd, server, number, seconds / 2, warm_up=4)
+        late = await stage(crowd, server, number, seconds / 2, warm_up=0)
     if late <= TOO_LATE_MS:
         bearable = number
     await crowd.leave()

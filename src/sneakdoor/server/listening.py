@@ -40,7 +40,7 @@ def run(app: Starlette, listening: socket.socket) -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 20, 50)
+    gc.set_threshold(3_000, 10, 100)
     uvicorn.Server(configured(app)).run(sockets=[listening])
 
 

@@ -11,7 +11,6 @@ from collections.abc import Callable, Coroutine, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from sneakdoor.game import Game
 from sneakdoor.players import Player
 from sneakdoor.views import view
 
@@ -300,8 +299,8 @@ class Table:
 
     # -- what is kept
 
-    def _foreseen(self, place: int, side: str, by: str) -> tuple[list[Event], Game]:
-        """A choice with all that settings choose right after it, durable together; and what comes out."""
+    def _foreseen(self, place: int, side: str, by: str) -> tuple[list[Event], tuple[str, int]]:
+        """A choice with all that settings choose right after it, durable together; and the state and turn after it."""
         found = [events.chosen(place, side, by)]
         game = self.record.the_game.clone()
         game.choose(place)
@@ -311,12 +310,11 @@ class Table:
             place = pass_of(game)
             found.append(events.chosen(place, decision.side, STOP))
             game.choose(place)
-        return found, game
+        return found, ("playing" if game.outcome is None else "over", game.state.turn)
 
     async def _take(self, place: int, side: str, by: str, accepted: Callable[[], None] = nothing) -> None:
-        found, game = self._foreseen(place, side, by)
-        state = "playing" if game.outcome is None else "over"
-        await self.keep(found, accepted, (state, game.state.turn))
+        found, row = self._foreseen(place, side, by)
+        await self.keep(found, accepted, row)
 
     async def keep(
         self,
