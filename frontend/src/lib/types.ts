@@ -129,6 +129,7 @@ export interface LooseCard {
   title: string | null;
   side: Side;
   faceup: boolean;
+  counters: Counters;
 }
 
 export interface PlayerView {

@@ -244,6 +244,7 @@ class Viewer:
                 "title": self.title(card),
                 "side": SIDE_NAMES[state.printed[card].side],
                 "faceup": state.faceup[card],
+                "counters": self.counters(card),
             }
             for i, card in enumerate(state.piles[place])
         ]
