@@ -47,7 +47,7 @@ def run(app: Starlette, listening: socket.socket) -> None:
 def listen(host: str, port: int) -> socket.socket:
     """A socket at that address, or a sentence that says what to change."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, so asyncio sends without delay
     if sys.platform != "win32":
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
