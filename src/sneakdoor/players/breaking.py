@@ -97,7 +97,7 @@ def ways(obstacle: Obstacle, means: Means, prices: Prices = USUAL_PRICES) -> tup
 
 def _what_matters(obstacle: Obstacle, means: Means) -> Means:
     """The same means without what makes no difference against this ice, so that answers can be used again."""
-    relevant = tuple(t for t in means.tools if _helps(t, obstacle))
+    relevant, doomed = _nameless([t for t in means.tools if _helps(t, obstacle)], means.doomed)
     asks = _asks(obstacle.title)
     return Means(
         min(means.credits, PLENTY) if relevant or asks.credits else 0,
@@ -106,9 +106,16 @@ def _what_matters(obstacle: Obstacle, means: Means) -> Means:
         min(means.tags, 1) if asks.tags else 0,
         relevant,
         means.successful_run,
-        frozenset(t.handle for t in relevant if t.handle in means.doomed),
+        doomed,
         means.situation().icebreakers if relevant else 0,
     )
+
+
+def _nameless(tools: Sequence[Tool], doomed: frozenset[str]) -> tuple[tuple[Tool, ...], frozenset[str]]:
+    """Tools named by their place, and which of them are doomed: what is found out with them serves other games too."""
+    names = {tool.handle: f"tool {i}" for i, tool in enumerate(tools)}
+    renamed = tuple(Tool(names[tool.handle], tool.title, tool.strength, tool.counters, tool.host) for tool in tools)
+    return renamed, frozenset(names[handle] for handle in doomed if handle in names)
 
 
 class _Asks(NamedTuple):
@@ -301,7 +308,15 @@ def _guessed(guess: Guess, so_far: Passage, stake: float, prices: Prices) -> Pas
     after = so_far.after
     hosts = any(t.host == guess.handle for t in after.tools)
     could_be = guess.could_be if hosts else _anonymous(guess.could_be)
-    lean = replace(after, credits=min(after.credits, PLENTY), grip=min(after.grip, BIG_GRIP), tags=min(after.tags, 1))
+    tools, doomed = _nameless(after.tools, after.doomed)
+    lean = replace(
+        after,
+        credits=min(after.credits, PLENTY),
+        grip=min(after.grip, BIG_GRIP),
+        tags=min(after.tags, 1),
+        tools=tools,
+        doomed=doomed,
+    )
     bucket = STAKES * round(stake / STAKES)
     cost, through, credits, grip = _average(could_be, guess.unrezzed, lean, bucket, prices)
     left = replace(after, credits=after.credits - round(credits), grip=after.grip - round(grip))
