@@ -282,12 +282,12 @@ def passage(
             if isinstance(obstacle, Guess):
                 found.append(_guessed(obstacle, so_far, stake, prices))
             else:
-                found.extend(_through(obstacle, so_far, stake, prices))
+                found.extend(_through(obstacle, so_far, prices))
         frontier = _undominated(found, stake)
     return min(frontier, key=lambda p: p.cost + stake * (1 - p.chance))
 
 
-def _through(obstacle: Obstacle, so_far: Passage, stake: float, prices: Prices) -> Iterable[Passage]:
+def _through(obstacle: Obstacle, so_far: Passage, prices: Prices) -> Iterable[Passage]:
     met = so_far.after
     toll = 0.0
     chance = 1.0
@@ -346,10 +346,15 @@ def _average(
     return cost, through, credits, grip
 
 
-@lru_cache(maxsize=50000)
 def _best(obstacle: Obstacle, means: Means, stake: float, prices: Prices) -> Passage:
     """The best way past one piece of ice."""
-    return min(_through(obstacle, Passage(0.0, 1.0, means), stake, prices), key=lambda p: _total(p, stake))
+    return min(_past(obstacle, means, prices), key=lambda p: _total(p, stake))
+
+
+@lru_cache(maxsize=50000)
+def _past(obstacle: Obstacle, means: Means, prices: Prices) -> tuple[Passage, ...]:
+    """Every way past one piece of ice, whatever is at stake."""
+    return tuple(_through(obstacle, Passage(0.0, 1.0, means), prices))
 
 
 def _total(p: Passage, stake: float) -> float:
