@@ -114,3 +114,11 @@ def test_what_was_declined_before_in_the_turn_is_not_asked_again():
     assert stops.stops_at(shown, stops.USEFUL)
     assert not stops.stops_at(shown, stops.USEFUL, {"rez Nico Campaign"})
     assert not stops.stops_at(shown, stops.NEVER)
+
+
+def test_no_window_is_open_after_the_end():
+    t = scenario(corp=dict(credits=9, servers={"HQ": dict(ice=["Palisade"])}))
+    t.do("run HQ")
+    t.until("corp")
+    t.game.concede("runner")
+    assert view(t.game, "corp")["window"] is None

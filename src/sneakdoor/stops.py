@@ -64,7 +64,7 @@ BY_ID: Final = {stop.id: stop for stop in STOPS}
 def stop_of(state: State) -> str | None:
     """The kind of the window that is open, or None where something else is decided."""
     stop = BY_RULE.get(state.rule)
-    return None if stop is None else stop.id
+    return None if stop is None or state.outcome is not None else stop.id
 
 
 def defaults(side: str) -> dict[str, str]:
