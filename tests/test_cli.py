@@ -82,7 +82,8 @@ def test_watch_tells_a_whole_game_and_the_same_one_for_the_same_seed():
     assert first.exit_code == 0
     assert first.stdout == second.stdout
     lines = first.stdout.splitlines()
-    assert lines[0] == "gateway-beginner-corp against gateway-beginner-runner, normal Corp, normal Runner, modern rules, seed 7."
+    decks = "gateway-beginner-corp against gateway-beginner-runner"
+    assert lines[0] == f"{decks}, normal Corp, normal Runner, modern rules, seed 7."
     assert "=== Turn 1: Corp ===" in lines
     assert " wins by " in lines[-1]
     assert "\x1b" not in first.stdout
