@@ -269,3 +269,13 @@ def test_same_seed_plays_the_same_game_even_with_noise():
         play_out(game, HeuristicCorp(4, Weights(noise=2.0, blunders=0.05)), RandomPlayer(4))
         ends.append(game.choices)
     assert ends[0] == ends[1]
+
+
+def test_corp_reckons_with_twin_programs_that_bear_different_counters():
+    t = scenario(
+        runner=dict(rig=["Leech (1 virus)", "Leech (1 advancement)"]),
+        corp=dict(credits=5, hq=["Hedge Fund", "Palisade"]),
+        turn="corp",
+    )
+    seat = Seat(t.game, "corp")
+    assert 0 <= HeuristicCorp(1).choose(seat) < seat.number_of_options

@@ -197,7 +197,7 @@ def _means(view: View, my_turn: bool) -> Means:
     runner = view["runner"]
     stored = sum(min(MOST_TAKEN, c["counters"].get("credit", 0)) for c in view["rig"])
     named: list[Tool] = []
-    for tool in sorted(tools(view), key=lambda t: (t.title, t.strength, t.counters)):
+    for tool in sorted(tools(view), key=lambda t: (t.title, t.strength, [(k.value, n) for k, n in t.counters])):
         named.append(replace(tool, handle=f"{tool.title} {len(named)}"))
     return Means(
         credits=runner["credits"] + stored,
