@@ -44,8 +44,8 @@ class Level:
 
 LEVELS: Final = (
     Level("easy", "Easy", "Plays sensibly but carelessly; good for your first games."),
-    Level("normal", "Normal", "Plays to win, counts what it sees and does not walk into much."),
-    Level("hard", "Hard", "Looks ahead before it decides."),
+    Level("normal", "Normal", "Plays to win, but misjudges what things are worth by a few credits."),
+    Level("hard", "Hard", "Counts exactly, and plays whatever is worth most by what it can see."),
 )
 
 

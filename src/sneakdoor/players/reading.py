@@ -214,10 +214,6 @@ class Reading:
         """What approaching the server it is in does."""
         return together(prospect(t.instructions, self.side, situation, prices) for t in self.when(oc.Approaches))
 
-    def rezzed_in_run(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
-        """What rezzing it in a run on its server does."""
-        return together(prospect(t.instructions, self.side, situation, prices) for t in self.when(oc.Rezzes))
-
     def each_turn(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
         """What it does by itself when its owner's turn begins."""
         return together(prospect(t.instructions, self.side, situation, prices) for t in self.when(oc.Begins))

@@ -143,12 +143,6 @@ class Board:
         """What an agenda point is worth now, in credits."""
         return self.temper.point * (1 + self.temper.late * self.progress)
 
-    @property
-    def points_needed(self) -> int:
-        """What the Runner lacks to win."""
-        needed: int = self.me["points_to_win"] - self.me["points"]
-        return needed
-
     # -- agendas
 
     @property
@@ -335,11 +329,6 @@ class Board:
         """What the last of so many credits is worth: much to the poor, little to the rich."""
         short = ENOUGH_CREDITS - number
         return 1 + self.temper.need * short if short >= 0 else 1 / (1 - self.temper.wealth * short)
-
-    @property
-    def thrift(self) -> float:
-        """What a credit is worth to the Runner as things stand."""
-        return self.credit(self.means.credits)
 
     def spending(self, credits: float) -> float:
         """What it costs to spend so many credits, or, if negative, what it is worth to gain them."""
