@@ -11,7 +11,7 @@ MODULES   := frontend/node_modules/.package-lock.json
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint fuzz load crash bench golden lock clean
+.PHONY: help setup frontend play terminal test lint rulings fuzz load crash bench golden lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,6 +50,9 @@ lint: $(INSTALLED) $(MODULES) ## Ruff, mypy and svelte-check only
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	npm run check --prefix frontend
+
+rulings: $(INSTALLED) ## Prove the rulings of the rules documents, and list what is not proved
+	$(BIN)/python -m tests.rulings -n $(WORKERS)
 
 fuzz: $(INSTALLED) ## Play random games and check the rules (GAMES=n)
 	$(BIN)/python -m sneakdoor.fuzz --games $(GAMES)

@@ -18,7 +18,7 @@ LAYERS = (
     ("cards",),
     ("rulebooks",),
     ("engine",),
-    ("decks", "differences", "game", "narration", "notation", "stops", "testing", "views", "worlds"),
+    ("decks", "differences", "game", "narration", "notation", "rulings", "stops", "testing", "views", "worlds"),
     ("players",),
     ("catalogue", "fuzz", "simulation"),
     ("server",),

@@ -40,7 +40,7 @@ from .cards3 import (
 )
 
 ANSWERS: dict[str, Callable[..., None]] = {}
-TABLES = {"name", "corp_turn", "runner_turn", "run", "encounter", "breach", "access"}
+TABLES = {"wordings", "name", "corp_turn", "runner_turn", "run", "encounter", "breach", "access"}
 UNUSED: set[str] = set()
 """Answers to questions that no word of the language asks yet."""
 

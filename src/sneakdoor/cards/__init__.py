@@ -7,9 +7,48 @@ import unicodedata
 from sneakdoor.errors import UnknownCard, near
 from sneakdoor.language import Card
 
-from . import gateway
+from . import (
+    ashes,
+    core,
+    creation_and_control,
+    data_and_destiny,
+    flashpoint,
+    gateway,
+    genesis,
+    honor_and_profit,
+    kitara,
+    liberation,
+    lunar,
+    mumbad,
+    order_and_chaos,
+    red_sand,
+    reign_and_reverie,
+    sansan,
+    spin,
+    terminal_directive,
+)
 
-SETS: dict[str, tuple[Card, ...]] = {"System Gateway": gateway.CARDS}
+SETS: dict[str, tuple[Card, ...]] = {
+    "Core Set": core.CARDS,
+    "Genesis": genesis.CARDS,
+    "Creation and Control": creation_and_control.CARDS,
+    "Spin": spin.CARDS,
+    "Honor and Profit": honor_and_profit.CARDS,
+    "Lunar": lunar.CARDS,
+    "Order and Chaos": order_and_chaos.CARDS,
+    "SanSan": sansan.CARDS,
+    "Data and Destiny": data_and_destiny.CARDS,
+    "Mumbad": mumbad.CARDS,
+    "Flashpoint": flashpoint.CARDS,
+    "Red Sand": red_sand.CARDS,
+    "Terminal Directive": terminal_directive.CARDS,
+    "Kitara": kitara.CARDS,
+    "Reign and Reverie": reign_and_reverie.CARDS,
+    "Ashes": ashes.CARDS,
+    "Liberation": liberation.CARDS,
+    "System Gateway": gateway.CARDS,
+}
+"""By set or cycle, in the order of their appearance."""
 POOL: dict[str, Card] = {card.title: card for cards in SETS.values() for card in cards}
 
 

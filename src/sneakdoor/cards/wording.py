@@ -14,6 +14,7 @@ from sneakdoor.errors import SneakdoorError
 from sneakdoor.language.instruction import Instruction
 
 from .exceptions import EXCEPTIONS
+from .idioms import modernised
 
 REFERENCE_VARIABLE = "SNEAKDOOR_REFERENCE"
 REFERENCE_FILE = Path("..", "shared", "reference", "cards.json")
@@ -56,6 +57,9 @@ class Comparison:
     """Our texts beside the official ones."""
 
     equal: tuple[str, ...]
+    """Equal as they stand, or once first-edition idioms are said the modern way."""
+    modernised: tuple[str, ...]
+    """Those of them that needed it."""
     different: tuple[str, ...]
     unknown: tuple[str, ...]
     """Titles of which the reference knows nothing."""
@@ -69,16 +73,19 @@ class Comparison:
 def compare(path: Path) -> Comparison:
     """Compare every card's rendered text with the official one."""
     official = official_texts(path)
-    equal, different, unknown = [], [], []
+    equal, modern, different, unknown = [], [], [], []
     for title, card in cards.POOL.items():
         wanted = official.get(cards.plain(title))
         if wanted is None:
             unknown.append(title)
         elif normal(card.text) == normal(wanted):
             equal.append(title)
+        elif normal(card.text) == normal(modernised(wanted, title, card.noun)):
+            equal.append(title)
+            modern.append(title)
         else:
             different.append(title)
-    return Comparison(tuple(equal), tuple(different), tuple(unknown))
+    return Comparison(tuple(equal), tuple(modern), tuple(different), tuple(unknown))
 
 
 def bespoke_instructions() -> list[str]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
+from sneakdoor.cards import POOL
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
@@ -415,6 +416,8 @@ def face_of(card: Card, book: Rulebook, as_: str = "") -> Face:
 
     Cards of one title may differ (in scenarios): the last is kept.
     """
+    if card is POOL.get(card.title):
+        card = book.wordings.get(card.title, card)
     limited = book.second_console is SecondConsole.FORBIDDEN
     faces = _FACES[book.any_click_cost_is_action + 2 * book.additional_is_simultaneous + 4 * limited]
     key = card.title + as_

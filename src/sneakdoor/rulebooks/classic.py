@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sneakdoor.cards.classic import WORDINGS
+
 from .modern import APPROACH, ENCOUNTER, INITIATION, MODERN, RUN_ENDS
 from .rulebook import Accesses, DeckOut, HandSizeCheck, SecondConsole, Step
 
@@ -73,4 +75,5 @@ CLASSIC = replace(
     discard_one_at_a_time=True,
     if_successful_first=True,
     unsuccessful_with_run_end=True,
+    wordings=WORDINGS,
 )

@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
+from sneakdoor.language import Card
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -141,6 +143,8 @@ class Rulebook:
     CR step_run_declared_unsuccessful).
     """
 
+    wordings: dict[str, Card] = field(default_factory=dict, compare=False, repr=False)
+    """Cards that read differently under this rulebook than in the pool, by title."""
     places: dict[str, int] = field(init=False, compare=False, repr=False)
     """Where in the table of a run each thing is done."""
     programs: list[tuple[Any, ...]] = field(init=False, compare=False, repr=False, default_factory=list)

@@ -1,0 +1,13 @@
+"""The Ashes cycle: the cards that the rules documents name."""
+
+from __future__ import annotations
+
+from sneakdoor.language import Card
+
+from . import anarch, criminal, jinteki
+
+CARDS: tuple[Card, ...] = (
+    *anarch.CARDS,
+    *criminal.CARDS,
+    *jinteki.CARDS,
+)

@@ -1,0 +1,12 @@
+"""Cards as the rulings of the classic documents word them, where they play differently from the current wording.
+
+A module for each set or cycle whose cards it holds, like the pool's; `WORDINGS` of the classic rulebook puts them in the
+place of the pool's cards.
+"""
+
+from __future__ import annotations
+
+from sneakdoor.language import Card
+
+MODULES: tuple[tuple[Card, ...], ...] = ()
+WORDINGS: dict[str, Card] = {card.title: card for cards in MODULES for card in cards}

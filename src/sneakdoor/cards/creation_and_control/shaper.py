@@ -1,0 +1,7 @@
+"""Creation and Control: shaper."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

@@ -1,0 +1,7 @@
+"""Data and Destiny: apex."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

@@ -1,0 +1,7 @@
+"""Data and Destiny: nbn."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

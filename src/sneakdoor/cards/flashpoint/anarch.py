@@ -1,0 +1,7 @@
+"""The Flashpoint cycle: anarch."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

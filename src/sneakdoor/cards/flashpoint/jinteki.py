@@ -1,0 +1,7 @@
+"""The Flashpoint cycle: jinteki."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

@@ -1,0 +1,7 @@
+"""The Genesis cycle: jinteki."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

@@ -1,0 +1,7 @@
+"""Honor and Profit: criminal."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

@@ -1,0 +1,69 @@
+"""Official sentences that kept their first-edition wording, said the modern way, so that ours can be compared with them.
+
+The language has one voice, the modern one. Each idiom is many-to-one, keeps the meaning, and touches several titles;
+what would fit a single card belongs among the exceptions.
+"""
+
+from __future__ import annotations
+
+import re
+
+IDIOMS: tuple[tuple[str, str], ...] = (
+    # names and nouns
+    (r"advancement token", "advancement counter"),
+    (r"\bfor each advancement counter on (?:it|this \w+)", "for each hosted advancement counter"),
+    (r"(cards?) that can be advanced", r"\1 you can advance"),
+    (r"\bthe Corp gains\b(?=[^.]*\.)", "gain"),
+    (r"\[subroutine\] The Corp gains", "[subroutine] Gain"),
+    (r"until the end of the turn", "for the remainder of the turn"),
+    (r"\bhas ([+-]\d+) strength", r"gets \1 strength"),
+    (r"All ice protecting this server gets", "Each piece of ice protecting this server gets"),
+    (
+        r"This card is not trashed until another",
+        "This operation is not trashed until another",
+    ),
+    # advancing
+    (r"This (\w+) can be advanced and gets", r"You can advance this \1. It gets"),
+    (
+        r"This (\w+) can be advanced and its rez cost is lowered by (\d+)",
+        r"You can advance this \1. Its rez cost is lowered by \2[credit]",
+    ),
+    (r"This (\w+) can be advanced\.", r"You can advance this \1."),
+    # triggers after the effect, passive triggers, ordinals
+    (r"(?m)^Gain (\d+\[credit\]) whenever ([^.]*)\.", r"Whenever \2, gain \1."),
+    (
+        r"(?:Place|Put) (\d+\[credit\]) from the bank on this (\w+) when (?:it is )?installed\.",
+        r"When you install this \2, load \1 onto it.",
+    ),
+    (
+        r"(?:Place|Put) (\d+\[credit\]) from the bank on this (\w+) when (?:it is )?rezzed\.",
+        r"When you rez this \2, load \1 onto it.",
+    ),
+    (r"When there are no credits left on this \w+, trash it", "When it is empty, trash it"),
+    (r"The first time you ([^,]*) each turn,", r"The first time each turn you \1,"),
+    (
+        r"If you pay (\d+\[credit\]) when the Runner accesses (this \w+), ",
+        r"When the Runner accesses \2, you may pay \1. If you do, ",
+    ),
+    # searching and choosing
+    (
+        r"Search ([^.]*?) for an? ([^,.]*), reveal it, and add it to ([^.]*)\. Shuffle [^.]*\.",
+        r"Search \1 for 1 \2 and reveal it. Add it to \3.",
+    ),
+    (r"(Search [^.]*\.) Shuffle [^.]*\.", r"\1"),
+    (r"Choose a (piece of ice)", r"Choose 1 \1"),
+    # restrictions and costs
+    (r"only if you have made", "only if you made"),
+    (r'gains: "', 'gains "'),
+)
+
+
+def modernised(text: str, title: str, noun: str, idioms: tuple[tuple[str, str], ...] = IDIOMS) -> str:
+    """The title becomes "this <type>", then each idiom its modern form."""
+    text = re.sub(r"</?strong>", "", text).replace("−", "-")
+    name = re.escape(title)
+    text = re.sub(rf"(?m)(^|[.:] |\[subroutine\] ){name}\b(?!')", rf"\1This {noun}", text)
+    text = re.sub(rf"{name}(?!')", f"this {noun}", text)
+    for pattern, replacement in idioms:
+        text = re.sub(pattern, replacement, text)
+    return text

@@ -1,0 +1,7 @@
+"""Order and Chaos: neutral runner."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

@@ -1,0 +1,7 @@
+"""The Red Sand cycle: criminal."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

@@ -1,0 +1,7 @@
+"""Reign and Reverie: anarch."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

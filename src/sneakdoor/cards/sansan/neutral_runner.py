@@ -1,0 +1,7 @@
+"""The SanSan cycle: neutral runner."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

@@ -1,0 +1,7 @@
+"""The Spin cycle: haas bioroid."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

@@ -1,0 +1,7 @@
+"""Terminal Directive: criminal."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

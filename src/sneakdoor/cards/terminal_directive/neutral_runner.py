@@ -1,0 +1,7 @@
+"""Terminal Directive: neutral runner."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

@@ -1,0 +1,7 @@
+"""Terminal Directive: weyland."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+CARDS: tuple[Card, ...] = ()

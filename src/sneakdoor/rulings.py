@@ -1,0 +1,45 @@
+"""The rulings of the documents that this project implements: every sentence in our words, with its source."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """One sentence of a rules document, in our words."""
+
+    id: str
+    document: str
+    section: str
+    kind: str
+    """definition, timing, clarification, example, faq or errata."""
+    check: str
+    """What shows it: behaviour, view (what a player sees) or deck; info: nothing to show."""
+    ruling: str
+    modern: str
+    """Whether it holds under the current rules: holds, differs or n/a."""
+    modern_ruling: str = ""
+    """What is true today, where that differs."""
+    cards: tuple[str, ...] = ()
+    cr: tuple[str, ...] = ()
+    """The rules of today that decide it, by slug."""
+    note: str = ""
+    same_as: str = ""
+    """Another ruling that says the same."""
+
+
+@cache
+def every() -> tuple[Ruling, ...]:
+    """All rulings, in the order of their documents.
+
+    >>> len(every())
+    1053
+    """
+    text = resources.files("sneakdoor").joinpath("data/rulings.json").read_text(encoding="utf-8")
+    entries: list[dict[str, Any]] = json.loads(text)
+    return tuple(Ruling(**{k: tuple(v) if isinstance(v, list) else v for k, v in e.items()}) for e in entries)
