@@ -42,4 +42,6 @@ def every() -> tuple[Ruling, ...]:
     """
     text = resources.files("sneakdoor").joinpath("data/rulings.json").read_text(encoding="utf-8")
     entries: list[dict[str, Any]] = json.loads(text)
-    return tuple(Ruling(**{k: tuple(v) if isinstance(v, list) else v for k, v in e.items()}) for e in entries)
+    for entry in entries:
+        entry.update((name, tuple(value)) for name, value in entry.items() if isinstance(value, list))
+    return tuple(Ruling(**entry) for entry in entries)
