@@ -1,4 +1,4 @@
-"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`."""
+"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`, `deck`."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import click
 
 from sneakdoor import __version__
 from sneakdoor.commands.cards import cards
+from sneakdoor.commands.deck import deck
 from sneakdoor.commands.play import play
 from sneakdoor.commands.replay import replay
 from sneakdoor.commands.serve import serve
@@ -41,12 +42,13 @@ Examples:
   sneakdoor play --side runner      play in the terminal
   sneakdoor watch --seed 7          watch a game
   sneakdoor simulate --games 1000   play many games and count
-  sneakdoor cards cleaver           read a card""",
+  sneakdoor cards cleaver           read a card
+  sneakdoor deck check mine.txt     see whether a deck is legal""",
 )
 @click.version_option(__version__, prog_name="sneakdoor")
 def main() -> None:
     """Netrunner: the rules to the letter."""
 
 
-for command in (serve, play, watch, replay, simulate, cards):
+for command in (serve, play, watch, replay, simulate, cards, deck):
     main.add_command(command)

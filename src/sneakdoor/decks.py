@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 from sneakdoor import cards
 from sneakdoor.errors import DeckError, IllegalDeck, UnknownDeck, near
-from sneakdoor.language import Card, Identity
-from sneakdoor.language.abilities import Static, singly
-from sneakdoor.language.declarations import LimitPerDeck, StarterGameOnly
-from sneakdoor.terms import AGENDA, CORP_SIDE, IDENTITY, SIDE_NAMES
+from sneakdoor.language import Card
+from sneakdoor.legality import Restrictions, Violation, violations
+from sneakdoor.terms import IDENTITY, SIDE_NAMES
 
-DEFAULT_COPIES = 3
-SMALLEST_SCORED_DECK = 40
+LINE = re.compile(r"(?:(\d+)\s*[x×]?\s+)?(.+?)\s*", re.IGNORECASE)
+"""A line of a deck list: a number of copies, and a title."""
 
 
 @dataclass(frozen=True)
 class Deck:
-    """An identity and how many of each card, by title."""
+    """An identity and how many of each card, by title; and the cards brought beside the deck. CR sec_extra_cards."""
 
     name: str
     identity: str
     counts: Mapping[str, int]
+    extra: tuple[str, ...] = ()
+    """Titles of cards that begin outside the deck: directives, versions of the identity, further identities."""
 
     @property
     def side(self) -> str:
@@ -54,7 +57,8 @@ class Deck:
 
     def to_data(self) -> dict[str, object]:
         """The deck as plain data."""
-        return {"name": self.name, "identity": self.identity, "cards": dict(self.counts)}
+        data: dict[str, object] = {"name": self.name, "identity": self.identity, "cards": dict(self.counts)}
+        return {**data, "extra": list(self.extra)} if self.extra else data
 
     @classmethod
     def from_data(cls, data: Mapping[str, object], name: str = "deck") -> Deck:
@@ -67,82 +71,74 @@ class Deck:
             if not isinstance(title, str) or not isinstance(number, int) or isinstance(number, bool) or number < 1:
                 message = f"{name}: {title!r}: {number!r} is not a title with a number of copies"
                 raise DeckError(message)
-        return cls(str(data.get("name") or data.get("id") or name), identity, dict(counts))
+        extra = data.get("extra", ())
+        if not isinstance(extra, (list, tuple)) or not all(isinstance(title, str) for title in extra):
+            message = f"{name}: 'extra' must be a list of the titles that begin outside the deck"
+            raise DeckError(message)
+        return cls(str(data.get("name") or data.get("id") or name), identity, dict(counts), tuple(extra))
 
-    def violations(self) -> list[str]:
-        """Every deck construction rule it breaks, in a sentence each. Empty: it is legal."""
-        identity, deck = self.cards()
-        if not isinstance(identity, Identity):
-            return [f"{identity.title} is not an identity (rule_identity)"]
-        found = [
-            f"{card.title} is {'an identity' if card.type is IDENTITY else 'a card of the other side'} "
-            "(rule_disallowed_cards)"
-            for card in dict.fromkeys(deck)
-            if card.type is IDENTITY or card.side != identity.side
-        ]
-        if len(deck) < identity.minimum_deck:
-            found.append(
-                f"{len(deck)} cards, but {identity.title} needs at least {identity.minimum_deck} "
-                "(rule_minimum_deck_size)"
-            )
-        for title, number in self.counts.items():
-            limit = copies_allowed(cards.find(title))
-            if number > limit:
-                found.append(f"{number} copies of {title}, but at most {limit} are allowed (rule_maximum_copies)")
-        found += _influence(identity, deck)
-        starter = any(
-            isinstance(d, StarterGameOnly)
-            for a in singly(identity.abilities)
-            if isinstance(a, Static)
-            for d in a.declarations
-        )
-        if identity.side == CORP_SIDE and not starter:
-            found += _agenda_points(deck)
-        return found
+    @classmethod
+    def from_text(cls, text: str, name: str = "deck") -> Deck:
+        r"""A deck from a list as people write it: a line for each title, `3 Hedge Fund` or `3x Hedge Fund`.
+
+        The first identity is the deck's; lines without a number that are no titles are headings. What follows a line
+        `Extra` begins outside the deck.
+
+        >>> Deck.from_text("Tāo Salonga: Telepresence Magician\nEvents\n3x Sure Gamble").counts
+        {'Sure Gamble': 3}
+        """
+        identity, counts, extra = "", dict[str, int](), list[str]()
+        beside = False
+        for number, line in enumerate(text.splitlines(), 1):
+            match = LINE.fullmatch(line.split("#")[0].strip())
+            if match is None:
+                continue
+            card = cards.lookup(match[2])
+            if card is None:
+                if match[1]:
+                    message = f"{name}, line {number}: no card is called {match[2]!r}{near(match[2], cards.POOL)}"
+                    raise DeckError(message)
+                beside = match[2].casefold().startswith("extra")
+            elif beside:
+                extra += [card.title] * int(match[1] or 1)
+            elif card.type is IDENTITY and not identity:
+                identity = card.title
+            else:
+                counts[card.title] = counts.get(card.title, 0) + int(match[1] or 1)
+        if not identity:
+            message = f"{name} names no identity: write its title on a line of its own"
+            raise DeckError(message)
+        return cls(name, identity, counts, tuple(extra))
+
+    @classmethod
+    def read(cls, path: Path) -> Deck:
+        """A deck from a file: a list as people write it, or JSON with `identity`, `cards` and perhaps `extra`."""
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            message = f"{path} cannot be read: {error}"
+            raise DeckError(message) from error
+        if not text.lstrip().startswith(("{", "[")):
+            return cls.from_text(text, path.stem)
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            message = f"{path} is not valid JSON: {error}"
+            raise DeckError(message) from error
+        if not isinstance(data, dict):
+            message = f"{path} is not a deck: it needs 'identity' (a title) and 'cards' (title: number)"
+            raise DeckError(message)
+        return cls.from_data(data, path.stem)
+
+    def violations(self, *restrictions: Restrictions) -> list[Violation]:
+        """Every deck construction rule it breaks, and every restriction. Empty: it is legal."""
+        return violations(self, *restrictions)
 
     def check(self) -> None:
         """Raise if it is not legal."""
         found = self.violations()
         if found:
-            raise IllegalDeck(self.name, found)
-
-
-def copies_allowed(card: Card) -> int:
-    """How many copies a deck may hold. CR rule_maximum_copies."""
-    for ability in singly(card.abilities):
-        if isinstance(ability, Static):
-            for declaration in ability.declarations:
-                if isinstance(declaration, LimitPerDeck):
-                    return declaration.number
-    return DEFAULT_COPIES
-
-
-def _influence(identity: Identity, deck: list[Card]) -> list[str]:
-    """CR rule_influence_limit, rule_disallowed_cards."""
-    if identity.influence_limit is None:
-        return []
-    outside = [c for c in deck if c.faction is not identity.faction]
-    found = [
-        f"{c.title} has no influence cost and is out of faction (rule_disallowed_cards)"
-        for c in dict.fromkeys(outside)
-        if c.influence is None
-    ]
-    spent = sum(c.influence or 0 for c in outside)
-    if spent > identity.influence_limit:
-        found.append(
-            f"{spent} influence, but {identity.title} allows {identity.influence_limit} (rule_influence_limit)"
-        )
-    return found
-
-
-def _agenda_points(deck: list[Card]) -> list[str]:
-    """CR rule_agenda_points."""
-    points = sum(c.points or 0 for c in deck if c.type is AGENDA)
-    size = max(len(deck), SMALLEST_SCORED_DECK)
-    low = 18 + 2 * ((size - 40) // 5)
-    if low <= points <= low + 1:
-        return []
-    return [f"{points} agenda points, but a deck of {len(deck)} cards needs {low} or {low + 1} (rule_agenda_points)"]
+            raise IllegalDeck(self.name, map(str, found))
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from typing import Final
 import msgspec
 
 from sneakdoor import cards, decks, notation
-from sneakdoor.decks import Deck, copies_allowed
+from sneakdoor.decks import Deck
 from sneakdoor.engine import values
 from sneakdoor.engine.access import AccessFrame
 from sneakdoor.engine.breach import BreachFrame
@@ -31,6 +31,7 @@ from sneakdoor.engine.interrupts import InterruptFrame
 from sneakdoor.engine.state import BOTH_KNOW, VACANT, State
 from sneakdoor.game import Game, match_key
 from sneakdoor.language import Card, Identity
+from sneakdoor.legality import copies_allowed
 from sneakdoor.rulebooks import RULEBOOKS
 from sneakdoor.terms import (
     AGENDA,

@@ -99,6 +99,11 @@ class Faction(Word):
         return CORP_SIDE if self in CORP_FACTIONS else RUNNER_SIDE
 
     @property
+    def symbol(self) -> str:
+        """Its symbol as card text writes it."""
+        return f"[{self.value.replace('_', '-')}]"
+
+    @property
     def neutral(self) -> bool:
         """Neutral cards belong to no faction's identity. CR rule_faction_identification."""
         return self in (Faction.NEUTRAL_CORP, Faction.NEUTRAL_RUNNER)

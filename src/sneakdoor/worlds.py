@@ -15,7 +15,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from sneakdoor import cards, decks
-from sneakdoor.decks import SMALLEST_SCORED_DECK, Deck, copies_allowed
+from sneakdoor.decks import Deck
 from sneakdoor.engine import loop
 from sneakdoor.engine.contests import PsiFrame
 from sneakdoor.engine.faces import Face, face_of
@@ -23,6 +23,7 @@ from sneakdoor.engine.state import State
 from sneakdoor.errors import GameOver, IllegalChoice
 from sneakdoor.game import Game
 from sneakdoor.language import Card, Identity
+from sneakdoor.legality import SMALLEST_SCORED_DECK, copies_allowed
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import (
     AGENDA,

@@ -12,8 +12,8 @@ from sneakdoor import cards
 from sneakdoor.cards.exceptions import EXCEPTIONS
 from sneakdoor.cards.idioms import IDIOMS, modernised
 from sneakdoor.cards.wording import normal
-from sneakdoor.decks import copies_allowed
 from sneakdoor.errors import UnknownCard
+from sneakdoor.legality import copies_allowed
 from sneakdoor.terms import SIDE_NAMES
 
 REFERENCE = Path(__file__).parents[3] / "shared" / "reference" / "cards.json"

@@ -66,13 +66,18 @@ for _card in POOL.values():
         _BY_SHORT_TITLE.setdefault(plain(_card.title.split(":")[0]), _card)
 
 
+def lookup(title: str) -> Card | None:
+    """The card of that title, if there is one; accents, quotes and capitals may be left out, and an identity's subtitle."""
+    return POOL.get(title) or _BY_PLAIN_TITLE.get(plain(title)) or _BY_SHORT_TITLE.get(plain(title))
+
+
 def find(title: str) -> Card:
-    """The card of that title; accents, quotes and capitals may be left out, and an identity's subtitle.
+    """The card of that title, as `lookup` finds it.
 
     >>> find("tao salonga").title
     'Tāo Salonga: Telepresence Magician'
     """
-    card = POOL.get(title) or _BY_PLAIN_TITLE.get(plain(title)) or _BY_SHORT_TITLE.get(plain(title))
+    card = lookup(title)
     if card is None:
         message = f"no card is called {title!r}{near(title, POOL)}"
         raise UnknownCard(message)

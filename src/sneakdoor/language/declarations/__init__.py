@@ -43,6 +43,10 @@ from .credits import (
     RecurringCredits,
     UseCredits,
 )
+from .decks import (
+    CostsNoInfluence,
+    InDeck,
+)
 from .lasting import (
     During,
     Lasting,
@@ -110,11 +114,13 @@ __all__ = [
     "CanSpendHosted",
     "Cannot",
     "CostsLess",
+    "CostsNoInfluence",
     "Declaration",
     "During",
     "FirstInstalledEachTurn",
     "For",
     "HostedMemoryIsFree",
+    "InDeck",
     "InstallOnly",
     "Lasting",
     "LimitPerDeck",

@@ -1,0 +1,234 @@
+"""Whether a deck is legal, and if not, every reason as data. CR sec_deck_construction, sec_extra_cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from sneakdoor import cards
+from sneakdoor.errors import DeckError
+from sneakdoor.language import Card, Identity
+from sneakdoor.language.abilities import Static, singly
+from sneakdoor.language.declarations import CostsNoInfluence, Declaration, LimitPerDeck, StarterGameOnly
+from sneakdoor.terms import AGENDA, CORP_SIDE, IDENTITY, RUNNER_SIDE
+
+if TYPE_CHECKING:
+    from sneakdoor.decks import Deck
+
+DEFAULT_COPIES = 3
+SMALLEST_SCORED_DECK = 40
+DIRECTIVES_NEEDED = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """One rule that a deck breaks: which, why, and by which cards."""
+
+    rule: str
+    """The slug of the rule, or the name of the list of restrictions."""
+    reason: str
+    titles: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Restrictions:
+    """What a tournament or format demands on top of the rules. CR rule_special_tournament_rules."""
+
+    name: str
+    banned: frozenset[str] = frozenset()
+    restricted: frozenset[str] = frozenset()
+    """Of all these titles a deck may hold one, in as many copies as it likes."""
+    limited: Mapping[str, int] = field(default_factory=dict)
+    """Copies allowed, where fewer than the card itself allows."""
+    influence: Mapping[str, int] = field(default_factory=dict)
+    """Influence that each copy costs more, in any faction."""
+
+    @classmethod
+    def from_data(cls, data: object, name: str = "restrictions") -> Restrictions:
+        """A list of restrictions from plain data, with clear errors for what is wrong."""
+        if not isinstance(data, Mapping):
+            message = (
+                f"{name} is not a list of restrictions: it needs some of 'banned', 'restricted', 'limited', 'influence'"
+            )
+            raise DeckError(message)
+        unknown = sorted(set(data) - {"name", "banned", "restricted", "limited", "influence"})
+        if unknown:
+            message = f"{name} has {', '.join(map(str, unknown))}; known are banned, restricted, limited and influence"
+            raise DeckError(message)
+        return cls(
+            name=str(data.get("name") or name),
+            banned=frozenset(_titles(data, "banned", name)),
+            restricted=frozenset(_titles(data, "restricted", name)),
+            limited=_numbers(data, "limited", name),
+            influence=_numbers(data, "influence", name),
+        )
+
+
+def _titles(data: Mapping[Any, object], key: str, name: str) -> Iterator[str]:
+    listed = data.get(key, ())
+    if not isinstance(listed, (list, tuple)) or not all(isinstance(t, str) for t in listed):
+        message = f"{name}: {key!r} must be a list of titles"
+        raise DeckError(message)
+    return (_official(t) for t in listed)
+
+
+def _numbers(data: Mapping[Any, object], key: str, name: str) -> dict[str, int]:
+    listed = data.get(key, {})
+    if not isinstance(listed, Mapping) or not all(
+        isinstance(t, str) and type(n) is int and n >= 0 for t, n in listed.items()
+    ):
+        message = f"{name}: {key!r} must give a number for each title"
+        raise DeckError(message)
+    return {_official(t): n for t, n in listed.items()}
+
+
+def _official(title: str) -> str:
+    """The title as the pool spells it; restrictions may name cards that the pool lacks."""
+    return next((t for t in cards.POOL if cards.plain(t) == cards.plain(title)), title)
+
+
+def declarations(card: Card) -> Iterator[Declaration]:
+    """What its static abilities declare."""
+    for ability in singly(card.abilities):
+        if isinstance(ability, Static):
+            yield from ability.declarations
+
+
+def copies_allowed(card: Card) -> int:
+    """How many copies a deck may hold. CR rule_maximum_copies."""
+    return next((d.number for d in declarations(card) if isinstance(d, LimitPerDeck)), DEFAULT_COPIES)
+
+
+def influence_cost(card: Card, deck: list[Card]) -> int:
+    """What one copy costs out of faction, in a deck of these cards."""
+    free = any(isinstance(d, CostsNoInfluence) and d.if_.is_so(deck) for d in declarations(card))
+    return 0 if free else card.influence or 0
+
+
+def agenda_points_needed(size: int) -> tuple[int, int]:
+    """Least and most agenda points of a Corp deck of that size. CR rule_agenda_points.
+
+    >>> agenda_points_needed(66)
+    (28, 29)
+    """
+    least = 18 + 2 * ((max(size, SMALLEST_SCORED_DECK) - SMALLEST_SCORED_DECK) // 5)
+    return least, least + 1
+
+
+def violations(deck: Deck, *restrictions: Restrictions) -> list[Violation]:
+    """Every deck construction rule, and every restriction, that a deck breaks. Empty: it is legal."""
+    identity, members = deck.cards()
+    if not isinstance(identity, Identity):
+        return [Violation("rule_identity", f"{identity.title} is not an identity", (identity.title,))]
+    found = [
+        *_disallowed(identity, members),
+        *_size(identity, members),
+        *_copies(deck),
+        *_influence(identity, members, restrictions),
+        *_extra(identity, deck),
+    ]
+    starter = any(isinstance(d, StarterGameOnly) for d in declarations(identity))
+    if identity.side == CORP_SIDE and not starter:
+        found += _agenda_points(members)
+    for listed in restrictions:
+        found += _restricted(deck, listed)
+    return found
+
+
+def _disallowed(identity: Identity, members: list[Card]) -> Iterator[Violation]:
+    for card in dict.fromkeys(members):
+        if card.type is IDENTITY:
+            yield Violation("rule_disallowed_cards", f"{card.title} is an identity", (card.title,))
+        elif card.side != identity.side:
+            yield Violation("rule_disallowed_cards", f"{card.title} is a card of the other side", (card.title,))
+        elif card.influence is None and out_of_faction(identity, card):
+            reason = f"{card.title} has no influence cost and is out of faction"
+            yield Violation("rule_disallowed_cards", reason, (card.title,))
+
+
+def out_of_faction(identity: Identity, card: Card) -> bool:
+    """Neutral cards belong to no faction, not even a neutral identity's. CR rule_influence_limit."""
+    return card.faction.neutral or card.faction is not identity.faction
+
+
+def _size(identity: Identity, members: list[Card]) -> Iterator[Violation]:
+    if len(members) < identity.minimum_deck:
+        reason = f"{len(members)} cards, but {identity.title} needs at least {identity.minimum_deck}"
+        yield Violation("rule_minimum_deck_size", reason)
+
+
+def _copies(deck: Deck) -> Iterator[Violation]:
+    for title, number in deck.counts.items():
+        limit = copies_allowed(cards.find(title))
+        if number > limit:
+            yield Violation("rule_maximum_copies", f"{number} copies of {title}, but at most {limit} allowed", (title,))
+
+
+def _influence(identity: Identity, members: list[Card], restrictions: tuple[Restrictions, ...]) -> Iterator[Violation]:
+    if identity.influence_limit is None:
+        return
+    outside = [c for c in members if out_of_faction(identity, c)]
+    spent = sum(influence_cost(c, members) for c in outside)
+    more = sum(r.influence.get(c.title, 0) for r in restrictions for c in members)
+    if spent + more > identity.influence_limit:
+        dear = tuple(dict.fromkeys(c.title for c in outside if influence_cost(c, members)))
+        universal = f" ({more} of it by {' and '.join(r.name for r in restrictions if r.influence)})" if more else ""
+        reason = f"{spent + more} influence{universal}, but {identity.title} allows {identity.influence_limit}"
+        yield Violation("rule_influence_limit", reason, dear)
+
+
+def _agenda_points(members: list[Card]) -> Iterator[Violation]:
+    points = sum(c.points or 0 for c in members if c.type is AGENDA)
+    least, most = agenda_points_needed(len(members))
+    if not least <= points <= most:
+        reason = f"{points} agenda points, but a deck of {len(members)} cards needs {least} or {most}"
+        yield Violation("rule_agenda_points", reason)
+
+
+def _extra(identity: Identity, deck: Deck) -> Iterator[Violation]:
+    """CR sec_extra_cards: directives for Adam, versions of the identity, further identities for the Runner."""
+    directives = set()
+    for title in deck.extra:
+        card = cards.find(title)
+        if card.type is IDENTITY and identity.side == RUNNER_SIDE == card.side:
+            continue
+        if _front(card) == _front(identity):
+            continue
+        if "directive" in card.subtypes and starts_with_directives(identity):
+            directives.add(card.title)
+            continue
+        reason = f"{card.title} cannot be brought beside the deck with {identity.title}"
+        yield Violation("rule_outside_deck", reason, (card.title,))
+    if starts_with_directives(identity) and len(directives) < DIRECTIVES_NEEDED:
+        reason = (
+            f"{len(directives)} different directives beside the deck, but {identity.title} needs at least"
+            f" {DIRECTIVES_NEEDED}: list them under 'extra'"
+        )
+        yield Violation("rule_adam_different_directives", reason)
+
+
+def _front(card: Card) -> str:
+    return card.title
+
+
+def starts_with_directives(identity: Identity) -> bool:
+    """CR rule_adam."""
+    return identity.title == "Adam: Compulsive Hacker"
+
+
+def _restricted(deck: Deck, listed: Restrictions) -> Iterator[Violation]:
+    used = [cards.find(t).title for t in (deck.identity, *deck.counts, *deck.extra)]
+    for title in used:
+        if title in listed.banned:
+            yield Violation(listed.name, f"{title} is banned", (title,))
+    restricted = tuple(t for t in used if t in listed.restricted)
+    if len(restricted) > 1:
+        yield Violation(listed.name, f"{' and '.join(restricted)} are restricted: only one of them", restricted)
+    for title, number in deck.counts.items():
+        limit = listed.limited.get(cards.find(title).title)
+        if limit is not None and number > limit:
+            yield Violation(listed.name, f"{number} copies of {title}, but at most {limit} allowed", (title,))
