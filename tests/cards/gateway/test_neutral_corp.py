@@ -306,4 +306,4 @@ def test_the_syndicates_starter_deck_need_not_meet_the_full_deck_construction_ru
     assert deck.identity == "The Syndicate: Profit over Principle"
     assert deck.violations() == []
     haas = Deck("the same cards", "Haas-Bioroid: Precision Design", deck.counts)
-    assert any("rule_agenda_points" in violation for violation in haas.violations())
+    assert any(violation.rule == "rule_agenda_points" for violation in haas.violations())
