@@ -1,12 +1,11 @@
-"""Rulings as executable tests: the marker, and what the tests prove. `python -m tests.rulings` runs and counts them."""
+"""Run every test that is marked with a ruling, and count what is proved: `python -m tests.rulings`."""
 
 from __future__ import annotations
 
 import argparse
-import inspect
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,30 +13,9 @@ import pytest
 
 from sneakdoor import rulings
 
-BOTH = ("modern", "classic")
+from . import BOTH
+
 PROVED, FAILING, WITHOUT = "proved", "failing", "without a test"
-
-Test = Callable[..., Any]
-
-
-def ruling(*ids: str, under: str | None = None) -> Callable[[Test], Test]:
-    """The test proves these rulings (ids of `data/rulings.json`), rule slugs, or examples (`cr.<slug>.example-1`).
-
-    A test that takes `rulebook` runs under both rulebooks, or under the one named; it must play by the one it is given.
-    A test that takes none is about neither (deck lists).
-    """
-
-    def mark(test: Test) -> Test:
-        test = pytest.mark.ruling(*ids)(test)
-        if "rulebook" in inspect.signature(test).parameters:
-            return pytest.mark.parametrize("rulebook", (under,) if under else BOTH)(test)
-        assert under is None, "a test under one rulebook takes `rulebook`"
-        return test
-
-    return mark
-
-
-# -- what the tests prove ------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
