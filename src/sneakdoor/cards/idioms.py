@@ -10,6 +10,7 @@ import re
 
 IDIOMS: tuple[tuple[str, str], ...] = (
     # names and nouns
+    (r"(?m)^(\+\d\[mu\]), ", r"\1 "),
     (r"advancement token", "advancement counter"),
     (r"\bfor each advancement counter on (?:it|this \w+)", "for each hosted advancement counter"),
     (r"(cards?) that can be advanced", r"\1 you can advance"),

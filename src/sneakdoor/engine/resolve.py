@@ -13,7 +13,7 @@ from sneakdoor.language.combinators import NO, Both, Resolve
 from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction
-from sneakdoor.language.instructions import Charge, Expose, Install, PlayCard, Rez, Run
+from sneakdoor.language.instructions import Charge, Derez, Expose, Install, PlayCard, Rez, Run
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import NO_SERVER, V_USE, Period
 
@@ -214,7 +214,7 @@ class AbilityFrame(Receiver):
 
     def _announce(self, state: State, instruction: Instruction, target: Choosing, scene: Scene) -> Options | None:
         candidates = target.candidates(scene)
-        if isinstance(instruction, (Charge, Expose, Install, PlayCard, Rez)):
+        if isinstance(instruction, (Charge, Derez, Expose, Install, PlayCard, Rez)):
             candidates = tuple(c for c in candidates if instruction.suits(scene, c))
         low, high = target.bounds(scene)
         cards = choose_cards(state, scene.player(instruction.actor()), target.verb, candidates, low, high)

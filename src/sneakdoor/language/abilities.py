@@ -10,7 +10,9 @@ from .costs import Cost, Costs, before_colon, parts
 from .declarations import Declaration, Link, Memory, RecurringCredits
 from .grammar import Voice
 from .instruction import Instruction
+from .instructions import Trash
 from .occurrences import State, Trigger, Would, trigger_text
+from .targets import THIS
 
 Flags = Flag | tuple[Flag, ...]
 
@@ -138,7 +140,8 @@ class When:
         return INTERRUPT in self.flags or isinstance(trigger, Would) or isinstance(inner, Would)
 
     def text(self, voice: Voice) -> str:
-        lead = trigger_text(self.trigger, voice, once=ONCE_PER_TURN in self.flags)
+        once = ONCE_PER_TURN in self.flags or self.instructions[:1] == (Trash(THIS),)
+        lead = trigger_text(self.trigger, voice, once=once)
         return flag_text(self.flags, self.threat) + sentences(self.instructions, voice, f"{lead}, ")
 
 

@@ -67,15 +67,30 @@ class HasCredits:
 
 @term
 class HasClicksLeft:
-    """you have any [click] remaining"""
+    """you have any [click] remaining; the Runner has N or more [click] remaining"""
 
     who: Who = YOU
+    at_least: int = 1
 
     def holds(self, voice: Voice) -> str:
-        return f"{voice.say(self.who, 'have')} any [click] remaining"
+        number = "any" if self.at_least == 1 else f"{self.at_least} or more"
+        return f"{voice.say(self.who, 'have')} {number} [click] remaining"
 
     def is_so(self, scene: Scene) -> bool:
-        return scene.clicks(scene.player(self.who)) > 0
+        return scene.clicks(scene.player(self.who)) >= self.at_least
+
+
+@term
+class HasLink:
+    """you have at least N[link]"""
+
+    at_least: int
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.say(RUNNER, 'have')} at least {self.at_least}[link]"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.link() >= self.at_least
 
 
 @term

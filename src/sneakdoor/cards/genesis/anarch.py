@@ -4,4 +4,72 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+disrupter = Program(
+    "Disrupter",
+    faction=ANARCH,
+    influence=1,
+    install_cost=1,
+    memory=1,
+    abilities=(Paid(TrashThis(), SetTraceBase(0), flags=INTERRUPT),),
+)
+
+imp = Program(
+    "Imp",
+    faction=ANARCH,
+    influence=3,
+    install_cost=2,
+    memory=1,
+    subtypes=("virus",),
+    abilities=(
+        When(Installs(THIS), Place(2, VIRUS)),
+        Paid(HostedCounter(VIRUS), Trash(ACCESSED_CARD), flags=(ACCESS, ONCE_PER_TURN)),
+    ),
+)
+
+nerve_agent = Program(
+    "Nerve Agent",
+    faction=ANARCH,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    subtypes=("virus",),
+    abilities=(
+        When(MakesSuccessfulRun(on=HQ), Place(1, VIRUS)),
+        When(Breaches(HQ), ChooseNumber(Hosted(VIRUS)), AccessMore(ThatMany())),
+    ),
+)
+
+scrubber = Resource(
+    "Scrubber",
+    faction=ANARCH,
+    influence=1,
+    install_cost=2,
+    subtypes=("connection", "seedy"),
+    abilities=(
+        Static(RecurringCredits(2)),
+        Static(CanSpendHosted(For(Verb.TRASH))),
+    ),
+)
+
+spinal_modem = Hardware(
+    "Spinal Modem",
+    faction=ANARCH,
+    influence=2,
+    unique=True,
+    install_cost=4,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(1), RecurringCredits(2)),
+        Static(CanSpendHosted(For(Verb.USE, Cards(subtype="icebreaker")))),
+        When(TraceSucceeds(during_run=True), SufferDamage(1, CORE)),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    disrupter,
+    imp,
+    nerve_agent,
+    scrubber,
+    spinal_modem,
+)

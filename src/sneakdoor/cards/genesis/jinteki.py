@@ -4,4 +4,17 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+fetal_ai = Agenda(
+    "Fetal AI",
+    faction=JINTEKI,
+    requirement=5,
+    agenda_points=2,
+    subtypes=("ambush",),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(Accesses(THIS, except_in=IN_ARCHIVES), DoDamage(2, NET)),
+        Static(AdditionalCost(Verb.STEAL, THIS, Credits(2), by=RUNNER)),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (fetal_ai,)

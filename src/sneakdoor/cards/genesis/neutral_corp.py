@@ -4,4 +4,14 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+false_lead = Agenda(
+    "False Lead",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(Paid(Forfeit(THIS), If(HasClicksLeft(RUNNER, 2), LoseClicks(2, by=RUNNER))),),
+)
+
+CARDS: tuple[Card, ...] = (false_lead,)

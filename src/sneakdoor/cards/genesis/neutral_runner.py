@@ -4,4 +4,39 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+dyson_mem_chip = Hardware(
+    "Dyson Mem Chip",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    install_cost=3,
+    subtypes=("chip", "link"),
+    abilities=(Static(Memory(1), Link(1)),),
+)
+
+new_angeles_city_hall = Resource(
+    "New Angeles City Hall",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    unique=True,
+    install_cost=1,
+    subtypes=("location", "government"),
+    abilities=(
+        Paid(Credits(2), PreventTags(1), flags=INTERRUPT),
+        When(Steals(by=YOU), Trash(THIS)),
+    ),
+)
+
+underworld_contact = Resource(
+    "Underworld Contact",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    install_cost=2,
+    subtypes=("connection",),
+    abilities=(When(Begins(), If(HasLink(2), GainCredits(1), suffix=True)),),
+)
+
+CARDS: tuple[Card, ...] = (
+    dyson_mem_chip,
+    new_angeles_city_hall,
+    underworld_contact,
+)

@@ -35,6 +35,8 @@ class For:
         """'to install programs', 'to pay for using icebreakers'."""
         if self.basic is not None:
             return f"to take the basic action to {self.basic.value}"
+        if self.verb is Verb.TRASH and self.cards is None:
+            return "to pay trash costs"
         cards = self.cards.many(voice) if self.cards is not None else "cards"
         return f"to pay for using {cards}" if self.verb is Verb.USE else f"to {self.verb.value} {cards}"
 
@@ -51,7 +53,9 @@ class CanSpendHosted:
     kind: ClassVar[int] = D_SPEND
 
     def text(self, voice: Voice) -> str:
-        return "you can spend hosted credits" + (f" {self.to.words(voice)}" if self.to else "")
+        if self.to is None:
+            return "you can spend hosted credits"
+        return f"you can spend hosted credits {self.to.words(voice).replace('to pay for using', 'to use')}"
 
     def allows(self, scene: Scene, verb: Verb, card: int) -> bool:
         """Whether hosted credits may pay for doing this to that card."""

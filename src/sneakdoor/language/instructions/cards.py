@@ -266,6 +266,10 @@ class Derez(Instruction):
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
 
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card can be derezzed."""
+        return scene.is_rezzed(card)
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(Effect(fx.CARD_DEREZZED, scene.you, c) for c in self.card.find(scene) if scene.is_rezzed(c))
 

@@ -13,14 +13,14 @@ from ..scene import Scene
 
 @term
 class Trace(Instruction):
-    """trace[N]. If successful, <instruction>[. If unsuccessful, …]. CR sec_traces"""
+    """Trace[N]. If successful, <instruction>[. If unsuccessful, …]. CR sec_traces"""
 
     base: int
     if_successful: Instruction | None = None
     if_unsuccessful: Instruction | None = None
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        text = f"trace[{self.base}]"
+        text = voice.mention(f"Trace[{self.base}]")
         if self.if_successful:
             text += f". If successful, {self.if_successful.phrase(voice)}"
         if self.if_unsuccessful:

@@ -202,12 +202,12 @@ class DoAdditionalDamage(Instruction):
 
 @term
 class SetTraceBase(Prevention):
-    """the base trace strength becomes N. CR rule_modifiable_value_base_trace_strength"""
+    """reduce the base trace strength of a trace to N. CR rule_modifiable_value_base_trace_strength"""
 
     base: int
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('set')} the base trace strength to {self.base}"
+        return f"{do('reduce')} the base trace strength of a trace to {self.base}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
         return effect.kind == fx.TRACE_INITIATED

@@ -27,6 +27,7 @@ from .cards import (
     Steals,
     Trashes,
 )
+from .contests import TraceSucceeds
 from .modifiers import (
     Either,
     First,
@@ -100,6 +101,7 @@ __all__ = [
     "Suffers",
     "TakesAction",
     "TakesTag",
+    "TraceSucceeds",
     "Trashes",
     "Trigger",
     "Would",

@@ -1,0 +1,67 @@
+"""The Genesis cycle's neutral Runner cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor import language as ln
+from sneakdoor.testing import scenario
+
+from .boards import FILLER, RUNNER_ACTION, TAGGING, both_rulebooks, next_turn, operation
+
+# -- Dyson Mem Chip ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_dyson_mem_chip_gives_memory_and_link(rulebook: str) -> None:
+    t = scenario(runner={"grip": ["Dyson Mem Chip"], "credits": 3}, rulebook=rulebook)
+    assert (t.runner.memory, t.runner.link) == (4, 0)
+    t.do("install Dyson Mem Chip")
+    assert (t.runner.memory, t.runner.link, t.runner.credits) == (5, 1, 0)
+
+
+# -- New Angeles City Hall -----------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_new_angeles_city_hall_prevents_tags_one_by_one(rulebook: str) -> None:
+    twice = operation("Twice", ln.GiveTags(2))
+    t = scenario(
+        turn="corp", corp={"hq": [twice]}, runner={"rig": ["New Angeles City Hall"], "credits": 5}, rulebook=rulebook
+    )
+    t.do("play Twice", "use New Angeles City Hall: prevent 1 tag", "use New Angeles City Hall")
+    assert t.runner.tags == 0
+    assert t.runner.credits == 1
+
+
+@both_rulebooks
+def test_new_angeles_city_hall_is_trashed_when_an_agenda_is_stolen(rulebook: str) -> None:
+    t = scenario(
+        corp={"hq": ["Offworld Office"]}, runner={"rig": ["New Angeles City Hall"], "credits": 5}, rulebook=rulebook
+    )
+    t.do("run HQ").until(RUNNER_ACTION)
+    assert t.runner.score == ["Offworld Office"]
+    assert t.runner.heap == ["New Angeles City Hall"]
+
+
+def test_new_angeles_city_hall_need_not_be_used() -> None:
+    t = scenario(turn="corp", corp={"hq": [TAGGING]}, runner={"rig": ["New Angeles City Hall"], "credits": 2})
+    t.do("play Tagging", "pass")
+    assert t.runner.tags == 1
+    assert t.runner.credits == 2
+
+
+# -- Underworld Contact --------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("chips", "gained"), [(1, 0), (2, 1)])
+def test_underworld_contact_pays_those_with_two_link(rulebook: str, chips: int, gained: int) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"rd": FILLER},
+        runner={"rig": ["Underworld Contact", *["Dyson Mem Chip"] * chips], "credits": 0},
+        rulebook=rulebook,
+    )
+    next_turn(t, RUNNER_ACTION)
+    assert t.runner.credits == gained
