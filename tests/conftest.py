@@ -1,12 +1,23 @@
-"""What every test shares: a test that is given a rulebook must play by it."""
+"""What every test shares: it says which rulings it is about, and plays by the rulebook that it is given."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
 from sneakdoor.game import Game
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
+    """Write on the report which rulings the test is about, under which rulebook: `tests.rulings` counts them."""
+    outcome: Any = yield
+    ids = tuple(i for mark in item.iter_markers("ruling") for i in mark.args)
+    if ids:
+        book = getattr(getattr(item, "callspec", None), "params", {}).get("rulebook")
+        outcome.get_result().user_properties.append(("ruling", (ids, book if isinstance(book, str) else None)))
 
 
 @pytest.fixture(autouse=True)

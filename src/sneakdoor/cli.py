@@ -1,4 +1,4 @@
-"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`, `deck`."""
+"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`, `deck`, `rulings`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from sneakdoor.commands.cards import cards
 from sneakdoor.commands.deck import deck
 from sneakdoor.commands.play import play
 from sneakdoor.commands.replay import replay
+from sneakdoor.commands.rulings import rulings
 from sneakdoor.commands.serve import serve
 from sneakdoor.commands.simulate import simulate
 from sneakdoor.commands.watch import watch
@@ -43,12 +44,13 @@ Examples:
   sneakdoor watch --seed 7          watch a game
   sneakdoor simulate --games 1000   play many games and count
   sneakdoor cards cleaver           read a card
-  sneakdoor deck check mine.txt     see whether a deck is legal""",
+  sneakdoor deck check mine.txt     see whether a deck is legal
+  sneakdoor rulings snare           read what the rules documents say""",
 )
 @click.version_option(__version__, prog_name="sneakdoor")
 def main() -> None:
     """Netrunner: the rules to the letter."""
 
 
-for command in (serve, play, watch, replay, simulate, cards, deck):
+for command in (serve, play, watch, replay, simulate, cards, deck, rulings):
     main.add_command(command)

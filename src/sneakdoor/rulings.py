@@ -8,6 +8,8 @@ from functools import cache
 from importlib import resources
 from typing import Any
 
+from sneakdoor.cards import plain
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruling:
@@ -45,3 +47,26 @@ def every() -> tuple[Ruling, ...]:
     for entry in entries:
         entry.update((name, tuple(value)) for name, value in entry.items() if isinstance(value, list))
     return tuple(Ruling(**entry) for entry in entries)
+
+
+@cache
+def proofs() -> dict[str, list[str]]:
+    """The tests that prove each ruling, as `make rulings` wrote them down."""
+    text = resources.files("sneakdoor").joinpath("data/proofs.json").read_text(encoding="utf-8")
+    tests: dict[str, list[str]] = json.loads(text)
+    return tests
+
+
+def find(*words: str) -> list[Ruling]:
+    """The rulings in which every word occurs: in the id, the section, the sentence, the titles of cards, the rules.
+
+    >>> [r.id for r in find("Femme Fatale", "faq4.card", "Cyberfeeder")]
+    ['faq4.card.femme-fatale.2']
+    """
+    return [r for r in every() if all(plain(word) in _said(r) for word in words)]
+
+
+@cache
+def _said(ruling: Ruling) -> str:
+    parts = (ruling.id, ruling.document, ruling.section, ruling.ruling, ruling.modern_ruling, *ruling.cards, *ruling.cr)
+    return plain("\n".join(parts))

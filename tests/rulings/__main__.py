@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from sneakdoor import rulings
 
 from . import BOTH
 
+PROOFS = Path(__file__).parents[2] / "src" / "sneakdoor" / "data" / "proofs.json"
 PROVED, FAILING, WITHOUT = "proved", "failing", "without a test"
 
 
@@ -28,26 +30,16 @@ class Run:
 
 
 class Witness:
-    """A pytest plugin: remembers which test said what about which ruling."""
+    """A pytest plugin: remembers what each report says about rulings (`tests/conftest.py` writes it)."""
 
     def __init__(self) -> None:
         self.runs: dict[str, list[Run]] = {}
-
-    @pytest.hookimpl(hookwrapper=True)
-    def pytest_runtest_makereport(self, item: pytest.Item) -> Iterator[None]:
-        """Write on the report what the test is about, so that it travels from the worker that ran it."""
-        outcome: Any = yield
-        report = outcome.get_result()
-        ids = [i for mark in item.iter_markers("ruling") for i in mark.args]
-        book = getattr(getattr(item, "callspec", None), "params", {}).get("rulebook")
-        report.user_properties.append(("ruling", (ids, book if isinstance(book, str) else None)))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Count the test once, and any part of it that failed."""
         if report.when != "call" and report.passed:
             return
-        for name, (ids, book) in (p for p in report.user_properties if p[0] == "ruling"):
-            assert name == "ruling"
+        for ids, book in (said for name, said in report.user_properties if name == "ruling"):
             for i in ids:
                 self.runs.setdefault(i, []).append(Run(report.nodeid.split("[")[0], book, report.passed))
 
@@ -80,6 +72,13 @@ def report(entries: Sequence[rulings.Ruling], runs: dict[str, list[Run]], *, eve
     return Counter(verdicts.values())
 
 
+def write_proofs(runs: dict[str, list[Run]]) -> None:
+    """Keep which tests prove which ruling, for `sneakdoor rulings` to show."""
+    known = {e.id for e in rulings.every()}
+    tests = {i: sorted({run.test for run in runs[i]}) for i in sorted(runs) if i in known}
+    PROOFS.write_text(json.dumps(tests, indent=1) + "\n", encoding="utf-8")
+
+
 def main() -> int:
     """Run every test that is marked with a ruling, and report. Arguments: beginnings of ids to report on alone."""
     parser = argparse.ArgumentParser(description=main.__doc__)
@@ -94,6 +93,8 @@ def main() -> int:
     entries = [e for e in rulings.every() if e.check != "info"]
     if asked.starts:
         entries = [e for e in entries if e.id.startswith(tuple(asked.starts))]
+    if not asked.starts:
+        write_proofs(witness.runs)
     counts = report(entries, witness.runs, every=not asked.starts)
     examples = {i for i in witness.runs if i.startswith("cr.")}
     failing = [i for i in examples if any(not r.passed for r in witness.runs[i])]

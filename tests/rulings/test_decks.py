@@ -1,0 +1,252 @@
+"""Rulings about deck lists: what a deck may hold. CR sec_deck_construction, sec_extra_cards.
+
+The lists are made of made-up cards, put into the pool for the time of a test, so that each shows one thing alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from sneakdoor import cards
+from sneakdoor.decks import Deck
+from sneakdoor.language import (
+    ANARCH,
+    HAAS_BIOROID,
+    JINTEKI,
+    NEUTRAL_CORP,
+    NEUTRAL_RUNNER,
+    SHAPER,
+    Agenda,
+    Card,
+    Event,
+    Faction,
+    Identity,
+    LimitPerDeck,
+    Operation,
+    Static,
+)
+from sneakdoor.legality import Restrictions, Violation, agenda_points_needed
+
+from . import ruling
+
+Put = Callable[..., Deck]
+
+
+@pytest.fixture
+def put(monkeypatch: pytest.MonkeyPatch) -> Put:
+    """Make a deck: `put(identity, (card, copies), …)`. Its cards are in the pool while the test lasts."""
+
+    def make(identity: Card, *members: tuple[Card, int], extra: tuple[Card, ...] = ()) -> Deck:
+        for card in (identity, *(c for c, _ in members), *extra):
+            monkeypatch.setitem(cards.POOL, card.title, card)
+        return Deck("test", identity.title, {c.title: n for c, n in members}, tuple(c.title for c in extra))
+
+    return make
+
+
+def corp(minimum: int = 45, influence: int | None = 15, faction: Faction = HAAS_BIOROID) -> Identity:
+    return Identity("Test Corp", faction=faction, minimum_deck=minimum, influence_limit=influence)
+
+
+def runner(minimum: int = 45, influence: int | None = 15, faction: Faction = SHAPER) -> Identity:
+    return Identity("Test Runner", faction=faction, minimum_deck=minimum, influence_limit=influence, link=0)
+
+
+def event(title: str, faction: Faction = SHAPER, influence: int | None = 1, limit: int = 0) -> Event:
+    abilities = (Static(LimitPerDeck(limit)),) if limit else ()
+    return Event(title, faction=faction, influence=influence, play_cost=0, abilities=abilities)
+
+
+def operation(title: str, faction: Faction = HAAS_BIOROID, influence: int | None = 1) -> Operation:
+    return Operation(title, faction=faction, influence=influence, play_cost=0)
+
+
+def agenda(title: str, points: int, faction: Faction = HAAS_BIOROID) -> Agenda:
+    influence = 0 if faction is NEUTRAL_CORP else None
+    return Agenda(title, faction=faction, influence=influence, requirement=points + 1, agenda_points=points)
+
+
+def events(number: int) -> list[tuple[Card, int]]:
+    """So many events of the Shapers, at most three of a title."""
+    return [(event(f"Event {i}"), min(3, number - 3 * i)) for i in range((number + 2) // 3)]
+
+
+def corp_cards(size: int, points: int) -> list[tuple[Card, int]]:
+    """So many cards of Haas-Bioroid with agendas of that worth."""
+    members: list[tuple[Card, int]] = []
+    if points % 2:
+        members.append((agenda("Odd Agenda", 1), 1))
+    members += [(agenda(f"Agenda {i}", 2), 1) for i in range(points // 2)]
+    rest = size - len(members)
+    members += [(operation(f"Operation {i}"), min(3, rest - 3 * i)) for i in range((rest + 2) // 3)]
+    return members
+
+
+def broken(deck: Deck, *restrictions: Restrictions) -> list[str]:
+    return [v.rule for v in deck.violations(*restrictions)]
+
+
+# -- identity and size ---------------------------------------------------------------------------------
+
+
+@ruling(
+    "cr1.4.1.4.1",
+    "cr1.4.1.4.2",
+    "gloss.deck.1",
+    "cr1.4.1.4.3",
+    "cr1.4.1.4.3a",
+    "cr1.4.1.4.3b",
+    "rule_minimum_deck_size",
+)
+def test_the_identity_sets_the_least_size_and_there_is_no_greatest(put: Put):
+    assert broken(put(runner(45), *events(45))) == []
+    assert broken(put(runner(45), *events(44))) == ["rule_minimum_deck_size"], "the identity itself does not count"
+    assert broken(put(runner(40), *events(44))) == []
+    assert broken(put(runner(45), *events(300))) == []
+    brought = put(runner(45), *events(44), extra=(Identity("Other", faction=ANARCH, minimum_deck=45, link=0),))
+    assert broken(brought) == ["rule_minimum_deck_size"], "nor do cards that begin outside the deck"
+
+
+@ruling("cr1.4.1.1.2", "rule_identity")
+def test_a_deck_needs_an_identity_of_its_own_side_and_only_the_extra_cards_that_the_rules_permit(put: Put):
+    assert broken(put(event("No Identity"), *events(45))) == ["rule_identity"]
+    stranger = event("Stranger")
+    assert broken(put(runner(), *events(45), extra=(stranger,))) == ["rule_outside_deck"]
+    assert put(runner(), *events(45)).side == "runner"
+    assert put(corp(), *corp_cards(45, 20)).side == "corp"
+
+
+@ruling("cr1.4.1.4.4", "gloss.deck.2", "cr1.4.1.4.7", "rule_disallowed_cards", "rule_maximum_copies")
+def test_no_other_side_no_identities_and_three_copies_unless_the_card_says_otherwise(put: Put):
+    three, four = put(runner(), (event("Much"), 3), *events(45)), put(runner(), (event("Much"), 4), *events(45))
+    assert broken(three) == []
+    assert four.violations() == [Violation("rule_maximum_copies", "4 copies of Much, but at most 3 allowed", ("Much",))]
+    assert broken(put(runner(), (event("Single", limit=1), 2), *events(45))) == ["rule_maximum_copies"]
+    assert broken(put(runner(), (event("Many", limit=6), 6), *events(45))) == []
+    assert broken(put(runner(), (operation("Corp Card", SHAPER), 1), *events(45))) == [], "the faction tells the side"
+    assert broken(put(runner(), (operation("Corp Card"), 1), *events(45))) == ["rule_disallowed_cards"]
+    second = Identity("Second", faction=SHAPER, minimum_deck=45, link=0)
+    assert broken(put(runner(), (second, 1), *events(45))) == ["rule_disallowed_cards"]
+
+
+# -- influence -----------------------------------------------------------------------------------------
+
+
+@ruling(
+    "gloss.deck.3",
+    "gloss.faction.1",
+    "gloss.influence.1",
+    "cr1.4.1.4.5",
+    "cr1.4.1.4.5a",
+    "modern.faction.1",
+    "rule_influence_limit",
+    "rule_influence_by_copy",
+)
+def test_out_of_faction_cards_are_paid_for_copy_by_copy(put: Put):
+    dear = event("Dear", ANARCH, influence=4)
+    assert broken(put(runner(influence=12), (dear, 3), *events(45))) == []
+    assert broken(put(runner(influence=11), (dear, 3), *events(45))) == ["rule_influence_limit"]
+    assert broken(put(runner(influence=11), (dear, 2), *events(45))) == []
+    neutral = event("Neutral", NEUTRAL_RUNNER, influence=2)
+    assert broken(put(runner(influence=5), (neutral, 3), *events(45))) == ["rule_influence_limit"]
+    assert broken(put(runner(influence=6), (neutral, 3), *events(45))) == []
+    own = event("Own", SHAPER, influence=5)
+    assert broken(put(runner(influence=0), (own, 3), *events(45))) == [], "the identity's own faction is free"
+    free, without = event("Free", ANARCH, influence=0), event("Without", ANARCH, influence=None)
+    assert broken(put(runner(influence=0), (free, 3), *events(45))) == []
+    assert broken(put(runner(influence=15), (without, 1), *events(45))) == ["rule_disallowed_cards"]
+    assert {f.value for f in Faction if not f.neutral} == {
+        *("anarch", "criminal", "shaper", "haas_bioroid", "jinteki", "nbn", "weyland_consortium"),
+        *("adam", "apex", "sunny_lebeau"),
+    }
+
+
+@ruling("modern.neutral.1")
+def test_a_neutral_identity_shares_no_faction_even_with_neutral_cards(put: Put):
+    identity = runner(influence=5, faction=NEUTRAL_RUNNER)
+    neutral = event("Neutral", NEUTRAL_RUNNER, influence=2)
+    mine = [(event(f"Free {i}", NEUTRAL_RUNNER, influence=0), 3) for i in range(15)]
+    assert broken(put(identity, (neutral, 2), *mine)) == []
+    assert broken(put(identity, (neutral, 3), *mine)) == ["rule_influence_limit"]
+
+
+@ruling("modern.influence.1")
+def test_agendas_of_another_faction_are_never_allowed_and_only_neutral_cards_have_influence_0(put: Put):
+    own, foreign, neutral = agenda("Own", 2), agenda("Foreign", 2, JINTEKI), agenda("Neutral", 2, NEUTRAL_CORP)
+    rest = corp_cards(44, 18)
+    assert broken(put(corp(), (own, 1), *rest)) == []
+    assert broken(put(corp(), (neutral, 1), *rest)) == []
+    assert broken(put(corp(influence=None), (foreign, 1), *rest)) == ["rule_disallowed_cards"]
+    pool = [c for c in cards.POOL.values() if not isinstance(c, Identity)]
+    assert [c.title for c in pool if c.influence == 0 and not c.faction.neutral] == []
+    assert [c.title for c in pool if isinstance(c, Agenda) and not c.faction.neutral and c.influence is not None] == []
+
+
+@ruling("modern.mini-faction.1")
+def test_identities_of_mini_factions_allow_25_influence(put: Put):
+    small = {Faction.ADAM, Faction.APEX, Faction.SUNNY_LEBEAU}
+    mini = [c for c in cards.POOL.values() if isinstance(c, Identity) and c.faction in small]
+    assert {c.influence_limit for c in mini} <= {25}
+    identity = runner(influence=25, faction=Faction.ADAM)
+    dear = [(event(f"Dear {i}", ANARCH, influence=5), 1) for i in range(5)]
+    own = [(event(f"Own {i}", Faction.ADAM), 3) for i in range(14)]
+    assert broken(put(identity, *dear, *own)) == []
+    assert broken(put(identity, (event("More", ANARCH, influence=1), 1), *dear, *own)) == ["rule_influence_limit"]
+
+
+# -- agenda points -------------------------------------------------------------------------------------
+
+SIZES = [
+    *[(size, 18) for size in (40, 44)],
+    *[(size, 20) for size in (45, 49)],
+    *[(size, 22) for size in (50, 54)],
+    *[(size, 24) for size in (55, 59)],
+    (60, 26),
+    (66, 28),
+]
+
+
+@ruling(
+    "gloss.agenda-points.1",
+    "gloss.agenda-points.2",
+    "gloss.deck.example-1",
+    "cr1.4.1.4.6",
+    "cr1.4.1.4.6a",
+    "cr1.4.1.4.6b",
+    "cr1.4.1.4.6c",
+    "cr1.4.1.4.6d",
+    "cr1.4.1.4.6.example",
+    "rule_agenda_points",
+    "cr.rule_54+.example-1",
+)
+@pytest.mark.parametrize(("size", "least"), SIZES)
+def test_agenda_points_lie_in_the_range_that_the_size_gives(put: Put, size: int, least: int):
+    assert agenda_points_needed(size) == (least, least + 1)
+    for points, rules in (
+        (least - 1, ["rule_agenda_points"]),
+        (least, []),
+        (least + 1, []),
+        (least + 2, ["rule_agenda_points"]),
+    ):
+        assert broken(put(corp(40), *corp_cards(size, points))) == rules
+
+
+# -- restrictions of formats and tournaments -----------------------------------------------------------
+
+
+@ruling("cr1.4.1.4.8", "faq4.errata.mwl", "rule_special_tournament_rules")
+def test_a_list_of_restrictions_is_checked_on_top_of_the_rules(put: Put):
+    one, two = event("One"), event("Two")
+    deck = put(runner(influence=3), (one, 2), (two, 1), *events(45))
+    assert broken(deck) == []
+    assert broken(deck, Restrictions(name="No List")) == []
+    assert broken(deck, Restrictions(name="Ban List", banned=frozenset({"One"}))) == ["Ban List"]
+    assert broken(deck, Restrictions(name="Ban List", banned=frozenset({"Test Runner"}))) == ["Ban List"]
+    assert broken(deck, Restrictions(name="One Of", restricted=frozenset({"One", "Two"}))) == ["One Of"]
+    assert broken(deck, Restrictions(name="One Of", restricted=frozenset({"One", "Three"}))) == []
+    assert broken(deck, Restrictions(name="Few", limited={"One": 1})) == ["Few"]
+    assert broken(deck, Restrictions(name="Most Wanted", influence={"One": 1})) == [], "2 of 3 influence"
+    assert broken(deck, Restrictions(name="Most Wanted", influence={"One": 1, "Two": 2})) == ["rule_influence_limit"]
+    assert broken(put(runner(), *events(44)), Restrictions(name="No List")) == ["rule_minimum_deck_size"]

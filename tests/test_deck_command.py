@@ -1,0 +1,101 @@
+"""`sneakdoor deck check` and the files it reads."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from sneakdoor import decks
+from sneakdoor.cli import main
+from sneakdoor.decks import Deck
+from sneakdoor.errors import DeckError
+from sneakdoor.legality import Restrictions
+
+SHAPER = decks.load("starter-shaper")
+
+
+def run(*arguments: str):
+    return CliRunner().invoke(main, ["deck", "check", *arguments])
+
+
+def as_text(deck: Deck) -> str:
+    """The deck as people write lists."""
+    return "\n".join(["My deck", "", deck.identity, "# the cards", *(f"{n}x {t}" for t, n in deck.counts.items())])
+
+
+def test_a_deck_of_the_game_is_legal():
+    result = run("starter-shaper")
+    assert result.exit_code == 0
+    assert result.output.endswith("Legal.\n")
+    assert f"{sum(SHAPER.counts.values())} cards" in result.output
+
+
+@pytest.mark.parametrize("name", ["deck.txt", "deck.json"])
+def test_a_file_with_a_list_or_with_json_is_read(tmp_path, name):
+    path = tmp_path / name
+    path.write_text(as_text(SHAPER) if name.endswith("txt") else json.dumps(SHAPER.to_data()), encoding="utf-8")
+    assert Deck.read(path).counts == SHAPER.counts
+    assert run(str(path)).exit_code == 0
+
+
+def test_every_reason_is_told_and_the_exit_code_says_that_the_deck_is_not_legal(tmp_path):
+    path = tmp_path / "deck.txt"
+    path.write_text(f"{SHAPER.identity}\n4 Sure Gamble\n1 Hedge Fund", encoding="utf-8")
+    result = run(str(path))
+    assert result.exit_code == 1
+    for said in (
+        "5 cards, but Tāo Salonga: Telepresence Magician needs at least 40 (rule_minimum_deck_size)",
+        "4 copies of Sure Gamble, but at most 3 allowed (rule_maximum_copies)",
+        "Hedge Fund is a card of the other side (rule_disallowed_cards)",
+        "Not legal: 3 rules are broken.",
+    ):
+        assert said in result.output
+
+
+def test_restrictions_are_read_from_a_file(tmp_path):
+    listed = tmp_path / "most-wanted.json"
+    listed.write_text(json.dumps({"banned": ["sure gamble"]}), encoding="utf-8")
+    result = run("starter-shaper", "--restrictions", str(listed))
+    assert "Sure Gamble is banned (most-wanted)" in result.output
+    assert result.exit_code == 1
+
+
+def test_extra_cards_follow_their_heading():
+    deck = Deck.from_text(f"{SHAPER.identity}\n3 Sure Gamble\nExtra cards\nZahya Sadeghi")
+    assert deck.extra == ("Zahya Sadeghi: Versatile Smuggler",)
+    assert Deck.from_data(deck.to_data()) == deck
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("3 Sure Gamble", "names no identity"),
+        (f"{SHAPER.identity}\n3 Shure Gamble", "line 2: no card is called 'Shure Gamble'"),
+        ("{", "not valid JSON"),
+        ("[]", "needs 'identity'"),
+        ('{"identity": "Tao Salonga", "cards": {}, "extra": 3}', "'extra' must be a list"),
+    ],
+)
+def test_a_file_that_is_no_deck_is_told_in_a_line(tmp_path, text, said):
+    path = tmp_path / "deck"
+    path.write_text(text, encoding="utf-8")
+    result = run(str(path))
+    assert result.exit_code == 2
+    assert said in result.output
+    assert "Traceback" not in result.output
+
+
+def test_a_file_that_is_not_there_is_told():
+    result = run("nowhere.txt")
+    assert result.exit_code == 2
+    assert "nowhere.txt" in result.output
+
+
+@pytest.mark.parametrize(
+    "data", [[], {"forbidden": []}, {"banned": "Snare!"}, {"limited": {"Snare!": "one"}}, {"influence": ["Snare!"]}]
+)
+def test_restrictions_that_are_none_are_refused(data):
+    with pytest.raises(DeckError):
+        Restrictions.from_data(data)

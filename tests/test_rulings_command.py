@@ -1,0 +1,53 @@
+"""`sneakdoor rulings`: browsing what the rules documents say."""
+
+from __future__ import annotations
+
+from click.testing import CliRunner
+
+from sneakdoor import rulings
+from sneakdoor.cli import main
+
+
+def run(*arguments: str):
+    return CliRunner().invoke(main, ["rulings", *arguments])
+
+
+def test_a_ruling_is_told_with_source_cards_rules_and_tests():
+    entry = next(r for r in rulings.every() if r.id == "faq4.card.femme-fatale.2")
+    output = run(entry.id).output
+    words = " ".join(output.split())
+    assert entry.ruling in words
+    assert "Source: FFG FAQ 4.0, Section 4: Card Clarifications > [Core Set] 25 Femme Fatale" in words
+    assert "Cards: Femme Fatale, Cyberfeeder" in words
+    assert "Rules: rule_using, rule_spend_hosted_credits" in words
+
+
+def test_what_is_true_today_is_told_where_it_differs():
+    entry = next(r for r in rulings.every() if r.modern == "differs")
+    assert f"Today: {entry.modern_ruling}" in " ".join(run(entry.id).output.split())
+
+
+def test_words_are_found_without_accents_and_all_must_occur():
+    assert {r.id for r in rulings.find("tollbooth")} > {r.id for r in rulings.find("tollbooth", "femme fatale")}
+    assert rulings.find("TOLLBOOTH") == rulings.find("tollbooth")
+
+
+def test_nothing_found_is_said():
+    result = run("qqqzzz")
+    assert result.exit_code == 1
+    assert "no ruling has 'qqqzzz'" in result.output
+
+
+def test_ids_can_be_listed_alone():
+    listed = run("--ids", "femme-fatale").output
+    found = rulings.find("femme-fatale")
+    assert len(found) > 1
+    assert all(f"{entry.id} " in listed for entry in found)
+    assert "Source:" not in listed
+
+
+def test_ids_are_distinct_and_what_holds_no_longer_says_what_does():
+    every = rulings.every()
+    assert len({r.id for r in every}) == len(every)
+    assert [r.id for r in every if (r.modern == "differs") != bool(r.modern_ruling)] == []
+    assert {r.check for r in every} == {"behaviour", "view", "deck", "info"}
