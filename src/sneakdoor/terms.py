@@ -400,6 +400,7 @@ class Verb(Word):
     ADVANCE = "advance"
     JACK_OUT = "jack out"
     BREACH = "breach"
+    REMOVE_TAG = "take the basic action to remove 1 tag"
 
 
 V_PLAY: Final = Verb.PLAY
@@ -415,6 +416,7 @@ V_DRAW: Final = Verb.DRAW
 V_ADVANCE: Final = Verb.ADVANCE
 V_JACK_OUT: Final = Verb.JACK_OUT
 V_BREACH: Final = Verb.BREACH
+V_REMOVE_TAG: Final = Verb.REMOVE_TAG
 """The verbs by names of their own: looking a member up in its class is slow, and these are asked for all the time."""
 
 

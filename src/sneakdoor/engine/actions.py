@@ -22,6 +22,7 @@ from sneakdoor.terms import (
     RUNNER_SIDE,
     V_ADVANCE,
     V_DRAW,
+    V_REMOVE_TAG,
     V_TRASH,
     V_USE,
     Basic,
@@ -57,6 +58,8 @@ COSTS: dict[str, tuple[Cost, ...]] = {
     verb: (Clicks(clicks), Credits(credits)) if credits else (Clicks(clicks),)
     for verb, (clicks, credits) in PRICES.items()
 }
+PAID_AS = {"advance": V_ADVANCE, "trash resource": V_TRASH, "remove tag": V_REMOVE_TAG}
+"""What credits on cards must be meant for to help pay for a basic action."""
 BASIC: dict[str, Basic] = {
     "credit": Basic.CREDIT,
     "draw": Basic.DRAW,
@@ -107,7 +110,7 @@ def action_options(state: State, side: int) -> Options:
             options += [("run", s) for s in state.ice if running.can_run(state, s)]
         else:
             options += run_options(tuple(state.ice))
-        if state.tags and can_afford(state, RUNNER_SIDE, 2, V_USE, -1):
+        if state.tags and can_afford(state, RUNNER_SIDE, 2, V_REMOVE_TAG, -1):
             options.append(("remove tag",))
     for card, paying in index.actions[side]:
         if can_use(state, side, card, paying):
@@ -171,7 +174,8 @@ def take_action(state: State, side: int, option: Option) -> None:
         state.stack.append(ActionFrame(side, verb, card))
         return
     state.stack.append(ActionFrame(side, verb, card))
-    pay(state, side, COSTS[verb], V_USE, -1, -1)
+    paid_as = PAID_AS.get(verb)
+    pay(state, side, COSTS[verb], paid_as or V_USE, card if paid_as else -1, -1)
     state.emit(kind, side)
 
 

@@ -78,11 +78,16 @@ def gain_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
 
 @applies(fx.CREDITS_LOST)
 def lose_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    lost = min(effect.amount, state.credits[effect.side])
+    lost = min(effect.amount, values.credits(state, effect.side))
     if owner is not None:
         owner.lost = lost
     if lost > 0:
-        state.credits[effect.side] -= lost
+        rest = lost
+        for card, here in values.credits_in_pool(state, effect.side):
+            taken = min(rest, here)
+            state.put(card, C_CREDIT, -taken)
+            rest -= taken
+        state.credits[effect.side] -= rest
         if effect.side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
             state.fund = min(state.fund, state.credits[RUNNER_SIDE])
         state.emit(fx.CREDITS_LOST, effect.side, amount=lost)
@@ -454,9 +459,9 @@ def arrange(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @applies(fx.CARD_NAMED)
 def remember(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_lingering_effect_maintain_choice: kept as long as the source stays the same object."""
+    """CR rule_lingering_effect_maintain_choice: kept as long as source and chosen card stay the same objects."""
     if effect.source >= 0:
-        state.remembered[effect.source] = (state.inc[effect.source], (effect.card,))
+        state.remembered[effect.source] = (state.inc[effect.source], ((effect.card, state.inc[effect.card]),))
     if owner is not None:
         owner.it = (effect.card,)
     state.emit(fx.CARD_NAMED, effect.side, effect.card, source=effect.source)

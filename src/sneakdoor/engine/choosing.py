@@ -30,7 +30,7 @@ class Receiver(Frame):
 class ChooseFrame(Frame):
     """A player chooses between `low` and `high` of the candidates. CR rule_announce_targets, rule_distinct_targets."""
 
-    __slots__ = ("candidates", "high", "low", "picked", "rule", "side", "verb")
+    __slots__ = ("candidates", "high", "low", "picked", "rule", "side", "together", "verb")
 
     def __init__(
         self,
@@ -40,9 +40,12 @@ class ChooseFrame(Frame):
         low: int,
         high: int,
         rule: str = "rule_announce_targets",
+        together: tuple[int, ...] | None = None,
     ) -> None:
         self.side = side
         self.verb = verb
+        self.together = together
+        """Those of which several may be chosen, if not of all."""
         self.candidates = candidates
         self.low = low
         self.high = high
@@ -54,6 +57,11 @@ class ChooseFrame(Frame):
         if len(picked) >= self.high or len(picked) == len(self.candidates):
             self._finish(state)
             return None
+        if self.together is not None and len(picked) >= self.low:
+            if any(c not in self.together for c in picked) or len(picked) == len(self.together):
+                self._finish(state)
+                return None
+            self.candidates = self.together
         options: Options = self._distinct(state, picked)
         if len(picked) >= self.low:
             options.append(("done",))
@@ -99,13 +107,14 @@ def choose_cards(
     low: int,
     high: int,
     rule: str = "rule_announce_targets",
+    together: tuple[int, ...] | None = None,
 ) -> tuple[int, ...] | None:
     """The cards chosen, if there is no choice; otherwise None, and the frame on top will receive them."""
     if not candidates or high <= 0:
         return ()
     if low >= len(candidates):
         return candidates
-    state.stack.append(ChooseFrame(side, verb, candidates, low, min(high, len(candidates)), rule))
+    state.stack.append(ChooseFrame(side, verb, candidates, low, min(high, len(candidates)), rule, together))
     return None
 
 

@@ -28,7 +28,7 @@ from sneakdoor.language.instructions import (
 )
 from sneakdoor.language.occurrences import First, FirstEachTurn, State, Would
 from sneakdoor.language.printed import Card, Identity
-from sneakdoor.language.targets import ENCOUNTERED_ICE, This
+from sneakdoor.language.targets import EncounteredIce, This
 from sneakdoor.rulebooks import Rulebook, SecondConsole
 from sneakdoor.terms import (
     ACCESS,
@@ -113,7 +113,9 @@ class Paying:
         self.once = ONCE_PER_TURN in ability.flags
         first = ability.instructions[0] if ability.instructions else None
         self.breaks = first if isinstance(first, Break) else None
-        self.encountered = first if isinstance(first, ModifyStrength) and first.target == ENCOUNTERED_ICE else None
+        self.encountered = (
+            first if isinstance(first, ModifyStrength) and isinstance(first.target, EncounteredIce) else None
+        )
         self.in_encounter = self.interface or self.breaks is not None or self.encountered is not None
         """Whether it can only be used in an encounter. CR rule_paid_ability_effect_based_timing_restrictions."""
         only = ability.cost[0] if len(ability.cost) == 1 else None
@@ -140,6 +142,7 @@ class Face:
         "console",
         "cost",
         "declared",
+        "host_kind",
         "host_limits",
         "indexed",
         "install_only",
@@ -340,6 +343,9 @@ class Face:
         self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if _changes_own_cost(d[1]))
         self.play_only = tuple(d[1].state for d in declared if isinstance(d[1], dc.PlayOnlyIf))
         self.install_only = next((d[1] for d in declared if isinstance(d[1], dc.InstallOnly)), None)
+        on = self.install_only.on if self.install_only is not None else None
+        self.host_kind = None if on is None else replace(on, rezzed=None)
+        """On what it may stay hosted: whether ice is rezzed matters only as it is installed (faq4.card.parasite.2)."""
         self.host_limits = tuple(d[1] for d in declared if isinstance(d[1], dc.CanHost))
         self.advanceable = self.is_agenda or any(
             isinstance(d[1], dc.CanAdvance) and isinstance(d[1].card, This) for d in declared

@@ -103,9 +103,8 @@ def legal_host(state: State, card: int, host: int) -> bool:
     face = state.face[card]
     if face.side == RUNNER_SIDE and not state.faceup[card]:
         return True
-    if face.install_only is not None and face.install_only.on is not None:
-        return face.install_only.on.covers(Scene(state, Standing(card, face.side)), host)
-    return True
+    kind = face.host_kind
+    return kind is None or kind.covers(Scene(state, Standing(card, face.side)), host)
 
 
 def destinations(state: State, card: int) -> list[int]:

@@ -9,7 +9,7 @@ from sneakdoor.language.abilities import Static, When
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
 from sneakdoor.language.declarations import Declaration
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.occurrences import Breaches, EncounterEnds, RunEnds
+from sneakdoor.language.occurrences import Breaches, EncounterEnds, Encounters, First, RunEnds
 from sneakdoor.terms import Period
 
 from .apply import applies
@@ -23,6 +23,7 @@ from .lingering import (
     UNTIL_USED,
     Lingering,
 )
+from .scene import Scene
 from .state import COUNTS, TIMES
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             effect.side,
             effect.source,
             term=cast("InsteadOfBreaching", extra[1]),
-            slots=context_slots(owner),
+            slots=(*context_slots(owner), servers_meant(state, cast("InsteadOfBreaching", extra[1]), owner)),
         )
         return
     scope, number = scope_of(state, cast("Period", extra[1]), effect.side)
@@ -91,6 +92,11 @@ def context_slots(owner: AbilityFrame | None) -> tuple[object, ...]:
     return (owner.x, owner.named, owner.it, owner.home, owner.incarnation)
 
 
+def servers_meant(state: State, term: InsteadOfBreaching, owner: AbilityFrame | None) -> tuple[int, ...]:
+    """The servers whose breach is replaced, as the ability that says so sees them."""
+    return () if owner is None else Scene(state, owner).servers(term.server)
+
+
 def scope_of(state: State, period: Period, side: int) -> tuple[int, int]:
     """How long a period lasts; one that is not in progress, until the next checkpoint.
 
@@ -114,7 +120,9 @@ def delay(state: State, effect: Effect, delayed: Delayed, owner: AbilityFrame | 
     if isinstance(trigger, RunEnds) and not state.run_no:
         return
     scope, number = UNTIL_USED, 0
-    if isinstance(trigger, (RunEnds, Breaches)) and state.run_no:
+    inner = trigger.event if isinstance(trigger, First) else trigger
+    about_run = isinstance(inner, (RunEnds, Breaches)) or (isinstance(inner, Encounters) and inner.during is not None)
+    if about_run and state.run_no:
         scope, number = FOR_RUN, state.run_no
     elif isinstance(trigger, EncounterEnds) and state.encounter_no:
         scope, number = FOR_ENCOUNTER, state.encounter_no

@@ -30,7 +30,8 @@ SCOPE_OF_PERIOD: Final = {
 class Lingering:
     """One lasting effect. Never changed in place.
 
-    `what` is how it works (strength, subtype, declared, delayed, if successful, instead of breaching, persistent),
+    `what` is how it works (strength, subtype, declared, delayed, if successful, instead of breaching, would succeed,
+    persistent),
     `scope` and `number` how long it lasts (the number of the turn, run or encounter).
     """
 

@@ -9,13 +9,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import NO, Both, Resolve
+from sneakdoor.language.combinators import NO, Both, Delayed, Resolve
 from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction
-from sneakdoor.language.instructions import Charge, Derez, Expose, Install, PlayCard, Rez, Run
+from sneakdoor.language.instructions import Charge, Derez, Expose, IfRunWouldSucceed, Install, PlayCard, Rez, Run
+from sneakdoor.language.occurrences import Encounters, First, RunEnds
 from sneakdoor.language.targets import Choosing
-from sneakdoor.terms import NO_SERVER, V_USE, Period
+from sneakdoor.terms import NO_SERVER, THAT_ONE, V_USE, Period
 
 from . import apply, interrupts
 from .choosing import NumberFrame, Receiver, choose_cards
@@ -183,7 +184,7 @@ class AbilityFrame(Receiver):
             if bounds is not None:
                 self.number_asked = True
                 if bounds[0] != bounds[1]:
-                    actor = scene.player(instruction.actor())
+                    actor = scene.player(instruction.measurer())
                     state.stack.append(NumberFrame(actor, bounds[0], bounds[1], "rule_object_subroutine_targets"))
                     return None
                 self.named = bounds[0]
@@ -217,7 +218,9 @@ class AbilityFrame(Receiver):
         if isinstance(instruction, (Charge, Derez, Expose, Install, PlayCard, Rez)):
             candidates = tuple(c for c in candidates if instruction.suits(scene, c))
         low, high = target.bounds(scene)
-        cards = choose_cards(state, scene.player(instruction.actor()), target.verb, candidates, low, high)
+        actor = scene.player(instruction.actor())
+        together = target.together(scene)
+        cards = choose_cards(state, actor, target.verb, candidates, low, high, together=together)
         if cards is not None:
             self.receive(state, cards)
         return None
@@ -349,9 +352,14 @@ def linked(instruction: Instruction) -> bool:
 
     CR rule_linked_abilities_during_timing_structure.
     """
-    if isinstance(instruction, During):
+    if isinstance(instruction, (During, Lasting)):
         return instruction.period in LINKED_PERIODS
-    return isinstance(instruction, Lasting) and instruction.period in LINKED_PERIODS
+    if isinstance(instruction, Delayed):
+        trigger = instruction.trigger.event if isinstance(instruction.trigger, First) else instruction.trigger
+        return (isinstance(trigger, RunEnds) and trigger.which is THAT_ONE) or (
+            isinstance(trigger, Encounters) and trigger.during in LINKED_PERIODS
+        )
+    return isinstance(instruction, IfRunWouldSucceed)
 
 
 def use_key(card: int, index: int) -> int:

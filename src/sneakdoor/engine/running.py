@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import InsteadOfBreaching, May
+from sneakdoor.language.combinators import Delayed, InsteadOfBreaching, May
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.instructions import Run
+from sneakdoor.language.instructions import IfRunWouldSucceed, Run
 from sneakdoor.rulebooks import Rulebook, RunMeans, Step
 from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, V_JACK_OUT, V_RUN
 
@@ -20,8 +20,8 @@ from .apply import applies
 from .breach import BreachFrame, start_breach
 from .encounter import EncounterFrame, clear_encounter, end_encounter
 from .frames import Frame, Option, Options, frame
-from .lasting import add_lingering, context_slots, scope_of
-from .lingering import FOR_RUN
+from .lasting import add_lingering, context_slots, delay, scope_of
+from .lingering import FOR_RUN, Lingering
 from .payment import can_pay, pay
 from .reactions import ReactionFrame
 from .resolve import AbilityFrame, linked
@@ -31,9 +31,12 @@ from .windows import open_window
 
 if TYPE_CHECKING:
     from sneakdoor.language.costs import Cost
+    from sneakdoor.language.instruction import Instruction
 
 LOOP_MOVES = 40
 """How often cards may move the Runner without the Runner choosing to continue; then the loop ends, the run goes on."""
+WOULD_SUCCEED = "would succeed"
+"""What a lasting effect is that waits for a run to be declared successful, and comes before."""
 RUN_PROGRAM = 2
 """Where among a rulebook's programs that of the run is, after those of the turns."""
 LOOP_VISITS = 3
@@ -122,11 +125,18 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
             kinds=(fx.RUN_SUCCESSFUL,),
         )
     for instruction in owner.todo[1:]:
-        if linked(instruction) and isinstance(instruction, (During, Lasting)):
+        if not linked(instruction):
+            continue
+        if isinstance(instruction, (During, Lasting)):
             scope, number = scope_of(state, instruction.period, owner.side)
             add_lingering(
                 state, "declared", scope, number, owner.side, owner.source, term=instruction.declaration, slots=slots
             )
+        elif isinstance(instruction, Delayed):
+            delay(state, Effect(fx.LINGERING_CREATED, owner.side, source=owner.source), instruction, owner)
+        elif isinstance(instruction, IfRunWouldSucceed):
+            then = instruction.instruction
+            add_lingering(state, WOULD_SUCCEED, FOR_RUN, state.run_no, owner.side, owner.source, term=then, slots=slots)
 
 
 @frame
@@ -360,11 +370,27 @@ def declare_successful(state: State, run: RunFrame, here: Step) -> Options | Non
     """CR step_run_declared_successful."""
     if state.attacked not in state.ice:
         return server_gone(state, run)
+    if state.lingering and would_succeed(state, run):
+        return None
     run.reached_success = True
     state.successful = True
     if fx.RUN_SUCCESSFUL in state.heard:
         state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, server=state.attacked)
     return None
+
+
+def would_succeed(state: State, run: RunFrame) -> bool:
+    """What a card does if the run would be declared successful comes before the declaration, which is then made anew.
+
+    It does not need its source any more (faq4.card.sneakdoor-beta.1).
+    """
+    for lasting in state.lingering:
+        if lasting.what == WOULD_SUCCEED and lasting.number == state.run_no:
+            state.lingering = tuple(x for x in state.lingering if x is not lasting)
+            state.stack.append(AbilityFrame(lasting.source, -1, lasting.side, (cast("Instruction", lasting.term),)))
+            run.at -= 1
+            return True
+    return False
 
 
 def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -374,7 +400,7 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     instead = [
         x
         for x in state.lingering
-        if x.what == "instead of breaching" and x.number == state.run_no and _replaces(state, x.term)
+        if x.what == "instead of breaching" and x.number == state.run_no and _replaces(state, x)
     ]
     if not instead:
         breach_now(state)
@@ -386,9 +412,8 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     return state.ask(RUNNER_SIDE, "breach", options, "rule_if_successful_ability_optional")
 
 
-def _replaces(state: State, term: object) -> bool:
-    assert isinstance(term, InsteadOfBreaching)
-    return state.attacked in Scene(state, Standing(-1, RUNNER_SIDE)).servers(term.server)
+def _replaces(state: State, lasting: Lingering) -> bool:
+    return state.attacked in cast("tuple[int, ...]", lasting.slots[-1])
 
 
 def _optional(term: object) -> bool:

@@ -173,7 +173,7 @@ class Scene:
         return RUNNER_SIDE if who is RUNNER else CORP_SIDE
 
     def credits(self, side: int) -> int:
-        return self.state.credits[side]
+        return values.credits(self.state, side)
 
     def clicks(self, side: int) -> int:
         return self.state.clicks[side]
@@ -282,6 +282,9 @@ class Scene:
 
     def is_loaded(self, card: int) -> bool:
         return card in self.state.loaded
+
+    def subroutines(self, card: int) -> int:
+        return len(encounter.subroutines(self.state, card))
 
     def unbroken(self, card: int) -> tuple[int, ...]:
         return encounter.unbroken(self.state) if card >= 0 and card == self.state.encountered else ()
@@ -393,8 +396,12 @@ class Scene:
         return self.ctx.looked
 
     def remembered(self) -> tuple[int, ...]:
+        """What this card's ability chose, as long as both are the same objects."""
+        inc = self.state.inc
         kept = self.state.remembered.get(self.source)
-        return kept[1] if kept is not None and kept[0] == self.state.inc[self.source] else ()
+        if kept is None or kept[0] != inc[self.source]:
+            return ()
+        return tuple(c for c, incarnation in kept[1] if inc[c] == incarnation)
 
     def named_number(self) -> int:
         return self.ctx.named

@@ -212,7 +212,8 @@ class State:
         self.run_start = 0
         self.encounter_start = 0
         self.lingering: tuple[Lingering, ...] = ()
-        self.remembered: dict[int, tuple[int, tuple[int, ...]]] = {}
+        self.remembered: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {}
+        """By card, what its ability chose: (its incarnation, ((card, incarnation), …))."""
         self.used: dict[int, int] = {}
         """Once-per-turn abilities used this turn: (incarnation) by card and ability."""
         self.loops: dict[tuple[int, int], int] = {}

@@ -41,7 +41,8 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
             return False
         if paying.interface and values.strength(state, card) < values.strength(state, ice):
             return False
-        if paying.breaks is not None and not paying.breaks.suits_encounter(Scene(state, Standing(card, side))):
+        about = paying.breaks or paying.encountered
+        if about is not None and not about.suits_encounter(Scene(state, Standing(card, side))):
             return False
     if not paying.plain and paying.clicks < 0 and not _affordable(state, side, card, paying):
         return False

@@ -21,12 +21,14 @@ from sneakdoor.language.declarations import (
     D_MEMORY,
     D_POINTS,
     D_REQUIREMENT,
+    D_SPEND,
     D_STRENGTH,
     D_TO_WIN,
 )
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.printed import Identity
 from sneakdoor.terms import (
+    C_CREDIT,
     CORP_SIDE,
     NO_SERVER,
     P_IDENTITY,
@@ -241,6 +243,23 @@ def agenda_points(state: State, card: int) -> int:
 
 
 # -- players -----------------------------------------------------------------------------------------
+
+
+def credits_in_pool(state: State, side: int) -> list[tuple[int, int]]:
+    """Credits on cards that count as being in a player's credit pool: (card, how many)."""
+    return [
+        (say[0], here)
+        for say in state.index.declared.get(D_SPEND, ())
+        if isinstance(say[2], dc.HostedAreInPool) and say[1] == side and (here := state.count(say[0], C_CREDIT))
+    ]
+
+
+def credits(state: State, side: int) -> int:
+    """A player's credit pool, with what counts as being in it."""
+    pool = state.credits[side]
+    if D_SPEND in state.index.declared:
+        pool += sum(here for _, here in credits_in_pool(state, side))
+    return pool
 
 
 def score(state: State, side: int) -> int:

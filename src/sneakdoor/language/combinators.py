@@ -124,7 +124,7 @@ class May(Instruction):
         return f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
 
     def offers(self, scene: Scene) -> Offer:
-        able = all(t.candidates(scene) for t in self.instruction.targets())
+        able = self.instruction.possible(scene)
         declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False)
         accepted = (Branch(YES, (self.instruction,)),) if able else ()
         return Offer(scene.player(self.who()), (*accepted, declined), "rule_optional_conditional_ability")
@@ -223,7 +223,7 @@ class MustChoose(Instruction):
 
 @term
 class Or(Instruction):
-    """<a> or <b>; you choose. CR rule_choice_instruction"""
+    """<a> or <b>; you choose, not what would do nothing if the other does something. CR rule_choice_instruction"""
 
     first: Instruction
     second: Instruction
@@ -233,7 +233,9 @@ class Or(Instruction):
         return f"{self.first.act(voice, do)} or {self.second.act(voice, do)}"
 
     def offers(self, scene: Scene) -> Offer:
-        return Offer(scene.you, tuple(Branch(said(scene, i), (i,)) for i in (self.first, self.second)))
+        both = (self.first, self.second)
+        whole = tuple(i for i in both if i.could_change(scene)) or both
+        return Offer(scene.you, tuple(Branch(said(scene, i), (i,)) for i in whole))
 
     def could_change(self, scene: Scene) -> bool:
         return self.first.could_change(scene) or self.second.could_change(scene)
@@ -366,7 +368,7 @@ class InsteadOfBreaching(Instruction):
 
 @term
 class Force(Instruction):
-    """force <player> to <instruction>"""
+    """force <player> to <instruction>; whoever forces them says how much"""
 
     who: Who
     to: Instruction
@@ -376,7 +378,7 @@ class Force(Instruction):
         return f"{do('force')} {voice.player(self.who)} to {self.to.act(voice, str)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        return (replace(self.to, by=self.who),)  # type: ignore[type-var]
+        return (replace(self.to, by=self.who, chooser=YOU),)  # type: ignore[type-var]
 
     def could_change(self, scene: Scene) -> bool:
         return any(i.could_change(scene) for i in self.unfolds(scene))

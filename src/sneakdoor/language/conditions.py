@@ -15,7 +15,7 @@ from .effects import Effect
 from .grammar import Voice
 from .occurrences import Occurrence, State
 from .scene import Scene
-from .targets import THIS, Target
+from .targets import ENCOUNTERING, THIS, Target
 
 
 @term
@@ -165,7 +165,7 @@ class Protecting:
 
 @term
 class StrengthAtMost:
-    """the strength of <ice> is N or less"""
+    """the strength of <ice> is N or less; unrezzed ice has no strength to speak of (faq4.card.parasite.2)"""
 
     ice: Target
     number: int
@@ -174,7 +174,7 @@ class StrengthAtMost:
         return f"the strength of {self.ice.noun(voice)} is {self.number} or less"
 
     def is_so(self, scene: Scene) -> bool:
-        return any(scene.strength(c) <= self.number for c in self.ice.find(scene))
+        return any(scene.is_active(c) and scene.strength(c) <= self.number for c in self.ice.find(scene))
 
 
 @term
@@ -222,7 +222,9 @@ class Encountering:
 
     def holds(self, voice: Voice) -> str:
         subject, singular = voice.subject(RUNNER)
-        return f"{subject} {'is' if singular else 'are'} encountering {self.ice.noun(voice)}"
+        text = f"{subject} {'is' if singular else 'are'} encountering {self.ice.noun(voice)}"
+        voice.mention(ENCOUNTERING)
+        return text
 
     def is_so(self, scene: Scene) -> bool:
         ice = scene.encountered_ice()

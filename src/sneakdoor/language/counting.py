@@ -59,7 +59,7 @@ class SubroutinesOf:
         return "subroutines it has"
 
     def count(self, scene: Scene) -> int:
-        return sum(len(scene.unbroken(c)) for c in scene.it())
+        return sum(scene.subroutines(c) for c in scene.it())
 
 
 @term

@@ -39,6 +39,14 @@ class Instruction:
         who: Who = getattr(self, "by", YOU)
         return who
 
+    def measurer(self) -> Who:
+        """Who says how many, where it says 'up to' or 'any number'."""
+        return self.actor()
+
+    def possible(self, scene: Scene) -> bool:
+        """Whether somebody who may do it could: asked before it is offered."""
+        return all(t.candidates(scene) for t in self.targets())
+
     def act(self, voice: Voice, do: Conjugate) -> str:
         """The verb phrase, conjugated by whoever embeds it."""
         return self.phrase(voice)

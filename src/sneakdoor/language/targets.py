@@ -42,6 +42,10 @@ class Reference:
         return card in self.find(scene)
 
 
+ENCOUNTERING = "ice being encountered"
+"""What was named last where a condition has spoken of an encounter."""
+
+
 def only(card: int) -> tuple[int, ...]:
     """A card as a set of cards; no card as none."""
     return () if card == NO_CARD else (card,)
@@ -98,7 +102,7 @@ class HostIce(Reference):
     """host ice"""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("host ice")
+        return "it" if voice.last == "host ice" else voice.mention("host ice")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return only(scene.host(scene.source))
@@ -119,14 +123,20 @@ class HostCard(Reference):
 
 @term
 class EncounteredIce(Reference):
-    """the ice you are encountering"""
+    """the [rezzed] ice you are encountering; 'it' right after 'while you are encountering'"""
+
+    rezzed: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if voice.last == ENCOUNTERING:
+            return "it"
         subject, singular = voice.subject(Who.RUNNER)
-        return voice.mention(f"the ice {subject} {'is' if singular else 'are'} encountering")
+        rezzed = "rezzed " if self.rezzed else ""
+        return voice.mention(f"the {rezzed}ice {subject} {'is' if singular else 'are'} encountering")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        return only(scene.encountered_ice())
+        ice = scene.encountered_ice()
+        return () if self.rezzed and not scene.is_rezzed(ice) else only(ice)
 
 
 @term
@@ -259,6 +269,10 @@ class Choosing:
     cards_chosen: ClassVar[bool] = True
     """Whether it chooses cards, which later words can call 'it' and 'them'."""
 
+    def together(self, scene: Scene) -> tuple[int, ...] | None:
+        """Those of the candidates of which several may be chosen; None: of all of them."""
+        return None
+
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         raise NotImplementedError  # every choice says among what
 
@@ -307,6 +321,31 @@ class ChooseUpTo(Choosing):
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 0, self.number
+
+
+@term
+class Alternatively(Choosing):
+    """N <cards> (or up to M <other cards>) from <zone>"""
+
+    number: int
+    cards: Cards
+    or_up_to: int
+    of: Cards
+    zone: Zone
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        one = self.cards.words(voice, many=self.number != 1)
+        other = self.of.words(voice, many=self.or_up_to != 1)
+        return f"{self.number} {one} (or up to {self.or_up_to} {other}) {prep} {self.zone.phrase}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for place in self.zone.places for c in scene.cards_in(place) if self.cards.covers(scene, c))
+
+    def together(self, scene: Scene) -> tuple[int, ...] | None:
+        return tuple(c for c in self.candidates(scene) if self.of.covers(scene, c))
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.number, self.or_up_to
 
 
 @term

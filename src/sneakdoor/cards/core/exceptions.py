@@ -2,4 +2,11 @@
 
 from __future__ import annotations
 
-EXCEPTIONS: dict[str, str] = {}
+EXCEPTIONS: dict[str, str] = {
+    "Datasucker": "says 'rezzed piece of ice currently being encountered … until the end of the encounter'",
+    "Bank Job": "loads credits 'on it' where the other cards say 'onto it'",
+    'Kate "Mac" McCaffrey: Digital Tinker': "says 'lower the install cost of … by 1' for 'costs 1[credit] less to install'",
+    "Modded": "says 'lowering the install cost by 3' for 'paying 3[credit] less', and not that the card is in the grip",
+    "Rabbit Hole": "is installed instead of being installed by you, and says that the cost is paid and the stack shuffled",
+    "The Personal Touch": "names itself after 'install'",
+}

@@ -40,6 +40,7 @@ from .costs import (
 from .credits import (
     CanSpendHosted,
     For,
+    HostedAreInPool,
     RecurringCredits,
     UseCredits,
 )
@@ -119,6 +120,7 @@ __all__ = [
     "During",
     "FirstInstalledEachTurn",
     "For",
+    "HostedAreInPool",
     "HostedMemoryIsFree",
     "InDeck",
     "InstallOnly",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import Basic, Verb, term
+from sneakdoor.terms import Verb, term
 
 from ..descriptions import Cards
 from ..grammar import Voice, listing
@@ -29,16 +29,21 @@ class For:
 
     verb: Verb
     cards: Cards | None = None
-    basic: Basic | None = None
 
     def words(self, voice: Voice) -> str:
         """'to install programs', 'to pay for using icebreakers'."""
-        if self.basic is not None:
-            return f"to take the basic action to {self.basic.value}"
+        if self.verb is Verb.REMOVE_TAG:
+            return f"to {self.verb.value}"
         if self.verb is Verb.TRASH and self.cards is None:
             return "to pay trash costs"
-        cards = self.cards.many(voice) if self.cards is not None else "cards"
-        return f"to pay for using {cards}" if self.verb is Verb.USE else f"to {self.verb.value} {cards}"
+        return f"to pay {self.gerund(voice)}" if self.verb is Verb.USE else f"to {self.verb.value} {self._what(voice)}"
+
+    def gerund(self, voice: Voice) -> str:
+        """'for installing virus programs', where several uses are listed."""
+        return f"for {self.verb.value.removesuffix('e')}ing {self._what(voice)}"
+
+    def _what(self, voice: Voice) -> str:
+        return self.cards.many(voice) if self.cards is not None else "cards"
 
     def allows(self, scene: Scene, verb: Verb, card: int) -> bool:
         """Whether they may pay for doing this to that card."""
@@ -63,6 +68,20 @@ class CanSpendHosted:
 
 
 @term
+class HostedAreInPool:
+    """hosted credits are considered to be in your credit pool: to be spent on anything, counted, and lost"""
+
+    kind: ClassVar[int] = D_SPEND
+
+    def text(self, voice: Voice) -> str:
+        return "hosted credits are considered to be in your credit pool"
+
+    def allows(self, scene: Scene, verb: Verb, card: int) -> bool:
+        """They may pay for anything."""
+        return True
+
+
+@term
 class UseCredits:
     """use these credits <for>"""
 
@@ -72,7 +91,9 @@ class UseCredits:
 
     def text(self, voice: Voice) -> str:
         these = "this credit" if self.number == 1 else "these credits"
-        return f"use {these} {listing((use.words(voice) for use in self.uses), 'or')}"
+        if len(self.uses) == 1:
+            return f"use {these} {self.uses[0].words(voice)}"
+        return f"use {these} to pay {listing((use.gerund(voice) for use in self.uses), 'or')}"
 
     def allows(self, scene: Scene, verb: Verb, card: int) -> bool:
         """Whether these credits may pay for doing this to that card."""

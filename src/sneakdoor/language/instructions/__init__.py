@@ -72,6 +72,7 @@ from .runs import ChangeServer as ChangeServer
 from .runs import Encounter as Encounter
 from .runs import EndActionPhase as EndActionPhase
 from .runs import EndTheRun as EndTheRun
+from .runs import IfRunWouldSucceed as IfRunWouldSucceed
 from .runs import JackOut as JackOut
 from .runs import MoveToOutermost as MoveToOutermost
 from .runs import Run as Run

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sneakdoor.terms import ADVANCEMENT, POWER, SCORE_OF, V_TRASH, VIRUS, YOU, Conjugate, Counter, Who, Zone, term
 
 from .. import effects as fx
@@ -11,7 +13,7 @@ from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import Instruction, choosing
 from ..scene import Scene
-from ..targets import THIS, Choosing, Target
+from ..targets import THIS, Choose, Choosing, Target
 
 
 @term
@@ -75,14 +77,22 @@ class Forfeit(Instruction):
 
     agenda: Target
 
+    @property
+    def forfeited(self) -> Target:
+        """An agenda that is only described is one in the score area of whoever forfeits it."""
+        agenda = self.agenda
+        if isinstance(agenda, Choose) and agenda.cards.zone is None:
+            return replace(agenda, cards=replace(agenda.cards, zone=Zone.YOUR_SCORE_AREA))
+        return agenda
+
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('forfeit')} {self.agenda.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
-        return choosing(self.agenda)
+        return choosing(self.forfeited)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.AGENDA_FORFEITED, scene.you, c) for c in self.agenda.find(scene))
+        return tuple(Effect(fx.AGENDA_FORFEITED, scene.you, c) for c in self.forfeited.find(scene))
 
 
 @term
@@ -122,6 +132,9 @@ class RemoveCounters(Instruction):
         available = scene.counters(scene.source, kind)
         number = min(evaluate(self.amount, scene, available), available)
         return (Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, extra=kind),)
+
+    def payable(self, scene: Scene) -> bool:
+        return scene.counters(scene.source, self.counters.kind) >= evaluate(self.amount, scene, 0)
 
 
 @term
@@ -246,6 +259,11 @@ class Rez(Instruction):
     def suits(self, scene: Scene, card: int) -> bool:
         """Whether a card can be rezzed this way."""
         return scene.can_be_rezzed(card, ignoring_costs=self.ignoring_all_costs, less=self.paying_less)
+
+    def possible(self, scene: Scene) -> bool:
+        target = self.card
+        cards = target.candidates(scene) if isinstance(target, Choosing) else target.find(scene)
+        return any(self.suits(scene, c) for c in cards)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(

@@ -48,11 +48,16 @@ class LoseCredits(Instruction):
 
     amount: Amount
     by: Who = YOU
+    chooser: Who | None = None
+    """Who says how many, if not whoever loses them."""
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         lost = measured(self.amount, credit, voice)
         pool = f" in {voice.possessive(self.by)} credit pool" if lost == "all credits" else ""
         return f"{do('lose')} {lost}{pool}"
+
+    def measurer(self) -> Who:
+        return self.by if self.chooser is None else self.chooser
 
     def numbers(self, scene: Scene) -> tuple[int, int] | None:
         return choice_of(self.amount, scene.credits(scene.player(self.by)))
@@ -300,6 +305,9 @@ class TakeCredits(Instruction):
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('take')} {measured(self.amount, credit, voice)} from {self.from_.noun(voice)}"
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return choice_of(self.amount, sum(scene.counters(c, CREDIT) for c in self.from_.find(scene)))
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(

@@ -115,6 +115,11 @@ class Expose(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(Effect(fx.CARD_EXPOSED, RUNNER_SIDE, c) for c in self.card.find(scene) if self.suits(scene, c))
 
+    def could_change(self, scene: Scene) -> bool:
+        target = self.card
+        cards = target.candidates(scene) if isinstance(target, Choosing) else target.find(scene)
+        return any(self.suits(scene, c) for c in cards)
+
 
 @term
 class ChooseCard(Instruction):

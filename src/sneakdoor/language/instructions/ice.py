@@ -12,7 +12,7 @@ from ..effects import Effect
 from ..grammar import Voice, listing
 from ..instruction import Instruction
 from ..scene import Scene
-from ..targets import ENCOUNTERED_ICE, THIS, Choosing, Target
+from ..targets import THIS, Choosing, EncounteredIce, Target
 
 
 @term
@@ -142,7 +142,7 @@ class ModifyStrength(Instruction):
 
     def suits_encounter(self, scene: Scene) -> bool:
         """CR rule_paid_ability_refers_to_encountered_ice."""
-        return self.target != ENCOUNTERED_ICE or scene.encountered_ice() >= 0
+        return not isinstance(self.target, EncounteredIce) or bool(self.target.find(scene))
 
 
 @term

@@ -12,7 +12,7 @@ from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import Instruction
 from ..scene import Scene
-from ..targets import Choosing, Target
+from ..targets import Choose, Choosing, Target
 from .economy import DoDamage
 
 
@@ -132,7 +132,8 @@ class PreventTrash(Prevention):
         return f"{do('prevent')} a player from trashing {self.card.noun(voice)}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
-        return effect.kind == fx.CARD_TRASHED and self.card.covers(scene, effect.card)
+        card = self.card.cards if isinstance(self.card, Choose) else self.card
+        return effect.kind == fx.CARD_TRASHED and card.covers(scene, effect.card)
 
 
 @term

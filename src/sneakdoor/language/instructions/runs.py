@@ -163,6 +163,16 @@ class ChangeServer(Instruction):
 
 
 @term
+class IfRunWouldSucceed(Instruction):
+    """If that run would be declared successful, <instruction>. CR rule_linked_abilities_during_timing_structure"""
+
+    instruction: Instruction
+
+    def phrase(self, voice: Voice) -> str:
+        return f"if that run would be declared successful, {self.instruction.phrase(voice)}"
+
+
+@term
 class AccessMore(Instruction):
     """access N additional cards [when you breach R&D]. CR rule_increasing_random_access_limit"""
 

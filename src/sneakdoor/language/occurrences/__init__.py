@@ -60,6 +60,7 @@ from .runs import (
     Passes,
     RunEnds,
     RunUnsuccessful,
+    UsesToBreak,
     on_server,
 )
 
@@ -104,6 +105,7 @@ __all__ = [
     "TraceSucceeds",
     "Trashes",
     "Trigger",
+    "UsesToBreak",
     "Would",
     "about_this",
     "is_first",

@@ -156,6 +156,24 @@ class FullyBreaks:
 
 
 @term
+class UsesToBreak:
+    """you use <card> to break a subroutine"""
+
+    card: Target = THIS
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'use', tense)} {self.card.noun(voice)} to break a subroutine"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.source >= 0 and self.card.covers(scene, event.source)
+
+
+@term
 class EncounterEnds:
     """an encounter ends; that encounter ends"""
 
