@@ -353,6 +353,7 @@ class Period(Word):
     THIS_TURN = "this turn"
     THAT_RUN = "during that run"
     THIS_RUN = "this run"
+    DURING_THIS_RUN = "during this run"
     THEIR_LAST_TURN = "during their last turn"
     THAT_ENCOUNTER = "during that encounter"
     REST_OF_TURN = "for the remainder of the turn"
@@ -401,6 +402,7 @@ class Verb(Word):
     JACK_OUT = "jack out"
     BREACH = "breach"
     REMOVE_TAG = "take the basic action to remove 1 tag"
+    SPEND_CREDITS = "spend any credits"
 
 
 V_PLAY: Final = Verb.PLAY
@@ -417,6 +419,7 @@ V_ADVANCE: Final = Verb.ADVANCE
 V_JACK_OUT: Final = Verb.JACK_OUT
 V_BREACH: Final = Verb.BREACH
 V_REMOVE_TAG: Final = Verb.REMOVE_TAG
+V_SPEND: Final = Verb.SPEND_CREDITS
 """The verbs by names of their own: looking a member up in its class is slow, and these are asked for all the time."""
 
 

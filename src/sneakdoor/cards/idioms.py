@@ -16,7 +16,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     (r"(cards?) that can be advanced", r"\1 you can advance"),
     (r"\bthe Corp gains\b(?=[^.]*\.)", "gain"),
     (r"\[subroutine\] The Corp gains", "[subroutine] Gain"),
-    (r"until the end of the turn", "for the remainder of the turn"),
+    (r"(?:until the end of the turn|for the remainder of this turn)", "for the remainder of the turn"),
     (r"\bhas ([+-]\d+) strength", r"gets \1 strength"),
     (r"All ice protecting this server gets", "Each piece of ice protecting this server gets"),
     (
@@ -40,6 +40,11 @@ IDIOMS: tuple[tuple[str, str], ...] = (
         r"(?:Place|Put) (\d+\[credit\]) from the bank on this (\w+) when (?:it is )?rezzed\.",
         r"When you rez this \2, load \1 onto it.",
     ),
+    (
+        r"(?m)^Place (\d+ agenda counters?) on this agenda when you score it\.",
+        r"When you score this agenda, place \1 on it.",
+    ),
+    (r"(?m)^Trash (this \w+) when ([^.]*)\.", r"Whenever \2, trash \1."),
     (r"When there are no credits left on this \w+, trash it", "When it is empty, trash it"),
     (r"The first time you ([^,]*) each turn,", r"The first time each turn you \1,"),
     (
@@ -55,6 +60,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     (r"Choose a (piece of ice)", r"Choose 1 \1"),
     # restrictions and costs
     (r"only if you have made", "only if you made"),
+    (r"Play an event from", "Play 1 event from"),
     (r'gains: "', 'gains "'),
 )
 

@@ -8,7 +8,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, V_STEAL, V_TRASH
+from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, V_ACCESS, V_STEAL, V_TRASH
 
 from . import values
 from .apply import applies
@@ -192,4 +192,6 @@ class StealFrame(Frame):
 
 @applies(fx.CARD_ACCESSED)
 def access(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_ACCESS, effect.card):
+        return
     state.stack.append(AccessFrame(effect.card, state.inc[effect.card]))

@@ -113,6 +113,10 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
             ):
                 for index in own:
                     hear(state, card, index, event, pending, state.inc[card])
+            elif own and state.face[card].anywhere:
+                for kind, index in state.face[card].anywhere:
+                    if kind == event.kind:
+                        hear(state, card, index, event, pending, state.inc[card])
         if len(pending) > before and event.kind in STRUCTURES:
             opened_by = (STRUCTURES[event.kind], state.run_no)
     if pending and state.rules.pending_dies_with_any_structure and not opened_by[0] and state.run_no:

@@ -51,6 +51,7 @@ from sneakdoor.terms import (
     RUNNER,
     RUNNER_SIDE,
     UPGRADE,
+    V_PLAY,
     YOU,
     CardType,
     Server,
@@ -138,6 +139,7 @@ class Face:
         "access_paid",
         "actions",
         "advanceable",
+        "anywhere",
         "card",
         "console",
         "cost",
@@ -167,6 +169,7 @@ class Face:
         "not_trashed_until",
         "own",
         "own_costs",
+        "own_requirements",
         "paid",
         "paying",
         "persistent",
@@ -260,7 +263,9 @@ class Face:
         self.limits = self.unique or self.console or self.is_program or any(d[0] == dc.D_MEMORY for d in self.declared)
         """Whether its coming and going can break the limits on unique cards, consoles or memory."""
         self.more_clicks = 1 if "double" in self.subtypes else 2 if "triple" in self.subtypes else 0
-        """Clicks to play it besides that of the action."""
+        if any(isinstance(d, dc.AdditionalCost) and d.verb is V_PLAY for d, _, _ in self.own_costs):
+            self.more_clicks = 0
+        """Clicks to play it besides that of the action, unless its text says what else it costs."""
         self.rich = not (
             self.play_only
             or self.priority
@@ -281,6 +286,7 @@ class Face:
     def _sort_abilities(self, book: Rulebook) -> None:
         listen: list[tuple[int, int]] = []
         own: dict[int, tuple[int, ...]] = {}
+        anywhere: list[tuple[int, int]] = []
         states: list[int] = []
         interrupt_when: list[tuple[int, int]] = []
         interrupt_paid: list[tuple[int, Paying]] = []
@@ -303,6 +309,8 @@ class Face:
                         for kind in trigger.kinds:
                             if _about_itself(trigger, kind):
                                 own[kind] = (*own.get(kind, ()), index)
+                                if getattr(trigger, "anywhere", False):
+                                    anywhere.append((kind, index))
                             else:
                                 listen.append((kind, index))
                 case ab.Paid():
@@ -322,6 +330,8 @@ class Face:
                     pass
         self.listen = tuple(listen)
         self.own = own
+        self.anywhere = tuple(anywhere)
+        """What it notices of itself wherever it is."""
         self.states = tuple(states)
         self.interrupt_when = tuple(interrupt_when)
         self.interrupt_paid = tuple(interrupt_paid)
@@ -341,6 +351,9 @@ class Face:
             if d[0] != dc.D_NONE and not (isinstance(d[1], dc.CanAdvance) and isinstance(d[1].card, This))
         )
         self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if _changes_own_cost(d[1]))
+        self.own_requirements = tuple(
+            d[1] for d in declared if isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This)
+        )
         self.play_only = tuple(d[1].state for d in declared if isinstance(d[1], dc.PlayOnlyIf))
         self.install_only = next((d[1] for d in declared if isinstance(d[1], dc.InstallOnly)), None)
         on = self.install_only.on if self.install_only is not None else None

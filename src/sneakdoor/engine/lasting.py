@@ -81,6 +81,8 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             incarnation=state.inc[effect.card],
             term=extra[2],
         )
+        if fx.LINGERING_CREATED in state.heard:
+            state.emit(fx.LINGERING_CREATED, effect.side, effect.card, extra=extra)
     else:
         add_lingering(state, what, scope, number, effect.side, effect.source, term=extra[2], slots=context_slots(owner))
 

@@ -18,6 +18,7 @@ SCOPE_OF_PERIOD: Final = {
     Period.THIS_TURN: FOR_TURN,
     Period.REST_OF_TURN: FOR_TURN,
     Period.THIS_RUN: FOR_RUN,
+    Period.DURING_THIS_RUN: FOR_RUN,
     Period.THAT_RUN: FOR_RUN,
     Period.REST_OF_RUN: FOR_RUN,
     Period.REST_OF_THAT_RUN: FOR_RUN,

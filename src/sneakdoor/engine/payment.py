@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, cast
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import X, evaluate
 from sneakdoor.language.costs import Clicks, Cost, Credits, HostedCounter, OneOf, TrashCost, TrashThis, alternatives
-from sneakdoor.language.declarations import D_SPEND
+from sneakdoor.language.declarations import D_CANNOT, D_SPEND
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.targets import Choosing
-from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, RUNNER_SIDE, V_TRASH, Verb
+from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, RUNNER_SIDE, V_SPEND, V_TRASH, Verb
 
 from . import values
 from .choosing import NumberFrame, Receiver, choose_cards
@@ -73,8 +73,10 @@ def can_afford(state: State, side: int, amount: int, verb: Verb, card: int) -> b
     """Whether a player can pay that many credits for doing this to that card."""
     pool = state.credits[side]
     if pool >= amount:
-        return True
+        return not (amount and D_CANNOT in state.index.declared and values.forbidden(state, side, V_SPEND))
     if not state.fund and D_SPEND not in state.index.declared:
+        return False
+    if D_CANNOT in state.index.declared and values.forbidden(state, side, V_SPEND):
         return False
     return pool + sum(n for _, n in sources(state, side, verb, card)) >= amount
 
@@ -274,6 +276,8 @@ class PaymentFrame(Receiver):
 
 def most_credits(state: State, side: int, verb: Verb, card: int) -> int:
     """All that a player could spend on something."""
+    if D_CANNOT in state.index.declared and values.forbidden(state, side, V_SPEND):
+        return 0
     return state.credits[side] + sum(n for _, n in sources(state, side, verb, card))
 
 

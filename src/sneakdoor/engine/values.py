@@ -201,7 +201,7 @@ def forbidden(state: State, side: int, verb: Verb, card: int = -1) -> bool:
     for say in state.index.declared.get(D_CANNOT, ()):
         declaration = say[2]
         scene = scene_of(state, say)
-        forbids = isinstance(declaration, dc.Cannot) and declaration.forbids(scene, side, verb, card)
+        forbids = declaration.forbids(scene, side, verb, card)  # type: ignore[attr-defined]
         if forbids and applies(state, say, scene):
             return True
     return False
@@ -231,8 +231,12 @@ def can_advance(state: State, card: int) -> bool:
 
 
 def requirement(state: State, card: int) -> int:
-    """An agenda's advancement requirement."""
-    value = state.face[card].requirement
+    """An agenda's advancement requirement. CR rule_active_exception_advancement_requirement."""
+    face = state.face[card]
+    value = face.requirement
+    if face.own_requirements and not state.since[card]:
+        scene = Scene(state, Standing(card, face.side))
+        value += sum(d.modifies(scene, card) for d in face.own_requirements)
     return changed(state, D_REQUIREMENT, card, value) if D_REQUIREMENT in state.index.declared else value
 
 

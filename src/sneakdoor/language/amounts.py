@@ -37,12 +37,14 @@ class NumberOf:
 
 @term
 class SumOfPrintedPoints:
-    """the sum of the printed agenda points on <agendas>"""
+    """the sum of the printed agenda points on [all] <agendas>"""
 
     agendas: Cards
+    every: bool = False
 
     def value(self, voice: Voice) -> str:
-        return f"the sum of the printed agenda points on {self.agendas.many(voice)}"
+        every = "all " if self.every else ""
+        return f"the sum of the printed agenda points on {every}{self.agendas.many(voice)}"
 
     def amount(self, scene: Scene) -> int:
         return sum(scene.card(c).points or 0 for c in self.agendas.find(scene))

@@ -215,6 +215,22 @@ class TrashedCosting:
 
 
 @term
+class TrashedThisWay:
+    """the Runner trashes at least N card(s) this way"""
+
+    by: Who = YOU
+    at_least: int = 1
+
+    def holds(self, voice: Voice) -> str:
+        voice.named = None
+        cards = f"{self.at_least} card{'' if self.at_least == 1 else 's'}"
+        return f"{voice.say(self.by, 'trash')} at least {cards} this way"
+
+    def is_so(self, scene: Scene) -> bool:
+        return len(scene.trashed_this_way()) >= self.at_least
+
+
+@term
 class Encountering:
     """you are encountering a piece of ice"""
 

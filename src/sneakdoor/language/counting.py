@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from sneakdoor.terms import ADVANCEMENT, Counter, term
+from sneakdoor.terms import ADVANCEMENT, Counter, Who, term
 
 from .grammar import Voice
 from .scene import Scene
@@ -46,6 +46,37 @@ class Tags:
 
     def count(self, scene: Scene) -> int:
         return scene.tags()
+
+
+@term
+class BadPublicity:
+    """bad publicity the Corp has"""
+
+    def one(self, voice: Voice) -> str:
+        return f"bad publicity {voice.say(Who.CORP, 'have')}"
+
+    def many(self, voice: Voice) -> str:
+        return self.one(voice)
+
+    def count(self, scene: Scene) -> int:
+        return scene.bad_publicity()
+
+
+@term
+class HostedPast:
+    """hosted advancement counter(s) past N"""
+
+    number: int
+    kind: Counter = ADVANCEMENT
+
+    def one(self, voice: Voice) -> str:
+        return f"hosted {self.kind.value} past {self.number}"
+
+    def many(self, voice: Voice) -> str:
+        return f"hosted {self.kind.value}s past {self.number}"
+
+    def count(self, scene: Scene) -> int:
+        return max(0, scene.counters(scene.source, self.kind) - self.number)
 
 
 @term

@@ -13,6 +13,7 @@ from sneakdoor.terms import (
     THIS_TURN,
     CardType,
     Counter,
+    Period,
     Server,
     Subtype,
     Who,
@@ -20,7 +21,7 @@ from sneakdoor.terms import (
     term,
 )
 
-from .effects import AGENDA_SCORED
+from .effects import AGENDA_SCORED, AGENDA_STOLEN
 from .grammar import Voice, article, listing
 from .scene import Scene
 
@@ -122,8 +123,30 @@ class ScoredThisTurn:
     def clause(self, voice: Voice) -> str:
         return "you scored this turn"
 
+    def pool(self, scene: Scene) -> tuple[int, ...]:
+        """The cards it speaks of, wherever they are now."""
+        return tuple(e.card for e in scene.history(THIS_TURN) if e.kind == AGENDA_SCORED)
+
     def fits(self, scene: Scene, card: int) -> bool:
-        return any(e.kind == AGENDA_SCORED and e.card == card for e in scene.history(THIS_TURN))
+        return card in self.pool(scene)
+
+
+@term
+class Stolen:
+    """the Runner stole during their last turn"""
+
+    during: Period
+    kinds: ClassVar[tuple[int, ...]] = (AGENDA_STOLEN,)
+
+    def clause(self, voice: Voice) -> str:
+        return f"{voice.subject(Who.RUNNER)[0]} stole {self.during.value}"
+
+    def pool(self, scene: Scene) -> tuple[int, ...]:
+        """The cards it speaks of, wherever they are now."""
+        return tuple(e.card for e in scene.history(self.during) if e.kind == AGENDA_STOLEN)
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return card in self.pool(scene)
 
 
 @term
@@ -221,10 +244,9 @@ class Cards:
                 pool += scene.cards_in(place)
             if self.zone is Zone.YOUR_SCORE_AREA:
                 pool = tuple(c for c in pool if scene.controller(c) == scene.you)
-        elif any(isinstance(q, ScoredThisTurn) for q in self.where):
-            pool = tuple(e.card for e in scene.history(THIS_TURN) if e.kind == AGENDA_SCORED)
         else:
-            pool = scene.installed_cards()
+            past = next((q for q in self.where if isinstance(q, (ScoredThisTurn, Stolen))), None)
+            pool = scene.installed_cards() if past is None else past.pool(scene)
         return tuple(c for c in pool if self.covers(scene, c))
 
     def covers(self, scene: Scene, card: int) -> bool:

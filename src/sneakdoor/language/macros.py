@@ -28,9 +28,9 @@ def boost(cost: int, strength: int, lasting: Period | None = None) -> Paid:
     return Paid(Credits(cost), Boost(strength, lasting))
 
 
-def bioroid() -> Paid:
-    """Lose [click]: Break 1 subroutine on this ice."""
-    return Paid(LoseClicks(1), Break(1, on=THIS), only_by=RUNNER)
+def bioroid(number: int = 1) -> Paid:
+    """Lose [click]: Break 1 subroutine on this ice; of the second model, lose 2 to break up to 2."""
+    return Paid(LoseClicks(number), Break(1 if number == 1 else UpTo(number), on=THIS), only_by=RUNNER)
 
 
 def end_the_run(times: int = 1) -> tuple[Ability, ...]:

@@ -6,6 +6,7 @@ from typing import ClassVar, Protocol
 
 from sneakdoor.terms import Server, Subtype, Who, Zone, term
 
+from .counting import Countable
 from .descriptions import BOLD, Cards
 from .effects import NO_CARD
 from .grammar import Voice
@@ -362,6 +363,34 @@ class AnyNumber(Choosing):
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 0, 999
+
+
+@term
+class ChooseForEach(Choosing):
+    """N <cards> for each <thing> | N of their <cards> for each <thing>"""
+
+    number: int
+    cards: Cards
+    thing: Countable
+    whose: Who | None = None
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.whose is not None:
+            chosen = f"{self.number} of {voice.possessive(self.whose)} {self.cards.words(voice, many=True, prep=prep)}"
+        else:
+            chosen = Choose(self.number, self.cards).noun(voice, prep)
+        return f"{chosen} for each {self.thing.one(voice)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        found = self.cards.find(scene)
+        if self.whose is None:
+            return found
+        whose = scene.player(self.whose)
+        return tuple(c for c in found if scene.controller(c) == whose)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        number = self.number * self.thing.count(scene)
+        return number, number
 
 
 @term

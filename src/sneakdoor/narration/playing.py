@@ -125,7 +125,10 @@ def _used(m: Moment) -> str:
 
 @tells(fx.LINGERING_CREATED)
 def _lingering(m: Moment) -> str:
-    if cast("tuple[Any, ...]", m.effect.extra)[0] != "strength":
+    extra = cast("tuple[Any, ...]", m.effect.extra)
+    if extra[0] == "subtype":
+        return f"{m.name(m.effect.card)} gains {extra[2]}."
+    if extra[0] != "strength":
         return ""
     for_nothing = m.effect.side == RUNNER_SIDE and m.state.lingering[-1].scope == UNTIL_CHECKPOINT
     while_ = ", for nothing while no ice is encountered" if for_nothing else ""

@@ -2,4 +2,6 @@
 
 from __future__ import annotations
 
-EXCEPTIONS: dict[str, str] = {}
+EXCEPTIONS: dict[str, str] = {
+    "The Source": "says 'you must pay' of an additional cost; other cards say 'pay'",
+}

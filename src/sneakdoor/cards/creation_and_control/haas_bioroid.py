@@ -1,7 +1,99 @@
-"""Creation and Control: haas bioroid."""
+"""Creation and Control: haas_bioroid."""
 
 from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+cerebral_overwriter = Asset(
+    "Cerebral Overwriter",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=0,
+    trash_cost=0,
+    subtypes=("ambush",),
+    abilities=(
+        Static(CanAdvance()),
+        When(
+            Accesses(THIS, while_installed=True),
+            MayPay(Credits(3), to=DoDamage(X(NumberOf(Hosted(ADVANCEMENT))), CORE)),
+        ),
+    ),
+)
+
+director_haas = Asset(
+    "Director Haas",
+    faction=HAAS_BIOROID,
+    influence=5,
+    unique=True,
+    rez_cost=3,
+    trash_cost=5,
+    subtypes=("executive",),
+    abilities=(
+        Static(AllottedClicks(+1)),
+        When(IsTrashed(THIS, while_accessed=True), AddToScoreArea(THIS, Zone.RUNNER_SCORE_AREA, worth=2)),
+    ),
+)
+
+efficiency_committee = Agenda(
+    "Efficiency Committee",
+    faction=HAAS_BIOROID,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("initiative",),
+    abilities=(
+        scored_with_counters(3),
+        Paid(
+            (Clicks(1), HostedCounter(AGENDA_COUNTER)),
+            GainClicks(2),
+            Lasting(Cannot(YOU, (Verb.ADVANCE,), Cards()), REST_OF_TURN),
+        ),
+    ),
+)
+
+heimdall_20 = Ice(
+    "Heimdall 2.0",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=11,
+    strength=7,
+    subtypes=("barrier", "bioroid", "ap"),
+    abilities=(
+        bioroid(2),
+        Subroutine(DoDamage(1, CORE)),
+        Subroutine(Both(DoDamage(1, CORE), EndTheRun())),
+        *end_the_run(),
+    ),
+)
+
+sentinel_defense_program = Agenda(
+    "Sentinel Defense Program",
+    faction=HAAS_BIOROID,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("security",),
+    abilities=(When(Suffers(CORE, at_least=1), DoDamage(1, NET)),),
+)
+
+viktor_20 = Ice(
+    "Viktor 2.0",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=5,
+    strength=5,
+    subtypes=("code gate", "bioroid", "tracer", "ap"),
+    abilities=(
+        bioroid(2),
+        Paid(HostedCounter(POWER), DoDamage(1, CORE)),
+        Subroutine(Trace(2, Place(1, POWER))),
+        *end_the_run(),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    cerebral_overwriter,
+    director_haas,
+    efficiency_committee,
+    heimdall_20,
+    sentinel_defense_program,
+    viktor_20,
+)

@@ -4,4 +4,14 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+rsvp = Ice(
+    "RSVP",
+    faction=NBN,
+    influence=2,
+    rez_cost=3,
+    strength=4,
+    subtypes=("code gate",),
+    abilities=(Subroutine(Lasting(Cannot(RUNNER, (Verb.SPEND_CREDITS,)), REST_OF_RUN)),),
+)
+
+CARDS: tuple[Card, ...] = (rsvp,)

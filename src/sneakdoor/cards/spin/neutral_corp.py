@@ -1,7 +1,33 @@
-"""The Spin cycle: neutral corp."""
+"""The Spin cycle: neutral_corp."""
 
 from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+napd_contract = Agenda(
+    "NAPD Contract",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("security",),
+    abilities=(
+        Static(AdvancementRequirement(THIS, +1, for_each=BadPublicity())),
+        Static(AdditionalCost(Verb.STEAL, THIS, Credits(4), by=RUNNER)),
+    ),
+)
+
+paper_wall = Ice(
+    "Paper Wall",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    rez_cost=0,
+    strength=1,
+    subtypes=("barrier",),
+    abilities=(When(FullyBreaks(THIS), Trash(THIS)), *end_the_run()),
+)
+
+CARDS: tuple[Card, ...] = (
+    napd_contract,
+    paper_wall,
+)

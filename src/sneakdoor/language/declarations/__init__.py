@@ -53,6 +53,7 @@ from .lasting import (
     Lasting,
 )
 from .limits import (
+    AccessAtMost,
     ActiveInRunnerScoreArea,
     CanAdvance,
     CanHost,
@@ -105,6 +106,7 @@ __all__ = [
     "D_STRENGTH",
     "D_SUBTYPE",
     "D_TO_WIN",
+    "AccessAtMost",
     "ActiveInRunnerScoreArea",
     "AdditionalCost",
     "AdvancementRequirement",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import Subtype, Verb, Who, Zone, term
+from sneakdoor.terms import Period, Subtype, Verb, Who, Zone, term
 
+from .. import effects as fx
 from ..amounts import Number
 from ..descriptions import BOLD, Cards
 from ..grammar import Voice, listing
@@ -137,6 +138,27 @@ class Cannot:
             and side == scene.player(self.who)
             and (self.cards is None or (card >= 0 and self.cards.covers(scene, card)))
         )
+
+
+@term
+class AccessAtMost:
+    """the Runner cannot access more than N card(s). CR rule_prohibiting_access_to_1"""
+
+    number: int
+    during: Period = Period.DURING_THIS_RUN
+    kind: ClassVar[int] = D_CANNOT
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_ACCESSED,)
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(Who.RUNNER)
+        return f"{subject} cannot access more than {self.number} card{'' if self.number == 1 else 's'}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int) -> bool:
+        """Whether it forbids a player to do this to that card."""
+        if verb is not Verb.ACCESS:
+            return False
+        accessed = sum(1 for e in scene.history(self.during) if e.kind == fx.CARD_ACCESSED)
+        return accessed >= self.number
 
 
 @term

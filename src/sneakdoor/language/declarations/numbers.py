@@ -39,18 +39,25 @@ class Strength:
 
 @term
 class AdvancementRequirement:
-    """<agendas> get -N advancement requirement"""
+    """<agendas> get -N advancement requirement | the advancement requirement of <agendas> is increased by N"""
 
     agendas: Target
     change: int
+    for_each: Countable | None = None
     kind: ClassVar[int] = D_REQUIREMENT
 
     def text(self, voice: Voice) -> str:
-        return f"{self.agendas.noun(voice, 'in')} gets {signed(self.change)} advancement requirement"
+        each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
+        agendas = self.agendas.noun(voice, "in")
+        if self.change > 0:
+            return f"the advancement requirement of {agendas} is increased by {self.change}{each}"
+        return f"{agendas} gets {signed(self.change)} advancement requirement{each}"
 
     def modifies(self, scene: Scene, card: int) -> int:
         """How much it adds to an agenda's advancement requirement."""
-        return self.change if self.agendas.covers(scene, card) else 0
+        if not self.agendas.covers(scene, card):
+            return 0
+        return self.change if self.for_each is None else self.change * self.for_each.count(scene)
 
 
 @term

@@ -315,13 +315,15 @@ class TurnFacedown(Instruction):
 
 @term
 class PlayCard(Instruction):
-    """play <card>. CR sec_playing_events_and_operations"""
+    """play <card> [(paying its play cost)]. CR sec_playing_events_and_operations"""
 
     card: Target
     by: Who = YOU
+    paying: bool = False
+    """Whether the card says that the play cost is paid, as it is anyhow."""
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('play')} {self.card.noun(voice)}"
+        return f"{do('play')} {self.card.noun(voice)}{' (paying its play cost)' if self.paying else ''}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)

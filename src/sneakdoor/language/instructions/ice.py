@@ -8,6 +8,7 @@ from sneakdoor.terms import REST_OF_ENCOUNTER, RUNNER_SIDE, Conjugate, Period, S
 
 from .. import effects as fx
 from ..amounts import All, Amount, UpTo, evaluate, measured, things
+from ..descriptions import BOLD
 from ..effects import Effect
 from ..grammar import Voice, listing
 from ..instruction import Instruction
@@ -154,7 +155,7 @@ class GainSubtypes(Instruction):
     lasting: Period
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{self.target.noun(voice)} gains {listing(self.subtypes)} {self.lasting.value}"
+        return f"{self.target.noun(voice)} gains {listing(map(BOLD, self.subtypes))} {self.lasting.value}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return (self.target,) if isinstance(self.target, Choosing) else ()

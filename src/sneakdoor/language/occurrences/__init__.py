@@ -38,6 +38,7 @@ from .modifiers import (
 )
 from .players import (
     Begins,
+    DoesDamage,
     Draws,
     Ends,
     Gains,
@@ -72,6 +73,7 @@ __all__ = [
     "Begins",
     "Breaches",
     "Derezzed",
+    "DoesDamage",
     "Draws",
     "Either",
     "EncounterEnds",

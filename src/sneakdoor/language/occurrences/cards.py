@@ -203,19 +203,27 @@ class Trashes:
 
 @term
 class IsTrashed:
-    """<card> is trashed"""
+    """<card> is trashed [from anywhere while being accessed]"""
 
     card: Target = THIS
+    while_accessed: bool = False
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{self.card.noun(voice)} {passive('trashed', tense)}"
+        accessed = " from anywhere while being accessed" if self.while_accessed else ""
+        return f"{self.card.noun(voice)} {passive('trashed', tense)}{accessed}"
 
     def singular(self) -> bool:
         return about_this(self.card)
 
+    @property
+    def anywhere(self) -> bool:
+        """Whether a card notices it of itself wherever it is. CR rule_active_exception_catchall."""
+        return self.while_accessed
+
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.card.covers(scene, event.card)
+        accessed = isinstance(event.extra, tuple) and "accessed" in event.extra
+        return (accessed or not self.while_accessed) and self.card.covers(scene, event.card)
 
 
 @term

@@ -144,6 +144,25 @@ class TakesTag:
 
 
 @term
+class DoesDamage:
+    """you do meat damage: are responsible for it. CR rule_suffer_or_take_damage"""
+
+    kind: Damage
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.DAMAGE_SUFFERED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'do', tense)} {self.kind.value}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        kind, responsible = event.extra[:2] if isinstance(event.extra, tuple) else (event.extra, -1)
+        return kind is self.kind and responsible == scene.player(self.by)
+
+
+@term
 class Suffers:
     """you suffer net damage"""
 

@@ -149,7 +149,7 @@ class FullyBreaks:
         return f"{subject} fully {conjugate('break', tense, singular)} {self.ice.noun(voice)}{during}"
 
     def singular(self) -> bool:
-        return False
+        return about_this(self.ice)
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return self.ice.covers(scene, event.card) and (not self.during_a_run or scene.is_during_run())

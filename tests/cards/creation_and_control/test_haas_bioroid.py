@@ -1,0 +1,175 @@
+"""Creation and Control's Haas-Bioroid cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+
+ACTION = "step_runner_turn_action"
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+# -- Cerebral Overwriter -------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("pays", [True, False])
+def test_cerebral_overwriter_does_core_damage_for_its_counters(rulebook: str, pays: bool) -> None:
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 4},
+        corp={"credits": 3, "servers": {"Server 1": {"root": ["Cerebral Overwriter (2 advancement)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("reaction")
+    t.do("Cerebral Overwriter" if pays else "pass").until(ACTION)
+    assert t.runner.core_damage == (2 if pays else 0)
+    assert t.corp.credits == (0 if pays else 3)
+
+
+def test_cerebral_overwriter_does_nothing_in_hq() -> None:
+    t = scenario(runner={"grip": ["Sure Gamble"] * 4}, corp={"credits": 3, "hq": ["Cerebral Overwriter"]})
+    t.do("run HQ", "continue")
+    assert t.decision is not None
+    assert t.decision.kind == "access"
+
+
+def test_cerebral_overwriter_can_be_advanced() -> None:
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Cerebral Overwriter"]}}}, turn="corp")
+    t.do("advance Cerebral Overwriter")
+    assert t.card("Cerebral Overwriter").advancement == 1
+
+
+# -- Director Haas -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_director_haas_gives_the_corp_a_click_each_turn(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"] * 3, "servers": {"Server 1": {"root": ["Director Haas (rezzed)"]}}},
+        rulebook=rulebook,
+        clicks=1,
+    )
+    t.do("credit").until("step_corp_turn_action")
+    assert t.corp.clicks == 4
+    assert t.runner.clicks == 0
+
+
+@both_rulebooks
+@pytest.mark.parametrize("where", ["HQ", "R&D", "Server 1"])
+def test_director_haas_trashed_while_accessed_is_worth_two_points_to_the_runner(rulebook: str, where: str) -> None:
+    corp = {
+        "HQ": {"hq": ["Director Haas"]},
+        "R&D": {"rd": ["Director Haas"]},
+        "Server 1": {"servers": {"Server 1": {"root": ["Director Haas"]}}},
+    }[where]
+    t = scenario(runner={"credits": 5}, corp=corp, rulebook=rulebook)
+    t.do(f"run {where}").until("access")
+    t.do("trash Director Haas").until(ACTION)
+    assert t.runner.score == ["Director Haas"]
+    assert t.runner.points == 2
+    assert t.corp.archives == []
+
+
+def test_director_haas_trashed_otherwise_is_worth_nothing() -> None:
+    t = scenario(
+        corp={"credits": 9, "servers": {"Server 1": {"root": ["Director Haas (rezzed)"]}}, "hq": ["Director Haas"]},
+        turn="corp",
+    )
+    t.do("install Director Haas", "install in Server 1")
+    assert t.corp.archives == ["Director Haas"]
+    assert t.runner.points == 0
+
+
+# -- Efficiency Committee ------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_efficiency_committee_trades_a_counter_and_a_click_for_two_but_forbids_advancing(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "servers": {
+                "Server 1": {"root": ["Efficiency Committee (4 advancement)"]},
+                "Server 2": {"root": ["Project Ares"]},
+            }
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score Efficiency Committee")
+    assert t.card("Efficiency Committee").counters("agenda") == 3
+    assert t.can("advance Project Ares")
+    t.do("use Efficiency Committee")
+    assert t.corp.clicks == 4
+    assert t.card("Efficiency Committee").counters("agenda") == 2
+    assert not t.can("advance")
+    t.finish()
+    t.until("step_corp_turn_action")
+    assert t.can("advance Project Ares") or t.outcome is not None
+
+
+# -- Heimdall 2.0, Viktor 2.0 --------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_heimdall_2_does_core_damage_and_ends_the_run(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 4},
+        corp={"servers": {"HQ": {"ice": ["Heimdall 2.0 (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(ACTION)
+    assert t.runner.core_damage == 2
+    assert t.accesses == []
+
+
+def test_two_lost_clicks_break_up_to_two_subroutines_of_heimdall_2() -> None:
+    t = scenario(runner={"grip": ["Sure Gamble"] * 4}, corp={"servers": {"HQ": {"ice": ["Heimdall 2.0 (rezzed)"]}}})
+    t.do("run HQ", "use Heimdall", "break Do 1 core damage.", "break Do 1 core damage and")
+    assert t.runner.clicks == 1
+    assert not t.can("use Heimdall"), "one click is not enough"
+    t.until(ACTION)
+    assert t.runner.core_damage == 0
+    assert t.accesses == []
+
+
+@both_rulebooks
+def test_viktor_2_hosts_a_power_counter_that_does_core_damage(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 4, "credits": 0},
+        corp={"credits": 0, "servers": {"HQ": {"ice": ["Viktor 2.0 (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    t.until("corp")
+    assert t.card("Viktor 2.0").power == 1
+    t.do("use Viktor 2.0")
+    assert t.card("Viktor 2.0").power == 0
+    assert t.runner.core_damage == 1
+
+
+# -- Sentinel Defense Program --------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_sentinel_defense_program_does_a_net_damage_after_core_damage(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 5},
+        corp={"score": ["Sentinel Defense Program"], "servers": {"HQ": {"ice": ["Heimdall 2.0 (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(ACTION)
+    assert t.runner.core_damage == 2
+    assert len(t.runner.heap) == 4, "two core, two net"
+
+
+def test_sentinel_defense_program_ignores_prevented_and_other_damage() -> None:
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 5, "rig": ["Feedback Filter"]},
+        corp={
+            "score": ["Sentinel Defense Program"],
+            "servers": {"Server 1": {"root": ["Cerebral Overwriter (2 advancement)"]}},
+        },
+    )
+    t.do("run Server 1").until("reaction")
+    t.do("Cerebral Overwriter", "use Feedback Filter").until(ACTION)
+    assert t.runner.heap == ["Feedback Filter"]

@@ -1,0 +1,66 @@
+"""Creation and Control's neutral Runner cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+
+ACTION = "step_runner_turn_action"
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+# -- Same Old Thing ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_same_old_thing_plays_an_event_from_the_heap_at_its_cost(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Same Old Thing"], "heap": ["Sure Gamble", "Cleaver", "Jailbreak"]},
+        corp={"hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do("use Same Old Thing")
+    assert sorted(t.options()) == ["choose Jailbreak", "choose Sure Gamble"]
+    t.do("choose Sure Gamble")
+    assert t.runner.credits == 9
+    assert t.runner.clicks == 2
+    assert sorted(t.runner.heap) == ["Cleaver", "Jailbreak", "Same Old Thing", "Sure Gamble"]
+
+
+def test_same_old_thing_cannot_play_what_cannot_be_paid_for() -> None:
+    t = scenario(runner={"credits": 4, "rig": ["Same Old Thing"], "heap": ["Sure Gamble"]})
+    t.do("use Same Old Thing") if t.can("use Same Old Thing") else None
+    assert t.runner.credits == 4
+    assert "Sure Gamble" in t.runner.heap
+
+
+# -- The Source ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_the_source_makes_agendas_harder_to_score_and_goes_when_one_is(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["The Source"]},
+        corp={"servers": {"Server 1": {"root": ["Project Ares (4 advancement)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    assert not t.can("score")
+    t.do("advance Project Ares", "score Project Ares")
+    assert t.runner.rig == [] or "The Source" not in t.runner.rig
+    assert t.runner.heap == ["The Source"]
+
+
+@both_rulebooks
+def test_the_source_makes_stealing_cost_three_credits(rulebook: str) -> None:
+    t = scenario(runner={"credits": 3, "rig": ["The Source"]}, corp={"hq": ["Project Ares"]}, rulebook=rulebook)
+    t.do("run HQ", "continue", "steal")
+    assert t.runner.credits == 0
+    assert t.runner.heap == ["The Source"]
+
+
+def test_without_three_credits_nothing_is_stolen_and_the_source_stays() -> None:
+    t = scenario(runner={"credits": 2, "rig": ["The Source"]}, corp={"hq": ["Project Ares"]})
+    t.do("run HQ", "continue")
+    assert t.runner.score == []
+    assert t.runner.rig == ["The Source"]

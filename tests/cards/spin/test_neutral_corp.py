@@ -1,0 +1,64 @@
+"""The Spin cycle's neutral Corp cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+
+ACTION = "step_runner_turn_action"
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+# -- NAPD Contract -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("bad_publicity", [0, 2])
+def test_napd_contract_requires_a_counter_more_for_each_bad_publicity(rulebook: str, bad_publicity: int) -> None:
+    t = scenario(
+        corp={
+            "credits": 9,
+            "bad_publicity": bad_publicity,
+            "servers": {"Server 1": {"root": ["NAPD Contract (4 advancement)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    for _ in range(bad_publicity):
+        assert not t.can("score")
+        t.do("advance NAPD")
+    t.do("score NAPD Contract")
+    assert t.corp.points == 2
+
+
+@both_rulebooks
+def test_napd_contract_costs_four_credits_to_steal(rulebook: str) -> None:
+    for credits, stolen in ((4, True), (3, False)):
+        t = scenario(runner={"credits": credits}, corp={"hq": ["NAPD Contract"]}, rulebook=rulebook)
+        t.do("run HQ", "continue")
+        assert t.can("steal") is stolen
+        if stolen:
+            t.do("steal")
+        assert t.runner.points == (2 if stolen else 0)
+        assert t.runner.credits == (0 if stolen else 3)
+
+
+# -- Paper Wall ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_paper_wall_is_trashed_when_fully_broken(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Cleaver"]}, corp={"servers": {"HQ": {"ice": ["Paper Wall (rezzed)"]}}}, rulebook=rulebook
+    )
+    t.do("run HQ", "use Cleaver: break")
+    assert t.corp.archives == ["Paper Wall"]
+    assert t.running
+    t.until(ACTION)
+
+
+def test_an_unbroken_paper_wall_ends_the_run_and_stays() -> None:
+    t = scenario(corp={"servers": {"HQ": {"ice": ["Paper Wall (rezzed)"]}}})
+    t.do("run HQ").until(ACTION)
+    assert t.server("HQ").ice == ["Paper Wall"]
+    assert t.accesses == []
