@@ -403,6 +403,7 @@ class Verb(Word):
     BREACH = "breach"
     REMOVE_TAG = "take the basic action to remove 1 tag"
     SPEND_CREDITS = "spend any credits"
+    TRACE = "trace"
 
 
 V_PLAY: Final = Verb.PLAY
@@ -420,6 +421,7 @@ V_JACK_OUT: Final = Verb.JACK_OUT
 V_BREACH: Final = Verb.BREACH
 V_REMOVE_TAG: Final = Verb.REMOVE_TAG
 V_SPEND: Final = Verb.SPEND_CREDITS
+V_TRACE: Final = Verb.TRACE
 """The verbs by names of their own: looking a member up in its class is slow, and these are asked for all the time."""
 
 

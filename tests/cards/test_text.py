@@ -44,7 +44,7 @@ def facts(card):
         "agenda_points": card.points,
         "base_link": getattr(card, "link", None),
         "card_type_id": f"{SIDE_NAMES[card.side]}_identity" if identity else card.noun,
-        "cost": card.cost,
+        "cost": None if card.cost == "X" else card.cost,
         "deck_limit": 1 if identity else copies_allowed(card),
         "faction_id": card.faction.value,
         "influence_cost": card.influence,
@@ -144,6 +144,7 @@ def test_text_has_no_markup_errors(title):
             opened.append(tag)
     assert opened == []
     assert set(re.findall(r"(?<!Trace)\[([^\]]*)\]", text)) <= SYMBOLS
+    assert all(re.fullmatch(r"\d+|X", base) for base in re.findall(r"Trace\[([^\]]*)\]", text))
     assert text.count("[") == text.count("]")
     assert not re.search(r"[{}]|  |\bNone\b|object at|\(\)", text)
 
@@ -152,7 +153,7 @@ def test_text_has_no_markup_errors(title):
 def test_every_line_is_a_sentence(title):
     for line in re.sub(r"</?(ul|li|strong)>", "", cards.POOL[title].text).split("\n"):
         assert line[0].isupper() or line[0] in "[+0123456789"
-        assert line[-1] in ".)" or re.search(r"(\]|strength)$", line)
+        assert line[-1] in ".)" or re.search(r"(\]|strength|\.\")$", line)
 
 
 @pytest.mark.parametrize("title", TITLES)

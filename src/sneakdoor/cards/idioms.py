@@ -19,6 +19,9 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     (r"(?:until the end of the turn|for the remainder of this turn)", "for the remainder of the turn"),
     (r"\bhas ([+-]\d+) strength", r"gets \1 strength"),
     (r"All ice protecting this server gets", "Each piece of ice protecting this server gets"),
+    (r"rez cost of (?:all )?(?!this |that |each )((?:\w+ )?)ice\b", r"rez cost of each piece of \1ice"),
+    (r"(rez cost of [^.]* is (?:lowered|increased) by \d+)(?!\d|\[)", r"\1[credit]"),
+    (r"trace attempt", "trace"),
     (
         r"This card is not trashed until another",
         "This operation is not trashed until another",

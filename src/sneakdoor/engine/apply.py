@@ -253,7 +253,7 @@ def remove_from_game(state: State, effect: Effect, owner: AbilityFrame | None) -
 def set_aside(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     _depart(state, effect, P_SET_ASIDE, faceup=bool(effect.extra))
     if owner is not None:
-        owner.looked = (*owner.looked, effect.card)
+        owner.looked = (*owner.looked, (effect.card, state.inc[effect.card]))
 
 
 @applies(fx.AGENDA_FORFEITED)
@@ -408,15 +408,20 @@ def look(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     for card in cards:
         state.known[card] |= 1 << effect.side
     if owner is not None:
-        owner.looked = cards
+        owner.looked = objects(state, cards)
         owner.it = cards
         owner.them = ()
     state.emit(fx.CARDS_LOOKED_AT, effect.side, amount=len(cards), extra=cards)
 
 
-def forget_hands(state: State, cards: tuple[int, ...]) -> None:
+def objects(state: State, cards: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Cards as the objects they are now: one that moves, or is shuffled, is another. CR rule_object_move_location."""
+    return tuple((card, state.inc[card]) for card in cards)
+
+
+def forget_hands(state: State, looked: tuple[tuple[int, int], ...]) -> None:
     """Cards in a hand that were looked at cannot be told apart any more."""
-    for card in cards:
+    for card, _ in looked:
         if state.zone[card] in HAND_OF:
             state.known[card] &= 1 << state.face[card].side
 
@@ -430,7 +435,7 @@ def reveal(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if not cards:
         return
     if owner is not None:
-        owner.looked = cards
+        owner.looked = objects(state, cards)
         owner.it = cards
     show(state, cards)
     state.emit(fx.CARDS_REVEALED, effect.side, amount=len(cards), extra=cards)

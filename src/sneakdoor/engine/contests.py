@@ -8,7 +8,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Credits
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Trace
-from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_USE
+from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_TRACE, V_USE
 
 from . import values
 from .apply import applies, trash
@@ -41,13 +41,13 @@ class TraceFrame(Receiver):
         if self.stage < 2:
             side = (CORP_SIDE, RUNNER_SIDE)[self.stage]
             if len(self.spent) == self.stage:
-                most = most_credits(state, side, V_USE, -1)
+                most = most_credits(state, side, V_TRACE, -1)
                 rule = ("step_trace_corp_spend_credits", "step_trace_runner_spend_credits")[self.stage]
                 state.stack.append(NumberFrame(side, 0, most, rule, "spend"))
                 return None
             self.stage += 1
             if self.spent[-1]:
-                pay(state, side, (Credits(self.spent[-1]),), V_USE, -1, self.source)
+                pay(state, side, (Credits(self.spent[-1]),), V_TRACE, -1, self.source)
             return None
         self._compare(state)
         return None

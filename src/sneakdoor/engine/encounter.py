@@ -23,7 +23,19 @@ if TYPE_CHECKING:
 class EncounterFrame(Frame):
     """An encounter with one piece of ice. `breakers` tells by which card each subroutine was broken."""
 
-    __slots__ = ("at", "before", "breakers", "broken", "forced", "full", "ice", "incarnation", "resolved", "was_rezzed")
+    __slots__ = (
+        "at",
+        "before",
+        "breakers",
+        "broken",
+        "closed",
+        "forced",
+        "full",
+        "ice",
+        "incarnation",
+        "resolved",
+        "was_rezzed",
+    )
     structural = True
 
     def __init__(self, ice: int, *, forced: bool) -> None:
@@ -34,6 +46,8 @@ class EncounterFrame(Frame):
         self.breakers: tuple[int, ...] = ()
         self.resolved: tuple[int, ...] = ()
         self.full = False
+        self.closed = False
+        """Whether the time to break its subroutines is over."""
         self.incarnation = -1
         self.was_rezzed = False
         self.before: tuple[int, int] = (-1, 0)
@@ -53,7 +67,11 @@ class EncounterFrame(Frame):
                 self._fully_broken(state)
             return open_window(state, self, here)
         elif do == "resolve the next subroutine":
-            self._resolve_next(state)
+            if not self.closed and fx.BREAKING_ENDED in state.heard:
+                self.closed = True
+                state.emit(fx.BREAKING_ENDED, RUNNER_SIDE, self.ice)
+            else:
+                self._resolve_next(state)
         else:
             self._complete(state)
         return None
@@ -68,6 +86,8 @@ class EncounterFrame(Frame):
         state.encounter_no = state.number()
         state.encounter_start = len(state.history)
         state.emit(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, self.ice, server=state.attacked)
+        if state.lingering:
+            lasting.meet(state, self.ice)
         if state.rules.no_subroutines_fully_broken_at_once and not subroutines(state, self.ice):
             self._fully_broken(state)
 
@@ -218,4 +238,4 @@ def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -
         f.breaks(state, effect.amount, effect.source)
 
 
-from . import running  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import lasting, running  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -24,6 +24,7 @@ from sneakdoor.language.instructions import (
     PreventSubroutine,
     PreventTags,
     PreventTrash,
+    Rez,
     SetTraceBase,
 )
 from sneakdoor.language.occurrences import First, FirstEachTurn, State, Would
@@ -163,6 +164,7 @@ class Face:
         "kinds",
         "limits",
         "listen",
+        "lurking",
         "memory",
         "more_clicks",
         "must_reveal",
@@ -334,6 +336,8 @@ class Face:
         """What it notices of itself wherever it is."""
         self.states = tuple(states)
         self.interrupt_when = tuple(interrupt_when)
+        self.lurking = tuple((kind, index) for kind, index in interrupt_when if _rezzes_itself(self.abilities[index]))
+        """Those interrupts by which it can be rezzed, which are active while it is facedown."""
         self.interrupt_paid = tuple(interrupt_paid)
         self.actions = tuple(actions)
         self.paid = tuple(paid)
@@ -405,6 +409,12 @@ def _about_itself(trigger: object, kind: int) -> bool:
 def _changes_own_cost(declaration: object) -> bool:
     target = getattr(declaration, "card", None) or getattr(declaration, "cards", None)
     return isinstance(declaration, (dc.CostsLess, dc.RezCost, dc.AdditionalCost)) and isinstance(target, This)
+
+
+def _rezzes_itself(ability: ab.SingleAbility) -> bool:
+    """CR rule_active_exception_modify_play_install_rez."""
+    first = ability.instructions[0] if isinstance(ability, ab.When) and ability.instructions else None
+    return isinstance(first, May) and isinstance(first.instruction, Rez) and isinstance(first.instruction.card, This)
 
 
 def is_action(ability: ab.Paid, book: Rulebook) -> bool:

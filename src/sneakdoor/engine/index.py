@@ -163,9 +163,22 @@ class Index:
             self.states = _without(self.states, card)
         self.feel()
 
+    def lurk(self, card: int, face: Face) -> None:
+        """A facedown card waits for something that lets it be rezzed."""
+        for kind, index in face.lurking:
+            self.interrupts[kind] = (*self.interrupts.get(kind, ()), (card, index))
+
     def lay(self, unrezzed: tuple[int, ...], faces: list[Face]) -> None:
         """The facedown Corp cards in roots are now these."""
+        for card in self.unrezzed:
+            for kind, _ in faces[card].lurking:
+                self.interrupts[kind] = _without(self.interrupts[kind], card)
+                if not self.interrupts[kind]:
+                    del self.interrupts[kind]
         self.unrezzed = unrezzed
+        for card in unrezzed:
+            if faces[card].lurking:
+                self.lurk(card, faces[card])
         cards = [faces[c] for c in unrezzed]
         self.agendas = sum([f.is_agenda for f in cards])
         costs = [0 if f.own_costs else f.cost for f in cards if not f.is_agenda]

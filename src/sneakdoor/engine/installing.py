@@ -386,7 +386,7 @@ class InstallFrame(Frame):
             extra += ("facedown",)
         state.emit(fx.CARD_INSTALLED, self.side, card, server=self.server if self.server >= 0 else -1, extra=extra)
         if self.and_rez:
-            state.stack.append(rezzing.RezFrame(card))
+            state.stack.append(rezzing.RezFrame(card, free=self.free))
 
     def _insert_ice(self, state: State) -> None:
         row = list(state.ice[self.server])

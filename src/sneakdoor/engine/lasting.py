@@ -9,6 +9,7 @@ from sneakdoor.language.abilities import Static, When
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
 from sneakdoor.language.declarations import Declaration
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.instructions import NextEncounteredIce
 from sneakdoor.language.occurrences import Breaches, EncounterEnds, Encounters, First, RunEnds
 from sneakdoor.terms import Period
 
@@ -51,6 +52,11 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             term=cast("InsteadOfBreaching", extra[1]),
             slots=(*context_slots(owner), servers_meant(state, cast("InsteadOfBreaching", extra[1]), owner)),
         )
+        return
+    if what == "next encounter":
+        if state.run_no:
+            slots = context_slots(owner)
+            add_lingering(state, what, FOR_RUN, state.run_no, effect.side, effect.source, term=extra[1], slots=slots)
         return
     scope, number = scope_of(state, cast("Period", extra[1]), effect.side)
     if what == "strength":
@@ -141,6 +147,24 @@ def delay(state: State, effect: Effect, delayed: Delayed, owner: AbilityFrame | 
     )
 
 
+def meet(state: State, ice: int) -> None:
+    """What waited for the next encounter of the run takes hold of this one."""
+    waiting = tuple(x for x in state.lingering if x.what == "next encounter" and x.number == state.run_no)
+    if not waiting:
+        return
+    state.lingering = tuple(x for x in state.lingering if x not in waiting)
+    for x in waiting:
+        term = cast("NextEncounteredIce", x.term)
+        scope, number, inc = FOR_ENCOUNTER, state.encounter_no, state.inc[ice]
+        add_lingering(
+            state, "strength", scope, number, x.side, x.source, card=ice, incarnation=inc, amount=term.strength
+        )
+        slots = (*x.slots[:2], (ice,), *x.slots[3:])
+        then = term.when_it_ends
+        kinds = then.trigger.kinds
+        add_lingering(state, "delayed", scope, number, x.side, x.source, term=then, slots=slots, kinds=kinds)
+
+
 def add_lingering(
     state: State,
     what: str,
@@ -166,7 +190,7 @@ def add_lingering(
 
 def index_lingering(state: State, lasting: Lingering, kinds: tuple[int, ...]) -> None:
     """Enter a lasting effect into the index."""
-    if lasting.what in ("strength", "accesses", "subtype"):
+    if lasting.what in ("strength", "accesses", "subtype", "next encounter"):
         return
     index = state.own_index()
     for kind in kinds:

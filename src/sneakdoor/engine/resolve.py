@@ -27,6 +27,8 @@ from .scene import Scene, Standing
 if TYPE_CHECKING:
     from .state import State
 
+ONE_BY_ONE = (Install, PlayCard)
+"""Instructions that choose and act on one card after another."""
 LINKED_PERIODS = (Period.THAT_RUN, Period.REST_OF_THAT_RUN)
 
 
@@ -103,6 +105,7 @@ class AbilityFrame(Receiver):
         "source",
         "stage",
         "them",
+        "times",
         "todo",
         "trashed",
         "x",
@@ -144,8 +147,11 @@ class AbilityFrame(Receiver):
         self.modes = 0
         self.it: tuple[int, ...] = (event.card,) if event is not None and event.card >= 0 else ()
         self.them: tuple[int, ...] = ()
-        self.looked: tuple[int, ...] = ()
+        self.looked: tuple[tuple[int, int], ...] = ()
+        """The cards looked at, revealed or set aside, each with the object it was."""
         self.trashed: tuple[int, ...] = ()
+        self.times = 0
+        """How many cards an instruction that takes one after another has acted on. CR rule_install_one_at_a_time."""
         self.named = 0
         self.number_asked = False
         self.lost = 0
@@ -190,7 +196,7 @@ class AbilityFrame(Receiver):
                 self.named = bounds[0]
         self.stage = 1
         self.trashed = ()
-        if isinstance(instruction, Both) and not state.rules.and_is_simultaneous:
+        if isinstance(instruction, Both) and (instruction.in_order or not state.rules.and_is_simultaneous):
             self.second = instruction.second.expects(scene)
             effects = instruction.first.expects(scene) + self.second
         else:
@@ -218,6 +224,8 @@ class AbilityFrame(Receiver):
         if isinstance(instruction, (Charge, Derez, Expose, Install, PlayCard, Rez)):
             candidates = tuple(c for c in candidates if instruction.suits(scene, c))
         low, high = target.bounds(scene)
+        if high > 1 and isinstance(instruction, ONE_BY_ONE):
+            low, high = min(1, max(0, low - self.times)), 1
         actor = scene.player(instruction.actor())
         together = target.together(scene)
         cards = choose_cards(state, actor, target.verb, candidates, low, high, together=together)
@@ -233,7 +241,7 @@ class AbilityFrame(Receiver):
             self.chosen = (*self.chosen, (target, answer))
             if target.cards_chosen:
                 self.it = answer
-                self.them = answer
+                self.them = (*self.them, *answer) if self.times else answer
         else:
             self.named = answer[0]
 
@@ -259,11 +267,14 @@ class AbilityFrame(Receiver):
             apply.apply(state, effect, self)
             if stack[-1] is not self:
                 return None
+        done = self.todo[0]
+        again = isinstance(done, ONE_BY_ONE) and self._goes_on(done, Scene(state, self))
         self.stage = 0
         self.second = None
         self.chosen = ()
         self.number_asked = False
-        done = self.todo[0]
+        if again:
+            return None
         self.todo = self.todo[1:]
         if isinstance(done, Run):
             self.todo = tuple(i for i in self.todo if not linked(i))
@@ -272,6 +283,21 @@ class AbilityFrame(Receiver):
             if self.looked:
                 apply.forget_hands(state, self.looked)
         return None
+
+    def _goes_on(self, instruction: Install | PlayCard, scene: Scene) -> bool:
+        """Whether another card is to be chosen and installed (or played) the same way.
+
+        CR rule_install_one_at_a_time, rule_playing_one_at_a_time.
+        """
+        if not self.chosen or self.chosen[0][0].bounds(scene)[1] < 2:
+            return False
+        target, cards = self.chosen[0]
+        self.did = self.did or self.times > 0
+        self.times += len(cards)
+        if cards and self.times < target.bounds(scene)[1]:
+            return True
+        self.times = 0
+        return False
 
     def _measure_second(self, state: State) -> None:
         """The part after 'and' is measured when its turn comes, unless an interrupt has changed it.

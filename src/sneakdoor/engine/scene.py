@@ -76,7 +76,7 @@ class Context(Protocol):
     @property
     def them(self) -> tuple[int, ...]: ...
     @property
-    def looked(self) -> tuple[int, ...]: ...
+    def looked(self) -> tuple[tuple[int, int], ...]: ...
     @property
     def chosen(self) -> tuple[tuple[Choosing, tuple[int, ...]], ...]: ...
     @property
@@ -105,7 +105,7 @@ class Standing:
     incarnation: int = -1
     it: tuple[int, ...] = ()
     them: tuple[int, ...] = ()
-    looked: tuple[int, ...] = ()
+    looked: tuple[tuple[int, int], ...] = ()
     chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
     trashed: tuple[int, ...] = ()
     snapshot: tuple[tuple[int, int], ...] = ()
@@ -393,7 +393,9 @@ class Scene:
         return self.ctx.them
 
     def looked_at(self) -> tuple[int, ...]:
-        return self.ctx.looked
+        """Those of the cards looked at that are still the same objects."""
+        inc = self.state.inc
+        return tuple(card for card, incarnation in self.ctx.looked if inc[card] == incarnation)
 
     def remembered(self) -> tuple[int, ...]:
         """What this card's ability chose, as long as both are the same objects."""

@@ -507,6 +507,8 @@ class State:
         face = self.face[card]
         if not face.is_ice and not self.faceup[card]:
             index.unrezzed += (card,)
+            if face.lurking:
+                index.lurk(card, face)
             if face.is_agenda:
                 index.agendas += 1
             else:

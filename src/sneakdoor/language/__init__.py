@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.terms import *
 
 from .abilities import Ability as Ability
+from .abilities import GainsAbility as GainsAbility
 from .abilities import Paid as Paid
 from .abilities import Paragraph as Paragraph
 from .abilities import Play as Play

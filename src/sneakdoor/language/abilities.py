@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from sneakdoor.terms import INTERRUPT, ONCE_PER_TURN, Flag, Who
 
 from .costs import Cost, Costs, before_colon, parts
-from .declarations import Declaration, Link, Memory, RecurringCredits
+from .declarations import D_NONE, Declaration, Link, Memory, RecurringCredits, UseOnlyIf
 from .grammar import Voice
 from .instruction import Instruction
 from .instructions import Trash
@@ -117,6 +118,20 @@ class Paid:
         return " ".join([text, *(t.text(voice) for t in self.terms)])
 
 
+@dataclass(frozen=True, slots=True)
+class GainsAbility:
+    """this agenda gains "<ability>": it has it while the condition of the static ability holds.
+
+    CR rule_source_granted_abilities
+    """
+
+    ability: Paid
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f'{voice.this()} gains "{self.ability.text(voice)}"'
+
+
 @dataclass(frozen=True, slots=True, init=False)
 class When:
     """<flags →> When <event>, <instructions>. CR sec_conditional_abilities"""
@@ -189,11 +204,25 @@ Ability = SingleAbility | Paragraph
 
 
 def singly(abilities: tuple[Ability, ...]) -> tuple[SingleAbility, ...]:
-    """The abilities one by one, whatever paragraphs they are printed in."""
+    """The abilities one by one, whatever paragraphs they are in; what a static ability grants comes after it."""
     found: list[SingleAbility] = []
     for ability in abilities:
-        if isinstance(ability, Paragraph):
-            found.extend(ability.abilities)
-        else:
-            found.append(ability)
+        for single in ability.abilities if isinstance(ability, Paragraph) else (ability,):
+            found.append(single)
+            if isinstance(single, Static):
+                found += [granted(d.ability, single) for d in single.declarations if isinstance(d, GainsAbility)]
     return tuple(found)
+
+
+def granted(ability: Paid, by: Static) -> Paid:
+    """A gained ability: it can be used as long as what grants it applies."""
+    state = by.condition
+    terms = ability.terms if state is None else (*ability.terms, Static(UseOnlyIf(state)))
+    return Paid(
+        ability.cost,
+        *ability.instructions,
+        flags=ability.flags,
+        only_by=ability.only_by,
+        terms=terms,
+        threat=by.threat or ability.threat,
+    )

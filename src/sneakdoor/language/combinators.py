@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import ClassVar
 
 from sneakdoor.terms import YOU, Conjugate, Server, Who, term
@@ -17,6 +17,11 @@ from .scene import Scene
 from .targets import Choosing
 
 YES, NO = "yes", "no"
+
+
+def parts_of(term: object) -> tuple[object, ...]:
+    """What a term says besides its verb."""
+    return tuple(getattr(term, f.name) for f in fields(term)) if is_dataclass(term) else ()
 
 
 def plainly(text: str) -> str:
@@ -44,6 +49,12 @@ class Both(Instruction):
 
     def actor(self) -> Who:
         return self.first.actor()
+
+    @property
+    def in_order(self) -> bool:
+        """Whether its second part speaks of what the first has done, and so can only be measured after it."""
+        second = self.second
+        return second.looks_back or any(getattr(part, "looks_back", False) for part in parts_of(second))
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         same = self.second.actor() is self.first.actor()

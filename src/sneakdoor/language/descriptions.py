@@ -286,6 +286,8 @@ class Cards:
         assert zone is not None
         if zone not in ROOT_ZONES:
             return scene.place(card) in zone.places or _left(scene, card, zone)
+        if zone is Zone.THIS_SERVER_OR_ITS_ROOT:
+            return not scene.is_ice(card) and scene.server(card) == scene.this_server() >= 0
         server = _root_left(scene, card) if not scene.in_root(card) else scene.server(card)
         if zone is Zone.ROOT_OF_HQ:
             return server == S_HQ

@@ -33,6 +33,8 @@ class Instruction:
     shape: ClassVar[int] = PLAIN
     forbidden_by: ClassVar[Verb | None] = None
     """The verb that a 'cannot' must name to forbid all of it."""
+    looks_back: ClassVar[bool] = False
+    """Whether it is about what the words before it have done."""
 
     def actor(self) -> Who:
         """Who carries it out."""

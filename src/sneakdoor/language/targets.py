@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from sneakdoor.terms import Server, Subtype, Who, Zone, term
+from sneakdoor.terms import CardType, Server, Subtype, Who, Zone, term
 
 from .counting import Countable
 from .descriptions import BOLD, Cards
@@ -35,6 +35,8 @@ class Reference:
 
     __slots__ = ()
     chooses: ClassVar[bool] = False
+    looks_back: ClassVar[bool] = False
+    """Whether it means what the words before it chose, found or moved."""
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         raise NotImplementedError  # every reference says what it finds
@@ -78,6 +80,8 @@ class Nobody(Reference):
 class It(Reference):
     """it: what the sentence before chose or moved"""
 
+    looks_back: ClassVar[bool] = True
+
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return "it"
 
@@ -90,6 +94,7 @@ class That(Reference):
     """that program"""
 
     word: str
+    looks_back: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return voice.mention(f"that {self.word}")
@@ -193,6 +198,8 @@ class TopOf(Reference):
 class Them(Reference):
     """them"""
 
+    looks_back: ClassVar[bool] = True
+
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return "them"
 
@@ -208,8 +215,7 @@ class TheRest(Reference):
         return "the rest of the cards you looked at"
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        gone = scene.them()
-        return tuple(c for c in scene.looked_at() if c not in gone)
+        return scene.looked_at()
 
 
 @term
@@ -290,12 +296,15 @@ class Choosing:
 
 @term
 class Choose(Choosing):
-    """N <cards>; chooser is 'you' unless the verb says otherwise"""
+    """N <cards> (or 'a <card>'); chooser is 'you' unless the verb says otherwise"""
 
     number: int
     cards: Cards
+    article: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.article:
+            return self.cards.noun(voice, prep)
         if self.cards.yours:
             return f"{self.number} of your {self.cards.words(voice, many=True, prep=prep)}"
         return f"{self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)}"
@@ -347,6 +356,42 @@ class Alternatively(Choosing):
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return self.number, self.or_up_to
+
+
+@term
+class ChooseForEach(Choosing):
+    """N <cards> for each <thing>; as many as there are. CR rule_distinct_targets"""
+
+    number: int
+    cards: Cards
+    thing: Countable
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        cards = self.cards.words(voice, many=self.number != 1, prep=prep)
+        return f"{self.number} {cards} for each {self.thing.one(voice)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        number = self.number * self.thing.count(scene)
+        return number, number
+
+
+@term
+class EachOf(Choosing):
+    """each of up to N <cards>"""
+
+    cards: ChooseUpTo
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"each of {self.cards.noun(voice, prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.candidates(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.cards.bounds(scene)
 
 
 @term
@@ -407,6 +452,22 @@ class OneOfThem(Choosing):
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 1, 1
+
+
+@term
+class ThoseThatAre(Choosing):
+    """them: any number of the cards looked at that are of a type"""
+
+    type: CardType
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "them"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in scene.looked_at() if scene.card(c).type is self.type)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 0, 999
 
 
 THIS = This()

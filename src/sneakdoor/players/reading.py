@@ -397,7 +397,9 @@ def _of_breaking(ability: Paid, index: int, breaks: list[Breaking], boosts: list
         )
     elif isinstance(first, do.Boost):
         boosts.append(Boosting(index, paid, first.amount, on_ice=False, lasting=first.lasting))
-    elif isinstance(first, do.ModifyStrength) and isinstance(first.target, EncounteredIce) and first.change < 0:
+    elif isinstance(first, do.ModifyStrength) and isinstance(first.target, EncounteredIce):
+        if not isinstance(first.change, int) or first.change >= 0:
+            return False
         boosts.append(Boosting(index, paid, -first.change, on_ice=True, lasting=first.lasting))
     else:
         return False

@@ -36,6 +36,8 @@ class For:
             return f"to {self.verb.value}"
         if self.verb is Verb.TRASH and self.cards is None:
             return "to pay trash costs"
+        if self.verb is Verb.TRACE:
+            return "during traces"
         return f"to pay {self.gerund(voice)}" if self.verb is Verb.USE else f"to {self.verb.value} {self._what(voice)}"
 
     def gerund(self, voice: Voice) -> str:

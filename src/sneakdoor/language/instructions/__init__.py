@@ -55,6 +55,7 @@ from .ice import Boost as Boost
 from .ice import Break as Break
 from .ice import GainSubtypes as GainSubtypes
 from .ice import ModifyStrength as ModifyStrength
+from .ice import NextEncounteredIce as NextEncounteredIce
 from .prevention import DoAdditionalDamage as DoAdditionalDamage
 from .prevention import IncreaseDamage as IncreaseDamage
 from .prevention import PreventDamage as PreventDamage

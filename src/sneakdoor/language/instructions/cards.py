@@ -73,7 +73,7 @@ class SetAside(Instruction):
 
 @term
 class Forfeit(Instruction):
-    """forfeit <agenda>. CR movement_forfeit"""
+    """forfeit <agenda>: one in your score area. CR movement_forfeit"""
 
     agenda: Target
 
@@ -261,9 +261,10 @@ class Rez(Instruction):
         return scene.can_be_rezzed(card, ignoring_costs=self.ignoring_all_costs, less=self.paying_less)
 
     def possible(self, scene: Scene) -> bool:
-        target = self.card
-        cards = target.candidates(scene) if isinstance(target, Choosing) else target.find(scene)
-        return any(self.suits(scene, c) for c in cards)
+        """Among facedown cards, nobody is told which could be rezzed."""
+        if isinstance(self.card, Choosing):
+            return any(scene.is_installed(c) and not scene.is_faceup(c) for c in self.card.candidates(scene))
+        return any(self.suits(scene, c) for c in self.card.find(scene))
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(

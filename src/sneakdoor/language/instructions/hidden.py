@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, Conjugate, Zone, term
 
 from .. import effects as fx
@@ -70,6 +72,8 @@ class Look(Instruction):
 @term
 class Arrange(Instruction):
     """arrange them in any order. CR rule_arrange_secretly"""
+
+    looks_back: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('arrange')} them in any order"

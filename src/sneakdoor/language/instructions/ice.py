@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import REST_OF_ENCOUNTER, RUNNER_SIDE, Conjugate, Period, Subtype, term
+from sneakdoor.terms import REST_OF_ENCOUNTER, RUNNER_SIDE, Conjugate, Period, Subtype, Who, term
 
 from .. import effects as fx
-from ..amounts import All, Amount, UpTo, evaluate, measured, things
+from ..amounts import All, Amount, UpTo, X, evaluate, measured, things
+from ..combinators import Delayed
 from ..descriptions import BOLD
 from ..effects import Effect
-from ..grammar import Voice, listing
+from ..grammar import Voice, listing, sentence
 from ..instruction import Instruction
 from ..scene import Scene
 from ..targets import THIS, Choosing, EncounteredIce, Target
@@ -116,12 +117,13 @@ class ModifyStrength(Instruction):
     """<ice> gets -N strength <duration>"""
 
     target: Target
-    change: int
+    change: int | X
     lasting: Period | None = None
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         lasting = f" {self.lasting.value}" if self.lasting else ""
-        return f"{self.target.noun(voice)} gets {self.change:+} strength{lasting}"
+        change = f"{self.change:+}" if isinstance(self.change, int) else "+X"
+        return f"{self.target.noun(voice)} gets {change} strength{lasting}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return (self.target,) if isinstance(self.target, Choosing) else ()
@@ -132,7 +134,7 @@ class ModifyStrength(Instruction):
                 fx.LINGERING_CREATED,
                 scene.you,
                 c,
-                self.change,
+                evaluate(self.change, scene),
                 extra=("strength", self.lasting or REST_OF_ENCOUNTER),
             )
             for c in self.target.find(scene)
@@ -144,6 +146,25 @@ class ModifyStrength(Instruction):
     def suits_encounter(self, scene: Scene) -> bool:
         """CR rule_paid_ability_refers_to_encountered_ice."""
         return not isinstance(self.target, EncounteredIce) or bool(self.target.find(scene))
+
+
+@term
+class NextEncounteredIce(Instruction):
+    """The next piece of ice the Runner encounters during this run gets +N strength. When that encounter ends, …"""
+
+    strength: int
+    when_it_ends: Delayed
+
+    def phrase(self, voice: Voice) -> str:
+        ice = f"the next piece of ice {voice.player(Who.RUNNER)} encounters during this run"
+        gets = voice.finish(f"{voice.mention(ice)} gets {self.strength:+} strength")
+        return f"{gets} {sentence(self.when_it_ends.phrase(voice))}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=("next encounter", self)),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return scene.is_during_run()
 
 
 @term

@@ -146,7 +146,10 @@ class PreventExposing(Prevention):
         return f"{do('prevent')} {self.card.noun(voice)} from being exposed"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
-        return effect.kind == fx.CARD_EXPOSED and self.card.covers(scene, effect.card)
+        if effect.kind != fx.CARD_EXPOSED:
+            return False
+        card = self.card.cards if isinstance(self.card, Choose) else self.card
+        return card.covers(scene, effect.card)
 
 
 @term

@@ -191,6 +191,22 @@ class EncounterEnds:
 
 
 @term
+class BreakingEnds:
+    """the time to break subroutines in an encounter is over (faq4.timing.run.3.1)"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.BREAKING_ENDED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"the time to break subroutines {conjugate('end', tense, True)}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return True
+
+
+@term
 class Passes:
     """the Runner passes <ice>"""
 
