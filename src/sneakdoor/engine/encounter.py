@@ -67,7 +67,7 @@ class EncounterFrame(Frame):
                 self._fully_broken(state)
             return open_window(state, self, here)
         elif do == "resolve the next subroutine":
-            if not self.closed and fx.BREAKING_ENDED in state.heard:
+            if not self.closed and fx.BREAKING_ENDED in state.index.listen:
                 self.closed = True
                 state.emit(fx.BREAKING_ENDED, RUNNER_SIDE, self.ice)
             else:
