@@ -359,26 +359,6 @@ class Alternatively(Choosing):
 
 
 @term
-class ChooseForEach(Choosing):
-    """N <cards> for each <thing>; as many as there are. CR rule_distinct_targets"""
-
-    number: int
-    cards: Cards
-    thing: Countable
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        cards = self.cards.words(voice, many=self.number != 1, prep=prep)
-        return f"{self.number} {cards} for each {self.thing.one(voice)}"
-
-    def candidates(self, scene: Scene) -> tuple[int, ...]:
-        return self.cards.find(scene)
-
-    def bounds(self, scene: Scene) -> tuple[int, int]:
-        number = self.number * self.thing.count(scene)
-        return number, number
-
-
-@term
 class EachOf(Choosing):
     """each of up to N <cards>"""
 
