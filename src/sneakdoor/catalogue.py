@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from sneakdoor import __version__, cards, decks, stops
 from sneakdoor.language import Card, Ice
+from sneakdoor.symbols import FACTION_NAMES
 from sneakdoor.terms import SIDE_NAMES, Faction
 
 Part = str | dict[str, Any]
@@ -72,7 +73,9 @@ class Reader:
             self._plain(text[at : mark.start()], here)
             at = mark.end()
             symbol, closing, tag = mark.groups()
-            if symbol:
+            if symbol in FACTION_NAMES:
+                self._plain(FACTION_NAMES[symbol], here)
+            elif symbol:
                 here.append({"symbol": symbol})
             elif tag == "strong":
                 self._strong = not closing

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import re
 
+from sneakdoor.terms import Faction
+
+FACTION_NAMES = {faction.symbol.strip("[]"): faction.label for faction in Faction}
+
 
 def readable(text: str) -> str:
     """Rules text without markup, its symbols in words.
@@ -20,6 +24,7 @@ def readable(text: str) -> str:
     text = re.sub(r"\[subroutine\] ?", "↳ ", text)
     text = text.replace("[trash]", "trash this card").replace("[interrupt]", "Interrupt")
     text = re.sub(r"\[(?:recurring-)?credit\]", "credits", text)
+    text = re.sub(r"\[([a-z-]+)\]", lambda m: FACTION_NAMES.get(m[1], m[0]), text)
     return re.sub(r"\n+", "\n", text).strip()
 
 

@@ -14,7 +14,7 @@ from sneakdoor.cards.idioms import IDIOMS, modernised
 from sneakdoor.cards.wording import normal
 from sneakdoor.errors import UnknownCard
 from sneakdoor.legality import copies_allowed
-from sneakdoor.terms import SIDE_NAMES
+from sneakdoor.terms import SIDE_NAMES, Faction
 
 REFERENCE = Path(__file__).parents[3] / "shared" / "reference" / "cards.json"
 TITLES = sorted(cards.POOL)
@@ -22,6 +22,7 @@ WHOLE_SETS = {"System Gateway": ("system_gateway", 77), "Core Set": ("core_set",
 FEWEST_TITLES = 456
 """System Gateway, the Core Set, and every card that the rules documents name."""
 SYMBOLS = {"click", "credit", "interrupt", "link", "mu", "recurring-credit", "subroutine", "trash"}
+SYMBOLS |= {faction.symbol.strip("[]") for faction in Faction}
 TAGS = {"strong", "ul", "li"}
 
 needs_reference = pytest.mark.skipif(not REFERENCE.exists(), reason=f"the official cards are not at {REFERENCE}")

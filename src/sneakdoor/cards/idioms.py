@@ -26,6 +26,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
         r"This card is not trashed until another",
         "This operation is not trashed until another",
     ),
+    (r"This (?:asset|ice|operation|upgrade) costs 0 influence", "This card costs 0 influence"),
     # advancing
     (r"This (\w+) can be advanced and gets", r"You can advance this \1. It gets"),
     (

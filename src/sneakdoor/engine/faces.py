@@ -27,7 +27,7 @@ from sneakdoor.language.instructions import (
     Rez,
     SetTraceBase,
 )
-from sneakdoor.language.occurrences import First, FirstEachTurn, State, Would
+from sneakdoor.language.occurrences import First, FirstEachRun, FirstEachTurn, State, Would
 from sneakdoor.language.printed import Card, Identity
 from sneakdoor.language.targets import EncounteredIce, This
 from sneakdoor.rulebooks import Rulebook, SecondConsole
@@ -392,7 +392,7 @@ def _with_what_it_adds_to(ability: ab.SingleAbility) -> ab.SingleAbility:
 def _after_trigger(ability: ab.SingleAbility) -> object:
     """An ability without the plain trigger it listens for: what is left may look back at what happened."""
     if isinstance(ability, ab.When) and not any(
-        isinstance(t, (FirstEachTurn, First, Would, Did, Times)) for t in walk(ability.trigger)
+        isinstance(t, (FirstEachTurn, FirstEachRun, First, Would, Did, Times)) for t in walk(ability.trigger)
     ):
         return ability.instructions
     return ability

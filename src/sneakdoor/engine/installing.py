@@ -329,9 +329,9 @@ class InstallFrame(Frame):
                 V_INSTALL,
                 self.card,
             )
-        if face.is_upgrade:
-            return not (face.region and any(state.face[c].region for c in like))
-        return not any(state.face[c].is_agenda or state.face[c].is_asset for c in like)
+        if face.region and any(state.face[c].region for c in like):
+            return False
+        return face.is_upgrade or not any(state.face[c].is_agenda or state.face[c].is_asset for c in like)
 
     def _fits(self, state: State) -> bool:
         """CR rule_program_install_exceed_memory_limit."""

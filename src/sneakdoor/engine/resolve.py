@@ -11,12 +11,25 @@ from typing import TYPE_CHECKING
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import NO, Both, Delayed, Resolve
 from sneakdoor.language.declarations import During, Lasting
+from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction
-from sneakdoor.language.instructions import Charge, Derez, Expose, IfRunWouldSucceed, Install, PlayCard, Rez, Run
+from sneakdoor.language.instructions import (
+    AddTo,
+    Charge,
+    Derez,
+    Expose,
+    HostOn,
+    IfRunWouldSucceed,
+    Install,
+    PlayCard,
+    Rez,
+    Run,
+    ShuffleInto,
+)
 from sneakdoor.language.occurrences import Encounters, First, RunEnds
 from sneakdoor.language.targets import Choosing
-from sneakdoor.terms import NO_SERVER, THAT_ONE, V_USE, Period
+from sneakdoor.terms import NO_SERVER, P_INSTALLED, THAT_ONE, V_USE, Period
 
 from . import apply, interrupts
 from .choosing import NumberFrame, Receiver, choose_cards
@@ -29,6 +42,8 @@ if TYPE_CHECKING:
 
 ONE_BY_ONE = (Install, PlayCard)
 """Instructions that choose and act on one card after another."""
+MOVING = (AddTo, HostOn, ShuffleInto)
+"""Instructions that move cards to other zones, hidden there or not, without showing them."""
 LINKED_PERIODS = (Period.THAT_RUN, Period.REST_OF_THAT_RUN)
 
 
@@ -242,6 +257,8 @@ class AbilityFrame(Receiver):
             if target.cards_chosen:
                 self.it = answer
                 self.them = (*self.them, *answer) if self.times else answer
+                if isinstance(instruction, MOVING):
+                    prove(state, self.side, target, answer)
         else:
             self.named = answer[0]
 
@@ -276,7 +293,7 @@ class AbilityFrame(Receiver):
         if again:
             return None
         self.todo = self.todo[1:]
-        if isinstance(done, Run):
+        if isinstance(done, Run) or (isinstance(done, Both) and isinstance(done.second, Run)):
             self.todo = tuple(i for i in self.todo if not linked(i))
         if not self.todo and stack[-1] is self:
             stack.pop()
@@ -356,6 +373,17 @@ class AbilityFrame(Receiver):
         if self.source >= 0 and state.inc[self.source] == self.incarnation:
             self.snapshot = snapshot_of(state, self.source)
             self.home = Scene(state, Standing(self.source, self.side)).this_server()
+
+
+def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> None:
+    """A hidden card about to move because of what it is, is revealed first. CR rule_reveal_from_hidden."""
+    described = getattr(target, "cards", None)
+    if not isinstance(described, Cards) or not described.particular:
+        return
+    hidden = tuple(c for c in cards if not state.faceup[c] and state.zone[c] != P_INSTALLED)
+    if hidden:
+        apply.show(state, hidden)
+        state.emit(fx.CARDS_REVEALED, side, amount=len(hidden), extra=hidden)
 
 
 def snapshot_of(state: State, card: int) -> tuple[tuple[int, int], ...]:

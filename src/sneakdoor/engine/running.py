@@ -69,6 +69,7 @@ def announce(state: State, server: int, *, basic: bool) -> None:
     state.attacked = server
     state.successful = False
     state.run_start = len(state.history)
+    state.run_expected = len(state.expected)
     if costs:
         pay(state, RUNNER_SIDE, costs, V_RUN, -1, -1)
 

@@ -436,8 +436,9 @@ class Scene:
             return state.last_turn[RUNNER_SIDE if self.you == CORP_SIDE else CORP_SIDE]
         return state.history[state.encounter_start :] if period is THAT_ENCOUNTER else state.history
 
-    def expected_history(self) -> Sequence[Effect]:
-        return self.state.expected
+    def expected_history(self, period: Period) -> Sequence[Effect]:
+        state = self.state
+        return state.expected[state.run_expected :] if period is THIS_RUN else state.expected
 
     def imminent(self) -> tuple[Effect, ...]:
         return interrupts.imminent(self.state)

@@ -129,6 +129,7 @@ class State:
         "root",
         "rule",
         "rules",
+        "run_expected",
         "run_no",
         "run_start",
         "seen_root",
@@ -210,6 +211,7 @@ class State:
         self.events: list[int] = []
         self.last_turn: list[tuple[Effect, ...]] = [(), ()]
         self.run_start = 0
+        self.run_expected = 0
         self.encounter_start = 0
         self.lingering: tuple[Lingering, ...] = ()
         self.remembered: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {}
@@ -291,6 +293,7 @@ class State:
         new.events = self.events[:]
         new.last_turn = self.last_turn[:]
         new.run_start = self.run_start
+        new.run_expected = self.run_expected
         new.encounter_start = self.encounter_start
         new.lingering = self.lingering
         new.remembered = self.remembered.copy()

@@ -75,6 +75,11 @@ class ForEach:
     each: int
     thing: Countable
 
+    @property
+    def looks_back(self) -> bool:
+        """Whether it counts what the words before it have done."""
+        return getattr(self.thing, "looks_back", False)
+
 
 @term
 class Plus:

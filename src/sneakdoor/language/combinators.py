@@ -8,7 +8,7 @@ from typing import ClassVar
 from sneakdoor.terms import YOU, Conjugate, Server, Who, term
 
 from . import effects as fx
-from .costs import Costs, alternatives, nested, paid_by, parts
+from .costs import Cost, Costs, alternatives, nested, paid_by, parts
 from .effects import Effect
 from .grammar import Voice, sentence
 from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
@@ -211,11 +211,35 @@ class MustPay(Instruction):
 
 
 @term
-class MustChoose(Instruction):
-    """they must <a> or <b>: one that can be fully resolved, if any. CR rule_mandatory_choice"""
+class Must(Instruction):
+    """the Corp must <instruction>"""
 
-    first: Instruction
-    second: Instruction
+    instruction: Instruction
+    shape: ClassVar[int] = UNFOLDING
+
+    def actor(self) -> Who:
+        return self.instruction.actor()
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.actor())
+        return f"{subject} must {self.instruction.act(voice, str)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return (self.instruction,)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)
+
+
+@term
+class MustChoose(Instruction):
+    """they must <a> or <b>: one that can be fully resolved, if any; each is an instruction or a cost.
+
+    CR rule_mandatory_choice
+    """
+
+    first: Cost
+    second: Cost
     by: Who
     shape: ClassVar[int] = OFFERING
 
@@ -224,12 +248,16 @@ class MustChoose(Instruction):
         return f"{subject} must {self.first.act(voice, str)} or {self.second.act(voice, str)}"
 
     def offers(self, scene: Scene) -> Offer:
-        by = scene.player(self.by)
-        whole = tuple(i for i in (self.first, self.second) if i.payable(scene) and i.could_change(scene))
-        return Offer(by, tuple(Branch(said(scene, i), (i,)) for i in whole), "rule_mandatory_choice")
+        branches: list[Branch] = []
+        for either in (self.first, self.second):
+            if not isinstance(either, Instruction):
+                branches.append(Branch(cost_label(scene, either), (), (either,)))
+            elif either.payable(scene) and either.could_change(scene):
+                branches.append(Branch(said(scene, either), (either,)))
+        return Offer(scene.player(self.by), tuple(branches), "rule_mandatory_choice")
 
     def could_change(self, scene: Scene) -> bool:
-        return self.first.could_change(scene) or self.second.could_change(scene)
+        return any(not isinstance(i, Instruction) or i.could_change(scene) for i in (self.first, self.second))
 
 
 @term

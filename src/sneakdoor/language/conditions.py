@@ -12,7 +12,7 @@ from .amounts import Number
 from .counting import Countable
 from .descriptions import Cards
 from .effects import Effect
-from .grammar import Voice
+from .grammar import Voice, count
 from .occurrences import Occurrence, State
 from .scene import Scene
 from .targets import ENCOUNTERING, THIS, Target
@@ -46,6 +46,19 @@ class Tagged:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.tags() > 0
+
+
+@term
+class HasTags:
+    """the Runner has at least N tags"""
+
+    at_least: int
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.say(RUNNER, 'have')} at least {count(self.at_least, 'tag')}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.tags() >= self.at_least
 
 
 @term
@@ -121,6 +134,19 @@ class ThereIs:
 
     def is_so(self, scene: Scene) -> bool:
         return bool(self.cards.find(scene))
+
+
+@term
+class ThereIsNo:
+    """there is no <card>: 'no ice protecting this server'"""
+
+    cards: Cards
+
+    def holds(self, voice: Voice) -> str:
+        return f"there is no {self.cards.words(voice, prep='in').removeprefix('piece of ')}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return not self.cards.find(scene)
 
 
 @term

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 from sneakdoor.terms import ADVANCEMENT, Counter, Who, term
 
@@ -111,8 +111,26 @@ class AdvancementOver:
 
 
 @term
+class CardsTrashed:
+    """card(s) trashed"""
+
+    looks_back: ClassVar[bool] = True
+
+    def one(self, voice: Voice) -> str:
+        return "card trashed"
+
+    def many(self, voice: Voice) -> str:
+        return "cards trashed"
+
+    def count(self, scene: Scene) -> int:
+        return len(scene.trashed_this_way())
+
+
+@term
 class CreditsLost:
     """credit(s) lost"""
+
+    looks_back: ClassVar[bool] = True
 
     def one(self, voice: Voice) -> str:
         return "credit lost"

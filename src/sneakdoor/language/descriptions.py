@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Protocol
 
 from sneakdoor.terms import (
+    ADVANCEMENT,
     CARD,
     FIRST_REMOTE,
     ROOT_ZONES,
@@ -21,6 +22,7 @@ from sneakdoor.terms import (
     term,
 )
 
+from .counting import Countable
 from .effects import AGENDA_SCORED, AGENDA_STOLEN
 from .grammar import Voice, article, listing
 from .scene import Scene
@@ -164,6 +166,19 @@ class HostingCounter:
 
 
 @term
+class WorthExactly:
+    """worth agenda points equal to the exact number of <things>"""
+
+    number: Countable
+
+    def clause(self, voice: Voice) -> str:
+        return f"worth agenda points equal to the exact number of {self.number.many(voice)}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.card(card).points == self.number.count(scene)
+
+
+@term
 class Cards:
     """[other] [installed] [rezzed] [subtype] type [from zone] [relative clauses]"""
 
@@ -177,8 +192,11 @@ class Cards:
     hosted: bool = False
     of: Who | None = None
     yours: bool = False
+    their: Who | None = None
+    """Whose, if not yours: '1 of their installed cards'."""
     other: bool = False
     copy: bool = False
+    advanced: bool = False
     zone: Zone | None = None
     where: tuple[Quality, ...] = ()
 
@@ -188,6 +206,11 @@ class Cards:
     def card_types(self) -> tuple[CardType, ...]:
         """The card types meant."""
         return self.types if isinstance(self.types, tuple) else (self.types,)
+
+    @property
+    def owner(self) -> Who | None:
+        """Whose they are, if it says so."""
+        return Who.YOU if self.yours else self.their
 
     def words(self, voice: Voice, *, many: bool = False, prep: str = "from") -> str:
         """The noun phrase without its number."""
@@ -199,6 +222,7 @@ class Cards:
                 ("facedown", self.facedown),
                 ("hosted", self.hosted),
                 ("installed", self.installed),
+                ("advanced", self.advanced),
             )
             if said
         ]
@@ -273,6 +297,10 @@ class Cards:
             return False
         if self.yours and scene.controller(card) != scene.you:
             return False
+        if self.their is not None and scene.controller(card) != scene.player(self.their):
+            return False
+        if self.advanced and not scene.counters(card, ADVANCEMENT):
+            return False
         if self.other and card == scene.source:
             return False
         if self.copy and (printed.title != scene.card(scene.source).title or _blank(scene, card, printed.side)):
@@ -280,6 +308,13 @@ class Cards:
         if self.zone is not None and not self._in_zone(scene, card):
             return False
         return all(quality.fits(scene, card) for quality in self.where)
+
+    @property
+    def particular(self) -> bool:
+        """Whether a card must have some attribute to fit, which would have to be shown. CR rule_reveal_from_hidden."""
+        demands = (self.subtype, self.non_subtype, self.non_type)
+        asked = any(d is not None for d in demands) or any(isinstance(q, WorthExactly) for q in self.where)
+        return asked or self.types is not CARD or self.copy
 
     def _in_zone(self, scene: Scene, card: int) -> bool:
         zone = self.zone

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import ADVANCEMENT, AGENDA_COUNTER, ICE, INTERFACE, RUNNER, Period, Subtype
+from sneakdoor.terms import ADVANCEMENT, AGENDA_COUNTER, ICE, INTERFACE, RUNNER, Period, Subtype, Verb
 
 from .abilities import Ability, Paid, Paragraph, Static, Subroutine, When
 from .amounts import ForEach, UpTo
 from .combinators import Both
 from .conditions import IsEmpty
-from .costs import Credits
+from .costs import Clicks, Credits
 from .counting import AdvancementOver, Hosted
-from .declarations import CanAdvance, InstallOnly, LimitPerPlayer, LimitPerServer, Memory, Strength
+from .declarations import AdditionalCost, CanAdvance, InstallOnly, LimitPerPlayer, LimitPerServer, Memory, Strength
 from .descriptions import Cards
 from .instruction import Instruction
 from .instructions import Boost, Break, EndTheRun, Load, LoseClicks, Place, Trash
@@ -31,6 +31,11 @@ def boost(cost: int, strength: int, lasting: Period | None = None) -> Paid:
 def bioroid(number: int = 1) -> Paid:
     """Lose [click]: Break 1 subroutine on this ice; of the second model, lose 2 to break up to 2."""
     return Paid(LoseClicks(number), Break(1 if number == 1 else UpTo(number), on=THIS), only_by=RUNNER)
+
+
+def double() -> Static:
+    """As an additional cost to play this operation, spend [click]. CR rule_operation_double"""
+    return Static(AdditionalCost(Verb.PLAY, THIS, Clicks(1)))
 
 
 def end_the_run(times: int = 1) -> tuple[Ability, ...]:

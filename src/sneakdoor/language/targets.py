@@ -181,6 +181,19 @@ class ChosenIce(Reference):
 
 
 @term
+class Chosen(Reference):
+    """the chosen icebreaker: like the chosen ice"""
+
+    subtype: Subtype
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"the chosen {BOLD(self.subtype)}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.remembered()
+
+
+@term
 class TopOf(Reference):
     """the top 3 cards of R&D"""
 
@@ -305,8 +318,9 @@ class Choose(Choosing):
     def noun(self, voice: Voice, prep: str = "from") -> str:
         if self.article:
             return self.cards.noun(voice, prep)
-        if self.cards.yours:
-            return f"{self.number} of your {self.cards.words(voice, many=True, prep=prep)}"
+        if self.cards.owner is not None:
+            owner = voice.possessive(self.cards.owner)
+            return f"{self.number} of {owner} {self.cards.words(voice, many=True, prep=prep)}"
         return f"{self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)}"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
@@ -381,7 +395,8 @@ class AnyNumber(Choosing):
     cards: Cards
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return f"any number of {self.cards.words(voice, many=True, prep=prep)}"
+        owner = f"{voice.possessive(self.cards.owner)} " if self.cards.owner is not None else ""
+        return f"any number of {owner}{self.cards.words(voice, many=True, prep=prep)}"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         return self.cards.find(scene)

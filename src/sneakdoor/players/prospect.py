@@ -405,7 +405,13 @@ class _Reader:
             case joined.Or(first, second):
                 return self.better(self.you, [self.one(first), self.one(second)])
             case joined.MustChoose(first, second, by):
-                return self.better(self.side(by), [self.one(first), self.one(second)])
+                payer = self.side(by)
+                ways = [
+                    way
+                    for either in (first, second)
+                    for way in ([self.one(either)] if isinstance(either, Instruction) else self.payments(either, payer))
+                ]
+                return self.better(payer, ways or [NOTHING])
             case joined.Resolve(_, options, chooser, both_if):
                 if both_if is not None and chance(both_if, self.situation) == 1:
                     return self.all(options)

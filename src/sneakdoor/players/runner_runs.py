@@ -128,8 +128,15 @@ def offered(term: Instruction, voice: Voice, situation: Situation) -> dict[str, 
             refused = "decline" if isinstance(term, joined.Unless) else "no"
             ways = alternatives(parts(cost))
             return {**{plainly(nested(w, voice, str)): paid(w) for w in ways}, refused: comes_to(inner)}
-        case joined.Or(first, second) | joined.MustChoose(first, second, _):
+        case joined.Or(first, second):
             return {plainly(i.phrase(voice)): comes_to(i) for i in (first, second)}
+        case joined.MustChoose(first, second, _):
+            return {
+                plainly(i.phrase(voice) if isinstance(i, Instruction) else nested(i, voice, str)): (
+                    comes_to(i) if isinstance(i, Instruction) else paid((i,))
+                )
+                for i in (first, second)
+            }
         case joined.Resolve(_, options, _, _):
             return {plainly(o.phrase(voice)): comes_to(o) for o in options}
         case _:

@@ -4,4 +4,38 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+chrysalis = Ice(
+    "Chrysalis",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=3,
+    strength=2,
+    trash_cost=1,
+    subtypes=(
+        "sentry",
+        "ap",
+    ),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(Accesses(THIS, except_in=IN_ARCHIVES), Encounter(THIS)),
+        Subroutine(DoDamage(2, NET)),
+    ),
+)
+
+dna_tracker = Ice(
+    "DNA Tracker",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=8,
+    strength=6,
+    subtypes=(
+        "code gate",
+        "ap",
+    ),
+    abilities=(*(Subroutine(DoDamage(1, NET), LoseCredits(2, by=RUNNER)),) * 3,),
+)
+
+CARDS: tuple[Card, ...] = (
+    chrysalis,
+    dna_tracker,
+)

@@ -4,4 +4,17 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+disposable_hq = Upgrade(
+    "Disposable HQ",
+    faction=NBN,
+    influence=1,
+    rez_cost=0,
+    trash_cost=5,
+    subtypes=("ambush",),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(Accesses(THIS), May(AddTo(AnyNumber(Cards(zone=IN_HQ)), Zone.BOTTOM_OF_RND))),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (disposable_hq,)

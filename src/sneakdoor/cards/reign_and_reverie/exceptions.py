@@ -2,4 +2,6 @@
 
 from __future__ import annotations
 
-EXCEPTIONS: dict[str, str] = {}
+EXCEPTIONS: dict[str, str] = {
+    "Lady Liberty": "says where the agenda goes before which agenda is meant; what its points must be belongs to the agenda",
+}

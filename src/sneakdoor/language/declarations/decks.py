@@ -45,10 +45,10 @@ class InDeck:
 
 @term
 class CostsNoInfluence:
-    """<this card> costs 0 influence if <deck>. CR rule_influence_limit"""
+    """this card costs 0 influence if <deck>. CR rule_influence_limit"""
 
     if_: InDeck
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        return f"{voice.this()} costs 0 influence if {self.if_.clause(voice)}"
+        return f"this card costs 0 influence if {self.if_.clause(voice)}"

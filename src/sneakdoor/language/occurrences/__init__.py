@@ -31,6 +31,7 @@ from .contests import TraceSucceeds
 from .modifiers import (
     Either,
     First,
+    FirstEachRun,
     FirstEachTurn,
     Would,
     is_first,
@@ -83,6 +84,7 @@ __all__ = [
     "Ends",
     "Exposed",
     "First",
+    "FirstEachRun",
     "FirstEachTurn",
     "FullyBreaks",
     "Gains",

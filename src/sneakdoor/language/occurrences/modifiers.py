@@ -51,6 +51,30 @@ class FirstEachTurn:
 
 
 @term
+class FirstEachRun:
+    """the first time each run <event>"""
+
+    event: Occurrence
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return self.event.kinds
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"the first time each run {self.event.clause(voice)}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return (
+            scene.is_during_run()
+            and self.event.met(scene, event)
+            and is_first(self.event, scene, event, Period.THIS_RUN)
+        )
+
+
+@term
 class First:
     """the first time <event> (while this ability lasts)"""
 
@@ -93,13 +117,13 @@ class Either:
         )
 
 
-def is_first(occurrence: Occurrence, scene: Scene, event: Effect) -> bool:
-    """Whether no occurrence of the kind came before this one this turn.
+def is_first(occurrence: Occurrence, scene: Scene, event: Effect, within: Period = Period.THIS_TURN) -> bool:
+    """Whether no occurrence of the kind came before this one this turn (or this run).
 
     CR rule_ordinal_would, rule_ordinal_prevented.
     """
     would = isinstance(occurrence, Would)
-    past = scene.expected_history() if would else scene.history(Period.THIS_TURN)
+    past = scene.expected_history(within) if would else scene.history(within)
     if would and not any(e is event for e in past):  # an interrupt has changed it: it is the latest of its kind
         event = next((e for e in reversed(past) if e.kind == event.kind and e.card == event.card), event)
     for earlier in past:
@@ -112,7 +136,7 @@ def is_first(occurrence: Occurrence, scene: Scene, event: Effect) -> bool:
 
 def trigger_text(trigger: Occurrence, voice: Voice, *, once: bool = False) -> str:
     """The clause before the comma, lower case."""
-    if isinstance(trigger, (FirstEachTurn, First, Either)):
+    if isinstance(trigger, (FirstEachTurn, FirstEachRun, First, Either)):
         return trigger.clause(voice)
     lead = "when" if once or trigger.singular() else "whenever"
     return f"{lead} {trigger.clause(voice)}"

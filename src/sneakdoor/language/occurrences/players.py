@@ -128,19 +128,21 @@ class Purges:
 
 @term
 class TakesTag:
-    """the Runner takes a tag"""
+    """the Runner takes a tag; takes N or more tags"""
 
     by: Who = RUNNER
+    at_least: int | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.TAGS_TAKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'take', tense)} a tag"
+        tags = "a tag" if self.at_least is None else f"{self.at_least} or more tags"
+        return f"{voice.say(self.by, 'take', tense)} {tags}"
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return True
+        return event.amount >= (self.at_least or 1)
 
 
 @term

@@ -175,19 +175,21 @@ class UsesToBreak:
 
 @term
 class EncounterEnds:
-    """an encounter ends; that encounter ends"""
+    """an encounter [with <ice>] ends; that encounter ends"""
 
     which: Which = ANY_ONE
+    with_: Target | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_ENDED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{self.which.value or 'an'} encounter {conjugate('end', tense, True)}"
+        ice = f" with {self.with_.noun(voice)}" if self.with_ is not None else ""
+        return f"{self.which.value or 'an'} encounter{ice} {conjugate('end', tense, True)}"
 
     def singular(self) -> bool:
         return self.which is not ANY_ONE
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return True
+        return self.with_ is None or self.with_.covers(scene, event.card)
 
 
 @term
