@@ -386,6 +386,13 @@ class Which(Word):
 ANY_ONE, THIS_ONE, THAT_ONE = Which.ANY_ONE, Which.THIS_ONE, Which.THAT_ONE
 
 
+class Order(Word):
+    """Where among a piece of ice's subroutines a gained one stands. CR rule_subroutine_origins."""
+
+    BEFORE = "before"
+    AFTER = "after"
+
+
 class Verb(Word):
     """What can be forbidden, made cheaper, or given an additional cost."""
 

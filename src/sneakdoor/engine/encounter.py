@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import CORP_SIDE, P_INSTALLED, RUNNER_SIDE
@@ -13,9 +12,12 @@ from .apply import applies
 from .frames import Frame, Options, frame
 from .interrupts import InterruptFrame, opens
 from .resolve import AbilityFrame
+from .subroutines import subroutine, subroutines
 from .windows import open_window
 
 if TYPE_CHECKING:
+    from sneakdoor.language.abilities import Subroutine
+
     from .state import State
 
 
@@ -106,10 +108,10 @@ class EncounterFrame(Frame):
         if fx.SUBROUTINE_RESOLVED in state.heard:
             state.emit(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which)
         imminent = (Effect(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which + 1),)
-        ability = state.face[self.ice].abilities[which]
-        assert isinstance(ability, ab.Subroutine)
+        ability = subroutine(state, self.ice, which)
+        assert ability is not None
         if state.index.interrupts and opens(state, imminent):
-            state.stack.append(SubroutineFrame(self.ice, self.incarnation, which))
+            state.stack.append(SubroutineFrame(self.ice, self.incarnation, ability))
             state.stack.append(InterruptFrame(state, imminent))
             return
         state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions))
@@ -132,7 +134,7 @@ class EncounterFrame(Frame):
         self.broken = (*self.broken, which)
         self.breakers = (*self.breakers, source)
         state.emit(fx.SUBROUTINE_BROKEN, RUNNER_SIDE, self.ice, which, source=source)
-        if len(self.broken) == len(subroutines(state, self.ice)):
+        if all(s in self.broken for s in subroutines(state, self.ice)):
             self._fully_broken(state)
 
 
@@ -140,20 +142,18 @@ class EncounterFrame(Frame):
 class SubroutineFrame(Frame):
     """A subroutine that may be kept from resolving. CR step_subroutine_interrupt_subroutine_resolution."""
 
-    __slots__ = ("ice", "incarnation", "queue", "which")
+    __slots__ = ("ability", "ice", "incarnation", "queue")
 
-    def __init__(self, ice: int, incarnation: int, which: int) -> None:
+    def __init__(self, ice: int, incarnation: int, ability: Subroutine) -> None:
         self.ice = ice
         self.incarnation = incarnation
-        self.which = which
+        self.ability = ability
         self.queue: tuple[Effect, ...] = ()
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()
         if self.queue:
-            ability = state.face[self.ice].abilities[self.which]
-            assert isinstance(ability, ab.Subroutine)
-            state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions))
+            state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, self.ability.instructions))
         return None
 
 
@@ -163,11 +163,6 @@ def current(state: State) -> EncounterFrame | None:
         if isinstance(f, EncounterFrame):
             return f
     return None
-
-
-def subroutines(state: State, ice: int) -> tuple[int, ...]:
-    """The subroutines of a piece of ice, in order. CR rule_subroutines_ordered."""
-    return state.face[ice].subroutines
 
 
 def unbroken(state: State) -> tuple[int, ...]:

@@ -352,7 +352,7 @@ class Face:
         self.declared = tuple(
             d
             for d in declared
-            if d[0] != dc.D_NONE and not (isinstance(d[1], dc.CanAdvance) and isinstance(d[1].card, This))
+            if d[0] != dc.D_NONE and not (isinstance(d[1], dc.CanAdvance) and d[1].printed())
         )
         self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if _changes_own_cost(d[1]))
         self.own_requirements = tuple(
@@ -364,9 +364,7 @@ class Face:
         self.host_kind = None if on is None else replace(on, rezzed=None)
         """On what it may stay hosted: whether ice is rezzed matters only as it is installed (faq4.card.parasite.2)."""
         self.host_limits = tuple(d[1] for d in declared if isinstance(d[1], dc.CanHost))
-        self.advanceable = self.is_agenda or any(
-            isinstance(d[1], dc.CanAdvance) and isinstance(d[1].card, This) for d in declared
-        )
+        self.advanceable = self.is_agenda or any(isinstance(d[1], dc.CanAdvance) and d[1].printed() for d in declared)
         self.must_reveal = tuple(
             place for d in declared if isinstance(d[1], dc.MustReveal) for place in d[1].in_.places
         )

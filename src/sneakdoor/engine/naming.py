@@ -24,6 +24,7 @@ from .payment import FUND, PaymentFrame
 from .resolve import AbilityFrame
 from .scene import Scene, Standing
 from .state import BOTH_KNOW
+from .subroutines import subroutine
 
 if TYPE_CHECKING:
     from .state import State
@@ -86,7 +87,9 @@ def untagged(text: str) -> str:
 def subroutine_phrase(state: State, ice: int, index: int) -> str:
     """A subroutine as it is printed."""
     printed = state.printed[ice].card
-    ability = state.face[ice].abilities[index]
+    ability = subroutine(state, ice, index)
+    if ability is None:
+        return "a subroutine it has lost"
     return plainly(ability.text(Voice(printed.side, printed.noun, printed.title))).removeprefix("[subroutine] ")
 
 

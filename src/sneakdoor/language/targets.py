@@ -146,6 +146,17 @@ class EncounteredIce(Reference):
 
 
 @term
+class EachEncounteredIce(Reference):
+    """each piece of ice encountered except this ice"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"each {voice.mention('piece of ice')} encountered except {voice.this()}"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in only(scene.encountered_ice()) if c != scene.source)
+
+
+@term
 class ApproachedIce(Reference):
     """the ice you are approaching"""
 

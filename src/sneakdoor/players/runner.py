@@ -311,6 +311,9 @@ def of_break(board: Board, decision: dict[str, Any]) -> Values:
         if about["verb"] != "break":
             values.append(0.05)
             continue
+        if about["number"] not in ice.subroutines:  # gained: what it does is not printed on the ice
+            values.append(stake)
+            continue
         place = ice.subroutines.index(about["number"])
         harm = fired(obstacle, board.means, everything & ~(1 << place))
         lost = replace(board.means, grip=board.means.grip - round(harm.damage))

@@ -43,7 +43,8 @@ def encountered(board: Board) -> tuple[Obstacle, int] | None:
         return None
     run = board.view["run"]
     remote = run is not None and run["server"] not in CENTRALS
-    broken = frozenset(i for i, s in enumerate(shown["subroutines"]) if s["broken"])
+    printed = len(read(shown["title"]).subroutines)
+    broken = frozenset(i for i, s in enumerate(shown["subroutines"]) if s["broken"] and i < printed)
     card = board.find(shown["ice"])
     counters = counters_of(card) if card is not None else ()
     obstacle = Obstacle(shown["ice"], shown["title"], shown["strength"], remote, broken, counters, met=True)
@@ -164,7 +165,7 @@ def staying(board: Board) -> float:
         return worth
     obstacle, mask = found
     ice = read(obstacle.title)
-    last = len(ice.subroutines) - 1
+    last = max(0, len(ice.subroutines) - 1)
     rest = fired(obstacle, board.means, mask | ((1 << last) - 1))
     after = replace(board.means, grip=board.means.grip - round(rest.damage))
     return worth * (1 - rest.ends_run) - harm_of(rest, after)

@@ -24,6 +24,7 @@ from .base import (
     D_REQUIREMENT,
     D_SPEND,
     D_STRENGTH,
+    D_SUBROUTINE,
     D_SUBTYPE,
     D_TO_WIN,
     Declaration,
@@ -48,6 +49,7 @@ from .decks import (
     CostsNoInfluence,
     InDeck,
 )
+from .ice import GainsSubroutine
 from .lasting import (
     During,
     Lasting,
@@ -104,6 +106,7 @@ __all__ = [
     "D_REQUIREMENT",
     "D_SPEND",
     "D_STRENGTH",
+    "D_SUBROUTINE",
     "D_SUBTYPE",
     "D_TO_WIN",
     "AccessAtMost",
@@ -123,6 +126,7 @@ __all__ = [
     "FirstInstalledEachTurn",
     "For",
     "HostedAreInPool",
+    "GainsSubroutine",
     "HostedMemoryIsFree",
     "InDeck",
     "InstallOnly",

@@ -26,6 +26,7 @@ D_RECURRING: Final = 16
 D_SUBTYPE: Final = 17
 D_FREE_MEMORY: Final = 18
 D_ACCESSES: Final = 19
+D_SUBROUTINE: Final = 20
 
 
 class Declaration(Protocol):

@@ -12,19 +12,25 @@ from ..descriptions import BOLD, Cards
 from ..grammar import Voice, listing
 from ..occurrences import State
 from ..scene import Scene
-from ..targets import THIS, Target
+from ..targets import THIS, Target, This
 from .base import D_ADVANCE, D_CANNOT, D_FREE_MEMORY, D_HOST, D_MUST_REVEAL, D_NONE
 
 
 @term
 class CanAdvance:
-    """you can advance <card>. CR rule_you_can_advance"""
+    """you can advance <card> [only while it is rezzed]. CR rule_you_can_advance"""
 
     card: Target = THIS
+    only_while_rezzed: bool = False
     kind: ClassVar[int] = D_ADVANCE
 
     def text(self, voice: Voice) -> str:
-        return f"you can advance {self.card.noun(voice)}"
+        rezzed = " only while it is rezzed" if self.only_while_rezzed else ""
+        return f"you can advance {self.card.noun(voice)}{rezzed}"
+
+    def printed(self) -> bool:
+        """Whether the card itself says so, rezzed or not."""
+        return isinstance(self.card, This) and not self.only_while_rezzed
 
 
 @term
