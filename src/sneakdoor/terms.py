@@ -58,6 +58,8 @@ class CardType(Word):
     HARDWARE = ("piece of hardware", "pieces of hardware")
     RESOURCE = ("resource", "resources")
     IDENTITY = ("identity", "identities")
+    COUNTER = ("counter", "counters")
+    """A card that has become a condition counter, which is no card. CR rule_card_to_counter."""
 
 
 CARD, AGENDA, ASSET, UPGRADE, OPERATION, ICE = (

@@ -196,8 +196,7 @@ def test_a_converted_card_can_be_forfeited_and_leaves_the_game():
 
 CURSE = operation(
     "Curse",
-    BecomeConditionCounter(Choose(1, Cards(ICE, installed=True))),
-    also=(Static(Strength(HOST_ICE, +2)),),
+    BecomeConditionCounter(Choose(1, Cards(ICE, installed=True)), (Static(Strength(HOST_ICE, +2)),)),
     subtypes=("condition",),
 )
 

@@ -27,7 +27,20 @@ IDIOMS: tuple[tuple[str, str], ...] = (
         "This operation is not trashed until another",
     ),
     (r"This (?:asset|ice|operation|upgrade) costs 0 influence", "This card costs 0 influence"),
+    (
+        r"\binstall (this \w+) on ([^.]*?) as a hosted condition counter with the text",
+        r"host \1 on \2 as a condition counter with",
+    ),
+    (
+        r"\bInstall (this \w+) on ([^.]*?) as a hosted condition counter with the text",
+        r"Host \1 on \2 as a condition counter with",
+    ),
+    (r'([\]a-z])" (after|before|for each)', r'\1." \2'),
     # advancing
+    (
+        r"This ice can be advanced only while rezzed and gains",
+        "You can advance this ice only while it is rezzed. It gains",
+    ),
     (r"This (\w+) can be advanced and gets", r"You can advance this \1. It gets"),
     (
         r"This (\w+) can be advanced and its rez cost is lowered by (\d+)",

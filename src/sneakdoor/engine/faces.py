@@ -350,9 +350,7 @@ class Face:
 
     def _sort_declarations(self, declared: list[tuple[int, dc.Declaration, State | None, int]]) -> None:
         self.declared = tuple(
-            d
-            for d in declared
-            if d[0] != dc.D_NONE and not (isinstance(d[1], dc.CanAdvance) and d[1].printed())
+            d for d in declared if d[0] != dc.D_NONE and not (isinstance(d[1], dc.CanAdvance) and d[1].printed())
         )
         self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if _changes_own_cost(d[1]))
         self.own_requirements = tuple(

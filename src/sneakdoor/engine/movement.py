@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from sneakdoor.language.abilities import Play, Subroutine
-from sneakdoor.language.printed import Agenda, Card
+from sneakdoor.language.instructions import BecomeConditionCounter
+from sneakdoor.language.printed import Agenda, Card, ConditionCounter
 from sneakdoor.language.targets import Nobody, This
 from sneakdoor.terms import (
     C_CREDIT,
@@ -21,7 +21,7 @@ from sneakdoor.terms import (
     SCORE_OF,
 )
 
-from .faces import face_of
+from .faces import face_of, walk
 from .frames import Frame, Option, Options, frame
 from .state import BOTH_KNOW, PLACES, State
 
@@ -273,6 +273,6 @@ def reface(state: State, card: int) -> None:
             gained = without_self(gained)
         converted = replace(printed, abilities=(*printed.abilities, *gained))
     else:
-        lasting = tuple(a for a in printed.abilities if not isinstance(a, (Play, Subroutine)))
-        converted = replace(printed, abilities=lasting)
+        text = next(t.abilities for t in walk(printed.abilities) if isinstance(t, BecomeConditionCounter))
+        converted = ConditionCounter(printed.title, faction=printed.faction, abilities=text)
     state.face[card] = face_of(converted, state.rules, f" as {kind}" if kind == "condition" else f" as {kind} {value}")

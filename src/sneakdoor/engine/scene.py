@@ -208,7 +208,9 @@ class Scene:
         return self.state.piles[place]
 
     def installed_cards(self) -> tuple[int, ...]:
-        return self.state.piles[P_INSTALLED]
+        state = self.state
+        installed = state.piles[P_INSTALLED]
+        return tuple(c for c in installed if c not in state.converted) if state.converted else installed
 
     def place(self, card: int) -> int:
         return self.state.zone[card]

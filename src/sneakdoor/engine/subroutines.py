@@ -1,8 +1,8 @@
 """The subroutines of ice: those printed on it and those it has gained, in their order. CR rule_subroutine_origins.
 
 A subroutine is known by a number that stays the same while others come and go: a printed one by its place among the
-abilities, one that a static ability of the ice itself grants by its place after those, one that something else grants by
-the time at which that began to apply.
+abilities, one that a static ability of the ice itself grants by its place after those, one that something else grants
+by the time at which that began to apply.
 """
 
 from __future__ import annotations

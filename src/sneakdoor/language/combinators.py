@@ -58,8 +58,10 @@ class Both(Instruction):
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         same = self.second.actor() is self.first.actor()
+        first = self.first.act(voice, do)
         second = self.second.act(voice, do) if same else self.second.phrase(voice)
-        return f"{self.first.act(voice, do)} and {second}"
+        comma = "," if ", " in first else ""
+        return f"{first}{comma} and {second}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return self.first.targets() + self.second.targets()

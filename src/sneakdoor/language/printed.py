@@ -165,6 +165,14 @@ class Ice(Card):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ConditionCounter(Card):
+    """What an operation or event has become. CR rule_card_to_counter"""
+
+    noun: ClassVar[str] = "counter"
+    type: ClassVar[CardType] = CardType.COUNTER
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Identity(Card):
     noun: ClassVar[str] = "identity"
     type: ClassVar[CardType] = IDENTITY

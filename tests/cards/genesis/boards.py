@@ -43,6 +43,20 @@ def resource(title: str, *abilities: ln.Ability) -> ln.Resource:
     return ln.Resource(title, faction=ln.NEUTRAL_RUNNER, influence=0, install_cost=0, abilities=abilities)
 
 
+def breaker(title: str, *, cost: int = 0, at_once: int = 1) -> ln.Program:
+    """A strong program that breaks any subroutine."""
+    return ln.Program(
+        title,
+        faction=ln.NEUTRAL_RUNNER,
+        influence=0,
+        install_cost=0,
+        memory=1,
+        strength=9,
+        subtypes=("icebreaker",),
+        abilities=(ln.breaks(cost, up_to=at_once if at_once > 1 else 0),),
+    )
+
+
 TRACER = ice("Tracer", ln.Subroutine(ln.Trace(1)))
 """Ice that traces, and nothing comes of it."""
 GATE = ice("Gate", *ln.end_the_run())

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
+from sneakdoor.views import view
 
-from .boards import GRIP, RUNNER_ACTION, both_rulebooks
+from .boards import FILLER, GATE, GRIP, RUNNER_ACTION, both_rulebooks, breaker, ice
 
 # -- Fetal AI ------------------------------------------------------------------------------------------
 
@@ -34,3 +36,50 @@ def test_fetal_ai_need_not_be_stolen() -> None:
     t.do("decline")
     assert t.corp.hq == ["Fetal AI"]
     assert t.runner.credits == 5
+
+
+# -- Sensei --------------------------------------------------------------------------------------------
+
+WIND = ice("Wind", ln.Subroutine(ln.GainCredits(1)), ln.Subroutine(ln.GainCredits(2)))
+
+
+@both_rulebooks
+def test_sensei_gives_later_ice_a_subroutine_that_ends_the_run(rulebook: str) -> None:
+    rezzed = [{"card": c, "rezzed": True} for c in ("Sensei", WIND, GATE)]
+    t = scenario(corp={"credits": 0, "servers": {"HQ": {"ice": rezzed}}}, rulebook=rulebook)
+    t.do("run HQ").until("jack out")
+    t.do("continue").until(RUNNER_ACTION)
+    assert t.corp.credits == 3, "its own subroutines come first"
+    assert "Subroutine of Wind: “End the run”." in t.log
+    assert "Subroutine of Gate: “End the run”." not in t.log
+
+
+def test_sensei_is_silent_when_broken_or_when_the_run_is_over() -> None:
+    rezzed = [{"card": c, "rezzed": True} for c in ("Sensei", WIND)]
+    t = scenario(
+        runner={"rig": [breaker("Crowbar")]},
+        corp={"credits": 0, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": rezzed}}},
+    )
+    t.do("run HQ", "use Crowbar", "continue").until(RUNNER_ACTION)
+    assert t.accesses == ["Hedge Fund"]
+    t = scenario(corp={"hq": FILLER, "rd": FILLER, "servers": {"HQ": {"ice": rezzed[:1]}, "R&D": {"ice": rezzed[1:]}}})
+    t.do("run HQ").until("jack out")
+    t.do("jack out", "run R&D").until(RUNNER_ACTION)
+    assert len(t.accesses) == 1
+
+
+def test_a_subroutine_gained_from_sensei_can_be_broken_and_seen() -> None:
+    rezzed = [{"card": c, "rezzed": True} for c in ("Sensei", WIND)]
+    t = scenario(
+        runner={"rig": [breaker("Crowbar", cost=1)], "credits": 3},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": rezzed}}},
+    )
+    t.do("run HQ").until("jack out")
+    t.do("continue").until("encounter")
+    shown = view(t.game, "corp")["encounter"]["subroutines"]
+    assert [s["text"] for s in shown] == ["Gain 1[credit].", "Gain 2[credit].", "End the run."]
+    t.do("use Crowbar")
+    assert t.options() == ["break Gain 1[credit].", "break Gain 2[credit].", "break End the run."]
+    t.do("break End the run.").until(RUNNER_ACTION)
+    assert len(t.accesses) == 1
+    assert "Crowbar breaks “End the run”." in t.log

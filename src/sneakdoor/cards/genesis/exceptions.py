@@ -2,4 +2,6 @@
 
 from __future__ import annotations
 
-EXCEPTIONS: dict[str, str] = {}
+EXCEPTIONS: dict[str, str] = {
+    "Oversight AI": "'trash host ice if all its subroutines are broken during a single encounter' is a trigger on fully breaking",
+}

@@ -17,4 +17,21 @@ fetal_ai = Agenda(
     ),
 )
 
-CARDS: tuple[Card, ...] = (fetal_ai,)
+sensei = Ice(
+    "Sensei",
+    faction=JINTEKI,
+    influence=1,
+    rez_cost=3,
+    strength=5,
+    subtypes=("code gate",),
+    abilities=(
+        Subroutine(
+            During(REST_OF_RUN, GainsSubroutine(EachEncounteredIce(), Subroutine(EndTheRun()), where=Order.AFTER))
+        ),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    fetal_ai,
+    sensei,
+)

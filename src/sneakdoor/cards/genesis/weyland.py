@@ -4,4 +4,38 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+oversight_ai = Operation(
+    "Oversight AI",
+    faction=WEYLAND,
+    influence=2,
+    play_cost=1,
+    subtypes=("condition",),
+    abilities=(
+        Play(
+            Both(
+                Rez(Choose(1, Cards(ICE)), ignoring_all_costs=True),
+                BecomeConditionCounter(That("ice"), (When(FullyBreaks(HOST_ICE), Trash(HOST_ICE)),)),
+            )
+        ),
+    ),
+)
+
+woodcutter = Ice(
+    "Woodcutter",
+    faction=WEYLAND,
+    influence=3,
+    rez_cost=4,
+    strength=2,
+    subtypes=("sentry", "ap"),
+    abilities=(
+        Paragraph(
+            Static(CanAdvance(only_while_rezzed=True)),
+            Static(GainsSubroutine(THIS, Subroutine(DoDamage(1, NET)), for_each=Hosted(ADVANCEMENT))),
+        ),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    oversight_ai,
+    woodcutter,
+)

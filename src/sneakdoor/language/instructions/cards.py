@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from sneakdoor.terms import ADVANCEMENT, POWER, SCORE_OF, V_TRASH, VIRUS, YOU, Conjugate, Counter, Who, Zone, term
 
@@ -14,6 +15,9 @@ from ..grammar import Voice
 from ..instruction import Instruction, choosing
 from ..scene import Scene
 from ..targets import THIS, Choose, Choosing, Target
+
+if TYPE_CHECKING:
+    from ..abilities import Ability
 
 
 @term
@@ -444,12 +448,15 @@ class AddToScoreArea(Instruction):
 
 @term
 class BecomeConditionCounter(Instruction):
-    """install this operation on <card> as a hosted condition counter with "<abilities>". CR rule_card_to_counter"""
+    """host this operation on <card> as a condition counter with "<abilities>". CR rule_card_to_counter"""
 
     on: Target
+    abilities: tuple[Ability, ...]
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('install')} {voice.this()} on {self.on.noun(voice)} as a hosted condition counter"
+        on = f"{do('host')} {voice.this()} on {self.on.noun(voice)}"
+        counter = Voice(voice.side, "counter", voice.title)
+        return f'{on} as a condition counter with "{" ".join(a.text(counter) for a in self.abilities)}"'
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.on)

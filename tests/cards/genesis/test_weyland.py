@@ -1,0 +1,95 @@
+"""The Genesis cycle's Weyland cards, each on the smallest board that shows what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor import language as ln
+from sneakdoor.testing import scenario
+
+from .boards import FILLER, GRIP, RUNNER_ACTION, both_rulebooks, breaker, ice, operation
+
+# -- Oversight AI --------------------------------------------------------------------------------------
+
+TWO = ice("Two", ln.Subroutine(ln.GainCredits(1)), ln.Subroutine(ln.EndTheRun()), rez_cost=9)
+
+
+@both_rulebooks
+def test_oversight_ai_rezzes_ice_for_nothing_and_sits_on_it(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"credits": 1, "hq": ["Oversight AI", *FILLER], "servers": {"HQ": {"ice": [TWO]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Oversight AI")
+    assert t.card("Two").rezzed
+    assert t.card("Two").hosted == ["Oversight AI"]
+    assert t.corp.credits == 0
+    assert "The Corp hosts Oversight AI on Two as a condition counter." in t.log
+
+
+@both_rulebooks
+@pytest.mark.parametrize("broken", [1, 2])
+def test_oversight_ai_has_the_ice_trashed_only_if_it_is_fully_broken(rulebook: str, broken: int) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"credits": 1, "hq": ["Oversight AI"], "rd": FILLER, "servers": {"HQ": {"ice": [TWO]}}},
+        runner={"rig": [breaker("Crowbar")]},
+        rulebook=rulebook,
+    )
+    t.do("play Oversight AI")
+    t.until(RUNNER_ACTION)
+    t.do("run HQ", "use Crowbar", "break End the run.")
+    if broken == 2:
+        t.do("use Crowbar")
+    t.until(RUNNER_ACTION)
+    gone = ["Oversight AI", "Two"] if broken == 2 else []
+    assert sorted(t.corp.archives) == gone
+    assert t.server("HQ").ice == ([] if gone else ["Two"])
+
+
+def test_nothing_that_is_done_to_installed_cards_is_done_to_oversight_ai() -> None:
+    purge = operation("Bonfire", ln.Trash(ln.Choose(1, ln.Cards(installed=True))))
+    t = scenario(
+        turn="corp", corp={"credits": 1, "hq": ["Oversight AI", purge], "servers": {"HQ": {"ice": [TWO, "Ping"]}}}
+    )
+    t.do("play Oversight AI", "choose Two", "play Bonfire")
+    assert t.options() == ["choose Two", "choose Ping"]
+
+
+# -- Woodcutter ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("counters", [0, 2])
+def test_woodcutter_does_a_net_damage_for_each_advancement_counter(rulebook: str, counters: int) -> None:
+    t = scenario(
+        runner={"grip": GRIP},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": [f"Woodcutter (rezzed, {counters} advancement)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(RUNNER_ACTION)
+    assert len(t.runner.heap) == counters
+    assert len(t.accesses) == 1
+
+
+@both_rulebooks
+def test_woodcutter_can_be_advanced_only_while_rezzed(rulebook: str) -> None:
+    t = scenario(turn="corp", corp={"hq": FILLER, "servers": {"HQ": {"ice": ["Woodcutter"]}}}, rulebook=rulebook)
+    assert not t.can("advance Woodcutter")
+    t = scenario(
+        turn="corp", corp={"hq": FILLER, "servers": {"HQ": {"ice": ["Woodcutter (rezzed)"]}}}, rulebook=rulebook
+    )
+    t.do("advance Woodcutter")
+    assert t.card("Woodcutter").advancement == 1
+
+
+def test_each_subroutine_of_woodcutter_is_broken_by_itself() -> None:
+    t = scenario(
+        runner={"grip": GRIP, "rig": [breaker("Crowbar")]},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": ["Woodcutter (rezzed, 3 advancement)"]}}},
+    )
+    t.do("run HQ", "use Crowbar", "break Do 1 net damage. #3", "use Crowbar", "break Do 1 net damage.")
+    t.until(RUNNER_ACTION)
+    assert len(t.runner.heap) == 1
+    assert t.card("Woodcutter").installed
