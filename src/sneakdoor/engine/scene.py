@@ -286,7 +286,7 @@ class Scene:
         return card in self.state.loaded
 
     def subroutines(self, card: int) -> int:
-        return len(encounter.subroutines(self.state, card))
+        return len(subroutines.subroutines(self.state, card))
 
     def unbroken(self, card: int) -> tuple[int, ...]:
         return encounter.unbroken(self.state) if card >= 0 and card == self.state.encountered else ()
@@ -446,4 +446,4 @@ class Scene:
         return interrupts.imminent(self.state)
 
 
-from . import encounter, installing, interrupts, movement, playing, rezzing, running, values  # noqa: E402 - see engine/__init__.py
+from . import encounter, installing, interrupts, movement, playing, rezzing, running, subroutines, values  # noqa: E402 - see engine/__init__.py

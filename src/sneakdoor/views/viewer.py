@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from sneakdoor import stops
-from sneakdoor.engine import encounter, naming, values
+from sneakdoor.engine import encounter, naming, subroutines, values
 from sneakdoor.engine.encounter import EncounterFrame
 from sneakdoor.engine.lingering import (
     FOR_BREACH,
@@ -315,7 +315,7 @@ class Viewer:
             "ice": self.handle(current.ice),
             "title": self.title(current.ice),
             "strength": values.strength(state, current.ice),
-            "subroutines": [self.subroutine(current, i) for i in encounter.subroutines(state, current.ice)],
+            "subroutines": [self.subroutine(current, i) for i in subroutines.subroutines(state, current.ice)],
         }
 
     def subroutine(self, current: EncounterFrame, which: int) -> View:

@@ -18,7 +18,7 @@ TWO = ice("Two", ln.Subroutine(ln.GainCredits(1)), ln.Subroutine(ln.EndTheRun())
 def test_oversight_ai_rezzes_ice_for_nothing_and_sits_on_it(rulebook: str) -> None:
     t = scenario(
         turn="corp",
-        corp={"credits": 1, "hq": ["Oversight AI", *FILLER], "servers": {"HQ": {"ice": [TWO]}}},
+        corp={"credits": 1, "hq": ["Oversight AI"], "rd": FILLER, "servers": {"HQ": {"ice": [TWO]}}},
         rulebook=rulebook,
     )
     t.do("play Oversight AI")
