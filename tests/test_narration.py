@@ -256,7 +256,7 @@ def test_games_that_nobody_listens_to_keep_no_log():
 
 SELL = event("Sell", Forfeit(Choose(1, Cards(AGENDA, zone=Zone.YOUR_SCORE_AREA))))
 TROPHY = event("Trophy", AddToScoreArea(THIS, Zone.YOUR_SCORE_AREA, worth=2))
-CURSE = operation("Curse", BecomeConditionCounter(Choose(1, Cards(ICE, installed=True))), subtypes=("condition",))
+CURSE = operation("Curse", BecomeConditionCounter(Choose(1, Cards(ICE, installed=True)), ()), subtypes=("condition",))
 PEEK = event("Peek", Expose(Choose(1, Cards(installed=True, rezzed=False))))
 
 
