@@ -233,7 +233,7 @@ def test_a_card_added_to_a_score_area_as_an_agenda_counts_and_is_neither_scored_
 @pytest.mark.ruling("rule_card_to_counter", "step_checkpoint_discard_pile_cards")
 def test_a_condition_counter_works_on_its_host_and_is_a_card_again_when_trashed():
     curse = operation(
-        "Curse", Play(BecomeConditionCounter(on=Choose(1, Cards(ICE, rezzed=True)))), Static(Strength(HOST_ICE, +4))
+        "Curse", Play(BecomeConditionCounter(Choose(1, Cards(ICE, rezzed=True)), (Static(Strength(HOST_ICE, +4)),)))
     )
     sweep = operation("Sweep", Play(Trash(Every(Cards(ICE)))))
     frost = rezzed(ice("Frost", strength=1))
