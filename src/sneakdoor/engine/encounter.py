@@ -12,6 +12,7 @@ from .apply import applies
 from .frames import Frame, Options, frame
 from .interrupts import InterruptFrame, opens
 from .resolve import AbilityFrame
+from .state import COUNTS
 from .subroutines import subroutine, subroutines
 from .windows import open_window
 
@@ -87,6 +88,8 @@ class EncounterFrame(Frame):
         state.encountered = self.ice
         state.encounter_no = state.number()
         state.encounter_start = len(state.history)
+        if state.index.sensitive:
+            state.dirty |= COUNTS  # strength may depend on what is being encountered
         state.emit(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, self.ice, server=state.attacked)
         if state.lingering:
             lasting.meet(state, self.ice)

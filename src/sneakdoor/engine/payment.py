@@ -110,6 +110,16 @@ def credits_of(cost: Cost, scene: Scene) -> int:
     return 0
 
 
+def measured(cost: tuple[Cost, ...], scene: Scene) -> tuple[Cost, ...]:
+    """A cost with its counts taken ('1[credit] for each subroutine it has'); an X is still to be chosen."""
+    return tuple(
+        c
+        if not isinstance(c, Credits) or isinstance(c.amount, int) or c.amount == X()
+        else Credits(credits_of(c, scene))
+        for c in cost
+    )
+
+
 def can_pay(
     state: State, side: int, cost: tuple[Cost, ...], verb: Verb, card: int, ctx: Context, less: int = 0
 ) -> bool:

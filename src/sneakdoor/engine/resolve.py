@@ -34,7 +34,7 @@ from sneakdoor.terms import NO_SERVER, P_INSTALLED, THAT_ONE, V_USE, Period
 from . import apply, interrupts
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
-from .payment import can_pay, pay
+from .payment import can_pay, measured, pay
 from .scene import Scene, Standing
 
 if TYPE_CHECKING:
@@ -366,7 +366,8 @@ class AbilityFrame(Receiver):
             self.paid_for = len(branch.instructions)
             self.otherwise = next((b.instructions for b in offer.branches if not b.cost), ())
             self.keep(state)
-            pay(state, offer_by, branch.cost, V_USE, self.source, self.source, self.incarnation)
+            cost = measured(branch.cost, Scene(state, self))
+            pay(state, offer_by, cost, V_USE, self.source, self.source, self.incarnation)
 
     def keep(self, state: State) -> None:
         """Remember what a cost that removes the source would make it forget."""
