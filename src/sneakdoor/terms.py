@@ -232,6 +232,7 @@ class Zone(Word):
     RND = ("R&D", (P_DECK_CORP,))
     ARCHIVES = ("Archives", (P_DISCARD_CORP,))
     HQ_OR_ARCHIVES = ("HQ or Archives", (P_HAND_CORP, P_DISCARD_CORP))
+    ARCHIVES_OR_HQ = ("Archives or HQ", (P_DISCARD_CORP, P_HAND_CORP))
     GRIP = ("your grip", (P_HAND_RUNNER,))
     STACK = ("your stack", (P_DECK_RUNNER,))
     HEAP = ("your heap", (P_DISCARD_RUNNER,))
@@ -364,6 +365,7 @@ class Period(Word):
     REST_OF_THAT_RUN = "for the remainder of that run"
     REST_OF_ENCOUNTER = "for the remainder of this encounter"
     UNTIL_YOUR_NEXT_TURN = "until your next turn begins"
+    FROM_NOW_UNTIL_YOUR_NEXT_TURN = "from now until your next turn begins"
 
 
 THIS_TURN, THAT_RUN, THEIR_LAST_TURN, THAT_ENCOUNTER, REST_OF_TURN, REST_OF_RUN, REST_OF_ENCOUNTER = (
@@ -443,7 +445,7 @@ class Basic(Word):
     INSTALL = "install 1 card"
     PLAY = "play 1 card"
     ADVANCE = "advance 1 installed card"
-    TRASH_RESOURCE = "trash 1 resource"
+    TRASH_RESOURCE = "trash 1 installed resource"
     PURGE = "purge virus counters"
     RUN = "run any server"
     REMOVE_TAG = "remove 1 tag"

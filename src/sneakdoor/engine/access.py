@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
-from sneakdoor.language.declarations import D_CANNOT
+from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, V_ACCESS, V_STEAL, V_TRASH
 
@@ -187,6 +187,62 @@ class StealFrame(Frame):
         self.incarnation = -1
 
 
+@frame
+class AccessCostFrame(Frame):
+    """The Runner pays what it costs besides to access a card, or declines and does not access it.
+
+    CR rule_decline_additional_cost.
+    """
+
+    __slots__ = ("card", "incarnation", "paid")
+
+    def __init__(self, card: int, incarnation: int) -> None:
+        self.card = card
+        self.incarnation = incarnation
+        self.paid = False
+
+    def cost(self, state: State) -> tuple[Cost, ...]:
+        """All that there is to pay."""
+        return values.additional_costs(state, V_ACCESS, self.card, RUNNER_SIDE)
+
+    def step(self, state: State) -> Options | None:
+        if self.paid:
+            state.stack.pop()
+            if state.inc[self.card] == self.incarnation:
+                state.stack.append(AccessFrame(self.card, self.incarnation))
+            return None
+        if not can_pay(state, RUNNER_SIDE, self.cost(state), V_ACCESS, self.card, Standing(self.card, RUNNER_SIDE)):
+            state.stack.pop()
+            return None
+        return state.ask(RUNNER_SIDE, "offer", [("access", self.card), ("decline",)], "rule_decline_additional_cost")
+
+    def choose(self, state: State, option: Option) -> None:
+        if option[0] == "decline":
+            state.stack.pop()
+            return
+        self.paid = True
+        pay(state, RUNNER_SIDE, self.cost(state), V_ACCESS, self.card, self.card)
+
+    def unpaid(self) -> None:
+        self.incarnation = -1
+
+
+def begin_access(state: State, card: int) -> None:
+    """The Runner is about to access a card: something may come instead, or cost something. CR sec_accessing_cards."""
+    if fx.CARD_ACCESSED in state.index.interrupts:
+        carry_out(state, (Effect(fx.CARD_ACCESSED, RUNNER_SIDE, card),))
+    else:
+        start_access(state, card)
+
+
+def start_access(state: State, card: int) -> None:
+    """Access a card, once its additional costs are paid."""
+    if D_ADDITIONAL in state.index.declared and values.additional_costs(state, V_ACCESS, card, RUNNER_SIDE):
+        state.stack.append(AccessCostFrame(card, state.inc[card]))
+    else:
+        state.stack.append(AccessFrame(card, state.inc[card]))
+
+
 # -- effects that begin here ---------------------------------------------------------------------------
 
 
@@ -194,4 +250,4 @@ class StealFrame(Frame):
 def access(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_ACCESS, effect.card):
         return
-    state.stack.append(AccessFrame(effect.card, state.inc[effect.card]))
+    start_access(state, effect.card)

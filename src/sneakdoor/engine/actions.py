@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks, Cost, Credits
-from sneakdoor.language.declarations import D_ADVANCE, D_CANNOT
+from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import (
@@ -33,9 +33,9 @@ from .apply import applies
 from .faces import Face
 from .frames import Frame, Option, Options, frame
 from .interrupts import InterruptFrame
-from .payment import can_afford, has_sources, pay, spend
+from .payment import can_afford, can_pay, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
-from .scene import Scene
+from .scene import Scene, Standing
 from .state import COUNTER_MASK
 from .using import can_use, use
 
@@ -138,7 +138,7 @@ def _corp_actions(state: State, options: Options) -> None:
             options += [("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
         else:
             options += [("advance", c) for c in state.index.advanceable]
-    if state.tags and can_afford(state, CORP_SIDE, 2, V_TRASH, -1):
+    if state.tags and _can_trash_resources(state):
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:
                 options.append(("trash resource", card))
@@ -146,6 +146,19 @@ def _corp_actions(state: State, options: Options) -> None:
         not state.rules.purge_needs_counters or any(k & COUNTER_MASK == C_VIRUS for k in state.counters)
     ):
         options.append(PURGE)
+
+
+def _can_trash_resources(state: State) -> bool:
+    if D_ADDITIONAL not in state.index.declared:
+        return can_afford(state, CORP_SIDE, 2, V_TRASH, -1)
+    return can_pay(
+        state, CORP_SIDE, basic_cost(state, CORP_SIDE, "trash resource"), V_TRASH, -1, Standing(-1, CORP_SIDE)
+    )
+
+
+def basic_cost(state: State, side: int, verb: str) -> tuple[Cost, ...]:
+    """All that a basic action costs. CR rule_additional_cost."""
+    return (*COSTS[verb], *values.basic_costs(state, BASIC[verb], side))
 
 
 def take_action(state: State, side: int, option: Option) -> None:
@@ -159,7 +172,8 @@ def take_action(state: State, side: int, option: Option) -> None:
         return
     card = option[1] if len(option) > 1 else -1
     kind, clicks, credits, perform = BASICS[verb]
-    if kind not in state.index.listen and (not credits or not has_sources(state)):
+    plain = D_ADDITIONAL not in state.index.declared and (not credits or not has_sources(state))
+    if plain and kind not in state.index.listen:
         state.clicks[side] -= clicks
         state.clicks_spent += clicks
         if fx.CLICKS_SPENT in state.heard:
@@ -175,7 +189,7 @@ def take_action(state: State, side: int, option: Option) -> None:
         return
     state.stack.append(ActionFrame(side, verb, card))
     paid_as = PAID_AS.get(verb)
-    pay(state, side, COSTS[verb], paid_as or V_USE, card if paid_as else -1, -1)
+    pay(state, side, basic_cost(state, side, verb), paid_as or V_USE, card if paid_as else -1, -1)
     state.emit(kind, side)
 
 

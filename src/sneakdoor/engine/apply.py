@@ -183,19 +183,15 @@ def suffer_damage(state: State, effect: Effect, owner: AbilityFrame | None) -> N
         return
     kind, responsible = cast("tuple[Damage, int, bool]", effect.extra)[:2]
     grip = state.piles[P_HAND_RUNNER]
-    picked: list[int] = []
-    rest = grip
-    for _ in range(min(effect.amount, len(grip))):
-        card = state.random_card(rest)
-        picked.append(card)
-        rest = tuple(c for c in rest if c != card)
+    picked = list(state.random_cards(grip, effect.amount))
     if not state.rules.damage_one_at_a_time:
         picked.sort(key=grip.index)
     if kind is CORE:
         state.core_damage += effect.amount
     state.emit(fx.DAMAGE_SUFFERED, RUNNER_SIDE, amount=effect.amount, source=effect.source, extra=effect.extra)
     for card in picked:
-        trash(state, Effect(fx.CARD_TRASHED, responsible, card, source=effect.source), owner)
+        cause = ("damage", kind)
+        trash(state, Effect(fx.CARD_TRASHED, responsible, card, source=effect.source, extra=(cause,)), owner)
     if effect.amount > len(grip):
         state.win(CORP_SIDE, "flatline")
 
@@ -212,7 +208,7 @@ def visible_to_runner(state: State, card: int) -> bool:
 def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """To the owner's discard pile. CR sec_trashing."""
     card = effect.card
-    if card < 0:
+    if card < 0 or state.zone[card] in DISCARD_OF:
         return
     face = state.face[card]
     place = state.zone[card]
@@ -228,6 +224,8 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     facedown = face.side == RUNNER_SIDE and place == P_INSTALLED and not state.faceup[card]
     if facedown and not state.rules.facedown_turned_as_trashed:
         extra += ("facedown",)
+    if isinstance(effect.extra, tuple):
+        extra += effect.extra
     state.move(card, DISCARD_OF[state.printed[card].side], faceup=shown)
     if owner is not None:
         owner.trashed = (*owner.trashed, card)
@@ -313,7 +311,9 @@ def place_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> 
 def remove_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if effect.amount > 0:
         state.put(effect.card, COUNTER_INDEX[cast("Any", effect.extra)], -effect.amount)
-        state.emit(fx.COUNTERS_REMOVED, effect.side, effect.card, effect.amount, extra=effect.extra)
+        state.emit(
+            fx.COUNTERS_REMOVED, effect.side, effect.card, effect.amount, source=effect.source, extra=effect.extra
+        )
 
 
 @applies(fx.CARD_ADVANCED)

@@ -23,7 +23,7 @@ from sneakdoor.terms import (
 )
 
 from . import values
-from .access import AccessFrame
+from .access import begin_access
 from .apply import applies
 from .frames import Frame, Option, Options, frame
 from .lasting import add_lingering
@@ -175,7 +175,7 @@ class BreachFrame(Frame):
         else:
             card = option[1]
         self.accessed = (*self.accessed, (card, state.inc[card]))
-        state.stack.append(AccessFrame(card, state.inc[card]))
+        begin_access(state, card)
 
     def _set_aside(self, state: State) -> None:
         """faq4.timing.run.5.5.4: neither trashed nor stolen, the card last accessed lies aside."""

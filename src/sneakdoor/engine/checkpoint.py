@@ -106,16 +106,14 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
         card = event.card
         if card >= 0:
             own = state.face[card].own.get(event.kind)
-            if own and (
-                state.since[card]
-                or event.kind in ALWAYS_ACTIVE_KINDS
-                or (event.kind in LEAVING_KINDS and _was_active(event))
-            ):
+            if own:
+                active = (
+                    state.since[card]
+                    or event.kind in ALWAYS_ACTIVE_KINDS
+                    or (event.kind in LEAVING_KINDS and _was_active(event))
+                )
                 for index in own:
-                    hear(state, card, index, event, pending, state.inc[card])
-            elif own and state.face[card].anywhere:
-                for kind, index in state.face[card].anywhere:
-                    if kind == event.kind:
+                    if active or (event.kind, index) in state.face[card].anywhere:
                         hear(state, card, index, event, pending, state.inc[card])
         if len(pending) > before and event.kind in STRUCTURES:
             opened_by = (STRUCTURES[event.kind], state.run_no)
@@ -179,7 +177,7 @@ def wait(state: State, serial: int, event: Effect, pending: list[Pending]) -> No
             slots=lasting.slots if lasting.what != "persistent" else (),
         )
     )
-    if lasting.what != "persistent":
+    if lasting.what != "persistent" and not (lasting.what == "ability" and not lasting.term.single):  # type: ignore[attr-defined]
         forget(state, (lasting,))
 
 
@@ -189,6 +187,9 @@ def _delayed(state: State, lasting: Lingering, event: Effect) -> tuple[tuple[Ins
     if lasting.what == "delayed":
         delayed = cast("Delayed", lasting.term)
         return (delayed.instruction,), delayed.trigger.met(scene, event)
+    if lasting.what == "ability":
+        whenever = cast("ab.LastingWhen", lasting.term).ability
+        return whenever.instructions, whenever.trigger.met(scene, event)
     if lasting.what == "if successful":
         servers = cast("tuple[int, ...]", lasting.slots[5])
         return (cast("Instruction", lasting.term),), event.server in servers
@@ -264,7 +265,7 @@ def forget(state: State, over: tuple[Lingering, ...]) -> None:
     state.lingering = tuple(x for x in state.lingering if x not in over)
     index = None
     for lasting in over:
-        if lasting.what in ("declared", "delayed", "if successful", "persistent"):
+        if lasting.what in ("ability", "declared", "delayed", "if successful", "persistent"):
             index = index or state.own_index()
             index.remove_lasting(lasting.serial)
 

@@ -105,6 +105,7 @@ class Paying:
         "once",
         "plain",
         "side",
+        "trashes",
     )
 
     def __init__(self, index: int, ability: ab.Paid, side: int) -> None:
@@ -126,6 +127,8 @@ class Paying:
         self.plain = self.credits >= 0 and not ability.terms and not ability.threat and not self.once
         self.leaves = any(not isinstance(c, (Credits, Clicks, HostedCounter)) for c in ability.cost)
         """Whether paying its cost might take the card itself away."""
+        self.trashes = any(isinstance(t, TrashThis) for t in walk(ability.cost))
+        """Whether its cost has [trash] in it, perhaps among others to choose from. CR rule_trash_ability."""
         self.clicks = -1
         """The clicks it costs, if it costs nothing else but the card itself."""
         if not ability.terms and not ability.threat and all(isinstance(c, (Clicks, TrashThis)) for c in ability.cost):
@@ -145,6 +148,7 @@ class Face:
         "console",
         "cost",
         "declared",
+        "frees_memory",
         "host_kind",
         "host_limits",
         "indexed",
@@ -361,6 +365,8 @@ class Face:
         on = self.install_only.on if self.install_only is not None else None
         self.host_kind = None if on is None else replace(on, rezzed=None)
         """On what it may stay hosted: whether ice is rezzed matters only as it is installed (faq4.card.parasite.2)."""
+        self.frees_memory = any(d[0] == dc.D_FREE_MEMORY for d in declared)
+        """Whether programs it hosts do not count against the memory limit."""
         self.host_limits = tuple(d[1] for d in declared if isinstance(d[1], dc.CanHost))
         self.advanceable = self.is_agenda or any(isinstance(d[1], dc.CanAdvance) and d[1].printed() for d in declared)
         self.must_reveal = tuple(

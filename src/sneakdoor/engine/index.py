@@ -198,14 +198,19 @@ class Index:
         """A delayed ability waits for something; it is known by its number below zero."""
         self.listen[kind] = (*self.listen.get(kind, ()), (-1 - lasting, 0))
 
+    def add_interrupt(self, kind: int, lasting: int) -> None:
+        """An ability that lasts for a while interrupts something; it is known by its number below zero."""
+        self.interrupts[kind] = (*self.interrupts.get(kind, ()), (-1 - lasting, 0))
+
     def remove_lasting(self, lasting: int) -> None:
         """A lasting effect is over."""
-        for kind in list(self.listen):
-            kept = _without(self.listen[kind], -1 - lasting)
-            if len(kept) != len(self.listen[kind]):
-                self.listen[kind] = kept
-                if not kept:
-                    del self.listen[kind]
+        for table in (self.listen, self.interrupts):
+            for kind in list(table):
+                kept = _without(table[kind], -1 - lasting)
+                if len(kept) != len(table[kind]):
+                    table[kind] = kept
+                    if not kept:
+                        del table[kind]
         for kind in list(self.declared):
             says = tuple(e for e in self.declared[kind] if e[5] != lasting)
             if len(says) != len(self.declared[kind]):

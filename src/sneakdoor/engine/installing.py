@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
-from sneakdoor.language.declarations import D_CANNOT, D_HOST
+from sneakdoor.language.declarations import D_CANNOT, D_HOST, CanHost
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Install
 from sneakdoor.rulebooks import SecondConsole
@@ -72,7 +72,7 @@ def _corp_can_install(state: State, card: int) -> bool:
 
 
 def _free_host(state: State, card: int) -> bool:
-    return any(state.face[h].host_limits for h in hosts(state, card))
+    return any(state.face[h].frees_memory for h in hosts(state, card))
 
 
 def hosts(state: State, card: int) -> tuple[int, ...]:
@@ -82,15 +82,22 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
         scene = Scene(state, Standing(card, face.side))
         return tuple(c for c in face.install_only.on.find(scene) if c != card)
     says = state.index.declared.get(D_HOST, ())
-    return tuple(say[0] for say in says if say[0] != card and _has_room(state, say[0], card))
+    return tuple(
+        say[0]
+        for say in says
+        if say[0] != card and not cast("CanHost", say[2]).by_ability and has_room(state, say[0], card)
+    )
 
 
-def _has_room(state: State, host: int, card: int) -> bool:
+def has_room(state: State, host: int, card: int) -> bool:
+    """Whether what a card says it can host leaves room for another. CR rule_host_restriction."""
     scene = Scene(state, Standing(host, state.controller(host)))
     guests = tuple(c for c in state.hosted.get(host, ()) if c != card)
     for limit in state.face[host].host_limits:
         if not limit.cards.covers(scene, card):
             continue
+        if limit.number is None:
+            return True
         like = [c for c in guests if limit.cards.covers(scene, c)]
         used = sum(state.face[c].memory for c in like) if limit.memory else len(like)
         if used + (state.face[card].memory if limit.memory else 1) <= limit.number:
@@ -335,7 +342,7 @@ class InstallFrame(Frame):
 
     def _fits(self, state: State) -> bool:
         """CR rule_program_install_exceed_memory_limit."""
-        if self.host >= 0 and any(limit.memory for limit in state.face[self.host].host_limits):
+        if self.host >= 0 and state.face[self.host].frees_memory:
             return True
         return values.memory_used(state) + state.face[self.card].memory <= values.memory_limit(state)
 
@@ -437,7 +444,7 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             effect.side,
             effect.card,
             free=how.ignoring_all_costs,
-            less=how.paying_less,
+            less=how.less,
             inward_of=inward,
             and_rez=how.and_rez,
             facedown=how.facedown,

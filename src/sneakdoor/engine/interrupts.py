@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
@@ -30,9 +30,35 @@ def imminent(state: State) -> tuple[Effect, ...]:
     return ()
 
 
-def relevant(state: State, card: int, ability: ab.SingleAbility, effects: tuple[Effect, ...]) -> bool:
+class Interrupter(NamedTuple):
+    """An ability that interrupts: of an active card, or one that lasts for a while (told by an index below zero)."""
+
+    card: int
+    which: int
+    ability: ab.SingleAbility
+    side: int
+    incarnation: int
+
+    @property
+    def key(self) -> tuple[int, int]:
+        return self.card, self.which
+
+
+def interrupter(state: State, card: int, index: int) -> Interrupter | None:
+    """An entry of the index, or of an option, as an ability; None if it lasted for a while that is over."""
+    serial = -1 - index if index < 0 else -1 - card
+    if serial < 0:
+        return Interrupter(card, index, state.face[card].abilities[index], state.controller(card), state.inc[card])
+    for x in state.lingering:
+        if x.serial == serial:
+            ability = cast("ab.LastingWhen", x.term).ability
+            incarnation = cast("int", x.slots[4]) if x.slots else -1
+            return Interrupter(x.source, -1 - serial, ability, x.side, incarnation)
+    return None
+
+
+def relevant(state: State, card: int, ability: ab.SingleAbility, effects: tuple[Effect, ...], side: int) -> bool:
     """Whether an interrupt could do something to what is expected. CR sec_relevant_interrupts."""
-    side = state.controller(card)
     if isinstance(ability, ab.When):
         kinds = ability.trigger.kinds
         return any(
@@ -59,18 +85,20 @@ def preventions(instructions: tuple[Instruction, ...]) -> list[Prevention]:
     return found
 
 
-def interrupters(state: State, effects: tuple[Effect, ...]) -> list[tuple[int, int]]:
+def interrupters(state: State, effects: tuple[Effect, ...]) -> list[Interrupter]:
     """The active interrupts relevant to what is expected."""
-    found: list[tuple[int, int]] = []
+    found: dict[tuple[int, int], Interrupter] = {}
     for kind in {e.kind for e in effects}:
         for card, index in state.index.interrupts.get(kind, ()):
-            ability = state.face[card].abilities[index]
-            used = ONCE_PER_TURN in getattr(ability, "flags", ()) and (
-                state.used.get(resolve.use_key(card, index)) == state.inc[card]
+            it = interrupter(state, card, index)
+            if it is None or it.key in found:
+                continue
+            used = ONCE_PER_TURN in getattr(it.ability, "flags", ()) and (
+                state.used.get(resolve.use_key(it.card, it.which)) == it.incarnation
             )
-            if (card, index) not in found and not used and relevant(state, card, ability, effects):
-                found.append((card, index))
-    return found
+            if not used and relevant(state, it.card, it.ability, effects, it.side):
+                found[it.key] = it
+    return list(found.values())
 
 
 def opens(state: State, effects: tuple[Effect, ...]) -> bool:
@@ -93,9 +121,9 @@ class InterruptFrame(Frame):
         self.side = state.active
         self.passed = 0
         self.pending = tuple(
-            (card, index, state.inc[card])
-            for card, index in interrupters(state, effects)
-            if isinstance(state.face[card].abilities[index], ab.When)
+            (it.card, it.which, it.incarnation)
+            for it in interrupters(state, effects)
+            if isinstance(it.ability, ab.When)
         )
 
     def step(self, state: State) -> Options | None:
@@ -105,31 +133,36 @@ class InterruptFrame(Frame):
             below = state.stack[-1]
             if isinstance(below, resolve.EffectsFrame) and below.as_cost:
                 self._stop_what_is_paid_for(state, below)
+            if all(e.kind == fx.PREVENTED or e.amount <= 0 for e in self.effects):
+                below.undone()
             below.queue = tuple(e for e in self.effects if e.kind != fx.PREVENTED)  # type: ignore[attr-defined]
             return None
         options: Options = []
         mandatory = False
         for card, index, incarnation in self.pending:
-            ability = state.face[card].abilities[index]
+            it = interrupter(state, card, index)
             if (
-                state.inc[card] == incarnation
-                and state.controller(card) == self.side
-                and isinstance(ability, ab.When)
-                and relevant(state, card, ability, self.effects)
-                and not _hopeless(state, card, ability, self.effects)
+                it is not None
+                and it.incarnation == incarnation
+                and it.side == self.side
+                and isinstance(it.ability, ab.When)
+                and relevant(state, card, it.ability, self.effects, it.side)
+                and not _hopeless(state, it, it.ability, self.effects)
             ):
                 options.append(("trigger", card, index))
                 mandatory = mandatory or not (
-                    ONCE_PER_TURN in ability.flags or is_optional(ability.instructions, self.side)
+                    ONCE_PER_TURN in it.ability.flags or is_optional(it.ability.instructions, self.side)
                 )
         for kind in {e.kind for e in self.effects}:
             for card, index in state.index.interrupts.get(kind, ()):
+                if card < 0:
+                    continue
                 ability = state.face[card].abilities[index]
                 if (
                     isinstance(ability, ab.Paid)
                     and (("use", card, index)) not in options
                     and using.usable(state, self.side, card, index)
-                    and relevant(state, card, ability, self.effects)
+                    and relevant(state, card, ability, self.effects, state.controller(card))
                 ):
                     options.append(("use", card, index))
         if not options:
@@ -161,16 +194,27 @@ class InterruptFrame(Frame):
             using.use(state, self.side, card, index)
             return
         self.pending = tuple(p for p in self.pending if p[:2] != (card, index))
-        ability = state.face[card].abilities[index]
+        it = interrupter(state, card, index)
+        assert it is not None
+        ability = it.ability
         assert isinstance(ability, ab.When)
-        if ONCE_PER_TURN in ability.flags and not is_optional(ability.instructions, self.side):
+        if index < 0:
+            lasting.used_up(state, -1 - index)
+        elif ONCE_PER_TURN in ability.flags and not is_optional(ability.instructions, self.side):
             resolve.mark_used(state, card, index, state.inc[card])
-        event = next((e for e in self.effects if e.kind in ability.trigger.kinds), None)
+        event = next(
+            (
+                e
+                for e in self.effects
+                if e.kind in ability.trigger.kinds and ability.trigger.met(Scene(state, Happening(card, it.side, e)), e)
+            ),
+            None,
+        )
         state.stack.append(
             resolve.AbilityFrame(
                 card,
-                state.inc[card],
-                state.controller(card),
+                it.incarnation,
+                it.side,
                 ability.instructions,
                 event=event,
                 accepted=is_optional(ability.instructions, self.side),
@@ -198,9 +242,9 @@ class InterruptFrame(Frame):
         self.effects = tuple(e.but(amount=amount) if e.kind == kind else e for e in self.effects)
 
 
-def _hopeless(state: State, card: int, ability: ab.When, effects: tuple[Effect, ...]) -> bool:
+def _hopeless(state: State, it: Interrupter, ability: ab.When, effects: tuple[Effect, ...]) -> bool:
     """An optional interrupt that its controller could not carry out: not worth a question."""
-    return not reactions.can_accept(state, card, ability.instructions, effects[0])
+    return not reactions.can_accept(state, it.card, ability.instructions, effects[0], it.side)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------
@@ -228,4 +272,4 @@ def change_trace_base(state: State, effect: Effect, owner: AbilityFrame | None) 
             return
 
 
-from . import reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import lasting, reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.abilities import Static, When
+from sneakdoor.language.abilities import LastingWhen, Static, When
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
 from sneakdoor.language.declarations import Declaration
 from sneakdoor.language.effects import Effect
@@ -57,6 +57,9 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
         if state.run_no:
             slots = context_slots(owner)
             add_lingering(state, what, FOR_RUN, state.run_no, effect.side, effect.source, term=extra[1], slots=slots)
+        return
+    if what == "ability":
+        add_ability(state, cast("LastingWhen", extra[2]), effect.side, effect.source, context_slots(owner))
         return
     scope, number = scope_of(state, cast("Period", extra[1]), effect.side)
     if what == "strength":
@@ -165,6 +168,22 @@ def meet(state: State, ice: int) -> None:
         add_lingering(state, "delayed", scope, number, x.side, x.source, term=then, slots=slots, kinds=kinds)
 
 
+def add_ability(state: State, lasting: LastingWhen, side: int, source: int, slots: tuple[object, ...]) -> None:
+    """An ability for a while. CR rule_lingering_effect_ability."""
+    scope, number = scope_of(state, lasting.period, side)
+    kinds = () if lasting.ability.interrupts else lasting.ability.trigger.kinds
+    add_lingering(state, "ability", scope, number, side, source, term=lasting, slots=slots, kinds=kinds)
+
+
+def used_up(state: State, serial: int) -> None:
+    """A lasting ability is triggered: one that works only once is over."""
+    for lasting in state.lingering:
+        if lasting.serial == serial and isinstance(lasting.term, LastingWhen) and lasting.term.single:
+            state.lingering = tuple(x for x in state.lingering if x is not lasting)
+            state.own_index().remove_lasting(serial)
+            return
+
+
 def add_lingering(
     state: State,
     what: str,
@@ -198,6 +217,11 @@ def index_lingering(state: State, lasting: Lingering, kinds: tuple[int, ...]) ->
     if lasting.what == "declared":
         declaration = cast("Declaration", lasting.term)
         index.add_declared(declaration.kind, (lasting.source, lasting.side, declaration, None, 0, lasting.serial))
+    elif lasting.what == "ability":
+        ability = cast("LastingWhen", lasting.term).ability
+        if ability.interrupts:
+            for kind in ability.trigger.kinds:
+                index.add_interrupt(kind, lasting.serial)
     elif lasting.what == "persistent" and isinstance(lasting.term, Static):
         static = lasting.term
         for d in static.declarations:
@@ -213,6 +237,8 @@ def listened_kinds(lasting: Lingering) -> tuple[int, ...]:
         return (fx.RUN_SUCCESSFUL,)
     if lasting.what == "persistent" and isinstance(lasting.term, When):
         return lasting.term.trigger.kinds
+    if isinstance(lasting.term, LastingWhen) and not lasting.term.ability.interrupts:
+        return lasting.term.ability.trigger.kinds
     return ()
 
 

@@ -25,13 +25,15 @@ SCOPE_OF_PERIOD: Final = {
     Period.REST_OF_ENCOUNTER: FOR_ENCOUNTER,
     Period.THAT_ENCOUNTER: FOR_ENCOUNTER,
     Period.UNTIL_YOUR_NEXT_TURN: UNTIL_TURN_OF,
+    Period.FROM_NOW_UNTIL_YOUR_NEXT_TURN: UNTIL_TURN_OF,
 }
 
 
 class Lingering:
     """One lasting effect. Never changed in place.
 
-    `what` is how it works (strength, subtype, declared, delayed, if successful, instead of breaching, would succeed,
+    `what` is how it works (strength, subtype, declared, delayed, ability, if successful, instead of breaching,
+    would succeed,
     persistent),
     `scope` and `number` how long it lasts (the number of the turn, run or encounter).
     """

@@ -19,7 +19,7 @@ from sneakdoor.terms import (
 )
 
 from .frames import Option
-from .interrupts import imminent
+from .interrupts import imminent, interrupter
 from .payment import FUND, PaymentFrame
 from .resolve import AbilityFrame
 from .scene import Scene, Standing
@@ -69,8 +69,12 @@ def location(state: State, card: int) -> str:
 
 def ability_phrase(state: State, card: int, index: int) -> str:
     """What an ability does, in few words: 'break up to 2 barrier subroutines'."""
+    return instructions_phrase(state, card, state.face[card].abilities[index])
+
+
+def instructions_phrase(state: State, card: int, ability: ab.SingleAbility) -> str:
+    """What an ability says to do."""
     printed = state.printed[card].card
-    ability = state.face[card].abilities[index]
     voice = Voice(printed.side, printed.noun, printed.title)
     if isinstance(ability, ab.Static):
         return plainly(ability.text(voice))
@@ -176,6 +180,10 @@ def _trigger(state: State, option: Option, viewer: int) -> str:
         todo = top.pending[which].todo
         scene = Scene(state, Standing(card, state.controller(card)))
         return f"{name}: {untagged(said(scene, todo[0]))}"
+    if which < 0:
+        it = interrupter(state, card, which)
+        assert it is not None
+        return f"{name}: {instructions_phrase(state, card, it.ability)}"
     return f"{name}: {ability_phrase(state, card, which)}"
 
 

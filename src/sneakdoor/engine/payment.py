@@ -307,7 +307,7 @@ def pay_now(
             spend_clicks(state, side, part.number)
         elif isinstance(part, HostedCounter):
             state.put(scene.source, COUNTER_INDEX[part.kind], -part.number)
-            state.emit(fx.COUNTERS_REMOVED, side, scene.source, part.number, extra=part.kind)
+            state.emit(fx.COUNTERS_REMOVED, side, scene.source, part.number, source=scene.source, extra=part.kind)
         elif isinstance(part, TrashThis):
             effects.append(Effect(fx.CARD_TRASHED, side, scene.source, source=scene.source, extra="cost"))
         elif isinstance(part, Instruction):

@@ -172,4 +172,6 @@ def offer_prompt(state: State) -> str:
         return f"{text.rstrip('.')}?" if asks else f"{text.rstrip('.:')}: which?"
     if state.options and state.options[0][0] == "rez":
         return f"Pay what else it costs to rez {card_name(state, state.options[0][1], CORP_SIDE)}?"
+    if state.options and state.options[0][0] == "access":
+        return f"Pay what else it costs to access {card_name(state, state.options[0][1], state.decider)}?"
     return "Do it?"

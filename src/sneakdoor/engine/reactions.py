@@ -91,12 +91,12 @@ class Pending:
         return f"Pending{self.fields()}"
 
 
-def can_accept(state: State, card: int, todo: tuple[Instruction, ...], event: Effect | None) -> bool:
+def can_accept(state: State, card: int, todo: tuple[Instruction, ...], event: Effect | None, side: int) -> bool:
     """Whether an optional ability offers its controller anything but to decline."""
     first = todo[0] if todo else None
     if not isinstance(first, (May, MayPay)):
         return True
-    ctx = Happening(card, state.controller(card), event)
+    ctx = Happening(card, side, event)
     offer = first.offers(Scene(state, ctx))
     return any(
         branch.label != NO and (not branch.cost or can_pay(state, offer.by, branch.cost, V_USE, card, ctx))
@@ -144,7 +144,7 @@ class ReactionFrame(Frame):
         if pending.incarnation >= 0 and not state.since[pending.card] and not _about_leaving(pending):
             return False
         if pending.optional:
-            if not can_accept(state, pending.card, pending.todo, pending.event):
+            if not can_accept(state, pending.card, pending.todo, pending.event, pending.side):
                 return False
             once = pending.index >= 0 and _is_once(state, pending)
             if once and state.used.get(use_key(pending.card, pending.index)) == pending.incarnation:

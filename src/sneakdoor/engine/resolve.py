@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.combinators import NO, Both, Delayed, Resolve
 from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.descriptions import Cards
@@ -25,6 +26,7 @@ from sneakdoor.language.instructions import (
     PlayCard,
     Rez,
     Run,
+    Score,
     ShuffleInto,
 )
 from sneakdoor.language.occurrences import Encounters, First, RunEnds
@@ -236,9 +238,12 @@ class AbilityFrame(Receiver):
 
     def _announce(self, state: State, instruction: Instruction, target: Choosing, scene: Scene) -> Options | None:
         candidates = target.candidates(scene)
-        if isinstance(instruction, (Charge, Derez, Expose, Install, PlayCard, Rez)):
+        if isinstance(instruction, (Charge, Derez, Expose, Install, PlayCard, Rez, Score)):
             candidates = tuple(c for c in candidates if instruction.suits(scene, c))
         low, high = target.bounds(scene)
+        if target.random:
+            self.receive(state, state.random_cards(candidates, high))
+            return None
         if high > 1 and isinstance(instruction, ONE_BY_ONE):
             low, high = min(1, max(0, low - self.times)), 1
         actor = scene.player(instruction.actor())
@@ -407,7 +412,7 @@ def linked(instruction: Instruction) -> bool:
 
     CR rule_linked_abilities_during_timing_structure.
     """
-    if isinstance(instruction, (During, Lasting)):
+    if isinstance(instruction, (During, Lasting, LastingWhen)):
         return instruction.period in LINKED_PERIODS
     if isinstance(instruction, Delayed):
         trigger = instruction.trigger.event if isinstance(instruction.trigger, First) else instruction.trigger

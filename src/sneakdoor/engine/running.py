@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching, May
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
 from sneakdoor.language.effects import Effect
@@ -20,7 +21,7 @@ from .apply import applies
 from .breach import BreachFrame, start_breach
 from .encounter import EncounterFrame, clear_encounter, end_encounter
 from .frames import Frame, Option, Options, frame
-from .lasting import add_lingering, context_slots, delay, scope_of
+from .lasting import add_ability, add_lingering, context_slots, delay, scope_of
 from .lingering import FOR_RUN, Lingering
 from .payment import can_pay, pay
 from .reactions import ReactionFrame
@@ -138,6 +139,8 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
         elif isinstance(instruction, IfRunWouldSucceed):
             then = instruction.instruction
             add_lingering(state, WOULD_SUCCEED, FOR_RUN, state.run_no, owner.side, owner.source, term=then, slots=slots)
+        elif isinstance(instruction, LastingWhen):
+            add_ability(state, instruction, owner.side, owner.source, slots)
 
 
 @frame

@@ -261,6 +261,10 @@ class Scene:
             return event.amount
         return self.state.count(card, number)
 
+    def own_counters(self, card: int, kind: Counter) -> int:
+        """Counters that really are on a card, without those it is only considered to have."""
+        return self.state.count(card, COUNTER_INDEX[kind])
+
     def strength(self, card: int) -> int:
         return values.strength(self.state, card)
 
@@ -275,6 +279,10 @@ class Scene:
 
     def can_advance(self, card: int) -> bool:
         return values.can_advance(self.state, card)
+
+    def has_room(self, host: int, card: int) -> bool:
+        """CR rule_host_restriction: only a card that says what it can host is limited to that."""
+        return not self.state.face[host].host_limits or installing.has_room(self.state, host, card)
 
     def can_swap(self, first: int, second: int) -> bool:
         return movement.can_swap(self.state, first, second)

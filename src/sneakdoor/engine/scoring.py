@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.effects import Effect
 from sneakdoor.terms import (
     C_ADVANCEMENT,
     CORP_SIDE,
+    P_INSTALLED,
     P_SCORE_CORP,
     P_SCORE_RUNNER,
     RUNNER_SIDE,
@@ -16,12 +18,14 @@ from sneakdoor.terms import (
 )
 
 from . import values
+from .apply import applies
 from .frames import Frame, Options, frame
 from .payment import can_pay, pay
 from .playing import end_currents
 from .scene import Standing
 
 if TYPE_CHECKING:
+    from .resolve import AbilityFrame
     from .state import State
 
 
@@ -84,3 +88,16 @@ def steal(state: State, card: int) -> None:
     state.move(card, P_SCORE_RUNNER, faceup=True)
     end_currents(state, RUNNER_SIDE)
     state.emit(fx.AGENDA_STOLEN, RUNNER_SIDE, card, advanced, server, extra=extra)
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.AGENDA_SCORED)
+def score_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """A card scores an agenda: its requirement does not matter, additional costs do. CR rule_card_precedence."""
+    more = values.additional_costs(state, V_SCORE, effect.card, CORP_SIDE)
+    if state.zone[effect.card] == P_INSTALLED and can_pay(
+        state, CORP_SIDE, more, V_SCORE, effect.card, Standing(effect.card, CORP_SIDE)
+    ):
+        score(state, effect.card)

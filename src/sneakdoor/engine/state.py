@@ -365,6 +365,14 @@ class State:
                     return c
         return cards[self.random_below(len(cards))]
 
+    def random_cards(self, cards: tuple[int, ...], number: int) -> tuple[int, ...]:
+        """Several of the cards at random, in the order they were picked."""
+        picked: list[int] = []
+        while cards and len(picked) < number:
+            picked.append(self.random_card(cards))
+            cards = tuple(c for c in cards if c != picked[-1])
+        return tuple(picked)
+
     def shuffle(self, side: int) -> None:
         """Shuffle a deck: nobody knows where anything is, and every card in it is a new object."""
         place = DECK_OF[side]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CANNOT, ThisAbilityCostsLess, UseOnlyIf
 from sneakdoor.terms import V_USE
 
 from . import values
 from .faces import Paying
+from .frames import Frame, Options, frame
 from .payment import can_afford, can_pay, pay, pay_credits
 from .resolve import AbilityFrame, mark_used, use_key
 from .scene import Scene, Standing
@@ -83,12 +85,47 @@ def use(state: State, side: int, card: int, index: int) -> None:
     ability = paying.ability
     incarnation = state.inc[card]
     less = discount(state, side, card, paying) if ability.terms else 0
-    frame = AbilityFrame(card, incarnation, side, ability.instructions)
+    resolving = AbilityFrame(card, incarnation, side, ability.instructions)
     if paying.leaves:
-        frame.keep(state)
-    state.stack.append(frame)
-    mark_used(state, card, index, incarnation)
+        resolving.keep(state)
+    state.stack.append(resolving)
+    if fx.ABILITY_USED in state.index.listen:
+        state.used[use_key(card, index)] = incarnation
+        state.stack.append(UsedFrame(side, card, index, incarnation, trashes=paying.trashes))
+    else:
+        mark_used(state, card, index, incarnation)
     if paying.plain:
         pay_credits(state, side, paying.credits, V_USE, card)
     else:
         pay(state, side, ability.cost, V_USE, card, card, incarnation, less)
+
+
+@frame
+class UsedFrame(Frame):
+    """A paid ability counts as used once its cost is paid: then those that wait for that hear of it.
+
+    CR step_paid_ability_condition. It was a [trash] ability if [trash] was paid, which took the card away
+    (rule_use_trash_ability).
+    """
+
+    __slots__ = ("card", "incarnation", "index", "side", "trashes", "unpaid_for")
+
+    def __init__(self, side: int, card: int, index: int, incarnation: int, *, trashes: bool) -> None:
+        self.side = side
+        self.card = card
+        self.index = index
+        self.incarnation = incarnation
+        self.trashes = trashes
+        self.unpaid_for = False
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        if self.unpaid_for:
+            state.stack[-1].unpaid()
+            return None
+        trashed = self.trashes and state.inc[self.card] != self.incarnation
+        state.emit(fx.ABILITY_USED, self.side, self.card, self.index, extra="trash" if trashed else None)
+        return None
+
+    def unpaid(self) -> None:
+        self.unpaid_for = True

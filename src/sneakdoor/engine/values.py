@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import cast
 
 from sneakdoor.language import declarations as dc
-from sneakdoor.language.costs import Cost
+from sneakdoor.language.costs import Cost, parts
 from sneakdoor.language.declarations import (
     D_ADDITIONAL,
     D_ADVANCE,
@@ -42,6 +42,7 @@ from sneakdoor.terms import (
     V_REZ,
     V_TRASH,
     YOU,
+    Basic,
     Verb,
     Who,
 )
@@ -196,6 +197,21 @@ def additional_costs(state: State, verb: Verb, card: int, side: int, server: int
     return found
 
 
+def basic_costs(state: State, basic: Basic, side: int) -> tuple[Cost, ...]:
+    """What must be paid besides for a basic action. CR rule_additional_cost."""
+    found: tuple[Cost, ...] = ()
+    for say in state.index.declared.get(D_ADDITIONAL, ()):
+        declaration = say[2]
+        if (
+            isinstance(declaration, dc.AdditionalCost)
+            and declaration.basic is basic
+            and _of(say, declaration.by, side)
+            and applies(state, say, scene_of(state, say))
+        ):
+            found += parts(declaration.cost)
+    return found
+
+
 def forbidden(state: State, side: int, verb: Verb, card: int = -1) -> bool:
     """Whether a player cannot do something. CR rule_cannot_precedence."""
     for say in state.index.declared.get(D_CANNOT, ()):
@@ -287,8 +303,10 @@ def points_to_win(state: State, side: int) -> int:
 def _sum(state: State, kind: int, side: int) -> int:
     total = 0
     for say in state.index.declared.get(kind, ()):
-        if _of(say, say[2].of, side) and applies(state, say, scene_of(state, say)):  # type: ignore[attr-defined]
-            total += say[2].change  # type: ignore[attr-defined]
+        if _of(say, say[2].of, side):  # type: ignore[attr-defined]
+            scene = scene_of(state, say)
+            if applies(state, say, scene):
+                total += say[2].adds(scene)  # type: ignore[attr-defined]
     return total
 
 

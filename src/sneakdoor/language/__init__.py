@@ -6,6 +6,7 @@ from sneakdoor.terms import *
 
 from .abilities import Ability as Ability
 from .abilities import GainsAbility as GainsAbility
+from .abilities import LastingWhen as LastingWhen
 from .abilities import Paid as Paid
 from .abilities import Paragraph as Paragraph
 from .abilities import Play as Play

@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sneakdoor.terms import INTERRUPT, ONCE_PER_TURN, Flag, Who
+from sneakdoor.terms import INTERRUPT, ONCE_PER_TURN, Flag, Period, Who
 
+from . import effects as fx
 from .costs import Cost, Costs, before_colon, parts
 from .declarations import D_NONE, Declaration, Link, Memory, RecurringCredits, UseOnlyIf
+from .effects import Effect
 from .grammar import Voice
 from .instruction import Instruction
 from .instructions import Trash
-from .occurrences import State, Trigger, Would, trigger_text
+from .occurrences import First, State, Trigger, Would, trigger_text
+from .scene import Scene
 from .targets import THIS
 
 Flags = Flag | tuple[Flag, ...]
@@ -158,6 +161,42 @@ class When:
         once = ONCE_PER_TURN in self.flags or self.instructions[:1] == (Trash(THIS),)
         lead = trigger_text(self.trigger, voice, once=once)
         return flag_text(self.flags, self.threat) + sentences(self.instructions, voice, f"{lead}, ")
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class LastingWhen(Instruction):
+    """whenever <event> <duration>, <instructions>: an ability that a card makes for a while. CR sec_lingering_effects
+
+    With `First` it is over once it has been triggered; with `once`, once it has been used.
+    """
+
+    ability: When
+    period: Period
+    once: bool
+
+    def __init__(
+        self, trigger: Trigger, *instructions: Instruction, period: Period, flags: Flags = (), once: bool = False
+    ) -> None:
+        object.__setattr__(self, "ability", When(trigger, *instructions, flags=flags))
+        object.__setattr__(self, "period", period)
+        object.__setattr__(self, "once", once)
+
+    @property
+    def single(self) -> bool:
+        """Whether it is over after one time."""
+        return self.once or isinstance(self.ability.trigger, First)
+
+    def phrase(self, voice: Voice) -> str:
+        lead = f"{trigger_text(self.ability.trigger, voice)} {self.period.value}, "
+        text = sentences(self.ability.instructions, voice, lead)
+        text = text[:1].lower() + text[1:]
+        return f"{text} Use this ability only once {self.period.value}" if self.once else text
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=("ability", self.period, self)),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return True
 
 
 @dataclass(frozen=True, slots=True, init=False)

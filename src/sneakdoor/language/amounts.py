@@ -103,6 +103,11 @@ class All:
 
 
 @term
+class AllOfThose:
+    """all of those <unit>s: all that is imminent"""
+
+
+@term
 class Any:
     """any number of <unit>s"""
 
@@ -112,7 +117,7 @@ class ThatMany:
     """that many: the number chosen before"""
 
 
-Amount = int | UpTo | ForEach | Plus | X | All | Any | ThatMany
+Amount = int | UpTo | ForEach | Plus | X | All | AllOfThose | Any | ThatMany
 UNLIMITED = 10**6
 
 
@@ -127,7 +132,7 @@ def evaluate(amount: Amount, scene: Scene, available: int = UNLIMITED) -> int:
             return base + more.each * more.thing.count(scene)
         case X(equal_to):
             return scene.x() if equal_to is None else equal_to.amount(scene)
-        case All():
+        case All() | AllOfThose():
             return available
         case _:
             return scene.named_number()
@@ -172,6 +177,8 @@ def measured(amount: Amount, unit: Unit, voice: Voice) -> str:
             return unit("X")
         case All():
             return "all credits" if unit is credit else f"all {unit(2).removeprefix('2 ')}"
+        case AllOfThose():
+            return f"all of those {unit(2).removeprefix('2 ')}"
         case Any():
             return "any number of credits" if unit is credit else f"any number of {unit(2).removeprefix('2 ')}"
         case ThatMany():

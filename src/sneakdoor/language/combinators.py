@@ -9,6 +9,7 @@ from sneakdoor.terms import YOU, Conjugate, Server, Who, term
 
 from . import effects as fx
 from .costs import Cost, Costs, alternatives, nested, paid_by, parts
+from .counting import Countable
 from .effects import Effect
 from .grammar import Voice, sentence
 from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
@@ -96,6 +97,24 @@ class AndThen(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return self.first.could_change(scene) or self.second.could_change(scene)
+
+
+@term
+class Repeat(Instruction):
+    """<instruction> for each <thing>: one after another. CR rule_aggregated_instructions"""
+
+    instruction: Instruction
+    for_each: Countable
+    shape: ClassVar[int] = UNFOLDING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{self.instruction.act(voice, do)} for each {self.for_each.one(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return (self.instruction,) * self.for_each.count(scene)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.for_each.count(scene) > 0 and self.instruction.could_change(scene)
 
 
 @term
@@ -386,8 +405,11 @@ class Instead(Instruction):
 
     instruction: Instruction
 
-    def phrase(self, voice: Voice) -> str:
-        return f"instead {self.instruction.phrase(voice)}"
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"instead {self.instruction.act(voice, do)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return self.instruction.targets()
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (Effect(fx.REPLACED, scene.you, source=scene.source, extra=self.instruction),)
@@ -427,18 +449,20 @@ class Force(Instruction):
 
 @term
 class IfYouDo(Instruction):
-    """If you do, <instruction>: looks back at the sentence before. CR rule_nested_cost_no_may"""
+    """If you do [and <state>], <instruction>: looks back at the sentence before. CR rule_nested_cost_no_may"""
 
     instruction: Instruction
     by: Who = YOU
+    and_: State | None = None
     shape: ClassVar[int] = UNFOLDING
 
     def phrase(self, voice: Voice) -> str:
         subject, _ = voice.subject(self.by)
-        return f"if {subject} do, {self.instruction.phrase(voice)}"
+        besides = f" and {self.and_.holds(voice)}" if self.and_ is not None else ""
+        return f"if {subject} do{besides}, {self.instruction.phrase(voice)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        return (self.instruction,) if scene.did() else ()
+        return (self.instruction,) if scene.did() and (self.and_ is None or self.and_.is_so(scene)) else ()
 
 
 @term

@@ -327,6 +327,21 @@ class IsInstalled:
 
 
 @term
+class IsA:
+    """<card> is an asset or upgrade"""
+
+    card: Target
+    cards: Cards
+
+    def holds(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} is {self.cards.noun(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        found = self.card.find(scene)
+        return bool(found) and all(self.cards.covers(scene, c) for c in found)
+
+
+@term
 class Times:
     """time(s) you accessed a card during that run"""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from sneakdoor.terms import ADVANCEMENT, Counter, Who, term
+from sneakdoor.terms import ADVANCEMENT, CORP, Counter, Who, term
 
 from .grammar import Voice
 from .scene import Scene
+from .targets import Target
 
 
 class Countable(Protocol):
@@ -140,3 +141,50 @@ class CreditsLost:
 
     def count(self, scene: Scene) -> int:
         return scene.lost()
+
+
+@term
+class UnusedMemory:
+    """unused MU [the Runner has]. CR rule_memory_unused_mu"""
+
+    of_the_runner: bool = True
+
+    def one(self, voice: Voice) -> str:
+        return "unused MU the Runner has" if self.of_the_runner else "unused MU"
+
+    def many(self, voice: Voice) -> str:
+        return self.one(voice)
+
+    def count(self, scene: Scene) -> int:
+        return max(0, scene.unused_memory())
+
+
+@term
+class BadPublicity:
+    """bad publicity they have"""
+
+    def one(self, voice: Voice) -> str:
+        return f"bad publicity {voice.say(CORP, 'have')}"
+
+    def many(self, voice: Voice) -> str:
+        return self.one(voice)
+
+    def count(self, scene: Scene) -> int:
+        return scene.bad_publicity()
+
+
+@term
+class CountersOn:
+    """<counter> on <card>"""
+
+    card: Target
+    kind: Counter
+
+    def one(self, voice: Voice) -> str:
+        return f"{self.kind.value} on {self.card.noun(voice)}"
+
+    def many(self, voice: Voice) -> str:
+        return f"{self.kind.value}s on {self.card.noun(voice)}"
+
+    def count(self, scene: Scene) -> int:
+        return sum(scene.counters(c, self.kind) for c in self.card.find(scene))

@@ -24,11 +24,13 @@ from sneakdoor.terms import (
 
 from .counting import Countable
 from .effects import AGENDA_SCORED, AGENDA_STOLEN
-from .grammar import Voice, article, listing
+from .grammar import Voice, article, listing, plural
 from .scene import Scene
 
 BOLD = "<strong>{}</strong>".format
-NOUNS = frozenset({"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current"})
+NOUNS = frozenset(
+    {"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current", "connection", "sentry"}
+)
 """Subtypes that stand alone as nouns; the others need one: 'virus card'."""
 
 
@@ -90,6 +92,56 @@ class InstalledThisTurn:
 
 
 @term
+class InTheTurnOfInstalling:
+    """during the same turn they installed that <card>"""
+
+    word: str = "card"
+
+    def clause(self, voice: Voice) -> str:
+        return f"during the same turn they installed that {self.word}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.installed_this_turn(card)
+
+
+@term
+class InstalledIn:
+    """installed in the root of a remote server"""
+
+    zone: Zone
+
+    def clause(self, voice: Voice) -> str:
+        return f"installed in {self.zone.phrase}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return Cards(zone=self.zone).covers(scene, card)
+
+
+@term
+class ThatIsInstalled:
+    """that is installed"""
+
+    def clause(self, voice: Voice) -> str:
+        return "that is installed"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.is_installed(card)
+
+
+@term
+class OnThis:
+    """[hosted] on this <card>"""
+
+    hosted: bool = False
+
+    def clause(self, voice: Voice) -> str:
+        return f"{'hosted ' if self.hosted else ''}on {voice.this()}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.host(card) == scene.source
+
+
+@term
 class WithStrengthAtMost:
     """with N or less strength"""
 
@@ -100,6 +152,25 @@ class WithStrengthAtMost:
 
     def fits(self, scene: Scene, card: int) -> bool:
         return scene.strength(card) <= self.number
+
+
+@term
+class InstallCostAtMost:
+    """with an install cost equal to or less than the number of power counters on this <card>
+
+    The printed one, since the card is not being installed yet (faq4.qa.q58.kate-davinci). CR rule_targets_must_be_valid
+    """
+
+    kind: Counter
+
+    def clause(self, voice: Voice) -> str:
+        number = f"the number of {self.kind.value}s on {voice.this()}"
+        return f"with an install cost equal to or less than {number}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        printed = scene.card(card)
+        cost = printed.cost if printed.cost_field == "install_cost" else None
+        return isinstance(cost, int) and cost <= scene.counters(scene.source, self.kind)
 
 
 @term
@@ -153,12 +224,15 @@ class Stolen:
 
 @term
 class HostingCounter:
-    """with at least N hosted <counter>"""
+    """with at least N hosted <counter>; with at least N <counter> on it"""
 
     kind: Counter
     number: int = 1
+    on_it: bool = False
 
     def clause(self, voice: Voice) -> str:
+        if self.on_it:
+            return f"with at least {self.number} {self.kind.value} on it"
         return f"with at least {self.number} hosted {self.kind.value}"
 
     def fits(self, scene: Scene, card: int) -> bool:
@@ -237,7 +311,7 @@ class Cards:
         if self.copy:
             head = f"cop{'ies' if many else 'y'} of this {voice.noun}"
         elif self.subtype in NOUNS and kinds == (CARD,):
-            head = BOLD(f"{self.subtype}{'s' if many else ''}")
+            head = BOLD(plural(self.subtype) if many else self.subtype)
         else:
             if self.subtype:
                 before.append(BOLD(self.subtype))
@@ -260,7 +334,7 @@ class Cards:
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         """All cards so described; without a zone, installed ones. CR rule_targets_must_be_in_play_area."""
-        if self.hosted:
+        if self.hosted or any(isinstance(q, OnThis) for q in self.where):
             pool: tuple[int, ...] = scene.hosted(scene.source)
         elif self.zone is not None and self.zone not in ROOT_ZONES:
             pool = ()

@@ -39,7 +39,9 @@ def past(verb: str) -> str:
 
 def plural(noun: str) -> str:
     """More than one of them; damage and bad publicity have no plural."""
-    return noun if noun.endswith("damage") or noun == "bad publicity" else noun + "s"
+    if noun.endswith("damage") or noun == "bad publicity":
+        return noun
+    return noun[:-1] + "ies" if noun.endswith("y") else noun + "s"
 
 
 def count(number: int | str, noun: str) -> str:
@@ -48,7 +50,9 @@ def count(number: int | str, noun: str) -> str:
 
 
 def article(noun: str) -> str:
-    """'a card', 'an agenda'; looks through markup."""
+    """'a card', 'an agenda', 'another card'; looks through markup."""
+    if noun.startswith("other "):
+        return f"an{noun}"
     spoken = noun.removeprefix("<strong>")
     return f"{'an' if spoken[0].lower() in 'aeiou' and not spoken.startswith('uni') else 'a'} {noun}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar, Protocol
 
 from sneakdoor.terms import CardType, Server, Subtype, Who, Zone, term
@@ -299,6 +300,8 @@ class Choosing:
     """What the player does to each: part of the option's key."""
     cards_chosen: ClassVar[bool] = True
     """Whether it chooses cards, which later words can call 'it' and 'them'."""
+    random: ClassVar[bool] = False
+    """Whether chance chooses."""
 
     def together(self, scene: Scene) -> tuple[int, ...] | None:
         """Those of the candidates of which several may be chosen; None: of all of them."""
@@ -333,6 +336,43 @@ class Choose(Choosing):
             owner = voice.possessive(self.cards.owner)
             return f"{self.number} of {owner} {self.cards.words(voice, many=True, prep=prep)}"
         return f"{self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.number, self.number
+
+
+@term
+class A(Choosing):
+    """a <card>: one of them, as `Choose(1, …)`, in the words of older cards"""
+
+    cards: Cards
+    number: ClassVar[int] = 1
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return self.cards.noun(voice, prep)
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class AtRandom(Choosing):
+    """N <cards> at random: nobody chooses. CR rule_random_selection"""
+
+    number: int
+    cards: Cards
+    random: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        zone = self.cards.zone
+        bare = replace(self.cards, zone=None).words(voice, many=self.number != 1)
+        return f"{self.number} {bare} at random" + (f" {prep} {zone.phrase}" if zone is not None else "")
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         return self.cards.find(scene)

@@ -4,4 +4,93 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+eater = Program(
+    "Eater",
+    faction=ANARCH,
+    influence=3,
+    install_cost=4,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "ai"),
+    abilities=(
+        Paid(
+            Credits(1),
+            Break(1),
+            Lasting(Cannot(YOU, (Verb.ACCESS,), Cards()), REST_OF_RUN),
+            flags=INTERFACE,
+        ),
+        boost(1, 1),
+    ),
+)
+
+edward_kim = Identity(
+    "Edward Kim: Humanity's Hammer",
+    faction=ANARCH,
+    minimum_deck=45,
+    influence_limit=15,
+    link=1,
+    subtypes=("natural",),
+    abilities=(When(FirstEachTurn(Accesses(Cards(OPERATION), by=YOU)), Trash(That("operation"))),),
+)
+
+forked = Event(
+    "Forked",
+    faction=ANARCH,
+    influence=3,
+    play_cost=2,
+    subtypes=("run", "sabotage"),
+    abilities=(
+        Play(
+            Run(ANY_SERVER),
+            LastingWhen(
+                First(FullyBreaks(Cards(subtype="sentry"))),
+                Trash(That("<strong>sentry</strong>")),
+                period=THAT_RUN,
+            ),
+        ),
+    ),
+)
+
+ive_had_worse = Event(
+    "I've Had Worse",
+    faction=ANARCH,
+    influence=2,
+    play_cost=1,
+    abilities=(
+        Play(Draw(3)),
+        When(TrashedByDamage((NET, MEAT)), Draw(3)),
+    ),
+)
+
+itinerant_protesters = Event(
+    "Itinerant Protesters",
+    faction=ANARCH,
+    influence=2,
+    play_cost=2,
+    subtypes=("current",),
+    abilities=(
+        Static(NotTrashedUntil(Until.SCORED)),
+        Static(MaximumHandSize(-1, of=CORP, for_each=BadPublicity())),
+    ),
+)
+
+virus_breeding_ground = Resource(
+    "Virus Breeding Ground",
+    faction=ANARCH,
+    influence=2,
+    install_cost=2,
+    subtypes=("virtual",),
+    abilities=(
+        When(Begins(), Place(1, VIRUS)),
+        Paid(Clicks(1), MoveCounter(1, VIRUS, to=A(Cards(other=True, where=(HostingCounter(VIRUS, on_it=True),))))),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    eater,
+    edward_kim,
+    forked,
+    ive_had_worse,
+    itinerant_protesters,
+    virus_breeding_ground,
+)

@@ -2,4 +2,6 @@
 
 from __future__ import annotations
 
-EXCEPTIONS: dict[str, str] = {}
+EXCEPTIONS: dict[str, str] = {
+    "Edward Kim: Humanity's Hammer": "an instruction of the first edition, here the ability that it is",
+}

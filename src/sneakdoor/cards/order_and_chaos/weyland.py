@@ -4,4 +4,85 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+argus_security = Identity(
+    "Argus Security: Protection Guaranteed",
+    faction=WEYLAND,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("corp",),
+    abilities=(When(Steals(), MustChoose(TakeTags(1, by=RUNNER), SufferDamage(2, MEAT, by=RUNNER), by=RUNNER)),),
+)
+
+gagarin_deep_space = Identity(
+    "Gagarin Deep Space: Expanding the Horizon",
+    faction=WEYLAND,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("corp",),
+    abilities=(Static(AdditionalCost(Verb.ACCESS, Cards(zone=Zone.ROOT_OF_REMOTE), Credits(1), by=RUNNER)),),
+)
+
+glenn_station = Agenda(
+    "Glenn Station",
+    faction=WEYLAND,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("expansion",),
+    abilities=(
+        Static(CanHost(1, Cards(), by_ability=True)),
+        Paid(Clicks(1), HostOn(A(Cards(zone=IN_HQ)), facedown=True)),
+        Paid(Clicks(1), AddTo(A(Cards(where=(OnThis(),))), IN_HQ)),
+    ),
+)
+
+housekeeping = Operation(
+    "Housekeeping",
+    faction=WEYLAND,
+    influence=3,
+    play_cost=2,
+    subtypes=("current", "gray ops"),
+    abilities=(
+        Static(NotTrashedUntil(Until.STOLEN)),
+        When(
+            FirstEachTurn(Installs(Cards(), by=RUNNER)),
+            Trash(Choose(1, Cards(zone=Zone.THE_GRIP)), by=RUNNER),
+        ),
+    ),
+)
+
+mark_yale = Asset(
+    "Mark Yale",
+    faction=WEYLAND,
+    influence=1,
+    unique=True,
+    rez_cost=1,
+    trash_cost=3,
+    subtypes=("executive",),
+    abilities=(
+        When(SpendsCounter(AGENDA_COUNTER), GainCredits(1)),
+        Paid(OneOf(TrashThis(), AnyCounter(AGENDA_COUNTER)), GainCredits(2)),
+    ),
+)
+
+the_board = Asset(
+    "The Board",
+    faction=WEYLAND,
+    influence=5,
+    unique=True,
+    rez_cost=3,
+    trash_cost=7,
+    subtypes=("executive",),
+    abilities=(
+        Static(AgendaPoints(Each(Cards(AGENDA, zone=Zone.RUNNER_SCORE_AREA)), -1)),
+        When(IsTrashed(THIS, while_accessed=True), AddToScoreArea(THIS, Zone.RUNNER_SCORE_AREA, worth=2)),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    argus_security,
+    gagarin_deep_space,
+    glenn_station,
+    housekeeping,
+    mark_yale,
+    the_board,
+)

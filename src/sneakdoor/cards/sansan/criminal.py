@@ -4,4 +4,87 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+armand_geist_walker = Identity(
+    'Armand "Geist" Walker: Tech Lord',
+    faction=CRIMINAL,
+    minimum_deck=45,
+    influence_limit=15,
+    link=1,
+    subtypes=("g mod",),
+    abilities=(When(UsesTrashAbility(), Draw(1)),),
+)
+
+dorm_computer = Hardware(
+    "Dorm Computer",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=0,
+    abilities=(
+        When(Installs(THIS), Place(4, POWER)),
+        Paid(
+            (Clicks(1), HostedCounter(POWER)),
+            Run(ANY_SERVER),
+            LastingWhen(Would(TakesTag(by=YOU, many=True)), PreventTags(AllOfThose()), period=THAT_RUN),
+        ),
+    ),
+)
+
+drive_by = Event(
+    "Drive By",
+    faction=CRIMINAL,
+    influence=2,
+    play_cost=0,
+    subtypes=("double",),
+    abilities=(
+        Static(AdditionalCost(Verb.PLAY, THIS, Clicks(1))),
+        Play(
+            Expose(Choose(1, Cards(where=(InstalledIn(Zone.ROOT_OF_REMOTE),)))),
+            IfYouDo(Trash(IT), and_=IsA(That("card"), Cards((ASSET, UPGRADE)))),
+        ),
+    ),
+)
+
+drug_dealer = Resource(
+    "Drug Dealer",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=1,
+    subtypes=("connection",),
+    abilities=(
+        When(Begins(), LoseCredits(1)),
+        When(Begins(of=CORP), Draw(1)),
+    ),
+)
+
+enhanced_vision = Resource(
+    "Enhanced Vision",
+    faction=CRIMINAL,
+    influence=3,
+    unique=True,
+    install_cost=1,
+    subtypes=("genetics",),
+    abilities=(When(FirstEachTurn(MakesSuccessfulRun()), Reveal(AtRandom(1, Cards(zone=IN_HQ)), by=CORP)),),
+)
+
+forger = Hardware(
+    "Forger",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=1,
+    subtypes=("console",),
+    abilities=(
+        Static(Link(1)),
+        Paid(TrashThis(), PreventTags(1), flags=INTERRUPT),
+        Paid(TrashThis(), RemoveTags(1)),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    armand_geist_walker,
+    dorm_computer,
+    drive_by,
+    drug_dealer,
+    enhanced_vision,
+    forger,
+)

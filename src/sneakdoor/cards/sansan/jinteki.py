@@ -4,4 +4,46 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+allele_repression = Asset(
+    "Allele Repression",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=2,
+    trash_cost=2,
+    abilities=(
+        Static(CanAdvance()),
+        Paid(
+            TrashThis(),
+            Repeat(
+                Swap(Choose(1, Cards(zone=IN_HQ)), with_=Choose(1, Cards(zone=IN_ARCHIVES)), prep="in"),
+                for_each=Hosted(ADVANCEMENT),
+            ),
+        ),
+    ),
+)
+
+cortex_lock = Ice(
+    "Cortex Lock",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=2,
+    strength=4,
+    subtypes=("sentry", "ap"),
+    abilities=(Subroutine(DoDamage(ForEach(1, UnusedMemory()), NET)),),
+)
+
+lockdown = Ice(
+    "Lockdown",
+    faction=JINTEKI,
+    influence=1,
+    rez_cost=0,
+    strength=5,
+    subtypes=("code gate",),
+    abilities=(Subroutine(Lasting(Cannot(RUNNER, (Verb.DRAW,)), REST_OF_TURN)),),
+)
+
+CARDS: tuple[Card, ...] = (
+    allele_repression,
+    cortex_lock,
+    lockdown,
+)

@@ -4,4 +4,14 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+wireless_net_pavilion = Resource(
+    "Wireless Net Pavilion",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    unique=True,
+    install_cost=1,
+    subtypes=("location",),
+    abilities=(Static(AdditionalCost(Verb.USE, cost=Credits(2), by=CORP, basic=Basic.TRASH_RESOURCE)),),
+)
+
+CARDS: tuple[Card, ...] = (wireless_net_pavilion,)

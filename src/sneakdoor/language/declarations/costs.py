@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import NO_SERVER, THIS_TURN, YOU, Server, Verb, Who, term
+from sneakdoor.terms import NO_SERVER, THIS_TURN, YOU, Basic, Server, Verb, Who, term
 
 from .. import effects as fx
 from ..costs import Cost, Costs, nested, parts
@@ -116,10 +116,15 @@ class AdditionalCost:
     cost: Costs = ()
     by: Who = YOU
     server: Server | None = None
+    basic: Basic | None = None
     kind: ClassVar[int] = D_ADDITIONAL
 
     def text(self, voice: Voice) -> str:
         prep = "in" if self.verb is Verb.ACCESS else "from"
+        if self.basic is not None:
+            subject, _ = voice.subject(self.by)
+            lead = f"as an additional cost to take the basic action to {self.basic.value}"
+            return f"{lead}, {subject} must {nested(self.cost, voice, str)}"
         what = self.server.value if self.server else self.card.noun(voice, prep) if self.card else "anything"
         lead = f"as an additional cost to {self.verb.value} {what}, "
         if voice.is_you(self.by):
@@ -129,7 +134,7 @@ class AdditionalCost:
 
     def demands(self, scene: Scene, verb: Verb, card: int, server: int = NO_SERVER) -> tuple[Cost, ...]:
         """What it adds to the cost of doing something to a card or a server."""
-        if verb is not self.verb:
+        if verb is not self.verb or self.basic is not None:
             return ()
         if self.server is not None and server not in scene.servers(self.server):
             return ()

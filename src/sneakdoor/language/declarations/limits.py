@@ -130,11 +130,15 @@ class Cannot:
     who: Who
     verbs: tuple[Verb, ...]
     cards: Cards | None = None
+    one: bool = False
+    """Whether it speaks of one card at a time: 'an agenda', not 'agendas'."""
     kind: ClassVar[int] = D_CANNOT
 
     def text(self, voice: Voice) -> str:
         subject, _ = voice.subject(self.who)
-        what = f" {self.cards.many(voice)}" if self.cards is not None else ""
+        what = " cards" if self.verbs == (Verb.DRAW,) else ""
+        if self.cards is not None:
+            what = f" {self.cards.noun(voice) if self.one else self.cards.many(voice)}"
         return f"{subject} cannot {listing((v.value for v in self.verbs), 'or')}{what}"
 
     def forbids(self, scene: Scene, side: int, verb: Verb, card: int) -> bool:
@@ -180,17 +184,25 @@ class MustReveal:
 
 @term
 class CanHost:
-    """<card> can host up to N <cards>. CR rule_host_via_install"""
+    """<card> can host up to N <cards>, a single <card>, any number of <cards>. CR rule_host_via_install
 
-    number: int
+    `by_ability`: only what an ability of the card itself hosts there. CR rule_host_via_ability
+    """
+
+    number: int | None
     cards: Cards
     memory: bool = False
+    by_ability: bool = False
     kind: ClassVar[int] = D_HOST
 
     def text(self, voice: Voice) -> str:
+        if self.number is None:
+            return f"{voice.this()} can host any number of {self.cards.many(voice)}"
+        if self.number == 1:
+            return f"{voice.this()} can host a single {self.cards.words(voice)}"
         if self.memory:
             return f"{voice.this()} can host up to {self.number}[mu] of {self.cards.many(voice)}"
-        return f"{voice.this()} can host up to {self.number} {self.cards.words(voice, many=self.number != 1)}"
+        return f"{voice.this()} can host up to {self.number} {self.cards.many(voice)}"
 
 
 @term

@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from sneakdoor.terms import YOU, Who, term
 
+from ..counting import Countable
 from ..grammar import Voice
+from ..scene import Scene
 from .base import D_CLICKS, D_HAND, D_LINK, D_MEMORY, D_TO_WIN, signed
 
 
@@ -34,14 +36,20 @@ class Link:
 
 @term
 class MaximumHandSize:
-    """you get +N maximum hand size"""
+    """you get +N maximum hand size [for each <thing>]"""
 
     change: int
     of: Who = YOU
+    for_each: Countable | None = None
     kind: ClassVar[int] = D_HAND
 
     def text(self, voice: Voice) -> str:
-        return f"{voice.say(self.of, 'get')} {signed(self.change)} maximum hand size"
+        text = f"{voice.say(self.of, 'get')} {signed(self.change)} maximum hand size"
+        return text if self.for_each is None else f"{text} for each {self.for_each.one(voice)}"
+
+    def adds(self, scene: Scene) -> int:
+        """How much it adds now."""
+        return self.change if self.for_each is None else self.change * self.for_each.count(scene)
 
 
 @term
@@ -54,6 +62,10 @@ class AllottedClicks:
 
     def text(self, voice: Voice) -> str:
         return f"{voice.say(self.of, 'get')} {signed(self.change)} allotted [click] for each of your turns"
+
+    def adds(self, scene: Scene) -> int:
+        """How much it adds now."""
+        return self.change
 
 
 @term

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .cards import AddTo as AddTo
 from .cards import AddToScoreArea as AddToScoreArea
 from .cards import Advance as Advance
+from .cards import AnyCounter as AnyCounter
 from .cards import BecomeConditionCounter as BecomeConditionCounter
 from .cards import Charge as Charge
 from .cards import Derez as Derez
@@ -12,12 +13,14 @@ from .cards import Forfeit as Forfeit
 from .cards import GainTextOf as GainTextOf
 from .cards import HostOn as HostOn
 from .cards import Install as Install
+from .cards import MoveCounter as MoveCounter
 from .cards import Place as Place
 from .cards import PlayCard as PlayCard
 from .cards import Purge as Purge
 from .cards import RemoveCounters as RemoveCounters
 from .cards import RemoveFromGame as RemoveFromGame
 from .cards import Rez as Rez
+from .cards import Score as Score
 from .cards import SetAside as SetAside
 from .cards import ShuffleInto as ShuffleInto
 from .cards import Swap as Swap

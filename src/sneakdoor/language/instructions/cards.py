@@ -5,13 +5,26 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sneakdoor.terms import ADVANCEMENT, POWER, SCORE_OF, V_TRASH, VIRUS, YOU, Conjugate, Counter, Who, Zone, term
+from sneakdoor.terms import (
+    ADVANCEMENT,
+    POWER,
+    SCORE_OF,
+    V_SCORE,
+    V_TRASH,
+    VIRUS,
+    YOU,
+    Conjugate,
+    Counter,
+    Who,
+    Zone,
+    term,
+)
 
 from .. import effects as fx
-from ..amounts import Amount, evaluate, measured, things
+from ..amounts import UNLIMITED, Amount, evaluate, measured, things
 from ..counting import Hosted
 from ..effects import Effect
-from ..grammar import Voice
+from ..grammar import Voice, article, count
 from ..instruction import Instruction, choosing
 from ..scene import Scene
 from ..targets import THIS, Choose, Choosing, Target
@@ -142,6 +155,70 @@ class RemoveCounters(Instruction):
 
 
 @term
+class Bearing(Choosing):
+    """a card of yours that bears a counter of a kind, installed or in your score area"""
+
+    kind: Counter
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"a card with {article(self.kind.value)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        pool = (*scene.installed_cards(), *scene.cards_in(SCORE_OF[scene.you]))
+        return tuple(c for c in pool if scene.controller(c) == scene.you and scene.counters(c, self.kind))
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class AnyCounter(Instruction):
+    """any agenda counter, on whichever of your cards it is; as a cost"""
+
+    kind: Counter
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"any {self.kind.value}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return (Bearing(self.kind),)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.COUNTERS_REMOVED, scene.you, c, 1, source=scene.source, extra=self.kind)
+            for c in Bearing(self.kind).find(scene)
+        )
+
+
+@term
+class MoveCounter(Instruction):
+    """move N <counters> on this card to <card>. CR rule_moving_counters"""
+
+    amount: int
+    kind: Counter
+    to: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        counters = count(self.amount, self.kind.value)
+        return f"{do('move')} {counters} on {voice.this()} to {self.to.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.to)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        number = min(self.amount, scene.own_counters(scene.source, self.kind)) if scene.source >= 0 else 0
+        return tuple(
+            effect
+            for c in self.to.find(scene)
+            if number
+            for effect in (
+                Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, extra=self.kind),
+                Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=self.kind),
+            )
+        )
+
+
+@term
 class Advance(Instruction):
     """advance <card>. CR rule_advance"""
 
@@ -203,11 +280,17 @@ class Install(Instruction):
     card: Target
     inward_of_this: bool = False
     ignoring_all_costs: bool = False
+    ignoring_install_cost: bool = False
     paying_less: int = 0
     any_position: bool = False
     and_rez: bool = False
     facedown: bool = False
     by: Who = YOU
+
+    @property
+    def less(self) -> int:
+        """By how many credits the install cost is lowered; all of them if it is ignored."""
+        return UNLIMITED if self.ignoring_install_cost else self.paying_less
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         rez = f" and {do('rez')}" if self.and_rez else ""
@@ -220,6 +303,8 @@ class Install(Instruction):
             text += " in any position protecting a server"
         if self.ignoring_all_costs:
             text += ", ignoring all costs"
+        if self.ignoring_install_cost:
+            text += ", ignoring the install cost"
         if self.paying_less:
             text += f", paying {self.paying_less}[credit] less"
         return text
@@ -229,9 +314,7 @@ class Install(Instruction):
 
     def suits(self, scene: Scene, card: int) -> bool:
         """Whether a card can be installed this way."""
-        return self.facedown or scene.can_be_installed(
-            card, ignoring_costs=self.ignoring_all_costs, less=self.paying_less
-        )
+        return self.facedown or scene.can_be_installed(card, ignoring_costs=self.ignoring_all_costs, less=self.less)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         if self.inward_of_this and scene.source < 0:
@@ -240,6 +323,30 @@ class Install(Instruction):
         return tuple(
             Effect(fx.CARD_INSTALLED, scene.player(self.by), c, server=where, source=scene.source, extra=self)
             for c in self.card.find(scene)
+        )
+
+
+@term
+class Score(Instruction):
+    """score <agenda>, whatever its advancement requirement. CR rule_agenda_scored, rule_card_precedence"""
+
+    agenda: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('score')} {self.agenda.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.agenda)
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether nothing forbids to score it."""
+        return not scene.forbidden(scene.you, V_SCORE, card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.AGENDA_SCORED, scene.you, c, source=scene.source)
+            for c in self.agenda.find(scene)
+            if self.suits(scene, c)
         )
 
 
@@ -343,14 +450,15 @@ class PlayCard(Instruction):
 
 @term
 class Swap(Instruction):
-    """swap 2 <cards>. CR sec_swapping_cards"""
+    """swap 2 <cards>; swap <card> with <card>. CR sec_swapping_cards"""
 
     cards: Target
     with_: Target | None = None
+    prep: str = "from"
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        other = f" with {self.with_.noun(voice)}" if self.with_ is not None else ""
-        return f"{do('swap')} {self.cards.noun(voice)}{other}"
+        other = f" with {self.with_.noun(voice, self.prep)}" if self.with_ is not None else ""
+        return f"{do('swap')} {self.cards.noun(voice, self.prep)}{other}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.cards, self.with_)
@@ -410,7 +518,8 @@ class HostOn(Instruction):
     facedown: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('host')} {self.card.noun(voice)} on {self.on.noun(voice)}"
+        facedown = " facedown" if self.facedown else ""
+        return f"{do('host')} {self.card.noun(voice)}{facedown} on {self.on.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card, self.on)
@@ -420,8 +529,12 @@ class HostOn(Instruction):
         return tuple(
             Effect(fx.CARD_HOSTED, scene.you, c, extra=(hosts[0], not self.facedown))
             for c in self.card.find(scene)
-            if hosts
+            if hosts and scene.has_room(hosts[0], c)
         )
+
+    def could_change(self, scene: Scene) -> bool:
+        found = self.card.candidates(scene) if isinstance(self.card, Choosing) else self.card.find(scene)
+        return any(scene.has_room(h, c) for h in self.on.find(scene) for c in found)
 
 
 @term

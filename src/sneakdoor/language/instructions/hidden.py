@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, Conjugate, Zone, term
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, YOU, Conjugate, Who, Zone, term
 
 from .. import effects as fx
 from ..counting import Hosted
@@ -88,6 +88,7 @@ class Reveal(Instruction):
     """reveal <cards>. CR rule_reveal"""
 
     cards: Target
+    by: Who = YOU
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('reveal')} {self.cards.noun(voice)}"
@@ -97,7 +98,8 @@ class Reveal(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         cards = self.cards.find(scene)
-        return (Effect(fx.CARDS_REVEALED, scene.you, amount=len(cards), extra=cards),) if cards else ()
+        side = scene.player(self.by)
+        return (Effect(fx.CARDS_REVEALED, side, amount=len(cards), extra=cards),) if cards else ()
 
 
 @term
@@ -130,9 +132,10 @@ class ChooseCard(Instruction):
     """choose <card>, to be called 'that …' or 'the chosen …'. CR rule_choose_instruction"""
 
     card: Target
+    prep: str = "from"
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('choose')} {self.card.noun(voice)}"
+        return f"{do('choose')} {self.card.noun(voice, self.prep)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)

@@ -24,7 +24,9 @@ from .cards import (
     Rezzes,
     ScoredOrStolen,
     Scores,
+    SpendsCounter,
     Steals,
+    TrashedByDamage,
     Trashes,
 )
 from .contests import TraceSucceeds
@@ -47,6 +49,7 @@ from .players import (
     Suffers,
     TakesAction,
     TakesTag,
+    UsesTrashAbility,
 )
 from .runs import (
     Accesses,
@@ -103,15 +106,18 @@ __all__ = [
     "RunUnsuccessful",
     "ScoredOrStolen",
     "Scores",
+    "SpendsCounter",
     "State",
     "Steals",
     "Suffers",
     "TakesAction",
     "TakesTag",
     "TraceSucceeds",
+    "TrashedByDamage",
     "Trashes",
     "Trigger",
     "UsesToBreak",
+    "UsesTrashAbility",
     "Would",
     "about_this",
     "is_first",

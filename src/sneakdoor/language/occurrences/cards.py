@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import RUNNER, YOU, CardType, Counter, Server, Who, term
+from sneakdoor.terms import RUNNER, YOU, CardType, Counter, Damage, Server, Who, term
 
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
-from ..grammar import Voice
+from ..grammar import Voice, article, listing
 from ..scene import Scene
 from ..targets import THIS, Target, This
 from .base import about_this, passive
@@ -227,6 +227,30 @@ class IsTrashed:
 
 
 @term
+class TrashedByDamage:
+    """<card> is trashed by taking net or meat damage. CR rule_active_exception_catchall"""
+
+    damage: tuple[Damage, ...]
+    card: Target = THIS
+    anywhere: ClassVar[bool] = True
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        damage = listing((d.value.removesuffix(" damage") for d in self.damage), "or")
+        return f"{self.card.noun(voice)} {passive('trashed', tense)} by taking {damage} damage"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return (
+            self.card.covers(scene, event.card)
+            and isinstance(event.extra, tuple)
+            and any(("damage", kind) in event.extra for kind in self.damage)
+        )
+
+
+@term
 class PlacesCounters:
     """you place <counters> on <card>"""
 
@@ -243,3 +267,22 @@ class PlacesCounters:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.extra is self.kind and self.card.covers(scene, event.card)
+
+
+@term
+class SpendsCounter:
+    """you spend an agenda counter"""
+
+    kind: Counter
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.COUNTERS_REMOVED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'spend', tense)} {article(self.kind.value)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        """Only counters that paid a cost name its source."""
+        return event.extra is self.kind and event.source >= 0 and event.side == scene.player(self.by)

@@ -76,6 +76,23 @@ class TakesAction:
 
 
 @term
+class UsesTrashAbility:
+    """you use a [trash] ability. CR rule_trash_ability, rule_use_trash_ability"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.ABILITY_USED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'use', tense)} a [trash] ability"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and event.extra == "trash"
+
+
+@term
 class Draws:
     """you draw cards"""
 
@@ -120,7 +137,7 @@ class Purges:
         return f"{voice.say(self.by, 'purge', tense)} virus counters"
 
     def singular(self) -> bool:
-        return False
+        return True
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return True
@@ -128,14 +145,15 @@ class Purges:
 
 @term
 class TakesTag:
-    """the Runner takes a tag; takes N or more tags"""
+    """the Runner takes a tag; takes tags; takes N or more tags"""
 
     by: Who = RUNNER
     at_least: int | None = None
+    many: bool = False
     kinds: ClassVar[tuple[int, ...]] = (fx.TAGS_TAKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        tags = "a tag" if self.at_least is None else f"{self.at_least} or more tags"
+        tags = "tags" if self.many else "a tag" if self.at_least is None else f"{self.at_least} or more tags"
         return f"{voice.say(self.by, 'take', tense)} {tags}"
 
     def singular(self) -> bool:
