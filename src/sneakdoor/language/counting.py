@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from sneakdoor.terms import ADVANCEMENT, CORP, Counter, Who, term
+from sneakdoor.terms import ADVANCEMENT, Counter, Who, term
 
 from .grammar import Voice
 from .scene import Scene
-from .targets import Target
+
+if TYPE_CHECKING:
+    from .targets import Target
 
 
 class Countable(Protocol):
@@ -157,20 +159,6 @@ class UnusedMemory:
 
     def count(self, scene: Scene) -> int:
         return max(0, scene.unused_memory())
-
-
-@term
-class BadPublicity:
-    """bad publicity they have"""
-
-    def one(self, voice: Voice) -> str:
-        return f"bad publicity {voice.say(CORP, 'have')}"
-
-    def many(self, voice: Voice) -> str:
-        return self.one(voice)
-
-    def count(self, scene: Scene) -> int:
-        return scene.bad_publicity()
 
 
 @term

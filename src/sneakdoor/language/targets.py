@@ -105,6 +105,19 @@ class That(Reference):
 
 
 @term
+class TheOne(Reference):
+    """that agenda: the one that met the trigger condition, whatever has been chosen since"""
+
+    word: str
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"that {self.word}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.event.card) if scene.event is not None else ()
+
+
+@term
 class HostIce(Reference):
     """host ice"""
 

@@ -41,7 +41,7 @@ turntable = Hardware(
             1,
             When(
                 Steals(by=YOU),
-                May(Swap(That("agenda"), with_=A(Cards(AGENDA, zone=Zone.CORP_SCORE_AREA)), prep="in")),
+                May(Swap(TheOne("agenda"), with_=A(Cards(AGENDA, zone=Zone.CORP_SCORE_AREA)), prep="in")),
             ),
         ),
     ),

@@ -1,0 +1,158 @@
+"""Order and Chaos: the Weyland cards, each on the smallest board that shows what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor import language as ln
+from sneakdoor.testing import scenario
+
+ACTION = "step_runner_turn_action"
+ARGUS = "Argus Security: Protection Guaranteed"
+GAGARIN = "Gagarin Deep Space: Expanding the Horizon"
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+
+# -- Argus Security ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("choice", "tags", "lost"), [("takes 1 tag", 1, 0), ("suffers 2 meat damage", 0, 2)])
+def test_argus_makes_the_thief_choose_a_tag_or_damage(rulebook: str, choice: str, tags: int, lost: int) -> None:
+    t = scenario(corp={"identity": ARGUS, "hq": ["Offworld Office"]}, runner={"grip": ["Leech"] * 3}, rulebook=rulebook)
+    t.do("run HQ").until("offer")
+    assert t.decision is not None
+    assert t.decision.side == "runner"
+    assert len(t.options()) == 2
+    t.do(next(o for o in t.options() if choice in o))
+    assert (t.runner.tags, len(t.runner.heap)) == (tags, lost)
+
+
+# -- Gagarin Deep Space --------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_gagarin_makes_each_access_in_a_remote_server_cost_a_credit(rulebook: str) -> None:
+    root = ["Nico Campaign", "Manegarm Skunkworks"]
+    t = scenario(
+        corp={"identity": GAGARIN, "credits": 0, "servers": {"Server 1": {"root": root}}, "hq": ["Hedge Fund"]},
+        runner={"credits": 1},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("candidate")
+    t.do("access facedown card in Server 1") if t.can("access facedown card in Server 1") else t.do(t.options()[0])
+    assert t.decision is not None
+    assert t.decision.kind == "offer"
+    assert t.decision.prompt.startswith("Pay what else it costs to access")
+    t.do("access").until(ACTION)
+    assert t.runner.credits == 0
+    assert len(t.accesses) == 1, "the second card cannot be paid for"
+    t.do("run HQ").until(ACTION)
+    assert t.accesses[-1] == "Hedge Fund", "a central server costs nothing"
+
+
+# -- Glenn Station -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_glenn_station_takes_one_card_from_hq_facedown_and_gives_it_back(rulebook: str) -> None:
+    t = scenario(turn="corp", corp={"hq": ["Hedge Fund", "Palisade"], "score": ["Glenn Station"]}, rulebook=rulebook)
+    t.do("use Glenn Station: host", "choose Hedge Fund")
+    assert t.card("Glenn Station").hosted == ["Hedge Fund"]
+    assert t.corp.hq == ["Palisade"]
+    assert not t.card("Hedge Fund").known_to("runner")
+    t.do("use Glenn Station: add")
+    assert sorted(t.corp.hq) == ["Hedge Fund", "Palisade"]
+    assert t.corp.clicks == 1
+
+
+def test_glenn_station_has_room_for_a_single_card() -> None:
+    t = scenario(turn="corp", corp={"hq": ["Hedge Fund", "Palisade"], "score": ["Glenn Station"]})
+    t.do("use Glenn Station: host", "choose Hedge Fund", "use Glenn Station: host")
+    assert t.card("Glenn Station").hosted == ["Hedge Fund"]
+    assert t.corp.hq == ["Palisade"]
+
+
+# -- Housekeeping --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_housekeeping_costs_the_runner_a_card_for_the_first_install_each_turn(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp={"hq": ["Housekeeping"], "rd": ["Tithe"] * 3},
+        runner={"credits": 9, "grip": ["Leech", "Cleaver", "Sure Gamble", "Fermenter"]},
+        rulebook=rulebook,
+    )
+    t.do("play Housekeeping").until(ACTION)
+    t.do("install Leech")
+    assert t.decision is not None
+    assert t.decision.side == "runner"
+    t.do("choose Sure Gamble")
+    assert t.runner.heap == ["Sure Gamble"]
+    t.do("install Cleaver", "done")
+    assert t.step in (ACTION, "step_runner_turn_loop_paw")
+    assert t.runner.grip == ["Fermenter"]
+
+
+# -- Mark Yale -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_mark_yale_turns_himself_or_agenda_counters_into_credits(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 0,
+            "score": [{"card": "Offworld Office", "agenda": 1}],
+            "servers": {"Server 1": {"root": ["Mark Yale (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("use Mark Yale", "any agenda counter")
+    assert t.corp.credits == 3
+    assert t.card("Offworld Office").counters("agenda") == 0
+    t.do("use Mark Yale")
+    assert t.corp.credits == 5, "no counter is left to be spent"
+    assert t.corp.archives == ["Mark Yale"]
+
+
+# -- The Board -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_the_board_lessens_the_runners_agendas(rulebook: str) -> None:
+    t = scenario(
+        corp={"score": ["Offworld Office"], "servers": {"Server 1": {"root": ["The Board (rezzed)"]}}},
+        runner={"score": ["Offworld Office", "Superconducting Hub"]},
+        rulebook=rulebook,
+    )
+    assert t.runner.points == 1
+    assert t.corp.points == 2
+
+
+@both_rulebooks
+@pytest.mark.parametrize("where", ["hq", "rd", "installed", "rezzed"])
+def test_the_board_trashed_while_accessed_is_worth_two_points(rulebook: str, where: str) -> None:
+    remote = {"Server 1": {"root": ["The Board (rezzed)" if where == "rezzed" else "The Board"]}}
+    corp = {"servers": remote} if where in ("installed", "rezzed") else {where: ["The Board"]}
+    t = scenario(corp=corp, runner={"credits": 7}, rulebook=rulebook)
+    t.do({"hq": "run HQ", "rd": "run R&D"}.get(where, "run Server 1")).until("access")
+    t.do("trash The Board").until(ACTION)
+    assert t.runner.score == ["The Board"]
+    assert t.runner.points == 2
+
+
+def test_the_board_trashed_without_access_goes_to_archives() -> None:
+    bomb = ln.Event(
+        "Bomb",
+        faction=ln.ANARCH,
+        influence=0,
+        play_cost=0,
+        abilities=(ln.Play(ln.Trash(ln.Choose(1, ln.Cards(ln.ASSET, installed=True)))),),
+    )
+    t = scenario(corp={"servers": {"Server 1": {"root": ["The Board (rezzed)"]}}}, runner={"grip": [bomb]})
+    t.do("play Bomb")
+    assert t.runner.score == []
+    assert t.corp.archives == ["The Board"]

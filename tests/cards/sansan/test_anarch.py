@@ -1,0 +1,83 @@
+"""SanSan's Anarch cards, each on the smallest board that shows what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+
+ACTION = "step_runner_turn_action"
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+
+# -- Clot ----------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_clot_keeps_an_agenda_from_being_scored_in_the_turn_it_was_installed(rulebook: str) -> None:
+    fresh, old = {"card": "Offworld Office", "advancement": 4, "this_turn": True}, "Offworld Office (4 advancement)"
+    servers = {"Server 1": {"root": [fresh]}, "Server 2": {"root": [old]}}
+    t = scenario(turn="corp", corp={"servers": servers}, runner={"rig": ["Clot"]}, rulebook=rulebook)
+    assert [o for o in t.options() if o.startswith("score")] == ["score Offworld Office"]
+    t.do("score Offworld Office")
+    assert t.server("Server 1").root == ["Offworld Office"], "only the old one could be scored"
+    t = scenario(turn="corp", corp={"servers": servers}, rulebook=rulebook)
+    assert len([o for o in t.options() if o.startswith("score")]) == 2
+
+
+@both_rulebooks
+def test_clot_is_trashed_by_a_purge(rulebook: str) -> None:
+    t = scenario(turn="corp", runner={"rig": ["Clot", "Leech (2 virus)"]}, rulebook=rulebook)
+    t.do("purge")
+    assert t.runner.rig == ["Leech"]
+    assert t.runner.heap == ["Clot"]
+
+
+# -- Off-Campus Apartment ------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_off_campus_apartment_draws_for_each_connection_installed_on_it(rulebook: str) -> None:
+    grip = ["Drug Dealer", "Drug Dealer", "Telework Contract"]
+    t = scenario(
+        runner={"credits": 9, "grip": grip, "rig": ["Off-Campus Apartment"], "stack": ["Sure Gamble"] * 5},
+        rulebook=rulebook,
+    )
+    t.do("install Drug Dealer", "host on Off-Campus Apartment")
+    assert t.card("Off-Campus Apartment").hosted == ["Drug Dealer"]
+    assert t.runner.grip.count("Sure Gamble") == 1
+    t.do("install Drug Dealer", "no host")
+    assert t.runner.grip.count("Sure Gamble") == 1, "beside it, nothing is drawn"
+    t.do("install Telework Contract")
+    assert t.step == ACTION, "no connection: it cannot be hosted"
+    assert t.runner.grip.count("Sure Gamble") == 1
+
+
+# -- Turntable -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_turntable_may_swap_a_stolen_agenda_with_one_the_corp_has_scored(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Turntable"]},
+        corp={"hq": ["Superconducting Hub"], "score": ["Offworld Office"]},
+        rulebook=rulebook,
+    )
+    assert t.runner.memory == 5
+    t.do("run HQ").until("reaction")
+    t.do("Turntable").until(ACTION)
+    assert t.runner.score == ["Offworld Office"]
+    assert t.corp.score == ["Superconducting Hub"]
+    assert (t.runner.points, t.corp.points) == (2, 1)
+    assert t.corp.hand_size == 7, "Superconducting Hub is active in the Corp's score area"
+    assert "swap" in " ".join(t.log)
+
+
+def test_turntable_need_not_swap_and_cannot_without_a_scored_agenda() -> None:
+    t = scenario(runner={"rig": ["Turntable"]}, corp={"hq": ["Superconducting Hub"], "score": ["Offworld Office"]})
+    t.do("run HQ").until("reaction")
+    t.do("pass").until(ACTION)
+    assert t.runner.score == ["Superconducting Hub"]
+    t = scenario(runner={"rig": ["Turntable"]}, corp={"hq": ["Superconducting Hub"]})
+    t.do("run HQ", "continue")
+    assert t.step == ACTION

@@ -1,0 +1,43 @@
+"""SanSan's NBN cards, each on the smallest board that shows what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+
+ACTION = "step_runner_turn_action"
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+
+@both_rulebooks
+def test_predictive_algorithm_makes_stealing_cost_two_credits_until_it_happens(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp={"hq": ["Predictive Algorithm", "Offworld Office", "Offworld Office"], "rd": ["Hedge Fund"] * 3},
+        runner={"credits": 2},
+        rulebook=rulebook,
+    )
+    t.do("play Predictive Algorithm").until(ACTION)
+    t.do("run HQ").until("steal")
+    t.do("decline").until(ACTION)
+    assert t.runner.score == []
+    t.do("run HQ").until("steal")
+    t.do("steal").until(ACTION)
+    assert t.runner.credits == 0
+    assert t.corp.archives == ["Predictive Algorithm"]
+    t.do("run HQ").until(ACTION)
+    assert len(t.runner.score) == 2, "the current is gone"
+
+
+def test_predictive_algorithm_keeps_agendas_from_a_poor_runner() -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp={"hq": ["Predictive Algorithm", "Offworld Office"], "rd": ["Hedge Fund"] * 3},
+        runner={"credits": 1},
+    )
+    t.do("play Predictive Algorithm").until(ACTION)
+    t.do("run HQ").until(ACTION)
+    assert t.runner.score == []
