@@ -450,6 +450,9 @@ def show(state: State, cards: tuple[int, ...]) -> None:
 
 @applies(fx.CARD_EXPOSED)
 def expose(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_expose: not if it was rezzed, or left, while that was imminent."""
+    if state.faceup[effect.card] or state.zone[effect.card] != P_INSTALLED:
+        return
     state.known[effect.card] |= RUNNER_KNOWS
     if owner is not None:
         owner.it = (effect.card,)
