@@ -17,6 +17,7 @@ from sneakdoor.language.effects import KINDS
 from sneakdoor.rulebooks import CLASSIC, MODERN, DeckOut, HandSizeCheck, Rulebook, RunMeans, SecondConsole
 from sneakdoor.rulebooks import Accesses as AccessRule
 from sneakdoor.testing import scenario
+from sneakdoor.views import view
 
 from .cards3 import (
     BARE,
@@ -500,6 +501,15 @@ def test_excess_cards_are_discarded_together_or_one_by_one(singly):
     t.do("discard VRcation")
     assert heard.count("card discarded") == 2
     assert sorted(t.runner.heap) == ["Sure Gamble", "VRcation"]
+
+
+@answer("heap_keeps_its_order")
+@pytest.mark.ruling("gloss.heap.1", "rule_discard_pile_unordered")
+@pytest.mark.parametrize("kept", [False, True])
+def test_the_heap_is_shown_in_its_order_or_by_title(kept):
+    t = scenario(runner={"heap": ["Unity", "Mayfly"]}, rulebook=modern(heap_keeps_its_order=kept))
+    shown = [c["title"] for c in view(t.game, "corp")["runner"]["discard"]]
+    assert shown == (["Unity", "Mayfly"] if kept else ["Mayfly", "Unity"])
 
 
 @answer("damage_one_at_a_time")

@@ -128,6 +128,7 @@ MODERN = Rulebook(
     damage_one_at_a_time=False,
     boost_outside_encounter_lasts=True,
     cards_can_advance=True,
+    heap_keeps_its_order=False,
     discard_one_at_a_time=False,
     if_successful_first=False,
     unsuccessful_with_run_end=False,

@@ -130,6 +130,8 @@ class Rulebook:
     """Card abilities that say 'advance' advance (CR rule_advance); else only the basic action does
     (gloss.advancing.4).
     """
+    heap_keeps_its_order: bool
+    """The heap lies in the order in which cards came there (gloss.heap.1; CR rule_discard_pile_unordered)."""
     discard_one_at_a_time: bool
     """Cards above the maximum hand size are discarded one by one (faq4.timing.corp.3.1)."""
     if_successful_first: bool

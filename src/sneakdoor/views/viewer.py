@@ -188,8 +188,13 @@ class Viewer:
         }
 
     def shown_discard(self, side: int) -> list[int]:
-        """A discard pile. It has no order, so it is shown by title: CR rule_discard_pile_unordered."""
+        """A discard pile. It has no order, so it is shown by title: CR rule_discard_pile_unordered.
+
+        Under classic rules the heap has one (gloss.heap.1).
+        """
         state = self.state
+        if side == RUNNER_SIDE and state.rules.heap_keeps_its_order:
+            return list(state.piles[DISCARD_OF[side]])
         return sorted(
             state.piles[DISCARD_OF[side]], key=lambda c: (not self.knows(c), self.title(c) or "", state.faceup[c])
         )

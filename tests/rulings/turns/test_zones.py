@@ -1,0 +1,283 @@
+"""Zones and what is known of them: Archives, HQ, R&D, grip, stack, heap. CR sec_zones, sec_open_hidden_information."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from sneakdoor.language import (
+    ARCHIVES,
+    HQ,
+    RND,
+    THIS,
+    Accesses,
+    AccessMore,
+    Breaches,
+    Cards,
+    Choose,
+    Expose,
+    GainCredits,
+    InsteadOfBreaching,
+    IsTrashed,
+    Paid,
+    Play,
+    Run,
+    Trash,
+    TrashThis,
+    When,
+)
+from sneakdoor.testing import Scenario, scenario
+from sneakdoor.views import view
+
+from ...rules.cards1 import asset, event, operation, resource, rezzed, upgrade
+from .. import ruling
+
+OATS = ["Hedge Fund"] * 3
+
+
+def seen(t: Scenario, side: str | None) -> Any:
+    return view(t.game, side)
+
+
+def said(t: Scenario, side: str | None) -> str:
+    return msgspec.json.encode(seen(t, side)).decode()
+
+
+# -- Archives ------------------------------------------------------------------------------------------
+
+
+@ruling("gloss.archives.1")
+def test_a_corp_card_enters_archives_faceup_if_the_runner_could_see_it(rulebook: str):
+    scrap = operation("Scrap", Play(Trash(Choose(1, Cards(installed=True)))))
+    board = {"Server 1": {"root": [asset("Secret")]}, "Server 2": {"root": [rezzed(asset("Open"))]}}
+    for title, down in (("Secret", ["Secret"]), ("Open", [])):
+        t = scenario(turn="corp", corp={"hq": [scrap], "rd": OATS, "servers": board}, rulebook=rulebook)
+        t.do("play Scrap", f"choose {title}")
+        assert t.corp.facedown_archives == down
+        assert set(t.corp.archives) == {title, "Scrap"}, "an operation played is faceup"
+    t = scenario(corp={"servers": {"Server 1": {"root": [asset("Secret", trash=0)]}}}, rulebook=rulebook)
+    t.do("run Server 1").until("access")
+    t.do("trash")
+    assert (t.corp.archives, t.corp.facedown_archives) == (["Secret"], []), "the Runner saw it in the access"
+
+
+@ruling("gloss.archives.1", "gloss.discard.1", "modern.hand-size.1")
+def test_cards_discarded_from_hq_lie_facedown_even_if_seen_and_from_the_grip_faceup(rulebook: str):
+    hand = [{"card": "Tithe", "known": True}, *["Hedge Fund"] * 5]
+    t = scenario(turn="corp", clicks=1, corp={"hq": hand, "rd": OATS}, rulebook=rulebook).do("credit")
+    t.until("discard")
+    t.do(next(key for key in t.options() if "Tithe" in key))
+    assert (t.corp.archives, t.corp.facedown_archives) == (["Tithe"], ["Tithe"])
+    t = scenario(clicks=1, corp={"rd": OATS}, runner={"grip": ["Mayfly", *["Sure Gamble"] * 5]}, rulebook=rulebook)
+    t.do("credit").until("discard")
+    t.do(next(key for key in t.options() if "Mayfly" in key))
+    assert t.runner.heap == ["Mayfly"]
+    assert t.card("Mayfly").faceup
+
+
+@ruling("gloss.discard.2", "modern.discard.1", "modern.hand-size.1")
+def test_discarding_is_not_trashing(rulebook: str):
+    mourner = resource("Mourner", When(IsTrashed(Cards()), GainCredits(10)))
+    t = scenario(
+        clicks=1,
+        corp={"rd": OATS},
+        runner={"rig": [mourner], "grip": ["Mayfly"] * 6, "credits": 0},
+        rulebook=rulebook,
+    )
+    t.do("credit").until("corp")
+    assert t.runner.heap == ["Mayfly"]
+    assert t.runner.credits == 1, "the click's credit alone: nothing was trashed"
+
+
+@ruling("gloss.archives.2")
+def test_faceup_cards_of_archives_are_open_and_facedown_ones_the_corps_alone(rulebook: str):
+    t = scenario(corp={"archives": ["Tithe (facedown)", "Palisade"]}, rulebook=rulebook)
+    assert {c["title"] for c in seen(t, "corp")["corp"]["discard"]} == {"Tithe", "Palisade"}
+    for other in ("runner", None):
+        assert {c["title"] for c in seen(t, other)["corp"]["discard"]} == {None, "Palisade"}
+        assert "Tithe" not in said(t, other)
+    swapped = scenario(corp={"archives": ["Palisade", "Tithe (facedown)"]}, rulebook=rulebook)
+    assert seen(t, "runner")["corp"]["discard"] == seen(swapped, "runner")["corp"]["discard"], "the order tells nothing"
+
+
+@ruling("gloss.archives.3", "faq4.rules.access-archives.1", "tutorial.access.archives")
+def test_breaching_archives_turns_everything_faceup_and_every_card_is_accessed_in_the_runners_order(rulebook: str):
+    one, two, three = (asset(title, When(Accesses(THIS), GainCredits(1))) for title in ("One", "Two", "Three"))
+    hidden = [{"card": one, "facedown": True}, two, {"card": three, "facedown": True}]
+    t = scenario(corp={"archives": hidden}, rulebook=rulebook)
+    t.do("run Archives").until("candidate")
+    assert t.corp.facedown_archives == []
+    assert t.accesses == [], "all are turned before any is accessed"
+    t.do("access Three", "access One")
+    t.until("action")
+    assert t.accesses == ["Three", "One", "Two"]
+
+
+@ruling("gloss.archives.4", "faq4.rules.access-archives.2")
+def test_facedown_cards_stay_facedown_if_archives_is_not_breached(rulebook: str):
+    look = event("Look", Play(Run(ARCHIVES, if_successful=InsteadOfBreaching(ARCHIVES, GainCredits(3)))))
+    t = scenario(corp={"archives": ["Tithe (facedown)"]}, runner={"grip": [look]}, rulebook=rulebook)
+    t.do("play Look").finish()
+    assert t.runner.credits == 8
+    assert t.corp.facedown_archives == ["Tithe"]
+    sneak = scenario(
+        corp={"archives": ["Tithe (facedown)"], "hq": ["Palisade"]},
+        runner={"rig": ["Sneakdoor Beta"]},
+        rulebook=rulebook,
+    )
+    sneak.do("use Sneakdoor Beta").finish()
+    assert sneak.accesses == ["Palisade"]
+    assert sneak.corp.facedown_archives == ["Tithe"], "the run was successful on HQ instead"
+
+
+# -- hands and decks -----------------------------------------------------------------------------------
+
+
+@ruling("gloss.grip.1")
+def test_the_size_of_the_grip_is_open_its_cards_are_hidden_and_inactive(rulebook: str):
+    secret = resource("Secret", Paid(TrashThis(), GainCredits(9)))
+    t = scenario(runner={"grip": [secret, "Mayfly"]}, rulebook=rulebook)
+    for other in ("corp", None):
+        assert seen(t, other)["runner"]["hand"] == 2
+        assert seen(t, other)["runner"]["cards_in_hand"] is None
+        assert "Secret" not in said(t, other)
+        assert "Mayfly" not in said(t, other)
+    assert not t.card("Secret").active
+    assert not t.can("use Secret")
+
+
+@ruling("gloss.info.hidden.1")
+def test_a_view_shows_nothing_hidden(rulebook: str):
+    """What players say to one another is theirs; the view is ours."""
+    t = scenario(
+        corp={
+            "hq": ["Tithe"],
+            "rd": ["Whitespace"],
+            "archives": ["Ansel 1.0 (facedown)"],
+            "servers": {"Server 1": {"root": ["Nico Campaign"], "ice": ["Palisade"]}},
+        },
+        runner={"grip": ["Mayfly"], "stack": ["Unity"]},
+        rulebook=rulebook,
+    )
+    hidden = {
+        "runner": ("Tithe", "Whitespace", "Ansel 1.0", "Nico", "Palisade", "Unity"),
+        "corp": ("Mayfly", "Unity", "Whitespace"),
+    }
+    for side, titles in hidden.items():
+        assert [title for title in titles if title in said(t, side)] == []
+    assert "Mayfly" in said(t, "runner")
+    assert all(title in said(t, "corp") for title in ("Tithe", "Ansel 1.0", "Nico Campaign", "Palisade"))
+
+
+@ruling("gloss.info.open.1", "faq4.rules.info.open", "cr1.4.1.10.2")
+def test_counts_credits_and_faceup_cards_are_in_every_view(rulebook: str):
+    t = scenario(
+        corp={
+            "credits": 7,
+            "hq": ["Tithe"] * 2,
+            "rd": ["Tithe"] * 3,
+            "archives": ["Palisade"],
+            "servers": {"Server 1": {"root": [{"card": "Nico Campaign", "rezzed": True}]}},
+        },
+        runner={"credits": 9, "grip": ["Mayfly"] * 4, "stack": ["Mayfly"] * 5, "heap": ["Unity"], "rig": ["Cleaver"]},
+        rulebook=rulebook,
+    )
+    for side in ("corp", "runner", None):
+        shown = seen(t, side)
+        corp, runner = shown["corp"], shown["runner"]
+        assert (corp["hand"], corp["deck"], corp["credits"]) == (2, 3, 7)
+        assert (runner["hand"], runner["deck"], runner["credits"]) == (4, 5, 9)
+        assert [c["title"] for c in corp["discard"]] == ["Palisade"]
+        assert [c["title"] for c in runner["discard"]] == ["Unity"]
+        assert all(title in said(t, side) for title in ("Nico Campaign", "Cleaver"))
+
+
+@ruling("faq4.rules.info.hidden")
+def test_an_exposed_card_that_stays_unrezzed_is_hidden_again_though_it_may_be_remembered(rulebook: str):
+    """That players may lie is nothing an engine can show."""
+    flash = event("Flash", Play(Expose(Choose(1, Cards(installed=True)))))
+    t = scenario(
+        runner={"grip": [flash]}, corp={"servers": {"Server 1": {"root": [asset("Secret")]}}}, rulebook=rulebook
+    )
+    assert "Secret" not in said(t, "runner")
+    t.do("play Flash")
+    assert not t.card("Secret").faceup
+    assert t.card("Secret").known_to("runner"), "remembered while it can be singled out"
+    root = seen(t, "runner")["servers"]["Server 1"]["root"][0]
+    assert not root.get("rezzed")
+
+
+@ruling("faq4.qa.q15.no-rearrange")
+def test_the_order_of_installing_is_kept_and_seen_and_the_corp_cannot_rearrange_a_server(rulebook: str):
+    t = scenario(turn="corp", corp={"hq": ["Palisade", "Tithe", "Whitespace"], "rd": OATS}, rulebook=rulebook)
+    t.do("install Palisade", "install protecting HQ")
+    for title in ("Tithe", "Whitespace"):
+        t.do(f"install {title}", "install protecting HQ", "done")
+    assert t.server("HQ").ice == ["Whitespace", "Tithe", "Palisade"], "the outermost first"
+    t.until("runner")
+    shown = seen(t, "runner")["servers"]["HQ"]["ice"]
+    assert len(shown) == 3
+    fresh = scenario(
+        turn="corp", corp={"servers": {"HQ": {"ice": ["Palisade", "Tithe"]}}, "rd": OATS}, rulebook=rulebook
+    )
+    assert not [key for key in fresh.options() if key.startswith(("move", "rearrange", "swap"))]
+
+
+@ruling("gloss.heap.1", under="classic")
+def test_under_classic_rules_the_heap_is_open_and_its_order_is_kept(rulebook: str):
+    assert heap(rulebook) == ["Unity", "Mayfly", "Drop"]
+
+
+@ruling("gloss.heap.1", under="modern")
+def test_under_modern_rules_the_heap_is_open_and_has_no_order(rulebook: str):
+    assert heap(rulebook) == ["Drop", "Mayfly", "Unity"]
+
+
+def heap(rulebook: str) -> list[str]:
+    """The heap as everybody sees it, after Drop joined Unity and Mayfly."""
+    drop = resource("Drop", Paid(TrashThis(), GainCredits(1)))
+    t = scenario(runner={"rig": [drop], "heap": ["Unity", "Mayfly"]}, rulebook=rulebook)
+    t.do("use Drop")
+    shown = [[c["title"] for c in seen(t, side)["runner"]["discard"]] for side in ("corp", "runner", None)]
+    assert shown[0] == shown[1] == shown[2]
+    return shown[0]
+
+
+# -- breaching HQ and R&D ------------------------------------------------------------------------------
+
+MORE = resource("More", When(Breaches(HQ), AccessMore(1)), When(Breaches(RND), AccessMore(1)))
+
+
+@ruling("gloss.hq.1", "modern.hq.1", "tutorial.access.hq", under="classic")
+def test_under_classic_rules_cards_accessed_in_hq_stay_out_until_all_are_accessed(rulebook: str):
+    t = in_hq(rulebook)
+    assert len(t.corp.hq) == 1, "the first card lies aside"
+    t.finish()
+    assert sorted(t.accesses) == ["Palisade", "Roof", "Tithe"]
+    assert sorted(t.corp.hq) == ["Palisade", "Tithe"]
+
+
+@ruling("gloss.hq.1", "modern.hq.1", "tutorial.access.hq", under="modern")
+def test_under_modern_rules_cards_accessed_stay_in_hq_and_are_no_candidates_any_more(rulebook: str):
+    t = in_hq(rulebook)
+    assert len(t.corp.hq) == 2
+    t.finish()
+    assert sorted(t.accesses) == ["Palisade", "Roof", "Tithe"], "none of them twice"
+
+
+def in_hq(rulebook: str) -> Scenario:
+    """After a card from HQ and an upgrade in its root were accessed, while the Runner still accesses the upgrade."""
+    t = scenario(
+        runner={"rig": [MORE]},
+        corp={"hq": ["Tithe", "Palisade"], "servers": {"HQ": {"root": [upgrade("Roof")]}}},
+        rulebook=rulebook,
+    )
+    assert (seen(t, "runner")["corp"]["hand"], "Tithe" in said(t, "runner")) == (2, False)
+    t.do("run HQ").until("candidate")
+    t.do("access HQ")
+    t.until("candidate")
+    t.do("access facedown card")
+    t.until("access")
+    assert t.accesses[1] == "Roof", "accesses in HQ and its root may be mixed"
+    return t
