@@ -366,8 +366,10 @@ class Period(Word):
     REST_OF_ENCOUNTER = "for the remainder of this encounter"
     UNTIL_YOUR_NEXT_TURN = "until your next turn begins"
     FROM_NOW_UNTIL_YOUR_NEXT_TURN = "from now until your next turn begins"
+    UNTIL_RUN_ENDS = "until the end of the run"
 
 
+UNTIL_RUN_ENDS = Period.UNTIL_RUN_ENDS
 THIS_TURN, THAT_RUN, THEIR_LAST_TURN, THAT_ENCOUNTER, REST_OF_TURN, REST_OF_RUN, REST_OF_ENCOUNTER = (
     Period.THIS_TURN,
     Period.THAT_RUN,
@@ -416,6 +418,7 @@ class Verb(Word):
     REMOVE_TAG = "take the basic action to remove 1 tag"
     SPEND_CREDITS = "spend any credits"
     TRACE = "trace"
+    BREAK = "break"
 
 
 V_PLAY: Final = Verb.PLAY
@@ -434,6 +437,7 @@ V_BREACH: Final = Verb.BREACH
 V_REMOVE_TAG: Final = Verb.REMOVE_TAG
 V_SPEND: Final = Verb.SPEND_CREDITS
 V_TRACE: Final = Verb.TRACE
+V_BREAK: Final = Verb.BREAK
 """The verbs by names of their own: looking a member up in its class is slow, and these are asked for all the time."""
 
 

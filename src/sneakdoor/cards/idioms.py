@@ -18,6 +18,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     (r"\[subroutine\] The Corp gains", "[subroutine] Gain"),
     (r"(?:until the end of the turn|for the remainder of this turn)", "for the remainder of the turn"),
     (r"\bhas ([+-]\d+) strength", r"gets \1 strength"),
+    (r"Your maximum hand size is increased by (\w+)", r"You get +\1 maximum hand size"),
     (r"All ice protecting this server gets", "Each piece of ice protecting this server gets"),
     (r"rez cost of (?:all )?(?!this |that |each )((?:\w+ )?)ice\b", r"rez cost of each piece of \1ice"),
     (r"(rez cost of [^.]* is (?:lowered|increased) by \d+)(?!\d|\[)", r"\1[credit]"),
@@ -74,7 +75,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
         r"Search \1 for 1 \2 and reveal it. Add it to \3.",
     ),
     (r"(Search [^.]*\.) Shuffle [^.]*\.", r"\1"),
-    (r"Choose a (piece of ice)", r"Choose 1 \1"),
+    (r"(Choose|Derez) an? (piece of ice|icebreaker|agenda)", r"\1 1 \2"),
     # restrictions and costs
     (r"only if you have made", "only if you made"),
     (r"Play an event from", "Play 1 event from"),

@@ -10,6 +10,7 @@ from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.instructions import Draw
 from sneakdoor.terms import (
     C_VIRUS,
     CORP_SIDE,
@@ -197,7 +198,7 @@ def take_action(state: State, side: int, option: Option) -> None:
 class ActionFrame(Frame):
     """A basic action whose cost is paid. `instead` is what replaces its effect. CR sec_replacement_effects."""
 
-    __slots__ = ("card", "instead", "side", "verb")
+    __slots__ = ("card", "instead", "more", "side", "verb")
 
     def __init__(self, side: int, verb: str, card: int) -> None:
         self.side = side
@@ -205,12 +206,19 @@ class ActionFrame(Frame):
         self.card = card
         """The card it is about; of a run, the server."""
         self.instead: tuple[int, Instruction] | None = None
+        self.more = 0
+        """Cards to draw besides."""
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()
         if self.instead is not None:
             source, instruction = self.instead
+            if self.more and isinstance(instruction, Draw) and isinstance(instruction.amount, int):
+                instruction = Draw(instruction.amount + self.more)
             state.stack.append(AbilityFrame(source, state.inc[source], self.side, (instruction,)))
+            return None
+        if self.more:
+            carry_out(state, (Effect(fx.CARDS_DRAWN, self.side, amount=1 + self.more),))
             return None
         PERFORM[self.verb](state, self.side, self.card)
         return None
@@ -306,4 +314,13 @@ def replace_action(state: State, effect: Effect, owner: AbilityFrame | None) -> 
         if isinstance(f, ActionFrame):
             f.instead = (effect.source, cast("Instruction", effect.extra))
             state.emit(fx.REPLACED, effect.side, source=effect.source)
+            return
+
+
+@applies(fx.DRAW_INCREASED)
+def draw_more(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """The basic action being taken draws more cards, also by what replaces its effect."""
+    for f in reversed(state.stack):
+        if isinstance(f, ActionFrame) and f.verb == "draw":
+            f.more += effect.amount
             return

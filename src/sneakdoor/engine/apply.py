@@ -189,9 +189,15 @@ def suffer_damage(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     if kind is CORE:
         state.core_damage += effect.amount
     state.emit(fx.DAMAGE_SUFFERED, RUNNER_SIDE, amount=effect.amount, source=effect.source, extra=effect.extra)
-    for card in picked:
-        cause = ("damage", kind)
-        trash(state, Effect(fx.CARD_TRASHED, responsible, card, source=effect.source, extra=(cause,)), owner)
+    cause = ("damage", kind)
+    together = tuple(
+        Effect(fx.CARD_TRASHED, responsible, card, source=effect.source, extra=(cause,)) for card in picked
+    )
+    if fx.CARD_TRASHED in state.index.interrupts:
+        resolve.carry_out(state, together)
+    else:
+        for each in together:
+            trash(state, each, owner)
     if effect.amount > len(grip):
         state.win(CORP_SIDE, "flatline")
 
@@ -224,11 +230,18 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     facedown = face.side == RUNNER_SIDE and place == P_INSTALLED and not state.faceup[card]
     if facedown and not state.rules.facedown_turned_as_trashed:
         extra += ("facedown",)
+    elsewhere = None
     if isinstance(effect.extra, tuple):
-        extra += effect.extra
-    state.move(card, DISCARD_OF[state.printed[card].side], faceup=shown)
+        extra += tuple(f for f in effect.extra if f[0] != "instead")
+        elsewhere = next((f[1] for f in effect.extra if f[0] == "instead"), None)
+    if elsewhere is None:
+        state.move(card, DISCARD_OF[state.printed[card].side], faceup=shown)
     if owner is not None:
         owner.trashed = (*owner.trashed, card)
+    if elsewhere is not None:
+        state.emit(fx.CARD_TRASHED, effect.side, card, server=server, source=effect.source, extra=extra)
+        interrupts.reroute(state, card, elsewhere)
+        return
     state.emit(fx.CARD_TRASHED, effect.side, card, server=server, source=effect.source, extra=extra)
     if place == P_INSTALLED and fx.CARD_UNINSTALLED in state.heard:
         state.emit(fx.CARD_UNINSTALLED, effect.side, card, server=server, extra=extra)
@@ -280,7 +293,7 @@ def add_to(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if state.faceup[card]:
         extra += ("faceup",)
     place = zone.places[0]
-    state.move(card, place, faceup=False, bottom=zone is Zone.BOTTOM_OF_RND)
+    state.move(card, place, faceup=place == DISCARD_OF[RUNNER_SIDE], bottom=zone is Zone.BOTTOM_OF_RND)
     if owner is not None and card not in owner.it:
         owner.it = (card,)
     state.emit(fx.CARD_MOVED, effect.side, card, server=server, extra=(*extra, ("to", place)))
@@ -480,4 +493,4 @@ def win(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.win(effect.side, "a card's effect")
 
 
-from . import lasting  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import interrupts, lasting, resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -41,7 +41,7 @@ PLACE_OF = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
 
 def start_breach(state: State, server: int) -> None:
     """Breach a server; a breach during a breach waits for its end. CR rule_consecutive_breaches."""
-    if server < 0 or server not in state.ice or values.forbidden(state, RUNNER_SIDE, V_BREACH):
+    if server < 0 or server not in state.ice or values.forbidden(state, RUNNER_SIDE, V_BREACH, server=server):
         return
     if any(f.ended for f in state.stack):
         return

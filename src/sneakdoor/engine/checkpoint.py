@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import cast
 
 from sneakdoor.language import abilities as ab
-from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.conditions import IsEmpty
 from sneakdoor.language.declarations import D_FREE_MEMORY, D_POINTS, D_TO_WIN
@@ -30,7 +29,6 @@ from sneakdoor.terms import (
 )
 
 from . import values
-from .apply import trash
 from .breach import BreachFrame
 from .choosing import Receiver, choose_cards
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
@@ -38,7 +36,7 @@ from .frames import Option, Options, frame
 from .installing import installing_into, legal_host
 from .lingering import FOR_BREACH, FOR_ENCOUNTER, FOR_RUN, FOR_TURN, UNTIL_CHECKPOINT, UNTIL_TURN_OF, Lingering
 from .reactions import STRUCTURES, Pending, ReactionFrame
-from .resolve import AbilityFrame, use_key
+from .resolve import AbilityFrame, trash_by_rule, use_key
 from .scene import Happening, Persisting, Scene, Standing
 from .state import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES, VACANT, State
 
@@ -297,8 +295,7 @@ def uniqueness(state: State) -> None:
             _keep_latest(state, f.title, card, latest, doomed)
         if f.console:
             _keep_latest(state, "\0console", card, latest, doomed)
-    for card in doomed:
-        trash(state, Effect(fx.CARD_TRASHED, face[card].side, card), None)
+    trash_by_rule(state, doomed)
 
 
 def _keep_latest(state: State, name: str, card: int, latest: dict[str, int], doomed: list[int]) -> None:
@@ -327,13 +324,12 @@ def card_restrictions(state: State, changed: int) -> None:
                     and card not in state.converted
                     and not legal_host(state, card, host)
                 ):
-                    trash(state, Effect(fx.CARD_TRASHED, state.face[card].side, card), None)
+                    trash_by_rule(state, (card,))
     for cards in state.root.values():
         if len(cards) < 2:
             continue
         regions = [c for c in cards if state.face[c].region]
-        for card in regions[:-1]:
-            trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)
+        trash_by_rule(state, regions[:-1])
     memory = changed & ACTIVITY or D_FREE_MEMORY in state.index.declared
     if memory and state.index.programs and values.memory_used(state) > values.memory_limit(state):
         state.stack.append(MemoryFrame())
@@ -358,8 +354,7 @@ class MemoryFrame(Receiver):
         return None
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
-        for card in answer:
-            trash(state, Effect(fx.CARD_TRASHED, RUNNER_SIDE, card), None)
+        trash_by_rule(state, answer)
 
 
 # -- steps about hosts, servers, positions -----------------------------------------------------------
@@ -376,9 +371,8 @@ def hosted_cards(state: State) -> None:
         for host, cards in list(state.hosted.items()):
             if state.zone[host] in (P_INSTALLED, P_HOSTED, P_SCORE_CORP, P_SCORE_RUNNER, P_RESOLVING):
                 continue
-            for card in cards:
-                trash(state, Effect(fx.CARD_TRASHED, state.printed[card].side, card), None)
-            again = True
+            trash_by_rule(state, cards)
+            again = host not in state.hosted
 
 
 def remote_servers(state: State) -> None:

@@ -59,6 +59,7 @@ from sneakdoor.terms import (
 )
 
 X_COST: Final = -1
+ANY_NUMBER: Final = 999
 SMALL_PROGRAM: Final = 2
 """Memory that any Runner has room for, if need be by trashing other programs."""
 PREVENTED_KIND: dict[type[Instruction], int] = {
@@ -108,7 +109,7 @@ class Paying:
         "trashes",
     )
 
-    def __init__(self, index: int, ability: ab.Paid, side: int) -> None:
+    def __init__(self, index: int, ability: ab.Paid, side: int, *, limited: bool = False) -> None:
         self.index = index
         self.ability = ability
         self.side = side if ability.only_by is None else (RUNNER_SIDE if ability.only_by is RUNNER else CORP_SIDE)
@@ -124,14 +125,15 @@ class Paying:
         only = ability.cost[0] if len(ability.cost) == 1 else None
         self.credits = only.amount if isinstance(only, Credits) and isinstance(only.amount, int) else -1
         """The whole cost, if it is a fixed number of credits."""
-        self.plain = self.credits >= 0 and not ability.terms and not ability.threat and not self.once
+        limited = limited or bool(ability.terms) or bool(ability.threat)
+        self.plain = self.credits >= 0 and not limited and not self.once
         self.leaves = any(not isinstance(c, (Credits, Clicks, HostedCounter)) for c in ability.cost)
         """Whether paying its cost might take the card itself away."""
         self.trashes = any(isinstance(t, TrashThis) for t in walk(ability.cost))
         """Whether its cost has [trash] in it, perhaps among others to choose from. CR rule_trash_ability."""
         self.clicks = -1
         """The clicks it costs, if it costs nothing else but the card itself."""
-        if not ability.terms and not ability.threat and all(isinstance(c, (Clicks, TrashThis)) for c in ability.cost):
+        if not limited and all(isinstance(c, (Clicks, TrashThis)) for c in ability.cost):
             self.clicks = sum(c.number for c in ability.cost if isinstance(c, Clicks))
 
 
@@ -149,6 +151,7 @@ class Face:
         "cost",
         "declared",
         "frees_memory",
+        "host_discount",
         "host_kind",
         "host_limits",
         "indexed",
@@ -201,6 +204,7 @@ class Face:
         "trash_cost",
         "type",
         "unique",
+        "use_only",
         "verb",
         "would",
         "x_limit",
@@ -301,6 +305,13 @@ class Face:
         access_paid: list[Paying] = []
         declared: list[tuple[int, dc.Declaration, State | None, int]] = []
         persistent: list[int] = []
+        self.use_only = tuple(
+            d
+            for a in self.abilities
+            if isinstance(a, ab.Static)
+            for d in a.declarations
+            if isinstance(d, dc.UseThisOnly)
+        )
         for index, ability in enumerate(self.abilities):
             if PERSISTENT in getattr(ability, "flags", ()):
                 persistent.append(index)
@@ -320,7 +331,7 @@ class Face:
                             else:
                                 listen.append((kind, index))
                 case ab.Paid():
-                    paying = Paying(index, ability, self.side)
+                    paying = Paying(index, ability, self.side, limited=bool(self.use_only))
                     kinds = [PREVENTED_KIND[type(i)] for i in ability.instructions if type(i) in PREVENTED_KIND]
                     if INTERRUPT in ability.flags or kinds:
                         interrupt_paid += [(kind, paying) for kind in kinds]
@@ -368,6 +379,9 @@ class Face:
         self.frees_memory = any(d[0] == dc.D_FREE_MEMORY for d in declared)
         """Whether programs it hosts do not count against the memory limit."""
         self.host_limits = tuple(d[1] for d in declared if isinstance(d[1], dc.CanHost))
+        room = min((d[1].number for d in declared if isinstance(d[1], dc.LimitHosted)), default=ANY_NUMBER)
+        self.host_limits += tuple(dc.CanHost(room, d[1].cards) for d in declared if isinstance(d[1], dc.CanInstallOnto))
+        self.host_discount = sum(d[1].less for d in declared if isinstance(d[1], dc.InstalledOntoCostsLess))
         self.advanceable = self.is_agenda or any(isinstance(d[1], dc.CanAdvance) and d[1].printed() for d in declared)
         self.must_reveal = tuple(
             place for d in declared if isinstance(d[1], dc.MustReveal) for place in d[1].in_.places

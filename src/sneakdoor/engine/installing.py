@@ -9,6 +9,7 @@ from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT, D_HOST, CanHost
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Install
+from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -22,7 +23,7 @@ from sneakdoor.terms import (
 )
 
 from . import rezzing, values
-from .apply import applies, trash
+from .apply import applies
 from .frames import Frame, Option, Options, frame
 from .payment import can_afford, can_pay, pay, pay_credits
 from .scene import Scene, Standing
@@ -59,7 +60,9 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
         return True
     cost = max(0, values.install_cost(state, card) - less)
     if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
-        return False
+        cost = max(0, cost - max((state.face[h].host_discount for h in hosts(state, card)), default=0))
+        if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
+            return False
     more = values.additional_costs(state, V_INSTALL, card, RUNNER_SIDE)
     return not more or can_pay(state, RUNNER_SIDE, (Credits(cost), *more), V_INSTALL, card, Standing(card, RUNNER_SIDE))
 
@@ -260,13 +263,21 @@ class InstallFrame(Frame):
         if not candidates:
             self.stage = 3
             return None
-        wanted: Options = [("host on", c) for c in candidates]
-        if not must:
+        wanted: Options = [("host on", c) for c in candidates if self._can_afford(state, c)]
+        if not must and self._can_afford(state, -1):
             wanted.append(("no host",))
         if len(wanted) == 1:
             self.choose(state, wanted[0])
             return None
         return state.ask(self.side, "destination", wanted, "rule_host_via_install")
+
+    def _can_afford(self, state: State, host: int) -> bool:
+        return self.free or can_afford(state, self.side, self._price(state, host), V_INSTALL, self.card)
+
+    def _price(self, state: State, host: int) -> int:
+        """The credits it costs, on a host that may make it cheaper."""
+        less = self.less + (state.face[host].host_discount if host >= 0 else 0)
+        return max(0, values.install_cost(state, self.card, self.server) - less)
 
     def _return(self, state: State) -> None:
         """No valid destination: no installation takes place."""
@@ -352,7 +363,7 @@ class InstallFrame(Frame):
         self.stage = 5
         if self.free or self.facedown:
             return None
-        cost = max(0, values.install_cost(state, self.card, self.server) - self.less)
+        cost = self._price(state, self.host)
         more = values.additional_costs(state, V_INSTALL, self.card, self.side)
         if not more and can_afford(state, self.side, cost, V_INSTALL, self.card):
             pay_credits(state, self.side, cost, V_INSTALL, self.card)
@@ -418,7 +429,7 @@ class InstallFrame(Frame):
             self.offset = option[1]
             self.stage = 3
         elif verb == "trash first":
-            trash(state, Effect(fx.CARD_TRASHED, self.side, option[1], source=self.card), None)
+            resolve.carry_out(state, (Effect(fx.CARD_TRASHED, self.side, option[1], source=self.card, extra=BY_RULE),))
         else:
             self.stage = 4
 
@@ -452,3 +463,6 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             any_position=how.any_position,
         )
     )
+
+
+from . import resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

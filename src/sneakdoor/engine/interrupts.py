@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import May, MayPay
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.instructions.prevention import Prevention
+from sneakdoor.language.instructions.prevention import IgnoreOnceUsed, InsteadOfAdding, Prevention
 from sneakdoor.terms import CORP_SIDE, ONCE_PER_TURN, RUNNER_SIDE
 
-from .apply import applies
+from .apply import applies, apply
 from .faces import is_optional
 from .frames import Frame, Option, Options, frame
-from .scene import Happening, Scene
+from .scene import Happening, Scene, Telling
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -93,18 +93,34 @@ def interrupters(state: State, effects: tuple[Effect, ...]) -> list[Interrupter]
             it = interrupter(state, card, index)
             if it is None or it.key in found:
                 continue
-            used = ONCE_PER_TURN in getattr(it.ability, "flags", ()) and (
-                state.used.get(resolve.use_key(it.card, it.which)) == it.incarnation
-            )
+            used = is_limited(it.ability) and state.used.get(resolve.use_key(it.card, it.which)) == it.incarnation
             if not used and relevant(state, it.card, it.ability, effects, it.side):
                 found[it.key] = it
     return list(found.values())
 
 
-def opens(state: State, effects: tuple[Effect, ...]) -> bool:
+def is_limited(ability: ab.SingleAbility) -> bool:
+    """Whether it is over for this turn once it has been used."""
+    if not isinstance(ability, (ab.Paid, ab.When)):
+        return False
+    return ONCE_PER_TURN in ability.flags or any(isinstance(i, IgnoreOnceUsed) for i in ability.instructions)
+
+
+def opens(state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> bool:
     """Whether the interrupt window for these effects is worth opening."""
     table = state.index.interrupts
-    return any(e.kind in table for e in effects) and bool(interrupters(state, effects))
+    return any(e.kind in table for e in effects) and any(
+        not forced or mandatory(it) for it in interrupters(state, effects)
+    )
+
+
+def mandatory(it: Interrupter) -> bool:
+    """Whether an interrupt happens whether its controller likes it or not."""
+    return (
+        isinstance(it.ability, ab.When)
+        and ONCE_PER_TURN not in it.ability.flags
+        and not is_optional(it.ability.instructions, it.side)
+    )
 
 
 @frame
@@ -114,16 +130,18 @@ class InterruptFrame(Frame):
     CR rule_interrupt_window.
     """
 
-    __slots__ = ("effects", "passed", "pending", "side")
+    __slots__ = ("effects", "forced", "passed", "pending", "side")
 
-    def __init__(self, state: State, effects: tuple[Effect, ...]) -> None:
+    def __init__(self, state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> None:
         self.effects = effects
+        self.forced = forced
+        """Whether only mandatory interrupts may change it, as with a cost. CR rule_cost_no_interrupt."""
         self.side = state.active
         self.passed = 0
         self.pending = tuple(
             (it.card, it.which, it.incarnation)
             for it in interrupters(state, effects)
-            if isinstance(it.ability, ab.When)
+            if isinstance(it.ability, ab.When) and (not forced or mandatory(it))
         )
 
     def step(self, state: State) -> Options | None:
@@ -138,7 +156,7 @@ class InterruptFrame(Frame):
             below.queue = tuple(e for e in self.effects if e.kind != fx.PREVENTED)  # type: ignore[attr-defined]
             return None
         options: Options = []
-        mandatory = False
+        must = False
         for card, index, incarnation in self.pending:
             it = interrupter(state, card, index)
             if (
@@ -150,10 +168,8 @@ class InterruptFrame(Frame):
                 and not _hopeless(state, it, it.ability, self.effects)
             ):
                 options.append(("trigger", card, index))
-                mandatory = mandatory or not (
-                    ONCE_PER_TURN in it.ability.flags or is_optional(it.ability.instructions, self.side)
-                )
-        for kind in {e.kind for e in self.effects}:
+                must = must or mandatory(it)
+        for kind in () if self.forced else {e.kind for e in self.effects}:
             for card, index in state.index.interrupts.get(kind, ()):
                 if card < 0:
                     continue
@@ -168,7 +184,7 @@ class InterruptFrame(Frame):
         if not options:
             self._pass()
             return None
-        if not mandatory:
+        if not must:
             options.append(("pass",))
         return state.ask(self.side, "interrupt", options, "rule_interrupt_window")
 
@@ -262,6 +278,40 @@ def prevent(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             if gone and state.rules.ordinals_count_prevented and before.kind in state.watched:
                 state.history.append(before)
             return
+
+
+@applies(fx.TRASH_REROUTED)
+def reroute_trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """Cards about to be trashed will go elsewhere, once they are. CR sec_replacing_movements."""
+    how = cast("InsteadOfAdding", effect.extra)
+    for f in reversed(state.stack):
+        if isinstance(f, InterruptFrame) and owner is not None:
+            scene = Scene(state, owner)
+            which = [
+                i for i, e in enumerate(f.effects) if e.kind == fx.CARD_TRASHED and how.cards.covers(scene, e.card)
+            ]
+            cards = tuple(f.effects[i].card for i in which)
+            effects = list(f.effects)
+            for i in which:
+                todo = how.then if i == which[-1] else ()
+                old = effects[i].extra
+                facts = tuple(f for f in old if f[0] != "instead") if isinstance(old, tuple) else ()
+                instead = (how.instruction, effect.source, owner.index, effect.side, todo, cards)
+                effects[i] = effects[i].but(extra=(*facts, ("instead", instead)))
+            f.effects = tuple(effects)
+            return
+
+
+def reroute(state: State, card: int, how: tuple[Any, ...]) -> None:
+    """A trashed card goes where an interrupt sends it; after the last of them, what is to be done with all of them."""
+    instruction, source, index, side, todo, cards = how
+    for effect in instruction.expects(Scene(state, Telling(source, side, (card,)))):
+        apply(state, effect, None)
+    if todo:
+        frame_ = resolve.AbilityFrame(source, state.inc[source], side, todo, index=index)
+        frame_.it = cards
+        frame_.looked = tuple((c, state.inc[c]) for c in cards)
+        state.stack.append(frame_)
 
 
 @applies(fx.TRACE_BASE_CHANGED)

@@ -93,7 +93,19 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
         if fx.LINGERING_CREATED in state.heard:
             state.emit(fx.LINGERING_CREATED, effect.side, effect.card, extra=extra)
     else:
-        add_lingering(state, what, scope, number, effect.side, effect.source, term=extra[2], slots=context_slots(owner))
+        about = effect.card
+        add_lingering(
+            state,
+            what,
+            scope,
+            number,
+            effect.side,
+            effect.source,
+            card=about,
+            incarnation=state.inc[about] if about >= 0 else 0,
+            term=extra[2],
+            slots=context_slots(owner),
+        )
 
 
 def context_slots(owner: AbilityFrame | None) -> tuple[object, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.amounts import X, evaluate
+from sneakdoor.language.amounts import Amount, Any, X, evaluate
 from sneakdoor.language.costs import Clicks, Cost, Credits, HostedCounter, OneOf, TrashCost, TrashThis, alternatives
 from sneakdoor.language.declarations import D_CANNOT, D_SPEND
 from sneakdoor.language.effects import Effect
@@ -28,7 +28,7 @@ FUND = -2
 class Paid(Standing):
     """The context of a cost being paid: what was chosen for it, and X."""
 
-    __slots__ = ("chosen", "incarnation", "x")
+    __slots__ = ("chosen", "incarnation", "named", "x")
 
     def __init__(
         self,
@@ -42,7 +42,7 @@ class Paid(Standing):
         self.side = side
         self.incarnation = incarnation
         self.chosen = chosen
-        self.x = x
+        self.x = self.named = x
 
 
 # -- credits -----------------------------------------------------------------------------------------
@@ -101,6 +101,11 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
 # -- costs -------------------------------------------------------------------------------------------
 
 
+def is_open(amount: Amount) -> bool:
+    """Whether whoever pays says how much: X, or any number."""
+    return isinstance(amount, Any) or (isinstance(amount, X) and amount.equal_to is None)
+
+
 def credits_of(cost: Cost, scene: Scene) -> int:
     """The credits in one part of a cost."""
     if isinstance(cost, Credits):
@@ -114,7 +119,7 @@ def measured(cost: tuple[Cost, ...], scene: Scene) -> tuple[Cost, ...]:
     """A cost with its counts taken ('1[credit] for each subroutine it has'); an X is still to be chosen."""
     return tuple(
         c
-        if not isinstance(c, Credits) or isinstance(c.amount, int) or c.amount == X()
+        if not isinstance(c, Credits) or isinstance(c.amount, int) or is_open(c.amount)
         else Credits(credits_of(c, scene))
         for c in cost
     )
@@ -212,9 +217,7 @@ class PaymentFrame(Receiver):
             if len(able) > 1:
                 return state.ask(self.side, "pay", [("pay", i) for i, _ in able], "rule_alternate_payment")
             self.cost = able[0][1] if able else ways[0]
-        if self.x < 0 and any(
-            isinstance(c, Credits) and isinstance(c.amount, X) and c.amount.equal_to is None for c in self.cost
-        ):
+        if self.x < 0 and any(isinstance(c, Credits) and is_open(c.amount) for c in self.cost):
             most = most_credits(state, self.side, self.verb, self.card)
             state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x"))
             return None

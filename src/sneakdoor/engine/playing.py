@@ -12,12 +12,12 @@ from sneakdoor.language.effects import Effect
 from sneakdoor.terms import CORP_SIDE, HAND_OF, P_RESOLVING, V_PLAY
 
 from . import values
-from .apply import applies, trash
+from .apply import applies
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Options, frame
 from .payment import can_afford, can_pay, most_credits, pay, pay_credits
-from .resolve import AbilityFrame, carry_out
+from .resolve import AbilityFrame, carry_out, trash_by_rule
 from .scene import Scene, Standing
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ class PlayFrame(Receiver):
         card = self.card
         state.stack.pop()
         if state.inc[card] == self.incarnation and not state.face[card].not_trashed_until:
-            trash(state, Effect(fx.CARD_TRASHED, self.side, card), None)
+            trash_by_rule(state, (card,))
         if fx.CARD_RESOLVED in state.heard:
             state.emit(fx.CARD_RESOLVED, self.side, card)
         if "terminal" in state.printed[card].subtypes:
@@ -156,9 +156,14 @@ class PlayFrame(Receiver):
 
 def replace_current(state: State, card: int) -> None:
     """Another current in play is trashed at the next checkpoint. CR rule_operation_current, rule_event_current."""
-    for other in state.piles[P_RESOLVING]:
-        if other != card and state.face[other].not_trashed_until in (Until.SCORED, Until.STOLEN):
-            trash(state, Effect(fx.CARD_TRASHED, state.face[other].side, other), None)
+    trash_by_rule(
+        state,
+        [
+            c
+            for c in state.piles[P_RESOLVING]
+            if c != card and state.face[c].not_trashed_until in (Until.SCORED, Until.STOLEN)
+        ],
+    )
 
 
 def end_currents(state: State, scored_by: int) -> None:
@@ -171,15 +176,12 @@ def end_currents(state: State, scored_by: int) -> None:
 
 def end_lockdowns(state: State, side: int) -> None:
     """A turn begins: the lockdowns of that player go. CR rule_operation_lockdown."""
-    for card in state.piles[P_RESOLVING]:
-        if state.face[card].not_trashed_until == Until.NEXT_TURN and state.face[card].side == side:
-            trash(state, Effect(fx.CARD_TRASHED, side, card), None)
+    lockdowns = [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until == Until.NEXT_TURN]
+    trash_by_rule(state, [c for c in lockdowns if state.face[c].side == side])
 
 
 def _end(state: State, until: str) -> None:
-    for card in state.piles[P_RESOLVING]:
-        if state.face[card].not_trashed_until == until:
-            trash(state, Effect(fx.CARD_TRASHED, state.face[card].side, card), None)
+    trash_by_rule(state, [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until == until])
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -5,6 +5,7 @@ CR rule_resolve_ability.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ from sneakdoor.language.instructions import (
     Score,
     ShuffleInto,
 )
+from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.language.occurrences import Encounters, First, RunEnds
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import NO_SERVER, P_INSTALLED, THAT_ONE, V_USE, Period
@@ -76,10 +78,10 @@ def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = Fals
     for effect in effects:
         if effect.kind in state.watched_would:
             state.expected.append(effect)
-    interruptible = not as_cost or state.rules.costs_can_be_prevented
-    if interruptible and state.index.interrupts and interrupts.opens(state, effects):
+    forced = as_cost and not state.rules.costs_can_be_prevented
+    if state.index.interrupts and interrupts.opens(state, effects, forced=forced):
         state.stack.append(EffectsFrame(effects, as_cost=as_cost))
-        state.stack.append(interrupts.InterruptFrame(state, effects))
+        state.stack.append(interrupts.InterruptFrame(state, effects, forced=forced))
         return
     if len(effects) == 1:
         apply.apply(state, effects[0], None)
@@ -87,6 +89,30 @@ def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = Fals
         frame = EffectsFrame(effects, as_cost=as_cost)
         state.stack.append(frame)
         frame.step(state)
+
+
+def trash_by_rule(state: State, cards: Iterable[int], side: int | None = None) -> None:
+    """The rules trash cards, their owners or a player doing it: nobody prevents it, but they may go elsewhere."""
+    doomed = tuple(
+        Effect(fx.CARD_TRASHED, state.printed[c].side if side is None else side, c, extra=BY_RULE)
+        for c in cards
+        if not _being_trashed(state, c)
+    )
+    if fx.CARD_TRASHED in state.index.interrupts and doomed:
+        carry_out(state, doomed)
+        return
+    for effect in doomed:
+        apply.trash(state, effect, None)
+
+
+def _being_trashed(state: State, card: int) -> bool:
+    """Whether the trashing of a card waits for an interrupt."""
+    return fx.CARD_TRASHED in state.index.interrupts and any(
+        e.kind == fx.CARD_TRASHED and e.card == card
+        for f in state.stack
+        if isinstance(f, EffectsFrame)
+        for e in f.queue
+    )
 
 
 @frame
@@ -275,7 +301,7 @@ class AbilityFrame(Receiver):
         self.todo = self.otherwise + self.todo[self.paid_for :]
 
     def set_x(self, x: int) -> None:
-        self.x = x
+        self.x = self.named = x
 
     def _carry_out(self, state: State) -> Options | None:
         stack = state.stack

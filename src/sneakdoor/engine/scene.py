@@ -121,6 +121,16 @@ class Standing:
         self.side = side
 
 
+class Telling(Standing):
+    """A card, maybe gone, whose lasting effect speaks of another one."""
+
+    __slots__ = ("it",)
+
+    def __init__(self, source: int, side: int, it: tuple[int, ...]) -> None:
+        super().__init__(source, side)
+        self.it = it
+
+
 class Happening(Standing):
     """A card looking at an event: has its trigger condition been met?"""
 
@@ -445,6 +455,10 @@ class Scene:
         if period is THEIR_LAST_TURN:
             return state.last_turn[RUNNER_SIDE if self.you == CORP_SIDE else CORP_SIDE]
         return state.history[state.encounter_start :] if period is THAT_ENCOUNTER else state.history
+
+    def since_last_window(self) -> Sequence[Effect]:
+        """What happened between the opening of the last paid ability window and that of the one now open."""
+        return self.state.history[self.state.window_before : self.state.window_start]
 
     def expected_history(self, period: Period) -> Sequence[Effect]:
         state = self.state

@@ -48,7 +48,7 @@ class SearchFrame(Receiver):
         high = self.search.for_.number
         particular = self.search.for_.cards != Cards(zone=self.search.for_.cards.zone)
         low = min(high, len(found))
-        if particular and state.rules.search_may_fail:
+        if self.search.for_.bounds(scene)[0] == 0 or (particular and state.rules.search_may_fail):
             low = 0
         if low == 0 and found:
             state.stack.append(ChooseFrame(self.side, "find", found, 0, min(high, len(found)), "rule_fail_to_find"))

@@ -145,6 +145,8 @@ class State:
         "used",
         "watched",
         "watched_would",
+        "window_before",
+        "window_start",
         "zone",
     )
 
@@ -213,6 +215,10 @@ class State:
         self.run_start = 0
         self.run_expected = 0
         self.encounter_start = 0
+        self.window_before = 0
+        """How much had happened this turn as the paid ability window before the latest one opened;"""
+        self.window_start = 0
+        """and as the latest one did."""
         self.lingering: tuple[Lingering, ...] = ()
         self.remembered: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {}
         """By card, what its ability chose: (its incarnation, ((card, incarnation), …))."""
@@ -295,6 +301,8 @@ class State:
         new.run_start = self.run_start
         new.run_expected = self.run_expected
         new.encounter_start = self.encounter_start
+        new.window_before = self.window_before
+        new.window_start = self.window_start
         new.lingering = self.lingering
         new.remembered = self.remembered.copy()
         new.used = self.used.copy()

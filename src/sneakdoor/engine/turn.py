@@ -154,6 +154,7 @@ def begin_turn(state: State, side: int) -> None:
     state.expected = []
     state.events = []
     state.run_start = state.run_expected = state.encounter_start = 0
+    state.window_before = state.window_start = 0
     state.used = {}
     state.loops.clear()
     state.mark = NO_SERVER

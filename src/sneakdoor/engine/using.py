@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.declarations import D_CANNOT, ThisAbilityCostsLess, UseOnlyIf
-from sneakdoor.terms import V_USE
+from sneakdoor.language.declarations import D_CANNOT, ThisAbilityCostsLess, UseOnlyDuring, UseOnlyIf
+from sneakdoor.terms import V_BREAK, V_USE
 
 from . import values
 from .faces import Paying
@@ -46,6 +46,12 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
         about = paying.breaks or paying.encountered
         if about is not None and not about.suits_encounter(Scene(state, Standing(card, side))):
             return False
+        if (
+            paying.breaks is not None
+            and D_CANNOT in state.index.declared
+            and values.forbidden(state, side, V_BREAK, card)
+        ):
+            return False
     if not paying.plain and paying.clicks < 0 and not _affordable(state, side, card, paying):
         return False
     if D_CANNOT in state.index.declared and values.forbidden(state, side, V_USE, card):
@@ -65,8 +71,10 @@ def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:
     scene = Scene(state, Standing(card, side))
     for term in ability.terms:
         for declaration in term.declarations:
-            if isinstance(declaration, UseOnlyIf) and not declaration.state.is_so(scene):
+            if isinstance(declaration, (UseOnlyIf, UseOnlyDuring)) and not declaration.allows(scene):
                 return False
+    if not all(only.allows(scene) for only in state.face[card].use_only):
+        return False
     return can_pay(state, side, ability.cost, V_USE, card, Standing(card, side), discount(state, side, card, paying))
 
 

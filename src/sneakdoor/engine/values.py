@@ -23,6 +23,7 @@ from sneakdoor.language.declarations import (
     D_REQUIREMENT,
     D_SPEND,
     D_STRENGTH,
+    D_SUBTYPE,
     D_TO_WIN,
 )
 from sneakdoor.language.instruction import Instruction
@@ -48,7 +49,7 @@ from sneakdoor.terms import (
 )
 
 from .index import Say
-from .scene import Persisting, Scene, Standing
+from .scene import Persisting, Scene, Standing, Telling
 from .state import State
 
 POINTS_TO_WIN = 7
@@ -57,11 +58,17 @@ ALLOTTED_CLICKS = (3, 4)
 
 
 def scene_of(state: State, say: Say) -> Scene:
-    """The game as a declaring card sees it; one whose ability persists is gone from its server. CR rule_this_server."""
+    """The game as a declaring card sees it; one whose ability persists is gone from its server. CR rule_this_server.
+
+    What was declared of a card calls it 'it'.
+    """
     if say[5] >= 0:
         for lasting in state.lingering:
-            if lasting.serial == say[5] and lasting.what == "persistent":
-                return Scene(state, Persisting(say[0], say[1], None, cast("int", lasting.slots[0])))
+            if lasting.serial == say[5]:
+                if lasting.what == "persistent":
+                    return Scene(state, Persisting(say[0], say[1], None, cast("int", lasting.slots[0])))
+                if lasting.card >= 0:
+                    return Scene(state, Telling(say[0], say[1], (lasting.card,)))
     return Scene(state, Standing(say[0], say[1]))
 
 
@@ -101,6 +108,10 @@ def has_subtype(state: State, card: int, subtype: str) -> bool:
     face = state.face[card]
     if subtype in face.subtypes:
         return not (face.side == RUNNER_SIDE and state.zone[card] == P_INSTALLED and not state.faceup[card])
+    for say in state.index.declared.get(D_SUBTYPE, ()):
+        scene = scene_of(state, say)
+        if say[2].gives(scene, card, subtype) and applies(state, say, scene):  # type: ignore[attr-defined]
+            return True
     return bool(state.lingering) and any(
         lasting.card == card
         and lasting.what == "subtype"
@@ -212,12 +223,11 @@ def basic_costs(state: State, basic: Basic, side: int) -> tuple[Cost, ...]:
     return found
 
 
-def forbidden(state: State, side: int, verb: Verb, card: int = -1) -> bool:
+def forbidden(state: State, side: int, verb: Verb, card: int = -1, server: int = NO_SERVER) -> bool:
     """Whether a player cannot do something. CR rule_cannot_precedence."""
     for say in state.index.declared.get(D_CANNOT, ()):
-        declaration = say[2]
         scene = scene_of(state, say)
-        forbids = declaration.forbids(scene, side, verb, card)  # type: ignore[attr-defined]
+        forbids = say[2].forbids(scene, side, verb, card, server)  # type: ignore[attr-defined]
         if forbids and applies(state, say, scene):
             return True
     return False

@@ -55,6 +55,7 @@ def window_options(state: State, side: int, step: Step) -> Options:
 def open_window(state: State, structure: Frame, step: Step) -> Options | None:
     """Open a window and ask whoever can do something first; if neither player could, it is over already."""
     side = state.active
+    state.window_before, state.window_start = state.window_start, len(state.history)
     index = state.index
     paid, breaking = index.paid, index.breaking
     met = state.encountered >= 0

@@ -36,6 +36,20 @@ class NumberOf:
 
 
 @term
+class AtMost:
+    """<number> or N, whichever is less"""
+
+    number: Number
+    most: int
+
+    def value(self, voice: Voice) -> str:
+        return f"{self.number.value(voice)} or {self.most}, whichever is less"
+
+    def amount(self, scene: Scene) -> int:
+        return min(self.number.amount(scene), self.most)
+
+
+@term
 class SumOfPrintedPoints:
     """the sum of the printed agenda points on [all] <agendas>"""
 

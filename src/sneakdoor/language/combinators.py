@@ -362,6 +362,28 @@ class If(Instruction):
 
 
 @term
+class InsteadIf(Instruction):
+    """<instruction>. If <state>, instead <instructions>: one or the other. CR sec_replacement_effects"""
+
+    instruction: Instruction
+    state: State
+    instead: tuple[Instruction, ...]
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        text = (
+            f"{self.instruction.phrase(voice)}. If {self.state.holds(voice)}, instead {self.instead[0].phrase(voice)}"
+        )
+        return " ".join([f"{text}.", *(sentence(i.phrase(voice)) for i in self.instead[1:])])
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return self.instead if self.state.is_so(scene) else (self.instruction,)
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(i.could_change(scene) for i in self.unfolds(scene))
+
+
+@term
 class Unless(Instruction):
     """<instruction> unless <player> <cost>. CR rule_nested_cost_unless"""
 

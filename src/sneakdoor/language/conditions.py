@@ -114,7 +114,7 @@ class AtLeast:
     things: Countable
 
     def holds(self, voice: Voice) -> str:
-        return f"there are {self.number} or more {self.things.many(voice)}"
+        return voice.mention(f"there are {self.number} or more {self.things.many(voice)}")
 
     def is_so(self, scene: Scene) -> bool:
         return self.things.count(scene) >= self.number
@@ -311,6 +311,34 @@ class DuringRun:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.is_during_run() and (self.on is None or scene.attacked_server() in scene.servers(self.on))
+
+
+@term
+class YourTurn:
+    """it is your turn; during your turn"""
+
+    def holds(self, voice: Voice) -> str:
+        return "it is your turn"
+
+    def span(self, voice: Voice) -> str:
+        return "your turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.is_turn_of(scene.you)
+
+
+@term
+class InNextWindowAfter:
+    """the next paid ability window after <event>"""
+
+    event: Occurrence
+
+    def span(self, voice: Voice) -> str:
+        return f"the next paid ability window after {self.event.clause(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        since = scene.since_last_window()
+        return any(e.kind in self.event.kinds and self.event.met(scene, e) for e in since)
 
 
 @term

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sneakdoor.terms import Conjugate, Counter, Who, term
 
-from .amounts import Amount, click, credit, measured
+from .amounts import Amount, Any, click, credit, measured
 from .grammar import Voice, listing, third
 from .instruction import Instruction
 
@@ -19,7 +19,8 @@ class Credits:
         return measured(self.amount, credit, voice)
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('pay')} {measured(self.amount, credit, voice)}"
+        verb = "spend" if isinstance(self.amount, Any) else "pay"
+        return f"{do(verb)} {measured(self.amount, credit, voice)}"
 
 
 @term

@@ -160,6 +160,12 @@ class UnusedMemory:
     def count(self, scene: Scene) -> int:
         return max(0, scene.unused_memory())
 
+    def value(self, voice: Voice) -> str:
+        return "your unused MU"
+
+    def amount(self, scene: Scene) -> int:
+        return self.count(scene)
+
 
 @term
 class CountersOn:

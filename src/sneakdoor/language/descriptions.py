@@ -27,7 +27,14 @@ from .effects import AGENDA_SCORED, AGENDA_STOLEN
 from .grammar import Voice, article, listing, plural
 from .scene import Scene
 
-BOLD = "<strong>{}</strong>".format
+ACRONYMS = {"ai": "AI", "ap": "AP"}
+
+
+def BOLD(subtype: str) -> str:  # noqa: N802 - it reads as the mark-up it is
+    """A subtype as it is printed."""
+    return f"<strong>{ACRONYMS.get(subtype, subtype)}</strong>"
+
+
 NOUNS = frozenset(
     {"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current", "connection", "sentry"}
 )
@@ -65,6 +72,19 @@ class InServer:
 
     def fits(self, scene: Scene, card: int) -> bool:
         return scene.is_in_server(card) and scene.server(card) in scene.servers(self.server)
+
+
+@term
+class InstalledAt:
+    """installed in the root of or protecting <server>"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"installed in the root of or protecting {self.server.value}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.is_installed(card) and scene.server(card) in scene.servers(self.server)
 
 
 @term
@@ -324,7 +344,7 @@ class Cards:
         return article(self.words(voice, prep=prep))
 
     def one(self, voice: Voice) -> str:
-        return self.words(voice)
+        return self.words(voice, prep="in")
 
     def many(self, voice: Voice) -> str:
         return self.words(voice, many=True)

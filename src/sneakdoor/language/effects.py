@@ -103,6 +103,8 @@ SERVER_CREATED: Final = _kind("remote server created")
 PREVENTED: Final = _kind("effect prevented")
 TRACE_BASE_CHANGED: Final = _kind("base trace strength changed")
 REPLACED: Final = _kind("effect replaced")
+DRAW_INCREASED: Final = _kind("more cards are drawn by an action")
+TRASH_REROUTED: Final = _kind("trashed card goes elsewhere")
 HAND_SETTLED: Final = _kind("starting hand kept or drawn anew")
 
 BASIC_ACTION_TAKEN: Final = {basic: _kind(f"basic action taken: {basic.value}") for basic in Basic}

@@ -18,7 +18,7 @@ from .occurrences import Installs, Rezzes, Scores
 from .targets import THIS
 
 
-def breaks(cost: int, subtype: Subtype | None = None, *, up_to: int = 0) -> Paid:
+def breaks(cost: int, subtype: Subtype | tuple[Subtype, ...] | None = None, *, up_to: int = 0) -> Paid:
     """Interface → N[credit]: Break 1 <subtype> subroutine."""
     return Paid(Credits(cost), Break(UpTo(up_to) if up_to else 1, subtype), flags=INTERFACE)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Protocol
 
-from sneakdoor.terms import CardType, Server, Subtype, Who, Zone, term
+from sneakdoor.terms import P_SET_ASIDE, CardType, Server, Subtype, Who, Zone, term
 
 from .counting import Countable
 from .descriptions import BOLD, Cards
@@ -115,6 +115,30 @@ class TheOne(Reference):
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return only(scene.event.card) if scene.event is not None else ()
+
+
+@term
+class Those(Reference):
+    """those cards"""
+
+    word: str
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"those {self.word}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.it()
+
+
+@term
+class StillSetAside(Reference):
+    """all of those cards that are still set aside"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("all of those cards that are still set aside")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in scene.looked_at() if scene.place(c) == P_SET_ASIDE)
 
 
 @term

@@ -383,18 +383,19 @@ def _of_breaking(ability: Paid, index: int, breaks: list[Breaking], boosts: list
         most = first.amount if isinstance(first.amount, int) else ALL_OF_THEM
         less = [d.less for t in ability.terms for d in t.declarations if isinstance(d, ThisAbilityCostsLess)]
         after = any(isinstance(i, Delayed) and isinstance(i.instruction, do.Trash) for i in ability.instructions)
-        breaks.append(
+        breaks += [
             Breaking(
                 index,
                 paid,
                 sum(less),
                 first.amount.most if isinstance(first.amount, UpTo) else most,
-                first.subtype,
+                subtype,
                 on,
                 INTERFACE in ability.flags,
                 after,
             )
-        )
+            for subtype in first.subtypes or (None,)
+        ]
     elif isinstance(first, do.Boost):
         boosts.append(Boosting(index, paid, first.amount, on_ice=False, lasting=first.lasting))
     elif isinstance(first, do.ModifyStrength) and isinstance(first.target, EncounteredIce):

@@ -4,4 +4,40 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+mammon = Program(
+    "Mammon",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "ai"),
+    abilities=(
+        When(Begins(), MayPay(Credits(Any()), to=Place(ThatMany(), POWER))),
+        When(Ends(Phase.DISCARD_PHASE), RemoveCounters(All(), Hosted(POWER))),
+        Paid(HostedCounter(POWER), Break(1), flags=INTERFACE),
+        boost(2, 2),
+    ),
+)
+
+maxwell_james = Resource(
+    "Maxwell James",
+    faction=CRIMINAL,
+    influence=1,
+    unique=True,
+    install_cost=1,
+    subtypes=("connection",),
+    abilities=(
+        Static(Link(1)),
+        Paid(
+            TrashThis(),
+            Derez(Choose(1, Cards(ICE, where=(Guarding(REMOTE),)))),
+            terms=(Static(UseOnlyDuring(InNextWindowAfter(RunEnds(on=HQ, successful=True)))),),
+        ),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    mammon,
+    maxwell_james,
+)

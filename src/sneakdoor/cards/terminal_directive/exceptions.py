@@ -2,4 +2,6 @@
 
 from __future__ import annotations
 
-EXCEPTIONS: dict[str, str] = {}
+EXCEPTIONS: dict[str, str] = {
+    "Laguna Velasco District": "calls the basic action by what it does, “draw 1 card”, not “draw cards”",
+}

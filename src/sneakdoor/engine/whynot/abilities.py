@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter
-from sneakdoor.language.declarations import UseOnlyIf
+from sneakdoor.language.declarations import UseOnlyDuring, UseOnlyIf
 from sneakdoor.language.grammar import Voice, count
 from sneakdoor.symbols import readable
 from sneakdoor.terms import (
@@ -69,9 +69,12 @@ def _use_one(w: Wish, card: int, paying: Paying) -> tuple[int, Reason]:
     voice = Voice(state.printed[card].side, state.printed[card].card.noun, title)
     for term in paying.ability.terms:
         for declaration in term.declarations:
-            if isinstance(declaration, UseOnlyIf) and not declaration.state.is_so(scene):
-                what = readable(declaration.state.holds(voice))
-                return 0, Reason(f"That ability can be used only if {what}.", "rule_use_restriction")
+            if isinstance(declaration, (UseOnlyDuring, UseOnlyIf)) and not declaration.allows(scene):
+                said = readable(declaration.text(voice)).removeprefix("use this ability only ")
+                return 0, Reason(f"That ability can be used only {said}.", "rule_use_restriction")
+    for only in state.face[card].use_only:
+        if not only.allows(scene):
+            return 0, Reason(f"One may {readable(only.text(voice))}.", "rule_use_restriction")
     blocked = _cost_of_use(w, card, paying, scene) or w.forbidden(Verb.USE, card)
     if blocked is not None:
         return 1, blocked
@@ -94,9 +97,11 @@ def _against_ice(w: Wish, card: int, paying: Paying) -> Reason | None:
         return None
     breaks = paying.breaks
     if breaks is not None:
-        if breaks.subtype is not None and not values.has_subtype(state, ice, breaks.subtype):
+        kinds = breaks.subtypes
+        if kinds and not any(values.has_subtype(state, ice, s) for s in kinds):
+            wanted = " or ".join(kinds)
             return Reason(
-                f"{w.title(card)} breaks {breaks.subtype} subroutines, and {w.title(ice)} is no {breaks.subtype}.",
+                f"{w.title(card)} breaks {wanted} subroutines, and {w.title(ice)} is no {wanted}.",
                 "rule_icebreaker_interface_subtype",
             )
         if not unbroken(state):

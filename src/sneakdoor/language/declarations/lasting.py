@@ -5,16 +5,26 @@ from __future__ import annotations
 from sneakdoor.terms import Period, term
 
 from .. import effects as fx
-from ..effects import Effect
+from ..effects import NO_CARD, Effect
 from ..grammar import Voice
 from ..instruction import Instruction
 from ..scene import Scene
+from ..targets import It, That
 from .base import Declaration
 
 
 def declared(scene: Scene, period: Period, declaration: Declaration) -> tuple[Effect, ...]:
-    """A declaration comes to hold for a time."""
-    return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=("declared", period, declaration)),)
+    """A declaration comes to hold for a time; one about 'it', as long as it is the same object."""
+    about = next((t for t in (getattr(declaration, n, None) for n in ABOUT) if isinstance(t, (It, That))), None)
+    cards = about.find(scene) if about is not None else (NO_CARD,)
+    return tuple(
+        Effect(fx.LINGERING_CREATED, scene.you, c, source=scene.source, extra=("declared", period, declaration))
+        for c in cards
+    )
+
+
+ABOUT = ("card", "target", "cards")
+"""The fields in which declarations name what they are about."""
 
 
 @term

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
-from sneakdoor.terms import Period, Subtype, Verb, Who, Zone, term
+from sneakdoor.terms import NO_SERVER, CardType, Period, Server, Subtype, Verb, Who, Zone, term
 
 from .. import effects as fx
 from ..amounts import Number
@@ -13,7 +13,17 @@ from ..grammar import Voice, listing
 from ..occurrences import State
 from ..scene import Scene
 from ..targets import THIS, Target, This
-from .base import D_ADVANCE, D_CANNOT, D_FREE_MEMORY, D_HOST, D_MUST_REVEAL, D_NONE
+from .base import D_ADVANCE, D_CANNOT, D_COST, D_FREE_MEMORY, D_HOST, D_MUST_REVEAL, D_NONE
+
+DONE_TO_SERVERS = frozenset((Verb.RUN, Verb.BREACH))
+PARTICIPLES = {Verb.REZ: "rezzed", Verb.TRASH: "trashed", Verb.ADVANCE: "advanced", Verb.SCORE: "scored"}
+
+
+class Span(Protocol):
+    """A stretch of time, which lasts now or does not: 'your turn'."""
+
+    def span(self, voice: Voice) -> str: ...
+    def is_so(self, scene: Scene) -> bool: ...
 
 
 @term
@@ -77,6 +87,43 @@ class UseOnlyIf:
     def text(self, voice: Voice) -> str:
         return f"use this ability only if {self.state.holds(voice)}"
 
+    def allows(self, scene: Scene) -> bool:
+        """Whether the ability may be used now."""
+        return self.state.is_so(scene)
+
+
+@term
+class UseOnlyDuring:
+    """use this ability only during <span>. CR rule_use_restriction"""
+
+    span: Span
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"use this ability only during {self.span.span(voice)}"
+
+    def allows(self, scene: Scene) -> bool:
+        """Whether the ability may be used now."""
+        return self.span.is_so(scene)
+
+
+@term
+class UseThisOnly:
+    """use this hardware only during your turn / only if <state>. CR rule_use_restriction"""
+
+    during: Span | None = None
+    if_: State | None = None
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        if self.during is not None:
+            return f"use {voice.this()} only during {self.during.span(voice)}"
+        return f"use {voice.this()} only if {self.if_.holds(voice) if self.if_ is not None else ''}"
+
+    def allows(self, scene: Scene) -> bool:
+        """Whether this card's abilities may be used now."""
+        return (self.during is None or self.during.is_so(scene)) and (self.if_ is None or self.if_.is_so(scene))
+
 
 @term
 class LimitPerPlayer:
@@ -132,6 +179,8 @@ class Cannot:
     cards: Cards | None = None
     one: bool = False
     """Whether it speaks of one card at a time: 'an agenda', not 'agendas'."""
+    server: Server | None = None
+    """Of the verbs that are done to servers, which server."""
     kind: ClassVar[int] = D_CANNOT
 
     def text(self, voice: Voice) -> str:
@@ -139,15 +188,52 @@ class Cannot:
         what = " cards" if self.verbs == (Verb.DRAW,) else ""
         if self.cards is not None:
             what = f" {self.cards.noun(voice) if self.one else self.cards.many(voice)}"
-        return f"{subject} cannot {listing((v.value for v in self.verbs), 'or')}{what}"
+        if self.server is None:
+            return f"{subject} cannot {listing((v.value for v in self.verbs), 'or')}{what}"
+        done = (f"{v.value} {self.server.value}" if v in DONE_TO_SERVERS else f"{v.value}{what}" for v in self.verbs)
+        return f"{subject} cannot {listing(done, 'or')}"
 
-    def forbids(self, scene: Scene, side: int, verb: Verb, card: int) -> bool:
-        """Whether it forbids a player to do this to that card."""
-        return (
-            verb in self.verbs
-            and side == scene.player(self.who)
-            and (self.cards is None or (card >= 0 and self.cards.covers(scene, card)))
-        )
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids a player to do this to that card or server."""
+        if verb not in self.verbs or side != scene.player(self.who):
+            return False
+        if verb in DONE_TO_SERVERS:
+            return self.server is None or server in scene.servers(self.server)
+        return self.cards is None or (card >= 0 and self.cards.covers(scene, card))
+
+
+@term
+class CannotBe:
+    """<card> cannot be rezzed"""
+
+    card: Target
+    verb: Verb
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} cannot be {PARTICIPLES[self.verb]}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids anybody to do this to that card."""
+        return verb is self.verb and card >= 0 and self.card.covers(scene, card)
+
+
+@term
+class CannotBreak:
+    """the Runner cannot break subroutines on <ice> using <cards>"""
+
+    ice: Target
+    using: Cards
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(Who.RUNNER)
+        return f"{subject} cannot break subroutines on {self.ice.noun(voice)} using {self.using.many(voice)}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids to break subroutines of the encountered ice with that card."""
+        ice = scene.encountered_ice()
+        return verb is Verb.BREAK and ice >= 0 and self.ice.covers(scene, ice) and self.using.covers(scene, card)
 
 
 @term
@@ -163,7 +249,7 @@ class AccessAtMost:
         subject, _ = voice.subject(Who.RUNNER)
         return f"{subject} cannot access more than {self.number} card{'' if self.number == 1 else 's'}"
 
-    def forbids(self, scene: Scene, side: int, verb: Verb, card: int) -> bool:
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
         """Whether it forbids a player to do this to that card."""
         if verb is not Verb.ACCESS:
             return False
@@ -206,13 +292,58 @@ class CanHost:
 
 
 @term
+class CanInstallOnto:
+    """you can install <cards> onto this program. CR rule_host_via_install"""
+
+    cards: Cards
+    by_ability: ClassVar[bool] = False
+    kind: ClassVar[int] = D_HOST
+
+    def text(self, voice: Voice) -> str:
+        return f"you can install {self.cards.many(voice)} onto {voice.this()}"
+
+
+@term
+class InstalledOntoCostsLess:
+    """each <card> installed this way costs N[credit] less to install"""
+
+    card: CardType
+    less: int
+    kind: ClassVar[int] = D_COST
+    verb: ClassVar[Verb] = Verb.INSTALL
+
+    def text(self, voice: Voice) -> str:
+        return f"each {self.card.value[0]} installed this way costs {self.less}[credit] less to install"
+
+    def modifies(self, scene: Scene, card: int) -> int:
+        """Nothing, until it is known where the card is installed: the discount is the host's."""
+        return 0
+
+
+@term
+class LimitHosted:
+    """limit N hosted <cards>"""
+
+    number: int
+    card: CardType
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"limit {self.number} hosted {self.card.value[self.number != 1]}"
+
+
+@term
 class HostedMemoryIsFree:
     """the memory costs of hosted programs do not count against your memory limit"""
 
+    only_one: bool = False
     kind: ClassVar[int] = D_FREE_MEMORY
 
     def text(self, voice: Voice) -> str:
-        return "the memory costs of hosted programs do not count against your memory limit"
+        what = (
+            "the memory cost of the hosted program does" if self.only_one else "the memory costs of hosted programs do"
+        )
+        return f"{what} not count against your memory limit"
 
 
 @term

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import term
+from sneakdoor.terms import Subtype, term
 
 from ..counting import Countable
-from ..grammar import Voice
+from ..descriptions import BOLD
+from ..grammar import Voice, listing
 from ..occurrences import State
 from ..scene import Scene
 from ..targets import Target
-from .base import D_POINTS, D_REQUIREMENT, D_STRENGTH, signed
+from .base import D_POINTS, D_REQUIREMENT, D_STRENGTH, D_SUBTYPE, signed
 
 
 @term
@@ -35,6 +36,22 @@ class Strength:
         if not self.target.covers(scene, card) or (self.while_ is not None and not self.while_.is_so(scene)):
             return 0
         return self.change if self.for_each is None else self.change * self.for_each.count(scene)
+
+
+@term
+class GainsSubtypes:
+    """<card> gains <subtypes>. CR rule_add_remove_subtypes"""
+
+    target: Target
+    subtypes: tuple[Subtype, ...]
+    kind: ClassVar[int] = D_SUBTYPE
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.target.noun(voice)} gains {listing(BOLD(s) for s in self.subtypes)}"
+
+    def gives(self, scene: Scene, card: int, subtype: Subtype) -> bool:
+        """Whether it gives a card that subtype now."""
+        return subtype in self.subtypes and self.target.covers(scene, card)
 
 
 @term

@@ -33,6 +33,7 @@ from .contests import Trace as Trace
 from .contests import WinTheGame as WinTheGame
 from .economy import DoDamage as DoDamage
 from .economy import Draw as Draw
+from .economy import DrawMore as DrawMore
 from .economy import GainClicks as GainClicks
 from .economy import GainCredits as GainCredits
 from .economy import GiveTags as GiveTags
@@ -60,7 +61,9 @@ from .ice import GainSubtypes as GainSubtypes
 from .ice import ModifyStrength as ModifyStrength
 from .ice import NextEncounteredIce as NextEncounteredIce
 from .prevention import DoAdditionalDamage as DoAdditionalDamage
+from .prevention import IgnoreOnceUsed as IgnoreOnceUsed
 from .prevention import IncreaseDamage as IncreaseDamage
+from .prevention import InsteadOfAdding as InsteadOfAdding
 from .prevention import PreventDamage as PreventDamage
 from .prevention import PreventExposing as PreventExposing
 from .prevention import PreventSubroutine as PreventSubroutine

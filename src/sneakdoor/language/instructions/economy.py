@@ -130,6 +130,19 @@ class Draw(Instruction):
 
 
 @term
+class DrawMore(Instruction):
+    """increase the number of cards you draw by N: by the basic action now being taken"""
+
+    number: int
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('increase')} the number of cards you draw by {self.number}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.DRAW_INCREASED, scene.you, amount=self.number, source=scene.source),)
+
+
+@term
 class GiveTags(Instruction):
     """give the Runner N tags"""
 

@@ -57,6 +57,10 @@ class Look(Instruction):
     """look at <cards>. CR rule_look"""
 
     cards: Target
+    can: bool = False
+
+    def phrase(self, voice: Voice) -> str:
+        return f"you can {self.act(voice, str)}" if self.can else Instruction.phrase(self, voice)
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('look')} at {self.cards.noun(voice)}"

@@ -44,11 +44,19 @@ class Break(Instruction):
     """break N <subtype> subroutines [on <ice>]. CR rule_break_subroutine"""
 
     amount: Amount
-    subtype: Subtype | None = None
+    subtype: Subtype | tuple[Subtype, ...] | None = None
     on: Target | None = None
 
+    @property
+    def subtypes(self) -> tuple[Subtype, ...]:
+        """The subtypes of which the ice must have one; none: any ice will do."""
+        if self.subtype is None:
+            return ()
+        return (self.subtype,) if isinstance(self.subtype, str) else self.subtype
+
     def act(self, voice: Voice, do: Conjugate) -> str:
-        noun = f"<strong>{self.subtype}</strong> subroutine" if self.subtype else "subroutine"
+        kinds = listing((f"<strong>{s}</strong>" for s in self.subtypes), "or")
+        noun = f"{kinds} subroutine".strip()
         on = f" on {self.on.noun(voice)}" if self.on else ""
         return f"{do('break')} {measured(self.amount, things(noun), voice)}{on}"
 
@@ -59,7 +67,7 @@ class Break(Instruction):
             ice >= 0
             and bool(scene.unbroken(ice))
             and (self.on is None or ice in self.on.find(scene))
-            and (self.subtype is None or scene.has_subtype(ice, self.subtype))
+            and (self.subtype is None or any(scene.has_subtype(ice, s) for s in self.subtypes))
         )
 
     def targets(self) -> tuple[Choosing, ...]:

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import Conjugate, Damage, term
+from sneakdoor.terms import Conjugate, Damage, Zone, term
 
 from .. import effects as fx
 from ..amounts import All, Amount, Any, UpTo, evaluate, measured, things
 from ..effects import Effect
-from ..grammar import Voice
+from ..grammar import Voice, sentence
 from ..instruction import Instruction
 from ..scene import Scene
-from ..targets import Choose, Choosing, Target
+from ..targets import THIS, Choose, Choosing, Target
 from .economy import DoDamage
+
+BY_RULE = "rule"
+"""Marks a card that a checkpoint or the end of its resolution trashes, which nothing prevents."""
 
 
 def _preventable(effect: Effect) -> bool:
@@ -133,7 +136,7 @@ class PreventTrash(Prevention):
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
         card = self.card.cards if isinstance(self.card, Choose) else self.card
-        return effect.kind == fx.CARD_TRASHED and card.covers(scene, effect.card)
+        return effect.kind == fx.CARD_TRASHED and effect.extra != BY_RULE and card.covers(scene, effect.card)
 
 
 @term
@@ -202,6 +205,37 @@ class DoAdditionalDamage(Instruction):
             if effect.kind == fx.DAMAGE_SUFFERED and isinstance(effect.extra, tuple) and effect.extra[0] is self.kind:
                 return (Effect(fx.PREVENTED, scene.you, index, -number, source=scene.source, extra=effect.kind),)
         return ()
+
+
+@term
+class InsteadOfAdding(Instruction):
+    """<instruction> instead of adding it to <discard pile>; still trashed. CR sec_replacing_movements
+
+    `then` is what is done after they are trashed, with the same cards.
+    """
+
+    instruction: Instruction
+    to: Zone
+    cards: Target = THIS
+    then: tuple[Instruction, ...] = ()
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        done = self.instruction.act(voice, do)
+        text = f"{done} instead of adding {'it' if self.cards == THIS else 'them'} to {self.to.phrase}"
+        return ". ".join([text, *(sentence(i.phrase(voice)).removesuffix(".") for i in self.then)])
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.TRASH_REROUTED, scene.you, source=scene.source, extra=self),)
+
+
+@term
+class IgnoreOnceUsed(Instruction):
+    """ignore this ability if you have already <done> with it this turn: an offer in it was taken"""
+
+    done: str
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('ignore')} this ability if you have already {self.done} with it this turn"
 
 
 @term

@@ -15,6 +15,7 @@ from .base import (
 )
 from .cards import (
     Advances,
+    AreTrashed,
     Derezzed,
     Exposed,
     Installs,
@@ -75,6 +76,7 @@ __all__ = [
     "Advances",
     "Approaches",
     "ApproachesIce",
+    "AreTrashed",
     "Begins",
     "Breaches",
     "BreakingEnds",

@@ -251,6 +251,24 @@ class TrashedByDamage:
 
 
 @term
+class AreTrashed:
+    """1 or more <cards> are trashed"""
+
+    cards: Cards
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        verb = {"present": "are", "past": "were", "would": "would be"}[tense]
+        return f"1 or more {self.cards.many(voice)} {verb} trashed"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.cards.covers(scene, event.card)
+
+
+@term
 class PlacesCounters:
     """you place <counters> on <card>"""
 

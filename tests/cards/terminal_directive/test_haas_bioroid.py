@@ -1,0 +1,113 @@
+"""Terminal Directive's Haas-Bioroid cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import Scenario, scenario
+
+from ..driving import reach
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("bid", "damage"), [(3, 1), (4, 0)])
+def test_executive_functioning_does_core_damage_only_if_it_traces_the_runner(
+    rulebook: str, bid: int, damage: int
+) -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Sure Gamble", "Sure Gamble"]},
+        corp={"credits": 0, "servers": {"HQ": {"ice": ["Executive Functioning (rezzed)"]}}, "hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", f"spend {bid}")
+    t.finish()
+    assert t.runner.core_damage == damage
+    assert len(t.runner.grip) == 2 - damage
+
+
+def against_holmegaard(rulebook: str, bid: int) -> Scenario:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Cleaver", "DZMZ Optimizer"]},
+        corp={"credits": 0, "servers": {"HQ": {"ice": ["Holmegaard (rezzed)"]}}, "hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", f"spend {bid}")
+    t.finish()
+    return t
+
+
+@both_rulebooks
+def test_holmegaard_keeps_the_runner_from_accessing_and_trashes_an_icebreaker(rulebook: str) -> None:
+    t = against_holmegaard(rulebook, 3)
+    assert t.accesses == []
+    assert t.runner.heap == ["Cleaver"]
+    t.until("action")
+    t.state.ice[0] = ()
+    t.do("run HQ")
+    t.finish()
+    assert t.accesses == ["Hedge Fund"], "it was for that run"
+
+
+@both_rulebooks
+def test_holmegaard_whose_trace_fails_only_trashes(rulebook: str) -> None:
+    t = against_holmegaard(rulebook, 4)
+    assert t.accesses == ["Hedge Fund"]
+    assert t.runner.heap == ["Cleaver"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize("shuffled", [True, False])
+def test_a_trashed_marilyn_campaign_may_be_shuffled_into_rnd(rulebook: str, shuffled: bool) -> None:
+    t = scenario(
+        runner={"credits": 5},
+        corp={"rd": ["Hedge Fund"] * 3, "servers": {"Server 1": {"root": ["Marilyn Campaign (rezzed, 4 credits)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("access")
+    t.do("trash Marilyn Campaign")
+    assert t.decision.side == "corp"
+    t.do("Marilyn" if shuffled else "pass")
+    assert t.corp.archives == ([] if shuffled else ["Marilyn Campaign"])
+    assert len(t.corp.rd) == 3 + shuffled
+    assert any("trashes Marilyn Campaign" in line for line in t.log), "it is still considered trashed"
+    assert not t.server("Server 1").exists
+
+
+def test_an_unrezzed_marilyn_campaign_goes_to_archives() -> None:
+    t = scenario(runner={"credits": 5}, corp={"servers": {"Server 1": {"root": ["Marilyn Campaign"]}}})
+    t.do("run Server 1").until("access")
+    t.do("trash Marilyn Campaign")
+    t.until("action")
+    assert t.corp.archives == ["Marilyn Campaign"]
+
+
+def test_marilyn_campaign_pays_until_it_is_empty_and_is_then_shuffled_in_too() -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "rd": ["Hedge Fund"] * 5,
+            "servers": {"Server 1": {"root": ["Marilyn Campaign (rezzed, 2 credits)"]}},
+        },
+        turn="runner",
+    )
+    t.finish()
+    t.until("interrupt")
+    assert t.corp.credits == 2
+    t.do("Marilyn")
+    assert "Marilyn Campaign" in t.corp.rd
+
+
+def test_marilyn_campaign_trashed_to_make_room_may_be_shuffled_in() -> None:
+    t = scenario(
+        corp={
+            "hq": ["Nico Campaign"],
+            "rd": ["Hedge Fund"] * 2,
+            "servers": {"Server 1": {"root": ["Marilyn Campaign (rezzed, 4 credits)"]}},
+        },
+        turn="corp",
+    )
+    t.do("install Nico Campaign", "install in Server 1", "Marilyn Campaign")
+    assert "Marilyn Campaign" in t.corp.rd
+    assert t.server("Server 1").root == ["Nico Campaign"]

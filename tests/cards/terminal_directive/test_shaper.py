@@ -1,0 +1,165 @@
+"""Terminal Directive's Shaper cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import Scenario, scenario
+
+from ..driving import reach, seen_until
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+
+@both_rulebooks
+def test_adept_grows_with_unused_memory_and_breaks_sentries_and_barriers(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Adept"]},
+        corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)", "Tithe (rezzed)", "Whitespace (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert t.card("Adept").strength == 4, "4 MU, of which it uses 2"
+    t.do("run HQ").until("encounter")
+    assert t.can("use Adept: break 1 sentry or barrier subroutine")
+    t.do("use Adept")
+    reach(t, "use Adept", "break Do 1 net damage", "use Adept")
+    assert t.runner.credits == 3
+    assert not any("Adept" in k for k in seen_until(t, "action")), "not a code gate"
+
+
+def planned(rulebook: str) -> Scenario:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Careful Planning"]},
+        corp={
+            "credits": 20,
+            "hq": ["Hedge Fund"],
+            "rd": ["Hedge Fund"] * 4,
+            "servers": {
+                "HQ": {"ice": ["Tithe"]},
+                "Server 1": {"ice": ["Palisade", "Whitespace"], "root": ["Nico Campaign"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Careful Planning")
+    assert len(t.options()) == 3, "what is at HQ is not at a remote server"
+    return t
+
+
+@both_rulebooks
+def test_careful_planning_keeps_a_card_of_a_remote_server_from_being_rezzed_this_turn(rulebook: str) -> None:
+    t = planned(rulebook)
+    t.do(next(k for k in t.options() if "Palisade" in k or "outermost" in k or "ice" in k))
+    t.do("run Server 1")
+    rezzable = seen_until(t, "action")
+    assert "rez Nico Campaign" in rezzable
+    assert len(rezzable & {"rez Palisade", "rez Whitespace"}) == 1
+    t.finish()
+    t.until("action")
+    assert t.decision.side == "corp"
+    t.finish()
+    t.do("run Server 1")
+    assert {"rez Palisade", "rez Whitespace"} <= seen_until(t, "action"), "it was for that turn"
+
+
+def test_careful_planning_is_played_with_the_first_click() -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Careful Planning"]},
+        corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}}},
+    )
+    t.do("credit")
+    assert not t.can("play Careful Planning")
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("rig", "cards"), [([], 5), (["Adept"], 3), (["Ubax"], 5)])
+def test_deep_data_mining_accesses_more_for_unused_memory_up_to_four(rulebook: str, rig: list[str], cards: int) -> None:
+    t = scenario(
+        runner={"credits": 3, "grip": ["Deep Data Mining"], "rig": rig},
+        corp={"rd": ["Hedge Fund"] * 9},
+        rulebook=rulebook,
+    )
+    t.do("play Deep Data Mining")
+    t.finish()
+    assert len(t.accesses) == cards
+
+
+@both_rulebooks
+def test_dhegdheer_hosts_one_program_cheaper_and_without_memory(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Adept", "Cleaver"], "rig": ["Dhegdheer"]},
+        rulebook=rulebook,
+    )
+    reach(t, "install Adept", "host on Dhegdheer")
+    t.until("action")
+    assert t.card("Adept").host == "Dhegdheer"
+    assert t.runner.credits == 1
+    assert t.runner.memory_used == 0
+    assert t.card("Adept").strength == 6
+    t.do("credit", "credit", "install Cleaver", "done")
+    assert t.card("Cleaver").host is None, "one program only"
+    assert t.runner.credits == 0
+
+
+def test_dhegdheer_is_the_only_place_if_the_discount_is_needed() -> None:
+    t = scenario(runner={"credits": 4, "grip": ["Adept"], "rig": ["Dhegdheer"]})
+    t.do("install Adept")
+    assert t.card("Adept").host == "Dhegdheer"
+    assert t.runner.credits == 0
+
+
+@both_rulebooks
+def test_egret_gives_rezzed_ice_all_three_subtypes(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "grip": ["Egret"], "rig": ["Carmen"]},
+        corp={"servers": {"HQ": {"ice": ["Whitespace (rezzed)", "Palisade"]}}, "hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do("install Egret", "done")
+    assert t.card("Egret").host == "Whitespace", "Palisade is not rezzed"
+    t.do("run HQ").until("encounter")
+    assert t.can("use Carmen: break 1 sentry subroutine")
+
+
+@both_rulebooks
+def test_llds_memory_diamond_raises_memory_link_and_hand_size(rulebook: str) -> None:
+    t = scenario(runner={"credits": 4, "grip": ["LLDS Memory Diamond"]}, rulebook=rulebook)
+    t.do("install LLDS")
+    assert (t.runner.memory, t.runner.link, t.runner.hand_size) == (5, 1, 6)
+
+
+@both_rulebooks
+def test_laguna_velasco_district_draws_one_more_with_every_basic_draw(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Laguna Velasco District"], "grip": ["Process Automation"], "stack": ["Sure Gamble"] * 9},
+        rulebook=rulebook,
+    )
+    t.do("draw")
+    assert len(t.runner.grip) == 3
+    t.do("draw")
+    assert len(t.runner.grip) == 5
+    t.do("play Process Automation")
+    assert len(t.runner.grip) == 5, "not a basic action to draw"
+
+
+def test_laguna_velasco_district_adds_to_verbal_plasticity() -> None:
+    t = scenario(runner={"rig": ["Laguna Velasco District", "Verbal Plasticity"], "stack": ["Sure Gamble"] * 9})
+    t.do("draw")
+    t.until("action")
+    assert len(t.runner.grip) == 3
+    t.do("draw")
+    assert len(t.runner.grip) == 5
+
+
+@both_rulebooks
+def test_ubax_draws_as_the_turn_begins(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Ubax"], "stack": ["Sure Gamble", "Cleaver"]},
+        corp={"rd": ["Hedge Fund"] * 3},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.finish()
+    t.until("action")
+    assert t.runner.grip == ["Sure Gamble"]
+    assert t.runner.memory == 5
