@@ -332,14 +332,17 @@ class Flag(Word):
     ACCESS = "access"
     PERSISTENT = "persistent"
     ONCE_PER_TURN = "once per turn"
+    ONCE_PER_RUN = "only once per run"
+    """No flag in print, but a sentence after the ability."""
 
 
-INTERFACE, INTERRUPT, ACCESS, PERSISTENT, ONCE_PER_TURN = (
+INTERFACE, INTERRUPT, ACCESS, PERSISTENT, ONCE_PER_TURN, ONCE_PER_RUN = (
     Flag.INTERFACE,
     Flag.INTERRUPT,
     Flag.ACCESS,
     Flag.PERSISTENT,
     Flag.ONCE_PER_TURN,
+    Flag.ONCE_PER_RUN,
 )
 
 

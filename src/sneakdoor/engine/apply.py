@@ -386,8 +386,42 @@ def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @applies(fx.CARDS_SWAPPED)
 def swap(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    movement.swap(state, effect.card, cast("int", effect.extra))
+    pair = (effect.card, cast("int", effect.extra))
+    before = [(state.zone[c], state.server[c], bool(state.since[c])) for c in pair]
+    movement.swap(state, *pair)
     state.emit(fx.CARDS_SWAPPED, effect.side, effect.card, extra=effect.extra)
+    for card, (place, server, active) in zip(pair, before, strict=True):
+        here = state.zone[card]
+        if place != P_INSTALLED and here == P_INSTALLED:
+            state.emit(
+                fx.CARD_INSTALLED, effect.side, card, server=state.server[card], extra=(("from", place), "swapped")
+            )
+        elif place == P_INSTALLED and here != P_INSTALLED and fx.CARD_UNINSTALLED in state.heard:
+            extra = (("from", place), *(("active",) if active else ()))
+            state.emit(fx.CARD_UNINSTALLED, effect.side, card, server=server, extra=extra)
+
+
+@applies(fx.ICE_MOVED)
+def move_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    attacked = state.attacked
+    movement.move_ice(state, effect.card, effect.server)
+    state.emit(fx.ICE_MOVED, effect.side, effect.card, server=effect.server, source=effect.source)
+    if state.attacked != attacked:
+        state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=state.attacked)
+
+
+@applies(fx.ICE_ARRANGED)
+def arrange_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.stack.append(movement.ArrangeIceFrame(effect.side, effect.server))
+    state.emit(fx.ICE_ARRANGED, effect.side, server=effect.server)
+
+
+@applies(fx.SERVER_CHOSEN)
+def choose_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_choose_instruction: 'that server' to the rest of the ability."""
+    if owner is not None:
+        owner.place = effect.server
+    state.emit(fx.SERVER_CHOSEN, effect.side, server=effect.server, source=effect.source)
 
 
 @applies(fx.CARD_HOSTED)

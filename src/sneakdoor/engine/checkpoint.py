@@ -36,7 +36,7 @@ from .frames import Option, Options, frame
 from .installing import installing_into, legal_host
 from .lingering import FOR_BREACH, FOR_ENCOUNTER, FOR_RUN, FOR_TURN, UNTIL_CHECKPOINT, UNTIL_TURN_OF, Lingering
 from .reactions import STRUCTURES, Pending, ReactionFrame
-from .resolve import AbilityFrame, trash_by_rule, use_key
+from .resolve import AbilityFrame, trash_by_rule, use_key, used_this_run
 from .scene import Happening, Persisting, Scene, Standing
 from .state import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES, VACANT, State
 
@@ -135,6 +135,8 @@ def hear(state: State, card: int, index: int, event: Effect | None, pending: lis
     if ability.threat and values.threat_level(state) < ability.threat:
         return
     if ONCE_PER_TURN in ability.flags and state.used.get(use_key(card, index)) == incarnation:
+        return
+    if used_this_run(state, card, index):
         return
     home = event.server if event is not None and event.card == card and event.server >= 0 else scene.this_server()
     pending.append(

@@ -11,8 +11,8 @@ from .frames import Frame, Option, Options, frame
 if TYPE_CHECKING:
     from .state import State
 
-NOT_CARDS = frozenset(("break", "prevent"))
-"""What is done to subroutines and to expected effects, not to cards."""
+NOT_CARDS = frozenset(("break", "prevent", "server"))
+"""What is done to subroutines, to expected effects and to servers, not to cards."""
 UNTOLD = frozenset((*HAND_OF, *DECK_OF, *DISCARD_OF))
 """Places where equal cards cannot be told apart."""
 

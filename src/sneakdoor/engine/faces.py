@@ -44,6 +44,7 @@ from sneakdoor.terms import (
     INTERRUPT,
     NEUTRAL_CORP,
     NEUTRAL_RUNNER,
+    ONCE_PER_RUN,
     ONCE_PER_TURN,
     OPERATION,
     PERSISTENT,
@@ -176,6 +177,7 @@ class Face:
         "more_clicks",
         "must_reveal",
         "not_trashed_until",
+        "once_per_run",
         "own",
         "own_costs",
         "own_requirements",
@@ -358,6 +360,7 @@ class Face:
         self.paid = tuple(paid)
         self.access_paid = tuple(access_paid)
         self.persistent = tuple(persistent)
+        self.once_per_run = tuple(i for i, a in enumerate(self.abilities) if ONCE_PER_RUN in getattr(a, "flags", ()))
         self.paying = {p.index: p for p in (*actions, *paid, *access_paid, *(p for _, p in interrupt_paid))}
         self.subroutines = tuple(i for i, a in enumerate(self.abilities) if isinstance(a, ab.Subroutine))
         self.play = tuple(i for a in self.abilities if isinstance(a, ab.Play) for i in a.instructions)

@@ -23,7 +23,7 @@ from sneakdoor.terms import (
 
 from .faces import face_of, walk
 from .frames import Frame, Option, Options, frame
-from .state import BOTH_KNOW, PLACES, State
+from .state import BOTH_KNOW, PLACES, VACANT, State
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,7 +83,33 @@ class ArrangeFrame(Frame):
         state.dirty |= PLACES
 
 
-# -- swapping ----------------------------------------------------------------------------------------
+@frame
+class ArrangeIceFrame(Frame):
+    """The ice protecting a server is put into any order, in the open: by swapping. CR rule_arrange_ice."""
+
+    __slots__ = ("order", "server", "side")
+
+    def __init__(self, side: int, server: int) -> None:
+        self.side = side
+        self.server = server
+        self.order: tuple[int, ...] = ()
+
+    def step(self, state: State) -> Options | None:
+        left = [c for c in state.ice.get(self.server, ()) if c >= 0 and c not in self.order]
+        if len(left) > 1:
+            return state.ask(self.side, "arrange", [("next", c) for c in left], "rule_arrange_ice")
+        state.stack.pop()
+        for place, wanted in enumerate(self.order):
+            here = [c for c in state.ice[self.server] if c >= 0][place]
+            if here != wanted:
+                swap(state, here, wanted)
+        return None
+
+    def choose(self, state: State, option: Option) -> None:
+        self.order = (*self.order, option[1])
+
+
+# -- moving, swapping ----------------------------------------------------------------------------------------
 
 
 def can_swap(state: State, first: int, second: int) -> bool:
@@ -120,6 +146,23 @@ def swap(state: State, first: int, second: int) -> None:
     else:
         _swap_zones(state, first, second)
     state.dirty |= PLACES
+
+
+def move_ice(state: State, ice: int, server: int) -> None:
+    """Ice becomes the outermost of another server; who encounters it comes along, who approaches it stays behind.
+
+    CR rule_ice_change_encounter_move_swap, rule_ice_change_approach_uninstall_move.
+    """
+    encountered = state.run_no > 0 and state.encountered == ice and state.position == ice
+    state.leave_server(ice)
+    state.server[ice] = server
+    state.ice[server] = (ice, *state.ice[server])
+    state.arrived(ice)
+    if encountered:
+        left_behind = state.attacked
+        state.ice[left_behind] = tuple(c for c in state.ice[left_behind] if c != VACANT)
+        state.attacked = server
+        state.position = ice
 
 
 def _exchange(cards: Sequence[int], first: int, second: int) -> tuple[int, ...]:
@@ -167,6 +210,8 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
         state.arrived(outside)
         if here:
             state.position = outside
+            if state.approached == inside:
+                state.approached = outside
 
 
 def _swap_zones(state: State, first: int, second: int) -> None:

@@ -121,6 +121,8 @@ def option_text(state: State, option: Option, viewer: int) -> str:
             if what < 0:
                 return "install protecting a new server" if ice else "install in a new server"
             return f"install {'protecting' if ice else 'in'} {server_name(what)}"
+        case "server":
+            return f"choose {server_name(what)}"
         case "trash first":
             return f"trash {card_name(state, what, viewer)} first"
         case "next":

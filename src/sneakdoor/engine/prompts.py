@@ -12,6 +12,7 @@ from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, V_RUN, server_name
 from . import values
 from .choosing import ChooseFrame
 from .installing import InstallFrame
+from .movement import ArrangeIceFrame
 from .naming import card_name
 from .payment import PaymentFrame
 from .resolve import AbilityFrame
@@ -80,6 +81,8 @@ def prompt(state: State) -> str:
         case "breach":
             return f"Breach {server_name(state.attacked)}, or something else instead?"
         case "arrange":
+            if isinstance(state.stack[-1], ArrangeIceFrame):
+                return f"Which ice comes next, from the outermost protecting {server_name(state.stack[-1].server)}?"
             return "Which card comes next, from the top?"
         case "loop":
             return "This would never end: how often does it happen?"
@@ -132,6 +135,8 @@ def choose_prompt(state: State) -> str:
     if not isinstance(top, ChooseFrame):
         return "Choose a card."
     match top.verb:
+        case "server":
+            return f"{doing(state)} Which server?".strip()
         case "break":
             return f"Break which subroutine of {card_name(state, state.encountered, state.decider)}?"
         case "discard":

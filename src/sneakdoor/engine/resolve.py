@@ -141,6 +141,7 @@ class AbilityFrame(Receiver):
         "number_asked",
         "otherwise",
         "paid_for",
+        "place",
         "queue",
         "second",
         "side",
@@ -200,6 +201,8 @@ class AbilityFrame(Receiver):
         self.lost = 0
         self.did = False
         self.bids: tuple[int, ...] = ()
+        self.place = NO_SERVER
+        """The server chosen."""
 
     def step(self, state: State) -> Options | None:
         if self.stage == 1:
@@ -453,10 +456,19 @@ def use_key(card: int, index: int) -> int:
     return card << 6 | index
 
 
+def used_this_run(state: State, card: int, index: int) -> bool:
+    """Whether an ability that can be used only once per run has been used in the run in progress."""
+    if index not in state.face[card].once_per_run:
+        return False
+    return state.used.get(~use_key(card, index)) == state.run_no
+
+
 def mark_used(state: State, card: int, index: int, incarnation: int) -> None:
     """An ability and its source are used. CR rule_using."""
     if card < 0:
         return
     state.used[use_key(card, index)] = incarnation
+    if index in state.face[card].once_per_run:
+        state.used[~use_key(card, index)] = state.run_no
     if fx.ABILITY_USED in state.heard:
         state.emit(fx.ABILITY_USED, state.controller(card), card, index)

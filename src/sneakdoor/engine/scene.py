@@ -95,6 +95,8 @@ class Context(Protocol):
     def home(self) -> int: ...
     @property
     def bids(self) -> tuple[int, ...]: ...
+    @property
+    def place(self) -> int: ...
 
 
 class Standing:
@@ -115,6 +117,7 @@ class Standing:
     did: bool = False
     home: int = NO_SERVER
     bids: tuple[int, ...] = ()
+    place: int = NO_SERVER
 
     def __init__(self, source: int, side: int) -> None:
         self.source = source
@@ -363,6 +366,8 @@ class Scene:
             return tuple(s for s in state.ice if s != here)
         if described is YOUR_MARK:
             return (state.mark,) if state.mark >= 0 else ()
+        if self.ctx.place >= 0:
+            return (self.ctx.place,)
         event = self.ctx.event
         return (event.server,) if event is not None and event.server >= 0 else ()
 

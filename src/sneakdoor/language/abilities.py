@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from sneakdoor.terms import INTERRUPT, ONCE_PER_TURN, Flag, Period, Who
+from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, Flag, Period, Who
 
 from . import effects as fx
 from .costs import Cost, Costs, before_colon, parts
@@ -28,7 +28,7 @@ def flag_set(flags: Flags) -> tuple[Flag, ...]:
 
 def flag_text(flags: tuple[Flag, ...], threat: int = 0) -> str:
     """'Access, once per turn → '."""
-    names = [f.value for f in flags]
+    names = [f.value for f in flags if f is not ONCE_PER_RUN]
     if threat:
         names.insert(0, f"threat {threat}")
     if not names:
@@ -160,7 +160,8 @@ class When:
     def text(self, voice: Voice) -> str:
         once = ONCE_PER_TURN in self.flags or self.instructions[:1] == (Trash(THIS),)
         lead = trigger_text(self.trigger, voice, once=once)
-        return flag_text(self.flags, self.threat) + sentences(self.instructions, voice, f"{lead}, ")
+        text = flag_text(self.flags, self.threat) + sentences(self.instructions, voice, f"{lead}, ")
+        return f"{text} Use this ability {ONCE_PER_RUN.value}." if ONCE_PER_RUN in self.flags else text
 
 
 @dataclass(frozen=True, slots=True, init=False)

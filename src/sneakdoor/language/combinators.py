@@ -481,6 +481,8 @@ class IfYouDo(Instruction):
     def phrase(self, voice: Voice) -> str:
         subject, _ = voice.subject(self.by)
         besides = f" and {self.and_.holds(voice)}" if self.and_ is not None else ""
+        if voice.is_you(self.by):
+            voice.named = None  # what follows names the opponent again
         return f"if {subject} do{besides}, {self.instruction.phrase(voice)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:

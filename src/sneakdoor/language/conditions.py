@@ -12,7 +12,7 @@ from .amounts import Number
 from .counting import Countable
 from .descriptions import Cards
 from .effects import Effect
-from .grammar import Voice, count
+from .grammar import Voice, both_players, count
 from .occurrences import Occurrence, State
 from .scene import Scene
 from .targets import ENCOUNTERING, THIS, Target
@@ -288,13 +288,27 @@ class Compare:
 
 
 @term
+class AllSo:
+    """<state> and <state>"""
+
+    first: State
+    second: State
+
+    def holds(self, voice: Voice) -> str:
+        return voice.mention(f"{self.first.holds(voice)} and {self.second.holds(voice)}")
+
+    def is_so(self, scene: Scene) -> bool:
+        return self.first.is_so(scene) and self.second.is_so(scene)
+
+
+@term
 class BidsMatch:
-    """the bids match. CR rule_psi_outcome"""
+    """you and the Runner spent the same (a different) number of credits. CR rule_psi_outcome"""
 
     match: bool = True
 
     def holds(self, voice: Voice) -> str:
-        return "the bids match" if self.match else "the bids differ"
+        return f"{both_players(voice)} spent {'the same' if self.match else 'a different'} number of credits"
 
     def is_so(self, scene: Scene) -> bool:
         return scene.bids_match() is self.match

@@ -105,6 +105,9 @@ TRACE_BASE_CHANGED: Final = _kind("base trace strength changed")
 REPLACED: Final = _kind("effect replaced")
 DRAW_INCREASED: Final = _kind("more cards are drawn by an action")
 TRASH_REROUTED: Final = _kind("trashed card goes elsewhere")
+ICE_MOVED: Final = _kind("ice moved to another position")
+ICE_ARRANGED: Final = _kind("ice arranged")
+SERVER_CHOSEN: Final = _kind("server chosen")
 HAND_SETTLED: Final = _kind("starting hand kept or drawn anew")
 
 BASIC_ACTION_TAKEN: Final = {basic: _kind(f"basic action taken: {basic.value}") for basic in Basic}

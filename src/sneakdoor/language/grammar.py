@@ -151,6 +151,11 @@ class Voice:
         return f"{subject} {conjugate(verb, tense, singular)}"
 
 
+def both_players(voice: Voice) -> str:
+    """'you and the Runner'."""
+    return f"you and {SIDE_TITLES[1 - voice.side]}"
+
+
 def conjugate(verb: str, tense: str, singular: bool) -> str:
     """A verb in the present, in the past, or after 'would'."""
     if tense == "would":

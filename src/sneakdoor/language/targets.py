@@ -95,12 +95,16 @@ class That(Reference):
     """that program"""
 
     word: str
+    of_trigger: bool = False
+    """Whether it is the card of the event that met the trigger condition, whatever the sentence has chosen since."""
     looks_back: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return voice.mention(f"that {self.word}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
+        if self.of_trigger:
+            return only(scene.event.card) if scene.event is not None else ()
         return scene.it()
 
 
@@ -551,6 +555,24 @@ class ThoseThatAre(Choosing):
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 0, 999
+
+
+@term
+class ChosenServer(Choosing):
+    """a server, by its number: chosen like a card"""
+
+    server: Server
+    verb: ClassVar[str] = "server"
+    cards_chosen: ClassVar[bool] = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("a server" if self.server is Server.ANY_SERVER else self.server.value)
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return scene.servers(self.server)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
 
 
 THIS = This()

@@ -15,6 +15,7 @@ from sneakdoor.terms import (
     P_INSTALLED,
     PLACE_NAMES,
     RUNNER_SIDE,
+    server_name,
 )
 
 from .moment import PLAYERS, Moment, tells
@@ -69,6 +70,21 @@ def _turned(m: Moment) -> str:
 @tells(fx.CARDS_SWAPPED)
 def _swapped(m: Moment) -> str:
     return f"{m.who} swaps {_arrived(m, m.effect.card)} and {_arrived(m, cast('int', m.effect.extra))}."
+
+
+@tells(fx.ICE_MOVED)
+def _moved_ice(m: Moment) -> str:
+    return f"{m.who} moves {m.name(m.effect.card)} to the outermost position protecting {server_name(m.effect.server)}."
+
+
+@tells(fx.ICE_ARRANGED)
+def _arranged_ice(m: Moment) -> str:
+    return f"{m.who} arranges the ice protecting {server_name(m.effect.server)}."
+
+
+@tells(fx.SERVER_CHOSEN)
+def _chose_server(m: Moment) -> str:
+    return f"{m.who} chooses {server_name(m.effect.server)}."
 
 
 def _arrived(m: Moment, card: int) -> str:

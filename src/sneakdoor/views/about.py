@@ -29,7 +29,7 @@ PRICES: Final[dict[str, Callable[[State, int], int | None]]] = {
     "trash": values.trash_cost,
 }
 """What options cost in credits."""
-ON_SERVERS: Final = frozenset(("run", "install in"))
+ON_SERVERS: Final = frozenset(("run", "install in", "server"))
 NUMBERED: Final = frozenset(("number", "spend", "bid", "repeat", "position", "branch", "break", "prevent", "pay"))
 NEW_SERVER: Final = "new"
 """A remote server that is not there yet."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sneakdoor.testing import scenario
 
-from .boards import BEATING, FILLER, GRIP, RUNNER_ACTION, both_rulebooks
+from .boards import BEATING, FILLER, GRIP, RUNNER_ACTION, both_rulebooks, breaker
 
 # -- Emergency Shutdown --------------------------------------------------------------------------------
 
@@ -66,3 +66,31 @@ def test_satellite_uplink_exposes_up_to_two_cards(rulebook: str) -> None:
         exposed = [c for c in ("Ping", "Nico Campaign") if t.card(c).known_to("runner")]
         assert len(exposed) == (len(chosen) if chosen[-1] != "done" else len(chosen) - 1)
         assert t.runner.credits == 0
+
+
+# -- Snitch --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_snitch_exposes_unrezzed_ice_and_lets_the_runner_jack_out_once_per_run(rulebook: str) -> None:
+    board = {"HQ": {"ice": ["Palisade (rezzed)", "Ping", "Tithe"]}}
+    t = scenario(
+        runner={"rig": ["Snitch", breaker("Crowbar")]}, corp={"credits": 0, "servers": board}, rulebook=rulebook
+    )
+    t.do("run HQ").until("encounter")
+    assert not any("Snitch" in line for line in t.log), "Palisade is rezzed"
+    t.do("use Crowbar").until("reaction")
+    t.do("Snitch: you may expose that ice")
+    assert t.card("Ping").known_to("runner")
+    t.do("no").until("jack out")
+    t.do("continue")
+    assert not t.can("Snitch")
+    t.until(RUNNER_ACTION)
+    assert not t.card("Tithe").known_to("runner")
+
+
+def test_the_runner_may_jack_out_with_snitch() -> None:
+    t = scenario(runner={"rig": ["Snitch"]}, corp={"servers": {"HQ": {"ice": ["Ping"]}}})
+    t.do("run HQ", "Snitch", "yes")
+    assert not t.running
+    assert t.step == RUNNER_ACTION

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor import language as ln
-from sneakdoor.testing import scenario
+from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import view
 
 from .boards import FILLER, GATE, GRIP, RUNNER_ACTION, both_rulebooks, breaker, ice
@@ -83,3 +83,124 @@ def test_a_subroutine_gained_from_sensei_can_be_broken_and_seen() -> None:
     t.do("break End the run.").until(RUNNER_ACTION)
     assert len(t.accesses) == 1
     assert "Crowbar breaks “End the run”." in t.log
+
+
+# -- Bullfrog ------------------------------------------------------------------------------------------
+
+
+def leaping(rulebook: str = "modern") -> Scenario:
+    """A run on Server 1, at the psi game of its innermost ice."""
+    t = scenario(
+        runner={"credits": 2},
+        corp={
+            "credits": 2,
+            "rd": FILLER,
+            "hq": FILLER,
+            "servers": {
+                "R&D": {"ice": [{"card": WIND, "rezzed": True}]},
+                "Server 1": {"ice": ["Ping", "Bullfrog (rezzed)"], "root": ["Nico Campaign"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("bid")
+    return t
+
+
+@both_rulebooks
+def test_bullfrog_leaps_to_another_server_and_takes_the_run_along(rulebook: str) -> None:
+    t = leaping(rulebook)
+    t.do("bid 1", "bid 0")
+    assert t.options() == ["choose HQ", "choose R&D", "choose Archives"]
+    t.do("choose R&D")
+    assert t.server("R&D").ice == ["Bullfrog", "Wind"]
+    assert t.server("Server 1").ice == ["Ping"]
+    t.until("jack out")
+    t.do("continue").until(RUNNER_ACTION)
+    assert "Subroutine of Wind: “Gain 2 credits”." in t.log, "the Runner goes on inward from there"
+    assert t.accesses == ["Hedge Fund"]
+    assert t.state.history is not None
+    assert "The Corp moves Bullfrog to the outermost position protecting R&D." in t.log
+    assert "The run is now on R&D." in t.log
+
+
+def test_bullfrog_stays_if_both_spend_the_same() -> None:
+    t = leaping()
+    t.do("bid 1", "bid 1").until("access")
+    assert t.server("Server 1").ice == ["Ping", "Bullfrog"]
+    assert t.accesses == ["Nico Campaign"]
+
+
+# -- Midori --------------------------------------------------------------------------------------------
+
+
+def watched(rulebook: str = "modern") -> Scenario:
+    """A server with Midori and two pieces of ice; the Runner approaches the outer one."""
+    t = scenario(
+        corp={
+            "credits": 0,
+            "hq": [GATE, "Hedge Fund"],
+            "servers": {"Server 1": {"ice": [{"card": WIND, "rezzed": True}, "Tithe"], "root": ["Midori (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("reaction")
+    return t
+
+
+@both_rulebooks
+def test_midori_swaps_approached_ice_with_ice_from_hq(rulebook: str) -> None:
+    t = watched(rulebook)
+    t.do("Midori: you may swap that ice with 1 piece of ice from HQ")
+    assert t.server("Server 1").ice == ["Gate", "Tithe"]
+    assert sorted(t.corp.hq) == ["Hedge Fund", "Wind"]
+    assert not t.card("Gate").rezzed
+    assert t.corp.credits == 0, "nothing is paid for installing it"
+    assert t.decision is not None
+    assert (t.decision.side, t.options()) == ("runner", ["yes", "no"])
+    t.do("no", "rez Gate").until(RUNNER_ACTION)
+    assert "Subroutine of Gate: “End the run”." in t.log
+
+
+@both_rulebooks
+def test_the_runner_may_jack_out_after_midori(rulebook: str) -> None:
+    t = watched(rulebook)
+    t.do("Midori", "yes")
+    assert not t.running
+    assert "The Runner jacks out." in t.log
+
+
+def test_midori_works_once_per_run() -> None:
+    t = watched()
+    t.do("Midori", "no")
+    while t.running:
+        t.do("continue" if t.can("continue") else "pass")
+        assert not t.can("Midori")
+    t.until(RUNNER_ACTION)
+    t.do("run Server 1").until("reaction")
+    assert t.can("Midori")
+
+
+def test_midori_not_used_on_the_first_ice_can_be_used_on_the_second() -> None:
+    t = watched()
+    t.do("pass").until("reaction")
+    t.do("Midori")
+    assert t.server("Server 1").ice == ["Wind", "Gate"]
+
+
+# -- Sunset --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_sunset_arranges_the_ice_of_one_server(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"hq": ["Sunset"], "servers": {"HQ": {"ice": ["Ping", "Tithe (rezzed)", "Palisade"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Sunset", "choose HQ")
+    assert t.options() == ["Ping next", "Tithe next", "Palisade next"]
+    t.do("Palisade next", "Ping next")
+    assert t.server("HQ").ice == ["Palisade", "Ping", "Tithe"]
+    assert t.card("Tithe").rezzed
+    assert not t.card("Ping").rezzed

@@ -93,3 +93,41 @@ def test_each_subroutine_of_woodcutter_is_broken_by_itself() -> None:
     t.until(RUNNER_ACTION)
     assert len(t.runner.heap) == 1
     assert t.card("Woodcutter").installed
+
+
+# -- Amazon Industrial Zone ----------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("server", "rezzed"), [("HQ", True), ("R&D", False)])
+def test_amazon_industrial_zone_lets_ice_be_rezzed_as_it_is_installed(rulebook: str, server: str, rezzed: bool) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 6,
+            "hq": [TWO],
+            "rd": FILLER,
+            "servers": {"HQ": {"root": ["Amazon Industrial Zone (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("install Two", f"install protecting {server}")
+    if rezzed:
+        t.do("Amazon Industrial Zone: you may rez it, paying 3[credit] less")
+    assert t.card("Two").rezzed is rezzed
+    assert t.corp.credits == (0 if rezzed else 6)
+
+
+def test_amazon_industrial_zone_asks_nothing_of_a_corp_that_cannot_pay() -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 5,
+            "hq": [TWO],
+            "rd": FILLER,
+            "servers": {"HQ": {"root": ["Amazon Industrial Zone (rezzed)"]}},
+        },
+    )
+    t.do("install Two", "install protecting HQ")
+    assert t.decision is not None
+    assert t.decision.kind == "action"

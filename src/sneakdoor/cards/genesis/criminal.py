@@ -33,8 +33,25 @@ satellite_uplink = Event(
     abilities=(Play(Expose(ChooseUpTo(2, Cards()))),),
 )
 
+snitch = Program(
+    "Snitch",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    abilities=(
+        When(
+            ApproachesIce(Cards(ICE, rezzed=False), by=YOU),
+            May(Expose(That("ice"))),
+            IfYouDo(May(JackOut())),
+            flags=ONCE_PER_RUN,
+        ),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     emergency_shutdown,
     muresh_bodysuit,
     satellite_uplink,
+    snitch,
 )

@@ -4,6 +4,21 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+bullfrog = Ice(
+    "Bullfrog",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=3,
+    strength=4,
+    subtypes=("code gate", "deflector", "psi"),
+    abilities=(
+        Subroutine(
+            PlayPsiGame(),
+            If(AllSo(BidsMatch(False), IsInstalled(THIS)), MoveIce(THIS, ChosenServer(Server.ANOTHER_SERVER))),
+        ),
+    ),
+)
+
 fetal_ai = Agenda(
     "Fetal AI",
     faction=JINTEKI,
@@ -14,6 +29,24 @@ fetal_ai = Agenda(
         Static(MustReveal(IN_RND)),
         When(Accesses(THIS, except_in=IN_ARCHIVES), DoDamage(2, NET)),
         Static(AdditionalCost(Verb.STEAL, THIS, Credits(2), by=RUNNER)),
+    ),
+)
+
+midori = Upgrade(
+    "Midori",
+    faction=JINTEKI,
+    influence=3,
+    unique=True,
+    rez_cost=0,
+    trash_cost=3,
+    subtypes=("sysop",),
+    abilities=(
+        When(
+            ApproachesIce(Cards(ICE, where=(Guarding(THIS_SERVER),))),
+            May(Swap(That("ice", of_trigger=True), Choose(1, Cards(ICE, zone=IN_HQ)))),
+            IfYouDo(May(JackOut())),
+            flags=ONCE_PER_RUN,
+        ),
     ),
 )
 
@@ -31,7 +64,18 @@ sensei = Ice(
     ),
 )
 
+sunset = Operation(
+    "Sunset",
+    faction=JINTEKI,
+    influence=1,
+    play_cost=0,
+    abilities=(Play(ChooseServer(ChosenServer(ANY_SERVER)), ArrangeIce(THAT_SERVER)),),
+)
+
 CARDS: tuple[Card, ...] = (
+    bullfrog,
     fetal_ai,
+    midori,
     sensei,
+    sunset,
 )

@@ -4,6 +4,16 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+amazon_industrial_zone = Upgrade(
+    "Amazon Industrial Zone",
+    faction=WEYLAND,
+    influence=1,
+    rez_cost=4,
+    trash_cost=2,
+    subtypes=("region",),
+    abilities=(*region(When(Installs(Cards(ICE, where=(Guarding(THIS_SERVER),))), May(Rez(IT, paying_less=3)))),),
+)
+
 oversight_ai = Operation(
     "Oversight AI",
     faction=WEYLAND,
@@ -36,6 +46,7 @@ woodcutter = Ice(
 )
 
 CARDS: tuple[Card, ...] = (
+    amazon_industrial_zone,
     oversight_ai,
     woodcutter,
 )

@@ -6,7 +6,7 @@ from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, YO
 
 from .. import effects as fx
 from ..effects import Effect
-from ..grammar import Voice
+from ..grammar import Voice, both_players
 from ..instruction import Instruction
 from ..scene import Scene
 
@@ -36,10 +36,10 @@ class Trace(Instruction):
 
 @term
 class PlayPsiGame(Instruction):
-    """play a psi game: both bid 0, 1 or 2 in secret. CR sec_psi_games"""
+    """you and the Runner secretly spend 0, 1, or 2[credit]. Reveal spent credits. CR sec_psi_games"""
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('play')} a Psi Game"
+        return f"{both_players(voice)} secretly spend 0[credit], 1[credit], or 2[credit]. Reveal spent credits"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (Effect(fx.BIDS_REVEALED, scene.you, source=scene.source, extra=(0, 2)),)

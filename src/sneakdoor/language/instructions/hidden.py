@@ -12,7 +12,7 @@ from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import Instruction, choosing
 from ..scene import Scene
-from ..targets import Choose, ChooseUpTo, Choosing, Target
+from ..targets import Choose, ChooseUpTo, Choosing, ChosenServer, Target
 
 
 @term
@@ -159,3 +159,19 @@ class ChooseNumber(Instruction):
 
     def numbers(self, scene: Scene) -> tuple[int, int] | None:
         return 0, max(0, self.less_than.count(scene) - 1)
+
+
+@term
+class ChooseServer(Instruction):
+    """choose a server, to be called 'that server'. CR rule_choose_instruction"""
+
+    server: ChosenServer
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('choose')} {self.server.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return (self.server,)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.SERVER_CHOSEN, scene.you, server=s) for s in self.server.find(scene))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import REST_OF_ENCOUNTER, RUNNER_SIDE, Conjugate, Period, Subtype, Who, term
+from sneakdoor.terms import REST_OF_ENCOUNTER, RUNNER_SIDE, Conjugate, Period, Server, Subtype, Who, term
 
 from .. import effects as fx
 from ..amounts import All, Amount, UpTo, X, evaluate, measured, things
@@ -14,7 +14,7 @@ from ..effects import Effect
 from ..grammar import Voice, listing, sentence
 from ..instruction import Instruction
 from ..scene import Scene
-from ..targets import THIS, Choosing, EncounteredIce, Target
+from ..targets import THIS, Choosing, ChosenServer, EncounteredIce, Target
 
 
 @term
@@ -195,3 +195,38 @@ class GainSubtypes(Instruction):
             for c in self.target.find(scene)
             for subtype in self.subtypes
         )
+
+
+@term
+class MoveIce(Instruction):
+    """move <ice> to the outermost position protecting <server>. CR rule_ice_change_encounter_move_swap"""
+
+    ice: Target
+    to: ChosenServer
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('move')} {self.ice.noun(voice)} to the outermost position protecting {self.to.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return (self.to,)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.ICE_MOVED, scene.you, c, server=s, source=scene.source)
+            for s in self.to.find(scene)
+            for c in self.ice.find(scene)
+            if scene.is_installed(c)
+        )
+
+
+@term
+class ArrangeIce(Instruction):
+    """arrange the ice protecting <server> in any order, in the open. CR rule_arrange_ice"""
+
+    server: Server
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('arrange')} the ice protecting {self.server.value} in any order"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.ICE_ARRANGED, scene.you, server=s) for s in scene.servers(self.server)[:1])
