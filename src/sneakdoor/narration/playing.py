@@ -35,6 +35,8 @@ def _server_created(m: Moment) -> str:
 
 @tells(fx.CARD_INSTALLED)
 def _installed(m: Moment) -> str:
+    if isinstance(m.effect.extra, tuple) and "swapped" in m.effect.extra:
+        return ""
     card, server, host = m.effect.card, m.effect.server, m.state.host[m.effect.card]
     known = knows(m.state, card, m.viewer)
     name = m.state.printed[card].title if known else "ice" if m.state.face[card].is_ice else "a card"
