@@ -91,6 +91,8 @@ export interface Installed {
   counters: Counters;
   hosted: Installed[];
   strength?: number | null;
+  /** What its ability chose, as long as that lasts. */
+  chosen?: Handle[];
 }
 
 /** A place among the ice that nothing stands in any more. */

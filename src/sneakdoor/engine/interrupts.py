@@ -8,8 +8,12 @@ from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import May, MayPay
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.instructions.prevention import IgnoreOnceUsed, InsteadOfAdding, Prevention
+from sneakdoor.language.instructions.prevention import (
+    IgnoreOnceUsed,
+    InsteadOfAdding,
+    Prevention,
+    can_be_prevented,
+)
 from sneakdoor.terms import CORP_SIDE, ONCE_PER_TURN, RUNNER_SIDE
 
 from .apply import applies, apply
@@ -64,21 +68,25 @@ def relevant(state: State, card: int, ability: ab.SingleAbility, effects: tuple[
         return any(
             e.kind in kinds and e.amount > 0 and ability.trigger.met(Scene(state, Happening(card, side, e)), e)
             for e in effects
-        )
-    if isinstance(ability, ab.Paid):
-        scene = Scene(state, Happening(card, side, None))
-        return any(
-            prevention.applies(scene, e) and not (e.kind == fx.DAMAGE_SUFFERED and not e.extra[2])  # type: ignore[index]
-            for prevention in preventions(ability.instructions)
-            for e in effects
-        )
+        ) and _can_prevent(state, card, ability, effects, side)
+    if isinstance(ability, ab.Paid) and preventions(ability):
+        return _can_prevent(state, card, ability, effects, side)
     return False
 
 
-def preventions(instructions: tuple[Instruction, ...]) -> list[Prevention]:
-    """The preventions among instructions, also those that are paid for."""
+def _can_prevent(state: State, card: int, ability: ab.When | ab.Paid, effects: tuple[Effect, ...], side: int) -> bool:
+    """Whether what it prevents (if that is what it does) is expected. CR rule_prevent_relevant."""
+    found = preventions(ability)
+    if not found:
+        return True
+    scene = Scene(state, Happening(card, side, None))
+    return any(prevention.applies(scene, e) and can_be_prevented(e) for prevention in found for e in effects)
+
+
+def preventions(ability: ab.When | ab.Paid) -> list[Prevention]:
+    """The preventions among an ability's instructions, also those that are paid for."""
     found: list[Prevention] = []
-    for i in instructions:
+    for i in ability.instructions:
         inner = i.effect if isinstance(i, MayPay) else i.instruction if isinstance(i, May) else i
         if isinstance(inner, Prevention):
             found.append(inner)

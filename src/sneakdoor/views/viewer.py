@@ -232,6 +232,10 @@ class Viewer:
         }
         if state.since[card] and (face.is_ice or "icebreaker" in face.subtypes):
             shown["strength"] = values.strength(state, card)
+        kept = state.remembered.get(card)
+        if kept is not None and kept[0] == state.inc[card]:
+            alive = [c for c, incarnation in kept[1] if state.inc[c] == incarnation]
+            shown["chosen"] = [handle for c in alive if (handle := self.place(c)) is not None]
         return shown
 
     def hosted_handle(self, card: int) -> str:

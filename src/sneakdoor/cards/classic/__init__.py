@@ -8,5 +8,7 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-MODULES: tuple[tuple[Card, ...], ...] = ()
+from . import core
+
+MODULES: tuple[tuple[Card, ...], ...] = (core.CARDS,)
 WORDINGS: dict[str, Card] = {card.title: card for cards in MODULES for card in cards}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import Conjugate, Damage, Zone, term
+from sneakdoor.terms import THIS_TURN, Conjugate, Damage, Zone, term
 
 from .. import effects as fx
 from ..amounts import All, Amount, Any, UpTo, evaluate, measured, things
@@ -19,7 +19,8 @@ BY_RULE = "rule"
 """Marks a card that a checkpoint or the end of its resolution trashes, which nothing prevents."""
 
 
-def _preventable(effect: Effect) -> bool:
+def can_be_prevented(effect: Effect) -> bool:
+    """CR rule_cannot_be_prevented_restriction."""
     return not (effect.kind == fx.DAMAGE_SUFFERED and isinstance(effect.extra, tuple) and not effect.extra[2])
 
 
@@ -38,7 +39,7 @@ class Prevention(Instruction):
 
     def preventable(self, scene: Scene) -> tuple[int, ...]:
         """The places of the expected effects that it could prevent (part of)."""
-        return tuple(i for i, e in enumerate(scene.imminent()) if self.applies(scene, e) and _preventable(e))
+        return tuple(i for i, e in enumerate(scene.imminent()) if self.applies(scene, e) and can_be_prevented(e))
 
     def relevant(self, scene: Scene) -> bool:
         """CR sec_relevant_interrupts."""
@@ -92,16 +93,21 @@ def _prevented(amount: Amount) -> int | None:
 
 @term
 class PreventDamage(Prevention):
-    """prevent N net damage"""
+    """prevent N net damage; 'the first': while none of it has been prevented"""
 
     amount: Amount
     kind: Damage | None = None
+    first: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
+        if self.first:
+            return f"{do('prevent')} the first {self.kind.value if self.kind else 'damage'}"
         return f"{do('prevent')} {measured(self.amount, things(self.kind.value if self.kind else 'damage'), voice)}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
         if effect.kind != fx.DAMAGE_SUFFERED or effect.amount <= 0 or not isinstance(effect.extra, tuple):
+            return False
+        if self.first and not any(e is effect for e in scene.expected_history(THIS_TURN)):
             return False
         return self.kind is None or effect.extra[0] is self.kind
 
