@@ -503,6 +503,16 @@ def test_excess_cards_are_discarded_together_or_one_by_one(singly):
     assert sorted(t.runner.heap) == ["Sure Gamble", "VRcation"]
 
 
+@answer("clicks_only_in_own_action_phase")
+@pytest.mark.ruling("faq4.timing.clicks.2")
+@pytest.mark.parametrize("only", [False, True])
+def test_clicks_are_gained_in_the_other_players_turn_or_not(only):
+    gift = gadget("Gift", GainClicks(1))
+    t = scenario(turn="corp", runner={"rig": [gift]}, rulebook=modern(clicks_only_in_own_action_phase=only))
+    t.do("use Gift")
+    assert t.runner.clicks == (not only)
+
+
 @answer("heap_keeps_its_order")
 @pytest.mark.ruling("gloss.heap.1", "rule_discard_pile_unordered")
 @pytest.mark.parametrize("kept", [False, True])

@@ -107,6 +107,9 @@ def take_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
 
 @applies(fx.CLICKS_GAINED)
 def gain_clicks(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    outside = state.active != effect.side or state.phase == "discard phase"
+    if outside and state.rules.clicks_only_in_own_action_phase:
+        return
     state.clicks[effect.side] += effect.amount
     state.emit(fx.CLICKS_GAINED, effect.side, amount=effect.amount)
 

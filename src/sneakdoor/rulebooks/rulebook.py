@@ -130,6 +130,8 @@ class Rulebook:
     """Card abilities that say 'advance' advance (CR rule_advance); else only the basic action does
     (gloss.advancing.4).
     """
+    clicks_only_in_own_action_phase: bool
+    """Nobody gains clicks in a discard phase or in the other player's turn (faq4.timing.clicks.2)."""
     heap_keeps_its_order: bool
     """The heap lies in the order in which cards came there (gloss.heap.1; CR rule_discard_pile_unordered)."""
     discard_one_at_a_time: bool
