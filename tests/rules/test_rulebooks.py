@@ -503,6 +503,18 @@ def test_excess_cards_are_discarded_together_or_one_by_one(singly):
     assert sorted(t.runner.heap) == ["Sure Gamble", "VRcation"]
 
 
+@answer("taking_is_gaining")
+@pytest.mark.ruling("gloss.credit-pool.1", "rule_take_credits")
+@pytest.mark.parametrize("gaining", [False, True])
+def test_taking_credits_from_a_card_is_gaining_them_or_not(gaining):
+    bank = gadget("Bank", TakeCredits(2), cost=Credits(0))
+    glad = listener("Glad", Gains(), Draw(1))
+    rig = [{"card": bank, "credits": 2}, glad]
+    t = scenario(runner={"rig": rig, "stack": ["Mayfly"]}, rulebook=modern(taking_is_gaining=gaining))
+    t.do("use Bank")
+    assert (t.runner.credits, t.runner.grip) == (7, ["Mayfly"] if gaining else [])
+
+
 @answer("clicks_only_in_own_action_phase")
 @pytest.mark.ruling("faq4.timing.clicks.2")
 @pytest.mark.parametrize("only", [False, True])

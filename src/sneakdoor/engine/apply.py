@@ -101,7 +101,7 @@ def take_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
         state.credits[effect.side] += taken
         if fx.CREDITS_TAKEN in state.heard:
             state.emit(fx.CREDITS_TAKEN, effect.side, effect.card, taken)
-        if fx.CREDITS_GAINED in state.heard:
+        if fx.CREDITS_GAINED in state.heard and state.rules.taking_is_gaining:
             state.emit(fx.CREDITS_GAINED, effect.side, amount=taken)
 
 

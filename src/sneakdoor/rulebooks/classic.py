@@ -72,6 +72,7 @@ CLASSIC = replace(
     damage_one_at_a_time=True,
     boost_outside_encounter_lasts=False,
     cards_can_advance=False,
+    taking_is_gaining=False,
     clicks_only_in_own_action_phase=True,
     heap_keeps_its_order=True,
     discard_one_at_a_time=True,

@@ -130,6 +130,8 @@ class Rulebook:
     """Card abilities that say 'advance' advance (CR rule_advance); else only the basic action does
     (gloss.advancing.4).
     """
+    taking_is_gaining: bool
+    """Credits taken from a card are also gained (cr1.4.1.10.3a, CR rule_gain_credits; gloss.credit-pool.1)."""
     clicks_only_in_own_action_phase: bool
     """Nobody gains clicks in a discard phase or in the other player's turn (faq4.timing.clicks.2)."""
     heap_keeps_its_order: bool

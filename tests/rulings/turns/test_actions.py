@@ -92,8 +92,10 @@ def test_under_modern_rules_only_a_cost_that_begins_with_the_click_symbol_makes_
 
 @ruling("modern.action.1")
 def test_nobody_takes_an_action_outside_their_own_action_phase_even_with_clicks(rulebook: str):
+    """By the FAQ nobody has clicks at another time (faq4.timing.clicks.2); here they have, and cannot act with them."""
+    book = replace(rulebooks.load(rulebook), clicks_only_in_own_action_phase=False)
     gift = resource("Gift", When(Begins(of=CORP), GainClicks(1)))
-    t = scenario(turn="runner", clicks=1, corp={"rd": OATS}, runner={"rig": [gift, JOB, BELL]}, rulebook=rulebook)
+    t = scenario(turn="runner", clicks=1, corp={"rd": OATS}, runner={"rig": [gift, JOB, BELL]}, rulebook=book)
     t.do("credit").until("step_corp_turn_action_phase_paw")
     assert t.runner.clicks == 1
     while t.decision.rule == "step_corp_turn_action_phase_paw":

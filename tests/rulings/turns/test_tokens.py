@@ -1,43 +1,38 @@
-"""Credits, clicks, memory, tags, counters: how they come, go and count. CR sec_credits, sec_clicks, sec_counters_and_tokens."""
+"""Credits, clicks, memory: how they come, go and count. CR sec_credits, sec_clicks, sec_memory."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from sneakdoor import rulebooks
 from sneakdoor.language import (
-    ADVANCEMENT,
-    ANY_SERVER,
-    CORE,
-    CORP,
     CREDIT,
-    HQ,
-    INTERRUPT,
-    NET,
+    GRIP,
     POWER,
     PROGRAM,
     RUNNER,
     THIS,
-    THIS_RUN,
     AllottedClicks,
-    BecomeConditionCounter,
     Begins,
-    Break,
     CanSpendHosted,
     Cards,
     Choose,
     Clicks,
     Credits,
-    DoDamage,
     Draw,
-    Draws,
-    Ends,
+    EndActionPhase,
     For,
+    ForEach,
     GainClicks,
     GainCredits,
     Gains,
-    GiveTags,
     HasClicksLeft,
+    Hosted,
     If,
+    Install,
+    Installs,
     LoseClicks,
     LoseCredits,
     Memory,
@@ -45,22 +40,20 @@ from sneakdoor.language import (
     Place,
     Play,
     PlayOnlyAsFirstClick,
-    PreventDamage,
+    Program,
     RecurringCredits,
-    Run,
     Static,
-    Strength,
     Subroutine,
-    Suffers,
     TakeBadPublicity,
     TakeCredits,
-    Tagged,
-    Trash,
     TrashThis,
     UseCredits,
+    Verb,
     When,
-    Would,
+    boost,
+    breaks,
 )
+from sneakdoor.rulebooks import Rulebook
 from sneakdoor.testing import Scenario, scenario
 
 from ...rules.cards1 import (
@@ -76,6 +69,7 @@ from ...rules.cards1 import (
     rezzed,
     runner_identity,
 )
+from ...rules.cards3 import record, titles
 from .. import ruling
 
 OATS = ["Hedge Fund"] * 3
@@ -83,7 +77,6 @@ OATS = ["Hedge Fund"] * 3
 
 # -- bad publicity -------------------------------------------------------------------------------------
 
-EAT = event("Eat", Play(LoseCredits(9)))
 TAX = ice("Tax", Subroutine(LoseCredits(9, by=RUNNER)))
 COUNT = resource("Count", When(Gains(by=RUNNER), Place(1, POWER)))
 
@@ -91,7 +84,7 @@ COUNT = resource("Count", When(Gains(by=RUNNER), Place(1, POWER)))
 def taxed(rulebook: str) -> Scenario:
     """In a run against a Corp with 2 bad publicity, before ice that takes all credits of the pool."""
     t = scenario(
-        runner={"credits": 3, "rig": [COUNT, SHOP, BELL]},
+        runner={"credits": 3, "rig": [COUNT, SHOP, BELL], "stack": ["Mayfly"]},
         corp={"bad_publicity": 2, "servers": {"HQ": {"ice": [rezzed(TAX)]}}},
         rulebook=rulebook,
     )
@@ -119,7 +112,9 @@ def test_under_modern_rules_they_lie_in_a_fund_that_is_not_the_pool(rulebook: st
     assert (t.runner.credits, t.runner.fund) == (0, 2), "the fund cannot be lost"
     t.finish()
     assert t.runner.fund == 0
-    assert not scenario(runner={"credits": 2, "rig": [SHOP]}, corp={"bad_publicity": 2}, rulebook=rulebook).can("use Shop")
+    assert not scenario(runner={"credits": 2, "rig": [SHOP]}, corp={"bad_publicity": 2}, rulebook=rulebook).can(
+        "use Shop"
+    )
 
 
 @ruling("modern.bad-publicity.1", under="classic")
@@ -152,7 +147,9 @@ def test_clicks_are_a_running_total(rulebook: str):
     hurry, doze = event("Hurry", Play(GainClicks(2))), event("Doze", Play(LoseClicks(2)))
     more = resource("More", Static(AllottedClicks(1)))
     fewer = asset("Fewer", Static(AllottedClicks(-1)))
-    t = scenario(turn="corp", clicks=1, corp={"rd": OATS}, runner={"grip": [hurry, doze], "rig": [more]}, rulebook=rulebook)
+    t = scenario(
+        turn="corp", clicks=1, corp={"rd": OATS}, runner={"grip": [hurry, doze], "rig": [more]}, rulebook=rulebook
+    )
     t.do("credit").until("action")
     assert t.runner.clicks == 5, "4 and what modifies them"
     t.do("play Hurry")
@@ -180,7 +177,7 @@ def test_allotted_clicks_come_before_any_window_or_beginning(side: str, clicks: 
     t.do("credit").until(f"step_{side}_turn_{'draw' if side == 'corp' else 'action'}_phase_paw")
     assert getattr(t, side).clicks == clicks, "in the first window of the turn"
     t.until("action")
-    assert getattr(t, side).credits == 10 + (side != "corp" and 0)
+    assert getattr(t, side).credits == 10 + (side == "runner" and 0)
 
 
 @ruling("cr1.4.1.11.3")
@@ -232,7 +229,7 @@ def late_gift(rulebook: str) -> Scenario:
 # -- credits -------------------------------------------------------------------------------------------
 
 KIT = resource("Kit", Static(RecurringCredits(2)), Static(UseCredits((For(Verb.USE, Cards(subtype="icebreaker")),))))
-PICK = program("Pick", breaks(1, "barrier"), boost(1, 1), strength=1, subtypes=("icebreaker", "fracter"))
+PICK = program("Pick", breaks(1, "barrier"), boost(1, 1), strength=5, subtypes=("icebreaker", "fracter"))
 BANK = resource("Bank", Paid(Credits(0), TakeCredits(2)))
 LIBRARY = resource("Library", Paid(Credits(1), Draw(1)))
 
@@ -282,7 +279,9 @@ def test_today_recurring_credits_are_placed_as_the_card_becomes_active(rulebook:
 
 def filled_in_time(rulebook: str) -> int:
     """How many of its two credits lie on a card when its own "when you install" ability resolves."""
-    proof = resource("Proof", When(Installs(THIS), GainCredits(ForEach(1, Hosted(CREDIT)))), Static(RecurringCredits(2)))
+    proof = resource(
+        "Proof", When(Installs(THIS), GainCredits(ForEach(1, Hosted(CREDIT)))), Static(RecurringCredits(2))
+    )
     t = scenario(runner={"grip": [proof], "credits": 0}, rulebook=rulebook)
     assert t.card("Proof").credits == 0
     t.do("install Proof")
@@ -340,28 +339,30 @@ def test_credits_on_a_card_are_spent_for_its_purpose_alone(rulebook: str):
     t.do("use Pick: break")
     assert (t.card("Kit").credits, t.runner.credits) == (1, 0)
     theirs = {"Server 1": {"root": [rezzed(asset("Theirs", Static(CanSpendHosted())), credits=5)]}}
-    t = scenario(runner={"credits": 0, "rig": [LIBRARY], "stack": ["Mayfly"]}, corp={"servers": theirs}, rulebook=rulebook)
+    t = scenario(
+        runner={"credits": 0, "rig": [LIBRARY], "stack": ["Mayfly"]}, corp={"servers": theirs}, rulebook=rulebook
+    )
     assert not t.can("use Library"), "the Runner does not control that card"
 
 
 @ruling("cr1.4.1.10.3")
 def test_a_pool_changes_by_gaining_spending_and_losing(rulebook: str):
-    t = scenario(runner={"credits": 5, "rig": [LIBRARY], "grip": [event("Drop", Play(LoseCredits(1)))]}, rulebook=rulebook)
+    drop = event("Drop", Play(LoseCredits(1)))
+    own = {"credits": 5, "rig": [LIBRARY], "grip": [drop], "stack": ["Mayfly"]}
+    t = scenario(runner=own, rulebook=rulebook)
     t.do("credit")
     assert t.runner.credits == 6
-    t.do("use Library") if t.can("use Library") else None
-    before = t.runner.credits
+    t.do("use Library")
+    assert t.runner.credits == 5
     t.do("play Drop")
-    assert t.runner.credits == before - 1
+    assert t.runner.credits == 4
 
 
 @ruling("modern.credit.1")
 def test_credits_stay_from_turn_to_turn(rulebook: str):
     rest = resource("Rest", Paid(Clicks(1), EndActionPhase()))
     halt = operation("Halt", Play(EndActionPhase()))
-    t = scenario(
-        runner={"credits": 9, "rig": [rest]}, corp={"credits": 8, "hq": [halt], "rd": OATS}, rulebook=rulebook
-    )
+    t = scenario(runner={"credits": 9, "rig": [rest]}, corp={"credits": 8, "hq": [halt], "rd": OATS}, rulebook=rulebook)
     t.do("use Rest").until("action")
     t.do("play Halt").until("action")
     assert (t.decision.side, t.runner.credits, t.corp.credits) == ("runner", 9, 8)
@@ -385,15 +386,16 @@ def test_credits_for_a_while_pay_for_anything_and_cannot_be_lost(rulebook: str):
 
 @ruling("cr1.4.1.10.4d")
 def test_spending_hosted_credits_is_using_the_card(rulebook: str):
-    watcher = resource("Watcher", When(Uses(Cards(RESOURCE)), Place(1, POWER)))
     t = scenario(
-        runner={"credits": 0, "rig": [KIT, PICK, watcher]},
+        runner={"credits": 0, "rig": [KIT, PICK]},
         corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
         rulebook=rulebook,
     )
     t.do("run HQ").until("encounter")
+    heard = record(t)
     t.do("use Pick: break")
-    assert t.card("Watcher").power == 1
+    assert t.card("Kit").credits == 1
+    assert set(titles(t, heard, "ability used")) == {"Kit", "Pick"}
 
 
 # -- memory --------------------------------------------------------------------------------------------
@@ -407,7 +409,7 @@ def programs(*sizes: int) -> list[Program]:
 def test_the_limit_is_four_unless_the_identity_says_otherwise_and_more_forces_trashing(rulebook: str):
     t = scenario(runner={"rig": programs(1, 1, 2), "grip": [program("New", memory=2)]}, rulebook=rulebook)
     assert (t.runner.memory, t.runner.memory_used) == (4, 4)
-    t.do("install New", "trash Program 3" if t.can("trash Program 3") else "choose Program 3")
+    t.do("install New", "trash Program 3")
     t.until("action")
     assert sorted(t.runner.rig) == ["New", "Program 1", "Program 2"]
     big = runner_identity("Big", memory=5)
@@ -417,12 +419,38 @@ def test_the_limit_is_four_unless_the_identity_says_otherwise_and_more_forces_tr
 @ruling("gloss.memory-cost.1")
 def test_ignoring_all_costs_does_not_ignore_memory(rulebook: str):
     gift = event("Gift", Play(Install(Choose(1, Cards(PROGRAM, zone=GRIP)), ignoring_all_costs=True)))
-    t = scenario(
-        runner={"rig": programs(4), "grip": [gift, program("Huge", memory=5), program("New", memory=1, cost=9)], "credits": 0},
-        rulebook=rulebook,
-    )
+    huge, new = program("Huge", memory=5), program("New", memory=1, cost=9)
+    t = scenario(runner={"rig": programs(4), "grip": [gift, huge, new], "credits": 0}, rulebook=rulebook)
     t.do("play Gift")
     assert not any("Huge" in key for key in t.options()), "more than all the memory there is"
     t.until("action")
-    assert t.runner.memory_used <= 4
-    assert "Program 1" in t.runner.heap or "New" not in t.runner.rig
+    assert (t.runner.rig, sorted(t.runner.heap)) == (["New"], ["Gift", "Program 1"]), "memory was made for it"
+
+
+@ruling("gloss.memory-limit.2", under="classic")
+def test_under_classic_rules_programs_are_trashed_at_once_until_they_fit(rulebook: str):
+    t = shrunk(rulebook)
+    t.do(next(key for key in t.options() if "Program 1" in key))
+    t.until("action")
+    assert t.runner.memory_used <= 3
+    assert "Program 1" in t.runner.heap
+
+
+@ruling("gloss.memory-limit.2", under="modern")
+def test_under_modern_rules_just_enough_programs_are_trashed_at_the_next_checkpoint(rulebook: str):
+    t = shrunk(rulebook)
+    assert not any("Empty" in key for key in t.options()), "a program of 0 MU would not help"
+    t.do(next(key for key in t.options() if "Program 1" in key))
+    t.until("action")
+    assert sorted(t.runner.heap) == ["Board", "Program 1"]
+    assert t.runner.memory_used == 3, "and no more than was needed"
+
+
+def shrunk(rulebook: str) -> Scenario:
+    """4 MU of programs, and one of 0 MU, as the limit falls from 4 to 3."""
+    board = hardware("Board", Static(Memory(1)), Paid(TrashThis(), GainCredits(1)))
+    small = runner_identity("Small", memory=3)
+    rig = [board, *programs(1, 1, 2), program("Empty", memory=0)]
+    t = scenario(runner={"identity": small, "rig": rig}, rulebook=rulebook)
+    assert (t.runner.memory, t.runner.memory_used) == (4, 4)
+    return t.do("use Board")
