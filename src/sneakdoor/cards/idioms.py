@@ -25,7 +25,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     (r"trace attempt", "trace"),
     (
         r"This card is not trashed until another",
-        "This operation is not trashed until another",
+        "This {noun} is not trashed until another",
     ),
     (r"This (?:asset|ice|operation|upgrade) costs 0 influence", "This card costs 0 influence"),
     (
@@ -51,7 +51,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     # triggers after the effect, passive triggers, ordinals
     (r"(?m)^Gain (\d+\[credit\]) whenever ([^.]*)\.", r"Whenever \2, gain \1."),
     (
-        r"(?:Place|Put) (\d+\[credit\]) from the bank on this (\w+) when (?:it is )?installed\.",
+        r"(?:Place|Put) (\d+\[credit\])(?: from the bank)? on this (\w+) when (?:it is )?installed\.",
         r"When you install this \2, load \1 onto it.",
     ),
     (
@@ -77,7 +77,10 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     ),
     (r"(Search [^.]*\.) Shuffle [^.]*\.", r"\1"),
     (r"(Choose|Derez) an? (piece of ice|icebreaker|agenda)", r"\1 1 \2"),
+    (r"You (?:can|may) use (?:the )?credits on this \w+", "You can spend hosted credits"),
     # restrictions and costs
+    (r" \(paying (?:the|their|its) install costs?\)", ""),
+    (r", lowering the install cost by (\d+)(?:\[credit\])?", r", paying \1[credit] less"),
     (r"only if you have made", "only if you made"),
     (r"Play an event from", "Play 1 event from"),
     (r'gains: "', 'gains "'),
@@ -91,5 +94,5 @@ def modernised(text: str, title: str, noun: str, idioms: tuple[tuple[str, str], 
     text = re.sub(rf"(?m)(^|[.:] |\[subroutine\] ){name}\b(?!')", rf"\1This {noun}", text)
     text = re.sub(rf"{name}(?!')", f"this {noun}", text)
     for pattern, replacement in idioms:
-        text = re.sub(pattern, replacement, text)
+        text = re.sub(pattern, replacement.replace("{noun}", noun), text)
     return text

@@ -127,6 +127,8 @@ def take_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_modifiable_value_tags: only if more than 0 are left."""
     if effect.amount > 0:
         state.tags += effect.amount
+        if state.index.sensitive:
+            state.dirty |= COUNTS
         state.emit(fx.TAGS_TAKEN, RUNNER_SIDE, amount=effect.amount, source=effect.source)
 
 

@@ -39,7 +39,7 @@ ACCESS_RND: Option = ("access R&D",)
 PLACE_OF = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
 
 
-def start_breach(state: State, server: int) -> None:
+def start_breach(state: State, server: int, *, without_root: bool = False) -> None:
     """Breach a server; a breach during a breach waits for its end. CR rule_consecutive_breaches."""
     if server < 0 or server not in state.ice or values.forbidden(state, RUNNER_SIDE, V_BREACH, server=server):
         return
@@ -48,20 +48,22 @@ def start_breach(state: State, server: int) -> None:
     if state.breached >= 0:
         for i, f in enumerate(state.stack):
             if isinstance(f, BreachFrame):
-                state.stack.insert(i, BreachFrame(server))
+                state.stack.insert(i, BreachFrame(server, without_root=without_root))
                 return
-    state.stack.append(BreachFrame(server))
+    state.stack.append(BreachFrame(server, without_root=without_root))
 
 
 @frame
 class BreachFrame(Frame):
     """One breach. Cards are told by (card, incarnation), since one that left and came back is another object."""
 
-    __slots__ = ("accessed", "aside", "at", "barred", "limit", "more", "picked", "server", "total")
+    __slots__ = ("accessed", "aside", "at", "barred", "limit", "more", "picked", "server", "total", "without_root")
     structural = True
 
-    def __init__(self, server: int) -> None:
+    def __init__(self, server: int, *, without_root: bool = False) -> None:
         self.server = server
+        self.without_root = without_root
+        """Whether the cards in the root are no candidates."""
         self.at = 0
         self.more = 0
         """Additional accesses."""
@@ -120,10 +122,11 @@ class BreachFrame(Frame):
                     lasting += x.amount
             self.limit = 1 + self.more + lasting
             if state.rules.accesses is not Accesses.RANDOM_LIMIT:
-                self.total = self.limit + len(state.root[self.server])
+                root = 0 if self.without_root else len(state.root[self.server])
+                self.total = self.limit + root
                 if state.rules.accesses is Accesses.CAPPED_TOTAL:
                     there = len(state.piles[PLACE_OF[self.server]])
-                    self.total = min(self.limit, there) + len(state.root[self.server])
+                    self.total = min(self.limit, there) + root
 
     # -- candidates
 
@@ -140,7 +143,8 @@ class BreachFrame(Frame):
         """What the Runner can choose now. CR sec_determining_candidates."""
         if 0 <= self.total <= len(self.accessed):
             return []
-        options: Options = [("access", c) for c in state.root.get(self.server, ()) if self._open(state, c)]
+        root = () if self.without_root else state.root.get(self.server, ())
+        options: Options = [("access", c) for c in root if self._open(state, c)]
         if self.server == S_ARCHIVES:
             options += [("access", c) for c in state.piles[P_DISCARD_CORP] if self._open(state, c)]
         elif self.picked < self.limit and self.server in PLACE_OF:
@@ -235,4 +239,4 @@ def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> No
 
 @applies(fx.BREACH_BEGAN)
 def breach(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    start_breach(state, effect.server)
+    start_breach(state, effect.server, without_root=effect.extra == "without root")

@@ -15,9 +15,9 @@ from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
-    C_CREDIT,
     CORP_SIDE,
     COUNTER_BITS,
+    COUNTER_INDEX,
     FIRST_REMOTE,
     ONCE_PER_TURN,
     P_HOSTED,
@@ -113,8 +113,13 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
                 for index in own:
                     if active or (event.kind, index) in state.face[card].anywhere:
                         hear(state, card, index, event, pending, state.inc[card])
+        for card in state.departed:
+            for kind, index in state.face[card].watches_leaving:
+                if kind == event.kind:
+                    hear(state, card, index, event, pending, state.inc[card], left=True)
         if len(pending) > before and event.kind in STRUCTURES:
             opened_by = (STRUCTURES[event.kind], state.run_no)
+    state.departed = ()
     if pending and state.rules.pending_dies_with_any_structure and not opened_by[0] and state.run_no:
         opened_by = ("run", state.run_no)
     return pending, opened_by
@@ -124,8 +129,21 @@ def _was_active(event: Effect) -> bool:
     return isinstance(event.extra, tuple) and "active" in event.extra
 
 
-def hear(state: State, card: int, index: int, event: Effect | None, pending: list[Pending], incarnation: int) -> None:
-    """One ability looks at one event. CR rule_condition_requirements_part_of_condition."""
+def hear(
+    state: State,
+    card: int,
+    index: int,
+    event: Effect | None,
+    pending: list[Pending],
+    incarnation: int,
+    *,
+    left: bool = False,
+) -> None:
+    """One ability looks at one event. CR rule_condition_requirements_part_of_condition.
+
+    `left`: its card became inactive by, or together with, what happened
+    (rule_active_exception_conditional_move_to_inactive_zone).
+    """
     ability = state.face[card].abilities[index]
     assert isinstance(ability, ab.When)
     side = state.controller(card)
@@ -149,6 +167,7 @@ def hear(state: State, card: int, index: int, event: Effect | None, pending: lis
             event,
             optional=ONCE_PER_TURN in ability.flags or is_optional(ability.instructions, side),
             home=home,
+            left=left,
         )
     )
 
@@ -208,7 +227,7 @@ def static_conditions(state: State) -> list[Pending]:
         ability = state.face[card].abilities[index]
         assert isinstance(ability, ab.When)
         if isinstance(ability.trigger, IsEmpty) and (
-            card << COUNTER_BITS | C_CREDIT in state.counters or card not in state.loaded
+            card << COUNTER_BITS | COUNTER_INDEX[ability.trigger.kind] in state.counters or card not in state.loaded
         ):
             continue
         scene = Scene(state, Standing(card, state.controller(card)))

@@ -56,21 +56,25 @@ class TraceFrame(Receiver):
         self.spent = (*self.spent, answer[0])
 
     def _compare(self, state: State) -> None:
+        """CR step_trace_determine_success, rule_trace_conditional_abilities."""
         state.stack.pop()
         strength = self.base + self.spent[0]
         link = values.link(state) + self.spent[1]
         successful = strength > link
         kind = fx.TRACE_SUCCESSFUL if successful else fx.TRACE_UNSUCCESSFUL
         state.emit(kind, CORP_SIDE, amount=strength, source=self.source, extra=(link,))
-        then = self.trace.if_successful if successful else self.trace.if_unsuccessful
-        if then is not None:
+        trace = self.trace
+        result = trace.if_successful if successful else trace.if_unsuccessful
+        strong = trace.if_strong if strength >= trace.strength else None
+        then = tuple(i for i in (result, strong) if i is not None)
+        if then:
             below = state.stack[-1]
             source, side, incarnation, home = self.source, CORP_SIDE, -1, -1
             if isinstance(below, AbilityFrame):
                 source, side, incarnation, home = below.source, below.side, below.incarnation, below.home
             if incarnation < 0 and source >= 0:
                 incarnation = state.inc[source]
-            state.stack.append(AbilityFrame(source, incarnation, side, (then,), home=home))
+            state.stack.append(AbilityFrame(source, incarnation, side, then, home=home))
 
 
 @frame

@@ -208,6 +208,7 @@ class Face:
         "unique",
         "use_only",
         "verb",
+        "watches_leaving",
         "would",
         "x_limit",
     )
@@ -348,6 +349,8 @@ class Face:
                 case _:
                     pass
         self.listen = tuple(listen)
+        self.watches_leaving = tuple((kind, index) for kind, index in listen if kind in LEAVING_KINDS)
+        """What it listens to that its own leaving, or others leaving with it, can meet."""
         self.own = own
         self.anywhere = tuple(anywhere)
         """What it notices of itself wherever it is."""

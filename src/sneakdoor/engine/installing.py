@@ -20,6 +20,7 @@ from sneakdoor.terms import (
     P_SET_ASIDE,
     RUNNER_SIDE,
     V_INSTALL,
+    V_TRASH,
 )
 
 from . import rezzing, values
@@ -161,6 +162,7 @@ class InstallFrame(Frame):
         "inward",
         "inward_of",
         "less",
+        "new_server",
         "offset",
         "server",
         "side",
@@ -181,6 +183,7 @@ class InstallFrame(Frame):
         facedown: bool = False,
         forced: bool = False,
         any_position: bool = False,
+        new_server: bool = False,
         sure: bool = False,
     ) -> None:
         self.side = side
@@ -194,6 +197,7 @@ class InstallFrame(Frame):
         self.facedown = facedown
         self.forced = forced
         self.any_position = any_position
+        self.new_server = new_server
         self.sure = sure
         """Whether it is known already that the card can be installed."""
         self.server = NO_SERVER - 1
@@ -253,7 +257,10 @@ class InstallFrame(Frame):
             self._choose_server(state, server)
             return None
         if face.side == CORP_SIDE:
-            options = [("install in", s) for s in destinations(state, card)]
+            options = [("install in", s) for s in destinations(state, card) if s == NEW_SERVER or not self.new_server]
+            if not options:
+                self._return(state)
+                return None
             if len(options) == 1:
                 self._choose_server(state, options[0][1])
                 return None
@@ -318,7 +325,14 @@ class InstallFrame(Frame):
         if not like:
             self.stage = 4
             return None
-        options: Options = [("trash first", c) for c in like]
+        options: Options = [
+            ("trash first", c)
+            for c in like
+            if D_CANNOT not in state.index.declared or not values.forbidden(state, self.side, V_TRASH, c)
+        ]
+        if not options:
+            self.stage = 4
+            return None
         if self._may_stop(state, like):
             options.append(("done",))
         return state.ask(self.side, "trash first", options, "rule_install_trash_like_cards")
@@ -456,6 +470,7 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             effect.card,
             free=how.ignoring_all_costs,
             less=how.less,
+            new_server=how.in_new_server,
             inward_of=inward,
             and_rez=how.and_rez,
             facedown=how.facedown,

@@ -94,6 +94,9 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             state.emit(fx.LINGERING_CREATED, effect.side, effect.card, extra=extra)
     else:
         about = effect.card
+        slots = context_slots(owner)
+        if owner is not None:
+            slots = (*slots, tuple(state.inc[c] for c in owner.it))
         add_lingering(
             state,
             what,
@@ -104,7 +107,7 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             card=about,
             incarnation=state.inc[about] if about >= 0 else 0,
             term=extra[2],
-            slots=context_slots(owner),
+            slots=slots,
         )
 
 

@@ -38,7 +38,7 @@ LOOP_LIMIT = 40
 class Pending:
     """One instance of a conditional ability waiting to be triggered. CR rule_pending_instances."""
 
-    __slots__ = ("card", "event", "first", "home", "incarnation", "index", "optional", "side", "slots", "todo")
+    __slots__ = ("card", "event", "first", "home", "incarnation", "index", "left", "optional", "side", "slots", "todo")
 
     def __init__(
         self,
@@ -53,6 +53,7 @@ class Pending:
         first: bool = False,
         home: int = -1,
         slots: tuple[object, ...] = (),
+        left: bool = False,
     ) -> None:
         self.card = card
         self.incarnation = incarnation
@@ -65,6 +66,8 @@ class Pending:
         self.first = first
         self.home = home
         self.slots = slots
+        self.left = left
+        """Whether its source was inactive already when it became pending, having left as part of what happened."""
 
     def fields(self) -> tuple[object, ...]:
         """All of it, as plain values and terms."""
@@ -79,6 +82,7 @@ class Pending:
             self.first,
             self.home,
             self.slots,
+            self.left,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -166,7 +170,7 @@ class ReactionFrame(Frame):
 def _about_leaving(pending: Pending) -> bool:
     """Whether it is about something its source notices although it is inactive."""
     event = pending.event
-    return (
+    return pending.left or (
         event is not None
         and event.card == pending.card
         and (event.kind in ALWAYS_ACTIVE_KINDS or event.kind in LEAVING_KINDS)

@@ -241,13 +241,13 @@ class AbilityFrame(Receiver):
                     return None
                 self.named = bounds[0]
         self.stage = 1
-        self.trashed = ()
         if isinstance(instruction, Both) and (instruction.in_order or not state.rules.and_is_simultaneous):
             self.second = instruction.second.expects(scene)
             effects = instruction.first.expects(scene) + self.second
         else:
             effects = instruction.expects(scene)
         self.did = bool(effects)
+        self.trashed = ()
         for effect in effects:
             if effect.kind in state.watched_would:
                 state.expected.append(effect)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sneakdoor.language.effects import AGENDA_SCORED, RUN_BEGAN, Effect
 from sneakdoor.language.printed import Card
@@ -154,6 +154,17 @@ class Persisting(Happening):
     def __init__(self, source: int, side: int, event: Effect | None, home: int) -> None:
         super().__init__(source, side, event)
         self.home = home
+
+
+class Continuing(Standing):
+    """What a declaration that lasts for a time refers to: what the ability that made it had chosen and named."""
+
+    __slots__ = ("home", "incarnation", "it", "named", "x")
+
+    def __init__(self, source: int, side: int, slots: tuple[Any, ...], it: tuple[int, ...]) -> None:
+        super().__init__(source, side)
+        self.x, self.named, _, self.home, self.incarnation = slots[:5]
+        self.it = it
 
 
 class Scene:

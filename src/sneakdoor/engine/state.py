@@ -91,6 +91,7 @@ class State:
         "credits",
         "decider",
         "deciding",
+        "departed",
         "dirty",
         "encounter_no",
         "encounter_start",
@@ -224,6 +225,8 @@ class State:
         """By card, what its ability chose: (its incarnation, ((card, incarnation), …))."""
         self.used: dict[int, int] = {}
         """Once-per-turn abilities used this turn: (incarnation) by card and ability."""
+        self.departed: tuple[int, ...] = ()
+        """Cards that have become inactive since the last checkpoint and notice others leaving with them."""
         self.loops: dict[tuple[int, int], int] = {}
         self.stack: list[Frame] = []
         self.index = Index()
@@ -306,6 +309,7 @@ class State:
         new.lingering = self.lingering
         new.remembered = self.remembered.copy()
         new.used = self.used.copy()
+        new.departed = self.departed
         new.loops = self.loops.copy()
         new.stack = [f.copy() for f in self.stack]
         self.index.shared = True
@@ -409,7 +413,7 @@ class State:
     ) -> None:
         """Something happened: remember it if anybody in this game could care, tell it if anybody listens."""
         if kind in self.watched:
-            if kind in self.index.listen or (card >= 0 and kind in self.face[card].own):
+            if kind in self.index.listen or self.departed or (card >= 0 and kind in self.face[card].own):
                 self.events.append(len(self.history))
                 self.dirty |= HAPPENED
                 self.history.append(Effect(kind, side, card, amount, server, source, extra))
@@ -513,6 +517,9 @@ class State:
             return
         index = self.own_index()
         index.remove(card, face)
+        if face.watches_leaving:
+            self.departed += (card,)
+            self.dirty |= HAPPENED
         if face.limits:
             self.dirty |= ACTIVITY
         elif index.sensitive:

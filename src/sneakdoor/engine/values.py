@@ -49,12 +49,14 @@ from sneakdoor.terms import (
 )
 
 from .index import Say
-from .scene import Persisting, Scene, Standing, Telling
+from .scene import Continuing, Persisting, Scene, Standing, Telling
 from .state import State
 
 POINTS_TO_WIN = 7
 DEFAULT_HAND_SIZE = 5
 ALLOTTED_CLICKS = (3, 4)
+INCARNATIONS = 5
+"""Where in the slots of a lasting declaration the objects are told that it calls 'it'."""
 
 
 def scene_of(state: State, say: Say) -> Scene:
@@ -64,12 +66,24 @@ def scene_of(state: State, say: Say) -> Scene:
     """
     if say[5] >= 0:
         for lasting in state.lingering:
-            if lasting.serial == say[5]:
-                if lasting.what == "persistent":
-                    return Scene(state, Persisting(say[0], say[1], None, cast("int", lasting.slots[0])))
-                if lasting.card >= 0:
-                    return Scene(state, Telling(say[0], say[1], (lasting.card,)))
+            if lasting.serial != say[5]:
+                continue
+            if lasting.what == "persistent":
+                return Scene(state, Persisting(say[0], say[1], None, cast("int", lasting.slots[0])))
+            if lasting.card >= 0:
+                return Scene(state, Telling(say[0], say[1], (lasting.card,)))
+            if lasting.slots:
+                return Scene(state, Continuing(say[0], say[1], lasting.slots, still_there(state, lasting.slots)))
     return Scene(state, Standing(say[0], say[1]))
+
+
+def still_there(state: State, slots: tuple[object, ...]) -> tuple[int, ...]:
+    """The cards that the maker of a lasting effect called 'it', as long as they are the same objects."""
+    it = cast("tuple[int, ...]", slots[2])
+    if len(slots) <= INCARNATIONS:
+        return it
+    objects = cast("tuple[int, ...]", slots[INCARNATIONS])
+    return tuple(c for c, inc in zip(it, objects, strict=True) if state.inc[c] == inc)
 
 
 def applies(state: State, say: Say, scene: Scene) -> bool:

@@ -18,6 +18,8 @@ from .scene import Scene
 from .targets import Choosing
 
 YES, NO = "yes", "no"
+NOTHING_MORE = Instruction()
+"""What is paid for where paying only avoids something."""
 
 
 def parts_of(term: object) -> tuple[object, ...]:
@@ -32,10 +34,15 @@ def plainly(text: str) -> str:
     return text
 
 
+def spoken(scene: Scene) -> Voice:
+    """The voice of the card whose ability it is."""
+    card = scene.card(scene.source)
+    return Voice(card.side, card.noun, card.title)
+
+
 def said(scene: Scene, instruction: Instruction) -> str:
     """An instruction as a branch's label."""
-    card = scene.card(scene.source)
-    return plainly(instruction.phrase(Voice(card.side, card.noun, card.title)))
+    return plainly(instruction.phrase(spoken(scene)))
 
 
 @term
@@ -61,6 +68,8 @@ class Both(Instruction):
         same = self.second.actor() is self.first.actor()
         first = self.first.act(voice, do)
         second = self.second.act(voice, do) if same else self.second.phrase(voice)
+        if not same and voice.is_you(self.second.actor()):
+            second = f"you {second}"
         comma = "," if ", " in first else ""
         return f"{first}{comma} and {second}"
 
@@ -167,39 +176,46 @@ class May(Instruction):
 
 @term
 class MayPay(Instruction):
-    """you may <cost> to <instruction> | you may <cost>. If you do, <instruction>. CR rule_nested_cost_may"""
+    """you may <cost> to <instruction> | you may <cost>. If you do, <instruction>. CR rule_nested_cost_may
+
+    With `instead`, what is paid for replaces what is imminent.
+    """
 
     cost: Costs
     to: Instruction | None = None
     if_you_do: Instruction | None = None
     if_not: Instruction | None = None
     by: Who = YOU
+    instead: bool = False
     shape: ClassVar[int] = OFFERING
 
     @property
     def effect(self) -> Instruction:
-        """What is paid for."""
+        """What is paid for; nothing, if paying only avoids something."""
         effect = self.to if self.to is not None else self.if_you_do
-        assert effect is not None, "a nested cost pays for something"
-        return effect
+        if effect is None:
+            return NOTHING_MORE
+        return Instead(effect) if self.instead else effect
 
     def phrase(self, voice: Voice) -> str:
         subject, _ = voice.subject(self.by)
-        text = f"{subject} may {nested(self.cost, voice, str)}"
+        text = f"{'instead ' if self.instead else ''}{subject} may {nested(self.cost, voice, str)}"
         if self.to is not None:
             return f"{text} to {self.to.phrase(voice)}"
         again, _ = voice.subject(self.by)
-        text = f"{text}. If {again} do, {self.effect.phrase(voice)}"
+        if self.if_you_do is not None:
+            text = f"{text}. If {again} do, {self.if_you_do.phrase(voice)}"
         return text if self.if_not is None else f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
 
     def offers(self, scene: Scene) -> Offer:
         ways = alternatives(parts(self.cost))
-        accepted = tuple(Branch(YES if len(ways) == 1 else cost_label(scene, way), (self.effect,), way) for way in ways)
+        paid_for = () if self.effect is NOTHING_MORE else (self.effect,)
+        accepted = tuple(Branch(YES if len(ways) == 1 else cost_label(scene, way), paid_for, way) for way in ways)
         declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False)
         return Offer(scene.player(self.by), (*accepted, declined), "rule_nested_cost_may")
 
     def could_change(self, scene: Scene) -> bool:
-        return self.effect.could_change(scene)
+        return self.effect is NOTHING_MORE or self.effect.could_change(scene)
 
 
 def cost_label(scene: Scene, cost: Costs) -> str:
@@ -274,7 +290,7 @@ class MustChoose(Instruction):
             if not isinstance(either, Instruction):
                 branches.append(Branch(cost_label(scene, either), (), (either,)))
             elif either.payable(scene) and either.could_change(scene):
-                branches.append(Branch(said(scene, either), (either,)))
+                branches.append(Branch(plainly(either.act(spoken(scene), str)), (either,)))
         return Offer(scene.player(self.by), tuple(branches), "rule_mandatory_choice")
 
     def could_change(self, scene: Scene) -> bool:

@@ -37,15 +37,45 @@ class Did:
 
 
 @term
-class Tagged:
-    """the Runner is tagged"""
+class DidNot:
+    """you did not make a successful run this turn"""
+
+    event: Occurrence
+    during: Period = Period.THIS_TURN
 
     def holds(self, voice: Voice) -> str:
-        subject, singular = voice.subject(RUNNER)
-        return f"{subject} {'is' if singular else 'are'} tagged"
+        return f"{self.event.clause(voice, 'did not')} {self.during.value}"
 
     def is_so(self, scene: Scene) -> bool:
-        return scene.tags() > 0
+        return not Did(self.event, self.during).is_so(scene)
+
+
+@term
+class Tagged:
+    """the Runner is (not) tagged; said by name, since the sentences before may have been about somebody else"""
+
+    tagged: bool = True
+
+    def holds(self, voice: Voice) -> str:
+        singular = not voice.is_you(RUNNER)
+        return f"{voice.player(RUNNER)} {'is' if singular else 'are'} {'' if self.tagged else 'not '}tagged"
+
+    def is_so(self, scene: Scene) -> bool:
+        return (scene.tags() > 0) is self.tagged
+
+
+@term
+class HasMorePoints:
+    """the Corp has more scored agenda points than you"""
+
+    who: Who
+    than: Who = YOU
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.say(self.who, 'have')} more scored agenda points than {voice.player(self.than)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.points(scene.player(self.who)) > scene.points(scene.player(self.than))
 
 
 @term
@@ -76,6 +106,19 @@ class HasCredits:
     def is_so(self, scene: Scene) -> bool:
         credits = scene.credits(scene.player(self.who))
         return credits <= self.at_most if self.at_most is not None else credits >= (self.at_least or 0)
+
+
+@term
+class NoCredits:
+    """you have no credits in your credit pool"""
+
+    who: Who = YOU
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.say(self.who, 'have')} no credits in {voice.possessive(self.who)} credit pool"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.credits(scene.player(self.who)) == 0
 
 
 @term
@@ -408,6 +451,7 @@ class Times:
 class IsEmpty:
     """it is empty: no counters of a kind loaded onto it are left. CR sec_load_and_empty"""
 
+    kind: Counter = Counter.CREDIT
     kinds: ClassVar[tuple[int, ...]] = ()
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -423,15 +467,24 @@ class IsEmpty:
         return self.is_so(scene)
 
     def is_so(self, scene: Scene) -> bool:
-        return scene.is_loaded(scene.source) and scene.counters(scene.source, Counter.CREDIT) == 0
+        return scene.is_loaded(scene.source) and scene.counters(scene.source, self.kind) == 0
 
 
 @term
 class BecomesTrue:
-    """<state>: a conditional ability with a static condition. CR rule_conditional_ability_with_static_condition"""
+    """when (or if) <state>: a conditional ability with a static condition.
+
+    CR rule_conditional_ability_with_static_condition
+    """
 
     state: State
+    if_: bool = False
     kinds: ClassVar[tuple[int, ...]] = ()
+
+    @property
+    def lead(self) -> str:
+        """The word before it."""
+        return "if" if self.if_ else "when"
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         return self.state.holds(voice)

@@ -8,6 +8,7 @@ from sneakdoor.terms import (
     ADVANCEMENT,
     CARD,
     FIRST_REMOTE,
+    P_INSTALLED,
     ROOT_ZONES,
     RUNNER_SIDE,
     S_HQ,
@@ -23,7 +24,7 @@ from sneakdoor.terms import (
 )
 
 from .counting import Countable
-from .effects import AGENDA_SCORED, AGENDA_STOLEN
+from .effects import AGENDA_SCORED, AGENDA_STOLEN, CARD_INSTALLED
 from .grammar import Voice, article, listing, plural
 from .scene import Scene
 
@@ -39,6 +40,13 @@ NOUNS = frozenset(
     {"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current", "connection", "sentry"}
 )
 """Subtypes that stand alone as nouns; the others need one: 'virus card'."""
+
+
+class Original(Protocol):
+    """What a copy is a copy of."""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str: ...
+    def find(self, scene: Scene) -> tuple[int, ...]: ...
 
 
 class Quality(Protocol):
@@ -289,7 +297,7 @@ class Cards:
     their: Who | None = None
     """Whose, if not yours: '1 of their installed cards'."""
     other: bool = False
-    copy: bool = False
+    copy: bool | Original = False
     advanced: bool = False
     zone: Zone | None = None
     where: tuple[Quality, ...] = ()
@@ -329,7 +337,8 @@ class Cards:
         if self.non_type:
             before.append("non-" + self.non_type.value[0])
         if self.copy:
-            head = f"cop{'ies' if many else 'y'} of this {voice.noun}"
+            original = f"this {voice.noun}" if self.copy is True else self.copy.noun(voice)
+            head = f"cop{'ies' if many else 'y'} of {original}"
         elif self.subtype in NOUNS and kinds == (CARD,):
             head = BOLD(plural(self.subtype) if many else self.subtype)
         else:
@@ -379,7 +388,7 @@ class Cards:
             return False
         if self.non_type is not None and printed.type is self.non_type:
             return False
-        if self.installed and not scene.is_installed(card):
+        if self.installed and not scene.is_installed(card) and not _left_play(scene, card):
             return False
         if self.rezzed is not None and (
             not scene.is_installed(card) or scene.is_rezzed(card) is not self.rezzed or printed.side
@@ -397,7 +406,7 @@ class Cards:
             return False
         if self.other and card == scene.source:
             return False
-        if self.copy and (printed.title != scene.card(scene.source).title or _blank(scene, card, printed.side)):
+        if self.copy and (not self._copies(scene, printed.title) or _blank(scene, card, printed.side)):
             return False
         if self.zone is not None and not self._in_zone(scene, card):
             return False
@@ -408,7 +417,12 @@ class Cards:
         """Whether a card must have some attribute to fit, which would have to be shown. CR rule_reveal_from_hidden."""
         demands = (self.subtype, self.non_subtype, self.non_type)
         asked = any(d is not None for d in demands) or any(isinstance(q, WorthExactly) for q in self.where)
-        return asked or self.types is not CARD or self.copy
+        return asked or self.types is not CARD or bool(self.copy)
+
+    def _copies(self, scene: Scene, title: str) -> bool:
+        assert self.copy
+        originals = (scene.source,) if self.copy is True else self.copy.find(scene)
+        return any(scene.card(c).title == title for c in originals)
 
     def _in_zone(self, scene: Scene, card: int) -> bool:
         zone = self.zone
@@ -443,6 +457,18 @@ def _left(scene: Scene, card: int, zone: Zone) -> bool:
         and event.card == card
         and isinstance(event.extra, tuple)
         and any(("from", place) in event.extra for place in zone.places)
+    )
+
+
+def _left_play(scene: Scene, card: int) -> bool:
+    """Whether the card was installed until the event being looked at. CR rule_instruction_requirements_past_state."""
+    event = scene.event
+    return (
+        event is not None
+        and event.card == card
+        and event.kind != CARD_INSTALLED
+        and isinstance(event.extra, tuple)
+        and ("from", P_INSTALLED) in event.extra
     )
 
 

@@ -157,9 +157,11 @@ def both_players(voice: Voice) -> str:
 
 
 def conjugate(verb: str, tense: str, singular: bool) -> str:
-    """A verb in the present, in the past, or after 'would'."""
+    """A verb in the present, in the past, or after 'would' or 'did not'."""
     if tense == "would":
         return f"would {verb}"
     if tense == "past":
         return past(verb)
+    if tense == "did not":
+        return f"did not {verb}"
     return third(verb) if singular else verb

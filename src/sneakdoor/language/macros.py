@@ -10,7 +10,16 @@ from .combinators import Both
 from .conditions import IsEmpty
 from .costs import Clicks, Credits
 from .counting import AdvancementOver, Hosted
-from .declarations import AdditionalCost, CanAdvance, InstallOnly, LimitPerPlayer, LimitPerServer, Memory, Strength
+from .declarations import (
+    AdditionalCost,
+    CanAdvance,
+    InstallOnly,
+    LimitPerPlayer,
+    LimitPerServer,
+    Memory,
+    NotTrashedUntil,
+    Strength,
+)
 from .descriptions import Cards
 from .instruction import Instruction
 from .instructions import Boost, Break, EndTheRun, Load, LoseClicks, Place, Trash
@@ -51,6 +60,11 @@ def console(memory: int, *abilities: Ability) -> tuple[Ability, ...]:
 def region(*abilities: Ability) -> tuple[Ability, ...]:
     """… Limit 1 region per server."""
     return (*abilities, Static(LimitPerServer("region")))
+
+
+def current(until: str) -> Static:
+    """This event is not trashed until another current is played or an agenda is scored (stolen)."""
+    return Static(NotTrashedUntil(until))
 
 
 def loaded(credits: int, *, when_rezzed: bool = False, when_empty: Instruction | None = None) -> Paragraph:

@@ -403,6 +403,22 @@ class A(Choosing):
 
 
 @term
+class Another(Choosing):
+    """another <card>: 1 other than this one"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"another {self.cards.words(voice, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in self.cards.find(scene) if c != scene.source)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
 class AtRandom(Choosing):
     """N <cards> at random: nobody chooses. CR rule_random_selection"""
 
@@ -530,9 +546,10 @@ class OneOfThem(Choosing):
     """1 of them: of the cards that the condition before spoke of, or that were looked at"""
 
     cards: Cards | None = None
+    those: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "1 of them"
+        return "1 of those cards" if self.those else "1 of them"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         return self.cards.find(scene) if self.cards is not None else scene.looked_at()

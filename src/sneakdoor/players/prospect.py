@@ -355,7 +355,7 @@ class _Reader:
             case Lasting(declaration, _) | During(_, declaration):
                 if isinstance(declaration, RezCost):
                     return Prospect(rez_costs=declaration.change)
-                if isinstance(declaration, Cannot) and self.side(declaration.who) == RUNNER_SIDE:
+                if isinstance(declaration, Cannot) and self.side(declaration.who or RUNNER) == RUNNER_SIDE:
                     return Prospect(no_stealing=float(Verb.STEAL in declaration.verbs))
                 return NOTHING
             case _:

@@ -4,4 +4,39 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+early_bird = Event(
+    "Early Bird",
+    faction=CRIMINAL,
+    influence=2,
+    play_cost=1,
+    subtypes=("priority", "run"),
+    abilities=(Static(PlayOnlyAsFirstClick()), Play(GainClicks(1), Run(ANY_SERVER))),
+)
+
+
+iain_stirling = Identity(
+    "Iain Stirling: Retired Spook",
+    faction=CRIMINAL,
+    minimum_deck=45,
+    influence_limit=10,
+    link=1,
+    subtypes=("natural",),
+    abilities=(When(Begins(), If(HasMorePoints(CORP), GainCredits(2), suffix=True)),),
+)
+
+
+legwork = Event(
+    "Legwork",
+    faction=CRIMINAL,
+    influence=2,
+    play_cost=2,
+    subtypes=("run",),
+    abilities=(Play(Run(HQ, if_successful=AccessMore(2, when_breaching=HQ))),),
+)
+
+
+CARDS: tuple[Card, ...] = (
+    early_bird,
+    iain_stirling,
+    legwork,
+)

@@ -1,7 +1,54 @@
-"""The Lunar cycle: haas bioroid."""
+"""The Lunar cycle: haas_bioroid."""
 
 from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+architect = Ice(
+    "Architect",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=4,
+    strength=3,
+    subtypes=("sentry",),
+    abilities=(
+        Static(Cannot(None, (Verb.TRASH,), THIS)),
+        Subroutine(Look(TopOf(5, IN_RND)), May(Install(OneOfThem(those=True), ignoring_install_cost=True))),
+        Subroutine(May(Install(Choose(1, Cards(zone=Zone.ARCHIVES_OR_HQ))))),
+    ),
+)
+
+
+sagittarius = Ice(
+    "Sagittarius",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=5,
+    strength=4,
+    subtypes=("sentry", "tracer", "destroyer"),
+    abilities=(
+        Subroutine(Trace(2, Trash(Choose(1, Cards(PROGRAM))), strength=5, if_strong=Trash(Choose(1, Cards(PROGRAM))))),
+    ),
+)
+
+
+the_foundry = Identity(
+    "The Foundry: Refining the Process",
+    faction=HAAS_BIOROID,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        When(
+            FirstEachTurn(Rezzes(Cards(ICE))),
+            May(AndThen(Search(IN_RND, Choose(1, Cards(copy=That("ice")))), AddTo(IT, IN_HQ))),
+        ),
+    ),
+)
+
+
+CARDS: tuple[Card, ...] = (
+    architect,
+    sagittarius,
+    the_foundry,
+)

@@ -4,4 +4,28 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+gemini = Ice(
+    "Gemini",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=3,
+    strength=5,
+    subtypes=("sentry", "tracer", "ap"),
+    abilities=(Subroutine(Trace(2, DoDamage(1, NET), strength=5, if_strong=DoDamage(1, NET))),),
+)
+
+
+hostile_infrastructure = Asset(
+    "Hostile Infrastructure",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=5,
+    trash_cost=5,
+    abilities=(When(Trashes(Cards(of=CORP), by=RUNNER, including_this=True), DoDamage(1, NET)),),
+)
+
+
+CARDS: tuple[Card, ...] = (
+    gemini,
+    hostile_infrastructure,
+)

@@ -4,4 +4,57 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+near_earth_hub = Identity(
+    "Near-Earth Hub: Broadcast Center",
+    faction=NBN,
+    minimum_deck=45,
+    influence_limit=17,
+    subtypes=("division",),
+    abilities=(When(FirstEachTurn(CreatesServer()), Draw(1)),),
+)
+
+
+troll = Ice(
+    "Troll",
+    faction=NBN,
+    influence=2,
+    rez_cost=1,
+    strength=3,
+    subtypes=("sentry",),
+    abilities=(When(Encounters(THIS), Trace(2, MustChoose(LoseClicks(1, by=RUNNER), EndTheRun(), by=RUNNER))),),
+)
+
+
+universal_connectivity_fee = Ice(
+    "Universal Connectivity Fee",
+    faction=NBN,
+    influence=1,
+    rez_cost=2,
+    strength=2,
+    subtypes=("trap",),
+    abilities=(
+        Subroutine(
+            If(Tagged(tagged=False), LoseCredits(1, by=RUNNER)),
+            If(Tagged(), Both(LoseCredits(All(), by=RUNNER), Trash(THIS))),
+        ),
+    ),
+)
+
+
+virgo = Ice(
+    "Virgo",
+    faction=NBN,
+    influence=2,
+    rez_cost=4,
+    strength=5,
+    subtypes=("sentry", "tracer"),
+    abilities=(Subroutine(Trace(2, GiveTags(1), strength=5, if_strong=GiveTags(1))),),
+)
+
+
+CARDS: tuple[Card, ...] = (
+    near_earth_hub,
+    troll,
+    universal_connectivity_fee,
+    virgo,
+)

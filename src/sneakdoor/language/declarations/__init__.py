@@ -40,6 +40,7 @@ from .costs import (
 )
 from .credits import (
     CanSpendHosted,
+    DuringARun,
     For,
     HostedAreInPool,
     RecurringCredits,
@@ -63,6 +64,7 @@ from .limits import (
     Cannot,
     CannotBe,
     CannotBreak,
+    CannotRunAgain,
     HostedMemoryIsFree,
     InstalledOntoCostsLess,
     InstallOnly,
@@ -130,10 +132,12 @@ __all__ = [
     "Cannot",
     "CannotBe",
     "CannotBreak",
+    "CannotRunAgain",
     "CostsLess",
     "CostsNoInfluence",
     "Declaration",
     "During",
+    "DuringARun",
     "FirstInstalledEachTurn",
     "For",
     "GainsSubroutine",

@@ -53,10 +53,27 @@ class For:
 
 
 @term
+class DuringARun:
+    """credits that may be spent on anything, during a run. CR rule_spend_hosted_credits_during"""
+
+    def words(self, voice: Voice) -> str:
+        """'during a run'."""
+        return "during a run"
+
+    def gerund(self, voice: Voice) -> str:
+        """The same, where several uses are listed."""
+        return self.words(voice)
+
+    def allows(self, scene: Scene, verb: Verb, card: int) -> bool:
+        """Whether a run is in progress."""
+        return scene.is_during_run()
+
+
+@term
 class CanSpendHosted:
     """you can spend hosted credits [to <do>]. CR rule_spend_hosted_credits"""
 
-    to: For | None = None
+    to: For | DuringARun | None = None
     kind: ClassVar[int] = D_SPEND
 
     def text(self, voice: Voice) -> str:
@@ -87,7 +104,7 @@ class HostedAreInPool:
 class UseCredits:
     """use these credits <for>"""
 
-    uses: tuple[For, ...]
+    uses: tuple[For | DuringARun, ...]
     number: int = 2
     kind: ClassVar[int] = D_SPEND
 

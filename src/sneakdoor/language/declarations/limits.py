@@ -172,11 +172,11 @@ class StarterGameOnly:
 
 @term
 class Cannot:
-    """<player> cannot <verb> [or <verb>] <cards>. CR rule_cannot_precedence"""
+    """<player> (or players) cannot <verb> [or <verb>] <cards>. CR rule_cannot_precedence"""
 
-    who: Who
+    who: Who | None
     verbs: tuple[Verb, ...]
-    cards: Cards | None = None
+    cards: Target | None = None
     one: bool = False
     """Whether it speaks of one card at a time: 'an agenda', not 'agendas'."""
     server: Server | None = None
@@ -184,10 +184,11 @@ class Cannot:
     kind: ClassVar[int] = D_CANNOT
 
     def text(self, voice: Voice) -> str:
-        subject, _ = voice.subject(self.who)
+        subject = "players" if self.who is None else voice.subject(self.who)[0]
         what = " cards" if self.verbs == (Verb.DRAW,) else ""
         if self.cards is not None:
-            what = f" {self.cards.noun(voice) if self.one else self.cards.many(voice)}"
+            many = isinstance(self.cards, Cards) and not self.one
+            what = f" {self.cards.many(voice) if many else self.cards.noun(voice)}"  # type: ignore[attr-defined]
         if self.server is None:
             return f"{subject} cannot {listing((v.value for v in self.verbs), 'or')}{what}"
         done = (f"{v.value} {self.server.value}" if v in DONE_TO_SERVERS else f"{v.value}{what}" for v in self.verbs)
@@ -195,7 +196,7 @@ class Cannot:
 
     def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
         """Whether it forbids a player to do this to that card or server."""
-        if verb not in self.verbs or side != scene.player(self.who):
+        if verb not in self.verbs or (self.who is not None and side != scene.player(self.who)):
             return False
         if verb in DONE_TO_SERVERS:
             return self.server is None or server in scene.servers(self.server)
@@ -255,6 +256,17 @@ class AccessAtMost:
             return False
         accessed = sum(1 for e in scene.history(self.during) if e.kind == fx.CARD_ACCESSED)
         return accessed >= self.number
+
+
+@term
+class CannotRunAgain(Cannot):
+    """the Runner cannot make another run"""
+
+    who: Who | None = Who.RUNNER
+    verbs: tuple[Verb, ...] = (Verb.RUN,)
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.subject(Who.RUNNER)[0]} cannot make another run"
 
 
 @term

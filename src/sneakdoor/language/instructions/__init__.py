@@ -13,7 +13,9 @@ from .cards import Forfeit as Forfeit
 from .cards import GainTextOf as GainTextOf
 from .cards import HostOn as HostOn
 from .cards import Install as Install
+from .cards import InstallUpTo as InstallUpTo
 from .cards import MoveCounter as MoveCounter
+from .cards import MoveCounters as MoveCounters
 from .cards import Place as Place
 from .cards import PlayCard as PlayCard
 from .cards import Purge as Purge
@@ -53,6 +55,7 @@ from .hidden import ChooseNumber as ChooseNumber
 from .hidden import ChooseServer as ChooseServer
 from .hidden import Expose as Expose
 from .hidden import Look as Look
+from .hidden import LookAndArrange as LookAndArrange
 from .hidden import Reveal as Reveal
 from .hidden import Search as Search
 from .hidden import Shuffle as Shuffle

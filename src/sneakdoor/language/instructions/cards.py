@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from sneakdoor.terms import (
     ADVANCEMENT,
@@ -21,13 +21,15 @@ from sneakdoor.terms import (
 )
 
 from .. import effects as fx
-from ..amounts import UNLIMITED, Amount, evaluate, measured, things
+from ..amounts import UNLIMITED, Amount, ForEach, evaluate, measured, things
+from ..combinators import IfYouDo
 from ..counting import Hosted
+from ..descriptions import Cards
 from ..effects import Effect
 from ..grammar import Voice, article, count
-from ..instruction import Instruction, choosing
+from ..instruction import UNFOLDING, Instruction, choosing
 from ..scene import Scene
-from ..targets import THIS, Choose, Choosing, Target
+from ..targets import THIS, Choose, ChooseUpTo, Choosing, Target
 
 if TYPE_CHECKING:
     from ..abilities import Ability
@@ -122,7 +124,11 @@ class Place(Instruction):
     by: Who = YOU
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('place')} {measured(self.amount, things(self.kind.value), voice)} on {self.on.noun(voice)}"
+        unit = things(self.kind.value)
+        if isinstance(self.amount, ForEach):
+            placed = f"{do('place')} {unit(self.amount.each)} on {self.on.noun(voice)}"
+            return f"{placed} for each {self.amount.thing.one(voice)}"
+        return f"{do('place')} {measured(self.amount, unit, voice)} on {self.on.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.on)
@@ -282,6 +288,7 @@ class Install(Instruction):
     ignoring_all_costs: bool = False
     ignoring_install_cost: bool = False
     paying_less: int = 0
+    in_new_server: bool = False
     any_position: bool = False
     and_rez: bool = False
     facedown: bool = False
@@ -301,6 +308,8 @@ class Install(Instruction):
             text += f" directly inward from {voice.this()}"
         if self.any_position:
             text += " in any position protecting a server"
+        if self.in_new_server:
+            text += " in the root of a new server"
         if self.ignoring_all_costs:
             text += ", ignoring all costs"
         if self.ignoring_install_cost:
@@ -348,6 +357,48 @@ class Score(Instruction):
             for c in self.agenda.find(scene)
             if self.suits(scene, c)
         )
+
+
+@term
+class InstallUpTo(Instruction):
+    """install up to N <cards> from <zone>: chosen and installed one at a time. CR rule_install_one_at_a_time"""
+
+    number: int
+    cards: Cards
+    shape: ClassVar[int] = UNFOLDING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('install')} {ChooseUpTo(self.number, self.cards).noun(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        one = Install(ChooseUpTo(1, self.cards))
+        return (one,) if self.number == 1 else (one, IfYouDo(InstallUpTo(self.number - 1, self.cards)))
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(Install(THIS).suits(scene, c) for c in self.cards.find(scene))
+
+
+@term
+class MoveCounters(Instruction):
+    """move all <counters> from this card to <card>; those of a source that its cost removed are moved all the same.
+
+    CR rule_trash_ability_keeps_track_of_hosted_objects
+    """
+
+    kind: Counter
+    to: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('move')} all {self.kind.value}s from {voice.this()} to {self.to.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.to)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        number = scene.counters(scene.source, self.kind)
+        left = (Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, extra=self.kind),)
+        there = tuple(Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=self.kind) for c in self.to.find(scene))
+        return (*(left if scene.source >= 0 and there else ()), *there)
 
 
 @term

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, YOU, Conjugate, Who, term
 
 from .. import effects as fx
+from ..amounts import X, evaluate
 from ..effects import Effect
 from ..grammar import Voice, both_players
 from ..instruction import Instruction
@@ -15,20 +16,30 @@ from ..scene import Scene
 class Trace(Instruction):
     """Trace[N]. If successful, <instruction>[. If unsuccessful, …]. CR sec_traces"""
 
-    base: int
+    base: int | X
     if_successful: Instruction | None = None
     if_unsuccessful: Instruction | None = None
+    strength: int = 0
+    """The trace strength at which, successful or not, something else happens: `if_strong`."""
+    if_strong: Instruction | None = None
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        text = voice.mention(f"Trace[{self.base}]")
+        text = voice.mention(f"Trace[{self.base if isinstance(self.base, int) else 'X'}]")
+        if isinstance(self.base, X) and self.base.equal_to is not None:
+            text += f", where X is equal to {self.base.equal_to.value(voice)}"
+        voice.named = None
         if self.if_successful:
             text += f". If successful, {self.if_successful.phrase(voice)}"
         if self.if_unsuccessful:
             text += f". If unsuccessful, {self.if_unsuccessful.phrase(voice)}"
+        if self.if_strong:
+            text += f". If your trace strength is {self.strength} or greater, {self.if_strong.phrase(voice)}"
         return text
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.TRACE_INITIATED, CORP_SIDE, amount=self.base, source=scene.source, extra=self),)
+        return (
+            Effect(fx.TRACE_INITIATED, CORP_SIDE, amount=evaluate(self.base, scene), source=scene.source, extra=self),
+        )
 
     def could_change(self, scene: Scene) -> bool:
         return True

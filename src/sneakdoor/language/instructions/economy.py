@@ -13,6 +13,7 @@ from sneakdoor.terms import (
     V_DRAW,
     YOU,
     Conjugate,
+    Counter,
     Damage,
     Verb,
     Who,
@@ -289,18 +290,20 @@ class PlaceCredits(Instruction):
 
 @term
 class Load(Instruction):
-    """load N[credit] onto <card>. CR sec_load_and_empty"""
+    """load N[credit] (or counters) onto <card>. CR sec_load_and_empty"""
 
     amount: Amount
     onto: Target = THIS
+    kind: Counter = CREDIT
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('load')} {measured(self.amount, credit, voice)} onto {self.onto.noun(voice)}"
+        unit = credit if self.kind is CREDIT else things(self.kind.value)
+        return f"{do('load')} {measured(self.amount, unit, voice)} onto {self.onto.noun(voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.amount, scene)
         return tuple(
-            Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=CREDIT, server=LOADING)
+            Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=self.kind, server=LOADING)
             for c in self.onto.find(scene)
         )
 

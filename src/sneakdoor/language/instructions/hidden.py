@@ -10,7 +10,7 @@ from .. import effects as fx
 from ..counting import Hosted
 from ..effects import Effect
 from ..grammar import Voice
-from ..instruction import Instruction, choosing
+from ..instruction import UNFOLDING, Instruction, choosing
 from ..scene import Scene
 from ..targets import Choose, ChooseUpTo, Choosing, ChosenServer, Target
 
@@ -85,6 +85,23 @@ class Arrange(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         cards = scene.looked_at()
         return (Effect(fx.CARDS_ARRANGED, scene.you, amount=len(cards), extra=cards),) if len(cards) > 1 else ()
+
+
+@term
+class LookAndArrange(Instruction):
+    """look at <cards> and arrange them in any order"""
+
+    cards: Target
+    shape: ClassVar[int] = UNFOLDING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{Look(self.cards).act(voice, do)} and {Arrange().act(voice, do)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return (Look(self.cards), Arrange())
+
+    def could_change(self, scene: Scene) -> bool:
+        return Look(self.cards).could_change(scene)
 
 
 @term

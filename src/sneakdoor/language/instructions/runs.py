@@ -196,17 +196,23 @@ class AccessMore(Instruction):
 
 @term
 class Breach(Instruction):
-    """breach <server>. CR rule_breaching_servers"""
+    """breach <server>[. They cannot access cards in its root during that breach]. CR rule_breaching_servers"""
 
     server: Server
     by: Who = YOU
+    without_root: bool = False
     forbidden_by: ClassVar[Verb | None] = Verb.BREACH
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('breach')} {self.server.value}"
+        text = f"{do('breach')} {self.server.value}"
+        if self.without_root:
+            they = voice.subject(self.by)[0]
+            text += f". {they.capitalize()} cannot access cards in the root of {self.server.value} during that breach"
+        return text
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.BREACH_BEGAN, RUNNER_SIDE, server=s) for s in scene.servers(self.server)[:1])
+        how = "without root" if self.without_root else None
+        return tuple(Effect(fx.BREACH_BEGAN, RUNNER_SIDE, server=s, extra=how) for s in scene.servers(self.server)[:1])
 
 
 @term

@@ -16,6 +16,7 @@ from .base import (
 from .cards import (
     Advances,
     AreTrashed,
+    CreatesServer,
     Derezzed,
     Exposed,
     Installs,
@@ -80,6 +81,7 @@ __all__ = [
     "Begins",
     "Breaches",
     "BreakingEnds",
+    "CreatesServer",
     "Derezzed",
     "DoesDamage",
     "Draws",

@@ -189,10 +189,12 @@ class Trashes:
 
     card: Target
     by: Who = YOU
+    including_this: bool = False
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'trash', tense)} {self.card.noun(voice)}"
+        this = f" (including {voice.this()})" if self.including_this else ""
+        return f"{voice.say(self.by, 'trash', tense)} {self.card.noun(voice)}{this}"
 
     def singular(self) -> bool:
         return about_this(self.card)
@@ -304,3 +306,20 @@ class SpendsCounter:
     def met(self, scene: Scene, event: Effect) -> bool:
         """Only counters that paid a cost name its source."""
         return event.extra is self.kind and event.source >= 0 and event.side == scene.player(self.by)
+
+
+@term
+class CreatesServer:
+    """you create a remote server. CR rule_creating_remote_servers"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.SERVER_CREATED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'create', tense)} a remote server"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by)

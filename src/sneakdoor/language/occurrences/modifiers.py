@@ -138,5 +138,5 @@ def trigger_text(trigger: Occurrence, voice: Voice, *, once: bool = False) -> st
     """The clause before the comma, lower case."""
     if isinstance(trigger, (FirstEachTurn, FirstEachRun, First, Either)):
         return trigger.clause(voice)
-    lead = "when" if once or trigger.singular() else "whenever"
+    lead = getattr(trigger, "lead", "when" if once or trigger.singular() else "whenever")
     return f"{lead} {trigger.clause(voice)}"

@@ -286,17 +286,27 @@ class Accesses:
     card: Target = THIS
     by: Who = RUNNER
     while_installed: bool = False
+    while_not_installed: bool = False
+    or_exposes: bool = False
     except_in: Zone | None = None
     while_: State | None = None
-    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_ACCESSED,)
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return (fx.CARD_EXPOSED, fx.CARD_ACCESSED) if self.or_exposes else (fx.CARD_ACCESSED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         where = ""
         if self.while_installed:
             where = " while it is installed"
+        elif self.while_not_installed:
+            where = " while it is not installed"
         elif self.except_in:
             where = f" anywhere except in {self.except_in.phrase}"
-        text = f"{voice.say(self.by, 'access', tense)} {self.card.noun(voice)}{where}"
+        does = voice.say(self.by, "access", tense)
+        if self.or_exposes:
+            does = f"{voice.say(self.by, 'expose', tense)} or {conjugate('access', tense, not voice.is_you(self.by))}"
+        text = f"{does} {self.card.noun(voice)}{where}"
         return f"{text} while {self.while_.holds(voice)}" if self.while_ else text
 
     def singular(self) -> bool:
@@ -306,6 +316,7 @@ class Accesses:
         return (
             self.card.covers(scene, event.card)
             and (not self.while_installed or scene.is_installed(event.card))
+            and (not self.while_not_installed or not scene.is_installed(event.card))
             and (self.except_in is None or scene.place(event.card) not in self.except_in.places)
             and (self.while_ is None or self.while_.is_so(scene))
         )

@@ -1,0 +1,84 @@
+"""The Lunar cycle's Criminal cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+ACTION = "step_runner_turn_action"
+LEELA = "Leela Patel: Trained Pragmatist"
+
+
+# -- Leela Patel ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_leela_returns_an_unrezzed_card_when_an_agenda_is_stolen(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "hq": ["Offworld Office"],
+            "servers": {"HQ": {"ice": []}, "Server 1": {"root": ["Nico Campaign"], "ice": ["Palisade (rezzed)"]}},
+        },
+        runner={"identity": LEELA},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(ACTION)
+    assert t.runner.score == ["Offworld Office"]
+    assert t.corp.hq == ["Nico Campaign"]
+    assert t.server("Server 1").ice == ["Palisade"], "rezzed cards stay"
+
+
+def test_leela_chooses_and_also_when_the_corp_scores() -> None:
+    t = scenario(
+        corp={
+            "credits": 5,
+            "servers": {
+                "Server 1": {"root": ["Offworld Office (4 advancement)"]},
+                "Server 2": {"root": ["Nico Campaign"], "ice": ["Palisade"]},
+            },
+        },
+        runner={"identity": LEELA},
+        turn="corp",
+    )
+    t.do("score Offworld Office")
+    assert t.decision is not None
+    assert t.decision.side == "runner"
+    assert len(t.options()) == 2
+    assert not any("Nico" in key for key in t.options()), "the Runner does not know what they are"
+
+
+# -- The Supplier --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_the_supplier_hosts_a_card_and_installs_it_for_two_less(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"]},
+        runner={"credits": 1, "grip": ["Pennyshaver", "Leech", "Red Team"], "rig": ["The Supplier"]},
+        rulebook=rulebook,
+    )
+    t.do("use The Supplier")
+    assert t.options() == ["choose Pennyshaver", "choose Red Team"], "no program"
+    t.do("choose Pennyshaver")
+    assert t.runner.grip == ["Leech", "Red Team"]
+    assert t.runner.rig == ["The Supplier"], "hosted is not installed"
+    for _ in range(3):
+        t.do("draw") if t.can("draw") else t.do("credit")
+    t.until("reaction")
+    t.do("The Supplier")
+    t.until(ACTION)
+    assert "Pennyshaver" in t.runner.rig
+
+
+def test_the_supplier_hosts_nothing_for_ever_if_it_leaves() -> None:
+    t = scenario(
+        corp={"credits": 5, "rd": ["Hedge Fund"]},
+        runner={"credits": 0, "tags": 1, "grip": ["Pennyshaver"], "rig": ["The Supplier"]},
+    )
+    t.do("use The Supplier")
+    t.finish()
+    t.until("step_corp_turn_action")
+    t.do("trash resource The Supplier")
+    assert sorted(t.runner.heap) == ["Pennyshaver", "The Supplier"]

@@ -1,0 +1,112 @@
+"""The Lunar cycle's Haas-Bioroid cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+FOUNDRY = "The Foundry: Refining the Process"
+ACTION = "step_runner_turn_action"
+
+
+# -- Architect -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_architect_installs_from_the_top_of_rnd_then_from_archives_or_hq(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "rd": ["Palisade", "Hedge Fund", "Hedge Fund", "Hedge Fund", "Brân 1.0", "Nico Campaign"],
+            "hq": ["Offworld Office"],
+            "archives": ["Regolith Mining License"],
+            "servers": {"HQ": {"ice": ["Architect (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("corp")
+    t.do("yes")
+    assert t.options() == ["choose Palisade", "choose Brân 1.0"], "five cards are looked at, operations stay"
+    t.do("choose Palisade", "install protecting HQ")
+    assert t.corp.credits == 0, "the install cost is ignored, although ice protects HQ already"
+    t.until("corp")
+    t.do("yes")
+    assert t.options() == ["choose Regolith Mining License", "choose Offworld Office"]
+    t.do("choose Regolith")
+    assert t.corp.archives == []
+    assert t.corp.rd[:3] == ["Hedge Fund"] * 3
+
+
+@both_rulebooks
+def test_architect_cannot_be_trashed_by_either_player(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 5, "hq": ["Palisade"], "servers": {"HQ": {"ice": ["Architect (rezzed)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("install Palisade", "install protecting HQ")
+    assert not t.can("trash Architect first")
+    assert t.server("HQ").ice == ["Palisade", "Architect"]
+
+
+# -- Sagittarius ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_sagittarius_trashes_a_second_program_at_trace_strength_five(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 3, "servers": {"HQ": {"ice": ["Sagittarius (rezzed)"]}}},
+        runner={"credits": 0, "rig": ["Leech", "Cleaver", "Carmen"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("corp")
+    t.do("spend 3", "choose Leech", "choose Carmen")
+    assert t.runner.rig == ["Cleaver"]
+
+
+def test_sagittarius_trashes_one_program_below_five_and_none_below_the_link() -> None:
+    t = scenario(
+        corp={"credits": 3, "servers": {"HQ": {"ice": ["Sagittarius (rezzed)"]}}},
+        runner={"credits": 0, "rig": ["Leech", "Cleaver"]},
+    )
+    t.do("run HQ").until("corp")
+    t.do("spend 2", "choose Leech").until(ACTION)
+    assert t.runner.rig == ["Cleaver"]
+
+
+# -- The Foundry ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_the_foundry_finds_a_copy_of_the_first_ice_rezzed_each_turn(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "identity": FOUNDRY,
+            "credits": 20,
+            "rd": ["Hedge Fund", "Palisade", "Brân 1.0"],
+            "servers": {"HQ": {"ice": ["Palisade"]}, "R&D": {"ice": ["Brân 1.0"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "rez Palisade").until("reaction")
+    t.do("The Foundry")
+    if t.can("find"):
+        t.do("find Palisade")
+    assert t.corp.hq == ["Palisade"]
+    assert sorted(t.corp.rd) == ["Brân 1.0", "Hedge Fund"]
+    t.until(ACTION)
+    t.do("run R&D", "rez Brân")
+    assert not t.can("The Foundry")
+    assert t.corp.hq == ["Palisade"]
+
+
+def test_the_foundry_may_decline_and_then_takes_nothing() -> None:
+    t = scenario(
+        corp={"identity": FOUNDRY, "rd": ["Palisade"], "servers": {"HQ": {"ice": ["Palisade"]}}},
+    )
+    t.do("run HQ", "rez Palisade").until("reaction")
+    t.do("pass")
+    assert t.corp.hq == []
+    assert t.server("HQ").ice == ["Palisade"]

@@ -1,0 +1,101 @@
+"""The Lunar cycle's NBN cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+ACTION = "step_runner_turn_action"
+NEH = "Near-Earth Hub: Broadcast Center"
+
+
+# -- Near-Earth Hub ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_near_earth_hub_draws_for_the_first_server_created_each_turn(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "identity": NEH,
+            "hq": ["Nico Campaign", "Regolith Mining License", "Palisade"],
+            "rd": ["Hedge Fund", "Government Subsidy"],
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("install Palisade", "install protecting HQ")
+    assert "Hedge Fund" not in t.corp.hq
+    t.do("install Nico")
+    assert "Hedge Fund" in t.corp.hq
+    t.do("install Regolith", "install in a new server")
+    assert t.corp.rd == ["Government Subsidy"]
+
+
+# -- Troll ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_troll_costs_a_click_or_the_run_as_the_runner_likes(rulebook: str) -> None:
+    def board() -> None:
+        nonlocal t
+        t = scenario(
+            corp={"credits": 0, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Troll (rezzed)"]}}},
+            runner={"credits": 0},
+            rulebook=rulebook,
+        )
+
+    t = scenario()
+    board()
+    t.do("run HQ")
+    assert t.decision is not None
+    assert (t.decision.side, sorted(t.options())) == ("runner", ["end the run", "lose [click]"])
+    t.do("lose").until(ACTION)
+    assert t.accesses == ["Hedge Fund"]
+    assert t.runner.clicks == 2
+    board()
+    t.do("run HQ", "end the run").until(ACTION)
+    assert t.accesses == []
+    assert t.runner.clicks == 3
+
+
+def test_troll_ends_the_run_of_a_runner_without_clicks() -> None:
+    t = scenario(corp={"servers": {"HQ": {"ice": ["Troll (rezzed)"]}}}, runner={"credits": 0}, clicks=1)
+    t.do("run HQ").until("corp")
+    t.finish()
+    assert t.accesses == []
+
+
+# -- Universal Connectivity Fee ------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("tags", "left", "ice"), [(0, 4, ["Universal Connectivity Fee"]), (1, 0, [])])
+def test_universal_connectivity_fee_takes_one_credit_or_all(
+    rulebook: str, tags: int, left: int, ice: list[str]
+) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Universal Connectivity Fee (rezzed)"]}}},
+        runner={"credits": 5, "tags": tags},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").finish()
+    assert t.runner.credits == left
+    assert t.server("HQ").ice == ice
+
+
+# -- Virgo ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("spent", "tags"), [(3, 2), (2, 1)])
+def test_virgo_gives_a_second_tag_at_trace_strength_five(rulebook: str, spent: int, tags: int) -> None:
+    t = scenario(
+        corp={"credits": 3, "servers": {"HQ": {"ice": ["Virgo (rezzed)"]}}},
+        runner={"credits": 0},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("corp")
+    t.do(f"spend {spent}").until(ACTION)
+    assert t.runner.tags == tags
