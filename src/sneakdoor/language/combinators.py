@@ -34,15 +34,10 @@ def plainly(text: str) -> str:
     return text
 
 
-def spoken(scene: Scene) -> Voice:
-    """The voice of the card whose ability it is."""
-    card = scene.card(scene.source)
-    return Voice(card.side, card.noun, card.title)
-
-
 def said(scene: Scene, instruction: Instruction) -> str:
     """An instruction as a branch's label."""
-    return plainly(instruction.phrase(spoken(scene)))
+    card = scene.card(scene.source)
+    return plainly(instruction.phrase(Voice(card.side, card.noun, card.title)))
 
 
 @term
@@ -290,7 +285,7 @@ class MustChoose(Instruction):
             if not isinstance(either, Instruction):
                 branches.append(Branch(cost_label(scene, either), (), (either,)))
             elif either.payable(scene) and either.could_change(scene):
-                branches.append(Branch(plainly(either.act(spoken(scene), str)), (either,)))
+                branches.append(Branch(said(scene, either), (either,)))
         return Offer(scene.player(self.by), tuple(branches), "rule_mandatory_choice")
 
     def could_change(self, scene: Scene) -> bool:

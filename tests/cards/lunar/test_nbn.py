@@ -50,8 +50,8 @@ def test_troll_costs_a_click_or_the_run_as_the_runner_likes(rulebook: str) -> No
     board()
     t.do("run HQ")
     assert t.decision is not None
-    assert (t.decision.side, sorted(t.options())) == ("runner", ["end the run", "lose [click]"])
-    t.do("lose").until(ACTION)
+    assert (t.decision.side, sorted(t.options())) == ("runner", ["end the run", "the Runner loses [click]"])
+    t.do("the Runner loses").until(ACTION)
     assert t.accesses == ["Hedge Fund"]
     assert t.runner.clicks == 2
     board()
