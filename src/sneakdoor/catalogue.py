@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import Any, Final
 
 from sneakdoor import __version__, cards, decks, stops
-from sneakdoor.language import Card, Ice
+from sneakdoor.language import Card, Ice, Identity
 from sneakdoor.symbols import FACTION_NAMES
 from sneakdoor.terms import SIDE_NAMES, Faction
 
@@ -171,6 +171,13 @@ def card_data(card: Card) -> dict[str, Any]:
     return shown
 
 
+def backs() -> Iterator[Card]:
+    """The other sides of double-sided identities."""
+    for card in cards.POOL.values():
+        if isinstance(card, Identity):
+            yield from card.backs
+
+
 def deck_data(ids: Iterable[str]) -> list[dict[str, Any]]:
     """The decks that come with the game."""
     found = []
@@ -205,6 +212,7 @@ def catalogue() -> dict[str, Any]:
     return {
         "version": __version__,
         "cards": {title: card_data(card) for title, card in cards.POOL.items()},
+        "backs": {back.title: card_data(back) for back in backs()},
         "factions": {f.value: {"label": f.label, "side": SIDE_NAMES[f.side]} for f in Faction},
         "decks": deck_data(decks.names()),
         "levels": [{"id": level.id, "name": level.name, "description": level.description} for level in LEVELS],

@@ -95,6 +95,7 @@ class _World:
         elif kinds != set(state.printed):
             loop.watch(state)
         self.bid()
+        self.versions()
         state.rng = random.getrandbits(SEED_BITS)
         state.fixed = ()
         return deck
@@ -174,6 +175,14 @@ class _World:
             return -1
         advanced = [c for c in here if state.count(c, C_ADVANCEMENT)]
         return self.random.choice(advanced or here)
+
+    def versions(self) -> None:
+        """A copy of their identity that the opponent has chosen in secret could be any other."""
+        state = self.state
+        for card in state.piles[P_IDENTITY]:
+            backs = state.printed[card].backs
+            if len(backs) > 1 and state.printed[card].side != self.me and card not in state.converted:
+                state.versions[card] = self.random.randrange(len(backs))
 
     def bid(self) -> None:
         """A bid that the opponent has made in secret could be any other."""

@@ -68,6 +68,7 @@ export interface Stop {
 export interface Catalogue {
   version: string;
   cards: Record<string, Card>;
+  backs: Record<string, Card>;
   factions: Record<string, { label: string; side: Side | null }>;
   decks: Deck[];
   levels: Level[];
@@ -136,6 +137,8 @@ export interface LooseCard {
 
 export interface PlayerView {
   identity: string;
+  identity_side: string;
+  identity_back: string | null;
   identity_counters: Counters;
   hosted: Installed[];
   credits: number;

@@ -70,6 +70,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
         r"When the Runner accesses \2, you may pay \1. If you do, ",
     ),
     (r"1\[credit\] or 2\[credit\]\. Reveal", "1[credit], or 2[credit]. Reveal"),
+    (r"\[click\],?(?=\[click\][^\n.]*:)", "[click], "),
     # searching and choosing
     (
         r"Search ([^.]*?) for an? ([^,.]*), reveal it, and add it to ([^.]*)\. Shuffle [^.]*\.",

@@ -147,6 +147,7 @@ class Face:
         "actions",
         "advanceable",
         "anywhere",
+        "backs",
         "card",
         "console",
         "cost",
@@ -198,6 +199,7 @@ class Face:
         "rich",
         "rooted",
         "side",
+        "starts",
         "states",
         "strength",
         "subroutines",
@@ -258,6 +260,13 @@ class Face:
             self.recalls |= {fx.RUN_BEGAN}
         self.would = frozenset(k for t in terms if isinstance(t, Would) for k in t.kinds)
         """The events it looks at while they are imminent."""
+        self.backs: tuple[Face, ...] = ()
+        """Its other side, if it is double-sided; several where there are versions of it."""
+        if isinstance(card, Identity) and card.backs:
+            self.backs = tuple(Face(back, book) for back in card.backs)
+            self.kinds = self.kinds.union(*(f.kinds for f in self.backs))
+            self.recalls = self.recalls.union(*(f.recalls for f in self.backs))
+            self.would = self.would.union(*(f.would for f in self.backs))
         self._sort_abilities(book)
         self.indexed = bool(
             self.listen
@@ -395,6 +404,7 @@ class Face:
         self.not_trashed_until = next((d[1].until for d in declared if isinstance(d[1], dc.NotTrashedUntil)), None)
         self.recurring = sum(d[1].number for d in declared if isinstance(d[1], dc.RecurringCredits))
         self.priority = "priority" in self.subtypes or any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
+        self.starts = tuple(d[1] for d in declared if isinstance(d[1], dc.StartsWith))
         self.x_limit = next((d[1].number for d in declared if isinstance(d[1], dc.XIsAtMost)), None)
 
     def __repr__(self) -> str:

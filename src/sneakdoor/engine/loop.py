@@ -7,7 +7,7 @@ from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, RUNNER_SIDE
 
-from . import contests, searching  # noqa: F401 - they register what their effects do
+from . import contests, identities, searching  # noqa: F401 - they register what their effects do
 from .checkpoint import checkpoint
 from .faces import Face, face_of
 from .frames import Frame, Option, Options, frame
@@ -21,6 +21,8 @@ from .turn import begin_turn, compile_turn
 
 STARTING_CREDITS = 5
 STARTING_HAND = 5
+FIRST_TURN = RUNNER_SIDE + 1
+"""Whose turn it is to take a mulligan when both have decided."""
 RUNAWAY = range(100_000)
 """More steps than any chain of automatic steps takes; reaching it is a bug in the engine."""
 
@@ -85,6 +87,8 @@ def start(state: State, seed: int) -> None:
     state.rng = seed & ((1 << 64) - 1)
     for side in (CORP_SIDE, RUNNER_SIDE):
         state.credits[side] = STARTING_CREDITS
+    identities.set_up(state)
+    for side in (CORP_SIDE, RUNNER_SIDE):
         deck = DECK_OF[side]
         state.rng, state.piles[deck] = shuffled(state.rng, state.piles[deck])
         state.draw(side, STARTING_HAND)
@@ -96,7 +100,10 @@ def start(state: State, seed: int) -> None:
 
 @frame
 class MulliganFrame(Frame):
-    """The Corp may take a mulligan, then the Runner; then the first turn begins. CR rule_mulligan."""
+    """The Corp may take a mulligan, then the Runner; then comes what precedes the first turn, and that turn.
+
+    CR rule_mulligan, rule_before_first_turn.
+    """
 
     __slots__ = ("side",)
 
@@ -104,6 +111,12 @@ class MulliganFrame(Frame):
         self.side = CORP_SIDE
 
     def step(self, state: State) -> Options | None:
+        if self.side == FIRST_TURN:
+            self.side += 1
+            if fx.FIRST_TURN_NEXT in state.heard:
+                state.emit(fx.FIRST_TURN_NEXT, CORP_SIDE)
+            if state.dirty:
+                return None
         if self.side > RUNNER_SIDE:
             state.stack.pop()
             begin_turn(state, CORP_SIDE)

@@ -307,6 +307,10 @@ def without_self(term: Any) -> Any:
 def reface(state: State, card: int) -> None:
     """Give a converted card the properties that its conversion states, and no others."""
     kind, value = state.converted[card]
+    if kind == "back":
+        assert isinstance(value, int)
+        state.face[card] = state.printed[card].backs[value]
+        return
     printed = state.printed[card].card
     if kind == "agenda":
         assert isinstance(value, int)

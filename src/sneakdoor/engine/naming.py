@@ -12,6 +12,7 @@ from sneakdoor.language.effects import DAMAGE_SUFFERED, KINDS, Effect
 from sneakdoor.language.grammar import Voice
 from sneakdoor.terms import (
     HAND_OF,
+    P_IDENTITY,
     P_INSTALLED,
     PLACE_NAMES,
     RUNNER_SIDE,
@@ -19,6 +20,7 @@ from sneakdoor.terms import (
 )
 
 from .frames import Option
+from .identities import VersionFrame
 from .interrupts import imminent, interrupter
 from .payment import FUND, PaymentFrame
 from .resolve import AbilityFrame
@@ -47,7 +49,7 @@ def card_name(state: State, card: int, viewer: int) -> str:
     if card < 0:
         return "nothing"
     if knows(state, card, viewer):
-        return state.printed[card].title
+        return (state.face if state.zone[card] == P_IDENTITY else state.printed)[card].title
     if state.zone[card] == P_INSTALLED and state.face[card].is_ice:
         return "unrezzed ice"
     return "facedown card" if state.zone[card] not in HAND_OF else "unknown card"
@@ -131,6 +133,10 @@ def option_text(state: State, option: Option, viewer: int) -> str:
             return f"do not access {card_name(state, what, viewer)}"
         case "candidate":
             return f"access {card_name(state, what, viewer)} too"
+        case "version":
+            top = state.stack[-1]
+            assert isinstance(top, VersionFrame)
+            return state.printed[top.card].backs[what].title
         case "number" | "spend" | "bid" | "repeat" | "position":
             return str(what) if verb == "number" else f"{verb} {what}"
         case _:

@@ -43,6 +43,8 @@ def prompt(state: State) -> str:
     match state.deciding:
         case "mulligan":
             return "Keep this hand, or shuffle it back and draw five new cards?"
+        case "version":
+            return "Which copy of your identity do you play? It stays a secret until you flip it."
         case "action":
             return f"Take an action: {count(state.clicks[viewer], 'click')} left."
         case "window":

@@ -144,6 +144,7 @@ class State:
         "turn",
         "turns",
         "used",
+        "versions",
         "watched",
         "watched_would",
         "window_before",
@@ -227,6 +228,8 @@ class State:
         """Once-per-turn abilities used this turn: (incarnation) by card and ability."""
         self.departed: tuple[int, ...] = ()
         """Cards that have become inactive since the last checkpoint and notice others leaving with them."""
+        self.versions: dict[int, int] = {}
+        """Which of its backs an identity has, where there are several: a secret of its owner until it is flipped."""
         self.loops: dict[tuple[int, int], int] = {}
         self.stack: list[Frame] = []
         self.index = Index()
@@ -310,6 +313,7 @@ class State:
         new.remembered = self.remembered.copy()
         new.used = self.used.copy()
         new.departed = self.departed
+        new.versions = self.versions.copy()
         new.loops = self.loops.copy()
         new.stack = [f.copy() for f in self.stack]
         self.index.shared = True

@@ -97,10 +97,12 @@ class InstalledAt:
 
 @term
 class Advanceable:
-    """you can advance"""
+    """[that] you can advance"""
+
+    that: bool = False
 
     def clause(self, voice: Voice) -> str:
-        return "you can advance"
+        return "that you can advance" if self.that else "you can advance"
 
     def fits(self, scene: Scene, card: int) -> bool:
         return scene.can_advance(card)

@@ -180,3 +180,12 @@ class Identity(Card):
     influence_limit: int | None = None
     link: int | None = None
     memory_limit: int = 4
+    backs: tuple[Back, ...] = ()
+    """The other side, if it is double-sided; several where there are versions of it. CR rule_identity_double_sided"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Back(Identity):
+    """The other side of a double-sided identity. It has no minimum deck size and no influence limit."""
+
+    minimum_deck: int = 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from sneakdoor.engine.naming import ANYBODY
 from sneakdoor.language import effects as fx
 from sneakdoor.language.grammar import count
 from sneakdoor.terms import (
@@ -43,7 +44,16 @@ def _sabotaged(m: Moment) -> str:
 
 @tells(fx.IDENTITY_FLIPPED)
 def _flipped(m: Moment) -> str:
-    return f"{m.who} flips {m.name(m.effect.card)}."
+    return f"{m.who} flips {m.state.printed[m.effect.card].title} to {m.state.face[m.effect.card].title}."
+
+
+@tells(fx.VERSION_CHOSEN)
+def _version(m: Moment) -> str:
+    """Only who chose may know what: CR rule_jinteki_biotech_detail."""
+    card = m.effect.card
+    if m.viewer not in (m.effect.side, ANYBODY):
+        return f"{m.who} has chosen a copy of its identity."
+    return f"{m.who} has chosen {m.state.printed[card].backs[m.state.versions[card]].title}."
 
 
 @tells(fx.PLAYER_WON)

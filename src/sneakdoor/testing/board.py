@@ -10,6 +10,7 @@ from sneakdoor import cards
 from sneakdoor.decks import Deck
 from sneakdoor.engine import loop, values
 from sneakdoor.engine.faces import blank_identity, face_of
+from sneakdoor.engine.movement import reface
 from sneakdoor.engine.state import BOTH_KNOW, HAPPENED, State
 from sneakdoor.engine.turn import TurnFrame
 from sneakdoor.errors import ImpossibleBoard, near
@@ -47,7 +48,9 @@ RUNNER_FIELDS = frozenset(
     ("identity", "credits", "grip", "stack", "heap", "rig", "score", "tags", "core_damage", "removed")
 )
 CORP_FIELDS = frozenset(("identity", "credits", "hq", "rd", "archives", "servers", "score", "bad_publicity", "removed"))
-SPEC_FIELDS = frozenset(("card", "rezzed", "facedown", "hosted", "this_turn", "known", *COUNTER_WORDS))
+SPEC_FIELDS = frozenset(
+    ("card", "rezzed", "facedown", "hosted", "this_turn", "known", "flipped", "version", *COUNTER_WORDS)
+)
 
 
 def parse(spec: CardSpec) -> dict[str, Any]:
@@ -77,8 +80,8 @@ def parse(spec: CardSpec) -> dict[str, Any]:
             found["facedown"] = False
         elif word == "this turn":
             found["this_turn"] = True
-        elif word == "known":
-            found["known"] = True
+        elif word in ("known", "flipped"):
+            found[word] = True
         elif counted and counted[2] in COUNTER_WORDS:
             found[counted[2]] = int(counted[1])
         else:
@@ -89,6 +92,7 @@ def parse(spec: CardSpec) -> dict[str, Any]:
                 "faceup",
                 "this turn",
                 "known",
+                "flipped",
                 *(f"2 {w}" for w in COUNTER_WORDS),
             )
             message = f"{spec!r}: a card cannot be {word!r}{near(word, words)}"
@@ -124,7 +128,8 @@ class Builder:
             state.known[side] = BOTH_KNOW
         loop.watch(state)
         self._players(state, runner, corp)
-        for side in (CORP_SIDE, RUNNER_SIDE):
+        for side, given in ((CORP_SIDE, corp), (RUNNER_SIDE, runner)):
+            self._turn_identity(state, side, parse(given["identity"]) if given.get("identity") is not None else {})
             state.activate(side)
         state.turn = 7
         for number, (spec, place, where) in enumerate(plan, start=2):
@@ -143,6 +148,20 @@ class Builder:
             message = f"{card.title} cannot be the {SIDE_NAMES[side]}'s identity"
             raise ImpossibleBoard(message)
         return card
+
+    def _turn_identity(self, state: State, card: int, spec: dict[str, Any]) -> None:
+        """Which of its backs it has (the beginning of its title is enough), and which side is up."""
+        backs = [face.title for face in state.printed[card].backs]
+        wanted = spec.get("version", backs[0] if backs else "")
+        fitting = [i for i, title in enumerate(backs) if cards.plain(title).startswith(cards.plain(wanted))]
+        if ("version" in spec or spec.get("flipped")) and len(fitting) != 1:
+            message = f"{state.printed[card].title} has no other side called {wanted!r}{near(wanted, backs)}"
+            raise ImpossibleBoard(message)
+        if "version" in spec:
+            state.versions[card] = fitting[0]
+        if spec.get("flipped"):
+            state.converted[card] = ("back", fitting[0])
+            reface(state, card)
 
     def _plan(self, runner: Mapping[str, Any], corp: Mapping[str, Any]) -> list[tuple[dict[str, Any], int, Any]]:
         plan: list[tuple[dict[str, Any], int, Any]] = []

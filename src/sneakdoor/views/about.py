@@ -30,7 +30,9 @@ PRICES: Final[dict[str, Callable[[State, int], int | None]]] = {
 }
 """What options cost in credits."""
 ON_SERVERS: Final = frozenset(("run", "install in", "server"))
-NUMBERED: Final = frozenset(("number", "spend", "bid", "repeat", "position", "branch", "break", "prevent", "pay"))
+NUMBERED: Final = frozenset(
+    ("number", "spend", "bid", "repeat", "position", "branch", "break", "prevent", "pay", "version")
+)
 NEW_SERVER: Final = "new"
 """A remote server that is not there yet."""
 
@@ -84,7 +86,7 @@ class About:
     def ability(self, option: Option) -> int | None:
         """The place of the ability among those of its card."""
         if option[0] == "use" or (option[0] == "trigger" and not isinstance(self.state.stack[-1], ReactionFrame)):
-            return int(option[2])
+            return int(option[2]) if option[2] >= 0 else None
         return None
 
     # -- what it costs

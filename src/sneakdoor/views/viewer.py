@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sneakdoor import stops
 from sneakdoor.engine import encounter, naming, subroutines, values
 from sneakdoor.engine.encounter import EncounterFrame
+from sneakdoor.engine.identities import version
 from sneakdoor.engine.lingering import (
     FOR_BREACH,
     FOR_ENCOUNTER,
@@ -57,6 +58,7 @@ WORDS: Final = {
     "subtype": "gains a subtype",
     "declared": "changes the rules",
     "delayed": "waits to happen",
+    "ability": "gives an ability",
     "if successful": "happens if the run is successful",
     "instead of breaching": "may happen instead of breaching",
     "persistent": "persists",
@@ -147,6 +149,8 @@ class Viewer:
         identity = next(c for c in state.piles[P_IDENTITY] if state.printed[c].side == side)
         return {
             "identity": state.printed[identity].title,
+            "identity_side": state.face[identity].title,
+            "identity_back": self.back(identity),
             "identity_counters": self.counters(identity),
             "hosted": [self.installed(c) for c in state.hosted.get(identity, ())],
             "credits": state.credits[side],
@@ -174,6 +178,23 @@ class Viewer:
                 for i, c in enumerate(state.piles[SCORE_OF[side]])
             ],
         }
+
+    def back(self, identity: int) -> str | None:
+        """The other side of an identity; where there are several versions, a secret until it is flipped.
+
+        CR rule_jinteki_biotech_detail.
+        """
+        state = self.state
+        backs = state.printed[identity].backs
+        if not backs:
+            return None
+        if (
+            len(backs) > 1
+            and identity not in state.converted
+            and self.side not in (state.printed[identity].side, ANYBODY)
+        ):
+            return None
+        return backs[version(state, identity)].title
 
     def runner(self) -> View:
         """What only the Runner has."""

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+from random import Random
+
 import pytest
 
+from sneakdoor import cards, decks, notation, worlds
+from sneakdoor.cards.wording import normal
+from sneakdoor.decks import Deck
+from sneakdoor.game import Game
+from sneakdoor.language import Identity
 from sneakdoor.testing import scenario
+from sneakdoor.views import view
 
 ACTION = "step_runner_turn_action"
+BIOTECH = "Jinteki Biotech: Life Imagined"
+OFFICIAL = Path(__file__).parents[4] / "shared" / "reference" / "cards.json"
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
 
@@ -81,3 +93,127 @@ def test_lockdown_forbids_drawing_for_the_rest_of_the_turn(rulebook: str) -> Non
     t.finish()
     t.until(ACTION)
     assert t.can("draw")
+
+
+# -- Jinteki Biotech -----------------------------------------------------------------------------------
+
+
+def biotech(version: str, **corp: object) -> dict[str, object]:
+    """A Corp whose identity has that other side."""
+    return {"identity": {"card": BIOTECH, "version": version}, **corp}
+
+
+def new_game(rulebook: str = "modern") -> Game:
+    """A game of Jinteki Biotech, its starting hands kept."""
+    corp = Deck("biotech", BIOTECH, {"Hedge Fund": 3, "Palisade": 3, "Offworld Office": 3})
+    game = Game.new(corp, decks.load("gateway-beginner-runner"), 1, rulebook)
+    for _ in range(2):
+        game.choose("keep")
+    return game
+
+
+@both_rulebooks
+def test_the_brewery_does_net_damage(rulebook: str) -> None:
+    t = scenario(turn="corp", corp=biotech("The Brewery"), runner={"grip": ["Leech"] * 3}, rulebook=rulebook)
+    t.do("use Jinteki Biotech").until(ACTION)
+    assert len(t.runner.heap) == 2
+    assert "The Corp flips Jinteki Biotech: Life Imagined to The Brewery: Jinteki Biotech." in t.log
+
+
+@both_rulebooks
+def test_the_tank_shuffles_archives_into_rd(rulebook: str) -> None:
+    corp = biotech("The Tank", rd=["Tithe"], archives=["Hedge Fund", "Palisade (facedown)"])
+    t = scenario(turn="corp", corp=corp, rulebook=rulebook)
+    t.do("use Jinteki Biotech")
+    assert t.corp.archives == []
+    assert sorted(t.corp.rd) == ["Hedge Fund", "Palisade", "Tithe"]
+
+
+@both_rulebooks
+def test_the_greenhouse_places_four_counters_on_a_card_that_can_be_advanced(rulebook: str) -> None:
+    servers = {"Server 1": {"root": ["Offworld Office"]}, "Server 2": {"root": ["Nico Campaign"]}}
+    t = scenario(turn="corp", corp=biotech("The Greenhouse", servers=servers), rulebook=rulebook)
+    t.do("use Jinteki Biotech")
+    assert t.card("Offworld Office").advancement == 4
+    assert t.card("Nico Campaign").advancement == 0
+
+
+def test_flipping_takes_three_clicks_and_cannot_be_undone() -> None:
+    t = scenario(turn="corp", corp=biotech("The Tank", rd=["Tithe"] * 9), clicks=2)
+    assert not t.can("use Jinteki Biotech")
+    t = scenario(turn="corp", corp=biotech("The Tank", rd=["Tithe"] * 9))
+    t.do("use Jinteki Biotech").until(ACTION)
+    assert t.corp.clicks == 0
+    t.finish()
+    t.until("action")
+    assert t.corp.clicks == 3
+    assert not t.can("use")
+
+
+@both_rulebooks
+def test_the_version_is_chosen_before_the_first_turn(rulebook: str) -> None:
+    game = new_game(rulebook)
+    decision = game.decision
+    assert decision is not None
+    assert (decision.side, decision.kind, game.state.turn) == ("corp", "version", 0)
+    assert decision.keys() == (
+        "The Brewery: Jinteki Biotech",
+        "The Tank: Jinteki Biotech",
+        "The Greenhouse: Jinteki Biotech",
+    )
+    game.choose("The Greenhouse")
+    assert game.state.turn == 1
+    assert view(game, "corp")["corp"]["identity_back"] == "The Greenhouse: Jinteki Biotech"
+
+
+def test_nobody_but_the_corp_can_tell_which_version_was_chosen() -> None:
+    shown, told = [], []
+    for version in ("The Brewery", "The Tank", "The Greenhouse"):
+        game = new_game()
+        game.keep_log()
+        shown += [(viewer, str(view(game, viewer))) for viewer in ("runner", None)]
+        game.choose(version)
+        shown += [(viewer, str(view(game, viewer))) for viewer in ("runner", None)]
+        assert game.log is not None
+        told.append(game.log.lines(1))
+    assert len(set(shown)) == 4, "the views before and after, of the Runner and of a spectator, are each the same"
+    assert told[0] == told[1] == told[2]
+    assert "The Corp has chosen a copy of its identity." in told[0]
+
+
+def test_a_flipped_version_is_open_to_everybody() -> None:
+    t = scenario(turn="corp", corp=biotech("The Tank", rd=["Tithe"]))
+    assert view(t.game, "runner")["corp"]["identity_back"] is None
+    assert view(t.game, "runner")["corp"]["identity_side"] == BIOTECH
+    t.do("use Jinteki Biotech")
+    assert view(t.game, "runner")["corp"]["identity_back"] == "The Tank: Jinteki Biotech"
+    assert view(t.game, None)["corp"]["identity_side"] == "The Tank: Jinteki Biotech"
+
+
+def test_a_world_that_the_runner_imagines_may_have_any_version() -> None:
+    t = scenario(corp=biotech("The Tank", rd=["Hedge Fund"] * 3), runner={"stack": ["Leech"] * 3})
+    found = {worlds.imagine(t.game, "runner", Random(n)).state.versions[0] for n in range(30)}
+    assert found == {0, 1, 2}
+    t = scenario(turn="corp", corp=biotech("The Tank", rd=["Hedge Fund"] * 3))
+    assert {worlds.imagine(t.game, "corp", Random(n)).state.versions[0] for n in range(9)} == {1}
+
+
+def test_a_saved_game_keeps_the_version_and_the_side() -> None:
+    t = scenario(turn="corp", corp=biotech("The Greenhouse", servers={"Server 1": {"root": ["Offworld Office"]}}))
+    assert notation.load(notation.save(t.game)).state == t.state
+    t.do("use Jinteki Biotech")
+    again = notation.load(notation.save(t.game))
+    assert again.state == t.state
+    assert again.state.face[0].title == "The Greenhouse: Jinteki Biotech"
+
+
+@pytest.mark.reference
+@pytest.mark.skipif(not OFFICIAL.exists(), reason="the official cards are not at hand")
+def test_the_backs_bear_the_official_wording() -> None:
+    every = json.loads(OFFICIAL.read_text(encoding="utf-8"))
+    theirs = next(c for c in every if c["title"] == BIOTECH)["faces"]
+    card = cards.POOL[BIOTECH]
+    assert isinstance(card, Identity)
+    assert {(b.title, normal(b.text), b.subtypes) for b in card.backs} == {
+        (f["title"], normal(f["text"]), tuple(f["subtypes"])) for f in theirs
+    }

@@ -74,6 +74,16 @@ itinerant_protesters = Event(
     ),
 )
 
+valencia_estevez = Identity(
+    "Valencia Estevez: The Angel of Cayambe",
+    faction=ANARCH,
+    minimum_deck=50,
+    influence_limit=15,
+    link=0,
+    subtypes=("natural",),
+    abilities=(Static(StartsWith(bad_publicity=1, of=CORP)),),
+)
+
 virus_breeding_ground = Resource(
     "Virus Breeding Ground",
     faction=ANARCH,
@@ -92,5 +102,6 @@ CARDS: tuple[Card, ...] = (
     forked,
     ive_had_worse,
     itinerant_protesters,
+    valencia_estevez,
     virus_breeding_ground,
 )

@@ -32,6 +32,43 @@ cortex_lock = Ice(
     abilities=(Subroutine(DoDamage(ForEach(1, UnusedMemory()), NET)),),
 )
 
+jinteki_biotech = Identity(
+    "Jinteki Biotech: Life Imagined",
+    faction=JINTEKI,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        When(BeforeFirstTurn(), SwitchVersion("Jinteki Biotech")),
+        Paid(Clicks(3), Flip(THIS)),
+    ),
+    backs=(
+        Back(
+            "The Brewery: Jinteki Biotech",
+            faction=JINTEKI,
+            subtypes=("department",),
+            abilities=(When(Flips(THIS), DoDamage(2, NET)),),
+        ),
+        Back(
+            "The Tank: Jinteki Biotech",
+            faction=JINTEKI,
+            subtypes=("department",),
+            abilities=(When(Flips(THIS), ShuffleInto(Every(Cards(zone=IN_ARCHIVES)), IN_RND, prep="in")),),
+        ),
+        Back(
+            "The Greenhouse: Jinteki Biotech",
+            faction=JINTEKI,
+            subtypes=("department",),
+            abilities=(
+                When(
+                    Flips(THIS),
+                    Place(4, ADVANCEMENT, on=Choose(1, Cards(installed=True, where=(Advanceable(that=True),)))),
+                ),
+            ),
+        ),
+    ),
+)
+
 lockdown = Ice(
     "Lockdown",
     faction=JINTEKI,
@@ -45,5 +82,6 @@ lockdown = Ice(
 CARDS: tuple[Card, ...] = (
     allele_repression,
     cortex_lock,
+    jinteki_biotech,
     lockdown,
 )

@@ -95,6 +95,7 @@ from .players import (
     MaximumHandSize,
     Memory,
     PointsToWin,
+    StartsWith,
 )
 
 __all__ = [
@@ -163,6 +164,7 @@ __all__ = [
     "RecurringCredits",
     "RezCost",
     "StarterGameOnly",
+    "StartsWith",
     "Strength",
     "ThisAbilityCostsLess",
     "TrashCostChange",

@@ -7,9 +7,9 @@ from typing import ClassVar
 from sneakdoor.terms import YOU, Who, term
 
 from ..counting import Countable
-from ..grammar import Voice
+from ..grammar import Voice, listing
 from ..scene import Scene
-from .base import D_CLICKS, D_HAND, D_LINK, D_MEMORY, D_TO_WIN, signed
+from .base import D_CLICKS, D_HAND, D_LINK, D_MEMORY, D_NONE, D_TO_WIN, signed
 
 
 @term
@@ -66,6 +66,21 @@ class AllottedClicks:
     def adds(self, scene: Scene) -> int:
         """How much it adds now."""
         return self.change
+
+
+@term
+class StartsWith:
+    """<player> starts the game with N[credit] and N bad publicity. CR rule_setup_abilities"""
+
+    credits: int | None = None
+    bad_publicity: int | None = None
+    of: Who = YOU
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        things = [f"{self.credits}[credit]"] if self.credits is not None else []
+        things += [f"{self.bad_publicity} bad publicity"] if self.bad_publicity is not None else []
+        return f"{voice.say(self.of, 'start')} the game with {listing(things)}"
 
 
 @term

@@ -66,6 +66,8 @@ from .ice import GainSubtypes as GainSubtypes
 from .ice import ModifyStrength as ModifyStrength
 from .ice import MoveIce as MoveIce
 from .ice import NextEncounteredIce as NextEncounteredIce
+from .identities import Flip as Flip
+from .identities import SwitchVersion as SwitchVersion
 from .prevention import DoAdditionalDamage as DoAdditionalDamage
 from .prevention import IgnoreOnceUsed as IgnoreOnceUsed
 from .prevention import IncreaseDamage as IncreaseDamage

@@ -544,9 +544,10 @@ class ShuffleInto(Instruction):
 
     cards: Target
     into: Zone
+    prep: str = "from"
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('shuffle')} {self.cards.noun(voice)} into {self.into.phrase}"
+        return f"{do('shuffle')} {self.cards.noun(voice, self.prep)} into {self.into.phrase}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.cards)

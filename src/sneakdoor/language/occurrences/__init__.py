@@ -42,10 +42,12 @@ from .modifiers import (
     trigger_text,
 )
 from .players import (
+    BeforeFirstTurn,
     Begins,
     DoesDamage,
     Draws,
     Ends,
+    Flips,
     Gains,
     Purges,
     Suffers,
@@ -78,6 +80,7 @@ __all__ = [
     "Approaches",
     "ApproachesIce",
     "AreTrashed",
+    "BeforeFirstTurn",
     "Begins",
     "Breaches",
     "BreakingEnds",
@@ -93,6 +96,7 @@ __all__ = [
     "First",
     "FirstEachRun",
     "FirstEachTurn",
+    "Flips",
     "FullyBreaks",
     "Gains",
     "Installs",

@@ -10,6 +10,7 @@ from .. import effects as fx
 from ..effects import Effect
 from ..grammar import Voice, conjugate
 from ..scene import Scene
+from ..targets import THIS, Target
 
 
 @term
@@ -30,6 +31,40 @@ class Begins:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return self.each_player or self.of is None or event.side == scene.player(self.of)
+
+
+@term
+class BeforeFirstTurn:
+    """before taking your first turn. CR rule_before_first_turn"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.FIRST_TURN_NEXT,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return "before taking your first turn"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.you
+
+
+@term
+class Flips:
+    """you flip this identity"""
+
+    card: Target = THIS
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.IDENTITY_FLIPPED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'flip', tense)} {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.card.covers(scene, event.card)
 
 
 @term

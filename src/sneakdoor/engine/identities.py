@@ -1,0 +1,79 @@
+"""Identities: special setups, versions chosen in secret, other sides. CR sec_identities, sec_starting_the_game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.effects import Effect
+from sneakdoor.terms import CORP_SIDE, P_IDENTITY, RUNNER_SIDE, YOU, Who
+
+from .apply import applies
+from .frames import Frame, Option, Options, frame
+from .movement import reface
+
+if TYPE_CHECKING:
+    from .resolve import AbilityFrame
+    from .state import State
+
+
+def set_up(state: State) -> None:
+    """What identities change about the start of the game. CR rule_setup_abilities.
+
+    Two that speak of the same thing say the same: they do not add up (faq4.qa.q40.valencia-grndl).
+    """
+    for card in state.piles[P_IDENTITY]:
+        face = state.face[card]
+        for starts in face.starts:
+            side = face.side if starts.of is YOU else CORP_SIDE if starts.of is Who.CORP else RUNNER_SIDE
+            if starts.credits is not None:
+                state.credits[side] = starts.credits
+            if starts.bad_publicity is not None:
+                state.bad_publicity = max(state.bad_publicity, starts.bad_publicity)
+
+
+def version(state: State, card: int) -> int:
+    """Which of its backs an identity has: the first, unless its owner chose."""
+    return state.versions.get(card, 0)
+
+
+@applies(fx.IDENTITY_FLIPPED)
+def flip(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """The other side is up, and only that one is active. CR rule_identity_double_sided."""
+    card = effect.card
+    if state.zone[card] != P_IDENTITY or not state.printed[card].backs:
+        return
+    state.deactivate(card)
+    if card in state.converted:
+        state.revert(card)
+    else:
+        state.converted[card] = ("back", version(state, card))
+        reface(state, card)
+    state.activate(card)
+    state.emit(fx.IDENTITY_FLIPPED, effect.side, card)
+
+
+@applies(fx.VERSION_CHOSEN)
+def choose_version(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if effect.card >= 0 and len(state.printed[effect.card].backs) > 1:
+        state.stack.append(VersionFrame(effect.side, effect.card))
+
+
+@frame
+class VersionFrame(Frame):
+    """A player chooses in secret which copy of their identity they play. CR rule_jinteki_biotech_detail."""
+
+    __slots__ = ("card", "side")
+
+    def __init__(self, side: int, card: int) -> None:
+        self.side = side
+        self.card = card
+
+    def step(self, state: State) -> Options | None:
+        options: Options = [("version", i) for i in range(len(state.printed[self.card].backs))]
+        return state.ask(self.side, "version", options, "rule_jinteki_biotech_detail")
+
+    def choose(self, state: State, option: Option) -> None:
+        state.stack.pop()
+        state.versions[self.card] = option[1]
+        state.emit(fx.VERSION_CHOSEN, self.side, self.card)
