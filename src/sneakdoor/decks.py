@@ -15,6 +15,7 @@ from sneakdoor import cards
 from sneakdoor.errors import DeckError, IllegalDeck, UnknownDeck, near
 from sneakdoor.language import Card
 from sneakdoor.legality import Restrictions, Violation, violations
+from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import IDENTITY, SIDE_NAMES
 
 LINE = re.compile(r"(?:(\d+)\s*[x×]?\s+)?(.+?)\s*", re.IGNORECASE)
@@ -130,9 +131,9 @@ class Deck:
             raise DeckError(message)
         return cls.from_data(data, path.stem)
 
-    def violations(self, *restrictions: Restrictions) -> list[Violation]:
+    def violations(self, *restrictions: Restrictions, rulebook: str | Rulebook = "modern") -> list[Violation]:
         """Every deck construction rule it breaks, and every restriction. Empty: it is legal."""
-        return violations(self, *restrictions)
+        return violations(self, *restrictions, rulebook=rulebook)
 
     def check(self) -> None:
         """Raise if it is not legal."""

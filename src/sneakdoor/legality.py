@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from sneakdoor import cards
+from sneakdoor import cards, rulebooks
 from sneakdoor.errors import DeckError
 from sneakdoor.language import Card, Identity
 from sneakdoor.language.abilities import Static, singly
 from sneakdoor.language.declarations import CostsNoInfluence, Declaration, LimitPerDeck, StarterGameOnly
+from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import AGENDA, CORP_SIDE, IDENTITY, RUNNER_SIDE
 
 if TYPE_CHECKING:
@@ -119,15 +120,19 @@ def agenda_points_needed(size: int) -> tuple[int, int]:
     return least, least + 1
 
 
-def violations(deck: Deck, *restrictions: Restrictions) -> list[Violation]:
-    """Every deck construction rule, and every restriction, that a deck breaks. Empty: it is legal."""
+def violations(deck: Deck, *restrictions: Restrictions, rulebook: str | Rulebook = "modern") -> list[Violation]:
+    """Every deck construction rule, and every restriction, that a deck breaks. Empty: it is legal.
+
+    A rulebook may word a card's own limit differently.
+    """
+    book = rulebooks.load(rulebook)
     identity, members = deck.cards()
     if not isinstance(identity, Identity):
         return [Violation("rule_identity", f"{identity.title} is not an identity", (identity.title,))]
     found = [
         *_disallowed(identity, members),
         *_size(identity, members),
-        *_copies(deck),
+        *_copies(deck, book),
         *_influence(identity, members, restrictions),
         *_extra(identity, deck),
     ]
@@ -161,9 +166,10 @@ def _size(identity: Identity, members: list[Card]) -> Iterator[Violation]:
         yield Violation("rule_minimum_deck_size", reason)
 
 
-def _copies(deck: Deck) -> Iterator[Violation]:
+def _copies(deck: Deck, book: Rulebook) -> Iterator[Violation]:
     for title, number in deck.counts.items():
-        limit = copies_allowed(cards.find(title))
+        card = cards.find(title)
+        limit = copies_allowed(book.wordings.get(card.title, card))
         if number > limit:
             yield Violation("rule_maximum_copies", f"{number} copies of {title}, but at most {limit} allowed", (title,))
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
-from sneakdoor.language.combinators import NO, Both, Delayed, Resolve
+from sneakdoor.language.combinators import NO, YES, Both, Delayed, Resolve
 from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
@@ -152,6 +152,7 @@ class AbilityFrame(Receiver):
         "times",
         "todo",
         "trashed",
+        "willing",
         "x",
     )
 
@@ -199,6 +200,8 @@ class AbilityFrame(Receiver):
         self.named = 0
         self.number_asked = False
         self.lost = 0
+        self.willing = False
+        """Whether a player who could have declined chose to carry out the instruction now resolving."""
         self.did = False
         self.bids: tuple[int, ...] = ()
         self.place = NO_SERVER
@@ -324,6 +327,7 @@ class AbilityFrame(Receiver):
         self.second = None
         self.chosen = ()
         self.number_asked = False
+        self.willing = False
         if again:
             return None
         self.todo = self.todo[1:]
@@ -393,6 +397,8 @@ class AbilityFrame(Receiver):
         if branch.did and branch.label != NO and offer_by == self.side and self.index >= 0:
             mark_used(state, self.source, self.index, self.incarnation)
         self.accepted = False
+        first = branch.instructions[:1]
+        self.willing = branch.label == YES and bool(first) and offer_by == Scene(state, self).player(first[0].actor())
         self.did = branch.did
         self.branches = ()
         self.todo = branch.instructions + other_modes(instruction, branch) + self.todo[1:]

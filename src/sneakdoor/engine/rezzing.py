@@ -49,7 +49,7 @@ def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int 
 
 def rez(state: State, card: int) -> None:
     """Rez a card in a window."""
-    state.stack.append(RezFrame(card, declinable=False))
+    state.stack.append(RezFrame(card, declinable=False, sure=True))
 
 
 @frame
@@ -59,13 +59,18 @@ class RezFrame(Frame):
     CR rule_inherent_and_additional_cost.
     """
 
-    __slots__ = ("card", "declinable", "free", "incarnation", "less", "stage")
+    __slots__ = ("card", "declinable", "free", "incarnation", "less", "stage", "sure")
 
-    def __init__(self, card: int, *, free: bool = False, less: int = 0, declinable: bool = True) -> None:
+    def __init__(
+        self, card: int, *, free: bool = False, less: int = 0, declinable: bool = True, sure: bool = False
+    ) -> None:
         self.card = card
         self.free = free
         self.less = less
         self.declinable = declinable
+        """Whether the Corp may still refuse to pay an additional cost."""
+        self.sure = sure
+        """Whether it is known already that the card can be rezzed."""
         self.stage = 0
         self.incarnation = -1
 
@@ -73,7 +78,7 @@ class RezFrame(Frame):
         card = self.card
         if self.stage == 0:
             self.incarnation = state.inc[card]
-            if self.declinable and not can_rez(state, card, ignoring_costs=self.free, less=self.less):
+            if not self.sure and not can_rez(state, card, ignoring_costs=self.free, less=self.less):
                 self._abandon(state)
                 return None
             if self.declinable and not self.free and values.additional_costs(state, V_REZ, card, CORP_SIDE):
@@ -126,4 +131,5 @@ class RezFrame(Frame):
 @applies(fx.CARD_REZZED)
 def rez_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     how = cast("Rez", effect.extra)
-    state.stack.append(RezFrame(effect.card, free=how.ignoring_all_costs, less=how.paying_less))
+    willing = owner is not None and owner.willing
+    state.stack.append(RezFrame(effect.card, free=how.ignoring_all_costs, less=how.paying_less, declinable=not willing))

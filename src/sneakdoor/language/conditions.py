@@ -248,15 +248,19 @@ class StrengthAtMost:
 
 @term
 class NotFullyBroken:
-    """the Runner did not fully break that ice"""
+    """the Runner did not fully break that ice [in time, which an encounter cut short never is (faq4.card.chum.3)]"""
 
     ice: Target
+    in_time: bool = False
     kinds: ClassVar[tuple[int, ...]] = (fx.ICE_FULLY_BROKEN,)
 
     def holds(self, voice: Voice) -> str:
-        return f"{voice.subject(RUNNER)[0]} did not fully break {self.ice.noun(voice)}"
+        in_time = " in time" if self.in_time else ""
+        return f"{voice.subject(RUNNER)[0]} did not fully break {self.ice.noun(voice)}{in_time}"
 
     def is_so(self, scene: Scene) -> bool:
+        if self.in_time and scene.event is not None and scene.event.kind == fx.ENCOUNTER_ENDED:
+            return True
         return not any(scene.fully_broken(c) for c in self.ice.find(scene))
 
 

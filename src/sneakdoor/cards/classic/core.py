@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from sneakdoor.cards.core import jinteki, nbn
 from sneakdoor.language import *
 
 stimhack = Event(
@@ -36,4 +39,26 @@ net_shield = Program(
 )
 """A second copy finds the first point of damage prevented already (faq4.card.net-shield.2)."""
 
-CARDS: tuple[Card, ...] = (stimhack, net_shield)
+chum = replace(
+    jinteki.chum,
+    abilities=(
+        Subroutine(
+            NextEncounteredIce(
+                +2,
+                Delayed(
+                    Either(BreakingEnds(), EncounterEnds(THAT_ONE)),
+                    If(NotFullyBroken(That("ice"), in_time=True), DoDamage(3, NET)),
+                ),
+            ),
+        ),
+    ),
+)
+"""Its damage comes before the subroutines of the next ice (faq4.card.chum.2, faq4.card.chum.3)."""
+
+astroscript_pilot_program = replace(
+    nbn.astroscript_pilot_program,
+    abilities=(*nbn.astroscript_pilot_program.abilities, Static(LimitPerDeck(1))),
+)
+"""Limited by an erratum (faq4.errata.astroscript)."""
+
+CARDS: tuple[Card, ...] = (stimhack, net_shield, chum, astroscript_pilot_program)

@@ -116,8 +116,8 @@ class Boost(Instruction):
         )
 
     def could_change(self, scene: Scene) -> bool:
-        """Outside an encounter a boost would be gone at once (gloss.icebreaker.2)."""
-        return scene.encountered_ice() >= 0 or self.lasting is not None
+        """It may be paid for outside an encounter too, where it is gone at once (faq4.rules.icebreakers.1)."""
+        return True
 
 
 @term
