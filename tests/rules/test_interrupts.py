@@ -379,11 +379,21 @@ def test_an_ability_that_breaks_subroutines_cannot_be_used_outside_encounters(ru
     assert not t.can("use Cleaver: break")
 
 
-@pytest.mark.ruling("cr1.4.1.2.5", "rule_icebreaker_strength_increase_outside_of_encounter")
-@pytest.mark.parametrize(("rulebook", "allowed"), [("modern", True), ("classic", False)])
-def test_a_boost_outside_encounters_can_be_bought_only_under_modern_rules(rulebook, allowed):
+@pytest.mark.ruling("faq4.rules.icebreakers.1", "rule_icebreaker_strength_increase_outside_of_encounter")
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_a_boost_can_be_bought_outside_encounters_for_nothing(rulebook):
+    """The FAQ allows it expressly, although the classic rules ask of other abilities that they change something."""
     t = scenario(rulebook=rulebook, runner=dict(credits=9, rig=["Cleaver"]))
-    assert t.can("use Cleaver: +1 strength") is allowed
+    t.do("use Cleaver: +1 strength")
+    assert t.runner.credits == 7
+    assert t.card("Cleaver").strength == 3
+    board = dict(servers={"HQ": dict(ice=["Palisade (rezzed)"])})
+    t = scenario(rulebook=rulebook, runner=dict(credits=9, rig=["Gordian Blade"]), corp=board)
+    t.do("run HQ", "use Gordian Blade: +1 strength")
+    assert t.state.encountered < 0
+    assert t.card("Gordian Blade").strength == 3, "a boost that says how long it lasts"
+    t.until("encounter")
+    assert t.card("Gordian Blade").strength == 3
 
 
 FIREWALL = asset("Firewall", Static(Cannot(RUNNER, (Verb.DRAW,))))
