@@ -62,7 +62,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
         r"(?m)^Place (\d+ agenda counters?) on this agenda when you score it\.",
         r"When you score this agenda, place \1 on it.",
     ),
-    (r"(?m)^Trash (this \w+) when ([^.]*)\.", r"Whenever \2, trash \1."),
+    (r"(?m)^Trash (this \w+) when ([^.]*)\.", r"When \2, trash \1."),
     (r"When there are no credits left on this \w+, trash it", "When it is empty, trash it"),
     (r"The first time you ([^,]*) each turn,", r"The first time each turn you \1,"),
     (
@@ -79,6 +79,13 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     (r"(Search [^.]*\.) Shuffle [^.]*\.", r"\1"),
     (r"(Choose|Derez) an? (piece of ice|icebreaker|agenda)", r"\1 1 \2"),
     (r"You (?:can|may) use (?:the )?credits on this \w+", "You can spend hosted credits"),
+    (r"Choose a rezzed (piece of ice)", r"Choose 1 rezzed \1"),
+    (r"Host this program on a piece", "Host this program on 1 piece"),
+    # psi games
+    (
+        r"you and the \w+ secretly spend [^.]*\. Reveal spent credits\. If you and the \w+ spen[dt] a different number of credits",
+        "play a Psi Game. If the bids differ",
+    ),
     # restrictions and costs
     (r" \(paying (?:the|their|its) install costs?\)", ""),
     (r", lowering the install cost by (\d+)(?:\[credit\])?", r", paying \1[credit] less"),

@@ -232,6 +232,8 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         if face.persistent and state.since[card] and effect.side == RUNNER_SIDE:
             lasting.persist(state, card)
     shown = face.side == RUNNER_SIDE or visible_to_runner(state, card)
+    if owner is not None and owner.side == RUNNER_SIDE and (card, state.inc[card]) in owner.looked:
+        shown = True
     facedown = face.side == RUNNER_SIDE and place == P_INSTALLED and not state.faceup[card]
     if facedown and not state.rules.facedown_turned_as_trashed:
         extra += ("facedown",)

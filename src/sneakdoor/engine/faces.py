@@ -176,6 +176,7 @@ class Face:
         "lurking",
         "memory",
         "more_clicks",
+        "moves",
         "must_reveal",
         "not_trashed_until",
         "once_per_run",
@@ -393,6 +394,8 @@ class Face:
         """On what it may stay hosted: whether ice is rezzed matters only as it is installed (faq4.card.parasite.2)."""
         self.frees_memory = any(d[0] == dc.D_FREE_MEMORY for d in declared)
         """Whether programs it hosts do not count against the memory limit."""
+        self.moves = tuple(d[1] for d in declared if isinstance(d[1], dc.ClickHostsOnly))
+        """Where it may be hosted by its own ability, from where it is."""
         self.host_limits = tuple(d[1] for d in declared if isinstance(d[1], dc.CanHost))
         room = min((d[1].number for d in declared if isinstance(d[1], dc.LimitHosted)), default=ANY_NUMBER)
         self.host_limits += tuple(dc.CanHost(room, d[1].cards) for d in declared if isinstance(d[1], dc.CanInstallOnto))

@@ -369,7 +369,7 @@ class InstallFrame(Frame):
         """CR rule_program_install_exceed_memory_limit."""
         if self.host >= 0 and state.face[self.host].frees_memory:
             return True
-        return values.memory_used(state) + state.face[self.card].memory <= values.memory_limit(state)
+        return values.memory_used(state, self.card) <= values.memory_limit(state)
 
     # -- payment and end
 

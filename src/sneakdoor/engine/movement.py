@@ -18,6 +18,7 @@ from sneakdoor.terms import (
     P_HOSTED,
     P_INSTALLED,
     P_SET_ASIDE,
+    RUNNER_SIDE,
     SCORE_OF,
 )
 
@@ -233,8 +234,12 @@ def _swap_zones(state: State, first: int, second: int) -> None:
 
 
 def host(state: State, card: int, on: int, *, faceup: bool) -> None:
-    """Create a host relationship; an installed card stays installed, another is not installed by it. CR sec_host."""
-    if state.zone[card] == P_INSTALLED and state.face[card].side == state.face[on].side:
+    """Create a host relationship; an installed card stays installed, another is not installed by it. CR sec_host.
+
+    The Corp's cards are installed only on its own side; the Runner's programs also on ice.
+    """
+    side = state.face[card].side
+    if state.zone[card] == P_INSTALLED and (side == RUNNER_SIDE or side == state.face[on].side):
         if state.host[card] >= 0:
             state.unhost(card)
         state.leave_server(card)

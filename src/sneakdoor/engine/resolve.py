@@ -17,6 +17,7 @@ from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction
 from sneakdoor.language.instructions import (
+    Access,
     AddTo,
     Charge,
     Derez,
@@ -29,11 +30,12 @@ from sneakdoor.language.instructions import (
     Run,
     Score,
     ShuffleInto,
+    Trash,
 )
 from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.language.occurrences import Encounters, First, RunEnds
 from sneakdoor.language.targets import Choosing
-from sneakdoor.terms import NO_SERVER, P_INSTALLED, THAT_ONE, V_USE, Period
+from sneakdoor.terms import CORP_SIDE, NO_SERVER, P_INSTALLED, THAT_ONE, V_USE, Period
 
 from . import apply, interrupts
 from .choosing import NumberFrame, Receiver, choose_cards
@@ -46,7 +48,7 @@ if TYPE_CHECKING:
 
 ONE_BY_ONE = (Install, PlayCard)
 """Instructions that choose and act on one card after another."""
-MOVING = (AddTo, HostOn, ShuffleInto)
+MOVING = (AddTo, HostOn, ShuffleInto, Trash)
 """Instructions that move cards to other zones, hidden there or not, without showing them."""
 LINKED_PERIODS = (Period.THAT_RUN, Period.REST_OF_THAT_RUN)
 
@@ -270,8 +272,9 @@ class AbilityFrame(Receiver):
 
     def _announce(self, state: State, instruction: Instruction, target: Choosing, scene: Scene) -> Options | None:
         candidates = target.candidates(scene)
-        if isinstance(instruction, (Charge, Derez, Expose, Install, PlayCard, Rez, Score)):
-            candidates = tuple(c for c in candidates if instruction.suits(scene, c))
+        part = part_with(instruction, target)
+        if isinstance(part, (Access, Charge, Derez, Expose, HostOn, Install, PlayCard, Rez, Score)):
+            candidates = tuple(c for c in candidates if part.suits(scene, c))
         low, high = target.bounds(scene)
         if target.random:
             self.receive(state, state.random_cards(candidates, high))
@@ -421,10 +424,24 @@ def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> 
     described = getattr(target, "cards", None)
     if not isinstance(described, Cards) or not described.particular:
         return
-    hidden = tuple(c for c in cards if not state.faceup[c] and state.zone[c] != P_INSTALLED)
+    subtypes = described.subtype is not None or bool(described.any_subtype)
+    hidden = tuple(
+        c
+        for c in cards
+        if not state.faceup[c]
+        and state.face[c].side == side
+        and (state.zone[c] != P_INSTALLED or (subtypes and side == CORP_SIDE))
+    )
     if hidden:
         apply.show(state, hidden)
         state.emit(fx.CARDS_REVEALED, side, amount=len(hidden), extra=hidden)
+
+
+def part_with(instruction: Instruction, target: Choosing) -> Instruction:
+    """The part of an instruction joined by 'and' that a target belongs to."""
+    while isinstance(instruction, Both):
+        instruction = instruction.first if target in instruction.first.targets() else instruction.second
+    return instruction
 
 
 def snapshot_of(state: State, card: int) -> tuple[tuple[int, int], ...]:

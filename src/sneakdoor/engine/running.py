@@ -247,9 +247,11 @@ def to_ice_or_movement(state: State, run: RunFrame, here: Step) -> Options | Non
 
 
 def to_ice_or_server(state: State, run: RunFrame, here: Step) -> Options | None:
-    """faq4.timing.run.1."""
+    """faq4.timing.run.1; where there is no ice, all of it is passed at once (faq4.card.caprice-nisei.2)."""
     run.passing = -1
     if state.position < 0:
+        if fx.ALL_ICE_PASSED in state.heard:
+            state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
         run.jump(state, "approach the server")
     return None
 
@@ -297,6 +299,10 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
         last = bool(positions) and positions[-1] == state.position
         if fx.ICE_PASSED in state.heard:
             state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, server=state.attacked, extra=("last",) if last else ())
+        if last and fx.ALL_ICE_PASSED in state.heard:
+            state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
+    elif not any(c >= 0 for c in state.ice[state.attacked]) and fx.ALL_ICE_PASSED in state.heard:
+        state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
     return None
 
 

@@ -335,6 +335,9 @@ class Scene:
     def can_be_rezzed(self, card: int, *, ignoring_costs: bool, less: int) -> bool:
         return rezzing.can_rez(self.state, card, ignoring_costs=ignoring_costs, less=less)
 
+    def may_be_hosted(self, card: int, on: int) -> bool:
+        return all(limit.allows(self, on) for limit in self.state.face[card].moves)
+
     def can_be_played(self, card: int) -> bool:
         return playing.can_play(self.state, card, basic=False)
 

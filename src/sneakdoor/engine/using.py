@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.costs import Clicks
 from sneakdoor.language.declarations import D_CANNOT, ThisAbilityCostsLess, UseOnlyDuring, UseOnlyIf
+from sneakdoor.language.effects import Effect
 from sneakdoor.terms import V_BREAK, V_USE
 
 from . import values
+from .apply import applies
 from .faces import Paying
 from .frames import Frame, Options, frame
 from .payment import can_afford, can_pay, pay, pay_credits
@@ -137,3 +140,20 @@ class UsedFrame(Frame):
 
     def unpaid(self) -> None:
         self.unpaid_for = True
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.CLICK_ABILITY_TRIGGERED)
+def trigger_click_ability(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """A card's [click] ability resolves without its clicks; the rest of its cost is paid."""
+    card = effect.card
+    for paying in state.face[card].actions:
+        rest = tuple(c for c in paying.ability.cost if not isinstance(c, Clicks))
+        if state.since[card] and can_pay(state, effect.side, rest, V_USE, card, Standing(card, effect.side)):
+            state.stack.append(AbilityFrame(card, state.inc[card], effect.side, paying.ability.instructions))
+            mark_used(state, card, paying.index, state.inc[card])
+            if rest:
+                pay(state, effect.side, rest, V_USE, card, card, state.inc[card])
+            return

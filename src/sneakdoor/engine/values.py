@@ -19,6 +19,7 @@ from sneakdoor.language.declarations import (
     D_HAND,
     D_LINK,
     D_MEMORY,
+    D_MEMORY_FOR,
     D_POINTS,
     D_REQUIREMENT,
     D_SPEND,
@@ -368,13 +369,31 @@ def _identity(state: State, card: int) -> Identity:
 def memory_limit(state: State) -> int:
     """CR rule_memory_limit."""
     base = sum(_identity(state, c).memory_limit for c in state.piles[P_IDENTITY] if state.face[c].side == RUNNER_SIDE)
-    return base + _added(state, D_MEMORY)
+    limit = base + _added(state, D_MEMORY)
+    if D_MEMORY_FOR in state.index.declared:
+        limit -= sum(_memory_of(state, say[0]) for say in state.index.declared[D_MEMORY_FOR])
+    return limit
 
 
-def memory_used(state: State) -> int:
-    """The memory cost of all installed programs that count against the limit."""
+def _memory_of(state: State, card: int) -> int:
+    """The memory that a card gives."""
+    return sum(d.number for _, d, _, _ in state.face[card].declared if isinstance(d, dc.Memory))
+
+
+def memory_used(state: State, also: int = -1) -> int:
+    """The memory cost of all installed programs (and one more) that counts against the limit.
+
+    What memory for certain programs only has room for does not; nor does that memory count towards the limit.
+    """
     face = state.face
-    if D_FREE_MEMORY not in state.index.declared:
-        return sum([face[c].memory for c in state.index.programs])
-    free = {say[0] for say in state.index.declared[D_FREE_MEMORY]}
-    return sum([face[c].memory for c in state.index.programs if state.host[c] not in free])
+    programs = state.index.programs if also < 0 else (*state.index.programs, also)
+    if D_FREE_MEMORY in state.index.declared:
+        free = {say[0] for say in state.index.declared[D_FREE_MEMORY]}
+        programs = tuple(c for c in programs if state.host[c] not in free)
+    used = sum([face[c].memory for c in programs])
+    if D_MEMORY_FOR in state.index.declared:
+        for say in state.index.declared[D_MEMORY_FOR]:
+            wanted, scene = cast("dc.MemoryOnlyFor", say[2]).programs, scene_of(state, say)
+            like = sum(face[c].memory for c in programs if wanted.covers(scene, c))
+            used -= min(like, _memory_of(state, say[0]))
+    return used

@@ -122,6 +122,24 @@ class Repeat(Instruction):
 
 
 @term
+class InOrder(Instruction):
+    """<a>. <B>: sentences that hang together on one condition"""
+
+    instructions: tuple[Instruction, ...]
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        first, *others = (i.phrase(voice) for i in self.instructions)
+        return " ".join([f"{first}.", *map(sentence, others)]).removesuffix(".")
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return self.instructions
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(i.could_change(scene) for i in self.instructions)
+
+
+@term
 class Then(Instruction):
     """Then, <instruction>"""
 
@@ -511,6 +529,22 @@ class IfYouDoNot(Instruction):
     def phrase(self, voice: Voice) -> str:
         subject, _ = voice.subject(self.by)
         return f"if {subject} do not, {self.instruction.phrase(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return () if scene.did() else (self.instruction,)
+
+
+@term
+class IfYouCannot(Instruction):
+    """If you cannot, <instruction>: the sentence before could do nothing"""
+
+    instruction: Instruction
+    by: Who = YOU
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.by)
+        return f"if {subject} cannot, {self.instruction.phrase(voice)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
         return () if scene.did() else (self.instruction,)

@@ -12,8 +12,8 @@ from .amounts import Number
 from .counting import Countable
 from .descriptions import Cards
 from .effects import Effect
-from .grammar import Voice, both_players, count
-from .occurrences import Occurrence, State
+from .grammar import Voice, both_players, count, listing
+from .occurrences import MakesSuccessfulRun, Occurrence, State
 from .scene import Scene
 from .targets import ENCOUNTERING, THIS, Target
 
@@ -34,6 +34,40 @@ class Did:
             if event.kind in kinds and self.event.met(scene, event):
                 return True
         return False
+
+
+@term
+class DidOnEach:
+    """you made a successful run on R&D, HQ, and Archives this turn"""
+
+    servers: tuple[Server, ...]
+    during: Period = Period.THIS_TURN
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_SUCCESSFUL,)
+
+    def holds(self, voice: Voice) -> str:
+        servers = listing(s.value for s in self.servers)
+        return f"{voice.say(RUNNER, 'make', 'past')} a successful run on {servers} {self.during.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return all(Did(MakesSuccessfulRun(on=s), self.during).is_so(scene) for s in self.servers)
+
+
+@term
+class IsHostedOn:
+    """this program is hosted on a piece of ice | on ice"""
+
+    cards: Cards
+    bare: bool = False
+
+    def holds(self, voice: Voice) -> str:
+        this = voice.this()
+        on = self.cards.noun(voice).removeprefix("a piece of ") if self.bare else self.cards.noun(voice)
+        voice.last = "this"
+        return f"{this} is hosted on {on}"
+
+    def is_so(self, scene: Scene) -> bool:
+        host = scene.host(scene.source)
+        return host >= 0 and self.cards.covers(scene, host)
 
 
 @term

@@ -28,12 +28,18 @@ from .effects import AGENDA_SCORED, AGENDA_STOLEN, CARD_INSTALLED
 from .grammar import Voice, article, listing, plural
 from .scene import Scene
 
-ACRONYMS = {"ai": "AI", "ap": "AP"}
+SPELLED = {"ai": "AI", "ap": "AP", "caissa": "Caïssa"}
+"""Subtypes that card text spells otherwise than lists of subtypes do."""
+
+
+def spelled(subtype: Subtype) -> str:
+    """A subtype as card text writes it."""
+    return SPELLED.get(subtype, subtype)
 
 
 def BOLD(subtype: str) -> str:  # noqa: N802 - it reads as the mark-up it is
     """A subtype as it is printed."""
-    return f"<strong>{ACRONYMS.get(subtype, subtype)}</strong>"
+    return f"<strong>{spelled(subtype)}</strong>"
 
 
 NOUNS = frozenset(
@@ -253,6 +259,51 @@ class Stolen:
 
 
 @term
+class NotHosting:
+    """that is not hosting <card>"""
+
+    cards: Cards
+
+    def clause(self, voice: Voice) -> str:
+        return f"that is not hosting {self.cards.noun(voice)}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return not any(self.cards.covers(scene, c) for c in scene.hosted(card))
+
+
+@term
+class LikeHostIce:
+    """protecting the same server or in the same position as its current host ice. CR rule_count_positions"""
+
+    def clause(self, voice: Voice) -> str:
+        return "protecting the same server or in the same position as its current host ice"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        host = scene.host(scene.source)
+        here, there = scene.server(host), scene.server(card)
+        return here == there or _outward(scene, host, here) == _outward(scene, card, there)
+
+
+@term
+class NextToHostIce:
+    """the next inward or outward piece of ice. CR rule_ice_ordered"""
+
+    def clause(self, voice: Voice) -> str:
+        return "the next inward or outward piece of ice"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        host = scene.host(scene.source)
+        here, there = scene.server(host), scene.server(card)
+        return here == there and abs(_outward(scene, host, here) - _outward(scene, card, there)) == 1
+
+
+def _outward(scene: Scene, ice: int, server: int) -> int:
+    """How many positions there are inward of a piece of ice."""
+    row = scene.ice_protecting(server)
+    return len(row) - row.index(ice) if ice in row else -1
+
+
+@term
 class HostingCounter:
     """with at least N hosted <counter>; with at least N <counter> on it"""
 
@@ -288,6 +339,7 @@ class Cards:
 
     types: CardType | tuple[CardType, ...] = CARD
     subtype: Subtype | None = None
+    any_subtype: tuple[Subtype, ...] = ()
     non_subtype: Subtype | None = None
     non_type: CardType | None = None
     installed: bool = False
@@ -337,15 +389,17 @@ class Cards:
         if self.non_subtype:
             before.append("non-" + BOLD(self.non_subtype))
         if self.non_type:
-            before.append("non-" + self.non_type.value[0])
+            before.append("non-" + self.non_type.value[0].removeprefix("piece of "))
         if self.copy:
             original = f"this {voice.noun}" if self.copy is True else self.copy.noun(voice)
             head = f"cop{'ies' if many else 'y'} of {original}"
+        elif self.any_subtype:
+            head = listing((BOLD(f"{spelled(s)}{'s' if many else ''}") for s in self.any_subtype), "or")
         elif self.subtype in NOUNS and kinds == (CARD,):
             head = BOLD(plural(self.subtype) if many else self.subtype)
         else:
             if self.subtype:
-                before.append(BOLD(self.subtype))
+                before.append(BOLD(spelled(self.subtype)))
             head = listing((k.value[many] for k in kinds), "or")
         after = [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
         after += [quality.clause(voice) for quality in self.where]
@@ -386,6 +440,8 @@ class Cards:
             not scene.has_subtype(card, self.subtype) or _blank(scene, card, printed.side)
         ):
             return False
+        if self.any_subtype and not any(scene.has_subtype(card, s) for s in self.any_subtype):
+            return False
         if self.non_subtype is not None and scene.has_subtype(card, self.non_subtype):
             return False
         if self.non_type is not None and printed.type is self.non_type:
@@ -419,7 +475,7 @@ class Cards:
         """Whether a card must have some attribute to fit, which would have to be shown. CR rule_reveal_from_hidden."""
         demands = (self.subtype, self.non_subtype, self.non_type)
         asked = any(d is not None for d in demands) or any(isinstance(q, WorthExactly) for q in self.where)
-        return asked or self.types is not CARD or bool(self.copy)
+        return asked or bool(self.any_subtype) or self.types is not CARD or bool(self.copy)
 
     def _copies(self, scene: Scene, title: str) -> bool:
         assert self.copy

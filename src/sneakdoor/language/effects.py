@@ -111,6 +111,8 @@ SERVER_CHOSEN: Final = _kind("server chosen")
 HAND_SETTLED: Final = _kind("starting hand kept or drawn anew")
 FIRST_TURN_NEXT: Final = _kind("first turn about to be taken")
 VERSION_CHOSEN: Final = _kind("version of an identity chosen")
+CLICK_ABILITY_TRIGGERED: Final = _kind("click ability triggered for nothing")
+ALL_ICE_PASSED: Final = _kind("all ice passed")
 
 BASIC_ACTION_TAKEN: Final = {basic: _kind(f"basic action taken: {basic.value}") for basic in Basic}
 """A kind for each basic action, since cards ask for one of them."""

@@ -153,7 +153,21 @@ class HostIce(Reference):
         return "it" if voice.last == "host ice" else voice.mention("host ice")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        return only(scene.host(scene.source))
+        host = scene.host(scene.source)
+        return only(host) if host == NO_CARD or scene.is_ice(host) else ()
+
+
+@term
+class NextInwardIce(Reference):
+    """the next inward piece of ice, from host ice"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the next inward piece of ice")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        host = scene.host(scene.source)
+        row = scene.ice_protecting(scene.server(host)) if host != NO_CARD else ()
+        return row[row.index(host) + 1 :][:1] if host in row else ()
 
 
 @term
@@ -542,8 +556,24 @@ class ChooseForEach(Choosing):
 
 
 @term
+class AnOutermostIce(Choosing):
+    """the outermost piece of ice protecting <a server so described>; you choose which"""
+
+    server: Server
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return OutermostIce(self.server).noun(voice, prep)
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return OutermostIce(self.server).find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
 class OneOfThem(Choosing):
-    """1 of them: of the cards that the condition before spoke of, or that were looked at"""
+    """1 of them | 1 of those cards: of those that the condition before spoke of, or that were looked at"""
 
     cards: Cards | None = None
     those: bool = False

@@ -29,6 +29,58 @@ def test_himitsu_bako_ends_the_run() -> None:
     assert t.accesses == []
 
 
+# -- Caprice Nisei -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("differ", [True, False])
+def test_caprice_nisei_ends_the_run_if_the_bids_differ(rulebook: str, differ: bool) -> None:
+    t = scenario(
+        runner={"credits": 3},
+        corp={
+            "credits": 3,
+            "servers": {"Server 1": {"ice": ["Tithe"], "root": ["Caprice Nisei (rezzed)", "Nico Campaign"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("bid")
+    t.do("bid 1", "bid 2" if differ else "bid 1")
+    assert t.running is not differ
+    assert t.runner.credits == 2
+    assert t.corp.credits == (1 if differ else 2)
+    t.until(ACTION)
+    assert bool(t.accesses) is not differ
+
+
+# -- Restoring Face ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_restoring_face_trades_an_executive_for_bad_publicity(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "hq": ["Restoring Face"],
+            "bad_publicity": 3,
+            "servers": {
+                "Server 1": {"root": ["Director Haas (rezzed)"]},
+                "Server 2": {"root": ["Nico Campaign (rezzed)"]},
+            },
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Restoring Face", "2")
+    assert t.corp.bad_publicity == 1
+    assert "Director Haas" in t.corp.archives
+    assert t.card("Nico Campaign").installed
+
+
+def test_restoring_face_without_a_face_does_nothing() -> None:
+    t = scenario(corp={"hq": ["Restoring Face"], "bad_publicity": 3}, turn="corp")
+    t.do("play Restoring Face")
+    assert t.corp.bad_publicity == 3
+
+
 # -- Tsurugi -------------------------------------------------------------------------------------------
 
 

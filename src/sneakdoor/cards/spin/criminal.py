@@ -4,4 +4,26 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+blackguard = Hardware(
+    "Blackguard",
+    faction=CRIMINAL,
+    influence=2,
+    unique=True,
+    install_cost=11,
+    subtypes=("console",),
+    abilities=(*console(2, When(Exposes(Cards()), Rez(IT, by=CORP, must=True))),),
+)
+
+recon = Event(
+    "Recon",
+    faction=CRIMINAL,
+    influence=2,
+    play_cost=1,
+    subtypes=("run",),
+    abilities=(Play(Run(ANY_SERVER), Delayed(First(Encounters(Cards(ICE), during=THAT_RUN)), May(JackOut()))),),
+)
+
+CARDS: tuple[Card, ...] = (
+    blackguard,
+    recon,
+)

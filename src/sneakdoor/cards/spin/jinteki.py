@@ -27,7 +27,33 @@ tsurugi = Ice(
     ),
 )
 
+caprice_nisei = Upgrade(
+    "Caprice Nisei",
+    faction=JINTEKI,
+    influence=4,
+    unique=True,
+    rez_cost=2,
+    trash_cost=1,
+    subtypes=("clone", "psi"),
+    abilities=(When(PassesAllIce(), PlayPsiGame(), If(BidsMatch(match=False), EndTheRun())),),
+)
+
+restoring_face = Operation(
+    "Restoring Face",
+    faction=JINTEKI,
+    influence=2,
+    play_cost=0,
+    abilities=(
+        Play(
+            Trash(Choose(1, Cards(any_subtype=("sysop", "executive", "clone"), installed=True, yours=True))),
+            IfYouDo(RemoveBadPublicity(UpTo(2))),
+        ),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     himitsu_bako,
     tsurugi,
+    caprice_nisei,
+    restoring_face,
 )

@@ -4,4 +4,16 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+eureka = Event(
+    "Eureka!",
+    faction=SHAPER,
+    influence=1,
+    play_cost=3,
+    subtypes=("double",),
+    abilities=(
+        Static(AdditionalCost(Verb.PLAY, THIS, Clicks(1))),
+        Play(Reveal(TopOf(1, STACK)), May(Install(That("card"), paying_less=10)), IfYouDoNot(Trash(IT))),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (eureka,)

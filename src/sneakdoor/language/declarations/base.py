@@ -27,6 +27,7 @@ D_SUBTYPE: Final = 17
 D_FREE_MEMORY: Final = 18
 D_ACCESSES: Final = 19
 D_SUBROUTINE: Final = 20
+D_MEMORY_FOR: Final = 21
 
 
 class Declaration(Protocol):

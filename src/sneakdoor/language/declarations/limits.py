@@ -8,12 +8,12 @@ from sneakdoor.terms import NO_SERVER, CardType, Period, Server, Subtype, Verb, 
 
 from .. import effects as fx
 from ..amounts import Number
-from ..descriptions import BOLD, Cards
+from ..descriptions import BOLD, Cards, Quality
 from ..grammar import Voice, listing
 from ..occurrences import State
 from ..scene import Scene
 from ..targets import THIS, Target, This
-from .base import D_ADVANCE, D_CANNOT, D_COST, D_FREE_MEMORY, D_HOST, D_MUST_REVEAL, D_NONE
+from .base import D_ADVANCE, D_CANNOT, D_COST, D_FREE_MEMORY, D_HOST, D_MEMORY_FOR, D_MUST_REVEAL, D_NONE
 
 DONE_TO_SERVERS = frozenset((Verb.RUN, Verb.BREACH))
 PARTICIPLES = {Verb.REZ: "rezzed", Verb.TRASH: "trashed", Verb.ADVANCE: "advanced", Verb.SCORE: "scored"}
@@ -342,6 +342,45 @@ class LimitHosted:
 
     def text(self, voice: Voice) -> str:
         return f"limit {self.number} hosted {self.card.value[self.number != 1]}"
+
+
+@term
+class ClickHostsOnly:
+    """if this program is hosted on ice [so described], its [click] ability can only host it on <ice>.
+
+    CR rule_change_hosted
+    """
+
+    to: Quality
+    from_: Quality | None = None
+    cannot: bool = False
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        from_ = f" {self.from_.clause(voice)}" if self.from_ is not None else ""
+        lead = f"if {voice.this()} is hosted on ice{from_}, its [click] ability "
+        voice.mention("ice")
+        if self.cannot:
+            return f"{lead}cannot be used to host it on {self.to.clause(voice)}"
+        return f"{lead}can only be used to host it on ice {self.to.clause(voice)}"
+
+    def allows(self, scene: Scene, ice: int) -> bool:
+        """Whether this card may be hosted there, from where it is."""
+        host = scene.host(scene.source)
+        if host < 0 or not scene.is_ice(host) or (self.from_ is not None and not self.from_.fits(scene, host)):
+            return True
+        return self.to.fits(scene, ice) is not self.cannot
+
+
+@term
+class MemoryOnlyFor:
+    """use the MU on this hardware only for <programs>"""
+
+    programs: Cards
+    kind: ClassVar[int] = D_MEMORY_FOR
+
+    def text(self, voice: Voice) -> str:
+        return f"use the MU on {voice.this()} only for {self.programs.many(voice)}"
 
 
 @term

@@ -27,6 +27,7 @@ from .cards import SetAside as SetAside
 from .cards import ShuffleInto as ShuffleInto
 from .cards import Swap as Swap
 from .cards import Trash as Trash
+from .cards import TriggerClickAbility as TriggerClickAbility
 from .cards import TurnFacedown as TurnFacedown
 from .contests import IdentifyMark as IdentifyMark
 from .contests import PlayPsiGame as PlayPsiGame

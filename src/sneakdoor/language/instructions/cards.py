@@ -403,12 +403,19 @@ class MoveCounters(Instruction):
 
 @term
 class Rez(Instruction):
-    """rez <card> [ignoring all costs]. CR sec_rez"""
+    """rez <card> [ignoring all costs] | the Corp must rez <card> by paying its rez cost, if able. CR sec_rez"""
 
     card: Target
     ignoring_all_costs: bool = False
     paying_less: int = 0
     by: Who = YOU
+    must: bool = False
+
+    def phrase(self, voice: Voice) -> str:
+        if not self.must:
+            return Instruction.phrase(self, voice)
+        subject, _ = voice.subject(self.by)
+        return f"{subject} must {self.act(voice, str)} by paying its rez cost, if able"
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         costs = ", ignoring all costs" if self.ignoring_all_costs else ""
@@ -576,6 +583,13 @@ class HostOn(Instruction):
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card, self.on)
 
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether this card, where it is the one to be hosted, may go there."""
+        return self.card != THIS or scene.may_be_hosted(scene.source, card)
+
+    def possible(self, scene: Scene) -> bool:
+        return self.could_change(scene)
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         hosts = self.on.find(scene)
         return tuple(
@@ -586,7 +600,8 @@ class HostOn(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         found = self.card.candidates(scene) if isinstance(self.card, Choosing) else self.card.find(scene)
-        return any(scene.has_room(h, c) for h in self.on.find(scene) for c in found)
+        hosts = self.on.candidates(scene) if isinstance(self.on, Choosing) else self.on.find(scene)
+        return any(self.suits(scene, h) and scene.has_room(h, c) for h in hosts for c in found)
 
 
 @term
@@ -651,3 +666,19 @@ class GainTextOf(Instruction):
         return tuple(
             Effect(fx.CARD_CONVERTED, scene.you, scene.source, extra=("copy", scene.card(c).title)) for c in found
         )
+
+
+@term
+class TriggerClickAbility(Instruction):
+    """trigger its [click] ability without spending [click]"""
+
+    card: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('trigger')} its [click] ability without spending [click]"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.CLICK_ABILITY_TRIGGERED, scene.you, c) for c in self.card.find(scene))
+
+    def possible(self, scene: Scene) -> bool:
+        return any(scene.is_installed(c) for c in self.card.find(scene))

@@ -214,6 +214,9 @@ class RemoveBadPublicity(Instruction):
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('remove')} {measured(self.amount, things('bad publicity'), voice)}"
 
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return choice_of(self.amount, scene.bad_publicity())
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (Effect(fx.BAD_PUBLICITY_REMOVED, CORP_SIDE, amount=evaluate(self.amount, scene)),)
 

@@ -44,6 +44,7 @@ class Shuffle(Instruction):
     """shuffle R&D"""
 
     zone: Zone
+    by: Who = YOU
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('shuffle')} {self.zone.phrase}"

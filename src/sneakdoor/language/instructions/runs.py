@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import RUNNER, RUNNER_SIDE, YOU, Conjugate, Period, Server, Verb, Who, term
+from sneakdoor.terms import CORP_SIDE, RUNNER, RUNNER_SIDE, YOU, Conjugate, Period, Server, Verb, Who, term
 
 from .. import effects as fx
 from ..amounts import Amount, evaluate, measured, things
@@ -227,6 +227,10 @@ class Access(Instruction):
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether the Runner can access a card: only the Corp's. CR rule_access."""
+        return scene.card(card).side == CORP_SIDE and not scene.forbidden(RUNNER_SIDE, Verb.ACCESS, card)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(Effect(fx.CARD_ACCESSED, RUNNER_SIDE, c) for c in self.card.find(scene))

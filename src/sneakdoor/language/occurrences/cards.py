@@ -17,19 +17,23 @@ from .base import about_this, passive
 
 @term
 class Installs:
-    """you install <card>"""
+    """you install <card> [on this card]"""
 
     card: Target = THIS
     by: Who = YOU
+    on_this: bool = False
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice)}"
+        text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice)}"
+        return f"{text} on {voice.this()}" if self.on_this else text
 
     def singular(self) -> bool:
         return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        if self.on_this and scene.host(event.card) != scene.source:
+            return False
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
 
 
@@ -181,6 +185,24 @@ class Exposed:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return self.card.covers(scene, event.card)
+
+
+@term
+class Exposes:
+    """you expose <card>"""
+
+    card: Target
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_EXPOSED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'expose', tense)} {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
 
 
 @term

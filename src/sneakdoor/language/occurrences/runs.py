@@ -41,21 +41,23 @@ class MakesRun:
 
 @term
 class MakesSuccessfulRun:
-    """you make a successful run [on server]"""
+    """you make a successful run [on server] [while <state>]"""
 
     on: Server | None = None
     by: Who = YOU
+    while_: State | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.RUN_SUCCESSFUL,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         on = f" on {self.on.value}" if self.on else ""
-        return f"{voice.say(self.by, 'make', tense)} a successful run{on}"
+        text = f"{voice.say(self.by, 'make', tense)} a successful run{on}"
+        return f"{text} while {self.while_.holds(voice)}" if self.while_ else text
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return on_server(scene, event, self.on)
+        return on_server(scene, event, self.on) and (self.while_ is None or self.while_.is_so(scene))
 
 
 @term
@@ -224,6 +226,24 @@ class Passes:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return self.ice.covers(scene, event.card)
+
+
+@term
+class PassesAllIce:
+    """the Runner passes all of the ice protecting <server>, of which there may be none. CR rule_vacuous_truth"""
+
+    server: Server = Server.THIS_SERVER
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.ALL_ICE_PASSED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'pass', tense)} all of the ice protecting {self.server.value}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return on_server(scene, event, self.server)
 
 
 @term
