@@ -172,6 +172,8 @@ def test_crash_space_prevents_up_to_three_meat_damage(rulebook: str) -> None:
         rulebook=rulebook,
     )
     t.do("play Slam", "use Crash Space")
+    assert t.options() == ["0", "1", "2", "3"]
+    t.do("3")
     assert len(t.runner.grip) == 4
     assert "Crash Space" in t.runner.heap
 

@@ -226,6 +226,13 @@ def test_modded_does_not_pay_back_what_a_card_costs_less_than_three() -> None:
     assert t.runner.credits == 0
 
 
+def test_modded_cannot_be_played_for_nothing_under_classic_rules() -> None:
+    """A card is played only if it could change the game state (cr1.4.1.2.5)."""
+    board = {"credits": 0, "grip": ["Modded", "Gordian Blade"]}
+    assert not scenario(runner=board, rulebook="classic").can("play Modded")
+    assert scenario(runner=board, rulebook="modern").can("play Modded")
+
+
 # -- Net Shield ----------------------------------------------------------------------------------------
 
 

@@ -171,5 +171,5 @@ def test_sentinel_defense_program_ignores_prevented_and_other_damage() -> None:
         },
     )
     t.do("run Server 1").until("reaction")
-    t.do("Cerebral Overwriter", "use Feedback Filter").until(ACTION)
+    t.do("Cerebral Overwriter", "use Feedback Filter", "2").until(ACTION)
     assert t.runner.heap == ["Feedback Filter"]

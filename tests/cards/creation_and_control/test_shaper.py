@@ -38,7 +38,7 @@ def test_feedback_filter_is_trashed_to_prevent_up_to_two_core_damage(rulebook: s
     t.do("run Server 1").until("reaction")
     t.do("Cerebral Overwriter")
     assert t.options() == ["use Feedback Filter: prevent up to 2 core damage", "pass"]
-    t.do("use Feedback Filter").until(ACTION)
+    t.do("use Feedback Filter", "2").until(ACTION)
     assert t.runner.core_damage == 1
     assert t.runner.rig == []
 

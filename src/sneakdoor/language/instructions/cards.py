@@ -334,6 +334,11 @@ class Install(Instruction):
             for c in self.card.find(scene)
         )
 
+    def could_change(self, scene: Scene) -> bool:
+        target = self.card
+        cards = target.candidates(scene) if isinstance(target, Choosing) else target.find(scene)
+        return any(self.suits(scene, c) for c in cards)
+
 
 @term
 class Score(Instruction):

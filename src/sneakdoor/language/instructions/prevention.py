@@ -33,7 +33,7 @@ class Prevention(Instruction):
         """Whether it could prevent (part of) an expected effect."""
         raise NotImplementedError  # every prevention says what it prevents
 
-    def number(self) -> int | None:
+    def number(self, scene: Scene) -> int | None:
         """How many points, tags or cards it prevents; None: all of them."""
         return None
 
@@ -49,7 +49,7 @@ class Prevention(Instruction):
         return (Expected(self),)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        number = self.number()
+        number = self.number(scene)
         imminent = scene.imminent()
         return tuple(
             Effect(
@@ -85,14 +85,21 @@ class Expected(Choosing):
         return 1, 1
 
 
-def _prevented(amount: Amount) -> int | None:
-    if isinstance(amount, (All, Any)):
-        return None
-    return amount.most if isinstance(amount, UpTo) else amount if isinstance(amount, int) else None
+class Reduction(Prevention):
+    """Takes a number off what is expected; of 'up to', whoever prevents says how much."""
+
+    __slots__ = ()
+    amount: Amount
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return (0, self.amount.most) if isinstance(self.amount, UpTo) else None
+
+    def number(self, scene: Scene) -> int | None:
+        return None if isinstance(self.amount, (All, Any)) else evaluate(self.amount, scene)
 
 
 @term
-class PreventDamage(Prevention):
+class PreventDamage(Reduction):
     """prevent N net damage; 'the first': while none of it has been prevented"""
 
     amount: Amount
@@ -111,12 +118,9 @@ class PreventDamage(Prevention):
             return False
         return self.kind is None or effect.extra[0] is self.kind
 
-    def number(self) -> int | None:
-        return _prevented(self.amount)
-
 
 @term
-class PreventTags(Prevention):
+class PreventTags(Reduction):
     """prevent N tags"""
 
     amount: Amount = 1
@@ -126,9 +130,6 @@ class PreventTags(Prevention):
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
         return effect.kind == fx.TAGS_TAKEN and effect.amount > 0
-
-    def number(self) -> int | None:
-        return _prevented(self.amount)
 
 
 @term
@@ -187,7 +188,7 @@ class IncreaseDamage(Prevention):
             return False
         return self.kind is None or effect.extra[0] is self.kind
 
-    def number(self) -> int | None:
+    def number(self, scene: Scene) -> int | None:
         return -self.by_amount
 
 
