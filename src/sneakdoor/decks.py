@@ -14,7 +14,7 @@ from typing import Any
 from sneakdoor import cards
 from sneakdoor.errors import DeckError, IllegalDeck, UnknownDeck, near
 from sneakdoor.language import Card
-from sneakdoor.legality import Restrictions, Violation, violations
+from sneakdoor.legality import Restrictions, Violation, starts_with_directives, violations
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import IDENTITY, SIDE_NAMES
 
@@ -30,7 +30,11 @@ class Deck:
     identity: str
     counts: Mapping[str, int]
     extra: tuple[str, ...] = ()
-    """Titles of cards that begin outside the deck: directives, versions of the identity, further identities."""
+    """Titles of cards that begin outside the deck: directives, versions of the identity, further identities.
+
+    An Adam deck that names no directives brings all there are, one of each. If there are more than he starts with, his
+    player chooses as the game is set up.
+    """
 
     @property
     def side(self) -> str:
@@ -49,6 +53,15 @@ class Deck:
     def cards(self) -> tuple[Card, list[Card]]:
         """The identity and every single card."""
         return self._cards
+
+    @cached_property
+    def outside(self) -> tuple[Card, ...]:
+        """The cards brought along beside the deck. CR sec_extra_cards."""
+        brought = tuple(cards.find(title) for title in self.extra)
+        identity = cards.find(self.identity)
+        if starts_with_directives(identity) and not any("directive" in c.subtypes for c in brought):
+            brought += tuple(c for c in cards.POOL.values() if "directive" in c.subtypes)
+        return brought
 
     def check_side(self, side: str) -> None:
         """Raise unless it is a deck of that side."""

@@ -311,7 +311,7 @@ def prepared(rules: Rulebook, corp: Deck, runner: Deck) -> State:
         if known_rules is rules and known_runner is runner:
             ready: State = state.clone()
             return ready
-    state = loop.new_state(rules, corp.cards(), runner.cards())
+    state = loop.new_state(rules, corp.cards(), runner.cards(), (*corp.outside, *runner.outside))
     corp.pairings.append((rules, runner, state))
     del corp.pairings[:-MOST_PAIRINGS]
     return state.clone()

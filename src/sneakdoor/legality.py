@@ -10,7 +10,7 @@ from sneakdoor import cards, rulebooks
 from sneakdoor.errors import DeckError
 from sneakdoor.language import Card, Identity
 from sneakdoor.language.abilities import Static, singly
-from sneakdoor.language.declarations import CostsNoInfluence, Declaration, LimitPerDeck, StarterGameOnly
+from sneakdoor.language.declarations import CostsNoInfluence, Declaration, LimitPerDeck, StarterGameOnly, StartInstalled
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import AGENDA, CORP_SIDE, IDENTITY, RUNNER_SIDE
 
@@ -221,9 +221,10 @@ def _front(card: Card) -> str:
     return card.title
 
 
-def starts_with_directives(identity: Identity) -> bool:
+def starts_with_directives(identity: Card) -> bool:
     """CR rule_adam."""
-    return identity.title == "Adam: Compulsive Hacker"
+    static = [a for a in singly(identity.abilities) if isinstance(a, Static)]
+    return any(isinstance(d, StartInstalled) for a in static for d in a.declarations)
 
 
 def _restricted(deck: Deck, listed: Restrictions) -> Iterator[Violation]:

@@ -319,7 +319,7 @@ def _check(state: State) -> None:
         if len(getattr(state, name)) != len(getattr(fresh, name)):
             damaged(f"{name} is not what it should be")
     placed = sorted(c for pile in state.piles for c in pile)
-    if placed != [c for c in range(number) if state.zone[c] != P_OUTSIDE]:
+    if placed != [c for c in range(number) if c in state.piles[P_OUTSIDE] or state.zone[c] != P_OUTSIDE]:
         damaged("a card is in two places or in none")
     if any(type(n) is not int or n < 0 for n in (*state.credits, *state.clicks, *state.counters.values())):
         damaged("there are fewer than no credits, clicks or counters")

@@ -75,9 +75,9 @@ class _World:
         self.hidden: tuple[list[int], list[int]] = ([], [])
         """The cards that the side may not know, by owner, in the order of the places where they are."""
         bit = 1 << me
-        for pile in state.piles:
+        for place, pile in enumerate(state.piles):
             for card in pile:
-                if not state.known[card] & bit:
+                if place != P_OUTSIDE and not state.known[card] & bit:
                     self.hidden[state.printed[card].side].append(card)
 
     def deal(self) -> Deck:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks, Cost, Credits
-from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT
+from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_FIRST_CLICK, FirstClickMustBe
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Draw
@@ -116,6 +116,20 @@ def action_options(state: State, side: int) -> Options:
     for card, paying in index.actions[side]:
         if can_use(state, side, card, paying):
             options.append(("use", card, paying.index))
+    if altering and not state.clicks_spent and D_FIRST_CLICK in index.declared:
+        return first_click_options(state, side, options)
+    return options
+
+
+def first_click_options(state: State, side: int, options: Options) -> Options:
+    """What the first click may be spent on, where a card says so; anything, if that is impossible."""
+    for say in state.index.declared.get(D_FIRST_CLICK, ()):
+        if say[1] == side and values.applies(state, say, values.scene_of(state, say)):
+            subtype = cast("FirstClickMustBe", say[2]).subtype
+            kept: Options = [
+                o for o in options if o[0] == "run" or (o[0] == "play" and subtype in state.face[o[1]].subtypes)
+            ]
+            options = kept or options
     return options
 
 

@@ -270,6 +270,10 @@ def remove_from_game(state: State, effect: Effect, owner: AbilityFrame | None) -
 @applies(fx.CARD_SET_ASIDE)
 def set_aside(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     _depart(state, effect, P_SET_ASIDE, faceup=bool(effect.extra))
+    if owner is not None and not effect.extra and owner.source >= 0:
+        here = state.inc[owner.source]
+        kept = state.remembered.get(owner.source, (here, ()))[1]
+        state.remembered[owner.source] = (here, (*kept, (effect.card, state.inc[effect.card])))
     if owner is not None:
         owner.looked = (*owner.looked, (effect.card, state.inc[effect.card]))
 

@@ -69,7 +69,7 @@ def checkpoint(state: State) -> None:
         if pending:
             state.stack.append(ReactionFrame(tuple(pending), state.active, opened_by))
             pending = []
-        if changed & (ACTIVITY | PLACES):
+        if changed & (ACTIVITY | PLACES | SCORES):
             card_restrictions(state, changed)
             if changed & PLACES:
                 if state.hosted:
@@ -351,7 +351,7 @@ def card_restrictions(state: State, changed: int) -> None:
             continue
         regions = [c for c in cards if state.face[c].region]
         trash_by_rule(state, regions[:-1])
-    memory = changed & ACTIVITY or D_FREE_MEMORY in state.index.declared
+    memory = changed & (ACTIVITY | SCORES) or D_FREE_MEMORY in state.index.declared
     if memory and state.index.programs and values.memory_used(state) > values.memory_limit(state):
         state.stack.append(MemoryFrame())
 

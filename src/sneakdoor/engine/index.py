@@ -12,6 +12,7 @@ from sneakdoor.language.declarations import (
     D_ADDITIONAL,
     D_CANNOT,
     D_COST,
+    D_FIRST_CLICK,
     D_POINTS,
     D_SPEND,
     D_TO_WIN,
@@ -27,7 +28,7 @@ Say = tuple[int, int, Declaration, "Condition | None", int, int]
 
 
 NOTHING_TO_REZ = 10**6
-ALTERING = frozenset((D_ADDITIONAL, D_CANNOT, D_COST, D_SPEND))
+ALTERING = frozenset((D_ADDITIONAL, D_CANNOT, D_COST, D_FIRST_CLICK, D_SPEND))
 
 
 def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:

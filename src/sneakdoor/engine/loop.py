@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from sneakdoor.language import effects as fx
+from collections.abc import Sequence
+
 from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import Rulebook
-from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, RUNNER_SIDE
+from sneakdoor.terms import CORP_SIDE, DECK_OF, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE
 
 from . import contests, identities, searching  # noqa: F401 - they register what their effects do
 from .checkpoint import checkpoint
 from .faces import Face, face_of
-from .frames import Frame, Option, Options, frame
+from .frames import Option
 from .index import Index
 from .lasting import index_lingering, listened_kinds
 from .movement import reface
 from .randomness import shuffled
 from .running import compile_run
+from .setup import MulliganFrame, SetupFrame, draw_hands, sets_up
 from .state import BOTH_KNOW, State
-from .turn import begin_turn, compile_turn
+from .turn import compile_turn
 
 STARTING_CREDITS = 5
-STARTING_HAND = 5
-FIRST_TURN = RUNNER_SIDE + 1
-"""Whose turn it is to take a mulligan when both have decided."""
 RUNAWAY = range(100_000)
 """More steps than any chain of automatic steps takes; reaching it is a bug in the engine."""
 
@@ -51,21 +50,34 @@ def take(state: State, option: Option) -> None:
     advance(state)
 
 
-def new_state(rules: Rulebook, corp: tuple[Card, list[Card]], runner: tuple[Card, list[Card]]) -> State:
-    """A game about to start: identities, decks unshuffled, no seed yet. CR sec_starting_the_game."""
+def new_state(
+    rules: Rulebook,
+    corp: tuple[Card, list[Card]],
+    runner: tuple[Card, list[Card]],
+    outside: Sequence[Card] = (),
+) -> State:
+    """A game about to start: identities, decks unshuffled, cards outside the game, no seed yet.
+
+    CR sec_starting_the_game, sec_extra_cards.
+    """
     faces: list[Face] = [face_of(corp[0], rules), face_of(runner[0], rules)]
     faces += [face_of(c, rules) for c in corp[1]]
     middle = len(faces)
     faces += [face_of(c, rules) for c in runner[1]]
+    end = len(faces)
+    faces += [face_of(c, rules) for c in outside]
     state = State(rules, faces, 0)
+    state.piles[P_OUTSIDE] = tuple(range(end, len(faces)))
+    for card in state.piles[P_OUTSIDE]:
+        state.known[card] = 1 << faces[card].side
     for identity in (CORP_SIDE, RUNNER_SIDE):
         state.zone[identity] = P_IDENTITY
         state.faceup[identity] = True
         state.known[identity] = BOTH_KNOW
     state.piles[P_IDENTITY] = (CORP_SIDE, RUNNER_SIDE)
-    for side, start_, end in ((CORP_SIDE, 2, middle), (RUNNER_SIDE, middle, len(faces))):
-        state.zone[start_:end] = [DECK_OF[side]] * (end - start_)
-        state.piles[DECK_OF[side]] = tuple(range(start_, end))
+    for side, first, last in ((CORP_SIDE, 2, middle), (RUNNER_SIDE, middle, end)):
+        state.zone[first:last] = [DECK_OF[side]] * (last - first)
+        state.piles[DECK_OF[side]] = tuple(range(first, last))
     watch(state)
     return state
 
@@ -91,47 +103,12 @@ def start(state: State, seed: int) -> None:
     for side in (CORP_SIDE, RUNNER_SIDE):
         deck = DECK_OF[side]
         state.rng, state.piles[deck] = shuffled(state.rng, state.piles[deck])
-        state.draw(side, STARTING_HAND)
-    for card in state.piles[P_IDENTITY]:
-        state.activate(card)
-    state.stack.append(MulliganFrame())
+    if any(sets_up(state.face[identity]) for identity in state.piles[P_IDENTITY]):
+        state.stack.append(SetupFrame())
+    else:
+        draw_hands(state)
+        state.stack.append(MulliganFrame())
     advance(state)
-
-
-@frame
-class MulliganFrame(Frame):
-    """The Corp may take a mulligan, then the Runner; then comes what precedes the first turn, and that turn.
-
-    CR rule_mulligan, rule_before_first_turn.
-    """
-
-    __slots__ = ("side",)
-
-    def __init__(self) -> None:
-        self.side = CORP_SIDE
-
-    def step(self, state: State) -> Options | None:
-        if self.side == FIRST_TURN:
-            self.side += 1
-            if fx.FIRST_TURN_NEXT in state.heard:
-                state.emit(fx.FIRST_TURN_NEXT, CORP_SIDE)
-            if state.dirty:
-                return None
-        if self.side > RUNNER_SIDE:
-            state.stack.pop()
-            begin_turn(state, CORP_SIDE)
-            return None
-        return state.ask(self.side, "mulligan", [("keep",), ("mulligan",)], "rule_mulligan")
-
-    def choose(self, state: State, option: Option) -> None:
-        side = self.side
-        self.side += 1
-        if option[0] == "mulligan":
-            for card in state.piles[HAND_OF[side]]:
-                state.move(card, DECK_OF[side])
-            state.shuffle(side)
-            state.draw(side, STARTING_HAND)
-        state.emit(fx.HAND_SETTLED, side, extra=option[0])
 
 
 def reindex(state: State) -> None:

@@ -217,6 +217,9 @@ class Scene:
     def unused_memory(self) -> int:
         return values.memory_limit(self.state) - values.memory_used(self.state)
 
+    def hand_size(self, side: int) -> int:
+        return values.hand_size(self.state, side)
+
     def core_damage(self) -> int:
         return self.state.core_damage
 

@@ -347,11 +347,12 @@ def allotted_clicks(state: State, side: int) -> int:
 
 
 def _added(state: State, kind: int) -> int:
-    return sum(
-        say[2].number  # type: ignore[attr-defined]
-        for say in state.index.declared.get(kind, ())
-        if applies(state, say, scene_of(state, say))
-    )
+    total = 0
+    for say in state.index.declared.get(kind, ()):
+        scene = scene_of(state, say)
+        if applies(state, say, scene):
+            total += say[2].adds(scene)  # type: ignore[attr-defined]
+    return total
 
 
 def link(state: State) -> int:

@@ -36,6 +36,17 @@ class NumberOf:
 
 
 @term
+class YourAgendaPoints:
+    """the number of agenda points you have; fewer than none add nothing (faq4.card.brain-chip.1)"""
+
+    def value(self, voice: Voice) -> str:
+        return "the number of agenda points you have"
+
+    def amount(self, scene: Scene) -> int:
+        return max(0, scene.points(scene.you))
+
+
+@term
 class AtMost:
     """<number> or N, whichever is less"""
 

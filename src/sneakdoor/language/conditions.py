@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import ClassVar
 
-from sneakdoor.terms import ICE, RUNNER, YOU, CardType, Counter, Period, Server, Who, term
+from sneakdoor.terms import HAND_OF, ICE, RUNNER, YOU, CardType, Counter, Period, Server, Who, term
 
 from . import effects as fx
 from .amounts import Number
@@ -406,6 +406,18 @@ class DuringRun:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.is_during_run() and (self.on is None or scene.attacked_server() in scene.servers(self.on))
+
+
+@term
+class BelowMaximumHandSize:
+    """you do not have cards in your grip equal to or greater than your maximum hand size"""
+
+    def holds(self, voice: Voice) -> str:
+        hand = ("HQ", "your grip")[voice.side]
+        return f"you do not have cards in {hand} equal to or greater than your maximum hand size"
+
+    def is_so(self, scene: Scene) -> bool:
+        return len(scene.cards_in(HAND_OF[scene.you])) < scene.hand_size(scene.you)
 
 
 @term

@@ -9,6 +9,7 @@ from sneakdoor.terms import (
     CARD,
     FIRST_REMOTE,
     P_INSTALLED,
+    P_SET_ASIDE,
     ROOT_ZONES,
     RUNNER_SIDE,
     S_HQ,
@@ -99,6 +100,32 @@ class InstalledAt:
 
     def fits(self, scene: Scene, card: int) -> bool:
         return scene.is_installed(card) and scene.server(card) in scene.servers(self.server)
+
+
+@term
+class SetAsideWithThis:
+    """set aside with this identity"""
+
+    def clause(self, voice: Voice) -> str:
+        return f"set aside with {voice.this()}"
+
+    def pool(self, scene: Scene) -> tuple[int, ...]:
+        """The cards it set aside, as long as they lie there."""
+        return tuple(c for c in scene.remembered() if scene.place(c) == P_SET_ASIDE)
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return card in self.pool(scene)
+
+
+@term
+class HasTrashCost:
+    """with a trash cost"""
+
+    def clause(self, voice: Voice) -> str:
+        return "with a trash cost"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.card(card).printed_trash_cost is not None
 
 
 @term
@@ -428,7 +455,7 @@ class Cards:
             if self.zone is Zone.YOUR_SCORE_AREA:
                 pool = tuple(c for c in pool if scene.controller(c) == scene.you)
         else:
-            past = next((q for q in self.where if isinstance(q, (ScoredThisTurn, Stolen))), None)
+            past = next((q for q in self.where if isinstance(q, (ScoredThisTurn, SetAsideWithThis, Stolen))), None)
             pool = scene.installed_cards() if past is None else past.pool(scene)
         return tuple(c for c in pool if self.covers(scene, c))
 

@@ -589,6 +589,22 @@ class OneOfThem(Choosing):
 
 
 @term
+class SomeOfThose(Choosing):
+    """N of those cards: of those that were looked at or set aside"""
+
+    number: int
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"{self.number} of those cards"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return scene.looked_at()
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.number, self.number
+
+
+@term
 class ThoseThatAre(Choosing):
     """them: any number of the cards looked at that are of a type"""
 

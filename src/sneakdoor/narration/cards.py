@@ -26,6 +26,11 @@ def _hand_settled(m: Moment) -> str:
     return f"{m.who} keeps the starting hand{shown}."
 
 
+@tells(fx.STARTED_INSTALLED)
+def _started_installed(m: Moment) -> str:
+    return f"{m.who} starts the game with {m.name(m.effect.card)} installed."
+
+
 @tells(fx.CARDS_DRAWN)
 def _drawn(m: Moment) -> str:
     cards = m.cards()

@@ -26,8 +26,10 @@ from sneakdoor.terms import (
     HAND_OF,
     P_IDENTITY,
     P_INSTALLED,
+    P_OUTSIDE,
     P_REMOVED,
     P_SCORE_CORP,
+    P_SET_ASIDE,
     RUNNER_SIDE,
     SCORE_OF,
     SIDE_NAMES,
@@ -44,10 +46,9 @@ COUNTER_WORDS = {
     "credits": Counter.CREDIT,
     "credit": Counter.CREDIT,
 }
-RUNNER_FIELDS = frozenset(
-    ("identity", "credits", "grip", "stack", "heap", "rig", "score", "tags", "core_damage", "removed")
-)
-CORP_FIELDS = frozenset(("identity", "credits", "hq", "rd", "archives", "servers", "score", "bad_publicity", "removed"))
+COMMON_FIELDS = ("identity", "credits", "score", "removed", "set_aside", "outside")
+RUNNER_FIELDS = frozenset((*COMMON_FIELDS, "grip", "stack", "heap", "rig", "tags", "core_damage"))
+CORP_FIELDS = frozenset((*COMMON_FIELDS, "hq", "rd", "archives", "servers", "bad_publicity"))
 SPEC_FIELDS = frozenset(
     ("card", "rezzed", "facedown", "hosted", "this_turn", "known", "flipped", "version", *COUNTER_WORDS)
 )
@@ -189,6 +190,8 @@ class Builder:
         for given, side in ((corp, CORP_SIDE), (runner, RUNNER_SIDE)):
             add(given.get("score", ()), SCORE_OF[side], None, side)
             add(given.get("removed", ()), P_REMOVED, None, side)
+            add(given.get("set_aside", ()), P_SET_ASIDE, None, side)
+            add(given.get("outside", ()), P_OUTSIDE, None, side)
         for server, content in corp.get("servers", {}).items():
             number = server_number(server)
             unknown = set(content) - {"ice", "root"}
@@ -223,6 +226,9 @@ class Builder:
             self._show(state, card)
             if place == P_SCORE_CORP:
                 state.activate(card)
+        elif place == P_SET_ASIDE:
+            kept = state.remembered.get(face.side, (state.inc[face.side], ()))[1]
+            state.remembered[face.side] = (state.inc[face.side], (*kept, (card, state.inc[card])))
         elif place == DISCARD_OF[0] and not spec.get("facedown", False):
             self._show(state, card)
         for word, kind in COUNTER_WORDS.items():

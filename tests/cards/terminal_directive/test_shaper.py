@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import decks
+from sneakdoor.decks import Deck
+from sneakdoor.game import Game
 from sneakdoor.testing import Scenario, scenario
 
 from ..driving import reach, seen_until
 
+AYLA = "Ayla “Bios” Rahim: Simulant Specialist"
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
 
@@ -163,3 +167,49 @@ def test_ubax_draws_as_the_turn_begins(rulebook: str) -> None:
     t.until("action")
     assert t.runner.grip == ["Sure Gamble"]
     assert t.runner.memory == 5
+
+
+# -- Ayla ----------------------------------------------------------------------------------------------
+
+
+def ayla_game(rulebook: str = "modern") -> Game:
+    deck = Deck("Ayla", AYLA, dict.fromkeys(TITLES, 1))
+    return Game.new(decks.load("gateway-beginner-corp"), deck, 3, rulebook)
+
+
+TITLES = [
+    *("Sure Gamble", "Cleaver", "Carmen", "Unity", "Overclock", "Jailbreak", "Conduit", "Echelon", "Pantograph"),
+    *("DZMZ Optimizer", "Ubax", "Egret", "Adept", "Mammon", "Mutual Favor", "Tread Lightly"),
+]
+
+
+@both_rulebooks
+def test_ayla_sets_six_cards_aside_and_shuffles_two_back_before_she_draws(rulebook: str) -> None:
+    game = ayla_game(rulebook)
+    state = game.state
+    assert game.decision is not None
+    assert game.decision.side == "runner"
+    assert len(game.decision.options) == 6
+    assert state.piles[5] == (), "no card is drawn yet"
+    aside = [state.printed[c].title for c in state.piles[11]]
+    game.choose(f"choose {aside[0]}")
+    game.choose(f"choose {aside[1]}")
+    assert game.decision.kind == "mulligan"
+    assert sorted(state.printed[c].title for c in state.piles[11]) == sorted(aside[2:])
+    assert len(state.piles[4]) == len(TITLES) - 4 - 5
+    game.choose("keep")
+    game.choose("mulligan")
+    assert len(state.piles[11]) == 4, "a mulligan does not touch them"
+    assert all(state.known[c] == 2 for c in state.piles[11]), "the Runner alone may look at them"
+
+
+@both_rulebooks
+def test_ayla_adds_a_card_set_aside_to_her_grip_for_a_click(rulebook: str) -> None:
+    t = scenario(
+        runner={"identity": AYLA, "set_aside": ["Cleaver", "Carmen"], "stack": ["Sure Gamble"]}, rulebook=rulebook
+    )
+    t.do("use Ayla", "choose Carmen")
+    assert t.runner.grip == ["Carmen"]
+    assert t.runner.clicks == 3
+    t.do("use Ayla")
+    assert sorted(t.runner.grip) == ["Carmen", "Cleaver"]

@@ -1,7 +1,77 @@
-"""Data and Destiny: adam."""
+"""Data and Destiny: adam, with the directives that he may start with."""
 
 from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+adam = Identity(
+    "Adam: Compulsive Hacker",
+    faction=ADAM,
+    minimum_deck=45,
+    influence_limit=25,
+    link=0,
+    subtypes=("bioroid",),
+    abilities=(Static(StartInstalled(3, Cards(subtype="directive"))),),
+)
+
+always_be_running = Resource(
+    "Always Be Running",
+    faction=ADAM,
+    influence=3,
+    unique=True,
+    install_cost=0,
+    subtypes=("directive", "virtual"),
+    abilities=(
+        Static(FirstClickMustBe("run")),
+        Paid(LoseClicks(2), Break(1), flags=ONCE_PER_TURN),
+    ),
+)
+
+neutralize_all_threats = Resource(
+    "Neutralize All Threats",
+    faction=ADAM,
+    influence=3,
+    unique=True,
+    install_cost=0,
+    subtypes=("directive", "virtual"),
+    abilities=(
+        When(FirstEachTurn(Accesses(Cards(where=(HasTrashCost(),)), by=YOU)), Reveal(IT), MustTrashPaying()),
+        When(Breaches(HQ), AccessMore(1)),
+    ),
+)
+
+safety_first = Resource(
+    "Safety First",
+    faction=ADAM,
+    influence=3,
+    unique=True,
+    install_cost=0,
+    subtypes=("directive", "virtual"),
+    abilities=(
+        Static(MaximumHandSize(-2)),
+        When(Ends(), If(BelowMaximumHandSize(), Draw(1), suffix=True)),
+    ),
+)
+
+brain_chip = Hardware(
+    "Brain Chip",
+    faction=ADAM,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(YourAgendaPoints())),
+        Static(MaximumHandSize(YourAgendaPoints())),
+        Static(XIs(YourAgendaPoints())),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    adam,
+    always_be_running,
+    neutralize_all_threats,
+    safety_first,
+    brain_chip,
+)

@@ -2,4 +2,6 @@
 
 from __future__ import annotations
 
-EXCEPTIONS: dict[str, str] = {}
+EXCEPTIONS: dict[str, str] = {
+    "Safety First": "says “you get -2”, not “your maximum hand size is reduced by 2”",
+}

@@ -18,6 +18,23 @@ adept = Program(
     ),
 )
 
+ayla_bios_rahim = Identity(
+    "Ayla “Bios” Rahim: Simulant Specialist",
+    faction=SHAPER,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("natural",),
+    abilities=(
+        When(
+            BeforeStartingHand(),
+            SetAside(TopOf(6, STACK), facedown=True),
+            ShuffleInto(SomeOfThose(2), STACK),
+        ),
+        Paid(Clicks(1), AddTo(Choose(1, Cards(where=(SetAsideWithThis(),))), GRIP)),
+    ),
+)
+
 careful_planning = Event(
     "Careful Planning",
     faction=SHAPER,
@@ -101,6 +118,7 @@ ubax = Hardware(
 
 CARDS: tuple[Card, ...] = (
     adept,
+    ayla_bios_rahim,
     careful_planning,
     deep_data_mining,
     dhegdheer,

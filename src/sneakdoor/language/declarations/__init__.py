@@ -12,6 +12,7 @@ from .base import (
     D_CANNOT,
     D_CLICKS,
     D_COST,
+    D_FIRST_CLICK,
     D_FREE_MEMORY,
     D_HAND,
     D_HOST,
@@ -80,6 +81,7 @@ from .limits import (
     PlayOnlyAsFirstClick,
     PlayOnlyIf,
     StarterGameOnly,
+    StartInstalled,
     Until,
     UseOnlyDuring,
     UseOnlyIf,
@@ -94,11 +96,13 @@ from .numbers import (
 )
 from .players import (
     AllottedClicks,
+    FirstClickMustBe,
     Link,
     MaximumHandSize,
     Memory,
     PointsToWin,
     StartsWith,
+    XIs,
 )
 
 __all__ = [
@@ -108,6 +112,7 @@ __all__ = [
     "D_CANNOT",
     "D_CLICKS",
     "D_COST",
+    "D_FIRST_CLICK",
     "D_FREE_MEMORY",
     "D_HAND",
     "D_HOST",
@@ -144,6 +149,7 @@ __all__ = [
     "Declaration",
     "During",
     "DuringARun",
+    "FirstClickMustBe",
     "FirstInstalledEachTurn",
     "For",
     "GainsSubroutine",
@@ -169,6 +175,7 @@ __all__ = [
     "PointsToWin",
     "RecurringCredits",
     "RezCost",
+    "StartInstalled",
     "StarterGameOnly",
     "StartsWith",
     "Strength",
@@ -179,6 +186,7 @@ __all__ = [
     "UseOnlyDuring",
     "UseOnlyIf",
     "UseThisOnly",
+    "XIs",
     "XIsAtMost",
     "signed",
 ]

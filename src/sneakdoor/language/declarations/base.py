@@ -28,6 +28,7 @@ D_FREE_MEMORY: Final = 18
 D_ACCESSES: Final = 19
 D_SUBROUTINE: Final = 20
 D_MEMORY_FOR: Final = 21
+D_FIRST_CLICK: Final = 22
 
 
 class Declaration(Protocol):

@@ -161,6 +161,19 @@ class LimitPerDeck:
 
 
 @term
+class StartInstalled:
+    """you start the game with N different <cards> installed, from outside the deck. CR rule_adam"""
+
+    number: int
+    cards: Cards
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        beside = "(these cards are not considered part of your deck)"
+        return f"you start the game with {self.number} different {self.cards.many(voice)} installed {beside}"
+
+
+@term
 class StarterGameOnly:
     """starter game only. CR rule_gateway_identities"""
 

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import YOU, Who, term
+from sneakdoor.terms import YOU, Subtype, Who, term
 
+from ..amounts import Number
 from ..counting import Countable
+from ..descriptions import BOLD
 from ..grammar import Voice, listing
 from ..scene import Scene
-from .base import D_CLICKS, D_HAND, D_LINK, D_MEMORY, D_NONE, D_TO_WIN, signed
+from .base import D_CLICKS, D_FIRST_CLICK, D_HAND, D_LINK, D_MEMORY, D_NONE, D_TO_WIN, signed
 
 
 @term
 class Memory:
-    """+N[mu]"""
+    """+N[mu]; +X[mu], where `XIs` says what X is"""
 
-    number: int
+    number: int | Number
     kind: ClassVar[int] = D_MEMORY
 
     def text(self, voice: Voice) -> str:
-        return f"+{self.number}[mu]"
+        return f"+{self.number if isinstance(self.number, int) else 'X'}[mu]"
+
+    def adds(self, scene: Scene) -> int:
+        """How much it adds now."""
+        return self.number if isinstance(self.number, int) else self.number.amount(scene)
 
 
 @term
@@ -33,23 +39,58 @@ class Link:
     def text(self, voice: Voice) -> str:
         return f"+{self.number}[link]"
 
+    def adds(self, scene: Scene) -> int:
+        """How much it adds now."""
+        return self.number
+
 
 @term
 class MaximumHandSize:
     """you get +N maximum hand size [for each <thing>]"""
 
-    change: int
+    change: int | Number
+    """How much; or X, where `XIs` says what X is."""
     of: Who = YOU
     for_each: Countable | None = None
     kind: ClassVar[int] = D_HAND
 
     def text(self, voice: Voice) -> str:
-        text = f"{voice.say(self.of, 'get')} {signed(self.change)} maximum hand size"
+        change = signed(self.change) if isinstance(self.change, int) else "+X"
+        text = f"{voice.say(self.of, 'get')} {change} maximum hand size"
         return text if self.for_each is None else f"{text} for each {self.for_each.one(voice)}"
 
     def adds(self, scene: Scene) -> int:
         """How much it adds now."""
+        if not isinstance(self.change, int):
+            return self.change.amount(scene)
         return self.change if self.for_each is None else self.change * self.for_each.count(scene)
+
+
+@term
+class XIs:
+    """X is equal to <number>: what the lines before call X"""
+
+    number: Number
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"X is equal to {self.number.value(voice)}"
+
+
+@term
+class FirstClickMustBe:
+    """the first [click] you spend each turn must be spent to play a <subtype> event or to run, by a basic action"""
+
+    subtype: Subtype
+    kind: ClassVar[int] = D_FIRST_CLICK
+
+    def text(self, voice: Voice) -> str:
+        actions = "to take the basic action to play an event or the basic action to run a server"
+        except_ = f"except if you play a {BOLD(self.subtype)} event"
+        return (
+            f"the first [click] you spend each turn must be spent {actions}. "
+            f"You cannot take the action to play an event this way {except_}"
+        )
 
 
 @term

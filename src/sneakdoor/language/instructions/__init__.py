@@ -91,4 +91,5 @@ from .runs import EndTheRun as EndTheRun
 from .runs import IfRunWouldSucceed as IfRunWouldSucceed
 from .runs import JackOut as JackOut
 from .runs import MoveToOutermost as MoveToOutermost
+from .runs import MustTrashPaying as MustTrashPaying
 from .runs import Run as Run

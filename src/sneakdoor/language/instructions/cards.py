@@ -29,7 +29,7 @@ from ..effects import Effect
 from ..grammar import Voice, article, count
 from ..instruction import UNFOLDING, Instruction, choosing
 from ..scene import Scene
-from ..targets import THIS, Choose, ChooseUpTo, Choosing, Target
+from ..targets import THIS, Choose, ChooseUpTo, Choosing, It, Target, That, Them, Those
 
 if TYPE_CHECKING:
     from ..abilities import Ability
@@ -81,7 +81,10 @@ class SetAside(Instruction):
     facedown: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('set')} {self.cards.noun(voice)} aside{' facedown' if self.facedown else ''}"
+        facedown = " facedown" if self.facedown else ""
+        if isinstance(self.cards, (It, That, Them, Those)):
+            return f"{do('set')} {self.cards.noun(voice)} aside{facedown}"
+        return f"{do('set')} aside {self.cards.noun(voice)}{facedown}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.cards)

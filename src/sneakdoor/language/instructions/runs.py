@@ -4,17 +4,32 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import CORP_SIDE, RUNNER, RUNNER_SIDE, YOU, Conjugate, Period, Server, Verb, Who, term
+from sneakdoor.terms import (
+    CORP_SIDE,
+    P_DISCARD_CORP,
+    RUNNER,
+    RUNNER_SIDE,
+    V_TRASH,
+    YOU,
+    Conjugate,
+    Period,
+    Server,
+    Verb,
+    Who,
+    term,
+)
 
 from .. import effects as fx
 from ..amounts import Amount, evaluate, measured, things
-from ..combinators import Delayed
+from ..combinators import NO, YES, Delayed
+from ..costs import TrashCost
 from ..effects import Effect
 from ..grammar import Voice
-from ..instruction import Instruction, choosing
+from ..instruction import OFFERING, Branch, Instruction, Offer, choosing
 from ..occurrences import Breaches
 from ..scene import Scene
-from ..targets import Choosing, Target
+from ..targets import ACCESSED_CARD, Choosing, Target
+from .cards import Trash
 
 
 @term
@@ -245,3 +260,24 @@ class EndActionPhase(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (Effect(fx.ACTION_PHASE_FORCED_END, scene.you),)
+
+
+@term
+class MustTrashPaying(Instruction):
+    """you must trash that card by paying its trash cost, if able. CR rule_if_able, rule_trash_in_archives"""
+
+    by: Who = YOU
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.by)
+        return f"{subject} must trash that card by paying its trash cost, if able"
+
+    def offers(self, scene: Scene) -> Offer:
+        by, card = scene.player(self.by), scene.accessed_card()
+        able = card >= 0 and scene.place(card) != P_DISCARD_CORP and not scene.forbidden(by, V_TRASH, card)
+        paying = (Branch(YES, (Trash(ACCESSED_CARD),), (TrashCost(),)),) if able else ()
+        return Offer(by, (*paying, Branch(NO, (), did=False)), "rule_if_able")
+
+    def could_change(self, scene: Scene) -> bool:
+        return scene.accessed_card() >= 0

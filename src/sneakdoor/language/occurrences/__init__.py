@@ -44,6 +44,7 @@ from .modifiers import (
 )
 from .players import (
     BeforeFirstTurn,
+    BeforeStartingHand,
     Begins,
     DoesDamage,
     Draws,
@@ -83,6 +84,7 @@ __all__ = [
     "ApproachesIce",
     "AreTrashed",
     "BeforeFirstTurn",
+    "BeforeStartingHand",
     "Begins",
     "Breaches",
     "BreakingEnds",

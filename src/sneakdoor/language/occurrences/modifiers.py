@@ -8,7 +8,7 @@ from ..effects import Effect
 from ..grammar import Voice
 from ..scene import Scene
 from .base import Occurrence
-from .players import BeforeFirstTurn
+from .players import BeforeFirstTurn, BeforeStartingHand
 
 
 @term
@@ -137,7 +137,7 @@ def is_first(occurrence: Occurrence, scene: Scene, event: Effect, within: Period
 
 def trigger_text(trigger: Occurrence, voice: Voice, *, once: bool = False) -> str:
     """The clause before the comma, lower case."""
-    if isinstance(trigger, (FirstEachTurn, FirstEachRun, First, Either, BeforeFirstTurn)):
+    if isinstance(trigger, (FirstEachTurn, FirstEachRun, First, Either, BeforeFirstTurn, BeforeStartingHand)):
         return trigger.clause(voice)
     lead = getattr(trigger, "lead", "when" if once or trigger.singular() else "whenever")
     return f"{lead} {trigger.clause(voice)}"

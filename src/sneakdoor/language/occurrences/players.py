@@ -50,6 +50,22 @@ class BeforeFirstTurn:
 
 
 @term
+class BeforeStartingHand:
+    """before drawing your starting hand. CR rule_setup_abilities"""
+
+    kinds: ClassVar[tuple[int, ...]] = ()
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return "before drawing your starting hand"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return False
+
+
+@term
 class Flips:
     """you flip this identity"""
 

@@ -1,0 +1,151 @@
+"""Before the game: what identities start with and do, starting hands, mulligans. CR sec_starting_the_game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import abilities as ab
+from sneakdoor.language import effects as fx
+from sneakdoor.language.declarations import StartInstalled
+from sneakdoor.language.occurrences import BeforeStartingHand
+from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, P_INSTALLED, P_OUTSIDE, RUNNER_SIDE
+
+from .choosing import Receiver, choose_cards
+from .faces import Face
+from .frames import Frame, Option, Options, frame
+from .resolve import AbilityFrame
+from .scene import Scene, Standing
+from .turn import begin_turn
+
+if TYPE_CHECKING:
+    from .state import State
+
+STARTING_HAND = 5
+FIRST_TURN = RUNNER_SIDE + 1
+"""Whose turn it is to take a mulligan when both have decided."""
+
+
+def sets_up(face: Face) -> bool:
+    """Whether an identity changes how the game is set up. CR rule_setup_identity."""
+    return starts_with(face) is not None or bool(before_hand(face))
+
+
+def starts_with(face: Face) -> StartInstalled | None:
+    """What an identity starts with, besides its deck. CR rule_adam."""
+    for ability in face.abilities:
+        if isinstance(ability, ab.Static):
+            for declaration in ability.declarations:
+                if isinstance(declaration, StartInstalled):
+                    return declaration
+    return None
+
+
+def before_hand(face: Face) -> tuple[int, ...]:
+    """The abilities that an identity resolves before the starting hand is drawn."""
+    return tuple(
+        i
+        for i, ability in enumerate(face.abilities)
+        if isinstance(ability, ab.When) and isinstance(ability.trigger, BeforeStartingHand)
+    )
+
+
+def draw_hands(state: State) -> None:
+    """Both players draw their starting hands, and the identities become active. CR rule_draw_starting_hand."""
+    for side in (CORP_SIDE, RUNNER_SIDE):
+        state.draw(side, STARTING_HAND)
+    for card in (*state.piles[P_IDENTITY], *state.piles[P_INSTALLED]):
+        state.activate(card)
+
+
+@frame
+class SetupFrame(Receiver):
+    """Setup by identities that have a say in it: the Corp's first. CR rule_setup_abilities."""
+
+    __slots__ = ("side", "stage")
+
+    def __init__(self) -> None:
+        self.side = CORP_SIDE
+        self.stage = 0
+
+    def step(self, state: State) -> Options | None:
+        if self.stage == 2:
+            state.stack.pop()
+            draw_hands(state)
+            state.stack.append(MulliganFrame())
+        elif self.side > RUNNER_SIDE:
+            self.side = CORP_SIDE
+            self.stage += 1
+        elif self.stage == 0:
+            self._start_with(state)
+        else:
+            self._before_hand(state)
+        return None
+
+    def _start_with(self, state: State) -> None:
+        """CR rule_adam_directives_install: exactly so many differently named cards of those brought along."""
+        face = state.face[self.side]
+        wanted = starts_with(face)
+        found: dict[str, int] = {}
+        if wanted is not None:
+            scene = Scene(state, Standing(self.side, self.side))
+            for card in state.piles[P_OUTSIDE]:
+                if state.printed[card].side == self.side and wanted.cards.covers(scene, card):
+                    found.setdefault(state.printed[card].title, card)
+        number = 0 if wanted is None else min(wanted.number, len(found))
+        brought = tuple(found.values())
+        chosen = choose_cards(state, self.side, "start with", brought, number, number, "rule_adam_directives_install")
+        if chosen is not None:
+            self.receive(state, chosen)
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        for card in answer:
+            state.move(card, P_INSTALLED, faceup=True)
+            state.serial[card] = state.number()
+            state.entered[card] = 0
+            state.emit(fx.STARTED_INSTALLED, self.side, card)
+        self.side += 1
+
+    def _before_hand(self, state: State) -> None:
+        side = self.side
+        self.side += 1
+        face = state.face[side]
+        for index in reversed(before_hand(face)):
+            ability = face.abilities[index]
+            assert isinstance(ability, ab.When)
+            state.stack.append(AbilityFrame(side, state.inc[side], side, ability.instructions, index=index))
+
+
+@frame
+class MulliganFrame(Frame):
+    """The Corp may take a mulligan, then the Runner; then comes what precedes the first turn, and that turn.
+
+    CR rule_mulligan, rule_before_first_turn.
+    """
+
+    __slots__ = ("side",)
+
+    def __init__(self) -> None:
+        self.side = CORP_SIDE
+
+    def step(self, state: State) -> Options | None:
+        if self.side == FIRST_TURN:
+            self.side += 1
+            if fx.FIRST_TURN_NEXT in state.heard:
+                state.emit(fx.FIRST_TURN_NEXT, CORP_SIDE)
+            if state.dirty:
+                return None
+        if self.side > RUNNER_SIDE:
+            state.stack.pop()
+            begin_turn(state, CORP_SIDE)
+            return None
+        return state.ask(self.side, "mulligan", [("keep",), ("mulligan",)], "rule_mulligan")
+
+    def choose(self, state: State, option: Option) -> None:
+        side = self.side
+        self.side += 1
+        if option[0] == "mulligan":
+            for card in state.piles[HAND_OF[side]]:
+                state.move(card, DECK_OF[side])
+            state.shuffle(side)
+            state.draw(side, STARTING_HAND)
+        state.emit(fx.HAND_SETTLED, side, extra=option[0])
