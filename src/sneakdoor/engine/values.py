@@ -378,7 +378,8 @@ def memory_limit(state: State) -> int:
 
 def _memory_of(state: State, card: int) -> int:
     """The memory that a card gives."""
-    return sum(d.number for _, d, _, _ in state.face[card].declared if isinstance(d, dc.Memory))
+    scene = Scene(state, Standing(card, RUNNER_SIDE))
+    return sum(d.adds(scene) for _, d, _, _ in state.face[card].declared if isinstance(d, dc.Memory))
 
 
 def memory_used(state: State, also: int = -1) -> int:
