@@ -13,6 +13,7 @@ from sneakdoor.terms import (
     P_DECK_CORP,
     P_DISCARD_CORP,
     P_HAND_CORP,
+    P_INSTALLED,
     P_SET_ASIDE,
     RUNNER_SIDE,
     S_ARCHIVES,
@@ -144,6 +145,8 @@ class BreachFrame(Frame):
         if 0 <= self.total <= len(self.accessed):
             return []
         root = () if self.without_root else state.root.get(self.server, ())
+        if state.hosted:
+            root = tuple(c for here in root for c in (here, *_hosted_there(state, here)))
         options: Options = [("access", c) for c in root if self._open(state, c)]
         if self.server == S_ARCHIVES:
             options += [("access", c) for c in state.piles[P_DISCARD_CORP] if self._open(state, c)]
@@ -212,6 +215,11 @@ class BreachFrame(Frame):
         self.close(state)
         if fx.BREACH_ENDED in state.heard:
             state.emit(fx.BREACH_ENDED, RUNNER_SIDE, server=self.server)
+
+
+def _hosted_there(state: State, host: int) -> tuple[int, ...]:
+    """Corp cards installed on a card in a root: they are in that root too."""
+    return tuple(c for c in state.hosted.get(host, ()) if state.server[c] >= 0 and state.zone[c] == P_INSTALLED)
 
 
 def _matters(state: State, card: int) -> bool:

@@ -386,6 +386,9 @@ def hosted_cards(state: State) -> None:
 
     CR rule_trash_hosted_objects_when_host_trashed.
     """
+    if state.orphans:
+        orphans, state.orphans = state.orphans, ()
+        trash_by_rule(state, tuple(c for c in orphans if state.host[c] >= 0))
     again = bool(state.hosted)
     while again:
         again = False

@@ -76,7 +76,7 @@ class Index:
         self.advanceable: tuple[int, ...] = ()
         """Installed cards that can be advanced by what they themselves say."""
         self.unrezzed: tuple[int, ...] = ()
-        """Facedown Corp cards in roots."""
+        """Corp cards in roots, or hosted there, that can be rezzed or scored: facedown ones, and all agendas."""
         self.agendas = 0
         """How many of them are agendas."""
         self.cheapest = NOTHING_TO_REZ

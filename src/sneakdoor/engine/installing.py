@@ -156,6 +156,7 @@ class InstallFrame(Frame):
         "came_from",
         "card",
         "facedown",
+        "faceup",
         "forced",
         "free",
         "host",
@@ -164,6 +165,7 @@ class InstallFrame(Frame):
         "less",
         "new_server",
         "offset",
+        "rez_less",
         "server",
         "side",
         "stage",
@@ -185,6 +187,9 @@ class InstallFrame(Frame):
         any_position: bool = False,
         new_server: bool = False,
         sure: bool = False,
+        host: int = -1,
+        faceup: bool = False,
+        rez_less: int = 0,
     ) -> None:
         self.side = side
         self.card = card
@@ -201,7 +206,11 @@ class InstallFrame(Frame):
         self.sure = sure
         """Whether it is known already that the card can be installed."""
         self.server = NO_SERVER - 1
-        self.host = -1
+        self.host = host
+        """The card it is installed on, as the ability that installs it says or the player chooses."""
+        self.faceup = faceup
+        """Whether a Corp card is installed faceup, unrezzed. CR rule_agendas_faceup."""
+        self.rez_less = rez_less
         self.offset = -1
         self.stage = 0
         self.came_from = -1
@@ -247,6 +256,10 @@ class InstallFrame(Frame):
         """CR rule_steps_installing_destination, rule_install_to_invalid_destination."""
         card = self.card
         face = state.face[card]
+        if self.host >= 0:
+            self.server = state.server[self.host]
+            self.stage = 3
+            return None
         if self.inward_of >= 0:
             server = state.server[self.inward_of]
             if server < 0:
@@ -321,7 +334,10 @@ class InstallFrame(Frame):
         if self.facedown:
             self.stage = 4
             return None
-        like = self._like_corp_cards(state) if face.side == CORP_SIDE else self._like_programs(state)
+        if face.side == CORP_SIDE:
+            like = () if self.host >= 0 else self._like_corp_cards(state)
+        else:
+            like = self._like_programs(state)
         if not like:
             self.stage = 4
             return None
@@ -394,31 +410,33 @@ class InstallFrame(Frame):
         card = self.card
         face = state.face[card]
         state.stack.pop()
-        faceup = face.side == RUNNER_SIDE and not self.facedown
+        says_so = face.install_only is not None and face.install_only.faceup
+        faceup = (face.side == RUNNER_SIDE and not self.facedown) or self.faceup or says_so
         state.move(card, P_INSTALLED, faceup=faceup)
         state.entered[card] = state.turn
         state.serial[card] = state.number()
+        if self.host >= 0:
+            state.host[card] = self.host
+            state.hosted[self.host] = (*state.hosted.get(self.host, ()), card)
         if face.side == CORP_SIDE:
             state.server[card] = self.server
             state.arrived(card)
             if face.is_ice:
                 self._insert_ice(state)
             else:
-                state.root[self.server] += (card,)
+                if self.host < 0:
+                    state.root[self.server] += (card,)
                 if self.server == state.breached:
                     state.seen_root += (card,)
                     state.dirty |= PLACES
-        elif self.host >= 0:
-            state.host[card] = self.host
-            state.hosted[self.host] = (*state.hosted.get(self.host, ()), card)
-        if faceup:
+        if faceup and (face.side == RUNNER_SIDE or says_so):
             state.activate(card)
         extra: tuple[object, ...] = (("from", self.came_from),)
         if self.facedown:
             extra += ("facedown",)
         state.emit(fx.CARD_INSTALLED, self.side, card, server=self.server if self.server >= 0 else -1, extra=extra)
         if self.and_rez:
-            state.stack.append(rezzing.RezFrame(card, free=self.free))
+            state.stack.append(rezzing.RezFrame(card, free=self.free, less=self.rez_less))
 
     def _insert_ice(self, state: State) -> None:
         row = list(state.ice[self.server])
@@ -476,6 +494,9 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             facedown=how.facedown,
             forced=True,
             any_position=how.any_position,
+            host=effect.amount if how.on is not None else -1,
+            faceup=how.faceup,
+            rez_less=how.rezzing_for_less,
         )
     )
 

@@ -147,6 +147,9 @@ class ReactionFrame(Frame):
             return False
         if pending.incarnation >= 0 and not state.since[pending.card] and not _about_leaving(pending):
             return False
+        event = pending.event
+        if event is not None and event.kind == fx.CARD_ACCESSED and _access_over(state, event.card):
+            return False
         if pending.optional:
             if not can_accept(state, pending.card, pending.todo, pending.event, pending.side):
                 return False
@@ -175,6 +178,17 @@ def _about_leaving(pending: Pending) -> bool:
         and event.card == pending.card
         and (event.kind in ALWAYS_ACTIVE_KINDS or event.kind in LEAVING_KINDS)
     )
+
+
+def _access_over(state: State, card: int) -> bool:
+    """Whether the access of a card has ended because it moved: what waited for it is lost.
+
+    CR rule_moved_while_accessing, rule_reaction_window_closing_timing_structure.
+    """
+    for f in reversed(state.stack):
+        if isinstance(f, access.AccessFrame) and f.card == card:
+            return state.inc[card] != f.incarnation
+    return False
 
 
 def _is_once(state: State, pending: Pending) -> bool:
@@ -224,3 +238,6 @@ def resolve_pending(state: State, pending: Pending) -> None:
         frame_.x, frame_.named, frame_.it, frame_.home = x, named, it or frame_.it, home
         frame_.incarnation = incarnation
     state.stack.append(frame_)
+
+
+from . import access  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -247,7 +247,8 @@ class Scene:
 
     def is_rezzed(self, card: int) -> bool:
         state = self.state
-        return state.faceup[card] and state.zone[card] == P_INSTALLED and state.face[card].side == CORP_SIDE
+        face = state.face[card]
+        return state.faceup[card] and state.zone[card] == P_INSTALLED and face.side == CORP_SIDE and not face.is_agenda
 
     def is_faceup(self, card: int) -> bool:
         return self.state.faceup[card]
@@ -350,9 +351,10 @@ class Scene:
     # -- servers and runs
 
     def in_root(self, card: int) -> bool:
+        """Whether a card is in the root of a server, or hosted on one that is."""
         state = self.state
         server = state.server[card]
-        return server >= 0 and card in state.root.get(server, ())
+        return server >= 0 and not state.face[card].is_ice and state.zone[card] == P_INSTALLED
 
     def is_in_server(self, card: int) -> bool:
         """Whether a card is 'in' the server it belongs to: ice never, a central's root as the rulebook says."""

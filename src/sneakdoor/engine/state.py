@@ -119,6 +119,7 @@ class State:
         "next_remote",
         "numbers",
         "options",
+        "orphans",
         "outcome",
         "phase",
         "piles",
@@ -228,6 +229,8 @@ class State:
         """Once-per-turn abilities used this turn: (incarnation) by card and ability."""
         self.departed: tuple[int, ...] = ()
         """Cards that have become inactive since the last checkpoint and notice others leaving with them."""
+        self.orphans: tuple[int, ...] = ()
+        """Cards whose host was uninstalled into a score area: trashed at the next checkpoint."""
         self.versions: dict[int, int] = {}
         """Which of its backs an identity has, where there are several: a secret of its owner until it is flipped."""
         self.loops: dict[tuple[int, int], int] = {}
@@ -313,6 +316,7 @@ class State:
         new.remembered = self.remembered.copy()
         new.used = self.used.copy()
         new.departed = self.departed
+        new.orphans = self.orphans
         new.versions = self.versions.copy()
         new.loops = self.loops.copy()
         new.stack = [f.copy() for f in self.stack]
@@ -535,7 +539,7 @@ class State:
         if self.face[card].advanceable:
             index.advanceable += (card,)
         face = self.face[card]
-        if not face.is_ice and not self.faceup[card]:
+        if not face.is_ice and (face.is_agenda or not self.faceup[card]):
             index.unrezzed += (card,)
             if face.lurking:
                 index.lurk(card, face)
@@ -582,8 +586,8 @@ class State:
                 self.position = VACANT
         elif card in self.root.get(server, ()):
             self.root[server] = tuple(c for c in self.root[server] if c != card)
-            if card in self.index.unrezzed:
-                self.own_index().lay(tuple(c for c in self.index.unrezzed if c != card), self.face)
+        if card in self.index.unrezzed:
+            self.own_index().lay(tuple(c for c in self.index.unrezzed if c != card), self.face)
         if card in self.index.advanceable:
             self.own_index().advanceable = tuple(c for c in self.index.advanceable if c != card)
         self.server[card] = NO_SERVER
@@ -640,6 +644,8 @@ class State:
         self.clear_counters(card)
         if card in self.hosted:
             self.dirty |= PLACES
+            if place in _SCORES:
+                self.orphans += self.hosted[card]
         if card in self.remembered:
             del self.remembered[card]
         if card in self.converted and (place not in _SCORES or self.converted[card][0] == "copy"):

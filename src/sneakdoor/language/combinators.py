@@ -392,14 +392,21 @@ class If(Instruction):
 
 @term
 class InsteadIf(Instruction):
-    """<instruction>. If <state>, instead <instructions>: one or the other. CR sec_replacement_effects"""
+    """<instruction>. If <state>, instead <instructions>: one or the other. CR sec_replacement_effects
+
+    With `suffix`: If <state>, <instructions> instead
+    """
 
     instruction: Instruction
     state: State
     instead: tuple[Instruction, ...]
+    suffix: bool = False
     shape: ClassVar[int] = UNFOLDING
 
     def phrase(self, voice: Voice) -> str:
+        if self.suffix:
+            done = " and ".join(i.phrase(voice) for i in self.instead)
+            return f"{self.instruction.phrase(voice)}. If {self.state.holds(voice)}, {done} instead"
         text = (
             f"{self.instruction.phrase(voice)}. If {self.state.holds(voice)}, instead {self.instead[0].phrase(voice)}"
         )

@@ -6,6 +6,7 @@ from typing import ClassVar, Protocol
 
 from sneakdoor.terms import (
     ADVANCEMENT,
+    AGENDA,
     CARD,
     FIRST_REMOTE,
     P_INSTALLED,
@@ -476,7 +477,10 @@ class Cards:
         if self.installed and not scene.is_installed(card) and not _left_play(scene, card):
             return False
         if self.rezzed is not None and (
-            not scene.is_installed(card) or scene.is_rezzed(card) is not self.rezzed or printed.side
+            not scene.is_installed(card)
+            or scene.is_rezzed(card) is not self.rezzed
+            or printed.side
+            or (printed.type is AGENDA and scene.is_faceup(card))
         ):
             return False
         if self.facedown and scene.is_faceup(card):

@@ -171,6 +171,17 @@ class NextInwardIce(Reference):
 
 
 @term
+class HostAgenda(Reference):
+    """host agenda"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("host agenda")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.host(scene.source))
+
+
+@term
 class HostCard(Reference):
     """host icebreaker"""
 

@@ -41,3 +41,30 @@ def test_predictive_algorithm_keeps_agendas_from_a_poor_runner() -> None:
     t.do("play Predictive Algorithm").until(ACTION)
     t.do("run HQ").until(ACTION)
     assert t.runner.score == []
+
+
+# -- Casting Call --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_casting_call_installs_an_agenda_faceup_that_tags_whoever_accesses_it(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp={"hq": ["Casting Call", "Offworld Office", "Hedge Fund"], "rd": ["Tithe"] * 3},
+        rulebook=rulebook,
+    )
+    t.do("play Casting Call").until(ACTION)
+    assert t.card("Offworld Office").faceup
+    assert t.card("Casting Call").host == "Offworld Office"
+    assert t.corp.archives == []
+    t.do("run Server 1").until(ACTION)
+    assert t.runner.tags == 2
+    assert t.runner.score == ["Offworld Office"]
+    assert t.corp.archives == ["Casting Call"]
+
+
+def test_casting_call_says_what_it_does() -> None:
+    t = scenario(turn="corp", corp={"hq": ["Casting Call", "Offworld Office"]})
+    t.do("play Casting Call")
+    assert any("Offworld Office" in line and "install" in line for line in t.log)

@@ -34,3 +34,36 @@ def test_wireless_net_pavilion_asks_for_nothing_else() -> None:
     )
     t.do("advance Offworld Office")
     assert t.corp.credits == 0
+
+
+# -- Tech Startup --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_tech_startup_may_turn_into_an_asset_from_rd(rulebook: str) -> None:
+    t = scenario(
+        clicks=1,
+        corp={
+            "rd": ["Hedge Fund", "Nico Campaign", "Tithe", "Clearinghouse"],
+            "servers": {"Server 1": {"root": ["Tech Startup (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("credit").until("reaction")
+    t.do("Tech Startup")
+    assert [o for o in t.options() if o.startswith("find")] == ["find Nico Campaign", "find Clearinghouse"]
+    t.do("find Clearinghouse")
+    assert t.card("Clearinghouse").installed
+    assert not t.card("Clearinghouse").rezzed
+    assert t.corp.archives == ["Tech Startup"]
+
+
+def test_tech_startup_may_wait() -> None:
+    t = scenario(
+        clicks=1,
+        corp={"rd": ["Nico Campaign"] * 3, "servers": {"Server 1": {"root": ["Tech Startup (rezzed)"]}}},
+    )
+    t.do("credit").until("reaction")
+    t.do("pass").until("step_corp_turn_action")
+    assert t.server("Server 1").root == ["Tech Startup"]
+    assert t.corp.hq == ["Nico Campaign"]

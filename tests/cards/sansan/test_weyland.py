@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -30,3 +31,124 @@ def test_back_channels_trashes_a_card_without_counters_for_nothing() -> None:
     t.do("play Back Channels")
     assert t.corp.credits == 0
     assert "Nico Campaign" in t.corp.archives
+
+
+# -- Oaktown Renovation --------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_oaktown_renovation_is_installed_faceup_and_pays_for_being_advanced(rulebook: str) -> None:
+    t = scenario(turn="corp", clicks=9, corp={"credits": 1, "hq": ["Oaktown Renovation"]}, rulebook=rulebook)
+    t.do("install Oaktown Renovation")
+    oaktown = t.card("Oaktown Renovation")
+    assert oaktown.faceup
+    assert oaktown.active
+    assert oaktown.known_to("runner")
+    for credits in (2, 3, 4, 5, 7, 9):
+        t.do("advance Oaktown Renovation")
+        assert t.corp.credits == credits, "1 is paid, 2 are gained; 3 from the fifth counter on"
+    t.do("score Oaktown Renovation")
+    assert t.corp.points == 2
+
+
+@pytest.mark.ruling("rule_agendas_faceup")
+def test_a_faceup_agenda_is_neither_rezzed_nor_unrezzed() -> None:
+    for word in (True, False):
+        test = ln.Operation(
+            "Inspection",
+            faction=ln.NEUTRAL_CORP,
+            influence=0,
+            play_cost=0,
+            abilities=(ln.Play(ln.Trash(ln.Every(ln.Cards(rezzed=word)))),),
+        )
+        t = scenario(turn="corp", corp={"hq": ["Oaktown Renovation", test]})
+        t.do("install Oaktown Renovation", "play Inspection")
+        assert t.card("Oaktown Renovation").installed
+
+
+def test_placing_counters_on_oaktown_renovation_pays_nothing() -> None:
+    t = scenario(turn="corp", corp={"credits": 1, "hq": ["Oaktown Renovation", "Seamless Launch"], "rd": ["Tithe"] * 5})
+    t.do("install Oaktown Renovation")
+    t.finish()
+    t.until("step_corp_turn_action")
+    credits = t.corp.credits
+    t.do("play Seamless Launch")
+    assert t.corp.credits == credits - 1
+    assert t.card("Oaktown Renovation").advancement == 2
+
+
+# -- Worlds Plaza --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_worlds_plaza_hosts_up_to_three_assets_rezzed_for_two_less(rulebook: str) -> None:
+    hq = ["Nico Campaign", "Regolith Mining License", "Nico Campaign", "Nico Campaign"]
+    t = scenario(
+        turn="corp",
+        clicks=9,
+        corp={"credits": 9, "hq": hq, "servers": {"Server 1": {"root": ["Worlds Plaza (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("use Worlds Plaza", "choose Regolith Mining License")
+    assert t.card("Worlds Plaza").hosted == ["Regolith Mining License"]
+    assert t.card("Regolith Mining License").rezzed
+    assert t.corp.credits == 9, "it costs 2, lowered by 2"
+    t.do("use Worlds Plaza", "use Worlds Plaza")
+    assert len(t.card("Worlds Plaza").hosted) == 3
+    if t.can("use Worlds Plaza"):
+        t.do("use Worlds Plaza")
+    assert len(t.card("Worlds Plaza").hosted) == 3, "there is no room for a fourth"
+    assert t.corp.hq == ["Nico Campaign"]
+    assert t.server("Server 1").root == ["Worlds Plaza"]
+
+
+def test_an_asset_on_worlds_plaza_that_could_not_be_rezzed_can_be_later() -> None:
+    expensive = ln.Asset(
+        "Tower",
+        faction=ln.WEYLAND,
+        influence=0,
+        rez_cost=5,
+        trash_cost=1,
+        abilities=(ln.When(ln.Begins(), ln.GainCredits(1)),),
+    )
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 2,
+            "hq": [expensive],
+            "rd": ["Tithe"] * 3,
+            "servers": {"Server 1": {"root": ["Worlds Plaza (rezzed)"]}},
+        },
+    )
+    t.do("use Worlds Plaza")
+    assert not t.card("Tower").rezzed
+    assert t.card("Tower").host == "Worlds Plaza"
+    t.do("credit", "credit")
+    assert t.corp.credits == 4
+    t.until("step_runner_turn_action")
+    t.finish()
+    t.until("step_corp_turn_action")
+    t.do("credit", "rez Tower")
+    assert t.card("Tower").rezzed
+
+
+@both_rulebooks
+def test_cards_on_worlds_plaza_can_be_accessed_and_trashed(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp={
+            "credits": 9,
+            "hq": ["Nico Campaign"],
+            "rd": ["Tithe"] * 3,
+            "servers": {"Server 1": {"root": ["Worlds Plaza (rezzed)"]}},
+        },
+        runner={"credits": 2},
+        rulebook=rulebook,
+    )
+    t.do("use Worlds Plaza").until("step_runner_turn_action")
+    t.do("run Server 1").until("candidate")
+    assert sorted(t.options()) == ["access Nico Campaign", "access Worlds Plaza"]
+    t.do("access Nico Campaign", "trash Nico Campaign").until("step_runner_turn_action")
+    assert t.corp.archives == ["Nico Campaign"]
+    assert t.card("Worlds Plaza").hosted == []

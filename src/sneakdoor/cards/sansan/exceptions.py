@@ -2,4 +2,8 @@
 
 from __future__ import annotations
 
-EXCEPTIONS: dict[str, str] = {}
+EXCEPTIONS: dict[str, str] = {
+    "Film Critic": "explains in brackets what hosting an accessed agenda means",
+    "London Library": "the trigger stands behind its effect: 'when your turn ends'",
+    "Tech Startup": "the first edition's 'reveal it, and install it'; the shuffle is implied",
+}

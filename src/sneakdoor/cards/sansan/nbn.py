@@ -16,4 +16,23 @@ predictive_algorithm = Operation(
     ),
 )
 
-CARDS: tuple[Card, ...] = (predictive_algorithm,)
+casting_call = Operation(
+    "Casting Call",
+    faction=NBN,
+    influence=2,
+    play_cost=0,
+    subtypes=("condition",),
+    abilities=(
+        Play(
+            Both(
+                Install(Choose(1, Cards(AGENDA, zone=IN_HQ)), faceup=True),
+                BecomeConditionCounter(That("agenda"), (When(Accesses(HostAgenda()), TakeTags(2, by=RUNNER)),)),
+            )
+        ),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    predictive_algorithm,
+    casting_call,
+)

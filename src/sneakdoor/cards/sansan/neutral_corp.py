@@ -4,4 +4,20 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+tech_startup = Asset(
+    "Tech Startup",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    rez_cost=0,
+    trash_cost=1,
+    abilities=(
+        When(
+            Begins(),
+            May(Trash(THIS)),
+            IfYouDo(Search(IN_RND, Choose(1, Cards(ASSET)))),
+            Install(IT),
+        ),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (tech_startup,)

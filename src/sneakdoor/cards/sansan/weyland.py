@@ -18,4 +18,37 @@ back_channels = Operation(
     ),
 )
 
-CARDS: tuple[Card, ...] = (back_channels,)
+oaktown_renovation = Agenda(
+    "Oaktown Renovation",
+    faction=WEYLAND,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("public", "initiative"),
+    abilities=(
+        Static(InstallOnly(faceup=True)),
+        When(
+            Advances(THIS),
+            InsteadIf(GainCredits(2), AtLeast(5, Hosted(ADVANCEMENT)), (GainCredits(3),), suffix=True),
+        ),
+    ),
+)
+
+worlds_plaza = Asset(
+    "Worlds Plaza",
+    faction=WEYLAND,
+    influence=5,
+    unique=True,
+    rez_cost=2,
+    trash_cost=5,
+    subtypes=("facility",),
+    abilities=(
+        Static(CanHost(3, Cards(ASSET), by_ability=True)),
+        Paid(Clicks(1), Install(A(Cards(ASSET, zone=IN_HQ)), on=THIS, and_rez=True, rezzing_for_less=2)),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    back_channels,
+    oaktown_renovation,
+    worlds_plaza,
+)

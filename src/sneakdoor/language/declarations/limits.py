@@ -45,13 +45,16 @@ class CanAdvance:
 
 @term
 class InstallOnly:
-    """install only on <card> / in <zone>. CR rule_host_on_ability"""
+    """install only on <card> / in <zone> / faceup. CR rule_host_on_ability, rule_agendas_faceup"""
 
     on: Cards | None = None
     in_: Zone | None = None
+    faceup: bool = False
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
+        if self.faceup:
+            return "install only faceup"
         where = f"on {self.on.noun(voice)}" if self.on else f"in {self.in_.phrase if self.in_ else ''}"
         return f"install only {where}"
 

@@ -295,6 +295,9 @@ class Install(Instruction):
     any_position: bool = False
     and_rez: bool = False
     facedown: bool = False
+    faceup: bool = False
+    on: Target | None = None
+    rezzing_for_less: int = 0
     by: Who = YOU
 
     @property
@@ -304,9 +307,15 @@ class Install(Instruction):
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         rez = f" and {do('rez')}" if self.and_rez else ""
+        if self.rezzing_for_less:
+            rez = ""
         text = f"{do('install')}{rez} {self.card.noun(voice)}"
         if self.facedown:
             text += " facedown"
+        if self.faceup:
+            text += " faceup"
+        if self.on is not None:
+            text += f" on {self.on.noun(voice)}"
         if self.inward_of_this:
             text += f" directly inward from {voice.this()}"
         if self.any_position:
@@ -319,21 +328,32 @@ class Install(Instruction):
             text += ", ignoring the install cost"
         if self.paying_less:
             text += f", paying {self.paying_less}[credit] less"
+        if self.rezzing_for_less:
+            text += f" and {do('rez')} it, lowering its rez cost by {self.rezzing_for_less}, if able"
         return text
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
 
+    def host(self, scene: Scene) -> int:
+        """The card it is to be installed on, if the ability says on which."""
+        found = self.on.find(scene) if self.on is not None else ()
+        return found[0] if found else fx.NO_CARD
+
     def suits(self, scene: Scene, card: int) -> bool:
         """Whether a card can be installed this way."""
+        if self.on is not None and not any(scene.has_room(h, card) for h in self.on.find(scene)):
+            return False
         return self.facedown or scene.can_be_installed(card, ignoring_costs=self.ignoring_all_costs, less=self.less)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        if self.on is not None and self.host(scene) < 0:
+            return ()
         if self.inward_of_this and scene.source < 0:
             return ()
         where = scene.server(scene.source) if self.inward_of_this else -1
         return tuple(
-            Effect(fx.CARD_INSTALLED, scene.player(self.by), c, server=where, source=scene.source, extra=self)
+            Effect(fx.CARD_INSTALLED, scene.player(self.by), c, self.host(scene), where, scene.source, self)
             for c in self.card.find(scene)
         )
 
