@@ -90,9 +90,9 @@ class EncounterFrame(Frame):
         state.encounter_start = len(state.history)
         if state.index.sensitive:
             state.dirty |= COUNTS  # strength may depend on what is being encountered
-        state.emit(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, self.ice, server=state.attacked)
         if state.lingering:
             lasting.meet(state, self.ice)
+        state.emit(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, self.ice, server=state.attacked)
         if state.rules.no_subroutines_fully_broken_at_once and not subroutines(state, self.ice):
             self._fully_broken(state)
 

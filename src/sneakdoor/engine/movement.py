@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from sneakdoor.language import effects as fx
 from sneakdoor.language.instructions import BecomeConditionCounter
 from sneakdoor.language.printed import Agenda, Card, ConditionCounter
 from sneakdoor.language.targets import Nobody, This
@@ -82,6 +83,7 @@ class ArrangeFrame(Frame):
             state.inc[card] += 1
             state.known[card] &= 1 << self.side
         state.dirty |= PLACES
+        state.emit(fx.CARDS_ARRANGED, self.side, amount=len(order), extra=order)
 
 
 @frame

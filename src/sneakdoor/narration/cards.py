@@ -96,6 +96,14 @@ def _looked_at(m: Moment) -> str:
     return f"{m.who} looks at {number}{'' if names == number else f': {names}'}."
 
 
+@tells(fx.CARDS_ARRANGED)
+def _arranged(m: Moment) -> str:
+    cards = m.cards()
+    names, number = m.names(cards), count(len(cards), "card")
+    deck = PLACE_NAMES[m.state.zone[cards[0]]]
+    return f"{m.who} puts {number} back on top of {deck}{'' if names == number else f': {names}'}."
+
+
 @tells(fx.CARDS_REVEALED)
 def _revealed(m: Moment) -> str:
     return f"{m.who} reveals {listing(m.state.printed[c].title for c in m.cards())}."

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.language import HAAS_BIOROID, ICE, IN_RND, Asset, Cards, Rezzes, Shuffle, When
 from sneakdoor.testing import scenario
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -57,6 +58,36 @@ def test_accelerated_beta_test_without_ice_trashes_three_cards():
     t = beta_test("modern", "Hedge Fund", "Snare!", "Biotic Labor")
     t.do("Accelerated Beta Test")
     assert t.corp.archives == ["Hedge Fund", "Snare!", "Biotic Labor"]
+
+
+STIR = Asset(
+    "Stir",
+    faction=HAAS_BIOROID,
+    rez_cost=0,
+    trash_cost=0,
+    abilities=(When(Rezzes(Cards(ICE)), Shuffle(IN_RND)),),
+)
+
+
+@BOOKS
+def test_accelerated_beta_test_forgets_cards_that_are_shuffled_away(rulebook):
+    """CR rule_object_move_location: they are other objects now, to be neither installed nor trashed."""
+    t = scenario(
+        corp={
+            "rd": ["Archer", "Hedge Fund", "Enigma", "Hunter"],
+            "servers": {
+                "Server 1": {"root": ["Accelerated Beta Test (3 advancement)"]},
+                "Server 2": {"root": [{"card": STIR, "rezzed": True}]},
+            },
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score Accelerated Beta Test", "Accelerated Beta Test", "yes", "choose Archer", "install protecting HQ")
+    assert t.card("Archer").rezzed
+    assert not t.can("choose")
+    assert t.corp.archives == []
+    assert sorted(t.corp.rd) == ["Enigma", "Hedge Fund", "Hunter"]
 
 
 @BOOKS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.engine import loop
 from sneakdoor.language import Cards, Choose, Event, Expose, Play
 from sneakdoor.terms import CORP, CRIMINAL
 from sneakdoor.testing import scenario
@@ -93,6 +94,7 @@ def test_chum_strengthens_the_next_ice_for_its_encounter(rulebook):
     t = against("Chum", "Enigma", rulebook=rulebook, rig=["Unity"])
     t.do("pass", "continue").until("encounter")
     assert t.card("Enigma").strength == 4
+    assert "The Runner encounters Enigma at strength 4." in t.log
     t.until("action")
     assert t.card("Enigma").strength == 2
 
@@ -248,6 +250,9 @@ def test_precognition_arranges_the_top_five_cards(rulebook):
     t.do("play Precognition", "Snare! next", "Chum next", "Enigma next", "Archer next")
     assert t.corp.rd == ["Snare!", "Chum", "Enigma", "Archer", "Hunter", "Hedge Fund"]
     assert not t.card("Snare!").known_to("runner")
+    assert t.log[-1].startswith("The Corp puts 5 cards back on top of R&D: Snare!, Chum")
+    assert t.game.log is not None
+    assert t.game.log.told("runner")[-1] == "The Corp puts 5 cards back on top of R&D."
 
 
 # -- Project Junebug ---------------------------------------------------------------------------------
@@ -385,6 +390,25 @@ def test_zaibatsu_loyalty_may_stay_facedown():
 def test_a_rezzed_zaibatsu_loyalty_is_not_offered_to_be_rezzed():
     t = loyal(rezzed=True).do("play Peek")
     assert t.options() == ["use Zaibatsu Loyalty: prevent 1 card from being exposed", "pass"]
+
+
+def test_zaibatsu_loyalty_lurks_in_a_game_that_was_saved_and_read_again():
+    t = loyal()
+    loop.reindex(t.state)
+    t.do("play Peek", "choose unrezzed ice", "Zaibatsu Loyalty")
+    assert t.card("Zaibatsu Loyalty").rezzed
+
+
+def test_zaibatsu_loyalty_lurks_from_the_moment_it_is_installed():
+    t = scenario(
+        runner={"grip": [PEEK]},
+        corp={"credits": 0, "rd": FILLER, "hq": ["Zaibatsu Loyalty"], "servers": {"HQ": {"ice": ["Enigma"]}}},
+        turn="corp",
+        clicks=1,
+    )
+    t.do("install Zaibatsu Loyalty").until("runner")
+    t.do("play Peek", "choose unrezzed ice")
+    assert t.options() == ["Zaibatsu Loyalty: you may rez this asset", "pass"]
 
 
 def test_zaibatsu_loyalty_does_not_lurk_once_it_has_left_its_server():
