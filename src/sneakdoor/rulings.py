@@ -27,6 +27,8 @@ class Ruling:
     """Whether it holds under the current rules: holds, differs or n/a."""
     modern_ruling: str = ""
     """What is true today, where that differs."""
+    classic: str = ""
+    """What the classic documents say instead, where a document of today disagrees with them."""
     cards: tuple[str, ...] = ()
     cr: tuple[str, ...] = ()
     """The rules of today that decide it, by slug."""

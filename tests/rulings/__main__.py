@@ -45,11 +45,11 @@ class Witness:
 
 
 def verdict(entry: rulings.Ruling, runs: list[Run]) -> str:
-    """Whether a ruling is proved: under both rulebooks, unless it is about deck lists or holds no longer."""
+    """Whether a ruling is proved: under both rulebooks, unless it is about deck lists or one of them disagrees."""
     if any(not run.passed for run in runs):
         return FAILING
     books = {run.rulebook for run in runs}
-    needed = {"classic"} if entry.modern == "n/a" else set(BOTH)
+    needed = {"classic"} if entry.modern == "n/a" else {"modern"} if entry.classic else set(BOTH)
     return PROVED if needed <= books or (entry.check == "deck" and books) else WITHOUT
 
 

@@ -19,6 +19,8 @@ def told(ruling: Ruling) -> str:
         lines += _wrapped("Today: ", ruling.modern_ruling)
     elif ruling.modern == "n/a":
         lines += _wrapped("Today: ", "the rules no longer speak of this.")
+    if ruling.classic:
+        lines += _wrapped("Under classic rules: ", ruling.classic)
     if ruling.note:
         lines += _wrapped("Note: ", ruling.note)
     lines += _wrapped("Source: ", f"{ruling.document}, {ruling.section}")
