@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
-from sneakdoor.language.effects import Effect
+from sneakdoor.language.effects import BOUGHT, Effect
+from sneakdoor.language.instructions import Trash
+from sneakdoor.language.targets import AccessedCard
 from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, V_ACCESS, V_STEAL, V_TRASH
 
 from . import values
@@ -28,7 +30,7 @@ if TYPE_CHECKING:
 class AccessFrame(Frame):
     """One access. It ends when the card moves. CR rule_moved_while_accessing."""
 
-    __slots__ = ("abilities", "at", "before", "card", "incarnation", "trashing")
+    __slots__ = ("abilities", "at", "before", "card", "demand", "incarnation", "place", "trashing")
     structural = True
 
     def __init__(self, card: int, incarnation: int) -> None:
@@ -39,6 +41,10 @@ class AccessFrame(Frame):
         """Mid-access abilities used."""
         self.trashing = False
         self.before = -1
+        self.demand = False
+        """Whether the card must be trashed, if able."""
+        self.place = -1
+        """Where it was when the access began."""
 
     def step(self, state: State) -> Options | None:
         if self.at == 0:
@@ -69,7 +75,7 @@ class AccessFrame(Frame):
         self.before = state.accessed
         state.accessed = card
         state.known[card] |= RUNNER_KNOWS
-        place = state.zone[card]
+        place = self.place = state.zone[card]
         if place in state.face[card].must_reveal:
             state.known[card] = BOTH_KNOW
             state.emit(fx.CARDS_REVEALED, RUNNER_SIDE, extra=(card,))
@@ -107,8 +113,15 @@ class AccessFrame(Frame):
         if not options:
             self.at += 1
             return None
-        options.append(("pass",))
-        return state.ask(RUNNER_SIDE, "access", options, rule)
+        demanded = [o for o in options if self._meets_demand(state, o)] if self.demand else []
+        return state.ask(RUNNER_SIDE, "access", demanded or [*options, ("pass",)], rule)
+
+    def _meets_demand(self, state: State, option: Option) -> bool:
+        """Whether an option trashes the card as an ability demands. CR rule_access_installed_must_trash_if_able."""
+        if option[0] == "trash":
+            return True
+        instructions = state.face[option[1]].paying[option[2]].ability.instructions
+        return any(isinstance(i, Trash) and isinstance(i.cards, AccessedCard) for i in instructions)
 
     # -- stealing
 
@@ -154,7 +167,7 @@ class AccessFrame(Frame):
         self.abilities += 1
 
     def _trash(self, state: State) -> None:
-        carry_out(state, (Effect(fx.CARD_TRASHED, RUNNER_SIDE, self.card),))
+        carry_out(state, (Effect(fx.CARD_TRASHED, RUNNER_SIDE, self.card, extra=BOUGHT),))
 
     def _complete(self, state: State) -> None:
         """CR step_access_complete."""
@@ -164,7 +177,9 @@ class AccessFrame(Frame):
         if state.breached < 0 and state.zone[card] in HAND_OF and state.inc[card] == self.incarnation:
             state.known[card] &= CORP_KNOWS
         if fx.ACCESS_ENDED in state.heard:
-            state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card)
+            trashed = state.inc[card] != self.incarnation and state.zone[card] == P_DISCARD_CORP
+            extra: tuple[object, ...] = (("from", self.place), "trashed") if trashed else (("from", self.place),)
+            state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, extra=extra)
 
 
 @frame
@@ -244,6 +259,14 @@ def start_access(state: State, card: int) -> None:
 
 
 # -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.TRASHING_DEMANDED)
+def demand_trashing(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    for f in reversed(state.stack):
+        if isinstance(f, AccessFrame) and f.card == effect.card:
+            f.demand = True
+            return
 
 
 @applies(fx.CARD_ACCESSED)

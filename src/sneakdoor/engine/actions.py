@@ -181,6 +181,7 @@ def take_action(state: State, side: int, option: Option) -> None:
     if state.loops:
         state.loops.clear()
     verb = option[0]
+    state.acting = option[1:] if verb == "use" else verb
     if verb == "use":
         state.emit(fx.ACTION_TAKEN, side, option[1], extra=option[2])
         use(state, side, option[1], option[2])
@@ -192,7 +193,7 @@ def take_action(state: State, side: int, option: Option) -> None:
         state.clicks[side] -= clicks
         state.clicks_spent += clicks
         if fx.CLICKS_SPENT in state.heard:
-            state.emit(fx.CLICKS_SPENT, side, amount=clicks)
+            state.emit(fx.CLICKS_SPENT, side, amount=clicks, extra=(verb, state.numbers))
         if credits:
             spend(state, side, credits)
         if kind in state.heard:
@@ -251,17 +252,18 @@ def gain_credit(state: State, side: int, card: int) -> None:
 
 def draw_card(state: State, side: int, card: int) -> None:
     """CR rule_corp_basic_action_draw, runner_basic_action_card."""
-    draw(state, side)
+    draw(state, side, "basic")
 
 
-def draw(state: State, side: int) -> None:
+def draw(state: State, side: int, how: str | None = None) -> None:
     """Draw 1 card; quickly, if there is one and nobody could mind."""
     index = state.index
-    unnoticed = fx.CARDS_DRAWN not in state.heard and fx.CARDS_DRAWN not in index.interrupts
+    heard = state.heard
+    unnoticed = fx.CARDS_DRAWN not in heard and fx.CARD_DRAWN not in heard and fx.CARDS_DRAWN not in index.interrupts
     if unnoticed and not index.altering and state.piles[DECK_OF[side]]:
         state.draw(side, 1)
     else:
-        carry_out(state, (Effect(fx.CARDS_DRAWN, side),))
+        carry_out(state, (Effect(fx.CARDS_DRAWN, side, extra=how),))
 
 
 def install_card(state: State, side: int, card: int) -> None:

@@ -164,12 +164,15 @@ def draw(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     side = effect.side
     if effect.amount <= 0 or (D_CANNOT in state.index.declared and values.forbidden(state, side, V_DRAW)):
         return
-    if fx.CARDS_DRAWN in state.index.listen:
+    listen = state.index.listen
+    if fx.CARDS_DRAWN in listen or fx.CARD_DRAWN in listen:
         cards = state.piles[DECK_OF[side]][: effect.amount]
         for card in cards:
             state.move(card, P_SET_ASIDE)
         if cards:
             state.emit(fx.CARDS_DRAWN, side, amount=len(cards), extra=cards)
+            for card in cards:
+                state.emit(fx.CARD_DRAWN, side, card, extra=effect.extra)
             state.stack.append(movement.DrawnFrame(side, cards))
     else:
         cards = state.draw(side, effect.amount)
@@ -488,13 +491,13 @@ def forget_hands(state: State, looked: tuple[tuple[int, int], ...]) -> None:
 def reveal(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_reveal; under the classic rules only uninstalled cards (gloss.reveal.1)."""
     cards = cast("tuple[int, ...]", effect.extra)
+    if owner is not None:
+        owner.looked = objects(state, cards)
+        owner.it = cards
     if state.rules.reveal_only_unseen:
         cards = tuple(c for c in cards if state.zone[c] != P_INSTALLED and not state.faceup[c])
     if not cards:
         return
-    if owner is not None:
-        owner.looked = objects(state, cards)
-        owner.it = cards
     show(state, cards)
     state.emit(fx.CARDS_REVEALED, effect.side, amount=len(cards), extra=cards)
 

@@ -12,7 +12,7 @@ from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import May, MayPay
 from sneakdoor.language.conditions import Did, StaticCondition, Times
-from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashThis
+from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import (
     Break,
@@ -107,6 +107,7 @@ class Paying:
         "once",
         "plain",
         "side",
+        "trash_cost",
         "trashes",
     )
 
@@ -132,6 +133,8 @@ class Paying:
         """Whether paying its cost might take the card itself away."""
         self.trashes = any(isinstance(t, TrashThis) for t in walk(ability.cost))
         """Whether its cost has [trash] in it, perhaps among others to choose from. CR rule_trash_ability."""
+        self.trash_cost = any(isinstance(c, TrashCost) for c in ability.cost)
+        """Whether it costs the trash cost of the accessed card."""
         self.clicks = -1
         """The clicks it costs, if it costs nothing else but the card itself."""
         if not limited and all(isinstance(c, (Clicks, TrashThis)) for c in ability.cost):

@@ -12,6 +12,7 @@ from sneakdoor.language.targets import Nobody, This
 from sneakdoor.terms import (
     C_CREDIT,
     CORP_SIDE,
+    DISCARD_OF,
     FIRST_REMOTE,
     HAND_OF,
     NEUTRAL_CORP,
@@ -218,11 +219,19 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
 
 
 def _swap_zones(state: State, first: int, second: int) -> None:
+    """Each enters its zone as cards do: Archives faceup only if it was. CR rule_state_of_swap_into_zone.
+
+    A card swapped for a drawn one is drawn in its stead (rule_drawn_card_swapped).
+    """
     a, b = state.zone[first], state.zone[second]
     counters = dict(state.counters)
     up = state.faceup[first], state.faceup[second]
-    state.move(first, b, faceup=up[1])
-    state.move(second, a, faceup=up[0])
+    state.move(first, b, faceup=up[0] and b in DISCARD_OF)
+    state.move(second, a, faceup=up[1] and a in DISCARD_OF)
+    if P_SET_ASIDE in (a, b):
+        for f in state.stack:
+            if isinstance(f, DrawnFrame):
+                f.cards = _exchange(f.cards, first, second)
     if a in SCORE_OF and b in SCORE_OF:
         state.counters = counters
         for card in (first, second):

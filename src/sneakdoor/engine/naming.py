@@ -116,8 +116,8 @@ def option_text(state: State, option: Option, viewer: int) -> str:
         return str(verb)
     what = option[1]
     match verb:
-        case "run":
-            return f"run {server_name(what)}"
+        case "run" | "attack":
+            return f"{verb} {server_name(what)}"
         case "install in":
             ice = state.face[_installing(state)].is_ice
             if what < 0:
@@ -185,9 +185,12 @@ def _trigger(state: State, option: Option, viewer: int) -> str:
     top = state.stack[-1]
     name = card_name(state, card, viewer)
     if isinstance(top, ReactionFrame):
-        todo = top.pending[which].todo
+        pending = top.pending[which]
         scene = Scene(state, Standing(card, state.controller(card)))
-        return f"{name}: {untagged(said(scene, todo[0]))}"
+        twins = [p for p in top.pending if p.card == card and p.index == pending.index and p.event is not None]
+        about = pending.event.card if pending.event is not None and len(twins) > 1 else -1
+        told = f" ({card_name(state, about, viewer)})" if about >= 0 and about != card else ""
+        return f"{name}: {untagged(said(scene, pending.todo[0]))}{told}"
     if which < 0:
         it = interrupter(state, card, which)
         assert it is not None

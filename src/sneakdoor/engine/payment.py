@@ -135,6 +135,8 @@ def can_pay(
     clicks = credits = 0
     for part in cost:
         if isinstance(part, (Credits, TrashCost)):
+            if isinstance(part, TrashCost) and values.trash_cost(state, state.accessed) is None:
+                return False
             credits += credits_of(part, scene)
         elif isinstance(part, Clicks):
             clicks += part.number
@@ -325,7 +327,7 @@ def spend_clicks(state: State, side: int, number: int) -> None:
     state.clicks[side] -= number
     state.clicks_spent += number
     if fx.CLICKS_SPENT in state.heard:
-        state.emit(fx.CLICKS_SPENT, side, amount=number)
+        state.emit(fx.CLICKS_SPENT, side, amount=number, extra=(state.acting, state.numbers))
 
 
 def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> None:

@@ -82,29 +82,40 @@ def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
     if not servers:
         owner.did = False
         return
-    if len(servers) == 1:
+    may_decline = any(run_costs(state, s) for s in servers)
+    if len(servers) == 1 and not may_decline:
         begin_card_run(state, servers[0], run, owner)
     else:
-        state.stack.append(ServerFrame(run, servers))
+        state.stack.append(ServerFrame(run, servers, may_decline=may_decline))
 
 
 @frame
 class ServerFrame(Frame):
-    """The Runner announces which of several servers a card's run is on."""
+    """The Runner announces which of several servers a card's run is on, or declines an additional cost to run.
 
-    __slots__ = ("run", "servers")
+    CR rule_announce_attacked_server, rule_decline_additional_cost.
+    """
 
-    def __init__(self, run: Run, servers: tuple[int, ...]) -> None:
+    __slots__ = ("may_decline", "run", "servers")
+
+    def __init__(self, run: Run, servers: tuple[int, ...], *, may_decline: bool) -> None:
         self.run = run
         self.servers = servers
+        self.may_decline = may_decline
 
     def step(self, state: State) -> Options | None:
-        return state.ask(RUNNER_SIDE, "server", [("run", s) for s in self.servers], "rule_announce_attacked_server")
+        options: Options = [("run", s) for s in self.servers]
+        if self.may_decline:
+            options.append(("decline",))
+        return state.ask(RUNNER_SIDE, "server", options, "rule_announce_attacked_server")
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
         owner = state.stack[-1]
         assert isinstance(owner, AbilityFrame)
+        if option[0] == "decline":
+            owner.did = False
+            return
         begin_card_run(state, option[1], self.run, owner)
 
 
@@ -649,6 +660,28 @@ def move_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> 
 
 @applies(fx.ATTACKED_SERVER_CHANGED)
 def change_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if state.run_no:
-        state.attacked = effect.server
-        state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=effect.server)
+    if not state.run_no:
+        return
+    if effect.extra is not None:
+        state.stack.append(RedirectFrame(cast("tuple[int, ...]", effect.extra)))
+        return
+    state.attacked = effect.server
+    state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=effect.server)
+
+
+@frame
+class RedirectFrame(Frame):
+    """The Runner chooses which of several servers becomes the attacked one."""
+
+    __slots__ = ("servers",)
+
+    def __init__(self, servers: tuple[int, ...]) -> None:
+        self.servers = servers
+
+    def step(self, state: State) -> Options | None:
+        rule = "rule_change_attacked_server_directly"
+        return state.ask(RUNNER_SIDE, "server", [("attack", s) for s in self.servers], rule)
+
+    def choose(self, state: State, option: Option) -> None:
+        state.stack.pop()
+        change_server(state, Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=option[1]), None)

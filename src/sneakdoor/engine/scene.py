@@ -259,6 +259,10 @@ class Scene:
     def is_active(self, card: int) -> bool:
         return self.state.since[card] > 0
 
+    def active_since(self, card: int) -> int:
+        """When a card became active, as what is counted counts; see `State.numbers`."""
+        return self.state.since[card]
+
     def host(self, card: int) -> int:
         return self.state.host[card] if card >= 0 else -1
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from sneakdoor.language import effects as fx
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.instructions import Install, Search
+from sneakdoor.language.instructions import Install, PlayOrInstall, Search
 from sneakdoor.terms import DECK_OF, P_SET_ASIDE
 
 from .apply import applies
@@ -43,6 +43,9 @@ class SearchFrame(Receiver):
         found = self.search.found(scene)
         if any(isinstance(i, Install) for i in owner.todo[1:2]):
             found = tuple(c for c in found if scene.can_be_installed(c, ignoring_costs=False, less=0))
+        for then in owner.todo[1:2]:
+            if isinstance(then, PlayOrInstall):
+                found = tuple(c for c in found if then.suits(scene, c))
         for card in found:
             state.known[card] |= 1 << self.side
         high = self.search.for_.number

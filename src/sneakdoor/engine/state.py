@@ -77,6 +77,7 @@ class State:
 
     __slots__ = (
         "accessed",
+        "acting",
         "active",
         "approached",
         "attacked",
@@ -207,6 +208,8 @@ class State:
         self.encountered = -1
         self.breached = NO_SERVER
         self.accessed = -1
+        self.acting: object = None
+        """The action being taken: a basic one by its name, one of a card by card and ability."""
         self.successful = False
         self.seen_root: tuple[int, ...] = ()
         """Cards that entered the breached root since the last checkpoint. CR rule_candidates_entering_root."""
@@ -300,6 +303,7 @@ class State:
         new.encountered = self.encountered
         new.breached = self.breached
         new.accessed = self.accessed
+        new.acting = self.acting
         new.successful = self.successful
         new.seen_root = self.seen_root
         new.bids = self.bids

@@ -8,7 +8,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks
 from sneakdoor.language.declarations import D_CANNOT, ThisAbilityCostsLess, UseOnlyDuring, UseOnlyIf
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import V_BREAK, V_USE
+from sneakdoor.terms import V_BREAK, V_TRASH, V_USE, Verb
 
 from . import values
 from .apply import applies
@@ -78,7 +78,13 @@ def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:
                 return False
     if not all(only.allows(scene) for only in state.face[card].use_only):
         return False
-    return can_pay(state, side, ability.cost, V_USE, card, Standing(card, side), discount(state, side, card, paying))
+    verb, about = spending(state, card, paying)
+    return can_pay(state, side, ability.cost, verb, about, Standing(card, side), discount(state, side, card, paying))
+
+
+def spending(state: State, card: int, paying: Paying) -> tuple[Verb, int]:
+    """What credits are spent on: using the card or, if it asks for a trash cost, on trashing the accessed card."""
+    return (V_TRASH, state.accessed) if paying.trash_cost else (V_USE, card)
 
 
 def discount(state: State, side: int, card: int, paying: Paying) -> int:
@@ -108,7 +114,8 @@ def use(state: State, side: int, card: int, index: int) -> None:
     if paying.plain:
         pay_credits(state, side, paying.credits, V_USE, card)
     else:
-        pay(state, side, ability.cost, V_USE, card, card, incarnation, less)
+        verb, about = spending(state, card, paying)
+        pay(state, side, ability.cost, verb, about, card, incarnation, less)
 
 
 @frame

@@ -396,6 +396,18 @@ class BidsMatch:
 
 
 @term
+class SpentDifferently:
+    """you and the Runner spent a different number of credits"""
+
+    def holds(self, voice: Voice) -> str:
+        return "you and the Runner spent a different number of credits"
+
+    def is_so(self, scene: Scene) -> bool:
+        bids = scene.event.extra if scene.event is not None else None
+        return isinstance(bids, tuple) and len(set(bids)) > 1
+
+
+@term
 class DuringRun:
     """during a run [on server]"""
 

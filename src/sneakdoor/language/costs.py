@@ -66,7 +66,7 @@ class TrashCost:
     """the trash cost of the accessed card. CR rule_basic_trash_ability"""
 
     def symbol(self, voice: Voice) -> str:
-        return "pay the trash cost of the accessed card"
+        return voice.mention("pay the trash cost of the card you are accessing")
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('pay')} its trash cost"

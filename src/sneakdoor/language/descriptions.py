@@ -362,6 +362,29 @@ class WorthExactly:
 
 
 @term
+class WithTrashCost:
+    """with a trash cost"""
+
+    def clause(self, voice: Voice) -> str:
+        return "with a trash cost"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.card(card).printed_trash_cost is not None
+
+
+@term
+class OfTheSameType:
+    """of the same type as the card that the trigger condition speaks of"""
+
+    def clause(self, voice: Voice) -> str:
+        return "of the same type"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        event = scene.event
+        return event is not None and event.card >= 0 and scene.card(card).type is scene.card(event.card).type
+
+
+@term
 class Cards:
     """[other] [installed] [rezzed] [subtype] type [from zone] [relative clauses]"""
 

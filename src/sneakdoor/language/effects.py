@@ -25,6 +25,7 @@ CLICKS_GAINED: Final = _kind("clicks gained")
 CLICKS_LOST: Final = _kind("clicks lost")
 CLICKS_SPENT: Final = _kind("clicks spent")
 CARDS_DRAWN: Final = _kind("cards drawn")
+CARD_DRAWN: Final = _kind("card drawn")
 TAGS_TAKEN: Final = _kind("tags taken")
 TAGS_REMOVED: Final = _kind("tags removed")
 BAD_PUBLICITY_TAKEN: Final = _kind("bad publicity taken")
@@ -81,6 +82,7 @@ ICE_PASSED: Final = _kind("ice passed")
 SERVER_APPROACHED: Final = _kind("server approached")
 BREACH_BEGAN: Final = _kind("server breached")
 BREACH_ENDED: Final = _kind("breach ended")
+TRASHING_DEMANDED: Final = _kind("trashing demanded")
 CARD_ACCESSED: Final = _kind("card accessed")
 ACCESS_ENDED: Final = _kind("access ended")
 TURN_BEGAN: Final = _kind("turn began")
@@ -118,6 +120,10 @@ ALL_ICE_PASSED: Final = _kind("all ice passed")
 BASIC_ACTION_TAKEN: Final = {basic: _kind(f"basic action taken: {basic.value}") for basic in Basic}
 """A kind for each basic action, since cards ask for one of them."""
 NO_CARD: Final = -1
+
+
+BOUGHT: Final = "bought"
+"""Marks the trashing of an accessed card whose trash cost was paid."""
 
 
 class Effect:

@@ -240,6 +240,8 @@ class AccessedCard(Reference):
     """the card you are accessing"""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if voice.last is not None and voice.last.endswith("accessing"):
+            return "that card"
         subject, singular = voice.subject(Who.RUNNER)
         return voice.mention(f"the card {subject} {'is' if singular else 'are'} accessing")
 
@@ -269,6 +271,37 @@ class Chosen(Reference):
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.remembered()
+
+
+@term
+class DrawnCard(Reference):
+    """that card | it: the one just drawn, as long as it lies aside, whatever was chosen since.
+
+    CR rule_card_leaves_drawn_set
+    """
+
+    it: bool = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "it" if self.it else voice.mention("that card")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        event = scene.event
+        drawn = event is not None and scene.place(event.card) == P_SET_ASIDE
+        return only(event.card) if event is not None and drawn else ()
+
+
+@term
+class ThoseCards(Reference):
+    """those cards: the ones looked at or revealed before"""
+
+    looks_back: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "those cards"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.looked_at()
 
 
 @term
@@ -580,6 +613,26 @@ class AnOutermostIce(Choosing):
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 1, 1
+
+
+@term
+class AlongWith(Choosing):
+    """<card> and <chosen cards>"""
+
+    given: Target
+    chosen: Choose
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"{self.given.noun(voice)} and {self.chosen.noun(voice, 'in')}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.chosen.candidates(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.chosen.bounds(scene)
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return self.given.find(scene) + scene.chosen(self)
 
 
 @term

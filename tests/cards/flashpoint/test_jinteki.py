@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 from tests.rulings import ruling
 
@@ -76,3 +77,21 @@ def test_each_subroutine_of_dna_tracker_does_damage_first():
     assert t.outcome is not None
     assert t.outcome.reason == "flatline"
     assert t.runner.credits == 2
+
+
+# -- Fumiko Yamamori ---------------------------------------------------------------------------------
+
+CONTEST = ln.Operation("Contest", faction=ln.JINTEKI, play_cost=0, abilities=(ln.Play(ln.PlayPsiGame()),))
+
+
+@BOOKS
+@pytest.mark.parametrize(("corp", "runner", "damage"), [(0, 1, 1), (2, 0, 1), (1, 1, 0), (0, 0, 0)])
+def test_fumiko_does_meat_damage_if_the_bids_differ(rulebook, corp, runner, damage):
+    t = scenario(
+        turn="corp",
+        corp={"hq": [CONTEST], "servers": {"Server 1": {"root": ["Fumiko Yamamori (rezzed)"]}}},
+        runner={"grip": GRIP},
+        rulebook=rulebook,
+    )
+    t.do("play Contest", f"bid {corp}", f"bid {runner}")
+    assert len(t.runner.heap) == damage

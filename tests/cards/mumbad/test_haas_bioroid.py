@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 from tests.rulings import ruling
 
@@ -61,3 +62,91 @@ def test_a_facedown_operation_is_revealed_before_clone_suffrage_movement_takes_i
     revealed = [line for line in t.game.log.told("runner") if "reveals" in line]
     assert len(revealed) == 1
     assert "Government Subsidy" in revealed[0]
+
+
+# -- Jeeves Model Bioroids ---------------------------------------------------------------------------
+
+
+def jeeves(rulebook="modern", rezzed=True, hq=(), clicks=3, **roots):
+    """The Corp's turn, with Jeeves installed."""
+    state = " (rezzed)" if rezzed else ""
+    servers = {"Server 1": {"root": [f"Jeeves Model Bioroids{state}"]}}
+    servers |= {name.replace("_", " "): {"root": cards} for name, cards in roots.items()}
+    return scenario(
+        turn="corp",
+        corp={"credits": 9, "hq": hq, "rd": FILLER, "servers": servers},
+        clicks=clicks,
+        rulebook=rulebook,
+    )
+
+
+DOUBLE = ln.Operation(
+    "Twice", faction=ln.NEUTRAL_CORP, play_cost=0, subtypes=("double",), abilities=(ln.double(), ln.Play(ln.Draw(1)))
+)
+
+
+@ruling("faq4.card.jeeves.1")
+@pytest.mark.parametrize(
+    "actions",
+    [
+        ("credit", "credit", "credit"),
+        ("use Melange Mining Corp.",),
+        ("play Twice", "play Hedge Fund"),
+        ("play Hedge Fund", "play Twice"),
+        ("purge",),
+        ("advance Urtica Cipher",) * 3,
+    ],
+)
+def test_three_clicks_on_the_same_action_give_one_back(rulebook, actions):
+    t = jeeves(
+        rulebook,
+        hq=[DOUBLE, "Hedge Fund"],
+        Server_2=["Melange Mining Corp. (rezzed)"],
+        Server_3=["Urtica Cipher"],
+    )
+    t.do(*actions)
+    assert t.corp.clicks == 1
+
+
+@BOOKS
+def test_clicks_on_different_actions_give_nothing(rulebook):
+    t = jeeves(rulebook, clicks=4)
+    t.do("credit", "draw", "credit")
+    assert t.corp.clicks == 1
+    t.do("credit")
+    assert t.decision.side == "corp"
+    assert t.corp.clicks == 1, "the third time the same"
+
+
+def test_jeeves_works_once_each_turn():
+    t = jeeves(clicks=7)
+    t.do("credit", "credit", "credit", "draw", "draw", "draw")
+    assert t.corp.clicks == 2
+
+
+def test_the_same_ability_of_two_cards_is_not_the_same_action():
+    mine = ln.Asset(
+        "Mine",
+        faction=ln.NEUTRAL_CORP,
+        rez_cost=0,
+        trash_cost=1,
+        abilities=(ln.Paid(ln.Clicks(1), ln.GainCredits(1)),),
+    )
+    pair = {"card": mine, "rezzed": True}
+    t = jeeves(clicks=4, Server_2=[pair], Server_3=[pair])
+    first, second = (o for o in t.options() if o.startswith("use Mine"))
+    t.do(first, second, first)
+    assert t.corp.clicks == 1
+    t.do(first)
+    assert t.corp.clicks == 1
+
+
+@ruling("faq4.card.jeeves.2")
+@pytest.mark.parametrize("before", [1, 2])
+def test_jeeves_must_have_been_rezzed_while_all_three_clicks_were_spent(rulebook, before):
+    """The current rules only ask for the ability to be active as its condition is met; the FAQ's reading is taken."""
+    t = jeeves(rulebook, rezzed=False, clicks=7)
+    t.do(*["credit"] * before, "rez Jeeves Model Bioroids", *["credit"] * (3 - before))
+    assert t.corp.clicks == 4
+    t.do(*["credit"] * before)
+    assert t.corp.clicks == 4 - before + 1, "three since it was rezzed"

@@ -51,3 +51,108 @@ def test_a_deck_list_counts_alliance_influence_so():
     assert not any("rule_influence_limit" in str(v) for v in found), "12 influence for the other six"
     found = Deck("test", "Haas-Bioroid: Precision Design", {**deck, "Urtica Cipher": 2}).violations()
     assert any(str(v).startswith("16 influence") for v in found), "10 for the other five, and 6"
+
+
+# -- Political Dealings ------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_political_dealings_installs_a_drawn_agenda(rulebook):
+    t = scenario(
+        turn="corp",
+        corp={"rd": ["Offworld Office"], "servers": {"Server 1": {"root": ["Political Dealings (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("draw", "Political Dealings", "install in a new server")
+    assert t.server("Server 2").root == ["Offworld Office"]
+    assert t.corp.hq == []
+    assert any("reveals Offworld Office" in line for line in t.game.log.told("runner"))
+
+
+def test_political_dealings_may_be_declined_and_minds_only_agendas():
+    t = scenario(
+        turn="corp",
+        corp={
+            "rd": ["Offworld Office", "Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Political Dealings (rezzed)"]}},
+        },
+    )
+    t.do("draw", "pass", "draw")
+    assert t.decision.kind == "action"
+    assert t.corp.hq == ["Offworld Office", "Hedge Fund"]
+
+
+def test_political_dealings_acts_on_each_agenda_drawn():
+    t = scenario(
+        turn="corp",
+        corp={
+            "hq": ["Heritage Committee"],
+            "rd": ["Offworld Office", "Hedge Fund", "Send a Message"],
+            "servers": {"Server 1": {"root": ["Political Dealings (rezzed)"]}},
+        },
+    )
+    t.do("play Heritage Committee")
+    offered = "Political Dealings: you may reveal and install it"
+    assert t.options() == [f"{offered} (Offworld Office)", f"{offered} (Send a Message)", "pass"]
+    t.do(t.options()[0], "install in a new server", "Political Dealings", "install in a new server").until("action")
+    assert t.server("Server 2").root + t.server("Server 3").root == ["Offworld Office", "Send a Message"]
+
+
+# -- Raman Rai ---------------------------------------------------------------------------------------
+
+
+def raman(rulebook="modern", archives=("Tithe",), more=(), drawn="Palisade"):
+    """The Corp, with a rezzed Raman Rai, draws a card."""
+    servers = {"Server 1": {"root": ["Raman Rai (rezzed)"]}}
+    servers |= {f"Server {n}": {"root": [card]} for n, card in enumerate(more, start=2)}
+    t = scenario(turn="corp", corp={"rd": [drawn, "Ping"], "archives": archives, "servers": servers}, rulebook=rulebook)
+    t.do("draw")
+    return t
+
+
+@BOOKS
+@pytest.mark.ruling("rule_drawn_card_swapped", "rule_state_of_swap_into_zone")
+def test_raman_rai_swaps_a_drawn_card_with_one_of_its_type_in_archives(rulebook):
+    t = raman(rulebook, archives=["Tithe", "Hedge Fund", "Karunā (facedown)"])
+    t.do("Raman Rai")
+    assert t.options() == ["choose Tithe", "choose Karunā"]
+    t.do("choose Karunā")
+    assert t.corp.hq == ["Karunā"]
+    assert sorted(t.corp.archives) == ["Hedge Fund", "Palisade", "Tithe"]
+    assert t.corp.facedown_archives == ["Palisade"]
+    assert t.corp.clicks == 1, "1 to draw, 1 lost"
+
+
+@BOOKS
+def test_raman_rai_shows_both_cards(rulebook):
+    t = raman(rulebook, archives=["Karunā (facedown)"])
+    t.do("Raman Rai")
+    told = " ".join(t.game.log.told("runner"))
+    assert "Palisade" in told
+    assert "Karunā" in told
+
+
+def test_raman_rai_swaps_with_a_faceup_card_too_under_classic_rules():
+    t = raman("classic", archives=["Tithe"])
+    t.do("Raman Rai")
+    assert t.corp.hq == ["Tithe"]
+
+
+def test_raman_rai_can_be_declined_and_is_used_once_per_turn():
+    t = raman(archives=["Tithe", "Karunā"])
+    t.do("pass")
+    assert t.corp.hq == ["Palisade"]
+    t.do("draw", "Raman Rai", "choose Tithe")
+    assert sorted(t.corp.hq) == ["Palisade", "Tithe"]
+    t = raman(archives=["Tithe", "Karunā"])
+    t.do("Raman Rai", "choose Tithe", "draw")
+    assert t.corp.hq == ["Tithe", "Ping"]
+
+
+def test_an_agenda_swapped_away_is_not_installed_by_political_dealings():
+    t = raman(archives=["Send a Message"], more=["Political Dealings (rezzed)"], drawn="Offworld Office")
+    t.do("Raman Rai")
+    while t.can("Political Dealings"):
+        t.do("Political Dealings")
+    assert t.corp.archives == ["Offworld Office"]
+    assert t.corp.hq == ["Send a Message"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor import cards
+from sneakdoor import language as ln
 from sneakdoor.legality import influence_cost
 from sneakdoor.testing import scenario
 from tests.rulings import ruling
@@ -73,3 +74,57 @@ def test_a_second_museum_of_history_replaces_the_first(rulebook):
     assert t.corp.archives == ["Museum of History"]
     assert t.server("Server 1").root == []
     assert t.server("Server 2").root == ["Museum of History"]
+
+
+# -- Mumbad Virtual Tour -----------------------------------------------------------------------------
+
+BURNER = ln.Program(
+    "Burner",
+    faction=ln.ANARCH,
+    install_cost=0,
+    memory=1,
+    abilities=(ln.Paid(ln.HostedCounter(ln.VIRUS), ln.Trash(ln.ACCESSED_CARD), flags=ln.ACCESS),),
+)
+
+
+def tour(rulebook, until="action", **runner):
+    """The Runner runs a server whose root holds Mumbad Virtual Tour (trash cost 5)."""
+    corp = {"servers": {"Server 1": {"root": ["Mumbad Virtual Tour"]}}}
+    t = scenario(runner=runner, corp=corp, rulebook=rulebook)
+    t.do("run Server 1").until(until)
+    return t
+
+
+@BOOKS
+def test_mumbad_virtual_tour_must_be_trashed(rulebook):
+    t = tour(rulebook, credits=6)
+    assert t.corp.archives == ["Mumbad Virtual Tour"], "there was no other choice"
+    assert t.runner.credits == 1
+
+
+@BOOKS
+def test_a_runner_who_cannot_trash_the_tour_need_not(rulebook):
+    t = tour(rulebook, credits=4)
+    assert t.server("Server 1").root == ["Mumbad Virtual Tour"]
+    assert t.runner.credits == 4
+
+
+@BOOKS
+@pytest.mark.ruling("rule_access_installed_must_trash_if_able")
+def test_any_ability_that_trashes_the_tour_will_do_and_one_must_be_used(rulebook):
+    t = tour(rulebook, "access", credits=5, rig=[{"card": BURNER, "virus": 1}])
+    assert t.options() == ["trash Mumbad Virtual Tour", "use Burner: trash the card you are accessing"]
+    t = tour(rulebook, credits=4, rig=[{"card": BURNER, "virus": 1}])
+    assert t.corp.archives == ["Mumbad Virtual Tour"], "Burner was the only way"
+
+
+def test_mumbad_virtual_tour_in_hq_need_not_be_trashed():
+    t = scenario(runner={"credits": 6}, corp={"hq": ["Mumbad Virtual Tour"]})
+    t.do("run HQ").until("access")
+    assert t.options() == ["trash Mumbad Virtual Tour", "pass"]
+
+
+def test_mumbad_virtual_tour_costs_no_influence_beside_seven_assets():
+    card, asset = cards.find("Mumbad Virtual Tour"), cards.find("Nico Campaign")
+    assert influence_cost(card, [card, *[asset] * 6]) == 2
+    assert influence_cost(card, [card, *[asset] * 7]) == 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from . import core
+from . import core, mumbad
 
-MODULES: tuple[tuple[Card, ...], ...] = (core.CARDS,)
+MODULES: tuple[tuple[Card, ...], ...] = (core.CARDS, mumbad.CARDS)
 WORDINGS: dict[str, Card] = {card.title: card for cards in MODULES for card in cards}

@@ -4,4 +4,20 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+find_the_truth = Resource(
+    "Find the Truth",
+    faction=ADAM,
+    influence=3,
+    unique=True,
+    install_cost=0,
+    subtypes=(
+        "directive",
+        "virtual",
+    ),
+    abilities=(
+        When(DrawsCard(), Reveal(DrawnCard())),
+        When(FirstEachTurn(MakesSuccessfulRun()), May(Look(TopOf(1, IN_RND)))),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (find_the_truth,)

@@ -4,4 +4,21 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+omar_keung = Identity(
+    "Omar Keung: Conspiracy Theorist",
+    faction=ANARCH,
+    minimum_deck=45,
+    influence_limit=12,
+    link=0,
+    subtypes=("natural",),
+    abilities=(
+        Paid(
+            Clicks(1),
+            Run(ARCHIVES),
+            IfRunWouldSucceed(ChangeServer(HQ_OR_RND, Period.REST_OF_THAT_RUN)),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (omar_keung,)

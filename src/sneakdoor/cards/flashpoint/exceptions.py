@@ -2,4 +2,6 @@
 
 from __future__ import annotations
 
-EXCEPTIONS: dict[str, str] = {}
+EXCEPTIONS: dict[str, str] = {
+    "Service Outage": "says 'spend 1[credit]' where the other additional costs say 'pay'",
+}

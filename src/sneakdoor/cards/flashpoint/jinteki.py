@@ -35,7 +35,19 @@ dna_tracker = Ice(
     abilities=(*(Subroutine(DoDamage(1, NET), LoseCredits(2, by=RUNNER)),) * 3,),
 )
 
+fumiko_yamamori = Asset(
+    "Fumiko Yamamori",
+    faction=JINTEKI,
+    influence=2,
+    unique=True,
+    rez_cost=4,
+    trash_cost=4,
+    subtypes=("character",),
+    abilities=(When(SecretsRevealed(), If(SpentDifferently(), DoDamage(1, MEAT), suffix=True)),),
+)
+
 CARDS: tuple[Card, ...] = (
     chrysalis,
     dna_tracker,
+    fumiko_yamamori,
 )

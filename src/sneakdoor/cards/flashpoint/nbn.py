@@ -4,4 +4,16 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+service_outage = Operation(
+    "Service Outage",
+    faction=NBN,
+    influence=1,
+    play_cost=1,
+    subtypes=("current",),
+    abilities=(
+        Static(NotTrashedUntil(Until.STOLEN)),
+        Static(AdditionalCost(Verb.RUN, cost=Credits(1), by=RUNNER, first=True)),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (service_outage,)

@@ -4,4 +4,16 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+salsette_slums = Resource(
+    "Salsette Slums",
+    faction=ANARCH,
+    influence=2,
+    install_cost=2,
+    subtypes=(
+        "location",
+        "seedy",
+    ),
+    abilities=(Paid(TrashCost(), RemoveFromGame(ACCESSED_CARD), flags=(ACCESS, ONCE_PER_TURN)),),
+)
+
+CARDS: tuple[Card, ...] = (salsette_slums,)

@@ -23,4 +23,21 @@ clone_suffrage_movement = Asset(
     ),
 )
 
-CARDS: tuple[Card, ...] = (clone_suffrage_movement,)
+jeeves_model_bioroids = Asset(
+    "Jeeves Model Bioroids",
+    faction=HAAS_BIOROID,
+    influence=3,
+    unique=True,
+    rez_cost=2,
+    trash_cost=5,
+    subtypes=("alliance",),
+    abilities=(
+        Static(CostsNoInfluence(InDeck(6, faction=HAAS_BIOROID, non_subtype="alliance"))),
+        When(FirstEachTurn(SpendsClicks(3)), GainClicks(1)),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    clone_suffrage_movement,
+    jeeves_model_bioroids,
+)

@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+mumbad_virtual_tour = Upgrade(
+    "Mumbad Virtual Tour",
+    faction=NEUTRAL_CORP,
+    influence=2,
+    rez_cost=0,
+    trash_cost=5,
+    subtypes=("alliance",),
+    abilities=(
+        Static(CostsNoInfluence(InDeck(7, ASSET))),
+        When(Accesses(THIS, while_installed=True), MustTrash()),
+    ),
+)
+
 museum_of_history = Asset(
     "Museum of History",
     faction=NEUTRAL_CORP,
@@ -21,4 +34,7 @@ museum_of_history = Asset(
     ),
 )
 
-CARDS: tuple[Card, ...] = (museum_of_history,)
+CARDS: tuple[Card, ...] = (
+    mumbad_virtual_tour,
+    museum_of_history,
+)

@@ -4,4 +4,13 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+corporate_defector = Resource(
+    "Corporate Defector",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    install_cost=0,
+    subtypes=("connection",),
+    abilities=(When(DrawsCard(by=CORP, basic=True), Reveal(DrawnCard())),),
+)
+
+CARDS: tuple[Card, ...] = (corporate_defector,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import NO_SERVER, THIS_TURN, YOU, Basic, Server, Verb, Who, term
+from sneakdoor.terms import NO_SERVER, THIS_TURN, YOU, Basic, Period, Server, Verb, Who, term
 
 from .. import effects as fx
 from ..costs import Cost, Costs, nested, parts
@@ -117,7 +117,14 @@ class AdditionalCost:
     by: Who = YOU
     server: Server | None = None
     basic: Basic | None = None
+    first: bool = False
+    """Only for the first time during their turn; of runs."""
     kind: ClassVar[int] = D_ADDITIONAL
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The events it looks back at."""
+        return (fx.RUN_BEGAN,) if self.first else ()
 
     def text(self, voice: Voice) -> str:
         prep = "in" if self.verb is Verb.ACCESS else "from"
@@ -126,6 +133,8 @@ class AdditionalCost:
             lead = f"as an additional cost to take the basic action to {self.basic.value}"
             return f"{lead}, {subject} must {nested(self.cost, voice, str)}"
         what = self.server.value if self.server else self.card.noun(voice, prep) if self.card else "anything"
+        if self.first:
+            what = "for the first time during their turn"
         lead = f"as an additional cost to {self.verb.value} {what}, "
         if voice.is_you(self.by):
             return lead + nested(self.cost, voice, str)
@@ -139,5 +148,10 @@ class AdditionalCost:
         if self.server is not None and server not in scene.servers(self.server):
             return ()
         if self.card is not None and not (card >= 0 and self.card.covers(scene, card)):
+            return ()
+        if self.first and not (
+            scene.is_turn_of(scene.player(self.by))
+            and all(e.kind != fx.RUN_BEGAN for e in scene.history(Period.THIS_TURN))
+        ):
             return ()
         return parts(self.cost)

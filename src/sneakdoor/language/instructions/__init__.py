@@ -18,6 +18,7 @@ from .cards import MoveCounter as MoveCounter
 from .cards import MoveCounters as MoveCounters
 from .cards import Place as Place
 from .cards import PlayCard as PlayCard
+from .cards import PlayOrInstall as PlayOrInstall
 from .cards import Purge as Purge
 from .cards import RemoveCounters as RemoveCounters
 from .cards import RemoveFromGame as RemoveFromGame
@@ -91,5 +92,6 @@ from .runs import EndTheRun as EndTheRun
 from .runs import IfRunWouldSucceed as IfRunWouldSucceed
 from .runs import JackOut as JackOut
 from .runs import MoveToOutermost as MoveToOutermost
+from .runs import MustTrash as MustTrash
 from .runs import MustTrashPaying as MustTrashPaying
 from .runs import Run as Run

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from sneakdoor.terms import (
     ADVANCEMENT,
+    EVENT,
+    OPERATION,
     POWER,
     SCORE_OF,
     V_SCORE,
@@ -299,6 +301,7 @@ class Install(Instruction):
     on: Target | None = None
     rezzing_for_less: int = 0
     by: Who = YOU
+    revealed: bool = False
 
     @property
     def less(self) -> int:
@@ -309,7 +312,8 @@ class Install(Instruction):
         rez = f" and {do('rez')}" if self.and_rez else ""
         if self.rezzing_for_less:
             rez = ""
-        text = f"{do('install')}{rez} {self.card.noun(voice)}"
+        reveal = f"{do('reveal')} and " if self.revealed else ""
+        text = f"{reveal}{do('install')}{rez} {self.card.noun(voice)}"
         if self.facedown:
             text += " facedown"
         if self.faceup:
@@ -352,9 +356,11 @@ class Install(Instruction):
         if self.inward_of_this and scene.source < 0:
             return ()
         where = scene.server(scene.source) if self.inward_of_this else -1
-        return tuple(
+        cards = self.card.find(scene)
+        shown = (Effect(fx.CARDS_REVEALED, scene.you, amount=len(cards), extra=cards),) if self.revealed else ()
+        return shown + tuple(
             Effect(fx.CARD_INSTALLED, scene.player(self.by), c, self.host(scene), where, scene.source, self)
-            for c in self.card.find(scene)
+            for c in cards
         )
 
     def could_change(self, scene: Scene) -> bool:
@@ -519,9 +525,14 @@ class PlayCard(Instruction):
     by: Who = YOU
     paying: bool = False
     """Whether the card says that the play cost is paid, as it is anyhow."""
+    in_turn: bool = False
+    """Whether it says that several are resolved one at a time, as they are anyhow. CR rule_playing_one_at_a_time."""
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('play')} {self.card.noun(voice)}{' (paying its play cost)' if self.paying else ''}"
+        costs = " (paying its play cost)" if self.paying else ""
+        if self.in_turn:
+            costs = " (paying all costs), resolving them one at a time"
+        return f"{do('play')} {self.card.noun(voice)}{costs}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
@@ -532,6 +543,25 @@ class PlayCard(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c) for c in self.card.find(scene))
+
+
+@term
+class PlayOrInstall(Instruction):
+    """play or install <card> (paying all costs), as its type demands"""
+
+    card: Target
+    shape: ClassVar[int] = UNFOLDING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('play')} or {do('install')} {self.card.noun(voice)} (paying all costs)"
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card can be played or installed now."""
+        return scene.can_be_played(card) or scene.can_be_installed(card, ignoring_costs=False, less=0)
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        played = any(scene.card(c).type in (EVENT, OPERATION) for c in self.card.find(scene))
+        return (PlayCard(self.card) if played else Install(self.card),)
 
 
 @term

@@ -171,7 +171,10 @@ class ChangeServer(Instruction):
         return f"{do('change')} the attacked server to {self.to.value} {self.lasting.value}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=s) for s in scene.servers(self.to)[:1])
+        servers = scene.servers(self.to)
+        if len(servers) > 1:
+            return (Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, extra=servers),)
+        return tuple(Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=s) for s in servers)
 
     def could_change(self, scene: Scene) -> bool:
         return scene.is_during_run()
@@ -249,6 +252,21 @@ class Access(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(Effect(fx.CARD_ACCESSED, RUNNER_SIDE, c) for c in self.card.find(scene))
+
+
+@term
+class MustTrash(Instruction):
+    """they must trash it, if able, with any ability that does. CR rule_access_installed_must_trash_if_able"""
+
+    by: Who = RUNNER
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.by)
+        return f"{subject} must trash it, if able"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        card = scene.accessed_card()
+        return (Effect(fx.TRASHING_DEMANDED, RUNNER_SIDE, card),) if card >= 0 else ()
 
 
 @term

@@ -32,7 +32,7 @@ from .cards import (
     TrashedByDamage,
     Trashes,
 )
-from .contests import TraceSucceeds
+from .contests import SecretsRevealed, TraceSucceeds
 from .modifiers import (
     Either,
     First,
@@ -48,10 +48,12 @@ from .players import (
     Begins,
     DoesDamage,
     Draws,
+    DrawsCard,
     Ends,
     Flips,
     Gains,
     Purges,
+    SpendsClicks,
     Suffers,
     TakesAction,
     TakesTag,
@@ -59,6 +61,7 @@ from .players import (
 )
 from .runs import (
     Accesses,
+    AccessesWithoutTrashing,
     Approaches,
     ApproachesIce,
     Breaches,
@@ -79,6 +82,7 @@ from .runs import (
 
 __all__ = [
     "Accesses",
+    "AccessesWithoutTrashing",
     "Advances",
     "Approaches",
     "ApproachesIce",
@@ -92,6 +96,7 @@ __all__ = [
     "Derezzed",
     "DoesDamage",
     "Draws",
+    "DrawsCard",
     "Either",
     "EncounterEnds",
     "Encounters",
@@ -120,6 +125,8 @@ __all__ = [
     "RunUnsuccessful",
     "ScoredOrStolen",
     "Scores",
+    "SecretsRevealed",
+    "SpendsClicks",
     "SpendsCounter",
     "State",
     "Steals",

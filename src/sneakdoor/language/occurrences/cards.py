@@ -207,21 +207,25 @@ class Exposes:
 
 @term
 class Trashes:
-    """you trash <card>"""
+    """you trash <card> [by paying its trash cost]"""
 
     card: Target
     by: Who = YOU
     including_this: bool = False
+    paying: bool = False
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         this = f" (including {voice.this()})" if self.including_this else ""
-        return f"{voice.say(self.by, 'trash', tense)} {self.card.noun(voice)}{this}"
+        how = " by paying its trash cost" if self.paying else ""
+        return f"{voice.say(self.by, 'trash', tense)} {self.card.noun(voice)}{this}{how}"
 
     def singular(self) -> bool:
         return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        if self.paying and event.extra != fx.BOUGHT:
+            return False
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
 
 

@@ -32,3 +32,19 @@ class TraceSucceeds:
         if self.during_run_on is not None and scene.attacked_server() not in scene.servers(self.during_run_on):
             return False
         return scene.is_during_run() or not (self.during_run or self.during_run_on)
+
+
+@term
+class SecretsRevealed:
+    """you and the Runner reveal secretly spent credits. CR rule_psi_bid_reveal"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.BIDS_REVEALED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"you and the Runner {conjugate('reveal', tense, False)} secretly spent credits"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return True

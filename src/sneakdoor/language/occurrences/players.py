@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import RUNNER, YOU, Basic, Damage, Phase, Who, term
+from sneakdoor.terms import RUNNER, YOU, Basic, Damage, Period, Phase, Who, term
 
 from .. import effects as fx
+from ..descriptions import Cards
 from ..effects import Effect
 from ..grammar import Voice, conjugate
 from ..scene import Scene
@@ -158,6 +159,58 @@ class Draws:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by)
+
+
+@term
+class SpendsClicks:
+    """you spend N[click] on the same action, while this card is active (faq4.card.jeeves.2). CR rule_same_actions"""
+
+    number: int
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CLICKS_SPENT,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'spend', tense)} {self.number}[click] on the same action"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        if event.side != scene.player(self.by) or not isinstance(event.extra, tuple):
+            return False
+        spent = 0
+        for e in scene.history(Period.THIS_TURN):
+            if e.kind == fx.CLICKS_SPENT and e.side == event.side and isinstance(e.extra, tuple):
+                action, when = e.extra
+                if action == event.extra[0] and when >= scene.active_since(scene.source):
+                    spent += e.amount
+            if e is event:
+                return spent >= self.number > spent - e.amount
+        return False
+
+
+@term
+class DrawsCard:
+    """you draw <card> [with the basic action]: one after another. CR rule_draw_relevant_abilities_see_set_aside"""
+
+    card: Cards = Cards()
+    by: Who = YOU
+    basic: bool = False
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_DRAWN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        how = " with the basic action" if self.basic else ""
+        return f"{voice.say(self.by, 'draw', tense)} {self.card.noun(voice)}{how}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return (
+            event.side == scene.player(self.by)
+            and (not self.basic or event.extra == "basic")
+            and self.card.covers(scene, event.card)
+        )
 
 
 @term

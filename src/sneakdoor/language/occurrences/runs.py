@@ -340,3 +340,25 @@ class Accesses:
             and (self.except_in is None or scene.place(event.card) not in self.except_in.places)
             and (self.while_ is None or self.while_.is_so(scene))
         )
+
+
+@term
+class AccessesWithoutTrashing:
+    """you access <card> [not in Z] and do not trash it"""
+
+    card: Target
+    by: Who = YOU
+    not_in: Zone | None = None
+    kinds: ClassVar[tuple[int, ...]] = (fx.ACCESS_ENDED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        where = f" not in {self.not_in.phrase}" if self.not_in else ""
+        return f"{voice.say(self.by, 'access', tense)} {self.card.noun(voice)}{where} and do not trash it"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        facts = event.extra if isinstance(event.extra, tuple) else ()
+        elsewhere = self.not_in is None or not any(("from", place) in facts for place in self.not_in.places)
+        return "trashed" not in facts and elsewhere and self.card.covers(scene, event.card)

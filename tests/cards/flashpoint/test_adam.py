@@ -1,0 +1,37 @@
+"""Adam's cards of the Flashpoint cycle, each on the smallest board that shows what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+
+BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+ACTION = "step_runner_turn_action"
+
+
+# -- Find the Truth ----------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_find_the_truth_reveals_every_card_drawn(rulebook):
+    t = scenario(
+        runner={"grip": ["Wildcat Strike"], "stack": ["Leech", "Cleaver"], "rig": ["Find the Truth"]},
+        rulebook=rulebook,
+    )
+    t.do("draw")
+    assert t.runner.grip == ["Wildcat Strike", "Leech"]
+    assert any("Leech" in line for line in t.game.log.told("corp"))
+    assert not any("Wildcat" in line for line in t.game.log.told("corp"))
+
+
+@BOOKS
+def test_find_the_truth_shows_the_top_of_rnd_after_the_first_successful_run(rulebook):
+    t = scenario(runner={"rig": ["Find the Truth"]}, corp={"rd": ["Hedge Fund", "Ping"]}, rulebook=rulebook)
+    t.do("run Archives").until("reaction")
+    assert not t.card("Hedge Fund").known_to("runner")
+    t.do("Find the Truth").until(ACTION)
+    assert t.card("Hedge Fund").known_to("runner")
+    assert t.corp.rd == ["Hedge Fund", "Ping"]
+    t.do("run Archives").until("reaction")
+    assert t.step == ACTION or not t.can("Find the Truth")

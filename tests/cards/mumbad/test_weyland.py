@@ -1,0 +1,103 @@
+"""Weyland's cards of the Mumbad cycle, each on the smallest board that shows what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor import language as ln
+from sneakdoor.testing import scenario
+from tests.rulings import ruling
+
+BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+
+def city_hall(rulebook="modern", rd=(), credits=5, hq=()):
+    """The Corp's turn, with a rezzed Mumbad City Hall."""
+    servers = {"Server 1": {"root": ["Mumbad City Hall (rezzed)"]}}
+    return scenario(turn="corp", corp={"credits": credits, "hq": hq, "rd": rd, "servers": servers}, rulebook=rulebook)
+
+
+# -- Mumbad City Hall --------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_mumbad_city_hall_finds_and_installs_an_alliance_card(rulebook):
+    t = city_hall(rulebook, rd=["Hedge Fund", "Museum of History", "Raman Rai"])
+    t.do("use Mumbad City Hall")
+    assert [o for o in t.options() if o.startswith("find")] == ["find Museum of History", "find Raman Rai"]
+    t.do("find Museum of History", "install in a new server")
+    assert t.server("Server 2").root == ["Museum of History"]
+    assert sorted(t.corp.rd) == ["Hedge Fund", "Raman Rai"]
+    assert t.corp.clicks == 2
+
+
+@ruling("faq4.rules.search.example-1")
+def test_rnd_is_shuffled_without_the_operation_before_it_is_played(rulebook):
+    t = city_hall(rulebook, rd=["Heritage Committee", "Ping", "Tithe", "Palisade"])
+    t.do("use Mumbad City Hall")
+    if t.can("find"):
+        t.do("find Heritage Committee")
+    told = " ".join(t.log)
+    assert told.index("shuffles R&D") < told.index("plays Heritage Committee")
+    assert sorted(t.corp.hq) == ["Palisade", "Ping", "Tithe"], "all that is left; the operation is not among them"
+    t.do("choose Ping")
+    assert t.corp.rd == ["Ping"]
+    assert t.corp.archives == ["Heritage Committee"]
+    assert t.corp.credits == 4, "its play cost is paid"
+
+
+def test_mumbad_city_hall_cannot_play_what_cannot_be_paid_for():
+    t = city_hall(rd=["Heritage Committee", "Hedge Fund"], credits=0)
+    t.do("use Mumbad City Hall")
+    assert not t.can("find")
+    assert sorted(t.corp.rd) == ["Hedge Fund", "Heritage Committee"]
+
+
+# -- Subcontract -------------------------------------------------------------------------------------
+
+
+def subcontract(rulebook="modern", hq=(), credits=5, tags=1):
+    """The Corp holds Subcontract."""
+    return scenario(
+        turn="corp",
+        corp={"credits": credits, "hq": ["Subcontract", *hq], "rd": ["Ping"] * 3},
+        runner={"tags": tags},
+        rulebook=rulebook,
+    )
+
+
+@ruling("gloss.play.multiple.example-1")
+def test_the_first_operation_pays_for_the_second(rulebook):
+    dear = ln.Operation("Dear", faction=ln.NEUTRAL_CORP, play_cost=9, abilities=(ln.Play(ln.GainCredits(11)),))
+    t = subcontract(rulebook, hq=["Hedge Fund", dear])
+    t.do("play Subcontract")
+    assert t.options() == ["choose Hedge Fund", "done"], "5 credits do not pay for the other"
+    t.do("choose Hedge Fund")
+    assert t.corp.credits == 9
+    assert t.options() == ["choose Dear", "done"]
+    t.do("choose Dear")
+    assert t.corp.credits == 11
+
+
+@BOOKS
+def test_subcontract_plays_two_operations_with_one_click(rulebook):
+    t = subcontract(rulebook, hq=["Hedge Fund", "Hedge Fund", "Hedge Fund"])
+    t.do("play Subcontract", "choose Hedge Fund", "choose Hedge Fund")
+    assert t.decision.kind == "action"
+    assert t.corp.credits == 13
+    assert t.corp.hq == ["Hedge Fund"]
+    assert t.corp.clicks == 2
+
+
+def test_subcontract_may_play_one_or_none():
+    t = subcontract(hq=["Hedge Fund", "Hedge Fund"])
+    t.do("play Subcontract", "choose Hedge Fund", "done")
+    assert t.corp.hq == ["Hedge Fund"]
+    t = subcontract(hq=["Hedge Fund"])
+    t.do("play Subcontract", "done")
+    assert t.corp.hq == ["Hedge Fund"]
+
+
+@BOOKS
+def test_subcontract_needs_a_tagged_runner(rulebook):
+    assert not subcontract(rulebook, hq=["Hedge Fund"], tags=0).can("play Subcontract")
