@@ -181,7 +181,7 @@ def take_action(state: State, side: int, option: Option) -> None:
     if state.loops:
         state.loops.clear()
     verb = option[0]
-    state.acting = option[1:] if verb == "use" else verb
+    state.acting = f"use {option[1]} {option[2]}" if verb == "use" else verb
     if verb == "use":
         state.emit(fx.ACTION_TAKEN, side, option[1], extra=option[2])
         use(state, side, option[1], option[2])

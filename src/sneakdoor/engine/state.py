@@ -208,7 +208,7 @@ class State:
         self.encountered = -1
         self.breached = NO_SERVER
         self.accessed = -1
-        self.acting: object = None
+        self.acting = ""
         """The action being taken: a basic one by its name, one of a card by card and ability."""
         self.successful = False
         self.seen_root: tuple[int, ...] = ()
