@@ -491,11 +491,13 @@ def forget_hands(state: State, looked: tuple[tuple[int, int], ...]) -> None:
 def reveal(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_reveal; under the classic rules only uninstalled cards (gloss.reveal.1)."""
     cards = cast("tuple[int, ...]", effect.extra)
-    if owner is not None:
+    if state.rules.reveal_only_unseen:
+        cards = tuple(c for c in cards if state.zone[c] != P_INSTALLED)
+    if owner is not None and cards:
         owner.looked = objects(state, cards)
         owner.it = cards
     if state.rules.reveal_only_unseen:
-        cards = tuple(c for c in cards if state.zone[c] != P_INSTALLED and not state.faceup[c])
+        cards = tuple(c for c in cards if not state.faceup[c])
     if not cards:
         return
     show(state, cards)
