@@ -361,6 +361,7 @@ class Period(Word):
     THAT_RUN = "during that run"
     THIS_RUN = "this run"
     DURING_THIS_RUN = "during this run"
+    UNTIL_NEXT_RUN_ENDS = "until the end of the next run this turn"
     THEIR_LAST_TURN = "during their last turn"
     THAT_ENCOUNTER = "during that encounter"
     REST_OF_TURN = "for the remainder of the turn"

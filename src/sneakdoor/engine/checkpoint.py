@@ -34,7 +34,16 @@ from .choosing import Receiver, choose_cards
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Option, Options, frame
 from .installing import installing_into, legal_host
-from .lingering import FOR_BREACH, FOR_ENCOUNTER, FOR_RUN, FOR_TURN, UNTIL_CHECKPOINT, UNTIL_TURN_OF, Lingering
+from .lingering import (
+    FOR_BREACH,
+    FOR_ENCOUNTER,
+    FOR_NEXT_RUN,
+    FOR_RUN,
+    FOR_TURN,
+    UNTIL_CHECKPOINT,
+    UNTIL_TURN_OF,
+    Lingering,
+)
 from .reactions import STRUCTURES, Pending, ReactionFrame
 from .resolve import AbilityFrame, trash_by_rule, use_key, used_this_run
 from .scene import Happening, Persisting, Scene, Standing
@@ -260,7 +269,7 @@ def expired(state: State, lasting: Lingering) -> bool:
     scope = lasting.scope
     if lasting.card >= 0 and lasting.incarnation != state.inc[lasting.card]:
         return True
-    if scope == FOR_TURN:
+    if scope in (FOR_TURN, FOR_NEXT_RUN):
         return lasting.number != state.turn
     if scope == FOR_RUN:
         return lasting.number != state.run_no and not (lasting.what == "persistent" and _reacting(state))

@@ -19,6 +19,7 @@ from sneakdoor.language.instructions import (
     DoAdditionalDamage,
     IncreaseDamage,
     ModifyStrength,
+    PreventBreaking,
     PreventDamage,
     PreventExposing,
     PreventSubroutine,
@@ -70,6 +71,7 @@ PREVENTED_KIND: dict[type[Instruction], int] = {
     PreventTrash: fx.CARD_TRASHED,
     PreventExposing: fx.CARD_EXPOSED,
     PreventSubroutine: fx.SUBROUTINE_RESOLVED,
+    PreventBreaking: fx.SUBROUTINE_BROKEN,
     SetTraceBase: fx.TRACE_INITIATED,
 }
 ALWAYS_ACTIVE_KINDS: Final = frozenset((fx.CARD_ACCESSED, fx.AGENDA_STOLEN))
@@ -155,6 +157,7 @@ class Face:
         "console",
         "cost",
         "declared",
+        "exact",
         "frees_memory",
         "host_discount",
         "host_kind",
@@ -397,6 +400,8 @@ class Face:
         """On what it may stay hosted: whether ice is rezzed matters only as it is installed (faq4.card.parasite.2)."""
         self.frees_memory = any(d[0] == dc.D_FREE_MEMORY for d in declared)
         """Whether programs it hosts do not count against the memory limit."""
+        self.exact = any(isinstance(d[1], dc.InterfacesAtEqualStrength) for d in declared)
+        """Whether it interfaces only with ice of its own strength."""
         self.moves = tuple(d[1] for d in declared if isinstance(d[1], dc.ClickHostsOnly))
         """Where it may be hosted by its own ability, from where it is."""
         self.host_limits = tuple(d[1] for d in declared if isinstance(d[1], dc.CanHost))

@@ -48,6 +48,9 @@ class Frame:
     def set_x(self, x: int) -> None:
         """The cost just paid for it had an X. CR rule_cost_x."""
 
+    def paid_with(self, cards: tuple[int, ...]) -> None:
+        """The cost just paid for it took these cards."""
+
     def copy(self) -> Frame:
         raise NotImplementedError  # written by @frame
 

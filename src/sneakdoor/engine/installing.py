@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.amounts import UNLIMITED
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT, D_HOST, CanHost
 from sneakdoor.language.effects import Effect
@@ -487,7 +488,7 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             effect.side,
             effect.card,
             free=how.ignoring_all_costs,
-            less=how.less,
+            less=UNLIMITED if how.ignoring_install_cost else cast("int", how.paying_less),
             new_server=how.in_new_server,
             inward_of=inward,
             and_rez=how.and_rez,

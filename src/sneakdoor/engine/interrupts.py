@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from .state import State
 
 
+WHOLE = frozenset((fx.CARD_TRASHED, fx.CARD_EXPOSED, fx.SUBROUTINE_RESOLVED, fx.SUBROUTINE_BROKEN))
+"""What is prevented altogether or not at all."""
+
+
 def imminent(state: State) -> tuple[Effect, ...]:
     """The expected effects of the instruction now imminent."""
     for f in reversed(state.stack):
@@ -66,7 +70,9 @@ def relevant(state: State, card: int, ability: ab.SingleAbility, effects: tuple[
     if isinstance(ability, ab.When):
         kinds = ability.trigger.kinds
         return any(
-            e.kind in kinds and e.amount > 0 and ability.trigger.met(Scene(state, Happening(card, side, e)), e)
+            e.kind in kinds
+            and (e.amount > 0 or e.kind in WHOLE)
+            and ability.trigger.met(Scene(state, Happening(card, side, e)), e)
             for e in effects
         ) and _can_prevent(state, card, ability, effects, side)
     if isinstance(ability, ab.Paid) and preventions(ability):
@@ -250,7 +256,7 @@ class InterruptFrame(Frame):
         """Take something off an expected effect. CR sec_calculating_expected_effect_values, rule_prevent_all."""
         effects = list(self.effects)
         effect = effects[which]
-        if everything or effect.kind in (fx.CARD_TRASHED, fx.CARD_EXPOSED, fx.SUBROUTINE_RESOLVED):
+        if everything or effect.kind in WHOLE:
             effects[which] = Effect(fx.PREVENTED, effect.side, effect.card, 0, extra=effect.kind)
         else:
             effects[which] = effect.but(amount=effect.amount - number)

@@ -16,6 +16,7 @@ from sneakdoor.terms import Period
 from .apply import applies
 from .lingering import (
     FOR_ENCOUNTER,
+    FOR_NEXT_RUN,
     FOR_RUN,
     FOR_TURN,
     SCOPE_OF_PERIOD,
@@ -129,7 +130,7 @@ def scope_of(state: State, period: Period, side: int) -> tuple[int, int]:
     CR rule_lingering_effect_inapplicable_timing_structure, rule_ice_strength_modification_duration.
     """
     scope = SCOPE_OF_PERIOD[period]
-    if scope == FOR_TURN:
+    if scope in (FOR_TURN, FOR_NEXT_RUN):
         return scope, state.turn
     if scope == FOR_RUN and state.run_no:
         return scope, state.run_no

@@ -13,11 +13,13 @@ UNTIL_CHECKPOINT: Final = 3
 UNTIL_USED: Final = 4
 UNTIL_TURN_OF: Final = 5
 FOR_BREACH: Final = 6
+FOR_NEXT_RUN: Final = 20
 
 SCOPE_OF_PERIOD: Final = {
     Period.THIS_TURN: FOR_TURN,
     Period.REST_OF_TURN: FOR_TURN,
     Period.THIS_RUN: FOR_RUN,
+    Period.UNTIL_NEXT_RUN_ENDS: FOR_NEXT_RUN,
     Period.DURING_THIS_RUN: FOR_RUN,
     Period.THAT_RUN: FOR_RUN,
     Period.REST_OF_RUN: FOR_RUN,

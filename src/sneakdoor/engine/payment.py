@@ -286,6 +286,8 @@ class PaymentFrame(Receiver):
         state.stack.pop()
         if self.x > 0:
             state.stack[-1].set_x(self.x)
+        if self.chosen:
+            state.stack[-1].paid_with(tuple(c for target, cards in self.chosen if target.cards_chosen for c in cards))
         pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan)
 
 

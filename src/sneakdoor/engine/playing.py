@@ -9,7 +9,8 @@ from sneakdoor.language.amounts import X
 from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT, Until
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import CORP_SIDE, HAND_OF, P_RESOLVING, V_PLAY
+from sneakdoor.language.instructions import PlayCard
+from sneakdoor.terms import CORP_SIDE, HAND_OF, P_DISCARD_RUNNER, P_RESOLVING, V_PLAY
 
 from . import values
 from .apply import applies
@@ -34,7 +35,7 @@ def play_costs(state: State, card: int) -> tuple[Cost, ...]:
     return (credits, *extra, *more)
 
 
-def can_play(state: State, card: int, *, basic: bool) -> bool:
+def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -> bool:
     """Whether a card could be played now: restrictions, costs, and (classic) a change to the game state.
 
     With `basic`, a click for the basic action is needed besides.
@@ -49,11 +50,11 @@ def can_play(state: State, card: int, *, basic: bool) -> bool:
             return False
     if face.priority and (not basic or state.clicks_spent):
         return False
-    if state.clicks[side] < basic + face.more_clicks:
+    if state.clicks[side] < basic + (face.more_clicks if additional else 0):
         return False
     if not can_afford(state, side, values.play_cost(state, card), V_PLAY, card):
         return False
-    if values.additional_costs(state, V_PLAY, card, side):
+    if additional and values.additional_costs(state, V_PLAY, card, side):
         cost: tuple[Cost, ...] = (*play_costs(state, card), Clicks(int(basic)))
         if not can_pay(state, side, cost, V_PLAY, card, Standing(card, side)):
             return False
@@ -71,11 +72,15 @@ def can_play(state: State, card: int, *, basic: bool) -> bool:
 class PlayFrame(Receiver):
     """An event or operation being played. CR sec_steps_playing."""
 
-    __slots__ = ("card", "incarnation", "side", "stage", "x")
+    __slots__ = ("additional", "came_from", "card", "incarnation", "side", "spent", "stage", "x")
 
-    def __init__(self, side: int, card: int) -> None:
+    def __init__(self, side: int, card: int, *, additional: bool = True) -> None:
         self.side = side
         self.card = card
+        self.additional = additional
+        """Whether its additional costs are paid; not where an effect ignores them."""
+        self.came_from = HAND_OF[side]
+        self.spent: tuple[int, ...] = ()
         self.stage = 0
         self.x = -1
         self.incarnation = -1
@@ -87,7 +92,7 @@ class PlayFrame(Receiver):
         stack = state.stack
         if self.stage < 0:
             stack.pop()
-            state.move(self.card, HAND_OF[self.side])
+            state.move(self.card, self.came_from, faceup=self.came_from == P_DISCARD_RUNNER)
             return None
         if self.stage == 0:
             self._pay(state)
@@ -103,13 +108,18 @@ class PlayFrame(Receiver):
             self.incarnation = state.inc[card]
             todo = state.face[card].play
             if todo:
-                stack.append(AbilityFrame(card, state.inc[card], self.side, todo, x=max(0, self.x)))
+                frame_ = AbilityFrame(card, state.inc[card], self.side, todo, x=max(0, self.x))
+                frame_.spent = self.spent
+                stack.append(frame_)
                 return None
         self._finish(state)
         return None
 
     def unpaid(self) -> None:
         self.stage = -1
+
+    def paid_with(self, cards: tuple[int, ...]) -> None:
+        self.spent = cards
 
     def _become_active(self, state: State) -> None:
         """CR rule_steps_playing_active, rule_steps_playing_played_condition."""
@@ -142,6 +152,12 @@ class PlayFrame(Receiver):
             state.stack.append(NumberFrame(self.side, 0, most, "rule_play_cost_x"))
             return
         self.stage = 1
+        self.came_from = state.zone[card]
+        if not self.additional:
+            price = self.x if face.cost == X_COST else values.play_cost(state, card)
+            state.move(card, P_RESOLVING, faceup=True)
+            pay_credits(state, self.side, price, V_PLAY, card)
+            return
         if face.cost != X_COST and not face.more_clicks and not values.additional_costs(state, V_PLAY, card, self.side):
             price = values.play_cost(state, card)
             state.move(card, P_RESOLVING, faceup=True)
@@ -189,4 +205,6 @@ def _end(state: State, until: str) -> None:
 
 @applies(fx.CARD_PLAYED)
 def play(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    state.stack.append(PlayFrame(effect.side, effect.card))
+    how = effect.extra
+    additional = not (isinstance(how, PlayCard) and how.ignoring_additional_costs)
+    state.stack.append(PlayFrame(effect.side, effect.card, additional=additional))

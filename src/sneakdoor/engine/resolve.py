@@ -149,6 +149,7 @@ class AbilityFrame(Receiver):
         "side",
         "snapshot",
         "source",
+        "spent",
         "stage",
         "them",
         "times",
@@ -196,6 +197,8 @@ class AbilityFrame(Receiver):
         self.them: tuple[int, ...] = ()
         self.looked: tuple[tuple[int, int], ...] = ()
         """The cards looked at, revealed or set aside, each with the object it was."""
+        self.spent: tuple[int, ...] = ()
+        """The cards with which its cost was paid."""
         self.trashed: tuple[int, ...] = ()
         self.times = 0
         """How many cards an instruction that takes one after another has acted on. CR rule_install_one_at_a_time."""

@@ -5,6 +5,7 @@ The run's own numbers (attacked server, position, number) are in the state, sinc
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any, cast
 
 from sneakdoor.language import effects as fx
@@ -22,7 +23,7 @@ from .breach import BreachFrame, start_breach
 from .encounter import EncounterFrame, clear_encounter, end_encounter
 from .frames import Frame, Option, Options, frame
 from .lasting import add_ability, add_lingering, context_slots, delay, scope_of
-from .lingering import FOR_RUN, Lingering
+from .lingering import FOR_NEXT_RUN, FOR_RUN, Lingering
 from .payment import can_pay, pay
 from .reactions import ReactionFrame
 from .resolve import AbilityFrame, linked
@@ -67,12 +68,23 @@ def announce(state: State, server: int, *, basic: bool) -> None:
     costs = run_costs(state, server)
     state.numbers += 1
     state.run_no = state.numbers
+    if state.lingering:
+        await_end(state)
     state.attacked = server
     state.successful = False
     state.run_start = len(state.history)
     state.run_expected = len(state.expected)
     if costs:
         pay(state, RUNNER_SIDE, costs, V_RUN, -1, -1)
+
+
+def await_end(state: State) -> None:
+    """What lasts until the end of the next run now lasts for this one."""
+    for lasting in state.lingering:
+        if lasting.scope == FOR_NEXT_RUN:
+            meant = copy(lasting)
+            meant.scope, meant.number = FOR_RUN, state.run_no
+            state.lingering = tuple(meant if x is lasting else x for x in state.lingering)
 
 
 def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
@@ -598,6 +610,25 @@ def move_runner(state: State, server: int, ice: int) -> None:
     state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, target, server=server)
 
 
+def continue_past(state: State, server: int, ice: int) -> None:
+    """The run goes on as if the Runner had just passed a piece of ice: from there inward."""
+    where = run_place(state)
+    if where < 0:
+        return
+    run = state.stack[where]
+    assert isinstance(run, RunFrame)
+    if run.reached_success:
+        return
+    left_position(state)
+    state.attacked = server
+    state.position = ice
+    run.passing = -1
+    state.approached = -1
+    run.jump(state, "pass the ice")
+    run.at += 1
+    state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, ice, server=server)
+
+
 def announced(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_announce: done as the run starts, see `announce`."""
 
@@ -655,6 +686,9 @@ def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @applies(fx.RUNNER_MOVED)
 def move_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if effect.extra == "passed":
+        continue_past(state, effect.server, effect.card)
+        return
     move_runner(state, effect.server, effect.card)
 
 

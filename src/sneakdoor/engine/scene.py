@@ -80,6 +80,8 @@ class Context(Protocol):
     @property
     def chosen(self) -> tuple[tuple[Choosing, tuple[int, ...]], ...]: ...
     @property
+    def spent(self) -> tuple[int, ...]: ...
+    @property
     def trashed(self) -> tuple[int, ...]: ...
     @property
     def snapshot(self) -> tuple[tuple[int, int], ...]: ...
@@ -109,6 +111,7 @@ class Standing:
     them: tuple[int, ...] = ()
     looked: tuple[tuple[int, int], ...] = ()
     chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
+    spent: tuple[int, ...] = ()
     trashed: tuple[int, ...] = ()
     snapshot: tuple[tuple[int, int], ...] = ()
     named: int = 0
@@ -346,8 +349,8 @@ class Scene:
     def may_be_hosted(self, card: int, on: int) -> bool:
         return all(limit.allows(self, on) for limit in self.state.face[card].moves)
 
-    def can_be_played(self, card: int) -> bool:
-        return playing.can_play(self.state, card, basic=False)
+    def can_be_played(self, card: int, *, additional: bool = True) -> bool:
+        return playing.can_play(self.state, card, basic=False, additional=additional)
 
     def forbidden(self, side: int, verb: Verb, card: int) -> bool:
         return values.forbidden(self.state, side, verb, card)
@@ -468,6 +471,9 @@ class Scene:
     def bids_match(self) -> bool:
         bids = self.ctx.bids
         return len(bids) == 2 and bids[0] == bids[1]
+
+    def spent(self) -> tuple[int, ...]:
+        return self.ctx.spent
 
     def trashed_this_way(self) -> tuple[int, ...]:
         return self.ctx.trashed

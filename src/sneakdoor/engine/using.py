@@ -44,8 +44,10 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
         ice = state.encountered
         if ice < 0:
             return False
-        if paying.interface and values.strength(state, card) < values.strength(state, ice):
-            return False
+        if paying.interface:
+            strength, against = values.strength(state, card), values.strength(state, ice)
+            if strength < against or (strength > against and state.face[card].exact):
+                return False
         about = paying.breaks or paying.encountered
         if about is not None and not about.suits_encounter(Scene(state, Standing(card, side))):
             return False

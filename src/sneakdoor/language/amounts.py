@@ -3,23 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from sneakdoor.terms import term
 
-from .counting import Countable
+from .counting import Countable, Number
 from .descriptions import Cards
 from .grammar import Voice, count
 from .scene import Scene
 
 Unit = Callable[[int | str], str]
-
-
-class Number(Protocol):
-    """Something with a value, said as a noun."""
-
-    def value(self, voice: Voice) -> str: ...
-    def amount(self, scene: Scene) -> int: ...
 
 
 @term
@@ -208,3 +200,29 @@ def measured(amount: Amount, unit: Unit, voice: Voice) -> str:
             return "any number of credits" if unit is credit else f"any number of {unit(2).removeprefix('2 ')}"
         case ThatMany():
             return "that many " + unit(2).removeprefix("2 ")
+
+
+@term
+class InstallCostOfTrashed:
+    """the install cost of the program you trashed: as a cost, or just before"""
+
+    def value(self, voice: Voice) -> str:
+        return "the install cost of the program you trashed"
+
+    def amount(self, scene: Scene) -> int:
+        costs = (scene.card(c).play_or_install_cost for c in scene.spent() or scene.trashed_this_way())
+        return sum(cost for cost in costs if isinstance(cost, int))
+
+
+@term
+class HighestInstallCost:
+    """the highest install cost among <cards>"""
+
+    cards: Cards
+
+    def value(self, voice: Voice) -> str:
+        return f"the highest install cost among {self.cards.many(voice)}"
+
+    def amount(self, scene: Scene) -> int:
+        costs = (scene.card(c).play_or_install_cost for c in self.cards.find(scene))
+        return max((cost for cost in costs if isinstance(cost, int)), default=0)

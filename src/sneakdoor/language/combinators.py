@@ -135,6 +135,9 @@ class InOrder(Instruction):
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
         return self.instructions
 
+    def possible(self, scene: Scene) -> bool:
+        return self.instructions[0].possible(scene)
+
     def could_change(self, scene: Scene) -> bool:
         return any(i.could_change(scene) for i in self.instructions)
 
@@ -223,6 +226,8 @@ class MayPay(Instruction):
     def offers(self, scene: Scene) -> Offer:
         ways = alternatives(parts(self.cost))
         paid_for = () if self.effect is NOTHING_MORE else (self.effect,)
+        if isinstance(self.effect, InOrder) and not self.effect.possible(scene):
+            ways = ()
         accepted = tuple(Branch(YES if len(ways) == 1 else cost_label(scene, way), paid_for, way) for way in ways)
         declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False)
         return Offer(scene.player(self.by), (*accepted, declined), "rule_nested_cost_may")

@@ -8,8 +8,7 @@ from typing import ClassVar
 from sneakdoor.terms import HAND_OF, ICE, RUNNER, YOU, CardType, Counter, Period, Server, Who, term
 
 from . import effects as fx
-from .amounts import Number
-from .counting import Countable
+from .counting import Countable, Number
 from .descriptions import Cards
 from .effects import Effect
 from .grammar import Voice, both_players, count, listing

@@ -13,6 +13,13 @@ if TYPE_CHECKING:
     from .targets import Target
 
 
+class Number(Protocol):
+    """Something with a value, said as a noun."""
+
+    def value(self, voice: Voice) -> str: ...
+    def amount(self, scene: Scene) -> int: ...
+
+
 class Countable(Protocol):
     """What 'for each' and 'the number of' can count."""
 
@@ -115,15 +122,16 @@ class AdvancementOver:
 
 @term
 class CardsTrashed:
-    """card(s) trashed"""
+    """card(s) trashed | card(s) you trashed this way"""
 
+    this_way: bool = False
     looks_back: ClassVar[bool] = True
 
     def one(self, voice: Voice) -> str:
-        return "card trashed"
+        return "card you trashed this way" if self.this_way else "card trashed"
 
     def many(self, voice: Voice) -> str:
-        return "cards trashed"
+        return "cards you trashed this way" if self.this_way else "cards trashed"
 
     def count(self, scene: Scene) -> int:
         return len(scene.trashed_this_way())

@@ -9,6 +9,7 @@ from sneakdoor.terms import (
     AGENDA,
     CARD,
     FIRST_REMOTE,
+    ICE,
     P_INSTALLED,
     P_SET_ASIDE,
     ROOT_ZONES,
@@ -25,7 +26,7 @@ from sneakdoor.terms import (
     term,
 )
 
-from .counting import Countable
+from .counting import Countable, Number
 from .effects import AGENDA_SCORED, AGENDA_STOLEN, CARD_INSTALLED
 from .grammar import Voice, article, listing, plural
 from .scene import Scene
@@ -220,21 +221,27 @@ class WithStrengthAtMost:
 
 @term
 class InstallCostAtMost:
-    """with an install cost equal to or less than the number of power counters on this <card>
+    """with an install cost equal to or less than <number> | than the number of power counters on this <card>
 
     The printed one, since the card is not being installed yet (faq4.qa.q58.kate-davinci). CR rule_targets_must_be_valid
     """
 
-    kind: Counter
+    number: Counter | Number
 
     def clause(self, voice: Voice) -> str:
-        number = f"the number of {self.kind.value}s on {voice.this()}"
+        if isinstance(self.number, Counter):
+            number = f"the number of {self.number.value}s on {voice.this()}"
+        else:
+            number = self.number.value(voice)
         return f"with an install cost equal to or less than {number}"
 
     def fits(self, scene: Scene, card: int) -> bool:
         printed = scene.card(card)
         cost = printed.cost if printed.cost_field == "install_cost" else None
-        return isinstance(cost, int) and cost <= scene.counters(scene.source, self.kind)
+        most = (
+            scene.counters(scene.source, self.number) if isinstance(self.number, Counter) else self.number.amount(scene)
+        )
+        return isinstance(cost, int) and cost <= most
 
 
 @term
@@ -448,9 +455,11 @@ class Cards:
             head = listing((BOLD(f"{spelled(s)}{'s' if many else ''}") for s in self.any_subtype), "or")
         elif self.subtype in NOUNS and kinds == (CARD,):
             head = BOLD(plural(self.subtype) if many else self.subtype)
+        elif self.subtype and kinds == (ICE,):
+            head = f"piece{'s' if many else ''} of {BOLD(self.subtype)} ice"
         else:
             if self.subtype:
-                before.append(BOLD(spelled(self.subtype)))
+                before.append(BOLD(self.subtype))
             head = listing((k.value[many] for k in kinds), "or")
         after = [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
         after += [quality.clause(voice) for quality in self.where]

@@ -78,6 +78,19 @@ class Nobody(Reference):
 
 
 @term
+class OneCard(Reference):
+    """a certain card, which a choice has singled out"""
+
+    card: int
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "that card"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return (self.card,)
+
+
+@term
 class It(Reference):
     """it: what the sentence before chose or moved"""
 
@@ -335,8 +348,10 @@ class Them(Reference):
 class TheRest(Reference):
     """the rest of the cards you looked at"""
 
+    unplayed: bool = False
+
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "the rest of the cards you looked at"
+        return f"the rest of the {'unplayed ' if self.unplayed else ''}cards you looked at"
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.looked_at()
@@ -597,6 +612,25 @@ class ChooseForEach(Choosing):
     def bounds(self, scene: Scene) -> tuple[int, int]:
         number = self.number * self.thing.count(scene)
         return number, number
+
+
+@term
+class AnotherLikeIt(Choosing):
+    """another <card>, besides the one spoken of; where it says 'another rezzed', that one is rezzed too"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"another {self.cards.words(voice, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        first = scene.it()
+        if self.cards.rezzed and not all(scene.is_rezzed(c) for c in first):
+            return ()
+        return tuple(c for c in self.cards.find(scene) if c not in first)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
 
 
 @term

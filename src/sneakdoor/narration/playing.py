@@ -164,6 +164,8 @@ def _prevented(m: Moment) -> str:
         return f"{by} {count(m.amount, noun)}."
     if m.effect.card < 0:
         return f"{by} it."
+    if kind == fx.SUBROUTINE_BROKEN:
+        return f"{by} a subroutine of {m.name(m.effect.card)} from being broken."
     if kind == fx.SUBROUTINE_RESOLVED:
         return f"{by} that subroutine from resolving."
     what = {fx.CARD_TRASHED: "being trashed", fx.CARD_EXPOSED: "being exposed"}.get(kind, "resolving")

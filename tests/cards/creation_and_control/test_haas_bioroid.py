@@ -173,3 +173,63 @@ def test_sentinel_defense_program_ignores_prevented_and_other_damage() -> None:
     t.do("run Server 1").until("reaction")
     t.do("Cerebral Overwriter", "use Feedback Filter", "2").until(ACTION)
     assert t.runner.heap == ["Feedback Filter"]
+
+
+# -- Howler --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("zone", ["hq", "archives"])
+def test_howler_brings_a_bioroid_that_goes_facedown_when_the_run_is_over(rulebook: str, zone: str) -> None:
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 4},
+        corp={"credits": 0, zone: ["Heimdall 2.0", "Palisade"], "servers": {"HQ": {"ice": ["Howler (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "yes").until(ACTION)
+    assert t.runner.core_damage == 2, "it was encountered"
+    assert t.server("HQ").ice == ["Heimdall 2.0"]
+    assert not t.card("Heimdall 2.0").rezzed
+    assert "Howler" in t.corp.archives
+
+
+def test_howler_stays_if_nothing_comes() -> None:
+    t = scenario(corp={"hq": ["Heimdall 2.0"], "servers": {"HQ": {"ice": ["Howler (rezzed)"]}}})
+    t.do("run HQ", "no").until(ACTION)
+    assert t.server("HQ").ice == ["Howler"]
+
+
+# -- Tyr's Hand ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_tyrs_hand_is_rezzed_as_a_subroutine_would_be_broken_and_prevents_it(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 1, "servers": {"HQ": {"ice": ["Hudson 1.0 (rezzed)"], "root": ["Tyr's Hand"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "use Hudson", "break The Runner cannot access more than 1 card during this run. #2")
+    assert t.decision is not None
+    assert t.decision.kind == "interrupt"
+    t.do("Tyr's Hand", "use Tyr's Hand")
+    assert t.corp.archives == ["Tyr's Hand"]
+    assert t.corp.credits == 0
+    assert t.runner.clicks == 2
+    assert t.can("use Hudson")
+    t.do("use Hudson")
+    assert len([o for o in t.options() if o.startswith("break")]) == 2, "both are unbroken"
+
+
+def test_tyrs_hand_knows_only_bioroid_ice_of_its_server() -> None:
+    servers = {
+        "HQ": {"ice": ["Palisade (rezzed)"], "root": ["Tyr's Hand (rezzed)"]},
+        "R&D": {"ice": ["Hudson 1.0 (rezzed)"]},
+    }
+    t = scenario(runner={"rig": ["Cleaver"], "credits": 9}, corp={"credits": 9, "servers": servers})
+    t.do("run HQ", "use Cleaver: break")
+    assert t.decision is not None
+    assert t.decision.side == "runner"
+    t.until(ACTION)
+    t.do("run R&D", "use Hudson", "break The Runner cannot access more than 1 card during this run. #2")
+    assert t.decision is not None
+    assert t.decision.side == "runner"

@@ -60,3 +60,45 @@ def test_recon_lets_the_runner_stay_and_does_not_ask_again() -> None:
         assert t.decision is not None
         assert t.decision.kind != "reaction"
         t.do("continue" if t.can("continue") else "pass")
+
+
+# -- Copycat -------------------------------------------------------------------------------------------
+
+TITHES = {
+    "HQ": {"ice": ["Tithe (rezzed)", "Palisade (rezzed)"]},
+    "Server 1": {"ice": ["Palisade (rezzed)", "Tithe (rezzed)"], "root": ["Nico Campaign"]},
+    "R&D": {"ice": ["Tithe", "Palisade (rezzed)"]},
+}
+
+
+@both_rulebooks
+def test_copycat_goes_on_from_another_rezzed_copy_of_the_ice_passed(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Sure Gamble"] * 3, "rig": ["Copycat"]},
+        corp={"servers": TITHES},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("reaction")
+    t.do("Copycat")
+    assert t.runner.heap[-1] == "Copycat"
+    assert t.running
+    t.until(ACTION)
+    assert t.accesses == ["Nico Campaign"], "the run went on behind the Tithe of Server 1"
+
+
+def test_copycat_need_not_be_used() -> None:
+    t = scenario(runner={"credits": 5, "grip": ["Sure Gamble"] * 3, "rig": ["Copycat"]}, corp={"servers": TITHES})
+    t.do("run HQ").until(ACTION)
+    assert t.runner.rig == ["Copycat"]
+    assert t.accesses == []
+
+
+def test_copycat_is_of_no_use_without_another_copy() -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Sure Gamble"] * 3, "rig": ["Copycat"]},
+        corp={"servers": {"HQ": {"ice": ["Tithe (rezzed)"]}, "R&D": {"ice": ["Tithe", "Karunā (rezzed)"]}}},
+    )
+    t.do("run HQ")
+    while t.running:
+        assert not t.can("Copycat")
+        t.do("continue" if t.can("continue") else "pass")

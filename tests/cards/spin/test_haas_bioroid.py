@@ -4,6 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.language import (
+    NEUTRAL_CORP,
+    THIS,
+    AdditionalCost,
+    Clicks,
+    GainCredits,
+    Operation,
+    Play,
+    Static,
+    Verb,
+)
 from sneakdoor.testing import scenario
 
 ACTION = "step_runner_turn_action"
@@ -77,3 +88,38 @@ def test_project_ares_costs_no_bad_publicity_if_nothing_is_trashed(counters: int
     assert t.runner.rig == rig
     assert t.corp.bad_publicity == 0
     assert t.corp.points == 2
+
+
+# -- Accelerated Diagnostics ---------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_accelerated_diagnostics_plays_the_operations_among_the_top_three_and_trashes_the_rest(rulebook: str) -> None:
+    rd = ["Hedge Fund", "Palisade", "Government Subsidy", "Tithe"]
+    t = scenario(corp={"credits": 12, "hq": ["Accelerated Diagnostics"], "rd": rd}, turn="corp", rulebook=rulebook)
+    t.do("play Accelerated Diagnostics")
+    assert t.options() == ["play Hedge Fund", "play Government Subsidy", "done"]
+    t.do("play Government Subsidy", "play Hedge Fund")
+    assert t.corp.credits == 12 - 1 - 10 + 15 - 5 + 9
+    assert t.corp.rd == ["Tithe"]
+    assert sorted(t.corp.archives) == ["Accelerated Diagnostics", "Government Subsidy", "Hedge Fund", "Palisade"]
+    assert t.corp.facedown_archives == ["Palisade"]
+    assert t.corp.clicks == 2
+
+
+def test_accelerated_diagnostics_ignores_additional_costs_but_not_the_play_cost() -> None:
+    double = Operation(
+        "Red Tape",
+        faction=NEUTRAL_CORP,
+        influence=0,
+        play_cost=0,
+        subtypes=("double",),
+        abilities=(Static(AdditionalCost(Verb.PLAY, THIS, Clicks(1))), Play(GainCredits(2))),
+    )
+    rd = ["Hedge Fund", double, "Palisade"]
+    t = scenario(corp={"credits": 5, "hq": ["Accelerated Diagnostics"], "rd": rd}, turn="corp", clicks=1)
+    t.do("play Accelerated Diagnostics")
+    assert t.options() == ["play Red Tape", "done"], "4 credits are left"
+    t.do("play Red Tape", "done")
+    rd = ["Hedge Fund", "Red Tape", "Palisade"]
+    assert sorted(t.corp.archives) == sorted(["Accelerated Diagnostics", *rd])

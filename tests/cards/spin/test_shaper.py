@@ -31,3 +31,22 @@ def test_eureka_trashes_what_is_not_installed(rulebook: str, top: str) -> None:
     t.until(ACTION)
     assert sorted(t.runner.heap) == sorted([top, "Eureka!"])
     assert t.runner.stack == ["Cleaver"]
+
+
+# -- Paintbrush ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_paintbrush_adds_a_subtype_until_the_next_run_is_over(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "grip": ["Sure Gamble"] * 5, "rig": ["Paintbrush", "Cleaver"]},
+        corp={"servers": {"HQ": {"ice": ["Tithe (rezzed)", "Karunā"]}}},
+        rulebook=rulebook,
+    )
+    t.do("use Paintbrush")
+    assert t.options() == ["sentry", "code gate", "barrier"], "the only rezzed ice"
+    t.do("barrier", "run HQ").until("encounter")
+    assert t.can("use Cleaver: break")
+    t.until(ACTION)
+    t.do("run HQ").until("encounter")
+    assert not t.can("use Cleaver: break"), "the next run is over"

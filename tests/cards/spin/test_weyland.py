@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from sneakdoor.testing import scenario
+from sneakdoor import decks
+from sneakdoor.game import Game
+from sneakdoor.testing import Scenario, scenario
 
 ACTION = "step_runner_turn_action"
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -73,3 +77,45 @@ def test_punitive_counterstrike_does_nothing_without_a_theft_or_a_successful_tra
         t.do("run Server 1" if points else "credit").until("step_corp_turn_action")
         t.do("play Punitive Counterstrike", f"spend {link}")
         assert t.runner.heap == []
+
+
+# -- GRNDL ---------------------------------------------------------------------------------------------
+
+
+def test_grndl_starts_with_ten_credits_and_a_bad_publicity() -> None:
+    corp = replace(decks.load("gateway-beginner-corp"), identity="GRNDL: Power Unleashed")
+    game = Game.new(corp, decks.load("gateway-beginner-runner"), 1)
+    assert game.state.credits == [10, 5]
+    assert game.state.bad_publicity == 1
+
+
+# -- Power Shutdown ------------------------------------------------------------------------------------
+
+
+def shutdown(rulebook: str, rig: list[str], *, run: bool = True) -> Scenario:
+    t = scenario(
+        runner={"rig": rig},
+        corp={"credits": 5, "hq": ["Power Shutdown"], "rd": ["Hedge Fund"] * 6},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("run Archives" if run else "credit").until("step_corp_turn_action")
+    return t
+
+
+@both_rulebooks
+def test_power_shutdown_trashes_from_rd_and_then_a_program_or_hardware_that_is_no_dearer(rulebook: str) -> None:
+    t = shutdown(rulebook, ["Cleaver", "Pawn", "Smartware Distributor", "Docklands Pass"])
+    t.do("play Power Shutdown", "2")
+    assert len(t.corp.archives) == 2, "and Power Shutdown is not trashed yet"
+    assert t.decision is not None
+    assert t.decision.side == "runner"
+    assert sorted(t.options()) == ["choose Docklands Pass", "choose Pawn"], "Cleaver costs 3"
+    t.do("choose Docklands Pass")
+    assert t.runner.heap == ["Docklands Pass"]
+
+
+@both_rulebooks
+def test_power_shutdown_needs_a_run_in_the_runners_last_turn(rulebook: str) -> None:
+    assert not shutdown(rulebook, ["Cleaver"], run=False).can("play Power Shutdown")
+    assert shutdown(rulebook, ["Cleaver"]).can("play Power Shutdown")

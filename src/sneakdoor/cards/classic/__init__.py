@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from . import core, mumbad
+from . import core, creation_and_control, mumbad, spin
 
-MODULES: tuple[tuple[Card, ...], ...] = (core.CARDS, mumbad.CARDS)
+MODULES: tuple[tuple[Card, ...], ...] = (core.CARDS, creation_and_control.CARDS, spin.CARDS, mumbad.CARDS)
 WORDINGS: dict[str, Card] = {card.title: card for cards in MODULES for card in cards}

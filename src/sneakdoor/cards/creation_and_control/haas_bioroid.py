@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+BIOROID_HERE = Cards(ICE, subtype="bioroid", where=(Guarding(THIS_SERVER),))
+
 cerebral_overwriter = Asset(
     "Cerebral Overwriter",
     faction=HAAS_BIOROID,
@@ -89,6 +91,41 @@ viktor_20 = Ice(
     ),
 )
 
+howler = Ice(
+    "Howler",
+    faction=HAAS_BIOROID,
+    influence=1,
+    rez_cost=1,
+    strength=0,
+    subtypes=("trap",),
+    abilities=(
+        Subroutine(
+            May(
+                Install(
+                    Choose(1, Cards(ICE, subtype="bioroid", zone=HQ_OR_ARCHIVES)),
+                    inward_of_this=True,
+                    ignoring_all_costs=True,
+                    and_rez=True,
+                )
+            ),
+            IfYouDo(Delayed(RunEnds(THIS_ONE), Both(Derez(That("ice")), Trash(THIS)))),
+        ),
+    ),
+)
+
+tyrs_hand = Upgrade(
+    "Tyr's Hand",
+    faction=HAAS_BIOROID,
+    influence=1,
+    rez_cost=1,
+    trash_cost=1,
+    subtypes=("hostile",),
+    abilities=(
+        When(Would(SubroutineBroken(BIOROID_HERE)), May(Rez(THIS)), flags=INTERRUPT),
+        Paid(TrashThis(), PreventBreaking(BIOROID_HERE), flags=INTERRUPT),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     cerebral_overwriter,
     director_haas,
@@ -96,4 +133,6 @@ CARDS: tuple[Card, ...] = (
     heimdall_20,
     sentinel_defense_program,
     viktor_20,
+    howler,
+    tyrs_hand,
 )

@@ -26,7 +26,35 @@ rielle_kit_peddler = Identity(
     abilities=(When(FirstEachTurn(Encounters(Cards(ICE), by=YOU)), GainSubtypes(IT, ("code gate",), REST_OF_RUN)),),
 )
 
+atman = Program(
+    "Atman",
+    faction=SHAPER,
+    influence=3,
+    install_cost=3,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "ai"),
+    abilities=(
+        When(Installs(THIS), MayPay(Credits(Any()), to=Place(ThatMany(), POWER))),
+        Static(Strength(THIS, +1, for_each=Hosted(POWER)), InterfacesAtEqualStrength()),
+        breaks(1),
+    ),
+)
+
+scavenge = Event(
+    "Scavenge",
+    faction=SHAPER,
+    influence=2,
+    play_cost=0,
+    abilities=(
+        Static(AdditionalCost(Verb.PLAY, THIS, Trash(Choose(1, Cards(PROGRAM, installed=True))))),
+        Play(Install(Choose(1, Cards(PROGRAM, zone=Zone.GRIP_OR_HEAP)), paying_less=X(InstallCostOfTrashed()))),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     feedback_filter,
     rielle_kit_peddler,
+    atman,
+    scavenge,
 )

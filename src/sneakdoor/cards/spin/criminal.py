@@ -23,7 +23,34 @@ recon = Event(
     abilities=(Play(Run(ANY_SERVER), Delayed(First(Encounters(Cards(ICE), during=THAT_RUN)), May(JackOut()))),),
 )
 
+copycat = Program(
+    "Copycat",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=1,
+    memory=1,
+    abilities=(
+        When(
+            Passes(Cards(ICE), by=YOU),
+            MayPay(
+                Trash(THIS),
+                if_you_do=InOrder(
+                    (
+                        ChooseCard(
+                            AnotherLikeIt(
+                                Cards(ICE, rezzed=True, copy=That("piece of ice"), where=(Guarding(ANY_SERVER),))
+                            )
+                        ),
+                        ContinuePast(IT),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     blackguard,
     recon,
+    copycat,
 )

@@ -29,7 +29,22 @@ project_ares = Agenda(
     ),
 )
 
+accelerated_diagnostics = Operation(
+    "Accelerated Diagnostics",
+    faction=HAAS_BIOROID,
+    influence=1,
+    play_cost=1,
+    abilities=(
+        Play(
+            Look(TopOf(3, IN_RND)),
+            If(AnyOfThose(OPERATION), PlayThem(OPERATION)),
+            Trash(TheRest(unplayed=True)),
+        ),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     hudson_10,
     project_ares,
+    accelerated_diagnostics,
 )

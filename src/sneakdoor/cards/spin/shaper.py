@@ -16,4 +16,22 @@ eureka = Event(
     ),
 )
 
-CARDS: tuple[Card, ...] = (eureka,)
+paintbrush = Program(
+    "Paintbrush",
+    faction=SHAPER,
+    influence=4,
+    install_cost=3,
+    memory=2,
+    abilities=(
+        Paid(
+            Clicks(1),
+            ChooseCard(Choose(1, Cards(ICE, rezzed=True))),
+            GainOneSubtype(That("ice"), ("sentry", "code gate", "barrier"), Period.UNTIL_NEXT_RUN_ENDS),
+        ),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    eureka,
+    paintbrush,
+)

@@ -26,7 +26,42 @@ punitive_counterstrike = Operation(
     ),
 )
 
+grndl = Identity(
+    "GRNDL: Power Unleashed",
+    faction=WEYLAND,
+    minimum_deck=45,
+    influence_limit=10,
+    subtypes=("division",),
+    abilities=(Static(StartsWith(credits=10, bad_publicity=1)),),
+)
+
+power_shutdown = Operation(
+    "Power Shutdown",
+    faction=WEYLAND,
+    influence=2,
+    play_cost=1,
+    subtypes=("gray ops",),
+    abilities=(
+        Static(PlayOnlyIf(Did(MakesRun(by=RUNNER), THEIR_LAST_TURN))),
+        Play(
+            TrashFromTop(Any(), IN_RND),
+            Trash(
+                A(
+                    Cards(
+                        (PROGRAM, HARDWARE),
+                        installed=True,
+                        where=(InstallCostAtMost(NumberOf(CardsTrashed(this_way=True))),),
+                    )
+                ),
+                by=RUNNER,
+            ),
+        ),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     the_cleaners,
     punitive_counterstrike,
+    grndl,
+    power_shutdown,
 )

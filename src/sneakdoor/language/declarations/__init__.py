@@ -92,6 +92,7 @@ from .numbers import (
     AdvancementRequirement,
     AgendaPoints,
     GainsSubtypes,
+    InterfacesAtEqualStrength,
     Strength,
 )
 from .players import (
@@ -159,6 +160,7 @@ __all__ = [
     "InDeck",
     "InstallOnly",
     "InstalledOntoCostsLess",
+    "InterfacesAtEqualStrength",
     "Lasting",
     "LimitHosted",
     "LimitPerDeck",

@@ -7,7 +7,7 @@ from typing import ClassVar, Protocol
 from sneakdoor.terms import NO_SERVER, CardType, Period, Server, Subtype, Verb, Who, Zone, term
 
 from .. import effects as fx
-from ..amounts import Number
+from ..counting import Number
 from ..descriptions import BOLD, Cards, Quality
 from ..grammar import Voice, listing
 from ..occurrences import State

@@ -12,7 +12,7 @@ from ..grammar import Voice, listing
 from ..occurrences import State
 from ..scene import Scene
 from ..targets import Target
-from .base import D_POINTS, D_REQUIREMENT, D_STRENGTH, D_SUBTYPE, signed
+from .base import D_NONE, D_POINTS, D_REQUIREMENT, D_STRENGTH, D_SUBTYPE, signed
 
 
 @term
@@ -97,3 +97,13 @@ class AgendaPoints:
         if not self.agenda.covers(scene, card):
             return 0
         return self.amount if self.for_each is None else self.amount * self.for_each.count(scene)
+
+
+@term
+class InterfacesAtEqualStrength:
+    """it can only interface with ice of exactly equal strength"""
+
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} can only interface with ice of exactly equal strength"

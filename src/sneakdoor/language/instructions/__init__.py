@@ -19,6 +19,7 @@ from .cards import MoveCounters as MoveCounters
 from .cards import Place as Place
 from .cards import PlayCard as PlayCard
 from .cards import PlayOrInstall as PlayOrInstall
+from .cards import PlayThem as PlayThem
 from .cards import Purge as Purge
 from .cards import RemoveCounters as RemoveCounters
 from .cards import RemoveFromGame as RemoveFromGame
@@ -28,6 +29,7 @@ from .cards import SetAside as SetAside
 from .cards import ShuffleInto as ShuffleInto
 from .cards import Swap as Swap
 from .cards import Trash as Trash
+from .cards import TrashFromTop as TrashFromTop
 from .cards import TriggerClickAbility as TriggerClickAbility
 from .cards import TurnFacedown as TurnFacedown
 from .contests import IdentifyMark as IdentifyMark
@@ -64,6 +66,7 @@ from .hidden import Shuffle as Shuffle
 from .ice import ArrangeIce as ArrangeIce
 from .ice import Boost as Boost
 from .ice import Break as Break
+from .ice import GainOneSubtype as GainOneSubtype
 from .ice import GainSubtypes as GainSubtypes
 from .ice import ModifyStrength as ModifyStrength
 from .ice import MoveIce as MoveIce
@@ -74,6 +77,7 @@ from .prevention import DoAdditionalDamage as DoAdditionalDamage
 from .prevention import IgnoreOnceUsed as IgnoreOnceUsed
 from .prevention import IncreaseDamage as IncreaseDamage
 from .prevention import InsteadOfAdding as InsteadOfAdding
+from .prevention import PreventBreaking as PreventBreaking
 from .prevention import PreventDamage as PreventDamage
 from .prevention import PreventExposing as PreventExposing
 from .prevention import PreventSubroutine as PreventSubroutine
@@ -86,6 +90,7 @@ from .runs import ApproachIce as ApproachIce
 from .runs import Breach as Breach
 from .runs import Bypass as Bypass
 from .runs import ChangeServer as ChangeServer
+from .runs import ContinuePast as ContinuePast
 from .runs import Encounter as Encounter
 from .runs import EndActionPhase as EndActionPhase
 from .runs import EndTheRun as EndTheRun

@@ -9,12 +9,14 @@ from sneakdoor.terms import (
     ADVANCEMENT,
     EVENT,
     OPERATION,
+    P_DECK_CORP,
     POWER,
     SCORE_OF,
     V_SCORE,
     V_TRASH,
     VIRUS,
     YOU,
+    CardType,
     Conjugate,
     Counter,
     Who,
@@ -23,15 +25,15 @@ from sneakdoor.terms import (
 )
 
 from .. import effects as fx
-from ..amounts import UNLIMITED, Amount, ForEach, evaluate, measured, things
+from ..amounts import UNLIMITED, Amount, ForEach, X, choice_of, credit, evaluate, measured, things
 from ..combinators import IfYouDo
-from ..counting import Hosted
+from ..counting import Hosted, Number
 from ..descriptions import Cards
 from ..effects import Effect
 from ..grammar import Voice, article, count
-from ..instruction import UNFOLDING, Instruction, choosing
+from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..scene import Scene
-from ..targets import THIS, Choose, ChooseUpTo, Choosing, It, Target, That, Them, Those
+from ..targets import THIS, Choose, ChooseUpTo, Choosing, It, OneCard, Target, That, Them, Those
 
 if TYPE_CHECKING:
     from ..abilities import Ability
@@ -57,6 +59,28 @@ class Trash(Instruction):
             for c in self.cards.find(scene)
             if not scene.forbidden(side, V_TRASH, c)
         )
+
+
+@term
+class TrashFromTop(Instruction):
+    """trash N cards from the top of R&D"""
+
+    amount: Amount
+    zone: Zone
+    most: Number | None = None
+    """The most that may be trashed, where something limits it."""
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('trash')} {measured(self.amount, things('card'), voice)} from the top of {self.zone.phrase}"
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        most = len(scene.cards_in(self.zone.places[0]))
+        return choice_of(self.amount, most if self.most is None else min(most, self.most.amount(scene)))
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        cards = scene.cards_in(self.zone.places[0])[: evaluate(self.amount, scene)]
+        return tuple(Effect(fx.CARD_TRASHED, scene.player(self.by), c, source=scene.source) for c in cards)
 
 
 @term
@@ -292,7 +316,7 @@ class Install(Instruction):
     inward_of_this: bool = False
     ignoring_all_costs: bool = False
     ignoring_install_cost: bool = False
-    paying_less: int = 0
+    paying_less: int | X = 0
     in_new_server: bool = False
     any_position: bool = False
     and_rez: bool = False
@@ -303,10 +327,9 @@ class Install(Instruction):
     by: Who = YOU
     revealed: bool = False
 
-    @property
-    def less(self) -> int:
+    def less(self, scene: Scene) -> int:
         """By how many credits the install cost is lowered; all of them if it is ignored."""
-        return UNLIMITED if self.ignoring_install_cost else self.paying_less
+        return UNLIMITED if self.ignoring_install_cost else evaluate(self.paying_less, scene)
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         rez = f" and {do('rez')}" if self.and_rez else ""
@@ -331,7 +354,7 @@ class Install(Instruction):
         if self.ignoring_install_cost:
             text += ", ignoring the install cost"
         if self.paying_less:
-            text += f", paying {self.paying_less}[credit] less"
+            text += f", paying {measured(self.paying_less, credit, voice)} less"
         if self.rezzing_for_less:
             text += f" and {do('rez')} it, lowering its rez cost by {self.rezzing_for_less}, if able"
         return text
@@ -348,7 +371,9 @@ class Install(Instruction):
         """Whether a card can be installed this way."""
         if self.on is not None and not any(scene.has_room(h, card) for h in self.on.find(scene)):
             return False
-        return self.facedown or scene.can_be_installed(card, ignoring_costs=self.ignoring_all_costs, less=self.less)
+        return self.facedown or scene.can_be_installed(
+            card, ignoring_costs=self.ignoring_all_costs, less=self.less(scene)
+        )
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         if self.on is not None and self.host(scene) < 0:
@@ -356,10 +381,11 @@ class Install(Instruction):
         if self.inward_of_this and scene.source < 0:
             return ()
         where = scene.server(scene.source) if self.inward_of_this else -1
+        how = self if isinstance(self.paying_less, int) else replace(self, paying_less=self.less(scene))
         cards = self.card.find(scene)
         shown = (Effect(fx.CARDS_REVEALED, scene.you, amount=len(cards), extra=cards),) if self.revealed else ()
         return shown + tuple(
-            Effect(fx.CARD_INSTALLED, scene.player(self.by), c, self.host(scene), where, scene.source, self)
+            Effect(fx.CARD_INSTALLED, scene.player(self.by), c, self.host(scene), where, scene.source, how)
             for c in cards
         )
 
@@ -527,6 +553,7 @@ class PlayCard(Instruction):
     """Whether the card says that the play cost is paid, as it is anyhow."""
     in_turn: bool = False
     """Whether it says that several are resolved one at a time, as they are anyhow. CR rule_playing_one_at_a_time."""
+    ignoring_additional_costs: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         costs = " (paying its play cost)" if self.paying else ""
@@ -539,10 +566,10 @@ class PlayCard(Instruction):
 
     def suits(self, scene: Scene, card: int) -> bool:
         """Whether a card can be played now."""
-        return scene.can_be_played(card)
+        return scene.can_be_played(card, additional=not self.ignoring_additional_costs)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c) for c in self.card.find(scene))
+        return tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c, extra=self) for c in self.card.find(scene))
 
 
 @term
@@ -740,3 +767,36 @@ class TriggerClickAbility(Instruction):
 
     def possible(self, scene: Scene) -> bool:
         return any(scene.is_installed(c) for c in self.card.find(scene))
+
+
+@term
+class PlayThem(Instruction):
+    """you may play them (paying their play cost), ignoring any additional costs: those looked at, one by one.
+
+    CR rule_playing_one_at_a_time
+    """
+
+    type: CardType
+    in_top: int = 0
+    """How far from the top of R&D they may be, where they must stay (faq4.card.accelerated-diagnostics.4)."""
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        return "you may play them (paying their play cost), ignoring any additional costs"
+
+    def playable(self, scene: Scene) -> tuple[int, ...]:
+        """Those of the cards looked at that can be played now."""
+        seen = scene.looked_at()
+        if self.in_top:
+            seen = tuple(c for c in seen if c in scene.cards_in(P_DECK_CORP)[: self.in_top])
+        return tuple(c for c in seen if scene.card(c).type is self.type and scene.can_be_played(c, additional=False))
+
+    def offers(self, scene: Scene) -> Offer:
+        branches = tuple(
+            Branch(f"play {scene.card(c).title}", (PlayCard(OneCard(c), ignoring_additional_costs=True), self))
+            for c in self.playable(scene)
+        )
+        return Offer(scene.you, (*branches, Branch("done", (), did=False)), "rule_playing_one_at_a_time")
+
+    def could_change(self, scene: Scene) -> bool:
+        return bool(self.playable(scene))

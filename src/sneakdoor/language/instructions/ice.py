@@ -12,7 +12,7 @@ from ..combinators import Delayed
 from ..descriptions import BOLD
 from ..effects import Effect
 from ..grammar import Voice, listing, sentence
-from ..instruction import Instruction
+from ..instruction import OFFERING, Branch, Instruction, Offer
 from ..scene import Scene
 from ..targets import THIS, Choosing, ChosenServer, EncounteredIce, Target
 
@@ -230,3 +230,24 @@ class ArrangeIce(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(Effect(fx.ICE_ARRANGED, scene.you, server=s) for s in scene.servers(self.server)[:1])
+
+
+@term
+class GainOneSubtype(Instruction):
+    """<ice> gains <subtype>, <subtype>, or <subtype> <duration>; you choose"""
+
+    target: Target
+    subtypes: tuple[Subtype, ...]
+    lasting: Period
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        return f"{self.target.noun(voice)} gains {listing(map(BOLD, self.subtypes), 'or')} {self.lasting.value}"
+
+    def offers(self, scene: Scene) -> Offer:
+        return Offer(
+            scene.you, tuple(Branch(s, (GainSubtypes(self.target, (s,), self.lasting),)) for s in self.subtypes)
+        )
+
+    def could_change(self, scene: Scene) -> bool:
+        return True

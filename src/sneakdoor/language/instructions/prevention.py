@@ -174,6 +174,19 @@ class PreventSubroutine(Prevention):
 
 
 @term
+class PreventBreaking(Prevention):
+    """prevent 1 subroutine from being broken on <ice>. CR rule_break_subroutine"""
+
+    ice: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('prevent')} 1 subroutine from being broken on {self.ice.noun(voice)}"
+
+    def applies(self, scene: Scene, effect: Effect) -> bool:
+        return effect.kind == fx.SUBROUTINE_BROKEN and self.ice.covers(scene, effect.card)
+
+
+@term
 class IncreaseDamage(Prevention):
     """increase that damage by N. CR rule_modifiable_value_damage"""
 

@@ -299,3 +299,20 @@ class MustTrashPaying(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return scene.accessed_card() >= 0
+
+
+@term
+class ContinuePast(Instruction):
+    """the run continues as if you had just passed the chosen piece of ice. CR rule_move_runner_to_position"""
+
+    ice: Target
+
+    def phrase(self, voice: Voice) -> str:
+        where = "(you are now running from the new position)"
+        return f"the run continues as if you had just passed the chosen {voice.mention('piece of ice')} {where}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, c, server=scene.server(c), extra="passed")
+            for c in self.ice.find(scene)
+        )

@@ -76,6 +76,7 @@ from .runs import (
     PassesAllIce,
     RunEnds,
     RunUnsuccessful,
+    SubroutineBroken,
     UsesToBreak,
     on_server,
 )
@@ -130,6 +131,7 @@ __all__ = [
     "SpendsCounter",
     "State",
     "Steals",
+    "SubroutineBroken",
     "Suffers",
     "TakesAction",
     "TakesTag",

@@ -11,7 +11,7 @@ from ..effects import Effect
 from ..grammar import Voice, conjugate
 from ..scene import Scene
 from ..targets import THIS, Target
-from .base import State, about_this
+from .base import State, about_this, passive
 
 
 def on_server(scene: Scene, event: Effect, server: Server | None) -> bool:
@@ -362,3 +362,20 @@ class AccessesWithoutTrashing:
         facts = event.extra if isinstance(event.extra, tuple) else ()
         elsewhere = self.not_in is None or not any(("from", place) in facts for place in self.not_in.places)
         return "trashed" not in facts and elsewhere and self.card.covers(scene, event.card)
+
+
+@term
+class SubroutineBroken:
+    """a subroutine is broken on <ice>"""
+
+    ice: Target
+    kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"a subroutine {passive('broken', tense)} on {self.ice.noun(voice)}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.ice.covers(scene, event.card)

@@ -1,0 +1,21 @@
+"""Cards of Creation and Control as FAQ 4.0 rules on them."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+scavenge = Event(
+    "Scavenge",
+    faction=SHAPER,
+    influence=2,
+    play_cost=0,
+    abilities=(
+        Play(
+            Trash(Choose(1, Cards(PROGRAM, installed=True))),
+            IfYouDo(Install(Choose(1, Cards(PROGRAM, zone=Zone.GRIP_OR_HEAP)), paying_less=X(InstallCostOfTrashed()))),
+        ),
+    ),
+)
+"""Trashing is part of the effect, no cost (faq4.errata.scavenge)."""
+
+CARDS: tuple[Card, ...] = (scavenge,)
