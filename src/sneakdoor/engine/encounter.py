@@ -65,9 +65,10 @@ class EncounterFrame(Frame):
         elif self._over(state):
             self._complete(state)
         elif do == "window":
+            if not self.full and not subroutines(state, self.ice):
+                self._fully_broken(state)  # as the window begins: whoever reacts does so before anybody has priority
+                return None
             self.at += 1
-            if not subroutines(state, self.ice):
-                self._fully_broken(state)
             return open_window(state, self, here)
         elif do == "resolve the next subroutine":
             if not self.closed and fx.BREAKING_ENDED in state.index.listen:
