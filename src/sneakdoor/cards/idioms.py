@@ -12,6 +12,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     # names and nouns
     (r"(?m)^(\+\d\[mu\]), ", r"\1 "),
     (r"advancement token", "advancement counter"),
+    (r"advancement (counters?) on it over (\d)", r"hosted advancement \1 past \2"),
     (r"\bfor each advancement counter on (?:it|this \w+)", "for each hosted advancement counter"),
     (r"(cards?) that can be advanced", r"\1 you can advance"),
     (r"\bthe Corp gains\b(?=[^.]*\.)", "gain"),
@@ -48,6 +49,9 @@ IDIOMS: tuple[tuple[str, str], ...] = (
         r"You can advance this \1. Its rez cost is lowered by \2[credit]",
     ),
     (r"This (\w+) can be advanced\.", r"You can advance this \1."),
+    (r"for each (agenda|power|virus) counter on this \w+", r"for each hosted \1 counter"),
+    (r"number of (advancement|virus) counters on this \w+", r"number of hosted \1 counters"),
+    (r"X is the number", "X is equal to the number"),
     # triggers after the effect, passive triggers, ordinals
     (r"(?m)^Gain (\d+\[credit\]) whenever ([^.]*)\.", r"Whenever \2, gain \1."),
     (

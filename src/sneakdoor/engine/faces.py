@@ -62,6 +62,7 @@ from sneakdoor.terms import (
 
 X_COST: Final = -1
 ANY_NUMBER: Final = 999
+STARTING_HAND: Final = 5
 SMALL_PROGRAM: Final = 2
 """Memory that any Runner has room for, if need be by trashing other programs."""
 PREVENTED_KIND: dict[type[Instruction], int] = {
@@ -201,11 +202,13 @@ class Face:
         "quick",
         "recalls",
         "recurring",
+        "recurring_x",
         "region",
         "requirement",
         "rich",
         "rooted",
         "side",
+        "starting_hand",
         "starts",
         "states",
         "strength",
@@ -413,7 +416,14 @@ class Face:
             place for d in declared if isinstance(d[1], dc.MustReveal) for place in d[1].in_.places
         )
         self.not_trashed_until = next((d[1].until for d in declared if isinstance(d[1], dc.NotTrashedUntil)), None)
-        self.recurring = sum(d[1].number for d in declared if isinstance(d[1], dc.RecurringCredits))
+        self.recurring = sum(
+            d[1].number for d in declared if isinstance(d[1], dc.RecurringCredits) and isinstance(d[1].number, int)
+        )
+        self.recurring_x = tuple(
+            d[1] for d in declared if isinstance(d[1], dc.RecurringCredits) and not isinstance(d[1].number, int)
+        )
+        """Recurring credits whose number must be counted."""
+        self.starting_hand = next((d[1].number for d in declared if isinstance(d[1], dc.StartingHand)), STARTING_HAND)
         self.priority = "priority" in self.subtypes or any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
         self.starts = tuple(d[1] for d in declared if isinstance(d[1], dc.StartsWith))
         self.x_limit = next((d[1].number for d in declared if isinstance(d[1], dc.XIsAtMost)), None)

@@ -48,7 +48,10 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
         return False
     if face.side == CORP_SIDE:
         return _corp_can_install(state, card)
-    if face.install_only is not None and face.install_only.on is not None and not hosts(state, card):
+    only = face.install_only
+    if only is not None and only.on is not None and not hosts(state, card):
+        return False
+    if only is not None and only.if_ is not None and not only.if_.is_so(Scene(state, Standing(card, face.side))):
         return False
     if (
         face.console
@@ -90,14 +93,16 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
     return tuple(
         say[0]
         for say in says
-        if say[0] != card and not cast("CanHost", say[2]).by_ability and has_room(state, say[0], card)
+        if say[0] != card
+        and not cast("CanHost", say[2]).by_ability
+        and (has_room(state, say[0], card) or _can_make_room(state, say[0], card))
     )
 
 
-def has_room(state: State, host: int, card: int) -> bool:
+def has_room(state: State, host: int, card: int, without: tuple[int, ...] = ()) -> bool:
     """Whether what a card says it can host leaves room for another. CR rule_host_restriction."""
     scene = Scene(state, Standing(host, state.controller(host)))
-    guests = tuple(c for c in state.hosted.get(host, ()) if c != card)
+    guests = tuple(c for c in state.hosted.get(host, ()) if c != card and c not in without)
     for limit in state.face[host].host_limits:
         if not limit.cards.covers(scene, card):
             continue
@@ -108,6 +113,14 @@ def has_room(state: State, host: int, card: int) -> bool:
         if used + (state.face[card].memory if limit.memory else 1) <= limit.number:
             return True
     return False
+
+
+def _can_make_room(state: State, host: int, card: int) -> bool:
+    """Whether a program would have room there once hosted programs are trashed. CR rule_install_trash_programs."""
+    if not state.face[card].is_program:
+        return False
+    programs = tuple(c for c in state.hosted.get(host, ()) if state.face[c].is_program)
+    return has_room(state, host, card, without=programs)
 
 
 def legal_host(state: State, card: int, host: int) -> bool:
@@ -384,6 +397,8 @@ class InstallFrame(Frame):
 
     def _fits(self, state: State) -> bool:
         """CR rule_program_install_exceed_memory_limit."""
+        if self.host >= 0 and state.face[self.host].host_limits and not has_room(state, self.host, self.card):
+            return False
         if self.host >= 0 and state.face[self.host].frees_memory:
             return True
         return values.memory_used(state, self.card) <= values.memory_limit(state)

@@ -20,7 +20,6 @@ from .turn import begin_turn
 if TYPE_CHECKING:
     from .state import State
 
-STARTING_HAND = 5
 FIRST_TURN = RUNNER_SIDE + 1
 """Whose turn it is to take a mulligan when both have decided."""
 
@@ -49,10 +48,15 @@ def before_hand(face: Face) -> tuple[int, ...]:
     )
 
 
+def starting_hand(state: State, side: int) -> int:
+    """The cards a player starts with: 5, or what the identity says. CR rule_setup_identity."""
+    return max(state.face[c].starting_hand for c in state.piles[P_IDENTITY] if state.face[c].side == side)
+
+
 def draw_hands(state: State) -> None:
     """Both players draw their starting hands, and the identities become active. CR rule_draw_starting_hand."""
     for side in (CORP_SIDE, RUNNER_SIDE):
-        state.draw(side, STARTING_HAND)
+        state.draw(side, starting_hand(state, side))
     for card in (*state.piles[P_IDENTITY], *state.piles[P_INSTALLED]):
         state.activate(card)
 
@@ -147,5 +151,5 @@ class MulliganFrame(Frame):
             for card in state.piles[HAND_OF[side]]:
                 state.move(card, DECK_OF[side])
             state.shuffle(side)
-            state.draw(side, STARTING_HAND)
+            state.draw(side, starting_hand(state, side))
         state.emit(fx.HAND_SETTLED, side, extra=option[0])

@@ -512,6 +512,9 @@ class State:
         index.add(card, face, face.side)
         if face.recurring:
             self.put(card, C_CREDIT, face.recurring)
+        if face.recurring_x:
+            scene = Scene(self, Standing(card, face.side))
+            self.put(card, C_CREDIT, sum(credits.amount(scene) for credits in face.recurring_x))
         if face.limits:
             self.dirty |= ACTIVITY
         elif index.sensitive:
@@ -680,3 +683,6 @@ class State:
     def remote_servers(self) -> list[int]:
         """The remote servers there are."""
         return [s for s in self.ice if s >= FIRST_REMOTE]
+
+
+from .scene import Scene, Standing  # noqa: E402 - the engine's circle, see engine/__init__.py

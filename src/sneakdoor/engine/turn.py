@@ -78,7 +78,8 @@ def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> None:
     """CR rule_refill_recurring_credits: up to the number, not beyond."""
     for say in state.index.declared.get(D_RECURRING, ()):
         if say[1] == turn.side:
-            missing = say[2].number - state.count(say[0], C_CREDIT)  # type: ignore[attr-defined]
+            full = say[2].amount(values.scene_of(state, say))  # type: ignore[attr-defined]
+            missing = full - state.count(say[0], C_CREDIT)
             if missing > 0:
                 state.put(say[0], C_CREDIT, missing)
 

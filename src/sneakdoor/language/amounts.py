@@ -87,10 +87,17 @@ class UpTo:
 
 @term
 class ForEach:
-    """N <unit> for each <thing>; one batch. CR rule_calculated_quantity"""
+    """N <unit> for each <thing>, or for every M <things>; one batch. CR rule_calculated_quantity"""
 
     each: int
     thing: Countable
+    every: int = 1
+
+    def per(self, voice: Voice) -> str:
+        """'for each <thing>', 'for every 2 <things>'."""
+        if self.every == 1:
+            return f"for each {self.thing.one(voice)}"
+        return f"for every {self.every} {self.thing.many(voice)}"
 
     @property
     def looks_back(self) -> bool:
@@ -143,8 +150,8 @@ def evaluate(amount: Amount, scene: Scene, available: int = UNLIMITED) -> int:
     if isinstance(amount, int):
         return amount
     match amount:
-        case ForEach(each, thing):
-            return each * thing.count(scene)
+        case ForEach(each, thing, every):
+            return each * (thing.count(scene) // every)
         case Plus(base, more):
             return base + more.each * more.thing.count(scene)
         case X(equal_to):
@@ -184,8 +191,8 @@ def measured(amount: Amount, unit: Unit, voice: Voice) -> str:
             return unit(amount)
         case UpTo(most):
             return f"up to {unit(most)}"
-        case ForEach(each, thing):
-            return f"{unit(each)} for each {thing.one(voice)}"
+        case ForEach(each):
+            return f"{unit(each)} {amount.per(voice)}"
         case Plus(base, more):
             return f"{unit(base)} plus {measured(more, unit, voice)}"
         case X(equal_to, where):

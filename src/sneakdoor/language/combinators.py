@@ -224,7 +224,7 @@ class MayPay(Instruction):
         return text if self.if_not is None else f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
 
     def offers(self, scene: Scene) -> Offer:
-        ways = alternatives(parts(self.cost))
+        ways = alternatives(parts(self.cost)) if self.effect.possible(scene) else ()
         paid_for = () if self.effect is NOTHING_MORE else (self.effect,)
         if isinstance(self.effect, InOrder) and not self.effect.possible(scene):
             ways = ()
@@ -450,9 +450,13 @@ class Delayed(Instruction):
 
     trigger: Trigger
     instruction: Instruction
+    suffix: bool = False
+    """'Take 1 tag when this turn ends.'"""
 
     def phrase(self, voice: Voice) -> str:
         voice.named = None
+        if self.suffix:
+            return f"{self.instruction.phrase(voice)} {trigger_text(self.trigger, voice, once=True)}"
         return f"{trigger_text(self.trigger, voice, once=True)}, {self.instruction.phrase(voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:

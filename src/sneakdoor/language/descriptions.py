@@ -527,6 +527,8 @@ class Cards:
             return False
         if self.other and card == scene.source:
             return False
+        if self.hosted and scene.host(card) != scene.source:
+            return False
         if self.copy and (not self._copies(scene, printed.title) or _blank(scene, card, printed.side)):
             return False
         if self.zone is not None and not self._in_zone(scene, card):

@@ -208,6 +208,19 @@ class HostCard(Reference):
 
 
 @term
+class TheHosted(Reference):
+    """hosted icebreaker: what this card hosts of the kind"""
+
+    subtype: Subtype
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"hosted {BOLD(self.subtype)}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in scene.hosted(scene.source) if scene.has_subtype(c, self.subtype))
+
+
+@term
 class EncounteredIce(Reference):
     """the [rezzed] ice you are encountering; 'it' right after 'while you are encountering'"""
 

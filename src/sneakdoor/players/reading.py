@@ -361,7 +361,7 @@ def read_card(card: Card) -> Reading:
         tuple(i for a in abilities if isinstance(a, Play) for i in a.instructions),
         sum(d.number for d in statics if isinstance(d, Memory) and isinstance(d.number, int)),
         sum(d.change for d in statics if isinstance(d, MaximumHandSize) and isinstance(d.change, int)),
-        sum(d.number for d in statics if isinstance(d, RecurringCredits)),
+        sum(d.number for d in statics if isinstance(d, RecurringCredits) and isinstance(d.number, int)),
         any(isinstance(d, CanAdvance) and isinstance(d.card, This) for d in statics),
         any(isinstance(d, InstallOnly) and d.on is not None and ICE in d.on.card_types for d in statics),
         frozenset(i for i, a in enumerate(abilities) if any(isinstance(t, do.JackOut) for t in walk(a))),

@@ -218,10 +218,22 @@ def test_djinn_hosts_three_memory_units_of_programs_that_are_no_icebreakers(rule
     t.do("install Datasucker", "host on Djinn", "done")
     assert t.runner.memory_used == 1, "only Djinn counts"
     assert t.card("Djinn").hosted == ["Sneakdoor Beta", "Datasucker"]
-    t.do("install Medium")
-    assert not t.can("host on Djinn"), "3 memory units are in use"
-    t.do("done").until(ACTION)
+    t.do("install Medium", "no host", "done").until(ACTION)
     assert t.runner.memory_used == 2
+
+
+def test_a_program_for_which_djinn_has_no_room_wants_another_trashed() -> None:
+    t = scenario(
+        runner={
+            "credits": 9,
+            "rig": [{"card": "Djinn", "hosted": ["Sneakdoor Beta", "Datasucker"]}],
+            "grip": ["Medium"],
+        }
+    )
+    t.do("install Medium", "host on Djinn")
+    assert not t.can("done"), "3 memory units are in use (faq4.card.dinosaurus.1)"
+    t.do("trash Datasucker first", "done")
+    assert t.card("Djinn").hosted == ["Sneakdoor Beta", "Medium"]
 
 
 def test_djinn_does_not_host_icebreakers() -> None:

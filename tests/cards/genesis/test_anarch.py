@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
-from .boards import FILLER, GRIP, RUNNER_ACTION, TRACER, TRACING, both_rulebooks, next_turn
+from .boards import FILLER, GRIP, RUNNER_ACTION, TRACER, TRACING, both_rulebooks, ice, next_turn
+
+GATE_2 = ice("Gate", *ln.end_the_run(), strength=2)
 
 # -- Disrupter -----------------------------------------------------------------------------------------
 
@@ -146,3 +149,81 @@ def test_spinal_modem_does_not_mind_traces_that_fail_or_come_outside_runs() -> N
     t.do("play Tracing", "spend 0", "spend 0")
     assert t.runner.tags == 1
     assert t.runner.core_damage == 0
+
+
+# -- Darwin --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_darwin_is_as_strong_as_it_has_virus_counters_and_may_grow_each_turn(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        runner={"rig": ["Darwin (1 virus)"], "credits": 3},
+        corp={"rd": FILLER, "hq": FILLER, "servers": {"HQ": {"ice": [{"card": GATE_2, "rezzed": True}]}}},
+        rulebook=rulebook,
+    )
+    assert t.card("Darwin").strength == 1
+    t.finish()
+    t.until("reaction")
+    t.do("Darwin: you may pay 1[credit] to place 1 virus counter on this program")
+    assert t.card("Darwin").strength == 2
+    assert t.runner.credits == 2
+    t.do("run HQ", "use Darwin: break 1 subroutine").until(RUNNER_ACTION)
+    assert t.runner.credits == 0
+    assert t.accesses == ["Hedge Fund"]
+
+
+def test_darwin_breaks_nothing_stronger_than_itself() -> None:
+    t = scenario(
+        runner={"rig": ["Darwin (1 virus)"], "credits": 3},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": [{"card": GATE_2, "rezzed": True}]}}},
+    )
+    t.do("run HQ")
+    assert not t.can("use Darwin")
+    t.until(RUNNER_ACTION)
+    assert t.accesses == []
+
+
+# -- Data Leak Reversal --------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_data_leak_reversal_trashes_cards_from_r_and_d_while_the_runner_is_tagged(rulebook: str) -> None:
+    top = ["Tithe", *FILLER]
+    t = scenario(runner={"grip": ["Data Leak Reversal"], "credits": 1, "tags": 1}, corp={"rd": top}, rulebook=rulebook)
+    assert not t.can("install Data Leak Reversal")
+    t.do("run Archives").until(RUNNER_ACTION)
+    t.do("install Data Leak Reversal", "use Data Leak Reversal: the Corp trashes the top card of R&D")
+    assert t.corp.archives == ["Tithe"]
+    assert t.corp.facedown_archives == ["Tithe"]
+    assert t.runner.clicks == 1
+
+
+def test_data_leak_reversal_does_nothing_for_a_runner_without_tags() -> None:
+    t = scenario(runner={"rig": ["Data Leak Reversal"]}, corp={"rd": FILLER})
+    assert not t.can("use Data Leak Reversal")
+
+
+def test_data_leak_reversal_is_not_installed_after_a_run_on_a_remote_server() -> None:
+    t = scenario(runner={"grip": ["Data Leak Reversal"]}, corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}}})
+    t.do("run Server 1").until(RUNNER_ACTION)
+    assert not t.can("install Data Leak Reversal")
+    assert "install only if you made a successful run on a central server this turn" in str(
+        t.game.why_not("install Data Leak Reversal")
+    )
+
+
+# -- Joshua B. -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("accepts", [True, False])
+def test_joshua_b_gives_a_click_for_a_tag_at_the_end_of_the_turn(rulebook: str, accepts: bool) -> None:
+    t = scenario(turn="corp", runner={"rig": ["Joshua B."]}, corp={"rd": FILLER}, rulebook=rulebook)
+    t.finish()
+    t.until("reaction")
+    t.do("Joshua B.: you may gain [click]" if accepts else "pass")
+    assert t.runner.clicks == 4 + accepts
+    assert t.runner.tags == 0
+    t.finish()
+    assert t.runner.tags == int(accepts)

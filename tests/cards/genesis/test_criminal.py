@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from sneakdoor import Game
+from sneakdoor import language as ln
+from sneakdoor.decks import Deck
+from sneakdoor.terms import HAND_OF
 from sneakdoor.testing import scenario
 
-from .boards import BEATING, FILLER, GRIP, RUNNER_ACTION, both_rulebooks, breaker
+from .boards import BEATING, FILLER, GATE, GRIP, RUNNER_ACTION, both_rulebooks, breaker, ice, next_turn
 
 # -- Emergency Shutdown --------------------------------------------------------------------------------
 
@@ -94,3 +98,120 @@ def test_the_runner_may_jack_out_with_snitch() -> None:
     t.do("run HQ", "Snitch", "yes")
     assert not t.running
     assert t.step == RUNNER_ACTION
+
+
+# -- Andromeda -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_andromeda_starts_with_nine_cards(rulebook: str) -> None:
+    game = dispossessed(rulebook)
+    assert [len(game.state.piles[hand]) for hand in HAND_OF] == [5, 9]
+
+
+def dispossessed(rulebook: str) -> Game:
+    """A game of Andromeda's, before the mulligans."""
+    corp = Deck("corp", "The Syndicate: Profit over Principle", {"Hedge Fund": 3, "Palisade": 3, "Tithe": 3})
+    runner = Deck(
+        "runner", "Andromeda: Dispossessed Ristie", {"Sure Gamble": 3, "Mayfly": 3, "Cleaver": 3, "Carmen": 3}
+    )
+    return Game.new(corp, runner, 7, rulebook)
+
+
+# -- Cortez Chip ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_cortez_chip_makes_one_piece_of_ice_dearer_for_the_turn(rulebook: str) -> None:
+    board = {"HQ": {"ice": ["Palisade"]}, "R&D": {"ice": ["Palisade"]}}
+    for credits, rezzed in ((5, True), (4, False)):
+        t = scenario(
+            runner={"rig": ["Cortez Chip"]},
+            corp={"credits": credits, "hq": FILLER, "rd": FILLER, "servers": board},
+            rulebook=rulebook,
+        )
+        t.do("use Cortez Chip: choose 1 piece of ice", "choose unrezzed ice protecting HQ")
+        assert t.runner.heap == ["Cortez Chip"]
+        t.do("run HQ")
+        assert t.can("rez Palisade") is rezzed
+        if rezzed:
+            t.do("rez Palisade")
+            assert t.corp.credits == 0
+        else:
+            t.until(RUNNER_ACTION)
+            t.do("run R&D", "rez Palisade")
+            assert t.corp.credits == 1, "other ice costs what it costs"
+
+
+def test_cortez_chip_is_over_with_the_turn() -> None:
+    t = scenario(
+        runner={"rig": ["Cortez Chip"]},
+        corp={"credits": 1, "rd": FILLER, "hq": FILLER, "servers": {"HQ": {"ice": ["Palisade"]}}},
+    )
+    t.do("use Cortez Chip")
+    next_turn(t, RUNNER_ACTION)
+    assert t.corp.credits == 4
+    t.do("run HQ", "rez Palisade")
+    assert t.corp.credits == 1
+
+
+# -- Pheromones ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_pheromones_refill_a_credit_for_each_counter_to_be_spent_in_runs_on_hq(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Pheromones", breaker("Crowbar", cost=1)], "credits": 0},
+        corp={
+            "rd": FILLER,
+            "hq": FILLER,
+            "servers": {
+                "HQ": {"ice": [{"card": GATE, "rezzed": False}]},
+                "R&D": {"ice": [{"card": GATE, "rezzed": True}]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(RUNNER_ACTION)
+    t.do("run HQ").until(RUNNER_ACTION)
+    assert t.card("Pheromones").virus == 2
+    assert t.card("Pheromones").credits == 0
+    next_turn(t, RUNNER_ACTION)
+    assert t.card("Pheromones").credits == 2
+    assert t.runner.credits == 2
+    t.do("run R&D", "use Crowbar")
+    assert t.runner.credits == 1, "these credits are of no use elsewhere"
+    t.until(RUNNER_ACTION)
+    t.do("run HQ", "rez Gate", "use Crowbar", "pay 1 from Pheromones")
+    assert t.card("Pheromones").credits == 1
+    assert t.runner.credits == 1
+
+
+# -- e3 Feedback Implants ------------------------------------------------------------------------------
+
+MAZE = ice("Maze", *ln.end_the_run(3))
+
+
+@both_rulebooks
+def test_e3_feedback_implants_break_on_for_a_credit_each(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["e3 Feedback Implants", breaker("Crowbar")], "credits": 2},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": [{"card": MAZE, "rezzed": True}]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "use Crowbar", "break End the run. #2")
+    t.do("e3 Feedback Implants: you may pay 1[credit] to break 1 subroutine on that ice", "break End the run. #2")
+    assert t.runner.credits == 1
+    t.do("e3 Feedback Implants")
+    assert t.runner.credits == 0
+    t.until(RUNNER_ACTION)
+    assert t.accesses == ["Hedge Fund"]
+
+
+def test_e3_feedback_implants_ask_nothing_when_nothing_is_left_to_break() -> None:
+    t = scenario(
+        runner={"rig": ["e3 Feedback Implants", breaker("Crowbar")], "credits": 2},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": [{"card": GATE, "rezzed": True}]}}},
+    )
+    t.do("run HQ", "use Crowbar")
+    assert not t.can("e3")

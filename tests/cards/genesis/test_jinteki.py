@@ -204,3 +204,28 @@ def test_sunset_arranges_the_ice_of_one_server(rulebook: str) -> None:
     assert t.server("HQ").ice == ["Palisade", "Ping", "Tithe"]
     assert t.card("Tithe").rezzed
     assert not t.card("Ping").rezzed
+
+
+# -- Braintrust ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("advanced", "counters"), [(3, 0), (4, 0), (5, 1), (7, 2)])
+def test_braintrust_makes_ice_cheaper_for_every_two_counters_past_three(
+    rulebook: str, advanced: int, counters: int
+) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 9,
+            "rd": FILLER,
+            "servers": {"Server 1": {"root": [f"Braintrust ({advanced} advancement)"]}, "HQ": {"ice": ["Palisade"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("score Braintrust")
+    assert t.card("Braintrust").counters("agenda") == counters
+    t.until(RUNNER_ACTION)
+    before = t.corp.credits
+    t.do("run HQ", "rez Palisade")
+    assert before - t.corp.credits == 3 - counters

@@ -21,9 +21,11 @@ def test_leprechaun_hosts_two_programs_for_no_memory(rulebook: str) -> None:
     )
     t.do("install Cleaver", "host on Leprechaun", "install Carmen", "host on Leprechaun", "done")
     assert values.memory_used(t.state) == 1
-    t.do("install Leech")
-    assert not t.can("host on")
     assert sorted(t.card("Leprechaun").hosted) == ["Carmen", "Cleaver"]
+    t.do("install Leech", "host on Leprechaun")
+    assert not t.can("done"), "there is no room for a third, unless one is trashed (faq4.card.dinosaurus.1)"
+    t.do("trash Carmen first")
+    assert sorted(t.card("Leprechaun").hosted) == ["Cleaver"]
 
 
 # -- Net Celebrity -------------------------------------------------------------------------------------

@@ -100,8 +100,8 @@ def test_dhegdheer_hosts_one_program_cheaper_and_without_memory(rulebook: str) -
     assert t.runner.credits == 1
     assert t.runner.memory_used == 0
     assert t.card("Adept").strength == 6
-    t.do("credit", "credit", "install Cleaver", "done")
-    assert t.card("Cleaver").host is None, "one program only"
+    t.do("credit", "credit", "install Cleaver", "no host", "done")
+    assert t.card("Cleaver").host is None, "one program only, unless it is trashed"
     assert t.runner.credits == 0
 
 

@@ -4,6 +4,32 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+darwin = Program(
+    "Darwin",
+    faction=ANARCH,
+    influence=3,
+    install_cost=3,
+    memory=1,
+    subtypes=("icebreaker", "ai", "virus"),
+    abilities=(
+        breaks(2),
+        Static(StrengthIsX(NumberOf(Hosted(VIRUS)))),
+        When(Begins(), MayPay(Credits(1), to=Place(1, VIRUS))),
+    ),
+)
+
+data_leak_reversal = Resource(
+    "Data Leak Reversal",
+    faction=ANARCH,
+    influence=1,
+    install_cost=0,
+    subtypes=("virtual", "sabotage"),
+    abilities=(
+        Static(InstallOnly(if_=Did(MakesSuccessfulRun(on=CENTRAL)))),
+        Static(GainsAbility(Paid(Clicks(1), Trash(TopOf(1, IN_RND), by=CORP))), if_=Tagged()),
+    ),
+)
+
 disrupter = Program(
     "Disrupter",
     faction=ANARCH,
@@ -23,6 +49,22 @@ imp = Program(
     abilities=(
         When(Installs(THIS), Place(2, VIRUS)),
         Paid(HostedCounter(VIRUS), Trash(ACCESSED_CARD), flags=(ACCESS, ONCE_PER_TURN)),
+    ),
+)
+
+joshua_b = Resource(
+    "Joshua B.",
+    faction=ANARCH,
+    influence=3,
+    unique=True,
+    install_cost=1,
+    subtypes=("connection",),
+    abilities=(
+        When(
+            Begins(),
+            May(GainClicks(1)),
+            IfYouDo(Delayed(Ends(which=THIS_ONE), TakeTags(1), suffix=True)),
+        ),
     ),
 )
 
@@ -67,8 +109,11 @@ spinal_modem = Hardware(
 )
 
 CARDS: tuple[Card, ...] = (
+    darwin,
+    data_leak_reversal,
     disrupter,
     imp,
+    joshua_b,
     nerve_agent,
     scrubber,
     spinal_modem,

@@ -4,6 +4,31 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+andromeda = Identity(
+    "Andromeda: Dispossessed Ristie",
+    faction=CRIMINAL,
+    minimum_deck=45,
+    influence_limit=15,
+    link=1,
+    subtypes=("natural",),
+    abilities=(Static(StartingHand(9)),),
+)
+
+cortez_chip = Hardware(
+    "Cortez Chip",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=0,
+    subtypes=("chip",),
+    abilities=(
+        Paid(
+            TrashThis(),
+            ChooseCard(Choose(1, Cards(ICE))),
+            Lasting(AdditionalCost(Verb.REZ, That("ice"), Credits(2), by=CORP, said_last=True), REST_OF_TURN),
+        ),
+    ),
+)
+
 emergency_shutdown = Event(
     "Emergency Shutdown",
     faction=CRIMINAL,
@@ -23,6 +48,20 @@ muresh_bodysuit = Hardware(
     install_cost=1,
     subtypes=("gear",),
     abilities=(When(FirstEachTurn(Would(Suffers(MEAT))), PreventDamage(1, MEAT), flags=INTERRUPT),),
+)
+
+pheromones = Program(
+    "Pheromones",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=2,
+    memory=1,
+    subtypes=("virus",),
+    abilities=(
+        Static(RecurringCredits(NumberOf(Hosted(VIRUS)))),
+        Static(UseCredits((DuringARun(on=HQ),)), XIs(NumberOf(Hosted(VIRUS)))),
+        When(MakesSuccessfulRun(on=HQ), Place(1, VIRUS)),
+    ),
 )
 
 satellite_uplink = Event(
@@ -49,9 +88,22 @@ snitch = Program(
     ),
 )
 
+e3_feedback_implants = Hardware(
+    "e3 Feedback Implants",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=2,
+    subtypes=("mod",),
+    abilities=(When(BreaksSubroutine(), MayPay(Credits(1), to=Break(1, on=That("ice")))),),
+)
+
 CARDS: tuple[Card, ...] = (
+    andromeda,
+    cortez_chip,
     emergency_shutdown,
     muresh_bodysuit,
+    pheromones,
     satellite_uplink,
     snitch,
+    e3_feedback_implants,
 )

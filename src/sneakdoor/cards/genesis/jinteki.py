@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+braintrust = Agenda(
+    "Braintrust",
+    faction=JINTEKI,
+    requirement=3,
+    agenda_points=2,
+    subtypes=("research",),
+    abilities=(
+        When(Scores(THIS), Place(ForEach(1, HostedPast(3), every=2), AGENDA_COUNTER)),
+        Static(RezCost(Each(Cards(ICE)), -1, for_each=Hosted(AGENDA_COUNTER))),
+    ),
+)
+
 bullfrog = Ice(
     "Bullfrog",
     faction=JINTEKI,
@@ -73,6 +85,7 @@ sunset = Operation(
 )
 
 CARDS: tuple[Card, ...] = (
+    braintrust,
     bullfrog,
     fetal_ai,
     midori,

@@ -4,6 +4,43 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+dinosaurus = Hardware(
+    "Dinosaurus",
+    faction=SHAPER,
+    influence=2,
+    unique=True,
+    install_cost=5,
+    subtypes=("console",),
+    abilities=(
+        Paragraph(
+            Static(CanHost(1, Cards(subtype="icebreaker", non_subtype="ai"))),
+            Static(HostedMemoryIsFree(only_one=True, called="icebreaker")),
+        ),
+        Static(Strength(TheHosted("icebreaker"), +2)),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+indexing = Event(
+    "Indexing",
+    faction=SHAPER,
+    influence=3,
+    play_cost=0,
+    subtypes=("run",),
+    abilities=(Play(Run(RND, if_successful=InsteadOfBreaching(RND, May(Both(Look(TopOf(5, IN_RND)), Arrange()))))),),
+)
+
+notoriety = Event(
+    "Notoriety",
+    faction=SHAPER,
+    influence=1,
+    play_cost=1,
+    abilities=(
+        Static(PlayOnlyIf(DidOnEach((RND, HQ, ARCHIVES)))),
+        Play(AddToScoreArea(THIS, Zone.YOUR_SCORE_AREA, worth=1)),
+    ),
+)
+
 r_d_interface = Hardware(
     "R&D Interface",
     faction=SHAPER,
@@ -12,4 +49,9 @@ r_d_interface = Hardware(
     abilities=(When(Breaches(RND), AccessMore(1)),),
 )
 
-CARDS: tuple[Card, ...] = (r_d_interface,)
+CARDS: tuple[Card, ...] = (
+    dinosaurus,
+    indexing,
+    notoriety,
+    r_d_interface,
+)

@@ -83,6 +83,10 @@ def install(w: Wish) -> Reason:
     if blocked is not None:
         return blocked
     if face.side == RUNNER_SIDE:
+        only = face.install_only
+        if only is not None and only.if_ is not None and not only.if_.is_so(Scene(state, Standing(card, face.side))):
+            what = only.text(Voice(face.side, face.card.noun, face.title))
+            return Reason(f"Of {title} it says “{readable(what)}”, and that is not so.", "rule_act_restriction")
         if face.install_only is not None and face.install_only.on is not None and not installing.hosts(state, card):
             what = face.install_only.text(Voice(face.side, face.card.noun, face.title))
             return Reason(f"Of {title} it says “{readable(what)}”, and there is none.", "rule_host_on_ability")

@@ -94,6 +94,7 @@ from .numbers import (
     GainsSubtypes,
     InterfacesAtEqualStrength,
     Strength,
+    StrengthIsX,
 )
 from .players import (
     AllottedClicks,
@@ -102,6 +103,7 @@ from .players import (
     MaximumHandSize,
     Memory,
     PointsToWin,
+    StartingHand,
     StartsWith,
     XIs,
 )
@@ -179,8 +181,10 @@ __all__ = [
     "RezCost",
     "StartInstalled",
     "StarterGameOnly",
+    "StartingHand",
     "StartsWith",
     "Strength",
+    "StrengthIsX",
     "ThisAbilityCostsLess",
     "TrashCostChange",
     "Until",

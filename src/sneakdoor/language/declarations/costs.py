@@ -119,6 +119,8 @@ class AdditionalCost:
     basic: Basic | None = None
     first: bool = False
     """Only for the first time during their turn; of runs."""
+    said_last: bool = False
+    """'The Corp must pay 2[credit] as an additional cost to rez that ice.'"""
     kind: ClassVar[int] = D_ADDITIONAL
 
     @property
@@ -132,6 +134,10 @@ class AdditionalCost:
             subject, _ = voice.subject(self.by)
             lead = f"as an additional cost to take the basic action to {self.basic.value}"
             return f"{lead}, {subject} must {nested(self.cost, voice, str)}"
+        if self.said_last:
+            subject, _ = voice.subject(self.by)
+            must = f"{subject} must {nested(self.cost, voice, str)}"
+            return f"{must} as an additional cost to {self.verb.value} {self.card.noun(voice) if self.card else ''}"
         what = self.server.value if self.server else self.card.noun(voice, prep) if self.card else "anything"
         if self.first:
             what = "for the first time during their turn"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import Verb, term
+from sneakdoor.terms import Server, Verb, term
 
+from ..amounts import Number
 from ..descriptions import Cards
 from ..grammar import Voice, listing
 from ..scene import Scene
@@ -14,13 +15,17 @@ from .base import D_RECURRING, D_SPEND
 
 @term
 class RecurringCredits:
-    """N[recurring-credit]. CR rule_recurring_credits"""
+    """N[recurring-credit], X[recurring-credit]. CR rule_recurring_credits"""
 
-    number: int
+    number: int | Number
     kind: ClassVar[int] = D_RECURRING
 
     def text(self, voice: Voice) -> str:
-        return f"{self.number}[recurring-credit]"
+        return f"{self.number if isinstance(self.number, int) else 'X'}[recurring-credit]"
+
+    def amount(self, scene: Scene) -> int:
+        """How many there are to be after a refill."""
+        return self.number if isinstance(self.number, int) else self.number.amount(scene)
 
 
 @term
@@ -54,19 +59,21 @@ class For:
 
 @term
 class DuringARun:
-    """credits that may be spent on anything, during a run. CR rule_spend_hosted_credits_during"""
+    """credits that may be spent on anything, during a run (runs on <server>). CR rule_spend_hosted_credits_during"""
+
+    on: Server | None = None
 
     def words(self, voice: Voice) -> str:
-        """'during a run'."""
-        return "during a run"
+        """'during a run', 'during runs on HQ'."""
+        return "during a run" if self.on is None else f"during runs on {self.on.value}"
 
     def gerund(self, voice: Voice) -> str:
         """The same, where several uses are listed."""
         return self.words(voice)
 
     def allows(self, scene: Scene, verb: Verb, card: int) -> bool:
-        """Whether a run is in progress."""
-        return scene.is_during_run()
+        """Whether such a run is in progress."""
+        return scene.is_during_run() and (self.on is None or scene.attacked_server() in scene.servers(self.on))
 
 
 @term

@@ -45,16 +45,22 @@ class CanAdvance:
 
 @term
 class InstallOnly:
-    """install only on <card> / in <zone> / faceup. CR rule_host_on_ability, rule_agendas_faceup"""
+    """install only on <card> / in <zone> / faceup / if <state>.
+
+    CR rule_host_on_ability, rule_agendas_faceup, rule_act_restriction
+    """
 
     on: Cards | None = None
     in_: Zone | None = None
     faceup: bool = False
+    if_: State | None = None
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
         if self.faceup:
             return "install only faceup"
+        if self.if_ is not None:
+            return f"install only if {self.if_.holds(voice)}"
         where = f"on {self.on.noun(voice)}" if self.on else f"in {self.in_.phrase if self.in_ else ''}"
         return f"install only {where}"
 
@@ -404,11 +410,15 @@ class HostedMemoryIsFree:
     """the memory costs of hosted programs do not count against your memory limit"""
 
     only_one: bool = False
+    called: Subtype = "program"
     kind: ClassVar[int] = D_FREE_MEMORY
 
     def text(self, voice: Voice) -> str:
+        program = self.called if self.called == "program" else BOLD(self.called)
         what = (
-            "the memory cost of the hosted program does" if self.only_one else "the memory costs of hosted programs do"
+            f"the memory cost of the hosted {program} does"
+            if self.only_one
+            else f"the memory costs of hosted {program}s do"
         )
         return f"{what} not count against your memory limit"
 

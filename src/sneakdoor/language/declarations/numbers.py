@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sneakdoor.terms import Subtype, term
 
+from ..amounts import Number
 from ..counting import Countable
 from ..descriptions import BOLD
 from ..grammar import Voice, listing
@@ -36,6 +37,21 @@ class Strength:
         if not self.target.covers(scene, card) or (self.while_ is not None and not self.while_.is_so(scene)):
             return 0
         return self.change if self.for_each is None else self.change * self.for_each.count(scene)
+
+
+@term
+class StrengthIsX:
+    """X is equal to <number>: X is the card's printed strength"""
+
+    number: Number
+    kind: ClassVar[int] = D_STRENGTH
+
+    def text(self, voice: Voice) -> str:
+        return f"X is equal to {self.number.value(voice)}"
+
+    def modifies(self, scene: Scene, card: int) -> int:
+        """The strength itself, of the card that says so."""
+        return self.number.amount(scene) if card == scene.source else 0
 
 
 @term

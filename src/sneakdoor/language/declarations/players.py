@@ -29,6 +29,17 @@ class Memory:
 
 
 @term
+class StartingHand:
+    """you draw a starting hand of N cards. CR rule_setup_identity"""
+
+    number: int
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"you draw a starting hand of {self.number} cards"
+
+
+@term
 class Link:
     """+N[link]"""
 

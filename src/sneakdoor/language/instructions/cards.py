@@ -155,8 +155,7 @@ class Place(Instruction):
     def act(self, voice: Voice, do: Conjugate) -> str:
         unit = things(self.kind.value)
         if isinstance(self.amount, ForEach):
-            placed = f"{do('place')} {unit(self.amount.each)} on {self.on.noun(voice)}"
-            return f"{placed} for each {self.amount.thing.one(voice)}"
+            return f"{do('place')} {unit(self.amount.each)} on {self.on.noun(voice)} {self.amount.per(voice)}"
         return f"{do('place')} {measured(self.amount, unit, voice)} on {self.on.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:

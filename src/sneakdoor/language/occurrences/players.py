@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import RUNNER, YOU, Basic, Damage, Period, Phase, Who, term
+from sneakdoor.terms import ANY_ONE, RUNNER, YOU, Basic, Damage, Period, Phase, Which, Who, term
 
 from .. import effects as fx
 from ..descriptions import Cards
@@ -90,20 +90,21 @@ class Ends:
 
     phase: Phase = Phase.TURN
     of: Who | None = YOU
+    which: Which = ANY_ONE
 
     @property
     def kinds(self) -> tuple[int, ...]:
         return (fx.ACTION_PHASE_ENDED,) if self.phase is Phase.ACTION_PHASE else (fx.TURN_ENDED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        whose = "a" if self.of is None else voice.possessive(self.of)
+        whose = self.which.value or ("a" if self.of is None else voice.possessive(self.of))
         return f"{whose} {voice.mention(self.phase.value)} {conjugate('end', tense, True)}"
 
     def singular(self) -> bool:
         return True
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.of is None or event.side == scene.player(self.of)
+        return self.which is not ANY_ONE or self.of is None or event.side == scene.player(self.of)
 
 
 @term

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import ANY_ONE, RUNNER, YOU, Period, Server, Which, Who, Zone, term
+from sneakdoor.terms import ANY_ONE, ICE, RUNNER, YOU, Period, Server, Which, Who, Zone, term
 
 from .. import effects as fx
+from ..descriptions import Cards
 from ..effects import Effect
 from ..grammar import Voice, conjugate
 from ..scene import Scene
@@ -173,6 +174,24 @@ class UsesToBreak:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.source >= 0 and self.card.covers(scene, event.source)
+
+
+@term
+class BreaksSubroutine:
+    """you break a subroutine on <ice>: once for each. CR rule_condition_met_multiple_times"""
+
+    ice: Target = Cards(ICE)
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'break', tense)} a subroutine on {self.ice.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.ice.covers(scene, event.card)
 
 
 @term
