@@ -260,8 +260,9 @@ def test_a_host_takes_no_more_cards_than_it_says():
     assert t.can("no host")
     t.do("host on Shelf")
     assert t.card("Toy").host == "Shelf"
-    t.do("install Toy")
-    assert t.decision.kind != "destination"
+    t.do("install Toy", "host on Shelf")
+    assert t.runner.heap == ["Toy"], "the first one had to go (faq4.card.dinosaurus.1)"
+    assert t.card("Shelf").hosted == ["Toy"]
 
 
 @pytest.mark.ruling("rule_host_via_install", "rule_memory_cost")
@@ -270,7 +271,7 @@ def test_a_host_with_memory_of_its_own_counts_it_in_memory_units():
     t = scenario(runner=dict(grip=[BIG_TOY, TOY], rig=[server]))
     t.do("install Big Toy", "host on Bay")
     assert t.runner.memory_used == 0
-    t.do("install Toy", "done")
+    t.do("install Toy", "no host", "done")
     assert t.card("Toy").host is None
     assert t.runner.memory_used == 1
 
