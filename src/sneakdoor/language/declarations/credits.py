@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from sneakdoor.terms import Server, Verb, term
 
-from ..amounts import Number
+from ..counting import Number
 from ..descriptions import Cards
 from ..grammar import Voice, listing
 from ..scene import Scene

@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from sneakdoor.terms import Subtype, term
 
-from ..amounts import Number
-from ..counting import Countable
+from ..counting import Countable, Number
 from ..descriptions import BOLD
 from ..grammar import Voice, listing
 from ..occurrences import State
