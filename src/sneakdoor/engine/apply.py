@@ -23,8 +23,13 @@ from sneakdoor.terms import (
     DISCARD_OF,
     HAND_OF,
     P_HAND_RUNNER,
+    P_HOSTED,
+    P_IDENTITY,
     P_INSTALLED,
     P_REMOVED,
+    P_RESOLVING,
+    P_SCORE_CORP,
+    P_SCORE_RUNNER,
     P_SET_ASIDE,
     RUNNER_SIDE,
     SERVER_OF_PLACE,
@@ -324,9 +329,13 @@ def shuffle(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 # -- counters ----------------------------------------------------------------------------------------
 
 
+COUNTER_PLACES = frozenset((P_SCORE_CORP, P_SCORE_RUNNER, P_INSTALLED, P_RESOLVING, P_HOSTED, P_IDENTITY))
+"""Where cards can host counters."""
+
+
 @applies(fx.COUNTERS_PLACED)
 def place_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if effect.amount > 0 and state.zone[effect.card] < P_SET_ASIDE:
+    if effect.amount > 0 and state.zone[effect.card] in COUNTER_PLACES:
         state.put(effect.card, COUNTER_INDEX[cast("Any", effect.extra)], effect.amount)
         if effect.server == LOADING and effect.card not in state.loaded:
             state.loaded = (*state.loaded, effect.card)

@@ -177,6 +177,7 @@ def hear(
             optional=ONCE_PER_TURN in ability.flags or is_optional(ability.instructions, side),
             home=home,
             left=left,
+            thing=state.inc[event.card] if event is not None and event.card >= 0 else -1,
         )
     )
 

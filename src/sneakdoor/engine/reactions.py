@@ -38,7 +38,20 @@ LOOP_LIMIT = 40
 class Pending:
     """One instance of a conditional ability waiting to be triggered. CR rule_pending_instances."""
 
-    __slots__ = ("card", "event", "first", "home", "incarnation", "index", "left", "optional", "side", "slots", "todo")
+    __slots__ = (
+        "card",
+        "event",
+        "first",
+        "home",
+        "incarnation",
+        "index",
+        "left",
+        "optional",
+        "side",
+        "slots",
+        "thing",
+        "todo",
+    )
 
     def __init__(
         self,
@@ -54,6 +67,7 @@ class Pending:
         home: int = -1,
         slots: tuple[object, ...] = (),
         left: bool = False,
+        thing: int = -1,
     ) -> None:
         self.card = card
         self.incarnation = incarnation
@@ -68,6 +82,8 @@ class Pending:
         self.slots = slots
         self.left = left
         """Whether its source was inactive already when it became pending, having left as part of what happened."""
+        self.thing = thing
+        """The object that the card of its event was when it became pending, if it is about a card."""
 
     def fields(self) -> tuple[object, ...]:
         """All of it, as plain values and terms."""
@@ -83,6 +99,7 @@ class Pending:
             self.home,
             self.slots,
             self.left,
+            self.thing,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -228,6 +245,9 @@ def resolve_pending(state: State, pending: Pending) -> None:
         home=pending.home,
         index=pending.index,
     )
+    event = pending.event
+    if pending.thing >= 0 and event is not None and state.inc[event.card] != pending.thing:
+        frame_.it = ()
     if pending.slots:
         x, named, it, home, incarnation = pending.slots[:5]
         assert isinstance(x, int)

@@ -329,6 +329,19 @@ def test_noise_mills_the_top_card_of_rd_for_each_virus_program_installed(ruleboo
     assert t.corp.rd == ["Hedge Fund"]
 
 
+@both_rulebooks
+@pytest.mark.ruling("rule_object_move_location")
+def test_grimoire_finds_no_virus_that_is_gone_before_its_counter_comes(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "rig": ["Grimoire"], "grip": ["Parasite"]}, corp=behind(ice("Paper")), rulebook=rulebook
+    )
+    t.do("install Parasite")
+    while t.can("Parasite") or t.can("Grimoire"):
+        t.do("Parasite" if t.can("Parasite") else "Grimoire")
+    assert t.runner.heap == ["Parasite"], "its host had no strength"
+    assert t.card("Parasite").virus == 0
+
+
 # -- Ice Carver ----------------------------------------------------------------------------------------
 
 

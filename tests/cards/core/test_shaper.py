@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor import language as ln
+from sneakdoor import notation
+from sneakdoor.terms import HAND_OF
 from sneakdoor.testing import Scenario, scenario
 
 KATE = 'Kate "Mac" McCaffrey: Digital Tinker'
@@ -253,6 +255,21 @@ def test_net_shield_prevents_one_point_of_the_first_net_damage(rulebook: str) ->
     assert t.runner.credits == 1
     t.do("play Shock")
     assert len(t.runner.grip) == 1, "only the first time each turn"
+
+
+@both_rulebooks
+def test_net_shield_works_in_a_game_that_is_read_back_while_damage_is_imminent(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "rig": ["Net Shield"], "grip": ["Leech"] * 5},
+        corp={"servers": {"HQ": {"ice": ["Neural Katana (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    assert t.decision is not None
+    assert t.decision.kind == "interrupt"
+    read = notation.load(notation.save(t.game))
+    read.choose(0)
+    assert len(read.state.piles[HAND_OF[1]]) == 3
 
 
 # -- Rabbit Hole ---------------------------------------------------------------------------------------

@@ -114,9 +114,15 @@ class PreventDamage(Reduction):
     def applies(self, scene: Scene, effect: Effect) -> bool:
         if effect.kind != fx.DAMAGE_SUFFERED or effect.amount <= 0 or not isinstance(effect.extra, tuple):
             return False
-        if self.first and not any(e is effect for e in scene.expected_history(THIS_TURN)):
+        if self.first and self._less_than_expected(scene, effect):
             return False
         return self.kind is None or effect.extra[0] is self.kind
+
+    def _less_than_expected(self, scene: Scene, effect: Effect) -> bool:
+        """Whether some of the damage has been prevented already."""
+        past = reversed(scene.expected_history(THIS_TURN))
+        latest = next((e for e in past if e.kind == effect.kind and e.extra == effect.extra), effect)
+        return effect.amount < latest.amount
 
 
 @term
