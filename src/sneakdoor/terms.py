@@ -208,6 +208,8 @@ class Server(Word):
     ANOTHER_SERVER = "another server"
     NEW_CENTRAL = "a central server you have not run this turn"
     YOUR_MARK = "your mark"
+    CHOSEN = "the chosen server"
+    IT = "it"
 
 
 HQ, RND, ARCHIVES, HQ_OR_RND, CENTRAL, REMOTE, ANY_SERVER, THIS_SERVER, THAT_SERVER, ATTACKED_SERVER = (
@@ -364,6 +366,7 @@ class Period(Word):
     UNTIL_NEXT_RUN_ENDS = "until the end of the next run this turn"
     THEIR_LAST_TURN = "during their last turn"
     THAT_ENCOUNTER = "during that encounter"
+    THIS_ACCESS = "during this access"
     REST_OF_TURN = "for the remainder of the turn"
     REST_OF_RUN = "for the remainder of this run"
     REST_OF_THAT_RUN = "for the remainder of that run"
@@ -423,6 +426,7 @@ class Verb(Word):
     SPEND_CREDITS = "spend any credits"
     TRACE = "trace"
     BREAK = "break"
+    SUCCEED = "be declared successful"
 
 
 V_PLAY: Final = Verb.PLAY
@@ -438,6 +442,7 @@ V_DRAW: Final = Verb.DRAW
 V_ADVANCE: Final = Verb.ADVANCE
 V_JACK_OUT: Final = Verb.JACK_OUT
 V_BREACH: Final = Verb.BREACH
+V_SUCCEED: Final = Verb.SUCCEED
 V_REMOVE_TAG: Final = Verb.REMOVE_TAG
 V_SPEND: Final = Verb.SPEND_CREDITS
 V_TRACE: Final = Verb.TRACE

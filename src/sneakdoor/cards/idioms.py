@@ -75,6 +75,8 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     ),
     (r"1\[credit\] or 2\[credit\]\. Reveal", "1[credit], or 2[credit]. Reveal"),
     (r"\[click\],?(?=\[click\][^\n.]*:)", "[click], "),
+    (r"If (the Runner (?:exposes or )?accesses this \w+ while) installed,", r"When \1 it is installed,"),
+    (r"in the Runner's grip", "in the grip"),
     # searching and choosing
     (
         r"Search ([^.]*?) for an? ([^,.]*), reveal it, and add it to ([^.]*)\. Shuffle [^.]*\.",
@@ -91,6 +93,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
         "play a Psi Game. If the bids differ",
     ),
     # restrictions and costs
+    (r"Remote server only\.", "Install only in the root of a remote server."),
     (r" \(paying (?:the|their|its) install costs?\)", ""),
     (r", lowering the install cost by (\d+)(?:\[credit\])?", r", paying \1[credit] less"),
     (r"only if you have made", "only if you made"),

@@ -108,7 +108,10 @@ def action_options(state: State, side: int) -> Options:
         _corp_actions(state, options)
     else:
         if altering:
-            options += [("run", s) for s in state.ice if running.can_run(state, s)]
+            if D_ADDITIONAL not in index.declared or can_pay(
+                state, RUNNER_SIDE, basic_cost(state, RUNNER_SIDE, "run"), V_USE, -1, Standing(-1, RUNNER_SIDE)
+            ):
+                options += [("run", s) for s in state.ice if running.can_run(state, s)]
         else:
             options += run_options(tuple(state.ice))
         if state.tags and can_afford(state, RUNNER_SIDE, 2, V_REMOVE_TAG, -1):

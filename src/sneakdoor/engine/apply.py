@@ -96,6 +96,8 @@ def lose_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
         if effect.side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
             state.fund = min(state.fund, state.credits[RUNNER_SIDE])
         state.emit(fx.CREDITS_LOST, effect.side, amount=lost)
+        if not state.credits[effect.side] and state.index.sensitive:
+            state.dirty |= COUNTS
 
 
 @applies(fx.CREDITS_TAKEN)
@@ -441,9 +443,14 @@ def arrange_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 
 @applies(fx.SERVER_CHOSEN)
 def choose_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_choose_instruction: 'that server' to the rest of the ability."""
+    """CR rule_choose_instruction: 'that server' to the rest of the ability, 'the chosen server' for this turn.
+
+    CR rule_lingering_effect_maintaining_choice_turn_begins_duration.
+    """
     if owner is not None:
         owner.place = effect.server
+    if effect.source >= 0:
+        state.servers_chosen[effect.source] = (state.inc[effect.source], effect.server)
     state.emit(fx.SERVER_CHOSEN, effect.side, server=effect.server, source=effect.source)
 
 

@@ -13,6 +13,7 @@ from sneakdoor.language.conditions import IsEmpty
 from sneakdoor.language.declarations import D_FREE_MEMORY, D_POINTS, D_TO_WIN
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.occurrences import FirstEachTurn
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -29,12 +30,14 @@ from sneakdoor.terms import (
 )
 
 from . import values
+from .access import AccessFrame
 from .breach import BreachFrame
 from .choosing import Receiver, choose_cards
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Option, Options, frame
 from .installing import installing_into, legal_host
 from .lingering import (
+    FOR_ACCESS,
     FOR_BREACH,
     FOR_ENCOUNTER,
     FOR_NEXT_RUN,
@@ -236,13 +239,21 @@ def static_conditions(state: State) -> list[Pending]:
     for card, index in state.index.states:
         ability = state.face[card].abilities[index]
         assert isinstance(ability, ab.When)
-        if isinstance(ability.trigger, IsEmpty) and (
-            card << COUNTER_BITS | COUNTER_INDEX[ability.trigger.kind] in state.counters or card not in state.loaded
+        trigger = ability.trigger
+        if isinstance(trigger, IsEmpty) and (
+            card << COUNTER_BITS | COUNTER_INDEX[trigger.kind] in state.counters or card not in state.loaded
         ):
             continue
+        first = isinstance(trigger, FirstEachTurn)
+        if isinstance(trigger, FirstEachTurn):
+            if state.used.get(use_key(card, index)) == state.inc[card]:
+                continue
+            trigger = trigger.event
         scene = Scene(state, Standing(card, state.controller(card)))
-        if ability.trigger.is_so(scene) and not _already(state, card, index):  # type: ignore[attr-defined]
+        if trigger.is_so(scene) and not _already(state, card, index):  # type: ignore[attr-defined]
             hear(state, card, index, None, pending, state.inc[card])
+            if first:
+                state.used[use_key(card, index)] = state.inc[card]
     return pending
 
 
@@ -279,6 +290,8 @@ def expired(state: State, lasting: Lingering) -> bool:
     if scope == UNTIL_TURN_OF:
         side, turns = lasting.number >> 20, lasting.number & ((1 << 20) - 1)
         return state.turns[side] != turns
+    if scope == FOR_ACCESS:
+        return not any(isinstance(f, AccessFrame) and f.card == lasting.number for f in state.stack)
     if scope == FOR_BREACH:
         return state.breached < 0
     return scope == UNTIL_CHECKPOINT

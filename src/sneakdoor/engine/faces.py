@@ -75,7 +75,7 @@ PREVENTED_KIND: dict[type[Instruction], int] = {
     PreventBreaking: fx.SUBROUTINE_BROKEN,
     SetTraceBase: fx.TRACE_INITIATED,
 }
-ALWAYS_ACTIVE_KINDS: Final = frozenset((fx.CARD_ACCESSED, fx.AGENDA_STOLEN))
+ALWAYS_ACTIVE_KINDS: Final = frozenset((fx.CARD_ACCESSED, fx.AGENDA_STOLEN, fx.CARD_EXPOSED))
 """What an inactive card notices of itself. CR rule_active_exception_access, rule_active_exception_catchall."""
 LEAVING_KINDS: Final = frozenset(
     (fx.CARD_TRASHED, fx.CARD_UNINSTALLED, fx.CARD_DEREZZED, fx.AGENDA_FORFEITED, fx.CARD_REMOVED, fx.CARD_MOVED)
@@ -292,7 +292,12 @@ class Face:
             or self.is_program
         )
         """Whether the index must know when it becomes active or inactive."""
-        self.limits = self.unique or self.console or self.is_program or any(d[0] == dc.D_MEMORY for d in self.declared)
+        self.limits = (
+            self.unique
+            or self.console
+            or self.is_program
+            or any(d[0] in (dc.D_MEMORY, dc.D_MEMORY_LIMIT) for d in self.declared)
+        )
         """Whether its coming and going can break the limits on unique cards, consoles or memory."""
         self.more_clicks = 1 if "double" in self.subtypes else 2 if "triple" in self.subtypes else 0
         if any(isinstance(d, dc.AdditionalCost) and d.verb is V_PLAY for d, _, _ in self.own_costs):
@@ -340,7 +345,7 @@ class Face:
             match ability:
                 case ab.When():
                     trigger = ability.trigger
-                    if isinstance(trigger, StaticCondition):
+                    if isinstance(trigger.event if isinstance(trigger, FirstEachTurn) else trigger, StaticCondition):
                         states.append(index)
                     elif ability.interrupts:
                         interrupt_when += [(kind, index) for kind in trigger.kinds]

@@ -13,6 +13,7 @@ from sneakdoor.language.declarations import (
     D_CANNOT,
     D_COST,
     D_FIRST_CLICK,
+    D_MEMORY_LIMIT,
     D_POINTS,
     D_SPEND,
     D_TO_WIN,
@@ -45,6 +46,7 @@ class Index:
         "agendas",
         "altering",
         "breaking",
+        "by_grip",
         "cheapest",
         "declared",
         "interrupts",
@@ -85,6 +87,8 @@ class Index:
         """Whether anything declares costs, prohibitions or other credits to spend: if not, printed costs decide."""
         self.sensitive = False
         """Whether a change of counters or activity anywhere could matter to a checkpoint."""
+        self.by_grip = False
+        """Whether the memory limit hangs on how many cards are in the grip."""
         self.shared = False
 
     def copy(self) -> Index:
@@ -105,6 +109,7 @@ class Index:
         new.access_paid = self.access_paid
         new.states = self.states
         new.sensitive = self.sensitive
+        new.by_grip = self.by_grip
         new.altering = self.altering
         return new
 
@@ -188,6 +193,7 @@ class Index:
     def feel(self) -> None:
         """Work out whether anything depends on counters or on what is active, or has a say about costs."""
         self.altering = not ALTERING.isdisjoint(self.declared)
+        self.by_grip = D_MEMORY_LIMIT in self.declared
         self.sensitive = bool(self.states) or D_POINTS in self.declared or D_TO_WIN in self.declared
 
     def add_declared(self, kind: int, say: Say) -> None:

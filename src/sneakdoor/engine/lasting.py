@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen, Static, When
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
-from sneakdoor.language.declarations import Declaration
+from sneakdoor.language.declarations import D_MEMORY, Declaration
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import NextEncounteredIce
 from sneakdoor.language.occurrences import Breaches, EncounterEnds, Encounters, First, RunEnds
@@ -15,6 +15,7 @@ from sneakdoor.terms import Period
 
 from .apply import applies
 from .lingering import (
+    FOR_ACCESS,
     FOR_ENCOUNTER,
     FOR_NEXT_RUN,
     FOR_RUN,
@@ -26,7 +27,7 @@ from .lingering import (
     Lingering,
 )
 from .scene import Scene
-from .state import COUNTS, TIMES
+from .state import ACTIVITY, COUNTS, TIMES
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -136,6 +137,8 @@ def scope_of(state: State, period: Period, side: int) -> tuple[int, int]:
         return scope, state.run_no
     if scope == UNTIL_TURN_OF:
         return scope, side << 20 | state.turns[side]
+    if scope == FOR_ACCESS and state.accessed >= 0:
+        return scope, state.accessed
     if state.encounter_no and scope in (FOR_RUN, FOR_ENCOUNTER):
         return FOR_ENCOUNTER, state.encounter_no
     return UNTIL_CHECKPOINT, 0
@@ -220,6 +223,8 @@ def add_lingering(
     state.lingering += (lasting,)
     index_lingering(state, lasting, kinds)
     state.dirty |= TIMES if scope == UNTIL_CHECKPOINT else COUNTS
+    if getattr(term, "kind", None) == D_MEMORY:
+        state.dirty |= ACTIVITY
     return lasting
 
 

@@ -17,6 +17,7 @@ from . import values
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Option, Options, frame
 from .scene import Context, Scene, Standing
+from .state import COUNTS
 
 if TYPE_CHECKING:
     from .state import State
@@ -96,6 +97,8 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
         state.fund -= min(rest, state.fund)
     if amount and fx.CREDITS_SPENT in state.heard:
         state.emit(fx.CREDITS_SPENT, side, amount=amount)
+    if not state.credits[side] and state.index.sensitive:
+        state.dirty |= COUNTS
 
 
 # -- costs -------------------------------------------------------------------------------------------
@@ -342,6 +345,8 @@ def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> 
     state.credits[side] -= amount
     if fx.CREDITS_SPENT in state.heard:
         state.emit(fx.CREDITS_SPENT, side, amount=amount)
+    if not state.credits[side] and state.index.sensitive:
+        state.dirty |= COUNTS
 
 
 def pay(

@@ -15,7 +15,7 @@ from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Last
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import IfRunWouldSucceed, Run
 from sneakdoor.rulebooks import Rulebook, RunMeans, Step
-from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, V_JACK_OUT, V_RUN
+from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, V_JACK_OUT, V_RUN, V_SUCCEED
 
 from . import values
 from .apply import applies
@@ -403,6 +403,9 @@ def declare_successful(state: State, run: RunFrame, here: Step) -> Options | Non
     """CR step_run_declared_successful."""
     if state.attacked not in state.ice:
         return server_gone(state, run)
+    if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_SUCCEED, -1, state.attacked):
+        run.reached_success = True
+        return None
     if state.lingering and would_succeed(state, run):
         return None
     run.reached_success = True

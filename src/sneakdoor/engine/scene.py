@@ -58,6 +58,7 @@ FIXED_SERVERS = {
 }
 THIS_RUN = Period.THIS_RUN
 ANOTHER_SERVER = Server.ANOTHER_SERVER
+CHOSEN_SERVER = Server.CHOSEN
 
 
 class Context(Protocol):
@@ -303,6 +304,9 @@ class Scene:
     def strength(self, card: int) -> int:
         return values.strength(self.state, card)
 
+    def rez_cost(self, card: int) -> int:
+        return values.rez_cost(self.state, card)
+
     def has_subtype(self, card: int, subtype: str) -> bool:
         return values.has_subtype(self.state, card, subtype)
 
@@ -390,6 +394,9 @@ class Scene:
         if described is ANOTHER_SERVER:
             here = self.this_server() if self.this_server() >= 0 else state.attacked
             return tuple(s for s in state.ice if s != here)
+        if described is CHOSEN_SERVER:
+            chosen = state.servers_chosen.get(self.source)
+            return (chosen[1],) if chosen is not None and chosen[0] == state.inc[self.source] else ()
         if described is YOUR_MARK:
             return (state.mark,) if state.mark >= 0 else ()
         if self.ctx.place >= 0:

@@ -138,6 +138,7 @@ class State:
         "seen_root",
         "serial",
         "server",
+        "servers_chosen",
         "since",
         "stack",
         "successful",
@@ -228,6 +229,8 @@ class State:
         self.lingering: tuple[Lingering, ...] = ()
         self.remembered: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {}
         """By card, what its ability chose: (its incarnation, ((card, incarnation), …))."""
+        self.servers_chosen: dict[int, tuple[int, int]] = {}
+        """The server that a card has chosen this turn: (incarnation, server) by card."""
         self.used: dict[int, int] = {}
         """Once-per-turn abilities used this turn: (incarnation) by card and ability."""
         self.departed: tuple[int, ...] = ()
@@ -318,6 +321,7 @@ class State:
         new.window_start = self.window_start
         new.lingering = self.lingering
         new.remembered = self.remembered.copy()
+        new.servers_chosen = self.servers_chosen.copy()
         new.used = self.used.copy()
         new.departed = self.departed
         new.orphans = self.orphans
@@ -621,6 +625,8 @@ class State:
             pile = piles[old]
             i = pile.index(card)
             piles[old] = pile[:i] + pile[i + 1 :]
+            if old == P_HAND_RUNNER and self.index.by_grip:
+                self.dirty |= ACTIVITY
         else:
             self.leave(card)
             if old == P_INSTALLED:

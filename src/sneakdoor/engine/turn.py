@@ -18,6 +18,7 @@ from .choosing import Receiver, choose_cards
 from .frames import Option, Options, frame
 from .playing import end_lockdowns
 from .resolve import AbilityFrame, carry_out
+from .state import COUNTS
 from .windows import open_window
 
 if TYPE_CHECKING:
@@ -157,6 +158,7 @@ def begin_turn(state: State, side: int) -> None:
     state.run_start = state.run_expected = state.encounter_start = 0
     state.window_before = state.window_start = 0
     state.used = {}
+    state.servers_chosen = {}
     state.loops.clear()
     state.mark = NO_SERVER
     state.turn += 1
@@ -164,6 +166,8 @@ def begin_turn(state: State, side: int) -> None:
     state.active = side
     state.clicks_spent = 0
     state.time_passed()
+    if state.index.sensitive:
+        state.dirty |= COUNTS
     state.stack.append(TurnFrame(side))
 
 

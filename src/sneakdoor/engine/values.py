@@ -20,6 +20,7 @@ from sneakdoor.language.declarations import (
     D_LINK,
     D_MEMORY,
     D_MEMORY_FOR,
+    D_MEMORY_LIMIT,
     D_POINTS,
     D_REQUIREMENT,
     D_SPEND,
@@ -121,19 +122,22 @@ def strength(state: State, card: int) -> int:
 def has_subtype(state: State, card: int, subtype: str) -> bool:
     """CR rule_add_remove_subtypes. A facedown Runner card has none (rule_facedown_runner_cards_are_blank)."""
     face = state.face[card]
+    says = state.index.declared.get(D_SUBTYPE, ())
+    has = 0
     if subtype in face.subtypes:
-        return not (face.side == RUNNER_SIDE and state.zone[card] == P_INSTALLED and not state.faceup[card])
-    for say in state.index.declared.get(D_SUBTYPE, ()):
+        has = int(not (face.side == RUNNER_SIDE and state.zone[card] == P_INSTALLED and not state.faceup[card]))
+        if not says:
+            return bool(has)
+    for say in says:
         scene = scene_of(state, say)
-        if say[2].gives(scene, card, subtype) and applies(state, say, scene):  # type: ignore[attr-defined]
-            return True
-    return bool(state.lingering) and any(
-        lasting.card == card
-        and lasting.what == "subtype"
-        and lasting.term == subtype
-        and lasting.incarnation == state.inc[card]
-        for lasting in state.lingering
-    )
+        gives = say[2].gives(scene, card, subtype)  # type: ignore[attr-defined]
+        takes = say[2].takes(scene, card, subtype)  # type: ignore[attr-defined]
+        if gives != takes and applies(state, say, scene):
+            has += 1 if gives else -1
+    for lasting in state.lingering:
+        if lasting.what == "subtype" and lasting.card == card and lasting.term == subtype:
+            has += lasting.incarnation == state.inc[card]
+    return has > 0
 
 
 def changed(state: State, kind: int, card: int, value: int, verb: Verb | None = None) -> int:
@@ -230,7 +234,7 @@ def basic_costs(state: State, basic: Basic, side: int) -> tuple[Cost, ...]:
         declaration = say[2]
         if (
             isinstance(declaration, dc.AdditionalCost)
-            and declaration.basic is basic
+            and declaration.asks(scene_of(state, say), basic)
             and _of(say, declaration.by, side)
             and applies(state, say, scene_of(state, say))
         ):
@@ -370,6 +374,8 @@ def _identity(state: State, card: int) -> Identity:
 def memory_limit(state: State) -> int:
     """CR rule_memory_limit."""
     base = sum(_identity(state, c).memory_limit for c in state.piles[P_IDENTITY] if state.face[c].side == RUNNER_SIDE)
+    for say in state.index.declared.get(D_MEMORY_LIMIT, ()):
+        base = say[2].limit.amount(scene_of(state, say))  # type: ignore[attr-defined]
     limit = base + _added(state, D_MEMORY)
     if D_MEMORY_FOR in state.index.declared:
         limit -= sum(_memory_of(state, say[0]) for say in state.index.declared[D_MEMORY_FOR])

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from sneakdoor.terms import term
 
 from .counting import Countable, Number
-from .descriptions import Cards
+from .descriptions import Cards, Original
 from .grammar import Voice, count
 from .scene import Scene
 
@@ -21,6 +21,8 @@ class NumberOf:
     things: Countable
 
     def value(self, voice: Voice) -> str:
+        if isinstance(self.things, Cards):
+            return f"the number of {self.things.words(voice, many=True, prep='in')}"
         return f"the number of {self.things.many(voice)}"
 
     def amount(self, scene: Scene) -> int:
@@ -76,6 +78,26 @@ class YourLink:
 
     def amount(self, scene: Scene) -> int:
         return scene.link()
+
+
+@term
+class RezCostOf:
+    """the rez cost of <ice>, as it is now. CR rule_modified_costs"""
+
+    ice: Original
+
+    def value(self, voice: Voice) -> str:
+        return f"the rez cost of {self.ice.noun(voice)}"
+
+    def amount(self, scene: Scene) -> int:
+        return sum(scene.rez_cost(c) for c in self.ice.find(scene))
+
+
+@term
+class EqualTo:
+    """credits equal to <number>"""
+
+    number: Number
 
 
 @term
@@ -141,7 +163,7 @@ class ThatMany:
     """that many: the number chosen before"""
 
 
-Amount = int | UpTo | ForEach | Plus | X | All | AllOfThose | Any | ThatMany
+Amount = int | UpTo | ForEach | Plus | X | All | AllOfThose | Any | ThatMany | EqualTo
 UNLIMITED = 10**6
 
 
@@ -154,6 +176,8 @@ def evaluate(amount: Amount, scene: Scene, available: int = UNLIMITED) -> int:
             return each * (thing.count(scene) // every)
         case Plus(base, more):
             return base + more.each * more.thing.count(scene)
+        case EqualTo(number):
+            return number.amount(scene)
         case X(equal_to):
             return scene.x() if equal_to is None else equal_to.amount(scene)
         case All() | AllOfThose():
@@ -199,6 +223,8 @@ def measured(amount: Amount, unit: Unit, voice: Voice) -> str:
             if equal_to is not None:
                 voice.define_x(f"{', where ' if where else ''}X is equal to {equal_to.value(voice)}")
             return unit("X")
+        case EqualTo(number):
+            return f"{'credits' if unit is credit else unit(2).removeprefix('2 ')} equal to {number.value(voice)}"
         case All():
             return "all credits" if unit is credit else f"all {unit(2).removeprefix('2 ')}"
         case AllOfThose():

@@ -12,7 +12,7 @@ from .counting import Countable, Number
 from .descriptions import Cards
 from .effects import Effect
 from .grammar import Voice, both_players, count, listing
-from .occurrences import MakesSuccessfulRun, Occurrence, State
+from .occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes, State
 from .scene import Scene
 from .targets import ENCOUNTERING, THIS, Target
 
@@ -253,6 +253,19 @@ class HadNo:
 
 
 @term
+class OddlyMany:
+    """this ice has an odd number of <counters> on it"""
+
+    kind: Counter
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.this()} has an odd number of {self.kind.value}s on {voice.this()}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.counters(scene.source, self.kind) % 2 == 1
+
+
+@term
 class Protecting:
     """this ice is protecting a remote server"""
 
@@ -383,11 +396,18 @@ class AllSo:
 
 @term
 class BidsMatch:
-    """you and the Runner spent the same (a different) number of credits. CR rule_psi_outcome"""
+    """you and the Runner spent the same (a different) number of credits | the bids match (differ).
+
+    CR rule_psi_outcome
+    """
 
     match: bool = True
+    bids: bool = False
+    """Whether what was spent is called by its name."""
 
     def holds(self, voice: Voice) -> str:
+        if self.bids:
+            return "the bids match" if self.match else "the bids differ"
         return f"{both_players(voice)} spent {'the same' if self.match else 'a different'} number of credits"
 
     def is_so(self, scene: Scene) -> bool:
@@ -414,6 +434,9 @@ class DuringRun:
 
     def holds(self, voice: Voice) -> str:
         return "a run is in progress" if self.on is None else f"a run on {self.on.value} is in progress"
+
+    def span(self, voice: Voice) -> str:
+        return "a run" if self.on is None else f"a run on {self.on.value}"
 
     def is_so(self, scene: Scene) -> bool:
         return scene.is_during_run() and (self.on is None or scene.attacked_server() in scene.servers(self.on))
@@ -503,6 +526,37 @@ class Times:
     def count(self, scene: Scene) -> int:
         kinds = self.event.kinds
         return sum(1 for e in scene.history(self.during) if e.kind in kinds and self.event.met(scene, e))
+
+
+@term
+class EncountersRezzed:
+    """you encounter a piece of ice after an approach during which that ice was rezzed. CR rule_run_phase_after"""
+
+    by: Who = RUNNER
+    approached: Did = Did(ApproachesIce(Cards(ICE)), Period.THIS_RUN)
+    rezzed: Did = Did(Rezzes(Cards(ICE), by=Who.CORP), Period.THIS_RUN)
+    kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_BEGAN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        ice = voice.mention("a piece of ice after an approach during which that ice was rezzed")
+        return f"{voice.say(self.by, 'encounter', tense)} {ice}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        """Looks back from the encounter to the approach right before it, if that is what led to it."""
+        rezzed = False
+        for earlier in reversed(scene.history(Period.THIS_RUN)):
+            if earlier is event:
+                continue
+            if earlier.kind == fx.CARD_REZZED and earlier.card == event.card:
+                rezzed = True
+            elif earlier.kind == fx.ICE_APPROACHED:
+                return rezzed and earlier.card == event.card
+            elif earlier.kind == fx.ENCOUNTER_BEGAN:
+                return False
+        return False
 
 
 # -- triggers that are states ------------------------------------------------------------------------

@@ -190,3 +190,19 @@ class CountersOn:
 
     def count(self, scene: Scene) -> int:
         return sum(scene.counters(c, self.kind) for c in self.card.find(scene))
+
+
+@term
+class HostedAndSpent:
+    """power counter(s) on this asset, including the one spent"""
+
+    kind: Counter
+
+    def one(self, voice: Voice) -> str:
+        return f"hosted {self.kind.value} (including the one spent)"
+
+    def many(self, voice: Voice) -> str:
+        return f"hosted {self.kind.value}s (including the one spent)"
+
+    def count(self, scene: Scene) -> int:
+        return scene.counters(scene.source, self.kind) + 1

@@ -101,7 +101,8 @@ class InstalledAt:
         return f"installed in the root of or protecting {self.server.value}"
 
     def fits(self, scene: Scene, card: int) -> bool:
-        return scene.is_installed(card) and scene.server(card) in scene.servers(self.server)
+        """What is hosted on ice or an upgrade is neither."""
+        return scene.is_installed(card) and scene.host(card) < 0 and scene.server(card) in scene.servers(self.server)
 
 
 @term

@@ -291,9 +291,11 @@ class Chosen(Reference):
     """the chosen icebreaker: like the chosen ice"""
 
     subtype: Subtype
+    plain: bool = False
+    """Whether the word is a type of card."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"the chosen {BOLD(self.subtype)}")
+        return voice.mention(f"the chosen {self.subtype if self.plain else BOLD(self.subtype)}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.remembered()

@@ -54,3 +54,30 @@ def test_legwork_accesses_two_additional_cards(rulebook: str) -> None:
     assert t.accesses == ["Hedge Fund"] * 3
     t.do("run HQ").until(ACTION)
     assert len(t.accesses) == 4, "only that run"
+
+
+# -- Security Testing ----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_security_testing_pays_for_the_first_success_on_the_chosen_server(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": FILLER, "hq": FILLER},
+        runner={"credits": 0, "rig": ["Security Testing"]},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.finish()
+    t.until("reaction")
+    t.do("Security Testing", "choose HQ").until(ACTION)
+    t.do("run R&D").until(ACTION)
+    assert (len(t.accesses), t.runner.credits) == (1, 0)
+    t.do("run HQ").until(ACTION)
+    assert (len(t.accesses), t.runner.credits) == (1, 2)
+    t.do("run HQ").until(ACTION)
+    assert (len(t.accesses), t.runner.credits) == (2, 2)
+    t.finish()
+    t.until("reaction")
+    t.do("pass").until(ACTION)
+    t.do("run HQ").until(ACTION)
+    assert (len(t.accesses), t.runner.credits) == (3, 3), "the choice is for one turn"

@@ -113,3 +113,100 @@ def test_tennin_places_a_counter_after_a_turn_without_a_successful_run(rulebook:
     if not ran:
         t.do("yes").until(CORP_ACTION)
         assert t.card("Nico Campaign").advancement == 1
+
+
+# -- Komainu -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_komainu_does_a_net_damage_for_each_card_in_the_grip(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Komainu (rezzed)"]}}},
+        runner={"credits": 9, "grip": ["Sure Gamble"] * 3, "rig": ["Carmen"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Carmen: break").until(ACTION)
+    assert len(t.runner.grip) == 1, "three subroutines, of which one was broken"
+    t.do("run HQ").until(ACTION)
+    assert t.runner.grip == [], "another run: as many as there are cards now"
+
+
+# -- Psychic Field -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("bids", "left"), [((1, 0), 0), ((1, 1), 3)])
+def test_psychic_field_empties_the_grip_if_the_bids_differ(rulebook: str, bids: tuple[int, int], left: int) -> None:
+    t = scenario(
+        corp={"credits": 1, "servers": {"Server 1": {"root": ["Psychic Field"]}}},
+        runner={"credits": 1, "grip": ["Sure Gamble"] * 3},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("bid")
+    t.do(f"bid {bids[0]}", f"bid {bids[1]}").until(ACTION)
+    assert len(t.runner.grip) == left
+
+
+@both_rulebooks
+def test_psychic_field_also_minds_being_exposed(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 1, "servers": {"Server 1": {"root": ["Psychic Field"]}}},
+        runner={"credits": 1, "grip": ["Infiltration", "Sure Gamble"]},
+        rulebook=rulebook,
+    )
+    t.do("play Infiltration", "expose", "bid 0", "bid 1")
+    assert t.runner.grip == []
+
+
+def test_psychic_field_does_nothing_in_hq() -> None:
+    t = scenario(corp={"hq": ["Psychic Field"]}, runner={"grip": ["Sure Gamble"]})
+    t.do("run HQ").until(ACTION)
+    assert t.runner.grip == ["Sure Gamble"]
+
+
+# -- The Future Perfect --------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("bids", "stolen"), [((0, 1), []), ((1, 1), ["The Future Perfect"])])
+def test_the_future_perfect_is_stolen_only_if_the_bids_match(
+    rulebook: str, bids: tuple[int, int], stolen: list[str]
+) -> None:
+    t = scenario(corp={"credits": 2, "hq": ["The Future Perfect"]}, runner={"credits": 2}, rulebook=rulebook)
+    t.do("run HQ").until("bid")
+    t.do(f"bid {bids[0]}", f"bid {bids[1]}").until(ACTION)
+    assert t.runner.score == stolen
+    if not stolen:
+        t.do("run HQ").until("bid")
+        t.do("bid 0", "bid 0").until(ACTION)
+        assert t.runner.score == ["The Future Perfect"], "it was safe during that access only"
+
+
+def test_the_future_perfect_is_unguarded_once_installed() -> None:
+    t = scenario(corp={"servers": {"Server 1": {"root": ["The Future Perfect"]}}})
+    t.do("run Server 1").until(ACTION)
+    assert t.runner.score == ["The Future Perfect"]
+
+
+# -- Tori Hanzō ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_tori_hanzo_turns_the_first_net_damage_of_a_run_into_core_damage(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 5,
+            "servers": {"HQ": {"root": ["Tori Hanzō (rezzed)"], "ice": ["Karunā (rezzed)"]}},
+        },
+        runner={"credits": 0, "grip": ["Sure Gamble"] * 5},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("interrupt")
+    t.do("Tori Hanz")
+    assert t.runner.core_damage == 1
+    assert len(t.runner.grip) == 4
+    assert t.corp.credits == 3
+    t.until(ACTION)
+    assert t.runner.core_damage == 1, "only once during each run"
+    assert len(t.runner.grip) == 2

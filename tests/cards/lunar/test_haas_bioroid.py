@@ -110,3 +110,96 @@ def test_the_foundry_may_decline_and_then_takes_nothing() -> None:
     t.do("pass")
     assert t.corp.hq == []
     assert t.server("HQ").ice == ["Palisade"]
+
+
+# -- Enhanced Login Protocol ---------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_enhanced_login_protocol_makes_the_first_run_cost_another_click(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"] * 3, "hq": ["Enhanced Login Protocol"], "credits": 5}, turn="corp", rulebook=rulebook
+    )
+    t.do("play Enhanced Login Protocol").until(ACTION)
+    t.do("run Archives").until(ACTION)
+    assert t.runner.clicks == 2
+    t.do("run Archives").until(ACTION)
+    assert t.runner.clicks == 1, "only the first time each turn"
+    t.finish()
+    t.until(ACTION)
+    for _ in range(3):
+        t.do("credit")
+    assert not t.can("run"), "one click does not pay for the action and the additional cost"
+
+
+def test_enhanced_login_protocol_asks_nothing_for_the_run_of_an_event() -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"] * 3, "hq": ["Enhanced Login Protocol"], "credits": 5},
+        runner={"credits": 2, "grip": ["Jailbreak"]},
+        turn="corp",
+    )
+    t.do("play Enhanced Login Protocol").until(ACTION)
+    t.do("play Jailbreak", "run R&D").until(ACTION)
+    assert t.runner.clicks == 3
+    t.do("run Archives").until(ACTION)
+    assert t.runner.clicks == 1, "the basic action is taken for the first time"
+
+
+def test_enhanced_login_protocol_goes_when_an_agenda_is_stolen() -> None:
+    t = scenario(corp={"rd": ["Offworld Office"] * 3, "hq": ["Enhanced Login Protocol"], "credits": 5}, turn="corp")
+    t.do("play Enhanced Login Protocol").until(ACTION)
+    t.do("run R&D").until(ACTION)
+    assert t.corp.archives == ["Enhanced Login Protocol"]
+
+
+# -- Heinlein Grid -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_heinlein_grid_takes_all_credits_for_a_click_spent_in_the_run(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"Server 1": {"root": ["Heinlein Grid (rezzed)"], "ice": ["Ansel 1.0 (rezzed)"]}}},
+        runner={"credits": 7},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("encounter")
+    assert t.runner.credits == 7, "the click for the run itself was spent before it"
+    t.do("use Ansel")
+    t.do(t.options()[0])
+    assert t.runner.credits == 0
+
+
+def test_heinlein_grid_minds_its_own_server() -> None:
+    t = scenario(
+        corp={"servers": {"Server 1": {"root": ["Heinlein Grid (rezzed)"]}, "HQ": {"ice": ["Ansel 1.0 (rezzed)"]}}},
+        runner={"credits": 7},
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Ansel")
+    t.do(t.options()[0])
+    assert t.runner.credits == 7
+
+
+# -- IT Department -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_it_department_strengthens_ice_by_its_counters(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "rd": ["Hedge Fund"] * 3,
+            "servers": {
+                "Server 1": {"root": ["IT Department (rezzed, 1 power)"]},
+                "HQ": {"ice": ["Palisade (rezzed)", "Karunā (rezzed)"]},
+            },
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("use IT Department: place 1 power counter")
+    assert t.card("IT Department").power == 2
+    t.do("use IT Department: choose", "choose Palisade")
+    assert t.card("Palisade").strength == 2 + 2
+    assert t.card("Karunā").strength == 3
+    t.until(ACTION)
+    assert t.card("Palisade").strength == 2

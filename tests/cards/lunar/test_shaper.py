@@ -8,6 +8,7 @@ from sneakdoor.engine import values
 from sneakdoor.testing import scenario
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+NASIR = "Nasir Meidan: Cyber Explorer"
 ACTION = "step_runner_turn_action"
 
 
@@ -60,3 +61,54 @@ def test_net_celebrity_goes_when_an_agenda_is_scored() -> None:
     t.finish()
     t.do("score Offworld Office")
     assert t.runner.heap == ["Net Celebrity"]
+
+
+# -- Nasir Meidan --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_nasir_swaps_his_credits_for_the_rez_cost_of_ice_rezzed_on_approach(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 9, "servers": {"HQ": {"ice": ["Whitespace", "Palisade (rezzed)"]}}},
+        runner={"identity": NASIR, "credits": 9, "rig": ["Marjanah"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "rez Whitespace").until("encounter")
+    assert t.runner.credits == 2, "all 9 lost, the rez cost of Whitespace gained"
+    t.until(ACTION)
+    assert t.runner.credits == 0, "Whitespace took the rest; the Palisade that was rezzed before gave nothing"
+
+
+def test_nasir_gains_nothing_from_ice_that_was_rezzed_before() -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        runner={"identity": NASIR, "credits": 9},
+    )
+    t.do("run HQ").until(ACTION)
+    assert t.runner.credits == 9
+
+
+# -- Order of Sol --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_order_of_sol_gives_a_credit_the_first_time_there_is_none_each_turn(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"]},
+        runner={"credits": 2, "grip": ["Docklands Pass", "Leech"], "rig": ["Order of Sol"]},
+        rulebook=rulebook,
+    )
+    t.do("install Docklands Pass")
+    assert t.runner.credits == 1
+    t.do("install Leech")
+    assert t.runner.credits == 0, "only the first time"
+    t.finish()
+    t.until(ACTION)
+    assert t.runner.credits == 2, "never without credits in the Corp's turn"
+
+
+def test_order_of_sol_also_works_in_the_corps_turn() -> None:
+    t = scenario(corp={"rd": ["Hedge Fund"] * 2}, runner={"credits": 0, "rig": ["Order of Sol"]}, turn="corp", clicks=1)
+    assert t.runner.credits == 1
+    t.do("credit").until(ACTION)
+    assert t.runner.credits == 1, "1 credit in the pool is not none"

@@ -35,8 +35,22 @@ legwork = Event(
 )
 
 
+security_testing = Resource(
+    "Security Testing",
+    faction=CRIMINAL,
+    influence=3,
+    install_cost=0,
+    subtypes=("job",),
+    abilities=(
+        When(Begins(), May(ChooseServer(ChosenServer(ANY_SERVER)))),
+        When(FirstEachTurn(MakesSuccessfulRun(on=Server.CHOSEN)), InsteadOfBreaching(Server.IT, GainCredits(2))),
+    ),
+)
+
+
 CARDS: tuple[Card, ...] = (
     early_bird,
     iain_stirling,
     legwork,
+    security_testing,
 )

@@ -4,6 +4,22 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+komainu = Ice(
+    "Komainu",
+    faction=JINTEKI,
+    influence=4,
+    rez_cost=5,
+    strength=1,
+    subtypes=("sentry", "ap"),
+    abilities=(
+        When(
+            Encounters(THIS),
+            GainSubroutines(X(NumberOf(Cards(zone=Zone.THE_GRIP))), Subroutine(DoDamage(1, NET)), REST_OF_RUN),
+        ),
+    ),
+)
+
+
 mushin_no_shin = Operation(
     "Mushin No Shin",
     faction=JINTEKI,
@@ -16,6 +32,23 @@ mushin_no_shin = Operation(
             Install(Choose(1, Cards((ASSET, AGENDA, UPGRADE), zone=IN_HQ)), in_new_server=True),
             Place(3, ADVANCEMENT, That("card")),
             Lasting(Cannot(YOU, (Verb.SCORE, Verb.REZ), That("card")), Period.UNTIL_YOUR_NEXT_TURN),
+        ),
+    ),
+)
+
+
+psychic_field = Asset(
+    "Psychic Field",
+    faction=JINTEKI,
+    influence=1,
+    rez_cost=0,
+    trash_cost=2,
+    subtypes=("ambush", "psi"),
+    abilities=(
+        When(
+            Accesses(THIS, or_exposes=True, while_installed=True),
+            PlayPsiGame(),
+            If(BidsMatch(match=False), DoDamage(ForEach(1, Cards(zone=Zone.THE_GRIP)), NET)),
         ),
     ),
 )
@@ -53,8 +86,46 @@ tennin_institute = Identity(
 )
 
 
+the_future_perfect = Agenda(
+    "The Future Perfect",
+    faction=JINTEKI,
+    requirement=5,
+    agenda_points=3,
+    subtypes=("initiative", "psi"),
+    abilities=(
+        When(
+            Accesses(THIS, while_not_installed=True),
+            PlayPsiGame(by_name=True),
+            If(BidsMatch(match=False, bids=True), Lasting(Cannot(RUNNER, (Verb.STEAL,), THIS), Period.THIS_ACCESS)),
+        ),
+    ),
+)
+
+
+tori_hanzo = Upgrade(
+    "Tori Hanzō",
+    faction=JINTEKI,
+    influence=4,
+    unique=True,
+    rez_cost=3,
+    trash_cost=2,
+    subtypes=("sysop",),
+    abilities=(
+        When(
+            FirstEachRun(Would(DoesDamage(NET, or_more=True)), against=THIS_SERVER),
+            MayPay(Credits(2), to=DoDamage(1, CORE), instead=True),
+            flags=INTERRUPT,
+        ),
+    ),
+)
+
+
 CARDS: tuple[Card, ...] = (
+    komainu,
     mushin_no_shin,
+    psychic_field,
     shiro,
     tennin_institute,
+    the_future_perfect,
+    tori_hanzo,
 )

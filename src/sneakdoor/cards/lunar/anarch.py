@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+ekomind = Hardware(
+    "Ekomind",
+    faction=ANARCH,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("console",),
+    abilities=(Static(MemoryLimitIs(NumberOf(Cards(zone=GRIP)))), Static(LimitPerPlayer("console"))),
+)
+
+
 incubator = Program(
     "Incubator",
     faction=ANARCH,
@@ -18,4 +29,7 @@ incubator = Program(
 )
 
 
-CARDS: tuple[Card, ...] = (incubator,)
+CARDS: tuple[Card, ...] = (
+    ekomind,
+    incubator,
+)

@@ -19,6 +19,47 @@ architect = Ice(
 )
 
 
+enhanced_login_protocol = Operation(
+    "Enhanced Login Protocol",
+    faction=HAAS_BIOROID,
+    influence=2,
+    play_cost=2,
+    subtypes=("current",),
+    abilities=(
+        current(Until.STOLEN),
+        Static(AdditionalCost(Verb.RUN, cost=Clicks(1), by=RUNNER, basic=Basic.RUN, first=True)),
+    ),
+)
+
+
+heinlein_grid = Upgrade(
+    "Heinlein Grid",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=3,
+    trash_cost=3,
+    subtypes=("region",),
+    abilities=(*region(When(LosesOrSpendsClicks(during_run_on=THIS_SERVER), LoseCredits(All(), by=RUNNER))),),
+)
+
+
+it_department = Asset(
+    "IT Department",
+    faction=HAAS_BIOROID,
+    influence=1,
+    rez_cost=2,
+    trash_cost=4,
+    abilities=(
+        Paid(Clicks(1), Place(1, POWER)),
+        Paid(
+            HostedCounter(POWER),
+            ChooseCard(Choose(1, Cards(ICE, rezzed=True))),
+            Lasting(Strength(That("ice"), +1, for_each=HostedAndSpent(POWER)), REST_OF_TURN),
+        ),
+    ),
+)
+
+
 sagittarius = Ice(
     "Sagittarius",
     faction=HAAS_BIOROID,
@@ -49,6 +90,9 @@ the_foundry = Identity(
 
 CARDS: tuple[Card, ...] = (
     architect,
+    enhanced_login_protocol,
+    heinlein_grid,
+    it_department,
     sagittarius,
     the_foundry,
 )

@@ -15,6 +15,17 @@ leprechaun = Program(
 )
 
 
+nasir_meidan = Identity(
+    "Nasir Meidan: Cyber Explorer",
+    faction=SHAPER,
+    minimum_deck=45,
+    influence_limit=15,
+    link=1,
+    subtypes=("cyborg",),
+    abilities=(When(EncountersRezzed(), LoseCredits(All()), GainCredits(EqualTo(RezCostOf(That("ice"))))),),
+)
+
+
 net_celebrity = Event(
     "Net Celebrity",
     faction=SHAPER,
@@ -25,7 +36,20 @@ net_celebrity = Event(
 )
 
 
+order_of_sol = Resource(
+    "Order of Sol",
+    faction=SHAPER,
+    influence=1,
+    unique=True,
+    install_cost=2,
+    subtypes=("location",),
+    abilities=(When(FirstEachTurn(BecomesTrue(NoCredits())), GainCredits(1)),),
+)
+
+
 CARDS: tuple[Card, ...] = (
     leprechaun,
+    nasir_meidan,
     net_celebrity,
+    order_of_sol,
 )

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+crisium_grid = Upgrade(
+    "Crisium Grid",
+    faction=WEYLAND,
+    influence=1,
+    rez_cost=3,
+    trash_cost=5,
+    subtypes=("region",),
+    abilities=(*region(Static(CannotSucceed(THIS_SERVER))),),
+)
+
+
 taurus = Ice(
     "Taurus",
     faction=WEYLAND,
@@ -19,4 +30,26 @@ taurus = Ice(
 )
 
 
-CARDS: tuple[Card, ...] = (taurus,)
+wendigo = Ice(
+    "Wendigo",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=2,
+    strength=4,
+    subtypes=("code gate", "morph"),
+    abilities=(
+        Static(CanAdvance()),
+        Static(GainsSubtypes(THIS, ("barrier",), loses=("code gate",)), while_=OddlyMany(ADVANCEMENT)),
+        Subroutine(
+            ChooseCard(A(Cards(PROGRAM))),
+            Lasting(Cannot(RUNNER, (Verb.USE,), Chosen("program", plain=True)), REST_OF_RUN),
+        ),
+    ),
+)
+
+
+CARDS: tuple[Card, ...] = (
+    crisium_grid,
+    taurus,
+    wendigo,
+)

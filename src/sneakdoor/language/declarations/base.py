@@ -29,6 +29,7 @@ D_ACCESSES: Final = 19
 D_SUBROUTINE: Final = 20
 D_MEMORY_FOR: Final = 21
 D_FIRST_CLICK: Final = 22
+D_MEMORY_LIMIT: Final = 23
 
 
 class Declaration(Protocol):

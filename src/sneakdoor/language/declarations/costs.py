@@ -118,7 +118,7 @@ class AdditionalCost:
     server: Server | None = None
     basic: Basic | None = None
     first: bool = False
-    """Only for the first time during their turn; of runs."""
+    """Only for the first time during their turn; of runs, and of basic actions."""
     said_last: bool = False
     """'The Corp must pay 2[credit] as an additional cost to rez that ice.'"""
     kind: ClassVar[int] = D_ADDITIONAL
@@ -126,13 +126,21 @@ class AdditionalCost:
     @property
     def kinds(self) -> tuple[int, ...]:
         """The events it looks back at."""
-        return (fx.RUN_BEGAN,) if self.first else ()
+        if not self.first:
+            return ()
+        return (fx.RUN_BEGAN,) if self.basic is None else (fx.BASIC_ACTION_TAKEN[self.basic],)
+
+    def asks(self, scene: Scene, basic: Basic) -> bool:
+        """Whether it makes that basic action cost more now."""
+        return basic is self.basic and not (self.first and any(e.kind in self.kinds for e in scene.history(THIS_TURN)))
 
     def text(self, voice: Voice) -> str:
         prep = "in" if self.verb is Verb.ACCESS else "from"
         if self.basic is not None:
             subject, _ = voice.subject(self.by)
             lead = f"as an additional cost to take the basic action to {self.basic.value}"
+            if self.first:
+                lead = f"{lead.replace(' any ', ' a ')} for the first time each turn"
             return f"{lead}, {subject} must {nested(self.cost, voice, str)}"
         if self.said_last:
             subject, _ = voice.subject(self.by)

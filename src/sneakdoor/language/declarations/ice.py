@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from sneakdoor.terms import Order, term
+from sneakdoor.terms import Conjugate, Order, Period, term
 
+from ..amounts import Amount, evaluate, measured
 from ..counting import Countable
+from ..effects import Effect
 from ..grammar import Voice
+from ..instruction import Instruction
 from ..scene import Scene
-from ..targets import Target
+from ..targets import THIS, Target
 from .base import D_SUBROUTINE
+from .lasting import declared
 
 if TYPE_CHECKING:
     from ..abilities import Subroutine
@@ -25,6 +29,7 @@ class GainsSubroutine:
     for_each: Countable | None = None
     where: Order | None = None
     """Unsaid, after all its other subroutines."""
+    number: int = 1
     kind: ClassVar[int] = D_SUBROUTINE
 
     def text(self, voice: Voice) -> str:
@@ -37,4 +42,23 @@ class GainsSubroutine:
         """How many of these subroutines a piece of ice has because of it."""
         if not self.ice.covers(scene, ice):
             return 0
-        return 1 if self.for_each is None else self.for_each.count(scene)
+        return self.number if self.for_each is None else self.for_each.count(scene)
+
+
+@term
+class GainSubroutines(Instruction):
+    """it gains X "[subroutine] …" subroutines <duration>: as many as X is now. CR rule_effect_beyond_resolution"""
+
+    number: Amount
+    subroutine: Subroutine
+    lasting: Period
+    ice: Target = THIS
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        subroutines = f'"{self.subroutine.text(voice)}" subroutines'
+        ice = self.ice.noun(voice)
+        return f"{ice} gains {measured(self.number, lambda n: f'{n} {subroutines}', voice)} {self.lasting.value}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        number = evaluate(self.number, scene)
+        return declared(scene, self.lasting, GainsSubroutine(self.ice, self.subroutine, number=number))

@@ -281,6 +281,21 @@ class AccessAtMost:
 
 
 @term
+class CannotSucceed:
+    """runs against <server> cannot be declared successful. CR rule_not_unsuccessful_when_reached_success_phase"""
+
+    server: Server
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        return f"runs against {self.server.value} cannot be declared successful"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids that a run on that server succeeds."""
+        return verb is Verb.SUCCEED and server in scene.servers(self.server)
+
+
+@term
 class CannotRunAgain(Cannot):
     """the Runner cannot make another run"""
 

@@ -55,18 +55,45 @@ class StrengthIsX:
 
 @term
 class GainsSubtypes:
-    """<card> gains <subtypes>. CR rule_add_remove_subtypes"""
+    """<card> gains <subtypes> [and loses <subtypes>]. CR rule_add_remove_subtypes"""
 
     target: Target
     subtypes: tuple[Subtype, ...]
+    loses: tuple[Subtype, ...] = ()
     kind: ClassVar[int] = D_SUBTYPE
 
     def text(self, voice: Voice) -> str:
-        return f"{self.target.noun(voice)} gains {listing(BOLD(s) for s in self.subtypes)}"
+        lost = f" and loses {listing(BOLD(s) for s in self.loses)}" if self.loses else ""
+        return f"{self.target.noun(voice)} gains {listing(BOLD(s) for s in self.subtypes)}{lost}"
 
     def gives(self, scene: Scene, card: int, subtype: Subtype) -> bool:
         """Whether it gives a card that subtype now."""
         return subtype in self.subtypes and self.target.covers(scene, card)
+
+    def takes(self, scene: Scene, card: int, subtype: Subtype) -> bool:
+        """Whether it takes that subtype from a card now."""
+        return subtype in self.loses and self.target.covers(scene, card)
+
+
+@term
+class GainsSubtypesOfOtherIce:
+    """this ice gains the subtypes of all other rezzed ice"""
+
+    kind: ClassVar[int] = D_SUBTYPE
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} gains the subtypes of all other rezzed ice"
+
+    def gives(self, scene: Scene, card: int, subtype: Subtype) -> bool:
+        """Whether it gives a card that subtype now."""
+        return card == scene.source and any(
+            c != card and scene.is_ice(c) and scene.is_rezzed(c) and scene.has_subtype(c, subtype)
+            for c in scene.installed_cards()
+        )
+
+    def takes(self, scene: Scene, card: int, subtype: Subtype) -> bool:
+        """It takes none."""
+        return False
 
 
 @term

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import YOU, Subtype, Who, term
+from sneakdoor.terms import RUNNER, YOU, Subtype, Who, term
 
 from ..counting import Countable, Number
 from ..descriptions import BOLD
 from ..grammar import Voice, listing
 from ..scene import Scene
-from .base import D_CLICKS, D_FIRST_CLICK, D_HAND, D_LINK, D_MEMORY, D_NONE, D_TO_WIN, signed
+from .base import D_CLICKS, D_FIRST_CLICK, D_HAND, D_LINK, D_MEMORY, D_MEMORY_LIMIT, D_NONE, D_TO_WIN, signed
 
 
 @term
@@ -37,6 +37,33 @@ class StartingHand:
 
     def text(self, voice: Voice) -> str:
         return f"you draw a starting hand of {self.number} cards"
+
+
+@term
+class MemoryReduced:
+    """the Runner's memory limit is reduced by N"""
+
+    by: int
+    kind: ClassVar[int] = D_MEMORY
+
+    @property
+    def number(self) -> int:
+        """What it adds to the memory limit."""
+        return -self.by
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.possessive(RUNNER)} memory limit is reduced by {self.by}"
+
+
+@term
+class MemoryLimitIs:
+    """your memory limit is equal to <number>: other cards modify what it is set to. CR rule_modify_value"""
+
+    limit: Number
+    kind: ClassVar[int] = D_MEMORY_LIMIT
+
+    def text(self, voice: Voice) -> str:
+        return f"your memory limit is equal to {self.limit.value(voice)}"
 
 
 @term

@@ -47,9 +47,14 @@ class Trace(Instruction):
 
 @term
 class PlayPsiGame(Instruction):
-    """you and the Runner secretly spend 0, 1, or 2[credit]. Reveal spent credits. CR sec_psi_games"""
+    """you and the Runner secretly spend 0, 1, or 2[credit]. Reveal spent credits | play a Psi Game. CR sec_psi_games"""
+
+    by_name: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
+        if self.by_name:
+            voice.named = None
+            return f"{do('play')} {voice.mention('a Psi Game')}"
         return f"{both_players(voice)} secretly spend 0[credit], 1[credit], or 2[credit]. Reveal spent credits"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:

@@ -192,4 +192,5 @@ class ChooseServer(Instruction):
         return (self.server,)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.SERVER_CHOSEN, scene.you, server=s) for s in self.server.find(scene))
+        source = scene.source
+        return tuple(Effect(fx.SERVER_CHOSEN, scene.you, server=s, source=source) for s in self.server.find(scene))

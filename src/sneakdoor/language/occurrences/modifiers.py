@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import Period, term
+from sneakdoor.terms import Period, Server, term
 
 from ..effects import Effect
 from ..grammar import Voice
@@ -53,15 +53,18 @@ class FirstEachTurn:
 
 @term
 class FirstEachRun:
-    """the first time each run <event>"""
+    """the first time each run <event>; the first time <event> during each run against <server>"""
 
     event: Occurrence
+    against: Server | None = None
 
     @property
     def kinds(self) -> tuple[int, ...]:
         return self.event.kinds
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
+        if self.against is not None:
+            return f"the first time {self.event.clause(voice)} during each run against {self.against.value}"
         return f"the first time each run {self.event.clause(voice)}"
 
     def singular(self) -> bool:
@@ -70,6 +73,7 @@ class FirstEachRun:
     def met(self, scene: Scene, event: Effect) -> bool:
         return (
             scene.is_during_run()
+            and (self.against is None or scene.attacked_server() in scene.servers(self.against))
             and self.event.met(scene, event)
             and is_first(self.event, scene, event, Period.THIS_RUN)
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import ANY_ONE, RUNNER, YOU, Basic, Damage, Period, Phase, Which, Who, term
+from sneakdoor.terms import ANY_ONE, RUNNER, YOU, Basic, Damage, Period, Phase, Server, Which, Who, term
 
 from .. import effects as fx
 from ..descriptions import Cards
@@ -270,14 +270,15 @@ class TakesTag:
 
 @term
 class DoesDamage:
-    """you do meat damage: are responsible for it. CR rule_suffer_or_take_damage"""
+    """you do [1 or more] meat damage: are responsible for it. CR rule_suffer_or_take_damage"""
 
     kind: Damage
     by: Who = YOU
+    or_more: bool = False
     kinds: ClassVar[tuple[int, ...]] = (fx.DAMAGE_SUFFERED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'do', tense)} {self.kind.value}"
+        return f"{voice.say(self.by, 'do', tense)} {'1 or more ' if self.or_more else ''}{self.kind.value}"
 
     def singular(self) -> bool:
         return False
@@ -306,3 +307,27 @@ class Suffers:
     def met(self, scene: Scene, event: Effect) -> bool:
         kind = event.extra[0] if isinstance(event.extra, tuple) else event.extra
         return kind is self.kind and event.amount >= (self.at_least or 1)
+
+
+@term
+class LosesOrSpendsClicks:
+    """the Runner loses or spends [click] [during a run on <server>]"""
+
+    by: Who = RUNNER
+    during_run_on: Server | None = None
+    kinds: ClassVar[tuple[int, ...]] = (fx.CLICKS_LOST, fx.CLICKS_SPENT)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        subject, singular = voice.subject(self.by)
+        during = f" during a run on {self.during_run_on.value}" if self.during_run_on is not None else ""
+        does = f"{conjugate('lose', tense, singular)} or {conjugate('spend', tense, singular)}"
+        return f"{subject} {does} [click]{during}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and (
+            self.during_run_on is None
+            or (scene.is_during_run() and scene.attacked_server() in scene.servers(self.during_run_on))
+        )

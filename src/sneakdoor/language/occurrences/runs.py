@@ -342,9 +342,9 @@ class Accesses:
             where = " while it is not installed"
         elif self.except_in:
             where = f" anywhere except in {self.except_in.phrase}"
-        does = voice.say(self.by, "access", tense)
-        if self.or_exposes:
-            does = f"{voice.say(self.by, 'expose', tense)} or {conjugate('access', tense, not voice.is_you(self.by))}"
+        subject, singular = voice.subject(self.by)
+        exposes = f"{conjugate('expose', tense, singular)} or " if self.or_exposes else ""
+        does = f"{subject} {exposes}{conjugate('access', tense, singular)}"
         text = f"{does} {self.card.noun(voice)}{where}"
         return f"{text} while {self.while_.holds(voice)}" if self.while_ else text
 
