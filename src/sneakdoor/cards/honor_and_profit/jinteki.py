@@ -47,8 +47,8 @@ psychic_field = Asset(
     abilities=(
         When(
             Accesses(THIS, or_exposes=True, while_installed=True),
-            PlayPsiGame(),
-            If(BidsMatch(match=False), DoDamage(ForEach(1, Cards(zone=Zone.THE_GRIP)), NET)),
+            PlayPsiGame(by_name=True),
+            If(BidsMatch(match=False, bids=True), DoDamage(ForEach(1, Cards(zone=Zone.THE_GRIP)), NET)),
         ),
     ),
 )
