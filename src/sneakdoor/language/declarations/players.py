@@ -46,8 +46,7 @@ class MemoryReduced:
     by: int
     kind: ClassVar[int] = D_MEMORY
 
-    @property
-    def number(self) -> int:
+    def adds(self, scene: Scene) -> int:
         """What it adds to the memory limit."""
         return -self.by
 
