@@ -94,8 +94,8 @@ from .numbers import (
     AdvancementRequirement,
     AgendaPoints,
     GainsSubtypes,
-    InterfacesAtEqualStrength,
     GainsSubtypesOfOtherIce,
+    InterfacesAtEqualStrength,
     Strength,
     StrengthIsX,
 )
