@@ -414,7 +414,9 @@ def swap(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     pair = (effect.card, cast("int", effect.extra))
     before = [(state.zone[c], state.server[c], bool(state.since[c])) for c in pair]
     movement.swap(state, *pair)
-    state.emit(fx.CARDS_SWAPPED, effect.side, effect.card, extra=effect.extra)
+    if effect.amount > 1:
+        state.put(pair[1], C_ADVANCEMENT, effect.amount - 1)
+    state.emit(fx.CARDS_SWAPPED, effect.side, effect.card, effect.amount, extra=effect.extra)
     for card, (place, server, active) in zip(pair, before, strict=True):
         here = state.zone[card]
         if place != P_INSTALLED and here == P_INSTALLED:

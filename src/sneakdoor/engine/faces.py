@@ -10,8 +10,8 @@ from sneakdoor.cards import POOL
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import May, MayPay
-from sneakdoor.language.conditions import Did, StaticCondition, Times
+from sneakdoor.language.combinators import If, May, MayPay
+from sneakdoor.language.conditions import AllOf, Did, IsIn, StaticCondition, Times
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import (
@@ -205,6 +205,7 @@ class Face:
         "recurring_x",
         "region",
         "requirement",
+        "resting",
         "rich",
         "rooted",
         "side",
@@ -380,6 +381,14 @@ class Face:
         """What it notices of itself wherever it is."""
         self.states = tuple(states)
         self.interrupt_when = tuple(interrupt_when)
+        self.resting = tuple(
+            (place, kind, index)
+            for index, ability in enumerate(self.abilities)
+            if isinstance(ability, ab.When)
+            for place in _rests_in(ability)
+            for kind in ability.trigger.kinds
+        )
+        """What it listens to in which places, although it is inactive there. CR rule_active_exception_catchall."""
         self.lurking = tuple((kind, index) for kind, index in interrupt_when if _rezzes_itself(self.abilities[index]))
         """Those interrupts by which it can be rezzed, which are active while it is facedown."""
         self.interrupt_paid = tuple(interrupt_paid)
@@ -467,6 +476,14 @@ def _about_itself(trigger: object, kind: int) -> bool:
 def _changes_own_cost(declaration: object) -> bool:
     target = getattr(declaration, "card", None) or getattr(declaration, "cards", None)
     return isinstance(declaration, (dc.CostsLess, dc.RezCost, dc.AdditionalCost)) and isinstance(target, This)
+
+
+def _rests_in(ability: ab.When) -> tuple[int, ...]:
+    """The places in which an ability says that it is active."""
+    first = ability.instructions[0] if ability.instructions else None
+    state = first.state if isinstance(first, If) else None
+    states = state.states if isinstance(state, AllOf) else (state,)
+    return next((s.zone.places for s in states if isinstance(s, IsIn)), ())
 
 
 def _rezzes_itself(ability: ab.SingleAbility) -> bool:

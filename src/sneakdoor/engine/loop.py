@@ -129,3 +129,6 @@ def reindex(state: State) -> None:
     placed = [c for table in (state.root, state.ice) for cards in table.values() for c in cards if c >= 0]
     for card in sorted(placed, key=state.serial.__getitem__):
         state.arrived(card)
+    for card, face in enumerate(state.face):
+        if face.resting:
+            state.rest(card)

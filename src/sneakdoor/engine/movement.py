@@ -212,6 +212,8 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
         table[server] = tuple(row)
         state.server[outside] = server
         state.arrived(outside)
+        if server == state.breached and not state.face[outside].is_ice:
+            state.seen_root += (outside,)
         if here:
             state.position = outside
             if state.approached == inside:

@@ -162,7 +162,12 @@ class ReactionFrame(Frame):
         """CR rule_conditional_ability_lose_pending_when_ability_becomes_inactive."""
         if pending.incarnation >= 0 and state.inc[pending.card] != pending.incarnation:
             return False
-        if pending.incarnation >= 0 and not state.since[pending.card] and not _about_leaving(pending):
+        if (
+            pending.incarnation >= 0
+            and not state.since[pending.card]
+            and not _about_leaving(pending)
+            and not _rests(state, pending)
+        ):
             return False
         event = pending.event
         if event is not None and event.kind == fx.CARD_ACCESSED and _access_over(state, event.card):
@@ -206,6 +211,12 @@ def _access_over(state: State, card: int) -> bool:
         if isinstance(f, access.AccessFrame) and f.card == card:
             return state.inc[card] != f.incarnation
     return False
+
+
+def _rests(state: State, pending: Pending) -> bool:
+    """Whether it is active where its source is, although the card is not."""
+    place = state.zone[pending.card]
+    return any(p == place and i == pending.index for p, _, i in state.face[pending.card].resting)
 
 
 def _is_once(state: State, pending: Pending) -> bool:

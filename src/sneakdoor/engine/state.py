@@ -568,6 +568,17 @@ class State:
             cards.sort(key=self.serial.__getitem__)
         index.lay(tuple(cards), self.face)
 
+    def rest(self, card: int, old: int = -1) -> None:
+        """A card that listens where it is inactive has come to a place (from another): enter it into the index."""
+        index, place = self.own_index(), self.zone[card]
+        for where, kind, ability in self.face[card].resting:
+            if where == old:
+                index.listen[kind] = tuple(e for e in index.listen.get(kind, ()) if e != (card, ability))
+                if not index.listen[kind]:
+                    del index.listen[kind]
+            if where == place:
+                index.listen[kind] = (*index.listen.get(kind, ()), (card, ability))
+
     # -- moving
 
     def leave(self, card: int) -> None:
@@ -645,6 +656,8 @@ class State:
             self.known[card] = 0 if place == DECK_OF[side] else 1 << side
         else:
             self.known[card] |= 1 << self.face[card].side
+        if self.face[card].resting:
+            self.rest(card, old)
         if place in DECK_OF and not bottom:
             piles[place] = (card, *piles[place])
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import ClassVar
 
-from sneakdoor.terms import HAND_OF, ICE, RUNNER, YOU, CardType, Counter, Period, Server, Who, term
+from sneakdoor.terms import HAND_OF, ICE, RUNNER, YOU, CardType, Counter, Period, Server, Who, Zone, term
 
 from . import effects as fx
 from .counting import Countable, Number
@@ -81,6 +81,32 @@ class DidNot:
 
     def is_so(self, scene: Scene) -> bool:
         return not Did(self.event, self.during).is_so(scene)
+
+
+@term
+class IsIn:
+    """this card is in <zone>: the ability is active there. CR rule_active_exception_catchall"""
+
+    zone: Zone
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.this()} is in {self.zone.phrase}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.source >= 0 and scene.place(scene.source) in self.zone.places
+
+
+@term
+class AllOf:
+    """<state> and <state>"""
+
+    states: tuple[State, ...]
+
+    def holds(self, voice: Voice) -> str:
+        return listing([s.holds(voice) for s in self.states])
+
+    def is_so(self, scene: Scene) -> bool:
+        return all(s.is_so(scene) for s in self.states)
 
 
 @term

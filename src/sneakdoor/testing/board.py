@@ -231,6 +231,8 @@ class Builder:
             state.remembered[face.side] = (state.inc[face.side], (*kept, (card, state.inc[card])))
         elif place == DISCARD_OF[0] and not spec.get("facedown", False):
             self._show(state, card)
+        if face.resting:
+            state.rest(card)
         for word, kind in COUNTER_WORDS.items():
             if word in spec:
                 number = spec[word] - state.count(card, COUNTER_INDEX[kind])

@@ -81,6 +81,44 @@ def test_restoring_face_without_a_face_does_nothing() -> None:
     assert t.corp.bad_publicity == 3
 
 
+# -- Toshiyuki Sakai -----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("accesses", [True, False])
+def test_toshiyuki_sakai_swaps_himself_for_a_card_in_hq_that_keeps_his_counters(rulebook: str, accesses: bool) -> None:
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 5},
+        corp={
+            "credits": 5,
+            "hq": ["Cerebral Overwriter", "Palisade"],
+            "servers": {"Server 1": {"root": ["Toshiyuki Sakai (2 advancement)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("reaction")
+    t.do("Toshiyuki Sakai")
+    assert sorted(t.corp.hq) == ["Palisade", "Toshiyuki Sakai"]
+    assert t.card("Cerebral Overwriter").advancement == 2
+    assert not t.card("Cerebral Overwriter").rezzed
+    t.do("access facedown card too" if accesses else "do not access")
+    if accesses:
+        t.until("reaction")
+        t.do("Cerebral Overwriter")
+    t.until(ACTION)
+    assert t.runner.core_damage == (2 if accesses else 0)
+
+
+def test_toshiyuki_sakai_does_nothing_in_hq_and_can_be_advanced() -> None:
+    t = scenario(corp={"hq": ["Toshiyuki Sakai", "Project Ares"]}).fix_random("Toshiyuki Sakai")
+    t.do("run HQ", "continue")
+    assert t.decision is not None
+    assert t.decision.kind == "access"
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Toshiyuki Sakai"]}}}, turn="corp")
+    t.do("advance Toshiyuki Sakai")
+    assert t.card("Toshiyuki Sakai").advancement == 1
+
+
 # -- Tsurugi -------------------------------------------------------------------------------------------
 
 

@@ -62,3 +62,46 @@ def test_an_unbroken_paper_wall_ends_the_run_and_stays() -> None:
     t.do("run HQ").until(ACTION)
     assert t.server("HQ").ice == ["Paper Wall"]
     assert t.accesses == []
+
+
+# -- Subliminal Messaging ------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_subliminal_messaging_gains_a_credit_and_the_first_each_turn_a_click(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 0, "hq": ["Subliminal Messaging"] * 2, "rd": ["Hedge Fund"]}, turn="corp", rulebook=rulebook
+    )
+    t.do("play Subliminal Messaging")
+    assert (t.corp.credits, t.corp.clicks) == (1, 3)
+    t.do("play Subliminal Messaging")
+    assert (t.corp.credits, t.corp.clicks) == (2, 2), "not the first this turn"
+
+
+@both_rulebooks
+@pytest.mark.parametrize("ran", [True, False])
+def test_subliminal_messaging_may_come_back_after_a_turn_without_runs(rulebook: str, ran: bool) -> None:
+    t = scenario(corp={"archives": ["Subliminal Messaging"], "rd": ["Hedge Fund"] * 3}, clicks=1, rulebook=rulebook)
+    t.do("run R&D" if ran else "credit")
+    t.until("offer" if not ran else "step_corp_turn_action")
+    assert t.can("yes") is not ran
+    if not ran:
+        t.do("yes").until("step_corp_turn_action")
+        assert "Subliminal Messaging" in t.corp.hq
+        assert t.corp.archives == []
+
+
+def test_subliminal_messaging_listens_in_archives_alone() -> None:
+    t = scenario(corp={"hq": ["Subliminal Messaging"], "rd": ["Hedge Fund"] * 9}, turn="corp", clicks=1)
+    t.do("play Subliminal Messaging", "credit").until(ACTION)
+    for _ in range(4):
+        t.do("credit")
+    t.until("offer")
+    t.do("yes").until("step_corp_turn_action")
+    for _ in range(3):
+        t.do("credit")
+    t.until(ACTION)
+    for _ in range(4):
+        t.do("credit")
+    t.until("step_corp_turn_action")
+    assert t.corp.hq.count("Subliminal Messaging") == 1, "in HQ it does not offer anything"

@@ -9,5 +9,7 @@ EXCEPTIONS: dict[str, str] = {
     "Quest Completed": "says 'card (non-ice)' for 'non-ice card'",
     "Recon": "says 'make a run' and puts the trigger after the effect; other cards say 'run any server' and put it first",
     "Restoring Face": "says 'one of your' for '1 of your'",
+    "Subliminal Messaging": "says 'this card' and 'initiate any runs' for 'this operation' and 'make a run'",
+    "Toshiyuki Sakai": "says 'if accessed', and repeats what the rules say of a card that enters a breached root",
     "Tsurugi": "says 'the Corp pays' where it speaks to the Corp; other cards say 'you pay'",
 }

@@ -51,9 +51,27 @@ restoring_face = Operation(
     ),
 )
 
+toshiyuki_sakai = Asset(
+    "Toshiyuki Sakai",
+    faction=JINTEKI,
+    influence=2,
+    unique=True,
+    rez_cost=0,
+    trash_cost=2,
+    subtypes=("executive",),
+    abilities=(
+        Static(CanAdvance()),
+        When(
+            Accesses(THIS, while_installed=True),
+            May(Swap(THIS, with_=Choose(1, Cards((AGENDA, ASSET), zone=IN_HQ)), keeping_advancement=True)),
+        ),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     himitsu_bako,
     tsurugi,
     caprice_nisei,
     restoring_face,
+    toshiyuki_sakai,
 )

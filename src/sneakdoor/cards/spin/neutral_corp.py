@@ -27,7 +27,27 @@ paper_wall = Ice(
     abilities=(When(FullyBreaks(THIS), Trash(THIS)), *end_the_run()),
 )
 
+subliminal_messaging = Operation(
+    "Subliminal Messaging",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    play_cost=0,
+    subtypes=("gray ops",),
+    abilities=(
+        Play(GainCredits(1)),
+        When(FirstEachTurn(Plays(Cards(copy=True))), GainClicks(1)),
+        When(
+            Begins(),
+            If(
+                AllOf((IsIn(IN_ARCHIVES), DidNot(MakesRun(by=RUNNER), THEIR_LAST_TURN))),
+                May(Both(Reveal(THIS), AddTo(THIS, IN_HQ))),
+            ),
+        ),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     napd_contract,
     paper_wall,
+    subliminal_messaging,
 )

@@ -592,15 +592,17 @@ class PlayOrInstall(Instruction):
 
 @term
 class Swap(Instruction):
-    """swap 2 <cards>; swap <card> with <card>. CR sec_swapping_cards"""
+    """swap 2 <cards>; swap <card> with <card>[, which keeps its advancement counters]. CR sec_swapping_cards"""
 
     cards: Target
     with_: Target | None = None
     prep: str = "from"
+    keeping_advancement: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         other = f" with {self.with_.noun(voice, self.prep)}" if self.with_ is not None else ""
-        return f"{do('swap')} {self.cards.noun(voice, self.prep)}{other}"
+        keeping = ", which keeps all hosted advancement counters" if self.keeping_advancement else ""
+        return f"{do('swap')} {self.cards.noun(voice, self.prep)}{other}{keeping}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.cards, self.with_)
@@ -609,7 +611,8 @@ class Swap(Instruction):
         pair = self.cards.find(scene) + (self.with_.find(scene) if self.with_ is not None else ())
         if len(pair) != 2 or not scene.can_swap(*pair):
             return ()
-        return (Effect(fx.CARDS_SWAPPED, scene.you, pair[0], extra=pair[1]),)
+        kept = scene.counters(pair[0], ADVANCEMENT) if self.keeping_advancement else 0
+        return (Effect(fx.CARDS_SWAPPED, scene.you, pair[0], 1 + kept, extra=pair[1]),)
 
 
 @term
