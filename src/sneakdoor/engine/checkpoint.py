@@ -113,6 +113,8 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
                 wait(state, -1 - card, event, pending)
             else:
                 hear(state, card, index, event, pending, state.inc[card])
+        for card, index in state.index.resting.get(event.kind, ()):
+            hear(state, card, index, event, pending, state.inc[card])
         card = event.card
         if card >= 0:
             own = state.face[card].own.get(event.kind)

@@ -54,6 +54,7 @@ class Index:
         "listen",
         "paid",
         "programs",
+        "resting",
         "sensitive",
         "shared",
         "states",
@@ -71,6 +72,8 @@ class Index:
         self.actions: list[tuple[tuple[int, Paying], ...]] = [(), ()]
         self.access_paid: tuple[tuple[int, Paying], ...] = ()
         self.states: tuple[tuple[int, int], ...] = ()
+        self.resting: dict[int, tuple[tuple[int, int], ...]] = {}
+        """Abilities that listen where their cards are inactive, by what they listen to."""
         self.limited: tuple[int, ...] = ()
         """Active unique cards and consoles."""
         self.programs: tuple[int, ...] = ()
@@ -96,6 +99,7 @@ class Index:
         new = Index()
         new.listen = self.listen.copy()
         new.declared = self.declared.copy()
+        new.resting = self.resting.copy()
         new.interrupts = self.interrupts.copy()
         new.paid = self.paid[:]
         new.breaking = self.breaking[:]

@@ -429,7 +429,13 @@ class State:
     ) -> None:
         """Something happened: remember it if anybody in this game could care, tell it if anybody listens."""
         if kind in self.watched:
-            if kind in self.index.listen or self.departed or (card >= 0 and kind in self.face[card].own):
+            index = self.index
+            if (
+                kind in index.listen
+                or kind in index.resting
+                or self.departed
+                or (card >= 0 and kind in self.face[card].own)
+            ):
                 self.events.append(len(self.history))
                 self.dirty |= HAPPENED
                 self.history.append(Effect(kind, side, card, amount, server, source, extra))
@@ -570,14 +576,14 @@ class State:
 
     def rest(self, card: int, old: int = -1) -> None:
         """A card that listens where it is inactive has come to a place (from another): enter it into the index."""
-        index, place = self.own_index(), self.zone[card]
+        resting, place = self.own_index().resting, self.zone[card]
         for where, kind, ability in self.face[card].resting:
             if where == old:
-                index.listen[kind] = tuple(e for e in index.listen.get(kind, ()) if e != (card, ability))
-                if not index.listen[kind]:
-                    del index.listen[kind]
+                resting[kind] = tuple(e for e in resting.get(kind, ()) if e != (card, ability))
+                if not resting[kind]:
+                    del resting[kind]
             if where == place:
-                index.listen[kind] = (*index.listen.get(kind, ()), (card, ability))
+                resting[kind] = tuple(sorted({*resting.get(kind, ()), (card, ability)}))
 
     # -- moving
 
