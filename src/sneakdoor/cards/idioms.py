@@ -23,6 +23,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     (r"All ice protecting this server gets", "Each piece of ice protecting this server gets"),
     (r"rez cost of (?:all )?(?!this |that |each )((?:\w+ )?)ice\b", r"rez cost of each piece of \1ice"),
     (r"(rez cost of [^.]* is (?:lowered|increased) by \d+)(?!\d|\[)", r"\1[credit]"),
+    (r"piece of rezzed ice", "rezzed piece of ice"),
     (r"trace attempt", "trace"),
     (
         r"This card is not trashed until another",
@@ -61,6 +62,10 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     (
         r"(?:Place|Put) (\d+\[credit\]) from the bank on this (\w+) when (?:it is )?rezzed\.",
         r"When you rez this \2, load \1 onto it.",
+    ),
+    (
+        r"(?m)^Place (\d+ \w+ counters?) on this (\w+) when it is installed\.",
+        r"When you install this \2, place \1 on it.",
     ),
     (
         r"(?m)^Place (\d+ agenda counters?) on this agenda when you score it\.",

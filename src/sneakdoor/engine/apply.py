@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, cast
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.declarations import D_CANNOT
+from sneakdoor.language.declarations import D_CANNOT, D_DAMAGE, D_STAY
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions.economy import LOADING
 from sneakdoor.rulebooks import DeckOut
@@ -196,11 +196,19 @@ def suffer_damage(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     """CR sec_damage: random cards, trashed together; more damage than cards flatlines."""
     if effect.amount <= 0:
         return
-    kind, responsible = cast("tuple[Damage, int, bool]", effect.extra)[:2]
+    if D_DAMAGE in state.index.declared and damage.put_to_players(state, effect):
+        return
     grip = state.piles[P_HAND_RUNNER]
     picked = list(state.random_cards(grip, effect.amount))
     if not state.rules.damage_one_at_a_time:
         picked.sort(key=grip.index)
+    lose_cards(state, effect, tuple(picked), owner)
+
+
+def lose_cards(state: State, effect: Effect, picked: tuple[int, ...], owner: AbilityFrame | None) -> None:
+    """Damage is suffered, and trashes these cards, all at once. CR rule_multiple_damage_taken_simultaneously."""
+    kind, responsible = cast("tuple[Damage, int, bool]", effect.extra)[:2]
+    held = len(state.piles[P_HAND_RUNNER])
     if kind is CORE:
         state.core_damage += effect.amount
     state.emit(fx.DAMAGE_SUFFERED, RUNNER_SIDE, amount=effect.amount, source=effect.source, extra=effect.extra)
@@ -213,7 +221,7 @@ def suffer_damage(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     else:
         for each in together:
             trash(state, each, owner)
-    if effect.amount > len(grip):
+    if effect.amount > held:
         state.win(CORP_SIDE, "flatline")
 
 
@@ -241,7 +249,8 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         extra += ("accessed",)
         if face.persistent and state.since[card] and effect.side == RUNNER_SIDE:
             lasting.persist(state, card)
-    shown = face.side == RUNNER_SIDE or visible_to_runner(state, card)
+    revealed = isinstance(effect.extra, tuple) and "revealed" in effect.extra
+    shown = face.side == RUNNER_SIDE or revealed or visible_to_runner(state, card)
     if owner is not None and owner.side == RUNNER_SIDE and (card, state.inc[card]) in owner.looked:
         shown = True
     facedown = face.side == RUNNER_SIDE and place == P_INSTALLED and not state.faceup[card]
@@ -295,6 +304,8 @@ def forfeit(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 def _depart(state: State, effect: Effect, place: int, *, faceup: bool) -> None:
     card = effect.card
+    if D_STAY in state.index.declared and values.stays(state, card):
+        return
     old = state.zone[card]
     extra: tuple[object, ...] = (("from", old), "active") if state.since[card] else (("from", old),)
     server = state.server[card]
@@ -308,6 +319,8 @@ def _depart(state: State, effect: Effect, place: int, *, faceup: bool) -> None:
 def add_to(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """Cards added or moved somewhere: no movement in the rules' sense. CR rule_non_movements."""
     card, zone = effect.card, cast("Zone", effect.extra)
+    if D_STAY in state.index.declared and values.stays(state, card):
+        return
     old = state.zone[card]
     server = state.server[card]
     extra: tuple[object, ...] = (("from", old), "active") if state.since[card] else (("from", old),)
@@ -374,9 +387,15 @@ def charge(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 def purge(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_purge."""
     gone = 0
+    spared = dict(cast("tuple[tuple[int, int], ...]", effect.extra or ()))
     for key in [k for k in state.counters if k & COUNTER_MASK == C_VIRUS]:
-        gone += state.counters.pop(key)
-        state.emit(fx.COUNTERS_REMOVED, effect.side, key >> COUNTER_BITS, extra=None)
+        here = state.counters.pop(key)
+        kept = min(here, spared.get(key >> COUNTER_BITS, 0))
+        if kept:
+            state.counters[key] = kept
+        gone += here - kept
+        if here > kept:
+            state.emit(fx.COUNTERS_REMOVED, effect.side, key >> COUNTER_BITS, extra=None)
     state.dirty |= COUNTS
     state.emit(fx.VIRUS_PURGED, effect.side, amount=gone)
 
@@ -459,6 +478,8 @@ def choose_server(state: State, effect: Effect, owner: AbilityFrame | None) -> N
 @applies(fx.CARD_HOSTED)
 def host_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     host, faceup = cast("tuple[int, bool]", effect.extra)
+    if D_STAY in state.index.declared and values.stays(state, effect.card):
+        return
     movement.host(state, effect.card, host, faceup=faceup)
     state.emit(fx.CARD_HOSTED, effect.side, effect.card, extra=effect.extra)
 
@@ -561,4 +582,4 @@ def win(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.win(effect.side, "a card's effect")
 
 
-from . import interrupts, lasting, resolve  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import damage, interrupts, lasting, resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

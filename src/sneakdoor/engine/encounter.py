@@ -9,7 +9,7 @@ from sneakdoor.language.effects import Effect
 from sneakdoor.terms import CORP_SIDE, P_INSTALLED, RUNNER_SIDE
 
 from .apply import applies
-from .frames import Frame, Options, frame
+from .frames import Frame, Option, Options, frame
 from .interrupts import InterruptFrame, opens
 from .resolve import AbilityFrame
 from .state import COUNTS
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from sneakdoor.language.abilities import Subroutine
 
     from .state import State
+
+
+LENDINGS = 8
+"""How often one piece of ice may lend a subroutine before the first time is over: then it is an infinite loop."""
 
 
 @frame
@@ -214,6 +218,38 @@ def clear_encounter(state: State) -> None:
             state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)
 
 
+@frame
+class LentFrame(Frame):
+    """The Corp chooses which subroutine of other ice resolves; one that lends for ever is put to it.
+
+    CR rule_mandatory_infinite_loop.
+    """
+
+    __slots__ = ("ice", "looping")
+
+    def __init__(self, ice: int, *, looping: bool) -> None:
+        self.ice = ice
+        self.looping = looping
+
+    def step(self, state: State) -> Options | None:
+        if self.looping:
+            options: Options = [("repeat", n) for n in range(loops.MOST_REPETITIONS + 1)]
+            return state.ask(CORP_SIDE, "loop", options, "rule_mandatory_infinite_loop")
+        lent: Options = [("resolve", which) for which in subroutines(state, self.ice)]
+        if lent:
+            return state.ask(CORP_SIDE, "subroutine", lent, "rule_resolve_unbroken_subroutines")
+        state.stack.pop()
+        return None
+
+    def choose(self, state: State, option: Option) -> None:
+        state.stack.pop()
+        if self.looping:
+            return
+        ability = subroutine(state, self.ice, option[1])
+        assert ability is not None
+        state.stack.append(AbilityFrame(self.ice, state.inc[self.ice], CORP_SIDE, ability.instructions))
+
+
 # -- effects that begin here ---------------------------------------------------------------------------
 
 
@@ -222,6 +258,14 @@ def bypass(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if effect.card == state.encountered:
         state.emit(fx.ICE_BYPASSED, RUNNER_SIDE, effect.card)
         end_encounter(state)
+
+
+@applies(fx.SUBROUTINE_LENT)
+def lend_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """Resolve a subroutine of other ice, which may lend one in turn."""
+    times = sum(isinstance(f, AbilityFrame) and f.source == effect.card for f in state.stack)
+    if times <= LENDINGS:
+        state.stack.append(LentFrame(effect.card, looping=times == LENDINGS))
 
 
 @applies(fx.ENCOUNTER_BEGAN)
@@ -237,4 +281,4 @@ def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -
         f.breaks(state, effect.amount, effect.source)
 
 
-from . import lasting, running  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import lasting, loops, running  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import UNLIMITED
 from sneakdoor.language.costs import Cost, Credits
-from sneakdoor.language.declarations import D_CANNOT, D_HOST, CanHost
+from sneakdoor.language.declarations import D_CANNOT, D_HOST, D_STAY, CanHost
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Install
 from sneakdoor.language.instructions.prevention import BY_RULE
@@ -42,7 +42,7 @@ NEW_SERVER = -1
 def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0) -> bool:
     """Whether a card could be installed now, whatever must be trashed for it."""
     face = state.face[card]
-    if face.played or face.is_identity:
+    if face.played or face.is_identity or (D_STAY in state.index.declared and values.stays(state, card)):
         return False
     if D_CANNOT in state.index.declared and values.forbidden(state, face.side, V_INSTALL, card):
         return False

@@ -267,6 +267,15 @@ class InterruptFrame(Frame):
         i = self.effects.index(effect)
         self.effects = (*self.effects[:i], *instead, *self.effects[i + 1 :])
 
+    def spare(self, card: int, number: int) -> None:
+        """Let a purge leave counters on a card."""
+        self.effects = tuple(
+            e.but(extra=(*cast("tuple[object, ...]", e.extra or ()), (card, number)))
+            if e.kind == fx.VIRUS_PURGED
+            else e
+            for e in self.effects
+        )
+
     def set_amount(self, kind: int, amount: int) -> None:
         """Set a value of the imminent instruction."""
         self.effects = tuple(e.but(amount=amount) if e.kind == kind else e for e in self.effects)
@@ -326,6 +335,16 @@ def reroute(state: State, card: int, how: tuple[Any, ...]) -> None:
         frame_.it = cards
         frame_.looked = tuple((c, state.inc[c]) for c in cards)
         state.stack.append(frame_)
+
+
+@applies(fx.COUNTERS_SPARED)
+def spare_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """The imminent purge leaves some counters on a card."""
+    for f in reversed(state.stack):
+        if isinstance(f, InterruptFrame):
+            f.spare(effect.card, effect.amount)
+            state.emit(fx.COUNTERS_SPARED, effect.side, effect.card, effect.amount, source=effect.source)
+            return
 
 
 @applies(fx.TRACE_BASE_CHANGED)

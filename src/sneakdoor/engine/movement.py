@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.instructions import BecomeConditionCounter
 from sneakdoor.language.printed import Agenda, Card, ConditionCounter
 from sneakdoor.language.targets import Nobody, This
@@ -119,7 +120,9 @@ class ArrangeIceFrame(Frame):
 def can_swap(state: State, first: int, second: int) -> bool:
     """CR rule_swap_only_to_valid_location."""
     a, b = state.face[first], state.face[second]
-    if first == second:
+    if first == second or (
+        D_STAY in state.index.declared and (values.stays(state, first) or values.stays(state, second))
+    ):
         return False
     if state.zone[first] == state.zone[second] == P_INSTALLED and a.side == b.side == CORP_SIDE:
         if a.is_ice or b.is_ice:
@@ -343,3 +346,6 @@ def reface(state: State, card: int) -> None:
         text = next(t.abilities for t in walk(printed.abilities) if isinstance(t, BecomeConditionCounter))
         converted = ConditionCounter(printed.title, faction=printed.faction, abilities=text)
     state.face[card] = face_of(converted, state.rules, f" as {kind}" if kind == "condition" else f" as {kind} {value}")
+
+
+from . import values  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -19,6 +19,7 @@ from sneakdoor.terms import (
     server_name,
 )
 
+from .encounter import LentFrame
 from .frames import Option
 from .identities import VersionFrame
 from .interrupts import imminent, interrupter
@@ -133,6 +134,10 @@ def option_text(state: State, option: Option, viewer: int) -> str:
             return f"do not access {card_name(state, what, viewer)}"
         case "candidate":
             return f"access {card_name(state, what, viewer)} too"
+        case "resolve":
+            lending = state.stack[-1]
+            assert isinstance(lending, LentFrame)
+            return f"resolve {subroutine_phrase(state, lending.ice, what)}"
         case "version":
             top = state.stack[-1]
             assert isinstance(top, VersionFrame)

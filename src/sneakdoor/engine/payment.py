@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import Amount, Any, X, evaluate
 from sneakdoor.language.costs import Clicks, Cost, Credits, HostedCounter, OneOf, TrashCost, TrashThis, alternatives
-from sneakdoor.language.declarations import D_CANNOT, D_SPEND
+from sneakdoor.language.declarations import D_CANNOT, D_SHARED, D_SPEND, D_STAY
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.targets import Choosing
@@ -22,14 +22,15 @@ from .state import COUNTS
 if TYPE_CHECKING:
     from .state import State
 
+UNASKED = -2
 FUND = -2
 """The bad publicity fund, among the sources of credits."""
 
 
 class Paid(Standing):
-    """The context of a cost being paid: what was chosen for it, and X."""
+    """The context of a cost being paid: what was chosen for it, X, and the event of the ability that asks for it."""
 
-    __slots__ = ("chosen", "incarnation", "named", "x")
+    __slots__ = ("chosen", "event", "incarnation", "it", "named", "x")
 
     def __init__(
         self,
@@ -38,11 +39,14 @@ class Paid(Standing):
         incarnation: int = -1,
         chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = (),
         x: int = 0,
+        event: Effect | None = None,
     ) -> None:
         self.source = source
         self.side = side
         self.incarnation = incarnation
         self.chosen = chosen
+        self.event = event
+        self.it = (event.card,) if event is not None and event.card >= 0 else ()
         self.x = self.named = x
 
 
@@ -149,9 +153,22 @@ def can_pay(
         elif isinstance(part, TrashThis):
             if scene.source < 0 or values.forbidden(state, side, V_TRASH, scene.source):
                 return False
-        elif isinstance(part, Instruction) and not part.payable(scene):
+        elif isinstance(part, Instruction) and not (
+            part.payable(scene) and (D_STAY not in state.index.declared or _can_go(state, part, scene))
+        ):
             return False
     return state.clicks[side] >= clicks and can_afford(state, side, max(0, credits - less), verb, card)
+
+
+def _that_can_go(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    if D_STAY not in state.index.declared:
+        return cards
+    return tuple(c for c in cards if not values.stays(state, c))
+
+
+def _can_go(state: State, cost: Instruction, scene: Scene) -> bool:
+    """Whether nothing keeps so many cards where they are that the cost could not be paid."""
+    return all(len(_that_can_go(state, t.candidates(scene))) >= t.bounds(scene)[0] for t in cost.targets())
 
 
 @frame
@@ -162,9 +179,11 @@ class PaymentFrame(Receiver):
     """
 
     __slots__ = (
+        "bearer",
         "card",
         "chosen",
         "cost",
+        "event",
         "incarnation",
         "less",
         "plan",
@@ -177,9 +196,18 @@ class PaymentFrame(Receiver):
     )
 
     def __init__(
-        self, side: int, cost: tuple[Cost, ...], verb: Verb, card: int, source: int, incarnation: int, less: int = 0
+        self,
+        side: int,
+        cost: tuple[Cost, ...],
+        verb: Verb,
+        card: int,
+        source: int,
+        incarnation: int,
+        less: int = 0,
+        event: Effect | None = None,
     ) -> None:
         self.side = side
+        self.event = event
         self.cost = cost
         self.verb = verb
         self.card = card
@@ -190,11 +218,13 @@ class PaymentFrame(Receiver):
         self.plan: tuple[tuple[int, int], ...] = ()
         self.planned = 0
         self.x = -1
+        self.bearer = UNASKED
+        """The card whose counters are spent as if on the source. CR rule_additional_counters."""
         self.stage = 0
 
     def context(self) -> Paid:
         """What the cost refers to."""
-        return Paid(self.source, self.side, self.incarnation, self.chosen, max(0, self.x))
+        return Paid(self.source, self.side, self.incarnation, self.chosen, max(0, self.x), self.event)
 
     def total(self, state: State) -> int:
         """All the credits there are to pay."""
@@ -232,13 +262,22 @@ class PaymentFrame(Receiver):
     def _choose_targets(self, state: State) -> Options | None:
         scene = Scene(state, self.context())
         for part in self.cost:
+            if isinstance(part, HostedCounter) and self.bearer == UNASKED and D_SHARED in state.index.declared:
+                bearers = tuple(
+                    c
+                    for c in (self.source, *values.sharers(state, self.source, part.kind))
+                    if state.count(c, COUNTER_INDEX[part.kind]) >= part.number
+                )
+                cards = choose_cards(state, self.side, "spend from", bearers, 1, 1, "rule_additional_counters")
+                if cards is None:
+                    return None
+                self.bearer = cards[0] if cards else -1
             if isinstance(part, Instruction):
                 for target in part.targets():
                     if all(target != t for t, _ in self.chosen):
                         low, high = target.bounds(scene)
-                        cards = choose_cards(
-                            state, self.side, "choose", target.candidates(scene), low, high, "rule_cost"
-                        )
+                        candidates = _that_can_go(state, target.candidates(scene))
+                        cards = choose_cards(state, self.side, "choose", candidates, low, high, "rule_cost")
                         if cards is None:
                             return None
                         self.chosen = (*self.chosen, (target, cards))
@@ -249,6 +288,11 @@ class PaymentFrame(Receiver):
         if self.stage == 0:
             self.x = answer[0]
             return
+        if self.bearer == UNASKED and D_SHARED in state.index.declared and answer:
+            shares = any(isinstance(part, HostedCounter) for part in self.cost)
+            if shares:
+                self.bearer = answer[0]
+                return
         for part in self.cost:
             if isinstance(part, Instruction):
                 for target in part.targets():
@@ -291,7 +335,7 @@ class PaymentFrame(Receiver):
             state.stack[-1].set_x(self.x)
         if self.chosen:
             state.stack[-1].paid_with(tuple(c for target, cards in self.chosen if target.cards_chosen for c in cards))
-        pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan)
+        pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan, self.bearer)
 
 
 def most_credits(state: State, side: int, verb: Verb, card: int) -> int:
@@ -308,6 +352,7 @@ def pay_now(
     ctx: Context,
     credits: int,
     plan: tuple[tuple[int, int], ...],
+    bearer: int = -1,
 ) -> None:
     """Pay every part of a cost, all choices made."""
     scene = Scene(state, ctx)
@@ -316,8 +361,7 @@ def pay_now(
         if isinstance(part, Clicks):
             spend_clicks(state, side, part.number)
         elif isinstance(part, HostedCounter):
-            state.put(scene.source, COUNTER_INDEX[part.kind], -part.number)
-            state.emit(fx.COUNTERS_REMOVED, side, scene.source, part.number, source=scene.source, extra=part.kind)
+            spend_counters(state, side, part, scene.source, bearer)
         elif isinstance(part, TrashThis):
             effects.append(Effect(fx.CARD_TRASHED, side, scene.source, source=scene.source, extra="cost"))
         elif isinstance(part, Instruction):
@@ -325,6 +369,17 @@ def pay_now(
     spend(state, side, credits, plan)
     if effects:
         resolve.carry_out(state, tuple(effects), as_cost=True)
+
+
+def spend_counters(state: State, side: int, cost: HostedCounter, source: int, bearer: int) -> None:
+    """Spend counters on a card, or considered to be on it: from the bearer chosen, then wherever they are."""
+    kind, rest = COUNTER_INDEX[cost.kind], cost.number
+    for card in dict.fromkeys((bearer if bearer >= 0 else source, source, *values.sharers(state, source, cost.kind))):
+        number = min(rest, state.count(card, kind))
+        if number:
+            state.put(card, kind, -number)
+            state.emit(fx.COUNTERS_REMOVED, side, card, number, source=source, extra=cost.kind)
+            rest -= number
 
 
 def spend_clicks(state: State, side: int, number: int) -> None:
@@ -358,6 +413,7 @@ def pay(
     source: int,
     incarnation: int = -1,
     less: int = 0,
+    event: Effect | None = None,
 ) -> None:
     """Pay a cost the player can pay: at once if there is nothing to choose, else through a frame on top."""
     simple = not state.fund and D_SPEND not in state.index.declared
@@ -376,7 +432,7 @@ def pay(
             spend_clicks(state, side, clicks)
         spend(state, side, max(0, credits - less))
     else:
-        state.stack.append(PaymentFrame(side, cost, verb, card, source, incarnation, less))
+        state.stack.append(PaymentFrame(side, cost, verb, card, source, incarnation, less, event))
 
 
 from . import resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import X
 from sneakdoor.language.costs import Clicks, Cost, Credits
-from sneakdoor.language.declarations import D_CANNOT, Until
+from sneakdoor.language.declarations import D_CANNOT, D_STAY, Until
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import PlayCard
 from sneakdoor.terms import CORP_SIDE, HAND_OF, P_DISCARD_RUNNER, P_RESOLVING, V_PLAY
@@ -41,7 +41,7 @@ def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -
     With `basic`, a click for the basic action is needed besides.
     """
     face = state.face[card]
-    if not face.played:
+    if not face.played or (D_STAY in state.index.declared and values.stays(state, card)):
         return False
     side = face.side
     if face.play_only:

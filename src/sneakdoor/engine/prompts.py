@@ -43,6 +43,8 @@ def prompt(state: State) -> str:
     match state.deciding:
         case "mulligan":
             return "Keep this hand, or shuffle it back and draw five new cards?"
+        case "subroutine":
+            return "Which subroutine resolves?"
         case "version":
             return "Which copy of your identity do you play? It stays a secret until you flip it."
         case "action":
@@ -149,6 +151,10 @@ def choose_prompt(state: State) -> str:
         case "find":
             where = below.search.zone.phrase if isinstance(below, SearchFrame) else "it"
             return f"You search {where}: which card do you take?"
+        case "lose":
+            return "The damage: which card is trashed?"
+        case "spend from":
+            return "Whose counters do you spend?"
         case "trash":
             return "Sabotage: which card do you trash from HQ? What is left comes from the top of R&D."
         case _:

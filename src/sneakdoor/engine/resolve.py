@@ -413,7 +413,7 @@ class AbilityFrame(Receiver):
             self.otherwise = next((b.instructions for b in offer.branches if not b.cost), ())
             self.keep(state)
             cost = measured(branch.cost, Scene(state, self))
-            pay(state, offer_by, cost, V_USE, self.source, self.source, self.incarnation)
+            pay(state, offer_by, cost, V_USE, self.source, self.source, self.incarnation, event=self.event)
 
     def keep(self, state: State) -> None:
         """Remember what a cost that removes the source would make it forget."""

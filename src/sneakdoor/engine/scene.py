@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from sneakdoor.language.declarations import D_SHARED
 from sneakdoor.language.effects import AGENDA_SCORED, RUN_BEGAN, Effect
 from sneakdoor.language.printed import Card
 from sneakdoor.language.targets import Choosing
@@ -295,7 +296,8 @@ class Scene:
         event = self.ctx.event
         if kind is ADVANCEMENT and event is not None and event.card == card and event.kind == AGENDA_SCORED:
             return event.amount
-        return self.state.count(card, number)
+        here = self.state.count(card, number)
+        return here + values.shared(self.state, card, kind) if D_SHARED in self.state.index.declared else here
 
     def own_counters(self, card: int, kind: Counter) -> int:
         """Counters that really are on a card, without those it is only considered to have."""

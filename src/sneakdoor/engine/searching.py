@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Install, PlayOrInstall, Search
 from sneakdoor.terms import DECK_OF, P_SET_ASIDE
 
+from . import values
 from .apply import applies
 from .choosing import ChooseFrame, Receiver, choose_cards
 from .frames import Options, frame
@@ -46,6 +48,8 @@ class SearchFrame(Receiver):
         for then in owner.todo[1:2]:
             if isinstance(then, PlayOrInstall):
                 found = tuple(c for c in found if then.suits(scene, c))
+        if D_STAY in state.index.declared:
+            found = tuple(c for c in found if not values.stays(state, c))
         for card in found:
             state.known[card] |= 1 << self.side
         high = self.search.for_.number

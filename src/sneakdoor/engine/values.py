@@ -23,7 +23,9 @@ from sneakdoor.language.declarations import (
     D_MEMORY_LIMIT,
     D_POINTS,
     D_REQUIREMENT,
+    D_SHARED,
     D_SPEND,
+    D_STAY,
     D_STRENGTH,
     D_SUBTYPE,
     D_TO_WIN,
@@ -33,6 +35,7 @@ from sneakdoor.language.printed import Identity
 from sneakdoor.terms import (
     C_CREDIT,
     CORP_SIDE,
+    COUNTER_INDEX,
     NO_SERVER,
     P_IDENTITY,
     P_INSTALLED,
@@ -46,6 +49,7 @@ from sneakdoor.terms import (
     V_TRASH,
     YOU,
     Basic,
+    Counter,
     Verb,
     Who,
 )
@@ -225,6 +229,37 @@ def additional_costs(state: State, verb: Verb, card: int, side: int, server: int
             ):
                 found += own.demands(scene, verb, card)
     return found
+
+
+def sharers(state: State, card: int, kind: Counter) -> tuple[int, ...]:
+    """The cards whose counters count on another card too. CR rule_additional_counters."""
+    found = []
+    for say in state.index.declared.get(D_SHARED, ()):
+        declaration, scene = say[2], scene_of(state, say)
+        if (
+            isinstance(declaration, dc.SharesCounters)
+            and declaration.counter is kind
+            and card != say[0]
+            and declaration.cards.covers(scene, card)
+            and applies(state, say, scene)
+        ):
+            found.append(say[0])
+    return tuple(found)
+
+
+def shared(state: State, card: int, kind: Counter) -> int:
+    """How many counters a card is considered to host besides its own."""
+    return sum(state.count(c, COUNTER_INDEX[kind]) for c in sharers(state, card, kind))
+
+
+def stays(state: State, card: int) -> bool:
+    """Whether a card cannot leave where it is. CR rule_cannot_precedence."""
+    return any(
+        isinstance(say[2], dc.CannotLeave)
+        and state.zone[card] in say[2].zone.places
+        and applies(state, say, scene_of(state, say))
+        for say in state.index.declared.get(D_STAY, ())
+    )
 
 
 def basic_costs(state: State, basic: Basic, side: int) -> tuple[Cost, ...]:

@@ -508,7 +508,9 @@ class Force(Instruction):
         return f"{do('force')} {voice.player(self.who)} to {self.to.act(voice, str)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        return (replace(self.to, by=self.who, chooser=YOU),)  # type: ignore[type-var]
+        changes = {"by": self.who, "chooser": YOU}
+        known = {f.name for f in fields(self.to)}  # type: ignore[arg-type]
+        return (replace(self.to, **{k: v for k, v in changes.items() if k in known}),)  # type: ignore[type-var]
 
     def could_change(self, scene: Scene) -> bool:
         return any(i.could_change(scene) for i in self.unfolds(scene))

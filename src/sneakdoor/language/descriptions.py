@@ -404,6 +404,7 @@ class Cards:
     installed: bool = False
     rezzed: bool | None = None
     facedown: bool = False
+    faceup: bool = False
     hosted: bool = False
     of: Who | None = None
     yours: bool = False
@@ -435,6 +436,7 @@ class Cards:
             for word, said in (
                 ("other", self.other),
                 ("facedown", self.facedown),
+                ("faceup", self.faceup),
                 ("hosted", self.hosted),
                 ("installed", self.installed),
                 ("advanced", self.advanced),
@@ -515,6 +517,8 @@ class Cards:
             or printed.side
             or (printed.type is AGENDA and scene.is_faceup(card))
         ):
+            return False
+        if self.faceup and not scene.is_faceup(card):
             return False
         if self.facedown and scene.is_faceup(card):
             return False

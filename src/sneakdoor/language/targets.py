@@ -159,6 +159,17 @@ class StillSetAside(Reference):
 
 
 @term
+class IceJustPassed(Reference):
+    """the piece of ice just passed"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the piece of ice just passed")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.event.card) if scene.event is not None else ()
+
+
+@term
 class HostIce(Reference):
     """host ice"""
 
@@ -181,6 +192,17 @@ class NextInwardIce(Reference):
         host = scene.host(scene.source)
         row = scene.ice_protecting(scene.server(host)) if host != NO_CARD else ()
         return row[row.index(host) + 1 :][:1] if host in row else ()
+
+
+@term
+class HostedProgram(Reference):
+    """the hosted program"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the hosted program")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.hosted(scene.source)
 
 
 @term

@@ -53,3 +53,8 @@ def _advanced(m: Moment) -> str:
 def _charged(m: Moment) -> str:
     power = count(m.state.count(m.effect.card, C_POWER), "power counter")
     return f"{m.who} charges {m.name(m.effect.card)} (now {power})."
+
+
+@tells(fx.COUNTERS_SPARED)
+def _spared(m: Moment) -> str:
+    return f"{m.who} keeps {count(m.amount, 'virus counter')} on {m.name(m.effect.card)} from being removed."

@@ -31,7 +31,7 @@ PRICES: Final[dict[str, Callable[[State, int], int | None]]] = {
 """What options cost in credits."""
 ON_SERVERS: Final = frozenset(("run", "install in", "server"))
 NUMBERED: Final = frozenset(
-    ("number", "spend", "bid", "repeat", "position", "branch", "break", "prevent", "pay", "version")
+    ("number", "spend", "bid", "repeat", "position", "branch", "break", "prevent", "pay", "version", "resolve")
 )
 NEW_SERVER: Final = "new"
 """A remote server that is not there yet."""

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import decks
+from sneakdoor.decks import Deck
+from sneakdoor.game import Game
 from sneakdoor.testing import scenario
 
 ACTION = "step_runner_turn_action"
+VALENCIA = "Valencia Estevez: The Angel of Cayambe"
 EDWARD = "Edward Kim: Humanity's Hammer"
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -162,3 +166,86 @@ def test_virus_breeding_ground_grows_and_moves_counters_to_cards_that_have_some(
     assert t.card("Virus Breeding Ground").virus == 1
     assert t.card("Leech").virus == 2
     assert t.card("Fermenter").virus == before
+
+
+# -- Valencia Estevez ----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_valencia_gives_the_corp_one_bad_publicity_from_the_start(rulebook: str) -> None:
+    runner = Deck("valencia", VALENCIA, {"Sure Gamble": 3, "Leech": 3, "Cleaver": 3})
+    game = Game.new(decks.load("gateway-beginner-corp"), runner, 1, rulebook)
+    assert game.state.bad_publicity == 1
+    assert game.state.credits == [5, 5]
+
+
+# -- Hivemind ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_hiveminds_counter_counts_on_every_other_virus_and_can_be_spent_there(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Hivemind"], "rig": ["Leech (1 virus)"]},
+        corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("install Hivemind", "done")
+    assert t.card("Hivemind").virus == 1
+    t.do("run HQ").until("encounter")
+    t.do("use Leech")
+    assert sorted(t.options()) == ["spend from Hivemind", "spend from Leech"]
+    t.do("spend from Hivemind")
+    assert (t.card("Hivemind").virus, t.card("Leech").virus) == (0, 1)
+    assert t.card("Palisade").strength == 1
+    t.do("use Leech")
+    assert t.card("Leech").virus == 0
+    assert not t.can("use Leech")
+
+
+def test_hiveminds_counter_does_not_count_on_other_programs_or_cards() -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        runner={"rig": ["Hivemind (3 virus)", "Virus Breeding Ground", "Cleaver", "Leech"]},
+        corp={"rd": ["Hedge Fund"] * 3},
+    )
+    t.do("credit").until(ACTION)
+    assert t.card("Virus Breeding Ground").virus == 1, "its own, since its turn began"
+    t.do("use Virus Breeding Ground")
+    assert sorted(t.options()) == ["choose Hivemind", "choose Leech"], "Cleaver is no virus"
+    t.do("choose Leech")
+    assert t.card("Leech").virus == 1
+    assert t.card("Virus Breeding Ground").virus == 0
+
+
+# -- Progenitor ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_progenitor_hosts_one_virus_without_memory_and_saves_a_counter(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"rd": ["Hedge Fund"] * 3},
+        runner={"credits": 9, "grip": ["Leech", "Cleaver"], "rig": ["Progenitor", "Fermenter (3 virus)"]},
+        rulebook=rulebook,
+    )
+    t.do("purge").until(ACTION)
+    assert t.card("Fermenter").virus <= 1, "not hosted: only what it gets as the turn begins"
+    t.do("install Leech", "host on Progenitor", "done")
+    assert t.card("Progenitor").hosted == ["Leech"]
+    assert t.runner.memory_used == 1
+    t.do("install Cleaver")
+    assert not t.can("host on"), "neither a virus, nor room for another program"
+
+
+@both_rulebooks
+def test_progenitor_keeps_one_counter_from_being_purged(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        runner={"rig": [{"card": "Progenitor", "hosted": ["Leech (3 virus)"]}, "Fermenter (3 virus)"]},
+        corp={"rd": ["Hedge Fund"] * 3},
+        rulebook=rulebook,
+    )
+    t.do("purge")
+    assert t.card("Leech").virus == 1
+    assert "The Runner keeps 1 virus counter on Leech from being removed." in t.log

@@ -156,3 +156,66 @@ def test_the_board_trashed_without_access_goes_to_archives() -> None:
     t.do("play Bomb")
     assert t.runner.score == []
     assert t.corp.archives == ["The Board"]
+
+
+# -- The Twins -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_the_twins_make_the_runner_meet_ice_again_for_a_copy_from_hq(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Cleaver"]},
+        corp={
+            "hq": ["Palisade", "Tithe"],
+            "servers": {"HQ": {"ice": ["Palisade (rezzed)"], "root": ["The Twins (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Cleaver: break").until("reaction")
+    t.do("The Twins")
+    assert t.corp.archives == ["Palisade"]
+    assert t.corp.facedown_archives == []
+    assert t.corp.hq == ["Tithe"]
+    assert t.state.encountered >= 0
+    t.do("pass")
+    assert not t.running, "unbroken, it ends the run"
+
+
+def test_the_twins_need_another_copy_and_rezzed_ice_of_their_own_server() -> None:
+    ice = {"ice": ["Tithe (rezzed)"]}
+    for hq, servers in (
+        (["Palisade"], {"Server 1": {**ice, "root": ["The Twins (rezzed)"]}}),
+        (["Tithe"], {"Server 1": ice, "Server 2": {"root": ["The Twins (rezzed)"]}}),
+    ):
+        t = scenario(runner={"grip": ["Leech"] * 3}, corp={"hq": hq, "servers": servers})
+        t.do("run Server 1").until("jack out")
+        assert t.corp.archives == []
+        assert t.running
+
+
+# -- Wormhole ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_wormhole_resolves_a_subroutine_of_other_rezzed_ice(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "grip": ["Leech"] * 3},
+        corp={
+            "servers": {
+                "HQ": {"ice": ["Wormhole (rezzed)"]},
+                "R&D": {"ice": ["Tithe (rezzed)", "Palisade"]},
+            }
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    assert t.options() == ["resolve Do 1 net damage.", "resolve Gain 1[credit]."], "Palisade is not rezzed"
+    t.do("resolve Do 1 net damage")
+    assert len(t.runner.heap) == 1
+
+
+def test_wormhole_costs_three_less_for_each_counter() -> None:
+    t = scenario(corp={"credits": 3, "servers": {"HQ": {"ice": [{"card": "Wormhole", "advancement": 2}]}}})
+    t.do("run HQ", "rez Wormhole")
+    assert t.corp.credits == 0

@@ -81,3 +81,47 @@ def test_turntable_need_not_swap_and_cannot_without_a_scored_agenda() -> None:
     t = scenario(runner={"rig": ["Turntable"]}, corp={"hq": ["Superconducting Hub"]})
     t.do("run HQ", "continue")
     assert t.step == ACTION
+
+
+# -- Immolation Script ---------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_immolation_script_trashes_a_rezzed_copy_instead_of_one_access(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Immolation Script"]},
+        corp={
+            "archives": ["Palisade", "Palisade", "Offworld Office"],
+            "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}, "R&D": {"ice": ["Palisade"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Immolation Script").until("candidate")
+    t.do("access Palisade")
+    assert t.can("Immolation Script")
+    t.do("Immolation Script").until(ACTION)
+    assert t.server("HQ").ice == []
+    assert t.server("R&D").ice == ["Palisade"], "only a rezzed copy"
+    assert t.runner.score == ["Offworld Office"]
+    assert t.accesses.count("Palisade") == 2, "one of those three in Archives now was not accessed; only one can burn"
+
+
+def test_immolation_script_needs_a_rezzed_copy() -> None:
+    t = scenario(
+        runner={"grip": ["Immolation Script"]},
+        corp={"archives": ["Palisade"], "servers": {"HQ": {"ice": ["Palisade"]}, "R&D": {"ice": ["Tithe (rezzed)"]}}},
+    )
+    t.do("play Immolation Script").until(ACTION)
+    assert t.accesses == ["Palisade"]
+    assert t.server("HQ").ice == ["Palisade"]
+
+
+def test_immolation_script_may_be_declined() -> None:
+    t = scenario(
+        runner={"grip": ["Immolation Script"]},
+        corp={"archives": ["Palisade"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+    )
+    t.do("play Immolation Script").until("interrupt")
+    t.do("pass").until(ACTION)
+    assert t.accesses == ["Palisade"]
+    assert t.server("HQ").ice == ["Palisade"]

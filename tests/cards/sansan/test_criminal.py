@@ -141,3 +141,28 @@ def test_forger_prevents_a_tag_or_removes_one(rulebook: str) -> None:
     assert not t.can("use Forger: prevent"), "nothing is imminent"
     t.do("use Forger: remove 1 tag")
     assert (t.runner.tags, t.runner.heap) == (1, ["Forger"])
+
+
+# -- Titanium Ribs -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_titanium_ribs_hurts_and_lets_the_runner_choose_what_damage_trashes(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Titanium Ribs", "Leech", "Carmen", "Cleaver", "Sure Gamble", "Fermenter"]},
+        corp={"servers": {"HQ": {"ice": ["Karunā (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("install Titanium Ribs", "lose Leech", "lose Carmen")
+    assert t.runner.heap == ["Leech", "Carmen"]
+    t.do("run HQ", "lose Sure Gamble", "lose Cleaver")
+    assert t.runner.heap == ["Leech", "Carmen", "Sure Gamble", "Cleaver"]
+    assert t.runner.grip == ["Fermenter"]
+    assert "losing Leech and Carmen" in " ".join(t.log)
+
+
+def test_titanium_ribs_does_not_save_from_a_flatline() -> None:
+    t = scenario(runner={"grip": ["Titanium Ribs", "Leech"]})
+    t.do("install Titanium Ribs")
+    assert t.outcome is not None
+    assert t.outcome.reason == "flatline"

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from sneakdoor import cards, decks, notation, worlds
+from sneakdoor import language as ln
 from sneakdoor.cards.wording import normal
 from sneakdoor.decks import Deck
 from sneakdoor.game import Game
@@ -17,6 +18,7 @@ from sneakdoor.testing import scenario
 from sneakdoor.views import view
 
 ACTION = "step_runner_turn_action"
+CHRONOS = "Chronos Protocol: Selective Mind-mapping"
 BIOTECH = "Jinteki Biotech: Life Imagined"
 OFFICIAL = Path(__file__).parents[4] / "shared" / "reference" / "cards.json"
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -217,3 +219,47 @@ def test_the_backs_bear_the_official_wording() -> None:
     assert {(b.title, normal(b.text), b.subtypes) for b in card.backs} == {
         (f["title"], normal(f["text"]), tuple(f["subtypes"])) for f in theirs
     }
+
+
+# -- Chronos Protocol ----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_chronos_protocol_selects_the_card_of_the_first_net_damage_each_turn(rulebook: str) -> None:
+    t = scenario(
+        corp={"identity": CHRONOS, "servers": {"HQ": {"ice": ["Karunā (rezzed)"]}}},
+        runner={"credits": 0, "grip": ["Leech", "Carmen", "Cleaver", "Sure Gamble", "Fermenter"]},
+        rulebook=rulebook,
+    )
+    t.fix_random("Fermenter")
+    t.do("run HQ")
+    assert t.decision is not None
+    assert t.decision.side == "corp"
+    assert not t.card("Carmen").known_to("corp")
+    t.do("look at the grip")
+    assert t.card("Carmen").known_to("corp")
+    t.do("lose Cleaver")
+    assert sorted(t.runner.heap) == ["Cleaver", "Fermenter"], "the second card of the 2 net damage is random"
+    assert not t.card("Carmen").known_to("corp"), "the grip cannot be told apart any more"
+    t.do("no")
+    assert t.decision.side == "runner", "the second net damage of the turn is suffered as usual"
+    assert len(t.runner.heap) == 4
+
+
+def test_chronos_protocol_may_leave_it_to_chance() -> None:
+    t = scenario(
+        corp={"identity": CHRONOS, "servers": {"HQ": {"ice": ["Karunā (rezzed)"]}}},
+        runner={"credits": 0, "grip": ["Leech", "Carmen", "Cleaver", "Sure Gamble"]},
+    )
+    t.do("run HQ", "decline")
+    assert len(t.runner.heap) == 2
+    assert not t.card("Leech").known_to("corp") or t.card("Leech").place == "the heap"
+
+
+def test_chronos_protocol_has_no_say_in_other_damage() -> None:
+    scalpel = ln.Operation(
+        "Scalpel", faction=ln.NEUTRAL_CORP, influence=0, play_cost=0, abilities=(ln.Play(ln.DoDamage(1, ln.MEAT)),)
+    )
+    t = scenario(turn="corp", corp={"identity": CHRONOS, "hq": [scalpel]}, runner={"grip": ["Leech", "Carmen"]})
+    t.do("play Scalpel")
+    assert len(t.runner.heap) == 1

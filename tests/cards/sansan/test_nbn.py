@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
 ACTION = "step_runner_turn_action"
@@ -68,3 +69,46 @@ def test_casting_call_says_what_it_does() -> None:
     t = scenario(turn="corp", corp={"hq": ["Casting Call", "Offworld Office"]})
     t.do("play Casting Call")
     assert any("Offworld Office" in line and "install" in line for line in t.log)
+
+
+# -- Blacklist -----------------------------------------------------------------------------------------
+
+DIG = ln.Event(
+    "Dig",
+    faction=ln.ANARCH,
+    influence=0,
+    play_cost=0,
+    abilities=(ln.Play(ln.AddTo(ln.Choose(1, ln.Cards(zone=ln.HEAP)), ln.GRIP)),),
+)
+ROBBERY = ln.Resource(
+    "Robbery",
+    faction=ln.ANARCH,
+    influence=0,
+    install_cost=0,
+    abilities=(ln.Paid(ln.RemoveFromGame(ln.Choose(1, ln.Cards(zone=ln.HEAP))), ln.GainCredits(3)),),
+)
+
+
+@both_rulebooks
+def test_blacklist_keeps_cards_in_the_heap(rulebook: str) -> None:
+    blacklist = {"Server 1": {"root": ["Blacklist (rezzed)"]}}
+    for servers, kept in ((blacklist, True), ({}, False)):
+        t = scenario(runner={"grip": [DIG], "heap": ["Leech", "Carmen"]}, corp={"servers": servers}, rulebook=rulebook)
+        t.do("play Dig", "choose Leech").until(ACTION)
+        assert ("Leech" in t.runner.heap) is kept
+        assert ("Leech" in t.runner.grip) is not kept
+
+
+def test_blacklist_makes_costs_unpayable_that_take_cards_from_the_heap() -> None:
+    for servers, able in (({"Server 1": {"root": ["Blacklist (rezzed)"]}}, False), ({}, True)):
+        t = scenario(runner={"rig": [ROBBERY], "heap": ["Leech"]}, corp={"servers": servers})
+        assert t.can("use Robbery") is able
+
+
+def test_blacklist_does_not_keep_cards_out_of_the_heap_or_in_archives() -> None:
+    t = scenario(
+        runner={"grip": ["Sure Gamble"], "credits": 5},
+        corp={"servers": {"Server 1": {"root": ["Blacklist (rezzed)"]}}},
+    )
+    t.do("play Sure Gamble")
+    assert t.runner.heap == ["Sure Gamble"]

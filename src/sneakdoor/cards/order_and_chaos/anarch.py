@@ -96,6 +96,34 @@ virus_breeding_ground = Resource(
     ),
 )
 
+hivemind = Program(
+    "Hivemind",
+    faction=ANARCH,
+    influence=5,
+    unique=True,
+    install_cost=3,
+    memory=2,
+    subtypes=("virus",),
+    abilities=(
+        When(Installs(THIS), Place(1, VIRUS)),
+        Static(SharesCounters(VIRUS, Cards(PROGRAM, subtype="virus"))),
+    ),
+)
+
+progenitor = Program(
+    "Progenitor",
+    faction=ANARCH,
+    influence=2,
+    install_cost=0,
+    memory=0,
+    subtypes=("daemon",),
+    abilities=(
+        Static(CanHost(1, Cards(PROGRAM, subtype="virus"), onto=True)),
+        Static(HostedMemoryIsFree(only_one=True)),
+        When(Would(Purges(passive=True)), SpareCounters(1, HostedProgram()), flags=INTERRUPT),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     eater,
     edward_kim,
@@ -104,4 +132,6 @@ CARDS: tuple[Card, ...] = (
     itinerant_protesters,
     valencia_estevez,
     virus_breeding_ground,
+    hivemind,
+    progenitor,
 )

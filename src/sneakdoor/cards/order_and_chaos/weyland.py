@@ -78,6 +78,38 @@ the_board = Asset(
     ),
 )
 
+the_twins = Upgrade(
+    "The Twins",
+    faction=WEYLAND,
+    influence=1,
+    unique=True,
+    rez_cost=2,
+    trash_cost=2,
+    subtypes=("sysop",),
+    abilities=(
+        When(
+            Passes(Cards(ICE, rezzed=True, where=(Guarding(THIS_SERVER),))),
+            MayPay(
+                Trash(A(Cards(copy=TheOne("ice"), other=True, zone=IN_HQ)), reveal=True),
+                to=Force(RUNNER, Encounter(IceJustPassed(), again=True)),
+            ),
+        ),
+    ),
+)
+
+wormhole = Ice(
+    "Wormhole",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=9,
+    strength=7,
+    subtypes=("code gate",),
+    abilities=(
+        Paragraph(Static(CanAdvance()), Static(RezCost(THIS, -3, for_each=Hosted(ADVANCEMENT)))),
+        Subroutine(ResolveSubroutine(A(Cards(ICE, other=True, rezzed=True)))),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     argus_security,
     gagarin_deep_space,
@@ -85,4 +117,6 @@ CARDS: tuple[Card, ...] = (
     housekeeping,
     mark_yale,
     the_board,
+    the_twins,
+    wormhole,
 )

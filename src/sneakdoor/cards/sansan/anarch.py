@@ -47,8 +47,30 @@ turntable = Hardware(
     ),
 )
 
+immolation_script = Event(
+    "Immolation Script",
+    faction=ANARCH,
+    influence=3,
+    play_cost=0,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(
+                ARCHIVES,
+                if_successful=LastingWhen(
+                    Would(Accesses(Cards(ICE, faceup=True, zone=IN_ARCHIVES), by=YOU)),
+                    May(Instead(Trash(Choose(1, Cards(rezzed=True, copy=TheOne("ice")))))),
+                    period=Period.THIS_RUN,
+                    once=True,
+                ),
+            )
+        ),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     clot,
     off_campus_apartment,
     turntable,
+    immolation_script,
 )

@@ -80,6 +80,19 @@ forger = Hardware(
     ),
 )
 
+titanium_ribs = Hardware(
+    "Titanium Ribs",
+    faction=CRIMINAL,
+    influence=2,
+    unique=True,
+    install_cost=1,
+    subtypes=("cybernetic",),
+    abilities=(
+        When(Installs(THIS), SufferDamage(2, MEAT)),
+        Static(ChoosesDamage()),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     armand_geist_walker,
     dorm_computer,
@@ -87,4 +100,5 @@ CARDS: tuple[Card, ...] = (
     drug_dealer,
     enhanced_vision,
     forger,
+    titanium_ribs,
 )

@@ -79,9 +79,19 @@ lockdown = Ice(
     abilities=(Subroutine(Lasting(Cannot(RUNNER, (Verb.DRAW,)), REST_OF_TURN)),),
 )
 
+chronos_protocol = Identity(
+    "Chronos Protocol: Selective Mind-mapping",
+    faction=JINTEKI,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(Static(SelectsFirstDamage(NET)),),
+)
+
 CARDS: tuple[Card, ...] = (
     allele_repression,
     cortex_lock,
     jinteki_biotech,
     lockdown,
+    chronos_protocol,
 )

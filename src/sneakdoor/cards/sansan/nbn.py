@@ -32,7 +32,17 @@ casting_call = Operation(
     ),
 )
 
+blacklist = Asset(
+    "Blacklist",
+    faction=NBN,
+    influence=1,
+    rez_cost=0,
+    trash_cost=3,
+    abilities=(Static(CannotLeave(HEAP, "the Runner's heap")),),
+)
+
 CARDS: tuple[Card, ...] = (
     predictive_algorithm,
     casting_call,
+    blacklist,
 )

@@ -30,6 +30,9 @@ D_SUBROUTINE: Final = 20
 D_MEMORY_FOR: Final = 21
 D_FIRST_CLICK: Final = 22
 D_MEMORY_LIMIT: Final = 23
+D_SHARED: Final = 24
+D_DAMAGE: Final = 25
+D_STAY: Final = 26
 
 
 class Declaration(Protocol):

@@ -13,7 +13,7 @@ from ..grammar import Voice, listing
 from ..occurrences import State
 from ..scene import Scene
 from ..targets import THIS, Target, This
-from .base import D_ADVANCE, D_CANNOT, D_COST, D_FREE_MEMORY, D_HOST, D_MEMORY_FOR, D_MUST_REVEAL, D_NONE
+from .base import D_ADVANCE, D_CANNOT, D_COST, D_FREE_MEMORY, D_HOST, D_MEMORY_FOR, D_MUST_REVEAL, D_NONE, D_STAY
 
 DONE_TO_SERVERS = frozenset((Verb.RUN, Verb.BREACH))
 PARTICIPLES = {Verb.REZ: "rezzed", Verb.TRASH: "trashed", Verb.ADVANCE: "advanced", Verb.SCORE: "scored"}
@@ -307,6 +307,18 @@ class CannotRunAgain(Cannot):
 
 
 @term
+class CannotLeave:
+    """cards cannot leave <zone> for any reason. CR rule_cannot_precedence"""
+
+    zone: Zone
+    phrase: str
+    kind: ClassVar[int] = D_STAY
+
+    def text(self, voice: Voice) -> str:
+        return f"cards cannot leave {self.phrase} for any reason"
+
+
+@term
 class MustReveal:
     """while the Runner is accessing this asset in R&D, they must reveal it. CR rule_ambush_text"""
 
@@ -328,9 +340,13 @@ class CanHost:
     cards: Cards
     memory: bool = False
     by_ability: bool = False
+    onto: bool = False
+    """Whether it says 'you can install <cards> onto this'."""
     kind: ClassVar[int] = D_HOST
 
     def text(self, voice: Voice) -> str:
+        if self.onto:
+            return f"you can install {self.cards.many(voice)} onto {voice.this()}. Limit {self.number} hosted program"
         if self.number is None:
             return f"{voice.this()} can host any number of {self.cards.many(voice)}"
         if self.number == 1:

@@ -71,6 +71,7 @@ from .ice import GainSubtypes as GainSubtypes
 from .ice import ModifyStrength as ModifyStrength
 from .ice import MoveIce as MoveIce
 from .ice import NextEncounteredIce as NextEncounteredIce
+from .ice import ResolveSubroutine as ResolveSubroutine
 from .identities import Flip as Flip
 from .identities import SwitchVersion as SwitchVersion
 from .prevention import DoAdditionalDamage as DoAdditionalDamage
@@ -84,6 +85,7 @@ from .prevention import PreventSubroutine as PreventSubroutine
 from .prevention import PreventTags as PreventTags
 from .prevention import PreventTrash as PreventTrash
 from .prevention import SetTraceBase as SetTraceBase
+from .prevention import SpareCounters as SpareCounters
 from .runs import Access as Access
 from .runs import AccessMore as AccessMore
 from .runs import ApproachIce as ApproachIce

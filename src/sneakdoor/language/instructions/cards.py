@@ -41,24 +41,24 @@ if TYPE_CHECKING:
 
 @term
 class Trash(Instruction):
-    """trash <cards>"""
+    """[reveal and] trash <cards>"""
 
     cards: Target = THIS
     by: Who = YOU
+    reveal: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('trash')} {self.cards.noun(voice)}"
+        return f"{do('reveal') + ' and ' if self.reveal else ''}{do('trash')} {self.cards.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.cards)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         side = scene.player(self.by)
-        return tuple(
-            Effect(fx.CARD_TRASHED, side, c, source=scene.source)
-            for c in self.cards.find(scene)
-            if not scene.forbidden(side, V_TRASH, c)
-        )
+        found = tuple(c for c in self.cards.find(scene) if not scene.forbidden(side, V_TRASH, c))
+        shown = (Effect(fx.CARDS_REVEALED, side, amount=len(found), extra=found),) if self.reveal and found else ()
+        how = ("revealed",) if self.reveal else None
+        return (*shown, *(Effect(fx.CARD_TRASHED, side, c, source=scene.source, extra=how) for c in found))
 
 
 @term

@@ -251,3 +251,19 @@ class GainOneSubtype(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return True
+
+
+@term
+class ResolveSubroutine(Instruction):
+    """resolve a subroutine on <ice>: it stays that ice's own. CR rule_source_printed_abilities"""
+
+    ice: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('resolve')} a subroutine on {self.ice.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return (self.ice,) if isinstance(self.ice, Choosing) else ()
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.SUBROUTINE_LENT, scene.you, c, source=scene.source) for c in self.ice.find(scene))

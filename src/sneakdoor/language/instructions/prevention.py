@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import THIS_TURN, Conjugate, Damage, Zone, term
+from sneakdoor.terms import THIS_TURN, VIRUS, Conjugate, Damage, Zone, term
 
 from .. import effects as fx
 from ..amounts import All, Amount, Any, UpTo, evaluate, measured, things
@@ -278,3 +278,22 @@ class SetTraceBase(Prevention):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (Effect(fx.TRACE_BASE_CHANGED, scene.you, amount=self.base, source=scene.source),)
+
+
+@term
+class SpareCounters(Instruction):
+    """prevent N virus counters on the hosted program from being removed by the purge that is imminent"""
+
+    amount: int
+    cards: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        counters = measured(self.amount, things("virus counter"), voice)
+        return f"{do('prevent')} {counters} on {self.cards.noun(voice)} from being removed"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.COUNTERS_SPARED, scene.you, c, self.amount, source=scene.source)
+            for c in self.cards.find(scene)
+            if scene.own_counters(c, VIRUS)
+        )

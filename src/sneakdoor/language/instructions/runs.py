@@ -113,9 +113,10 @@ class Encounter(Instruction):
 
     ice: Target
     by: Who = RUNNER
+    again: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('encounter')} {self.ice.noun(voice)}"
+        return f"{do('encounter')} {self.ice.noun(voice)}{' again' if self.again else ''}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.ice)

@@ -236,13 +236,17 @@ class Purges:
     """the Corp purges virus counters"""
 
     by: Who = Who.CORP
+    passive: bool = False
+    """Whether it says 'virus counters are purged'."""
     kinds: ClassVar[tuple[int, ...]] = (fx.VIRUS_PURGED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
+        if self.passive:
+            return f"virus counters {({'would': 'would be', 'past': 'were'}).get(tense, 'are')} purged"
         return f"{voice.say(self.by, 'purge', tense)} virus counters"
 
     def singular(self) -> bool:
-        return True
+        return not self.passive
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return True

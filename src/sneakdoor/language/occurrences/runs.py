@@ -345,7 +345,7 @@ class Accesses:
         subject, singular = voice.subject(self.by)
         exposes = f"{conjugate('expose', tense, singular)} or " if self.or_exposes else ""
         does = f"{subject} {exposes}{conjugate('access', tense, singular)}"
-        text = f"{does} {self.card.noun(voice)}{where}"
+        text = f"{does} {self.card.noun(voice, 'in')}{where}"
         return f"{text} while {self.while_.holds(voice)}" if self.while_ else text
 
     def singular(self) -> bool:
