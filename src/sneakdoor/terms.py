@@ -246,6 +246,7 @@ class Zone(Word):
     ROOT_OF_HQ = ("the root of HQ", (P_INSTALLED,))
     ROOT_OF_REMOTE = ("the root of a remote server", (P_INSTALLED,))
     THIS_SERVER_OR_ITS_ROOT = ("this server or its root", (P_INSTALLED,))
+    BOTTOM_OF_STACK = ("the bottom of your stack", (P_DECK_RUNNER,))
     TOP_OF_STACK = ("the top of your stack", (P_DECK_RUNNER,))
     TOP_OF_RND = ("the top of R&D", (P_DECK_CORP,))
     BOTTOM_OF_RND = ("the bottom of R&D", (P_DECK_CORP,))

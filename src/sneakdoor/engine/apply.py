@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from .resolve import AbilityFrame
     from .state import State
 
+BOTTOMS = (Zone.BOTTOM_OF_RND, Zone.BOTTOM_OF_STACK)
 Application = Callable[["State", Effect, "AbilityFrame | None"], None]
 
 
@@ -327,7 +328,7 @@ def add_to(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if state.faceup[card]:
         extra += ("faceup",)
     place = zone.places[0]
-    state.move(card, place, faceup=place == DISCARD_OF[RUNNER_SIDE], bottom=zone is Zone.BOTTOM_OF_RND)
+    state.move(card, place, faceup=place == DISCARD_OF[RUNNER_SIDE], bottom=zone in BOTTOMS)
     if owner is not None and card not in owner.it:
         owner.it = (card,)
     state.emit(fx.CARD_MOVED, effect.side, card, server=server, extra=(*extra, ("to", place)))

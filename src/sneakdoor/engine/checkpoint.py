@@ -48,9 +48,9 @@ from .lingering import (
     Lingering,
 )
 from .reactions import STRUCTURES, Pending, ReactionFrame
-from .resolve import AbilityFrame, trash_by_rule, use_key, used_this_run
+from .resolve import AbilityFrame, trash_by_rule, used_this_run
 from .scene import Happening, Persisting, Scene, Standing
-from .state import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES, VACANT, State
+from .state import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES, VACANT, State, use_key
 
 
 def checkpoint(state: State) -> None:

@@ -209,6 +209,7 @@ class Face:
         "rich",
         "rooted",
         "side",
+        "spare_clicks",
         "starting_hand",
         "starts",
         "states",
@@ -437,6 +438,8 @@ class Face:
             d[1] for d in declared if isinstance(d[1], dc.RecurringCredits) and not isinstance(d[1].number, int)
         )
         """Recurring credits whose number must be counted."""
+        self.spare_clicks = sum(d[1].change for d in declared if isinstance(d[1], dc.AdditionalClicks))
+        """Clicks that go when it goes."""
         self.starting_hand = next((d[1].number for d in declared if isinstance(d[1], dc.StartingHand)), STARTING_HAND)
         self.priority = "priority" in self.subtypes or any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
         self.starts = tuple(d[1] for d in declared if isinstance(d[1], dc.StartsWith))

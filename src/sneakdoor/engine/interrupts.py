@@ -20,6 +20,7 @@ from .apply import applies, apply
 from .faces import is_optional
 from .frames import Frame, Option, Options, frame
 from .scene import Happening, Scene, Telling
+from .state import use_key
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -107,7 +108,7 @@ def interrupters(state: State, effects: tuple[Effect, ...]) -> list[Interrupter]
             it = interrupter(state, card, index)
             if it is None or it.key in found:
                 continue
-            used = is_limited(it.ability) and state.used.get(resolve.use_key(it.card, it.which)) == it.incarnation
+            used = is_limited(it.ability) and state.used.get(use_key(it.card, it.which)) == it.incarnation
             if not used and relevant(state, it.card, it.ability, effects, it.side):
                 found[it.key] = it
     return list(found.values())

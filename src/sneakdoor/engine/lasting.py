@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen, Static, When
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
+from sneakdoor.language.conditions import NotUninstalled
 from sneakdoor.language.declarations import D_MEMORY, Declaration
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import NextEncounteredIce
@@ -14,6 +15,7 @@ from sneakdoor.language.occurrences import Breaches, EncounterEnds, Encounters, 
 from sneakdoor.terms import Period
 
 from .apply import applies
+from .faces import walk
 from .lingering import (
     FOR_ACCESS,
     FOR_ENCOUNTER,
@@ -149,13 +151,15 @@ def delay(state: State, effect: Effect, delayed: Delayed, owner: AbilityFrame | 
     trigger = delayed.trigger
     if isinstance(trigger, RunEnds) and not state.run_no:
         return
-    scope, number = UNTIL_USED, 0
+    scope, number = (UNTIL_CHECKPOINT if delayed.at_once else UNTIL_USED), 0
     inner = trigger.event if isinstance(trigger, First) else trigger
     about_run = isinstance(inner, (RunEnds, Breaches)) or (isinstance(inner, Encounters) and inner.during is not None)
     if about_run and state.run_no:
         scope, number = FOR_RUN, state.run_no
     elif isinstance(trigger, EncounterEnds) and state.encounter_no:
         scope, number = FOR_ENCOUNTER, state.encounter_no
+    about_same = owner is not None and owner.it and any(isinstance(t, NotUninstalled) for t in walk(delayed))
+    same = owner.it[0] if owner is not None and about_same else -1
     add_lingering(
         state,
         "delayed",
@@ -166,6 +170,8 @@ def delay(state: State, effect: Effect, delayed: Delayed, owner: AbilityFrame | 
         term=delayed,
         slots=context_slots(owner),
         kinds=trigger.kinds,
+        card=same,
+        incarnation=state.inc[same] if same >= 0 else 0,
     )
 
 

@@ -17,8 +17,9 @@ from . import loops
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay
-from .resolve import AbilityFrame, mark_used, use_key
+from .resolve import AbilityFrame, mark_used
 from .scene import Happening, Scene
+from .state import use_key
 
 if TYPE_CHECKING:
     from .state import State

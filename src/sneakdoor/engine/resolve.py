@@ -26,6 +26,7 @@ from sneakdoor.language.instructions import (
     IfRunWouldSucceed,
     Install,
     PlayCard,
+    RemoveCountersFrom,
     Rez,
     Run,
     Score,
@@ -42,6 +43,7 @@ from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay, measured, pay
 from .scene import Scene, Standing
+from .state import use_key
 
 if TYPE_CHECKING:
     from .state import State
@@ -276,7 +278,7 @@ class AbilityFrame(Receiver):
     def _announce(self, state: State, instruction: Instruction, target: Choosing, scene: Scene) -> Options | None:
         candidates = target.candidates(scene)
         part = part_with(instruction, target)
-        if isinstance(part, (Access, Charge, Derez, Expose, HostOn, Install, PlayCard, Rez, Score)):
+        if isinstance(part, (Access, Charge, Derez, Expose, HostOn, Install, PlayCard, RemoveCountersFrom, Rez, Score)):
             candidates = tuple(c for c in candidates if part.suits(scene, c))
         low, high = target.bounds(scene)
         if target.random:
@@ -475,11 +477,6 @@ def linked(instruction: Instruction) -> bool:
             isinstance(trigger, Encounters) and trigger.during in LINKED_PERIODS
         )
     return isinstance(instruction, IfRunWouldSucceed)
-
-
-def use_key(card: int, index: int) -> int:
-    """Under what a once-per-turn ability is remembered."""
-    return card << 6 | index
 
 
 def used_this_run(state: State, card: int, index: int) -> bool:

@@ -43,8 +43,9 @@ class SearchFrame(Receiver):
         owner = self.owner(state)
         scene = Scene(state, owner)
         found = self.search.found(scene)
-        if any(isinstance(i, Install) for i in owner.todo[1:2]):
-            found = tuple(c for c in found if scene.can_be_installed(c, ignoring_costs=False, less=0))
+        for then in owner.todo[1:2]:
+            if isinstance(then, Install):
+                found = tuple(c for c in found if then.suits(scene, c))
         for then in owner.todo[1:2]:
             if isinstance(then, PlayOrInstall):
                 found = tuple(c for c in found if then.suits(scene, c))

@@ -72,6 +72,11 @@ class Teller(Protocol):
     def idle(self, state: State, side: int) -> None: ...
 
 
+def use_key(card: int, index: int) -> int:
+    """Under what an ability used this turn is remembered."""
+    return card << 6 | index
+
+
 class State:
     """Everything there is to know about a game, at any moment."""
 
@@ -536,6 +541,8 @@ class State:
             return
         self.since[card] = 0
         face = self.face[card]
+        if face.spare_clicks and self.active == face.side and self.used.get(use_key(card, 0)) == self.inc[card]:
+            self.clicks[face.side] = max(0, self.clicks[face.side] - face.spare_clicks)
         if not face.indexed:
             if self.index.sensitive:
                 self.dirty |= COUNTS

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.declarations import D_RECURRING
+from sneakdoor.language.declarations import D_CLICKS, D_RECURRING, AdditionalClicks
 from sneakdoor.language.effects import Effect
 from sneakdoor.rulebooks import HandSizeCheck, Rulebook, Step
 from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, P_DECK_CORP, RUNNER_SIDE
@@ -17,7 +17,7 @@ from .apply import applies, discard
 from .choosing import Receiver, choose_cards
 from .frames import Option, Options, frame
 from .playing import end_lockdowns
-from .resolve import AbilityFrame, carry_out
+from .resolve import AbilityFrame, carry_out, mark_used
 from .state import COUNTS
 from .windows import open_window
 
@@ -73,6 +73,9 @@ def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> None:
     """CR rule_allotted_clicks."""
     side = turn.side
     state.clicks[side] += values.allotted_clicks(state, side)
+    for say in state.index.declared.get(D_CLICKS, ()):
+        if isinstance(say[2], AdditionalClicks):
+            mark_used(state, say[0], 0, state.inc[say[0]])
 
 
 def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> None:

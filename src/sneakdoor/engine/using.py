@@ -15,8 +15,9 @@ from .apply import applies
 from .faces import Paying
 from .frames import Frame, Options, frame
 from .payment import can_afford, can_pay, pay, pay_credits
-from .resolve import AbilityFrame, mark_used, use_key
+from .resolve import AbilityFrame, mark_used
 from .scene import Scene, Standing
+from .state import use_key
 
 if TYPE_CHECKING:
     from .state import State

@@ -15,6 +15,18 @@ Unit = Callable[[int | str], str]
 
 
 @term
+class InstallCost:
+    """its install cost, as printed on the card spoken of"""
+
+    def value(self, voice: Voice) -> str:
+        return "its install cost"
+
+    def amount(self, scene: Scene) -> int:
+        costs = [scene.card(c).cost for c in scene.it()]
+        return sum(cost for cost in costs if isinstance(cost, int))
+
+
+@term
 class NumberOf:
     """the number of <things>"""
 

@@ -452,6 +452,8 @@ class Delayed(Instruction):
     instruction: Instruction
     suffix: bool = False
     """'Take 1 tag when this turn ends.'"""
+    at_once: bool = False
+    """Whether it waits only for what is done together with it: 'when you do'."""
 
     def phrase(self, voice: Voice) -> str:
         voice.named = None
@@ -464,6 +466,33 @@ class Delayed(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return True
+
+
+@term
+class WhenYouDo(Instruction):
+    """<instruction>. When you do, <instruction>: a delayed ability about the first one.
+
+    CR rule_delayed_conditional_ability
+    """
+
+    first: Instruction
+    trigger: Trigger
+    then: Instruction
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{self.first.act(voice, do)}. When you do, {self.then.phrase(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return self.first.targets()
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return self.first.numbers(scene)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return Delayed(self.trigger, self.then, at_once=True).expects(scene) + self.first.expects(scene)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.first.could_change(scene)
 
 
 @term

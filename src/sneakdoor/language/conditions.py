@@ -14,7 +14,7 @@ from .effects import Effect
 from .grammar import Voice, both_players, count, listing
 from .occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes, State
 from .scene import Scene
-from .targets import ENCOUNTERING, THIS, Target
+from .targets import ENCOUNTERING, THIS, HostedWithout, Target
 
 
 @term
@@ -506,6 +506,32 @@ class InNextWindowAfter:
     def is_so(self, scene: Scene) -> bool:
         since = scene.since_last_window()
         return any(e.kind in self.event.kinds and self.event.met(scene, e) for e in since)
+
+
+@term
+class NoneLeftOn:
+    """there are no <counters> left on a hosted card"""
+
+    cards: tuple[HostedWithout, ...]
+
+    def holds(self, voice: Voice) -> str:
+        return f"there are no {self.cards[0].kind.value}s left on a hosted card"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(cards.find(scene) for cards in self.cards)
+
+
+@term
+class NotUninstalled:
+    """<card> has not been uninstalled: it is still the object it was. CR rule_object_move_location"""
+
+    card: Target
+
+    def holds(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} has not been uninstalled"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.is_installed(c) for c in self.card.find(scene))
 
 
 @term

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Protocol
 
-from sneakdoor.terms import P_SET_ASIDE, CardType, Server, Subtype, Who, Zone, term
+from sneakdoor.terms import P_SET_ASIDE, CardType, Counter, Server, Subtype, Who, Zone, term
 
 from .counting import Countable
 from .descriptions import BOLD, Cards
@@ -493,6 +493,71 @@ class Choose(Choosing):
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return self.number, self.number
+
+
+@term
+class OneOtherWith(Choosing):
+    """1 other card: one with such counters, other than the chosen one"""
+
+    kind: Counter
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("1 other card")
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        chosen = scene.remembered()
+        return tuple(c for c in scene.installed_cards() if scene.counters(c, self.kind) and c not in chosen)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class ChosenCard(Reference):
+    """the chosen card"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the chosen card")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.remembered()
+
+
+@term
+class HostedWithout(Reference):
+    """it: each card hosted here on which no such counter is left, if it can (or cannot) be installed for nothing"""
+
+    kind: Counter
+    installable: bool = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "it"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(
+            c
+            for c in scene.hosted(scene.source)
+            if not scene.counters(c, self.kind)
+            and scene.can_be_installed(c, ignoring_costs=True, less=0) is self.installable
+        )
+
+
+@term
+class OneOfTheDrawn(Choosing):
+    """1 of those cards: of the cards being drawn, which still lie aside.
+
+    CR rule_draw_relevant_abilities_see_set_aside
+    """
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "1 of those cards"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        drawn = scene.event.extra if scene.event is not None else ()
+        return tuple(c for c in drawn if scene.place(c) == P_SET_ASIDE) if isinstance(drawn, tuple) else ()
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
 
 
 @term

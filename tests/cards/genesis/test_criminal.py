@@ -8,7 +8,7 @@ from sneakdoor.decks import Deck
 from sneakdoor.terms import HAND_OF
 from sneakdoor.testing import scenario
 
-from .boards import BEATING, FILLER, GATE, GRIP, RUNNER_ACTION, both_rulebooks, breaker, ice, next_turn
+from .boards import BEATING, FILLER, GATE, GRIP, RUNNER_ACTION, both_rulebooks, breaker, event, ice, next_turn
 
 # -- Emergency Shutdown --------------------------------------------------------------------------------
 
@@ -215,3 +215,26 @@ def test_e3_feedback_implants_ask_nothing_when_nothing_is_left_to_break() -> Non
     )
     t.do("run HQ", "use Crowbar")
     assert not t.can("e3")
+
+
+# -- Mr. Li --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_mr_li_draws_two_cards_and_puts_one_of_them_back_at_the_bottom(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Mr. Li"], "grip": ["Leech"], "stack": ["Cleaver", "Carmen", "Botulus"]}, rulebook=rulebook
+    )
+    t.do("use Mr. Li")
+    assert t.options() == ["choose Cleaver", "choose Carmen"], "not what was in the grip before"
+    t.do("choose Cleaver")
+    assert sorted(t.runner.grip) == ["Carmen", "Leech"]
+    assert t.runner.stack == ["Botulus", "Cleaver"]
+    assert t.runner.clicks == 3
+
+
+def test_mr_li_with_an_empty_stack_does_not_meddle_with_later_draws() -> None:
+    back = event("Return", ln.AddTo(ln.Choose(1, ln.Cards(zone=ln.HEAP)), ln.Zone.TOP_OF_STACK))
+    t = scenario(runner={"rig": ["Mr. Li"], "grip": [back], "heap": ["Cleaver"]})
+    t.do("use Mr. Li", "play Return", "draw")
+    assert t.runner.grip == ["Cleaver"]

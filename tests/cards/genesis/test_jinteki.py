@@ -229,3 +229,48 @@ def test_braintrust_makes_ice_cheaper_for_every_two_counters_past_three(
     before = t.corp.credits
     t.do("run HQ", "rez Palisade")
     assert before - t.corp.credits == 3 - counters
+
+
+# -- Trick of Light ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_trick_of_light_moves_up_to_two_advancement_counters(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "hq": ["Trick of Light"],
+            "credits": 1,
+            "rd": FILLER,
+            "servers": {
+                "HQ": {"ice": ["Pharos (3 advancement)", "Palisade"]},
+                "Server 1": {"root": ["Offworld Office"]},
+                "Server 2": {"root": ["Urtica Cipher (1 advancement)"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Trick of Light")
+    assert t.options() == ["choose Pharos", "choose Offworld Office", "choose Urtica Cipher"], (
+        "Palisade cannot be advanced"
+    )
+    t.do("choose Offworld Office")
+    assert t.options() == ["choose Pharos", "choose Urtica Cipher"]
+    t.do("choose Pharos")
+    assert t.options() == ["0", "1", "2"]
+    t.do("2")
+    assert t.card("Offworld Office").advancement == 2
+    assert t.card("Pharos").advancement == 1
+
+
+def test_trick_of_light_takes_no_counters_from_the_chosen_card_itself() -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "hq": ["Trick of Light"],
+            "rd": FILLER,
+            "servers": {"Server 1": {"root": ["Offworld Office (1 advancement)"]}},
+        },
+    )
+    t.do("play Trick of Light")
+    assert t.card("Offworld Office").advancement == 1

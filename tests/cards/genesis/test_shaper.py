@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
-from .boards import FILLER, RUNNER_ACTION, both_rulebooks
+from .boards import FILLER, RUNNER_ACTION, both_rulebooks, event, next_turn
+
+FILLER_RUNNER = ["Sure Gamble"] * 6
 
 # -- R&D Interface -------------------------------------------------------------------------------------
 
@@ -87,3 +90,69 @@ def test_notoriety_wants_successful_runs_on_all_central_servers_and_is_worth_a_p
     assert t.runner.score == ["Notoriety"]
     assert t.runner.heap == []
     assert t.runner.credits == 0
+
+
+# -- Test Run ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("zone", ["stack", "heap"])
+def test_test_run_installs_a_program_for_nothing_until_the_turn_ends(rulebook: str, zone: str) -> None:
+    where = {"stack": ["Sure Gamble", "Sure Gamble", "Sure Gamble"], "heap": ["Sure Gamble"]}
+    where[zone] = ["Carmen", *where[zone]]
+    t = scenario(runner={"grip": ["Test Run"], "credits": 3, **where}, rulebook=rulebook)
+    t.do("play Test Run")
+    assert t.options() == ["search your stack", "search your heap"]
+    t.do(f"search your {zone}", *(["find Carmen"] if rulebook == "modern" else []))
+    assert t.card("Carmen").installed
+    assert t.runner.credits == 0
+    assert "Test Run" in t.runner.heap
+    t.finish()
+    assert t.runner.stack[0] == "Carmen"
+    assert t.runner.rig == []
+
+
+def test_a_program_that_was_uninstalled_does_not_return_with_test_run() -> None:
+    melt = event("Melt", ln.Trash(ln.Choose(1, ln.Cards(ln.PROGRAM, installed=True))))
+    t = scenario(runner={"grip": ["Test Run", melt], "credits": 3, "heap": ["Carmen"], "stack": ["Sure Gamble"] * 5})
+    t.do("play Test Run", "search your heap", "find Carmen", "play Melt")
+    t.finish()
+    assert "Carmen" in t.runner.heap
+    assert "Carmen" not in t.runner.stack
+
+
+# -- Personal Workshop ---------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_personal_workshop_builds_a_card_counter_by_counter(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Personal Workshop"], "grip": ["Cleaver", "Sure Gamble"], "credits": 2, "stack": FILLER_RUNNER},
+        corp={"rd": FILLER},
+        rulebook=rulebook,
+    )
+    t.do("use Personal Workshop: host")
+    assert t.card("Personal Workshop").hosted == ["Cleaver"]
+    assert t.card("Cleaver").power == 3
+    assert not t.card("Cleaver").installed
+    t.do("use Personal Workshop: remove 1 power counter from a hosted card")
+    assert t.card("Cleaver").power == 2
+    assert t.runner.credits == 1
+    next_turn(t, RUNNER_ACTION)
+    assert t.card("Cleaver").power == 1
+    t.do("credit", "use Personal Workshop: remove")
+    assert t.card("Cleaver").installed
+    assert t.card("Cleaver").host is None
+    assert t.card("Cleaver").active
+
+
+def test_personal_workshop_installs_what_costs_nothing_at_once() -> None:
+    t = scenario(runner={"rig": ["Personal Workshop"], "grip": ["Marjanah", "Sure Gamble"], "credits": 0})
+    t.do("use Personal Workshop: host")
+    assert t.card("Marjanah").installed
+
+
+def test_personal_workshop_hosts_programs_and_hardware_alone() -> None:
+    t = scenario(runner={"rig": ["Personal Workshop"], "grip": ["Cleaver", "Pennyshaver", "Red Team", "Sure Gamble"]})
+    t.do("use Personal Workshop: host")
+    assert t.options() == ["choose Cleaver", "choose Pennyshaver"]

@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from . import core, creation_and_control, mumbad, spin
+from . import core, creation_and_control, genesis, mumbad, spin
 
-MODULES: tuple[tuple[Card, ...], ...] = (core.CARDS, creation_and_control.CARDS, spin.CARDS, mumbad.CARDS)
+MODULES: tuple[tuple[Card, ...], ...] = (
+    core.CARDS,
+    creation_and_control.CARDS,
+    genesis.CARDS,
+    spin.CARDS,
+    mumbad.CARDS,
+)
 WORDINGS: dict[str, Card] = {card.title: card for cards in MODULES for card in cards}

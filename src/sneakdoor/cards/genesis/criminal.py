@@ -41,6 +41,16 @@ emergency_shutdown = Event(
     ),
 )
 
+mr_li = Resource(
+    "Mr. Li",
+    faction=CRIMINAL,
+    influence=2,
+    unique=True,
+    install_cost=3,
+    subtypes=("connection",),
+    abilities=(Paid(Clicks(1), WhenYouDo(Draw(2), Draws(), AddTo(OneOfTheDrawn(), Zone.BOTTOM_OF_STACK))),),
+)
+
 muresh_bodysuit = Hardware(
     "Muresh Bodysuit",
     faction=CRIMINAL,
@@ -101,6 +111,7 @@ CARDS: tuple[Card, ...] = (
     andromeda,
     cortez_chip,
     emergency_shutdown,
+    mr_li,
     muresh_bodysuit,
     pheromones,
     satellite_uplink,

@@ -4,4 +4,13 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+mandatory_upgrades = Agenda(
+    "Mandatory Upgrades",
+    faction=HAAS_BIOROID,
+    requirement=6,
+    agenda_points=2,
+    subtypes=("initiative",),
+    abilities=(Static(AdditionalClicks(1)),),
+)
+
+CARDS: tuple[Card, ...] = (mandatory_upgrades,)

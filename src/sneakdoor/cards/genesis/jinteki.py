@@ -84,6 +84,19 @@ sunset = Operation(
     abilities=(Play(ChooseServer(ChosenServer(ANY_SERVER)), ArrangeIce(THAT_SERVER)),),
 )
 
+trick_of_light = Operation(
+    "Trick of Light",
+    faction=JINTEKI,
+    influence=3,
+    play_cost=1,
+    abilities=(
+        Play(
+            ChooseCard(Choose(1, Cards(installed=True, where=(Advanceable(),)))),
+            MoveCountersFrom(UpTo(2), ADVANCEMENT, OneOtherWith(ADVANCEMENT), ChosenCard()),
+        ),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     braintrust,
     bullfrog,
@@ -91,4 +104,5 @@ CARDS: tuple[Card, ...] = (
     midori,
     sensei,
     sunset,
+    trick_of_light,
 )

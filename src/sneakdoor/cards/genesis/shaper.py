@@ -41,6 +41,29 @@ notoriety = Event(
     ),
 )
 
+personal_workshop = Resource(
+    "Personal Workshop",
+    faction=SHAPER,
+    influence=4,
+    install_cost=1,
+    subtypes=("location",),
+    abilities=(
+        Paid(
+            Clicks(1),
+            Both(
+                HostOn(A(Cards((PROGRAM, HARDWARE), zone=GRIP))),
+                PlaceEqual(POWER, IT, InstallCost()),
+            ),
+        ),
+        Paid(Credits(1), RemoveCountersFrom(1, POWER, A(Cards(hosted=True)))),
+        When(Begins(), RemoveCountersFrom(1, POWER, A(Cards(hosted=True)))),
+        When(
+            BecomesTrue(NoneLeftOn((HostedWithout(POWER),))),
+            Install(HostedWithout(POWER), ignoring_all_costs=True),
+        ),
+    ),
+)
+
 r_d_interface = Hardware(
     "R&D Interface",
     faction=SHAPER,
@@ -49,9 +72,25 @@ r_d_interface = Hardware(
     abilities=(When(Breaches(RND), AccessMore(1)),),
 )
 
+test_run = Event(
+    "Test Run",
+    faction=SHAPER,
+    influence=3,
+    play_cost=3,
+    abilities=(
+        Play(
+            SearchEither((STACK, HEAP), Choose(1, Cards(PROGRAM))),
+            Install(That("program"), ignoring_all_costs=True),
+            Delayed(Ends(), If(NotUninstalled(That("program")), AddTo(IT, Zone.TOP_OF_STACK))),
+        ),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     dinosaurus,
     indexing,
     notoriety,
+    personal_workshop,
     r_d_interface,
+    test_run,
 )

@@ -18,8 +18,8 @@ from ..faces import Paying
 from ..naming import ability_phrase
 from ..payment import can_pay, credits_of
 from ..prompts import Reason
-from ..resolve import use_key
 from ..scene import Scene, Standing
+from ..state import use_key
 from ..using import can_use, discount
 from .wish import Wish, plain
 

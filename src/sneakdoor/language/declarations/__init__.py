@@ -106,6 +106,7 @@ from .numbers import (
     StrengthIsX,
 )
 from .players import (
+    AdditionalClicks,
     AllottedClicks,
     FirstClickMustBe,
     Link,
@@ -149,6 +150,7 @@ __all__ = [
     "D_TO_WIN",
     "AccessAtMost",
     "ActiveInRunnerScoreArea",
+    "AdditionalClicks",
     "AdditionalCost",
     "AdvancementRequirement",
     "AgendaPoints",

@@ -130,6 +130,25 @@ class FirstClickMustBe:
 
 
 @term
+class AdditionalClicks:
+    """you have N additional [click] to spend each turn: lost with the card, unless spent.
+
+    faq4.card.mandatory-upgrades.1
+    """
+
+    change: int
+    of: Who = YOU
+    kind: ClassVar[int] = D_CLICKS
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.say(self.of, 'have')} {self.change} additional [click] to spend each turn"
+
+    def adds(self, scene: Scene) -> int:
+        """How much it adds now."""
+        return self.change
+
+
+@term
 class AllottedClicks:
     """you get +N allotted [click] for each of your turns"""
 

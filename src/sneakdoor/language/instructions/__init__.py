@@ -16,12 +16,15 @@ from .cards import Install as Install
 from .cards import InstallUpTo as InstallUpTo
 from .cards import MoveCounter as MoveCounter
 from .cards import MoveCounters as MoveCounters
+from .cards import MoveCountersFrom as MoveCountersFrom
 from .cards import Place as Place
+from .cards import PlaceEqual as PlaceEqual
 from .cards import PlayCard as PlayCard
 from .cards import PlayOrInstall as PlayOrInstall
 from .cards import PlayThem as PlayThem
 from .cards import Purge as Purge
 from .cards import RemoveCounters as RemoveCounters
+from .cards import RemoveCountersFrom as RemoveCountersFrom
 from .cards import RemoveFromGame as RemoveFromGame
 from .cards import Rez as Rez
 from .cards import Score as Score
@@ -62,6 +65,7 @@ from .hidden import Look as Look
 from .hidden import LookAndArrange as LookAndArrange
 from .hidden import Reveal as Reveal
 from .hidden import Search as Search
+from .hidden import SearchEither as SearchEither
 from .hidden import Shuffle as Shuffle
 from .ice import ArrangeIce as ArrangeIce
 from .ice import Boost as Boost

@@ -253,6 +253,81 @@ class MoveCounter(Instruction):
 
 
 @term
+class MoveCountersFrom(Instruction):
+    """move up to N <counters> from <card> to <card>. CR rule_moving_counters"""
+
+    amount: Amount
+    kind: Counter
+    from_: Choosing
+    to: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        counters = measured(self.amount, things(self.kind.value), voice)
+        from_ = self.from_.noun(voice)  # type: ignore[attr-defined]
+        return f"{do('move')} {counters} from {from_} to {self.to.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return (self.from_,)
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return choice_of(self.amount, sum(scene.counters(c, self.kind) for c in self.from_.find(scene)))
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        number = evaluate(self.amount, scene)
+        return tuple(
+            effect
+            for c in self.from_.find(scene)
+            for there in self.to.find(scene)
+            if number
+            for effect in (
+                Effect(fx.COUNTERS_REMOVED, scene.you, c, number, extra=self.kind),
+                Effect(fx.COUNTERS_PLACED, scene.you, there, number, extra=self.kind),
+            )
+        )
+
+
+@term
+class RemoveCountersFrom(Instruction):
+    """remove N <counters> from <card>"""
+
+    amount: int
+    kind: Counter
+    card: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('remove')} {count(self.amount, self.kind.value)} from {self.card.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card has any."""
+        return scene.counters(card, self.kind) > 0
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.COUNTERS_REMOVED, scene.you, c, min(self.amount, scene.counters(c, self.kind)), extra=self.kind)
+            for c in self.card.find(scene)
+        )
+
+
+@term
+class PlaceEqual(Instruction):
+    """place <counters> on <card> equal to <number>"""
+
+    kind: Counter
+    on: Target
+    number: Number
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('place')} {self.kind.value}s on {self.on.noun(voice)} equal to {self.number.value(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        number = self.number.amount(scene)
+        return tuple(Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=self.kind) for c in self.on.find(scene))
+
+
+@term
 class Advance(Instruction):
     """advance <card>. CR rule_advance"""
 

@@ -10,7 +10,7 @@ from .. import effects as fx
 from ..counting import Hosted
 from ..effects import Effect
 from ..grammar import Voice
-from ..instruction import UNFOLDING, Instruction, choosing
+from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..scene import Scene
 from ..targets import Choose, ChooseUpTo, Choosing, ChosenServer, Target
 
@@ -37,6 +37,30 @@ class Search(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return any(scene.cards_in(place) for place in self.zone.places)
+
+
+@term
+class SearchEither(Instruction):
+    """search either <zone> or <zone> for <card>: whoever searches says which. CR sec_searching_cards"""
+
+    zones: tuple[Zone, Zone]
+    for_: Choose | ChooseUpTo
+    reveal: bool = False
+    shape: ClassVar[int] = OFFERING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        reveal = f" and {do('reveal')} it" if self.reveal else ""
+        zones = " or ".join(zone.phrase for zone in self.zones)
+        return f"{do('search')} either {zones} for {self.for_.noun(voice)}{reveal}"
+
+    def offers(self, scene: Scene) -> Offer:
+        branches = tuple(
+            Branch(f"search {zone.phrase}", (Search(zone, self.for_, reveal=self.reveal),)) for zone in self.zones
+        )
+        return Offer(scene.you, branches)
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(scene.cards_in(place) for zone in self.zones for place in zone.places)
 
 
 @term
