@@ -82,6 +82,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     (r"\[click\],?(?=\[click\][^\n.]*:)", "[click], "),
     (r"If (the Runner (?:exposes or )?accesses this \w+ while) installed,", r"When \1 it is installed,"),
     (r"in the Runner's grip", "in the grip"),
+    (r"(Remove this \w+ from the game) instead of trashing it", r"\1"),
     # searching and choosing
     (
         r"Search ([^.]*?) for an? ([^,.]*), reveal it, and add it to ([^.]*)\. Shuffle [^.]*\.",

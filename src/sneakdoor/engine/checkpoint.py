@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import cast
 
 from sneakdoor.language import abilities as ab
+from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.conditions import IsEmpty
-from sneakdoor.language.declarations import D_FREE_MEMORY, D_POINTS, D_TO_WIN
+from sneakdoor.language.declarations import D_FREE_MEMORY, D_POINTS, D_TO_WIN, HostedLeaveTheGame
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.occurrences import FirstEachTurn
@@ -29,11 +30,11 @@ from sneakdoor.terms import (
     RUNNER_SIDE,
 )
 
-from . import values
+from . import apply, values
 from .access import AccessFrame
 from .breach import BreachFrame
 from .choosing import Receiver, choose_cards
-from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
+from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional, walk
 from .frames import Option, Options, frame
 from .installing import installing_into, legal_host
 from .lingering import (
@@ -420,7 +421,11 @@ def hosted_cards(state: State) -> None:
         for host, cards in list(state.hosted.items()):
             if state.zone[host] in (P_INSTALLED, P_HOSTED, P_SCORE_CORP, P_SCORE_RUNNER, P_RESOLVING):
                 continue
-            trash_by_rule(state, cards)
+            if any(isinstance(t, HostedLeaveTheGame) for t in walk(state.printed[host].abilities)):
+                for card in cards:
+                    apply.apply(state, Effect(fx.CARD_REMOVED, state.printed[card].side, card), None)
+            else:
+                trash_by_rule(state, cards)
             again = host not in state.hosted
 
 

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import CORP_SIDE, P_IDENTITY, RUNNER_SIDE, YOU, Who
+from sneakdoor.terms import CORP_SIDE, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE, YOU, Who
 
 from .apply import applies
 from .frames import Frame, Option, Options, frame
 from .movement import reface
+from .state import ACTIVITY
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -77,3 +78,21 @@ class VersionFrame(Frame):
         state.stack.pop()
         state.versions[self.card] = option[1]
         state.emit(fx.VERSION_CHOSEN, self.side, self.card)
+
+
+@applies(fx.IDENTITY_SWITCHED)
+def switch(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """Another identity takes the place of a player's own, which goes to the pile outside the game.
+
+    CR rule_additional_identities_reference, rule_additional_identity_double_sided: it enters front side up.
+    """
+    new = effect.card
+    old = next(c for c in state.piles[P_IDENTITY] if state.printed[c].side == effect.side)
+    state.deactivate(old)
+    if old in state.converted:
+        state.revert(old)
+    state.move(old, P_OUTSIDE, faceup=True)
+    state.move(new, P_IDENTITY, faceup=True)
+    state.activate(new)
+    state.dirty |= ACTIVITY
+    state.emit(fx.IDENTITY_SWITCHED, effect.side, new, extra=old)

@@ -22,6 +22,7 @@ from sneakdoor.terms import (
     HQ_OR_RND,
     NEW_CENTRAL,
     NO_SERVER,
+    P_IDENTITY,
     P_INSTALLED,
     P_SCORE_RUNNER,
     REMOTE,
@@ -311,6 +312,11 @@ class Scene:
 
     def has_subtype(self, card: int, subtype: str) -> bool:
         return values.has_subtype(self.state, card, subtype)
+
+    def identity(self, side: int) -> int:
+        """A player's identity card."""
+        state = self.state
+        return next(c for c in state.piles[P_IDENTITY] if state.printed[c].side == side)
 
     def controller(self, card: int) -> int:
         state = self.state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Protocol
 
-from sneakdoor.terms import P_SET_ASIDE, CardType, Counter, Server, Subtype, Who, Zone, term
+from sneakdoor.terms import P_OUTSIDE, P_SET_ASIDE, CardType, Counter, Server, Subtype, Who, Zone, term
 
 from .counting import Countable
 from .descriptions import BOLD, Cards
@@ -321,6 +321,17 @@ class Chosen(Reference):
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.remembered()
+
+
+@term
+class HostedIdentity(Reference):
+    """hosted identity"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("hosted identity")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in scene.hosted(scene.source) if scene.card(c).type is CardType.IDENTITY)
 
 
 @term
@@ -746,6 +757,37 @@ class AnOutermostIce(Choosing):
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         return OutermostIce(self.server).find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class AnIdentity(Choosing):
+    """another identity from the same faction | N <subtype> identity of another: one of those brought along.
+
+    CR rule_additional_identities_reference
+    """
+
+    subtype: Subtype | None = None
+    same_faction: bool = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.same_faction:
+            return "another identity from the same faction"
+        kind = f"{BOLD(self.subtype)} " if self.subtype else ""
+        return f"1 {kind}identity that does not match the faction of your identity"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        mine = scene.card(scene.identity(scene.you))
+        return tuple(
+            card
+            for card in scene.cards_in(P_OUTSIDE)
+            if (printed := scene.card(card)).type is CardType.IDENTITY
+            and printed.side == mine.side
+            and (printed.faction is mine.faction) is self.same_faction
+            and (self.subtype is None or self.subtype in printed.subtypes)
+        )
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 1, 1

@@ -42,6 +42,12 @@ def _sabotaged(m: Moment) -> str:
     return f"The Runner sabotages {count(m.amount, 'card')}."
 
 
+@tells(fx.IDENTITY_SWITCHED)
+def _switched(m: Moment) -> str:
+    old = m.state.printed[cast("int", m.effect.extra)].title
+    return f"{m.who} switches {old} with {m.state.printed[m.effect.card].title}."
+
+
 @tells(fx.IDENTITY_FLIPPED)
 def _flipped(m: Moment) -> str:
     return f"{m.who} flips {m.state.printed[m.effect.card].title} to {m.state.face[m.effect.card].title}."

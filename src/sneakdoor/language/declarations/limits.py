@@ -437,6 +437,16 @@ class MemoryOnlyFor:
 
 
 @term
+class HostedLeaveTheGame:
+    """remove hosted identity from the game if this card is uninstalled: hosted cards are not trashed with it"""
+
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"remove hosted identity from the game if {voice.this()} is uninstalled"
+
+
+@term
 class HostedMemoryIsFree:
     """the memory costs of hosted programs do not count against your memory limit"""
 

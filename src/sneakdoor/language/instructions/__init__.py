@@ -31,6 +31,7 @@ from .cards import Score as Score
 from .cards import SetAside as SetAside
 from .cards import ShuffleInto as ShuffleInto
 from .cards import Swap as Swap
+from .cards import SwitchIdentity as SwitchIdentity
 from .cards import Trash as Trash
 from .cards import TrashFromTop as TrashFromTop
 from .cards import TriggerClickAbility as TriggerClickAbility

@@ -33,7 +33,7 @@ from ..effects import Effect
 from ..grammar import Voice, article, count
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..scene import Scene
-from ..targets import THIS, Choose, ChooseUpTo, Choosing, It, OneCard, Target, That, Them, Those
+from ..targets import THIS, AnIdentity, Choose, ChooseUpTo, Choosing, It, OneCard, Target, That, Them, Those
 
 if TYPE_CHECKING:
     from ..abilities import Ability
@@ -807,6 +807,22 @@ class BecomeConditionCounter(Instruction):
         return tuple(
             Effect(fx.CARD_CONVERTED, scene.you, scene.source, extra=("condition", c)) for c in self.on.find(scene)
         )
+
+
+@term
+class SwitchIdentity(Instruction):
+    """switch your identity with <identity>. CR rule_additional_identities_reference"""
+
+    with_: AnIdentity = AnIdentity()
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('switch')} your identity with {self.with_.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return (self.with_,)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.IDENTITY_SWITCHED, scene.you, c) for c in self.with_.find(scene))
 
 
 @term

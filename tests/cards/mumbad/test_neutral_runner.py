@@ -1,0 +1,130 @@
+"""Neutral Runner cards of the Mumbad cycle, each on the smallest board that shows what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor import cards, notation
+from sneakdoor.decks import Deck
+from sneakdoor.game import Game
+from sneakdoor.legality import Restrictions, copies_allowed
+from sneakdoor.testing import scenario
+from sneakdoor.views import view
+from tests.rulings import ruling
+
+BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+KATE = 'Kate "Mac" McCaffrey: Digital Tinker'
+TAO = "Tāo Salonga: Telepresence Magician"
+SMOKE = 'Ele "Smoke" Scovak: Cynosure of the Net'
+OMAR = "Omar Keung: Conspiracy Theorist"
+ACTION = "step_runner_turn_action"
+
+
+def reborn(rulebook="modern", identity=TAO, outside=(KATE, SMOKE, OMAR), **runner):
+    """The Runner plays Rebirth."""
+    t = scenario(
+        runner={"identity": identity, "outside": list(outside), "grip": ["Rebirth"], **runner}, rulebook=rulebook
+    )
+    t.do("play Rebirth")
+    return t
+
+
+# -- Rebirth -----------------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_rebirth_switches_to_another_identity_of_the_faction(rulebook):
+    t = reborn(rulebook, credits=0)
+    assert t.options() == [f"choose {KATE}", f"choose {SMOKE}"], "Omar is no Shaper"
+    t.do("choose Ele")
+    assert t.card(SMOKE).active
+    assert t.card(SMOKE).credits == 1, "its recurring credit is there at once"
+    assert not t.card(TAO).active
+    assert t.runner.removed == ["Rebirth"]
+    assert t.runner.heap == []
+    assert view(t.game, "corp")["runner"]["identity"] == SMOKE
+
+
+@BOOKS
+def test_the_link_of_the_new_identity_counts(rulebook):
+    t = reborn(rulebook, outside=[KATE])
+    assert t.runner.link == 1
+    assert reborn(rulebook, identity=KATE, outside=[TAO]).runner.link == 0
+
+
+def test_the_new_identity_acts_and_the_old_one_does_not():
+    t = reborn(outside=[KATE], credits=3)
+    t.finish()
+    t.until(ACTION)
+    assert f"The Runner switches {TAO} with {KATE}." in t.log
+
+
+def test_a_game_with_a_new_identity_is_saved_and_loaded():
+    t = reborn(outside=[SMOKE])
+    assert notation.load(notation.save(t.game)).state == t.state
+
+
+def test_rebirth_without_identities_at_hand_does_nothing():
+    t = reborn(outside=[OMAR])
+    assert t.card(TAO).active
+    assert t.runner.removed == ["Rebirth"]
+
+
+def test_rebirth_is_limited_to_one_per_deck():
+    assert copies_allowed(cards.find("Rebirth")) == 1
+
+
+# -- identities brought along ------------------------------------------------------------------------
+
+FILLING = {"Sure Gamble": 3, "Leech": 3, "Cleaver": 3, "Botulus": 3, "Carmen": 3, "Rebirth": 1}
+
+
+def broken(extra, restrictions=()):
+    """What is wrong with the cards brought along beside a deck."""
+    deck = Deck("test", TAO, FILLING, tuple(extra))
+    return [v for v in deck.violations(*restrictions) if v.rule in ("rule_outside_deck", "tournament")]
+
+
+@ruling("cr1.4.1.5.4a")
+@pytest.mark.parametrize("extra", [(), (KATE,), (KATE, SMOKE, OMAR, "Zahya Sadeghi: Versatile Smuggler")])
+def test_a_runner_may_bring_any_number_of_further_identities(extra):
+    """They lie outside the game, and the Runner (not the Corp) may look at them at any time."""
+    assert broken(extra) == []
+    corp = Deck("corp", "Haas-Bioroid: Precision Design", {"Hedge Fund": 3})
+    game = Game.new(corp, Deck("runner", TAO, FILLING, extra), seed=1)
+    outside = [c for c, face in enumerate(game.state.printed) if face.title in extra]
+    assert len(outside) == len(extra)
+    assert all(game.state.known[c] == 2 for c in outside)
+
+
+@ruling("cr1.4.1.5.4a")
+def test_only_runner_identities_are_brought_along():
+    assert broken(["Haas-Bioroid: Precision Design"])
+    assert broken(["Leech"])
+
+
+@ruling("cr1.4.1.5.4c")
+def test_in_a_tournament_every_identity_brought_must_be_legal():
+    tournament = Restrictions(name="tournament", banned=frozenset({OMAR}))
+    assert broken([KATE], [tournament]) == []
+    assert broken([KATE, OMAR], [tournament])
+
+
+@ruling("cr1.4.1.5.4b")
+def test_rebirth_and_dj_fenris_choose_from_the_identities_brought(rulebook):
+    """What leaves play goes back to that pile; what DJ Fenris hosted is removed from the game with him."""
+    t = reborn(rulebook, outside=[KATE, OMAR])
+    assert t.card(KATE).active
+    assert t.card(TAO).place == "outside the game"
+    t = scenario(
+        runner={"identity": OMAR, "credits": 3, "grip": ["DJ Fenris"], "outside": [KATE, SMOKE], "tags": 1},
+        corp={"credits": 9, "rd": ["Hedge Fund"] * 3},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("install DJ Fenris")
+    assert t.card("DJ Fenris").hosted == [SMOKE], "the only g-mod"
+    t.until("action")
+    t.do("trash resource DJ Fenris")
+    assert t.card(SMOKE).place == "removed from the game"
+    assert t.card(KATE).place == "outside the game"
