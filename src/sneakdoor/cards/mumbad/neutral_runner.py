@@ -15,6 +15,4 @@ rebirth = Event(
     ),
 )
 
-CARDS: tuple[Card, ...] = (
-    rebirth,
-)
+CARDS: tuple[Card, ...] = (rebirth,)

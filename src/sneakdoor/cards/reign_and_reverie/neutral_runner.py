@@ -18,6 +18,4 @@ dj_fenris = Resource(
     ),
 )
 
-CARDS: tuple[Card, ...] = (
-    dj_fenris,
-)
+CARDS: tuple[Card, ...] = (dj_fenris,)
