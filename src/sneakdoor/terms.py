@@ -250,6 +250,7 @@ class Zone(Word):
     TOP_OF_STACK = ("the top of your stack", (P_DECK_RUNNER,))
     TOP_OF_RND = ("the top of R&D", (P_DECK_CORP,))
     BOTTOM_OF_RND = ("the bottom of R&D", (P_DECK_CORP,))
+    ARCHIVES_AND_OR_HQ = ("Archives and/or HQ", (P_DISCARD_CORP, P_HAND_CORP))
     RUNNER_SCORE_AREA = ("the Runner's score area", (P_SCORE_RUNNER,))
     CORP_SCORE_AREA = ("the Corp's score area", (P_SCORE_CORP,))
     YOUR_SCORE_AREA = ("your score area", (P_SCORE_CORP, P_SCORE_RUNNER))
@@ -375,6 +376,7 @@ class Period(Word):
     UNTIL_YOUR_NEXT_TURN = "until your next turn begins"
     FROM_NOW_UNTIL_YOUR_NEXT_TURN = "from now until your next turn begins"
     UNTIL_RUN_ENDS = "until the end of the run"
+    REST_OF_THE_ENCOUNTER = "for the remainder of the encounter"
 
 
 UNTIL_RUN_ENDS = Period.UNTIL_RUN_ENDS

@@ -541,7 +541,7 @@ def reveal(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if not cards:
         return
     show(state, cards)
-    state.emit(fx.CARDS_REVEALED, effect.side, amount=len(cards), extra=cards)
+    state.emit(fx.CARDS_REVEALED, effect.side, amount=len(cards), source=effect.source, extra=cards)
 
 
 def show(state: State, cards: tuple[int, ...]) -> None:

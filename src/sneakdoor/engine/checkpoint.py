@@ -284,6 +284,8 @@ def expired(state: State, lasting: Lingering) -> bool:
     scope = lasting.scope
     if lasting.card >= 0 and lasting.incarnation != state.inc[lasting.card]:
         return True
+    if lasting.what == "strength" and lasting.amount > 0 and values.boosts_last(state, lasting.card):
+        return lasting.slots[:1] != (state.turn,)
     if scope in (FOR_TURN, FOR_NEXT_RUN):
         return lasting.number != state.turn
     if scope == FOR_RUN:

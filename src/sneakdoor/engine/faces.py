@@ -10,7 +10,7 @@ from sneakdoor.cards import POOL
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import If, May, MayPay
+from sneakdoor.language.combinators import AtThreat, If, May, MayPay
 from sneakdoor.language.conditions import AllOf, Did, IsIn, StaticCondition, Times
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
 from sneakdoor.language.instruction import Instruction
@@ -21,6 +21,7 @@ from sneakdoor.language.instructions import (
     ModifyStrength,
     PreventBreaking,
     PreventDamage,
+    PreventEncounterAbility,
     PreventExposing,
     PreventSubroutine,
     PreventTags,
@@ -70,6 +71,7 @@ PREVENTED_KIND: dict[type[Instruction], int] = {
     IncreaseDamage: fx.DAMAGE_SUFFERED,
     PreventTags: fx.TAGS_TAKEN,
     PreventTrash: fx.CARD_TRASHED,
+    PreventEncounterAbility: fx.ENCOUNTER_ABILITY,
     PreventExposing: fx.CARD_EXPOSED,
     PreventSubroutine: fx.SUBROUTINE_RESOLVED,
     PreventBreaking: fx.SUBROUTINE_BROKEN,
@@ -400,7 +402,8 @@ class Face:
         self.once_per_run = tuple(i for i, a in enumerate(self.abilities) if ONCE_PER_RUN in getattr(a, "flags", ()))
         self.paying = {p.index: p for p in (*actions, *paid, *access_paid, *(p for _, p in interrupt_paid))}
         self.subroutines = tuple(i for i, a in enumerate(self.abilities) if isinstance(a, ab.Subroutine))
-        self.play = tuple(i for a in self.abilities if isinstance(a, ab.Play) for i in a.instructions)
+        plays = [a for a in self.abilities if isinstance(a, ab.Play)]
+        self.play = tuple(AtThreat(a.threat, i) if a.threat else i for a in plays for i in a.instructions)
         self._sort_declarations(declared)
 
     def _sort_declarations(self, declared: list[tuple[int, dc.Declaration, State | None, int]]) -> None:

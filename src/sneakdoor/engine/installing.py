@@ -174,6 +174,7 @@ class InstallFrame(Frame):
         "forced",
         "free",
         "host",
+        "into",
         "inward",
         "inward_of",
         "less",
@@ -195,6 +196,7 @@ class InstallFrame(Frame):
         free: bool = False,
         less: int = 0,
         inward_of: int = -1,
+        into: int = -1,
         and_rez: bool = False,
         facedown: bool = False,
         forced: bool = False,
@@ -210,6 +212,8 @@ class InstallFrame(Frame):
         self.free = free
         self.less = less
         self.inward_of = inward_of
+        self.into = into
+        """The server it must be installed in or protecting, if the ability says which."""
         self.inward: tuple[int, ...] = ()
         """The ice inward of the new position, established before any card is trashed for it."""
         self.and_rez = and_rez
@@ -245,7 +249,7 @@ class InstallFrame(Frame):
         """CR rule_steps_installing_place."""
         card = self.card
         face = state.face[card]
-        if face.played or not (
+        if (face.played and not self.facedown) or not (
             self.sure or self.facedown or can_install(state, card, ignoring_costs=self.free, less=self.less)
         ):
             self._fail(state)
@@ -273,6 +277,12 @@ class InstallFrame(Frame):
         if self.host >= 0:
             self.server = state.server[self.host]
             self.stage = 3
+            return None
+        if self.into >= 0:
+            if self.into in destinations(state, card):
+                self._choose_server(state, self.into)
+            else:
+                self._return(state)
             return None
         if self.inward_of >= 0:
             server = state.server[self.inward_of]
@@ -506,6 +516,7 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             less=UNLIMITED if how.ignoring_install_cost else cast("int", how.paying_less),
             new_server=how.in_new_server,
             inward_of=inward,
+            into=effect.server if how.protecting_this_server else -1,
             and_rez=how.and_rez,
             facedown=how.facedown,
             forced=True,

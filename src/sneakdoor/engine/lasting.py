@@ -79,6 +79,7 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             card=effect.card,
             incarnation=state.inc[effect.card],
             amount=effect.amount,
+            slots=(state.turn,),
         )
         if fx.LINGERING_CREATED in state.heard:
             state.emit(fx.LINGERING_CREATED, effect.side, effect.card, effect.amount, extra=extra)

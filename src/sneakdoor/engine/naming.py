@@ -126,6 +126,8 @@ def option_text(state: State, option: Option, viewer: int) -> str:
             return f"install {'protecting' if ice else 'in'} {server_name(what)}"
         case "server":
             return f"choose {server_name(what)}"
+        case "trash revealed":
+            return f"trash {state.printed[what].title}"
         case "trash first":
             return f"trash {card_name(state, what, viewer)} first"
         case "next":
@@ -212,6 +214,9 @@ CARD_OPTIONS = frozenset(
         "rez",
         "score",
         "choose",
+        "spend counter on",
+        "trash revealed",
+        "start with",
         "find",
         "discard",
         "trash",

@@ -6,16 +6,27 @@ from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import Amount, Any, X, evaluate
-from sneakdoor.language.costs import Clicks, Cost, Credits, HostedCounter, OneOf, TrashCost, TrashThis, alternatives
+from sneakdoor.language.costs import (
+    AnyCounters,
+    Clicks,
+    Cost,
+    Credits,
+    HostedCounter,
+    OneOf,
+    TrashCost,
+    TrashThis,
+    alternatives,
+)
 from sneakdoor.language.declarations import D_CANNOT, D_SHARED, D_SPEND, D_STAY
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.instructions import Trash
 from sneakdoor.language.targets import Choosing
-from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, RUNNER_SIDE, V_SPEND, V_TRASH, Verb
+from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V_SPEND, V_TRASH, Counter, Verb
 
 from . import values
 from .choosing import NumberFrame, Receiver, choose_cards
-from .frames import Option, Options, frame
+from .frames import Frame, Option, Options, frame
 from .scene import Context, Scene, Standing
 from .state import COUNTS
 
@@ -147,6 +158,11 @@ def can_pay(
             credits += credits_of(part, scene)
         elif isinstance(part, Clicks):
             clicks += part.number
+        elif isinstance(part, AnyCounters):
+            number = part.number.amount(scene)
+            there = sum(state.count(c, COUNTER_INDEX[part.kind]) for c in bearers(state, side, part.kind))
+            if number < 0 or there < number:
+                return False
         elif isinstance(part, HostedCounter):
             if scene.counters(scene.source, part.kind) < part.number:
                 return False
@@ -154,21 +170,52 @@ def can_pay(
             if scene.source < 0 or values.forbidden(state, side, V_TRASH, scene.source):
                 return False
         elif isinstance(part, Instruction) and not (
-            part.payable(scene) and (D_STAY not in state.index.declared or _can_go(state, part, scene))
+            part.payable(scene) and all(len(payable_with(part, t, scene)) >= t.bounds(scene)[0] for t in part.targets())
         ):
             return False
     return state.clicks[side] >= clicks and can_afford(state, side, max(0, credits - less), verb, card)
 
 
-def _that_can_go(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
-    if D_STAY not in state.index.declared:
-        return cards
-    return tuple(c for c in cards if not values.stays(state, c))
+def payable_with(part: Instruction, target: Choosing, scene: Scene) -> tuple[int, ...]:
+    """What a player may choose for a cost: cards that nothing keeps where they are; to trash, their own.
+
+    CR rule_pay_costs_controlled_objects.
+    """
+    there = target.candidates(scene)
+    if D_STAY in scene.state.index.declared:
+        there = tuple(c for c in there if not values.stays(scene.state, c))
+    return tuple(c for c in there if scene.controller(c) == scene.you) if isinstance(part, Trash) else there
 
 
-def _can_go(state: State, cost: Instruction, scene: Scene) -> bool:
-    """Whether nothing keeps so many cards where they are that the cost could not be paid."""
-    return all(len(_that_can_go(state, t.candidates(scene))) >= t.bounds(scene)[0] for t in cost.targets())
+def bearers(state: State, side: int, kind: Counter) -> tuple[int, ...]:
+    """A player's installed cards that bear a counter."""
+    number = COUNTER_INDEX[kind]
+    return tuple(c for c in state.piles[P_INSTALLED] if state.controller(c) == side and state.count(c, number))
+
+
+@frame
+class CountersFrame(Frame):
+    """Counters being spent as a cost, from whichever cards the player likes, one after another."""
+
+    __slots__ = ("kind", "left", "side")
+
+    def __init__(self, side: int, kind: Counter, number: int) -> None:
+        self.side = side
+        self.kind = kind
+        self.left = number
+
+    def step(self, state: State) -> Options | None:
+        if not self.left:
+            state.stack.pop()
+            return None
+        return state.ask(
+            self.side, "choose", [("spend counter on", c) for c in bearers(state, self.side, self.kind)], "rule_cost"
+        )
+
+    def choose(self, state: State, option: Option) -> None:
+        self.left -= 1
+        state.put(option[1], COUNTER_INDEX[self.kind], -1)
+        state.emit(fx.COUNTERS_REMOVED, self.side, option[1], 1, extra=self.kind)
 
 
 @frame
@@ -276,8 +323,8 @@ class PaymentFrame(Receiver):
                 for target in part.targets():
                     if all(target != t for t, _ in self.chosen):
                         low, high = target.bounds(scene)
-                        candidates = _that_can_go(state, target.candidates(scene))
-                        cards = choose_cards(state, self.side, "choose", candidates, low, high, "rule_cost")
+                        there = payable_with(part, target, scene)
+                        cards = choose_cards(state, self.side, "choose", there, low, high, "rule_cost")
                         if cards is None:
                             return None
                         self.chosen = (*self.chosen, (target, cards))
@@ -360,6 +407,8 @@ def pay_now(
     for part in cost:
         if isinstance(part, Clicks):
             spend_clicks(state, side, part.number)
+        elif isinstance(part, AnyCounters):
+            state.stack.append(CountersFrame(side, part.kind, part.number.amount(scene)))
         elif isinstance(part, HostedCounter):
             spend_counters(state, side, part, scene.source, bearer)
         elif isinstance(part, TrashThis):

@@ -5,7 +5,7 @@ CR rule_reaction_window.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import NO, May, MayPay
@@ -18,7 +18,7 @@ from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay
 from .resolve import AbilityFrame, mark_used
-from .scene import Happening, Scene
+from .scene import Naming, Scene
 from .state import use_key
 
 if TYPE_CHECKING:
@@ -113,12 +113,14 @@ class Pending:
         return f"Pending{self.fields()}"
 
 
-def can_accept(state: State, card: int, todo: tuple[Instruction, ...], event: Effect | None, side: int) -> bool:
+def can_accept(
+    state: State, card: int, todo: tuple[Instruction, ...], event: Effect | None, side: int, named: int = 0
+) -> bool:
     """Whether an optional ability offers its controller anything but to decline."""
     first = todo[0] if todo else None
     if not isinstance(first, (May, MayPay)):
         return True
-    ctx = Happening(card, side, event)
+    ctx = Naming(card, side, event, named)
     offer = first.offers(Scene(state, ctx))
     return any(
         branch.label != NO and (not branch.cost or can_pay(state, offer.by, branch.cost, V_USE, card, ctx))
@@ -174,7 +176,8 @@ class ReactionFrame(Frame):
         if event is not None and event.kind == fx.CARD_ACCESSED and _access_over(state, event.card):
             return False
         if pending.optional:
-            if not can_accept(state, pending.card, pending.todo, pending.event, pending.side):
+            named = cast("int", pending.slots[1]) if len(pending.slots) > 1 else 0
+            if not can_accept(state, pending.card, pending.todo, pending.event, pending.side, named):
                 return False
             once = pending.index >= 0 and _is_once(state, pending)
             if once and state.used.get(use_key(pending.card, pending.index)) == pending.incarnation:
@@ -239,7 +242,36 @@ def trigger(state: State, pending: Pending) -> None:
             return
         if times <= -(10**8):
             return
+    event = pending.event
+    if (
+        event is not None
+        and event.kind == fx.ENCOUNTER_BEGAN
+        and event.card == pending.card
+        and fx.ENCOUNTER_ABILITY in state.index.interrupts
+    ):
+        imminent = (Effect(fx.ENCOUNTER_ABILITY, pending.side, pending.card),)
+        if interrupts.opens(state, imminent):
+            state.stack.append(TriggeredFrame(pending))
+            state.stack.append(interrupts.InterruptFrame(state, imminent))
+            return
     resolve_pending(state, pending)
+
+
+@frame
+class TriggeredFrame(Frame):
+    """A triggered ability that may be prevented before it resolves."""
+
+    __slots__ = ("pending", "queue")
+
+    def __init__(self, pending: Pending) -> None:
+        self.pending = pending
+        self.queue: tuple[Effect, ...] = ()
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        if self.queue:
+            resolve_pending(state, self.pending)
+        return None
 
 
 def resolve_pending(state: State, pending: Pending) -> None:
@@ -272,4 +304,4 @@ def resolve_pending(state: State, pending: Pending) -> None:
     state.stack.append(frame_)
 
 
-from . import access  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import access, interrupts  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from sneakdoor.language.declarations import D_SHARED
 from sneakdoor.language.effects import AGENDA_SCORED, RUN_BEGAN, Effect
+from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.printed import Card
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import (
@@ -149,6 +150,16 @@ class Happening(Standing):
         self.source = source
         self.side = side
         self.event = event
+
+
+class Naming(Happening):
+    """A card looking at an event, with the number that was chosen before."""
+
+    __slots__ = ("named",)
+
+    def __init__(self, source: int, side: int, event: Effect | None, named: int) -> None:
+        super().__init__(source, side, event)
+        self.named = named
 
 
 class Persisting(Happening):
@@ -343,6 +354,10 @@ class Scene:
     def subroutines(self, card: int) -> int:
         return len(subroutines.subroutines(self.state, card))
 
+    def subroutine(self, card: int, which: int) -> tuple[Instruction, ...]:
+        found = subroutines.subroutine(self.state, card, which)
+        return () if found is None else found.instructions
+
     def unbroken(self, card: int) -> tuple[int, ...]:
         return encounter.unbroken(self.state) if card >= 0 and card == self.state.encountered else ()
 
@@ -360,6 +375,16 @@ class Scene:
 
     def may_be_hosted(self, card: int, on: int) -> bool:
         return all(limit.allows(self, on) for limit in self.state.face[card].moves)
+
+    def can_afford_to_rez(self, card: int) -> bool:
+        return payment.can_pay(
+            self.state,
+            CORP_SIDE,
+            rezzing.rez_costs(self.state, card, free=False, less=0),
+            Verb.REZ,
+            card,
+            Standing(card, CORP_SIDE),
+        )
 
     def can_be_played(self, card: int, *, additional: bool = True) -> bool:
         return playing.can_play(self.state, card, basic=False, additional=additional)
@@ -517,4 +542,15 @@ class Scene:
         return interrupts.imminent(self.state)
 
 
-from . import encounter, installing, interrupts, movement, playing, rezzing, running, subroutines, values  # noqa: E402 - see engine/__init__.py
+from . import (  # noqa: E402 - see engine/__init__.py
+    encounter,
+    installing,
+    interrupts,
+    movement,
+    payment,
+    playing,
+    rezzing,
+    running,
+    subroutines,
+    values,
+)

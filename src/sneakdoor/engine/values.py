@@ -15,6 +15,7 @@ from sneakdoor.language.declarations import (
     D_CANNOT,
     D_CLICKS,
     D_COST,
+    D_DURATION,
     D_FREE_MEMORY,
     D_HAND,
     D_LINK,
@@ -142,6 +143,15 @@ def has_subtype(state: State, card: int, subtype: str) -> bool:
         if lasting.what == "subtype" and lasting.card == card and lasting.term == subtype:
             has += lasting.incarnation == state.inc[card]
     return has > 0
+
+
+def boosts_last(state: State, card: int) -> bool:
+    """Whether what increases a card's strength lasts for the turn, instead of any shorter time."""
+    for say in state.index.declared.get(D_DURATION, ()):
+        scene = scene_of(state, say)
+        if cast("dc.StrengthLastsTurn", say[2]).of.covers(scene, card) and applies(state, say, scene):
+            return True
+    return False
 
 
 def changed(state: State, kind: int, card: int, value: int, verb: Verb | None = None) -> int:

@@ -189,6 +189,8 @@ class LastingWhen(Instruction):
 
     def phrase(self, voice: Voice) -> str:
         lead = f"{trigger_text(self.ability.trigger, voice)} {self.period.value}, "
+        if self.period is Period.REST_OF_THE_ENCOUNTER:
+            lead = f"{self.period.value}, {lead.removesuffix(f' {self.period.value}, ')}, "
         text = sentences(self.ability.instructions, voice, lead)
         text = text[:1].lower() + text[1:]
         return f"{text} Use this ability only once {self.period.value}" if self.once else text
@@ -205,12 +207,14 @@ class Play:
     """<instructions>. CR sec_play_abilities"""
 
     instructions: tuple[Instruction, ...]
+    threat: int
 
-    def __init__(self, *instructions: Instruction) -> None:
+    def __init__(self, *instructions: Instruction, threat: int = 0) -> None:
         object.__setattr__(self, "instructions", instructions)
+        object.__setattr__(self, "threat", threat)
 
     def text(self, voice: Voice) -> str:
-        return sentences(self.instructions, voice)
+        return flag_text((), self.threat) + sentences(self.instructions, voice)
 
 
 @dataclass(frozen=True, slots=True, init=False)

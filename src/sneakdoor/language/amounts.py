@@ -8,6 +8,7 @@ from sneakdoor.terms import term
 
 from .counting import Countable, Number
 from .descriptions import Cards, Original
+from .effects import CARDS_DRAWN
 from .grammar import Voice, count
 from .scene import Scene
 
@@ -39,6 +40,32 @@ class NumberOf:
 
     def amount(self, scene: Scene) -> int:
         return self.things.count(scene)
+
+
+@term
+class WouldDrawPlus:
+    """the number of cards you would draw plus N"""
+
+    more: int
+
+    def value(self, voice: Voice) -> str:
+        return f"the number of cards you would draw plus {self.more}"
+
+    def amount(self, scene: Scene) -> int:
+        return self.more + sum(e.amount for e in scene.imminent() if e.kind == CARDS_DRAWN and e.side == scene.you)
+
+
+@term
+class AccessedCardCost:
+    """that card's rez or play cost: of the accessed card; below zero if it has none"""
+
+    def value(self, voice: Voice) -> str:
+        return "that card's rez or play cost"
+
+    def amount(self, scene: Scene) -> int:
+        card = scene.accessed_card()
+        cost = scene.card(card).cost if card >= 0 else None
+        return -1 if cost is None else cost if isinstance(cost, int) else 0
 
 
 @term

@@ -11,7 +11,7 @@ from . import effects as fx
 from .costs import Cost, Costs, alternatives, nested, paid_by, parts
 from .counting import Countable
 from .effects import Effect
-from .grammar import Voice, sentence
+from .grammar import Voice, listing, sentence
 from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
 from .occurrences import State, Trigger, trigger_text
 from .scene import Scene
@@ -137,6 +137,23 @@ class InOrder(Instruction):
 
     def possible(self, scene: Scene) -> bool:
         return self.instructions[0].possible(scene)
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(i.could_change(scene) for i in self.instructions)
+
+
+@term
+class OneAfterAnother(Instruction):
+    """<a>, <b>, and <c>: in one sentence, each done before the next is announced"""
+
+    instructions: tuple[Instruction, ...]
+    shape: ClassVar[int] = UNFOLDING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return listing(i.act(voice, do) for i in self.instructions)
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return self.instructions
 
     def could_change(self, scene: Scene) -> bool:
         return any(i.could_change(scene) for i in self.instructions)
@@ -422,6 +439,49 @@ class InsteadIf(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return any(i.could_change(scene) for i in self.unfolds(scene))
+
+
+@term
+class AtThreat(Instruction):
+    """an instruction of a play ability with a threat flag. CR rule_threat_flag"""
+
+    level: int
+    instruction: Instruction
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        return self.instruction.phrase(voice)
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return (self.instruction,) if max(scene.points(0), scene.points(1)) >= self.level else ()
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(i.could_change(scene) for i in self.unfolds(scene))
+
+
+@term
+class CanPrevent(Instruction):
+    """<instruction>. <Player> can <cost> to prevent this"""
+
+    instruction: Instruction
+    cost: Costs
+    by: Who
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        text = self.instruction.phrase(voice)
+        subject, _ = voice.subject(self.by)
+        return f"{text}. {subject[:1].upper()}{subject[1:]} can {nested(self.cost, voice, str)} to prevent this"
+
+    def actor(self) -> Who:
+        return YOU
+
+    def offers(self, scene: Scene) -> Offer:
+        ways = tuple(Branch(cost_label(scene, way), (), way, did=False) for way in alternatives(parts(self.cost)))
+        return Offer(scene.player(self.by), (*ways, Branch("decline", (self.instruction,))), "rule_nested_cost_unless")
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)
 
 
 @term

@@ -5,11 +5,11 @@ from __future__ import annotations
 from enum import Enum
 from typing import ClassVar
 
-from sneakdoor.terms import HAND_OF, ICE, RUNNER, YOU, CardType, Counter, Period, Server, Who, Zone, term
+from sneakdoor.terms import HAND_OF, ICE, RUNNER, YOU, CardType, Counter, Period, Server, Subtype, Who, Zone, term
 
 from . import effects as fx
 from .counting import Countable, Number
-from .descriptions import Cards
+from .descriptions import BOLD, Cards
 from .effects import Effect
 from .grammar import Voice, both_players, count, listing
 from .occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes, State
@@ -114,8 +114,13 @@ class Tagged:
     """the Runner is (not) tagged; said by name, since the sentences before may have been about somebody else"""
 
     tagged: bool = True
+    they: bool = False
+    """Whether the sentence has just been about the Runner: 'they are tagged'."""
 
     def holds(self, voice: Voice) -> str:
+        if self.they:
+            subject, singular = voice.subject(RUNNER)
+            return f"{subject} {'is' if singular else 'are'} {'' if self.tagged else 'not '}tagged"
         singular = not voice.is_you(RUNNER)
         return f"{voice.player(RUNNER)} {'is' if singular else 'are'} {'' if self.tagged else 'not '}tagged"
 
@@ -478,6 +483,23 @@ class BelowMaximumHandSize:
 
     def is_so(self, scene: Scene) -> bool:
         return len(scene.cards_in(HAND_OF[scene.you])) < scene.hand_size(scene.you)
+
+
+@term
+class FirstPlayed:
+    """this operation is the first <subtype> you played this turn"""
+
+    subtype: Subtype
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_PLAYED,)
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.this()} is the first {BOLD(self.subtype)} you played this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        for e in scene.history(Period.THIS_TURN):
+            if e.kind == fx.CARD_PLAYED and e.side == scene.you and scene.has_subtype(e.card, self.subtype):
+                return e.card == scene.source
+        return False
 
 
 @term

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.terms import Conjugate, Counter, Who, term
 
 from .amounts import Amount, Any, click, credit, measured
+from .counting import Number
 from .grammar import Voice, listing, third
 from .instruction import Instruction
 
@@ -51,6 +52,20 @@ class HostedCounter:
 
 
 @term
+class AnyCounters:
+    """any X virus counters: on whichever of your cards they are, X being a number that the ability states"""
+
+    kind: Counter
+    number: Number
+
+    def symbol(self, voice: Voice) -> str:
+        return f"any X {self.kind.value}s"
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('spend')} any X {self.kind.value}s"
+
+
+@term
 class TrashThis:
     """[trash] / trash this asset"""
 
@@ -86,7 +101,7 @@ class OneOf:
         return f"either {self.first.act(voice, do)} or {self.second.act(voice, do)}"
 
 
-Cost = Credits | Clicks | HostedCounter | TrashThis | TrashCost | OneOf | Instruction
+Cost = Credits | Clicks | HostedCounter | AnyCounters | TrashThis | TrashCost | OneOf | Instruction
 Costs = Cost | tuple[Cost, ...]
 
 

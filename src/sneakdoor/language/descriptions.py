@@ -47,6 +47,7 @@ def BOLD(subtype: str) -> str:  # noqa: N802 - it reads as the mark-up it is
 
 NOUNS = frozenset(
     {"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current", "connection", "sentry"}
+    | {"advertisement"}
 )
 """Subtypes that stand alone as nouns; the others need one: 'virus card'."""
 

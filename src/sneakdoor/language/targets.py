@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Protocol
 
-from sneakdoor.terms import P_OUTSIDE, P_SET_ASIDE, CardType, Counter, Server, Subtype, Who, Zone, term
+from sneakdoor.terms import P_HAND_RUNNER, P_OUTSIDE, P_SET_ASIDE, CardType, Counter, Server, Subtype, Who, Zone, term
 
 from .counting import Countable
 from .descriptions import BOLD, Cards
@@ -29,6 +29,12 @@ class Target(Protocol):
 
     def covers(self, scene: Scene, card: int) -> bool:
         """Whether a card is (one of) those meant."""
+
+
+class Amounting(Protocol):
+    """Something with a value, such as a `Number`."""
+
+    def amount(self, scene: Scene) -> int: ...
 
 
 class Reference:
@@ -285,13 +291,15 @@ class ApproachedIce(Reference):
 
 @term
 class AccessedCard(Reference):
-    """the card you are accessing"""
+    """the [non-agenda] card you are accessing"""
+
+    what: str = "card"
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         if voice.last is not None and voice.last.endswith("accessing"):
             return "that card"
         subject, singular = voice.subject(Who.RUNNER)
-        return voice.mention(f"the card {subject} {'is' if singular else 'are'} accessing")
+        return voice.mention(f"the {self.what} {subject} {'is' if singular else 'are'} accessing")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return only(scene.accessed_card())
@@ -367,16 +375,31 @@ class ThoseCards(Reference):
 
 @term
 class TopOf(Reference):
-    """the top 3 cards of R&D"""
+    """the top 3 cards of R&D; the top X cards, where another sentence says what X is"""
 
-    number: int
+    number: int | Amounting
     zone: Zone
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"the top {'card' if self.number == 1 else f'{self.number} cards'} of {self.zone.phrase}")
+        number = self.number if isinstance(self.number, int) else "X"
+        return voice.mention(f"the top {'card' if number == 1 else f'{number} cards'} of {self.zone.phrase}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        return scene.cards_in(self.zone.places[0])[: self.number]
+        number = self.number if isinstance(self.number, int) else self.number.amount(scene)
+        return scene.cards_in(self.zone.places[0])[:number]
+
+
+@term
+class AllIn(Reference):
+    """the grip: every card in it"""
+
+    zone: Zone
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(self.zone.phrase)
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for place in self.zone.places for c in scene.cards_in(place))
 
 
 @term
@@ -825,6 +848,55 @@ class OneOfThem(Choosing):
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         return self.cards.find(scene) if self.cards is not None else scene.looked_at()
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class AnyOfThem(Choosing):
+    """any number of them: of those that were looked at"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "any number of them"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return scene.looked_at()
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 0, 999
+
+
+@term
+class XCards(Choosing):
+    """X <cards>, where X was announced with the cost"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"X {self.cards.words(voice, many=True, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return scene.x(), scene.x()
+
+
+@term
+class RevealedOfChosenType(Choosing):
+    """1 revealed card of the chosen type"""
+
+    verb: ClassVar[str] = "trash revealed"
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "1 revealed card of the chosen type"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        event = scene.event
+        shown = event.extra if event is not None and isinstance(event.extra, tuple) else ()
+        kind = tuple(CardType)[scene.named_number()]
+        return tuple(c for c in shown if scene.place(c) == P_HAND_RUNNER and scene.card(c).type is kind)
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 1, 1

@@ -1,7 +1,42 @@
-"""The Ashes cycle: criminal."""
+"""Ashes: criminal."""
 
 from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+flip_switch = Hardware(
+    "Flip Switch",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=1,
+    abilities=(
+        Static(UseThisOnly(during=YourTurn())),
+        Paid(TrashThis(), JackOut()),
+        Paid(TrashThis(), RemoveTags(1)),
+        Paid(TrashThis(), SetTraceBase(0), flags=INTERRUPT),
+    ),
+)
+
+the_class_act = Resource(
+    "The Class Act",
+    faction=CRIMINAL,
+    influence=5,
+    unique=True,
+    install_cost=4,
+    subtypes=("connection", "ritzy"),
+    abilities=(
+        When(Ends(Phase.DISCARD_PHASE, of=None), If(Did(Installs(THIS)), Draw(4))),
+        When(
+            FirstEachTurn(Would(Draws())),
+            Look(TopOf(WouldDrawPlus(1), STACK)),
+            AddTo(SomeOfThose(1), Zone.BOTTOM_OF_STACK),
+            XIsEqualTo(WouldDrawPlus(1)),
+            flags=INTERRUPT,
+        ),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    flip_switch,
+    the_class_act,
+)

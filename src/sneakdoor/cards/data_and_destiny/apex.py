@@ -4,4 +4,55 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+apocalypse = Event(
+    "Apocalypse",
+    faction=Faction.APEX,
+    influence=3,
+    play_cost=3,
+    abilities=(
+        Static(PlayOnlyIf(DidOnEach((HQ, RND, ARCHIVES)))),
+        Play(
+            Trash(Every(Cards(of=CORP, installed=True))),
+            TurnFacedown(Every(Cards(of=RUNNER, installed=True))),
+        ),
+    ),
+)
+
+endless_hunger = Program(
+    "Endless Hunger",
+    faction=Faction.APEX,
+    influence=2,
+    install_cost=0,
+    memory=4,
+    strength=11,
+    subtypes=("icebreaker",),
+    abilities=(Paid(Trash(Choose(1, Cards(installed=True))), Break(1, reading=EndTheRun()), flags=INTERFACE),),
+)
+
+harbinger = Program(
+    "Harbinger",
+    faction=Faction.APEX,
+    influence=1,
+    install_cost=0,
+    memory=0,
+    abilities=(When(Would(IsTrashed(THIS)), InsteadOfAdding(TurnFacedown(IT), HEAP), flags=INTERRUPT),),
+)
+
+hunting_grounds = Resource(
+    "Hunting Grounds",
+    faction=Faction.APEX,
+    influence=1,
+    install_cost=2,
+    subtypes=("location", "virtual"),
+    abilities=(
+        Paid(Credits(0), PreventEncounterAbility(), flags=(INTERRUPT, ONCE_PER_TURN)),
+        Paid(TrashThis(), Install(TopOf(3, STACK), facedown=True)),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    apocalypse,
+    endless_hunger,
+    harbinger,
+    hunting_grounds,
+)

@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 EXCEPTIONS: dict[str, str] = {
+    "Apocalypse": "a comma more in the list of servers",
     "Safety First": "says “you get -2”, not “your maximum hand size is reduced by 2”",
 }

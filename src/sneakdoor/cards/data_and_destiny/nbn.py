@@ -4,4 +4,77 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+ad_blitz = Operation(
+    "Ad Blitz",
+    faction=NBN,
+    influence=1,
+    play_cost="X",
+    subtypes=("double",),
+    abilities=(
+        Static(AdditionalCost(Verb.PLAY, THIS, Clicks(1))),
+        Play(
+            Install(
+                XCards(Cards(subtype="advertisement", zone=Zone.ARCHIVES_AND_OR_HQ)),
+                and_rez=True,
+                paying_all_costs=True,
+            )
+        ),
+    ),
+)
+
+archangel = Ice(
+    "Archangel",
+    faction=NBN,
+    influence=4,
+    rez_cost=4,
+    strength=6,
+    subtypes=("code gate", "tracer", "ambush"),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(Accesses(THIS, except_in=IN_ARCHIVES), MayPay(Credits(3), if_you_do=Encounter(THIS))),
+        Subroutine(Trace(6, if_successful=AddTo(Choose(1, Cards(of=RUNNER, installed=True)), Zone.THE_GRIP))),
+    ),
+)
+
+media_blitz = Operation(
+    "Media Blitz",
+    faction=NBN,
+    influence=3,
+    play_cost=2,
+    subtypes=("current",),
+    abilities=(
+        Static(NotTrashedUntil(Until.STOLEN)),
+        Play(ChooseCard(Choose(1, Cards(AGENDA, zone=Zone.RUNNER_SCORE_AREA)), prep="in"), GainTextOf(That("agenda"))),
+    ),
+)
+
+quantum_predictive_model = Agenda(
+    "Quantum Predictive Model",
+    faction=NBN,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(Accesses(THIS, while_=Tagged(they=True)), AddToScoreArea(THIS, Zone.YOUR_SCORE_AREA)),
+    ),
+)
+
+the_all_seeing_i = Operation(
+    "The All-Seeing I",
+    faction=NBN,
+    influence=1,
+    play_cost=1,
+    abilities=(
+        Static(PlayOnlyIf(Tagged())),
+        Play(CanPrevent(Trash(Every(Cards(RESOURCE))), RemoveBadPublicity(1), by=RUNNER)),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    ad_blitz,
+    archangel,
+    media_blitz,
+    quantum_predictive_model,
+    the_all_seeing_i,
+)

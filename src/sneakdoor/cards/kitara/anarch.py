@@ -1,7 +1,24 @@
-"""The Kitara cycle: anarch."""
+"""Kitara: anarch."""
 
 from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+freedom_khumalo = Identity(
+    "Freedom Khumalo: Crypto-Anarchist",
+    faction=ANARCH,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("cyborg",),
+    abilities=(
+        Paid(
+            AnyCounters(VIRUS, AccessedCardCost()),
+            Trash(AccessedCard("non-agenda card")),
+            flags=(ACCESS, ONCE_PER_TURN),
+            terms=(Static(XMustBe(AccessedCardCost())),),
+        ),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (freedom_khumalo,)

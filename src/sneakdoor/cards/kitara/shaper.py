@@ -1,7 +1,20 @@
-"""The Kitara cycle: shaper."""
+"""Kitara: shaper."""
 
 from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+gebrselassie = Hardware(
+    "Gebrselassie",
+    faction=SHAPER,
+    influence=4,
+    unique=True,
+    install_cost=1,
+    subtypes=("mod",),
+    abilities=(
+        Paid(Clicks(1), HostOn(THIS, A(Cards(subtype="icebreaker", non_subtype="ai", installed=True)))),
+        Static(StrengthLastsTurn(HostCard("icebreaker"))),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (gebrselassie,)

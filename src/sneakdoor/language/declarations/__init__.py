@@ -13,6 +13,7 @@ from .base import (
     D_CLICKS,
     D_COST,
     D_DAMAGE,
+    D_DURATION,
     D_FIRST_CLICK,
     D_FREE_MEMORY,
     D_HAND,
@@ -96,6 +97,7 @@ from .limits import (
     UseOnlyIf,
     UseThisOnly,
     XIsAtMost,
+    XMustBe,
 )
 from .numbers import (
     AdvancementRequirement,
@@ -105,6 +107,7 @@ from .numbers import (
     InterfacesAtEqualStrength,
     Strength,
     StrengthIsX,
+    StrengthLastsTurn,
 )
 from .players import (
     AdditionalClicks,
@@ -129,6 +132,7 @@ __all__ = [
     "D_CLICKS",
     "D_COST",
     "D_DAMAGE",
+    "D_DURATION",
     "D_FIRST_CLICK",
     "D_FREE_MEMORY",
     "D_HAND",
@@ -213,6 +217,7 @@ __all__ = [
     "StartsWith",
     "Strength",
     "StrengthIsX",
+    "StrengthLastsTurn",
     "ThisAbilityCostsLess",
     "TrashCostChange",
     "Until",
@@ -222,5 +227,6 @@ __all__ = [
     "UseThisOnly",
     "XIs",
     "XIsAtMost",
+    "XMustBe",
     "signed",
 ]

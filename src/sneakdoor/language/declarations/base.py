@@ -33,6 +33,7 @@ D_MEMORY_LIMIT: Final = 23
 D_SHARED: Final = 24
 D_DAMAGE: Final = 25
 D_STAY: Final = 26
+D_DURATION: Final = 27
 
 
 class Declaration(Protocol):

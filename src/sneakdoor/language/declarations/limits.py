@@ -475,6 +475,17 @@ class XIsAtMost:
         return f"X must be equal to or less than {self.number.value(voice)}"
 
 
+@term
+class XMustBe:
+    """X must be equal to <number>. CR rule_variable_restriction"""
+
+    number: Number
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"X must be equal to {self.number.value(voice)}"
+
+
 class Until:
     """What ends a current's or lockdown's stay. CR rule_play_not_trashed_until."""
 

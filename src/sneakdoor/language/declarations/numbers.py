@@ -12,7 +12,7 @@ from ..grammar import Voice, listing
 from ..occurrences import State
 from ..scene import Scene
 from ..targets import Target
-from .base import D_NONE, D_POINTS, D_REQUIREMENT, D_STRENGTH, D_SUBTYPE, signed
+from .base import D_DURATION, D_NONE, D_POINTS, D_REQUIREMENT, D_STRENGTH, D_SUBTYPE, signed
 
 
 @term
@@ -51,6 +51,20 @@ class StrengthIsX:
     def modifies(self, scene: Scene, card: int) -> int:
         """The strength itself, of the card that says so."""
         return self.number.amount(scene) if card == scene.source else 0
+
+
+@term
+class StrengthLastsTurn:
+    """abilities that increase host icebreaker's strength last for the remainder of the turn
+
+    CR rule_replacement_on_static_ability_must_remain_active
+    """
+
+    of: Target
+    kind: ClassVar[int] = D_DURATION
+
+    def text(self, voice: Voice) -> str:
+        return f"abilities that increase {self.of.noun(voice)}'s strength last for the remainder of the turn"
 
 
 @term

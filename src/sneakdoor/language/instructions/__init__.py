@@ -59,6 +59,7 @@ from .economy import TakeCredits as TakeCredits
 from .economy import TakeTags as TakeTags
 from .hidden import Arrange as Arrange
 from .hidden import ChooseCard as ChooseCard
+from .hidden import ChooseCardType as ChooseCardType
 from .hidden import ChooseNumber as ChooseNumber
 from .hidden import ChooseServer as ChooseServer
 from .hidden import Expose as Expose
@@ -68,6 +69,7 @@ from .hidden import Reveal as Reveal
 from .hidden import Search as Search
 from .hidden import SearchEither as SearchEither
 from .hidden import Shuffle as Shuffle
+from .hidden import XIsEqualTo as XIsEqualTo
 from .ice import ArrangeIce as ArrangeIce
 from .ice import Boost as Boost
 from .ice import Break as Break
@@ -85,6 +87,7 @@ from .prevention import IncreaseDamage as IncreaseDamage
 from .prevention import InsteadOfAdding as InsteadOfAdding
 from .prevention import PreventBreaking as PreventBreaking
 from .prevention import PreventDamage as PreventDamage
+from .prevention import PreventEncounterAbility as PreventEncounterAbility
 from .prevention import PreventExposing as PreventExposing
 from .prevention import PreventSubroutine as PreventSubroutine
 from .prevention import PreventTags as PreventTags

@@ -388,6 +388,9 @@ class Install(Instruction):
 
     card: Target
     inward_of_this: bool = False
+    protecting_this_server: bool = False
+    paying_all_costs: bool = False
+    """Said, not different: '(paying all costs)', and as many as one is able to."""
     ignoring_all_costs: bool = False
     ignoring_install_cost: bool = False
     paying_less: int | X = 0
@@ -410,7 +413,8 @@ class Install(Instruction):
         if self.rezzing_for_less:
             rez = ""
         reveal = f"{do('reveal')} and " if self.revealed else ""
-        text = f"{reveal}{do('install')}{rez} {self.card.noun(voice)}"
+        paying = " (paying all costs)" if self.paying_all_costs else ""
+        text = f"{reveal}{do('install')}{rez}{paying} {self.card.noun(voice)}"
         if self.facedown:
             text += " facedown"
         if self.faceup:
@@ -419,6 +423,8 @@ class Install(Instruction):
             text += f" on {self.on.noun(voice)}"
         if self.inward_of_this:
             text += f" directly inward from {voice.this()}"
+        if self.protecting_this_server:
+            text += " protecting this server"
         if self.any_position:
             text += " in any position protecting a server"
         if self.in_new_server:
@@ -431,7 +437,7 @@ class Install(Instruction):
             text += f", paying {measured(self.paying_less, credit, voice)} less"
         if self.rezzing_for_less:
             text += f" and {do('rez')} it, lowering its rez cost by {self.rezzing_for_less}, if able"
-        return text
+        return f"{text}, if able" if self.paying_all_costs else text
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
@@ -445,6 +451,8 @@ class Install(Instruction):
         """Whether a card can be installed this way."""
         if self.on is not None and not any(scene.has_room(h, card) for h in self.on.find(scene)):
             return False
+        if self.paying_all_costs and self.and_rez and not scene.can_afford_to_rez(card):
+            return False
         return self.facedown or scene.can_be_installed(
             card, ignoring_costs=self.ignoring_all_costs, less=self.less(scene)
         )
@@ -454,7 +462,7 @@ class Install(Instruction):
             return ()
         if self.inward_of_this and scene.source < 0:
             return ()
-        where = scene.server(scene.source) if self.inward_of_this else -1
+        where = scene.server(scene.source) if self.inward_of_this or self.protecting_this_server else -1
         how = self if isinstance(self.paying_less, int) else replace(self, paying_less=self.less(scene))
         cards = self.card.find(scene)
         shown = (Effect(fx.CARDS_REVEALED, scene.you, amount=len(cards), extra=cards),) if self.revealed else ()

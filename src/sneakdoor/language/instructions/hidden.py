@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, YOU, Conjugate, Who, Zone, term
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, YOU, CardType, Conjugate, Who, Zone, term
 
 from .. import effects as fx
-from ..counting import Hosted
+from ..counting import Hosted, Number
 from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
@@ -100,12 +100,13 @@ class Look(Instruction):
 
 @term
 class Arrange(Instruction):
-    """arrange them in any order. CR rule_arrange_secretly"""
+    """arrange them (or the rest) in any order. CR rule_arrange_secretly"""
 
+    rest: bool = False
     looks_back: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('arrange')} them in any order"
+        return f"{do('arrange')} {'the rest' if self.rest else 'them'} in any order"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         cards = scene.looked_at()
@@ -145,7 +146,8 @@ class Reveal(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         cards = self.cards.find(scene)
         side = scene.player(self.by)
-        return (Effect(fx.CARDS_REVEALED, side, amount=len(cards), extra=cards),) if cards else ()
+        seen = Effect(fx.CARDS_REVEALED, side, amount=len(cards), source=scene.source, extra=cards)
+        return (seen,) if cards else ()
 
 
 @term
@@ -218,3 +220,46 @@ class ChooseServer(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         source = scene.source
         return tuple(Effect(fx.SERVER_CHOSEN, scene.you, server=s, source=source) for s in self.server.find(scene))
+
+
+@term
+class ChooseCardType(Instruction):
+    """choose a card type, to be called 'the chosen type': of the Runner's cards that can be in the grip"""
+
+    shape: ClassVar[int] = OFFERING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('choose')} {voice.mention('a card type')}"
+
+    def offers(self, scene: Scene) -> Offer:
+        kinds = (CardType.EVENT, CardType.HARDWARE, CardType.PROGRAM, CardType.RESOURCE)
+        named = {kind: number for number, kind in enumerate(CardType)}
+        return Offer(
+            scene.you, tuple(Branch(k.value[0].removeprefix("piece of "), (NameNumber(named[k]),)) for k in kinds)
+        )
+
+    def could_change(self, scene: Scene) -> bool:
+        return True
+
+
+@term
+class NameNumber(Instruction):
+    """remember a number that was chosen"""
+
+    number: int
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('choose')} {self.number}"
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return self.number, self.number
+
+
+@term
+class XIsEqualTo(Instruction):
+    """X is equal to <number>: what the sentences before called X"""
+
+    number: Number
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"X is equal to {self.number.value(voice)}"

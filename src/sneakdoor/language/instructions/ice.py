@@ -26,6 +26,8 @@ class Unbroken(Choosing):
 
     least: int
     most: int
+    reading: Instruction | None = None
+    """What all of a subroutine must say."""
     verb: ClassVar[str] = "break"
     cards_chosen: ClassVar[bool] = False
 
@@ -33,7 +35,11 @@ class Unbroken(Choosing):
         return "subroutines"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
-        return scene.unbroken(scene.encountered_ice())
+        ice = scene.encountered_ice()
+        found = scene.unbroken(ice)
+        if self.reading is None:
+            return found
+        return tuple(s for s in found if scene.subroutine(ice, s) == (self.reading,))
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return self.least, self.most
@@ -46,6 +52,8 @@ class Break(Instruction):
     amount: Amount
     subtype: Subtype | tuple[Subtype, ...] | None = None
     on: Target | None = None
+    reading: Instruction | None = None
+    """Only subroutines that say this and nothing else."""
 
     @property
     def subtypes(self) -> tuple[Subtype, ...]:
@@ -57,6 +65,8 @@ class Break(Instruction):
     def act(self, voice: Voice, do: Conjugate) -> str:
         kinds = listing((f"<strong>{s}</strong>" for s in self.subtypes), "or")
         noun = f"{kinds} subroutine".strip()
+        if self.reading is not None:
+            noun = f'"[subroutine] {sentence(self.reading.phrase(voice))}" subroutine'
         on = f" on {self.on.noun(voice)}" if self.on else ""
         return f"{do('break')} {measured(self.amount, things(noun), voice)}{on}"
 
@@ -65,7 +75,7 @@ class Break(Instruction):
         ice = scene.encountered_ice()
         return (
             ice >= 0
-            and bool(scene.unbroken(ice))
+            and bool(scene.unbroken(ice) if self.reading is None else self.targets()[0].candidates(scene))
             and (self.on is None or ice in self.on.find(scene))
             and (self.subtype is None or any(scene.has_subtype(ice, s) for s in self.subtypes))
         )
@@ -74,8 +84,8 @@ class Break(Instruction):
         if isinstance(self.amount, All):
             return ()
         if isinstance(self.amount, UpTo):
-            return (Unbroken(1, self.amount.most),)
-        return (Unbroken(self.amount, self.amount),) if isinstance(self.amount, int) else ()
+            return (Unbroken(1, self.amount.most, self.reading),)
+        return (Unbroken(self.amount, self.amount, self.reading),) if isinstance(self.amount, int) else ()
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         ice = scene.encountered_ice()

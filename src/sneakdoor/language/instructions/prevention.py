@@ -193,6 +193,17 @@ class PreventBreaking(Prevention):
 
 
 @term
+class PreventEncounterAbility(Prevention):
+    """prevent a "when encountered" ability on a piece of ice: as it is triggered"""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f'{do("prevent")} a "when encountered" ability on a piece of ice'
+
+    def applies(self, scene: Scene, effect: Effect) -> bool:
+        return effect.kind == fx.ENCOUNTER_ABILITY
+
+
+@term
 class IncreaseDamage(Prevention):
     """increase that damage by N. CR rule_modifiable_value_damage"""
 

@@ -297,6 +297,23 @@ class AreTrashed:
 
 
 @term
+class RevealsWithThis:
+    """you reveal the grip with a subroutine on this ice"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARDS_REVEALED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'reveal', tense)} the grip with a subroutine on {voice.this()}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.source == scene.source
+
+
+@term
 class PlacesCounters:
     """you place <counters> on <card>"""
 

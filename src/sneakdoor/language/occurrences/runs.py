@@ -345,7 +345,11 @@ class Accesses:
         subject, singular = voice.subject(self.by)
         exposes = f"{conjugate('expose', tense, singular)} or " if self.or_exposes else ""
         does = f"{subject} {exposes}{conjugate('access', tense, singular)}"
-        text = f"{does} {self.card.noun(voice, 'in')}{where}"
+        if tense == "did not" and isinstance(self.card, Cards):
+            what = f"any {self.card.many(voice)}"
+        else:
+            what = self.card.noun(voice, "in")
+        text = f"{does} {what}{where}"
         return f"{text} while {self.while_.holds(voice)}" if self.while_ else text
 
     def singular(self) -> bool:

@@ -1,0 +1,107 @@
+"""Ashes' Criminal cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+
+from ..driving import reach, seen_until
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+
+@both_rulebooks
+def test_flip_switch_jacks_out(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Flip Switch"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Flip Switch: jack out")
+    assert not t.running
+    assert t.runner.heap == ["Flip Switch"]
+
+
+@both_rulebooks
+def test_flip_switch_removes_a_tag(rulebook: str) -> None:
+    t = scenario(runner={"tags": 2, "rig": ["Flip Switch"]}, corp={"hq": ["Hedge Fund"]}, rulebook=rulebook)
+    reach(t, "run HQ", "use Flip Switch: remove 1 tag")
+    assert t.runner.tags == 1
+
+
+@both_rulebooks
+def test_flip_switch_reduces_a_trace_to_nothing(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Sure Gamble"], "rig": ["Flip Switch"]},
+        corp={"credits": 0, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Executive Functioning (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "use Flip Switch: reduce the base trace strength of a trace to 0")
+    t.finish()
+    assert t.runner.core_damage == 0
+
+
+def test_flip_switch_is_of_no_use_in_the_corps_turn() -> None:
+    t = scenario(
+        runner={"tags": 1, "rig": ["Flip Switch"]},
+        corp={"credits": 9, "hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 5},
+        turn="corp",
+    )
+    turn = t.state.turn
+    seen: set[str] = set()
+    while t.state.turn == turn:
+        seen |= set(t.options())
+        t.do("credit") if t.can("credit") else t.game.choose(len(t.options()) - 1)
+    assert not any("Flip Switch" in key for key in seen)
+
+
+@both_rulebooks
+def test_the_class_act_draws_four_after_the_turn_it_was_installed_in(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 4, "grip": ["The Class Act"], "stack": ["Sure Gamble"] * 9},
+        corp={"rd": ["Hedge Fund"] * 9},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("install The Class Act")
+    t.until("corp")
+    assert len(t.runner.grip) == 4
+    assert len(t.runner.stack) == 5
+    t.until("action")
+    t.finish()
+    t.until("action")
+    t.finish()
+    assert len(t.runner.grip) == 4, "only once"
+
+
+@both_rulebooks
+def test_the_class_act_sends_one_of_the_cards_to_the_bottom_before_the_first_draw(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["The Class Act"], "stack": ["Sure Gamble", "Cleaver", "Carmen", "Unity"]}, rulebook=rulebook
+    )
+    t.do("draw")
+    assert sorted(t.options()) == ["choose Cleaver", "choose Sure Gamble"]
+    t.do("choose Sure Gamble")
+    assert t.runner.grip == ["Cleaver"]
+    assert t.runner.stack == ["Carmen", "Unity", "Sure Gamble"]
+    t.do("draw")
+    assert t.runner.grip == ["Cleaver", "Carmen"], "only the first time each turn"
+
+
+def test_the_class_act_looks_at_one_more_card_than_is_drawn() -> None:
+    t = scenario(
+        runner={
+            "credits": 1,
+            "rig": ["The Class Act"],
+            "grip": ["VRcation"],
+            "stack": ["Sure Gamble", "Cleaver", "Carmen", "Unity", "Echelon", "Conduit"],
+        }
+    )
+    t.do("play VRcation")
+    assert len(t.options()) == 5
+    t.do("choose Carmen")
+    assert sorted(t.runner.grip) == ["Cleaver", "Echelon", "Sure Gamble", "Unity"]
+    assert t.runner.stack == ["Conduit", "Carmen"]
+    assert not seen_until(t, "action")

@@ -1,0 +1,43 @@
+"""Ashes' Jinteki cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import Scenario, scenario
+
+from ..driving import reach
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+
+def flushed(rulebook: str, kind: str) -> Scenario:
+    t = scenario(
+        runner={"credits": 9, "grip": ["Sure Gamble", "Cleaver", "Carmen"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Engram Flush (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("corp")
+    assert t.options() == ["event", "hardware", "program", "resource"]
+    return t.do(kind)
+
+
+@both_rulebooks
+def test_engram_flush_trashes_a_card_of_the_chosen_type_with_each_subroutine(rulebook: str) -> None:
+    t = flushed(rulebook, "program")
+    reach(t, "Engram Flush")
+    assert sorted(t.options()) == ["trash Carmen", "trash Cleaver"]
+    t.do("trash Carmen")
+    reach(t, "Engram Flush")
+    t.finish()
+    assert sorted(t.runner.heap) == ["Carmen", "Cleaver"]
+    assert t.runner.grip == ["Sure Gamble"]
+    assert t.accesses == ["Hedge Fund"]
+
+
+@both_rulebooks
+def test_engram_flush_trashes_nothing_of_another_type(rulebook: str) -> None:
+    t = flushed(rulebook, "resource")
+    t.finish()
+    assert t.runner.heap == []
+    assert sum("reveals" in line for line in t.log) == 2

@@ -1,0 +1,135 @@
+"""Data and Destiny's NBN cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import Scenario, scenario
+
+from ..driving import reach, seen_until
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+
+@both_rulebooks
+def test_ad_blitz_installs_and_rezzes_advertisements_from_hq_and_archives(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 9,
+            "hq": ["Ad Blitz", "Marilyn Campaign", "Nico Campaign", "Hedge Fund"],
+            "archives": ["Marilyn Campaign"],
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Ad Blitz", "2")
+    assert t.corp.clicks == 1
+    t.do("choose Marilyn Campaign in Archives", "choose Marilyn Campaign", "install in a new server")
+    t.until("action")
+    marilyns = [t.card("Marilyn Campaign", i) for i in range(2)]
+    assert [m.rezzed for m in marilyns].count(True) + t.card("Nico Campaign").rezzed == 2
+    assert t.corp.credits == 9 - 2 - 2 - 2
+
+
+def test_ad_blitz_leaves_what_cannot_be_paid_for() -> None:
+    t = scenario(corp={"credits": 4, "hq": ["Ad Blitz", "Marilyn Campaign", "Marilyn Campaign"]}, turn="corp")
+    reach(t, "play Ad Blitz", "2")
+    t.until("action")
+    assert t.corp.credits == 0
+    assert t.corp.hq == ["Marilyn Campaign"]
+    assert t.server("Server 1").root == ["Marilyn Campaign"]
+
+
+def meet_archangel(rulebook: str, pay: bool = True) -> Scenario:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Unity"]},
+        corp={"credits": 9, "hq": ["Archangel"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("corp")
+    t.do("Archangel" if pay else "pass")
+    return t
+
+
+@both_rulebooks
+def test_archangel_is_encountered_as_it_is_accessed(rulebook: str) -> None:
+    t = meet_archangel(rulebook)
+    assert t.corp.credits == 6
+    assert t.card("Archangel").id == t.state.encountered
+    reach(t, "spend 0", "spend 0")
+    t.do("choose Unity") if t.can("choose Unity") else None
+    assert t.runner.grip == ["Unity"]
+    t.finish()
+    assert t.corp.hq == ["Archangel"]
+    assert not t.card("Archangel").rezzed
+
+
+@both_rulebooks
+def test_archangel_can_be_broken(rulebook: str) -> None:
+    t = meet_archangel(rulebook)
+    for _ in range(5):
+        t.do("use Unity: +")
+    t.do("use Unity: break")
+    t.finish()
+    assert t.runner.rig == ["Unity"]
+
+
+def test_archangel_is_not_met_unless_paid_for_nor_in_archives() -> None:
+    t = meet_archangel("modern", pay=False)
+    assert t.state.encountered == -1
+    t = scenario(corp={"credits": 9, "archives": ["Archangel"]})
+    t.do("run Archives")
+    assert not any("Archangel" in k for k in seen_until(t, "action"))
+    assert t.corp.credits == 9
+
+
+@both_rulebooks
+def test_media_blitz_gains_the_text_of_a_stolen_agenda_until_another_is_stolen(rulebook: str) -> None:
+    t = scenario(
+        runner={"score": ["Superconducting Hub"]},
+        corp={"credits": 9, "hq": ["Media Blitz", "Offworld Office"], "rd": ["Hedge Fund"] * 9},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    assert t.corp.hand_size == 5
+    t.do("play Media Blitz")
+    t.until("action")
+    assert t.corp.hand_size == 7, "you get +2 maximum hand size"
+    assert "Media Blitz" not in t.corp.archives
+    t.finish()
+    t.do("run HQ")
+    t.finish()
+    assert t.runner.score == ["Superconducting Hub", "Offworld Office"]
+    assert t.corp.archives == ["Media Blitz"]
+    assert t.corp.hand_size == 5
+
+
+@both_rulebooks
+@pytest.mark.parametrize("tags", [0, 1])
+def test_quantum_predictive_model_goes_to_the_corp_if_the_runner_is_tagged(rulebook: str, tags: int) -> None:
+    t = scenario(runner={"tags": tags}, corp={"rd": ["Quantum Predictive Model", "Hedge Fund"]}, rulebook=rulebook)
+    t.do("run R&D")
+    t.finish()
+    assert (t.corp.points, t.runner.points) == ((1, 0) if tags else (0, 1))
+
+
+@both_rulebooks
+@pytest.mark.parametrize("prevented", [True, False])
+def test_the_all_seeing_i_trashes_all_resources_unless_bad_publicity_goes(rulebook: str, prevented: bool) -> None:
+    t = scenario(
+        runner={"tags": 1, "rig": ["Telework Contract", "Red Team", "Cleaver"]},
+        corp={"hq": ["The All-Seeing I"], "bad_publicity": 1},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play The All-Seeing I")
+    assert t.decision.side == "runner"
+    t.do("remove 1 bad publicity" if prevented else "decline")
+    assert t.corp.bad_publicity == (0 if prevented else 1)
+    assert sorted(t.runner.heap) == ([] if prevented else ["Red Team", "Telework Contract"])
+    assert "Cleaver" in t.runner.rig
+
+
+def test_the_all_seeing_i_needs_a_tagged_runner() -> None:
+    t = scenario(runner={"rig": ["Red Team"]}, corp={"hq": ["The All-Seeing I"]}, turn="corp")
+    assert not t.can("play The All-Seeing I")
