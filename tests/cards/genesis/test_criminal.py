@@ -84,7 +84,7 @@ def test_snitch_exposes_unrezzed_ice_and_lets_the_runner_jack_out_once_per_run(r
     t.do("run HQ").until("encounter")
     assert not any("Snitch" in line for line in t.log), "Palisade is rezzed"
     t.do("use Crowbar").until("reaction")
-    t.do("Snitch: you may expose that ice")
+    t.do("Snitch: you may expose that ice, then you may jack out")
     assert t.card("Ping").known_to("runner")
     t.do("no").until("jack out")
     t.do("continue")

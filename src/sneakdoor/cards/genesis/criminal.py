@@ -91,8 +91,7 @@ snitch = Program(
     abilities=(
         When(
             ApproachesIce(Cards(ICE, rezzed=False), by=YOU),
-            May(Expose(That("ice"))),
-            IfYouDo(May(JackOut())),
+            May(AndThen(Expose(That("ice")), May(JackOut()))),
             flags=ONCE_PER_RUN,
         ),
     ),
