@@ -119,7 +119,11 @@ def check_servers(state: State) -> None:
     for card, server in enumerate(state.server):
         if server != NO_SERVER:
             demand(server in state.ice, "a card is in a server that does not exist")
-            demand(card in state.ice[server] or card in state.root[server], "a server does not know a card in it")
+            host = state.host[card]
+            if host >= 0 and state.server[host] != NO_SERVER:
+                demand(state.server[host] == server, "a hosted card is in another server than its host")
+            else:
+                demand(card in state.ice[server] or card in state.root[server], "a server does not know a card in it")
 
 
 def check_hosts(state: State) -> None:
@@ -152,7 +156,9 @@ def check_activity(state: State) -> None:
         elif state.faceup[card]:
             demand(state.known[card] == BOTH_KNOW, f"{state.printed[card].title} is faceup but not known")
         if zone == P_INSTALLED:
-            demand(bool(state.since[card]) == state.faceup[card], f"{state.printed[card].title}: faceup is not active")
+            title, active, faceup = state.printed[card].title, bool(state.since[card]), state.faceup[card]
+            demand(faceup or not active, f"{title}: facedown and active")
+            demand(active or not faceup or state.face[card].is_agenda, f"{title}: faceup and not active")
         if zone == P_IDENTITY:
             demand(state.since[card] or not state.turn, "an identity is not active")
         if zone == HAND_OF[state.printed[card].side]:

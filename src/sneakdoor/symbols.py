@@ -20,6 +20,7 @@ def readable(text: str) -> str:
     text = re.sub(r"(\d+|X) ?\[credit\]", lambda m: f"{m[1]} credit{'' if m[1] == '1' else 's'}", text)
     text = re.sub(r"\[click\](?:(?:, )?\[click\])*", _clicks, text)
     text = re.sub(r"\[mu\]", " memory", text)
+    text = re.sub(r"Trace\[(\w+)\]", r"Trace \1", text)
     text = re.sub(r"(\d+) ?\[link\]", r"\1 link", text)
     text = re.sub(r"\[subroutine\] ?", "↳ ", text)
     text = text.replace("[trash]", "trash this card").replace("[interrupt]", "Interrupt")

@@ -20,7 +20,7 @@ def _credits_gained(m: Moment) -> str:
 
 @tells(fx.CREDITS_TAKEN)
 def _credits_taken(m: Moment) -> str:
-    m.story.taken = True
+    m.story.taken = m.state.rules.taking_is_gaining
     now = m.state.credits[m.effect.side]
     return f"{m.who} takes {count(m.amount, 'credit')} from {m.name(m.effect.card)} (now {now})."
 
