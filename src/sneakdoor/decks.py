@@ -14,7 +14,7 @@ from typing import Any
 from sneakdoor import cards
 from sneakdoor.errors import DeckError, IllegalDeck, UnknownDeck, near
 from sneakdoor.language import Card
-from sneakdoor.legality import Restrictions, Violation, starts_with_directives, violations
+from sneakdoor.legality import Restrictions, Violation, starts_installed, violations
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import IDENTITY, SIDE_NAMES
 
@@ -58,9 +58,9 @@ class Deck:
     def outside(self) -> tuple[Card, ...]:
         """The cards brought along beside the deck. CR sec_extra_cards."""
         brought = tuple(cards.find(title) for title in self.extra)
-        identity = cards.find(self.identity)
-        if starts_with_directives(identity) and not any("directive" in c.subtypes for c in brought):
-            brought += tuple(c for c in cards.POOL.values() if "directive" in c.subtypes)
+        start = starts_installed(cards.find(self.identity))
+        if start is not None and not any(start.cards.subtype in c.subtypes for c in brought):
+            brought += tuple(c for c in cards.POOL.values() if start.cards.subtype in c.subtypes)
         return brought
 
     def check_side(self, side: str) -> None:

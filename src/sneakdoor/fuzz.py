@@ -31,7 +31,7 @@ from sneakdoor.engine.interrupts import InterruptFrame
 from sneakdoor.engine.state import BOTH_KNOW, VACANT, State
 from sneakdoor.game import Game, match_key
 from sneakdoor.language import Card, Identity
-from sneakdoor.legality import copies_allowed
+from sneakdoor.legality import copies_allowed, starts_installed
 from sneakdoor.rulebooks import RULEBOOKS
 from sneakdoor.terms import (
     AGENDA,
@@ -60,9 +60,21 @@ LONGEST: Final = 20_000
 """More decisions than any random game takes."""
 PAIRINGS: Final = tuple(
     (corp, runner)
-    for corp in ("gateway-beginner-corp", "gateway-intermediate-corp")
-    for runner in ("gateway-beginner-runner", "gateway-intermediate-runner")
+    for corp in (
+        "gateway-beginner-corp",
+        "gateway-intermediate-corp",
+        "worlds-2012-haas-bioroid",
+        "worlds-2012-weyland",
+    )
+    for runner in (
+        "gateway-beginner-runner",
+        "gateway-intermediate-runner",
+        "worlds-2012-gabriel",
+        "worlds-2012-gabriel-siphon",
+    )
 )
+RANDOM_DECKS: Final = 8
+"""So many of every `len(PAIRINGS) + RANDOM_DECKS` games are played with random decks."""
 
 
 class Violation(AssertionError):
@@ -333,11 +345,19 @@ def random_deck(random: Random, side: int) -> Deck:
             _add(counts, random, identity, [c for c in others if c.type is AGENDA], AGENDA_POINTS)
         rest = [c for c in others if c.type is not AGENDA]
         _add(counts, random, identity, rest, identity.minimum_deck - counts.total())
-        deck = Deck("random", identity.title, dict(counts))
+        deck = Deck("random", identity.title, dict(counts), _beside(random, identity, pool))
         if not deck.violations():
             return deck
     message = "no legal deck was found"
     raise Violation(message)
+
+
+def _beside(random: Random, identity: Identity, pool: list[Card]) -> tuple[str, ...]:
+    """What it brings along: the cards that it starts with, and for the Runner some identities to become."""
+    start = starts_installed(identity)
+    needed = [c.title for c in pool if start is not None and start.cards.subtype in c.subtypes]
+    others = [c.title for c in pool if isinstance(c, Identity) and c.title != identity.title]
+    return (*needed, *(random.sample(others, 3) if identity.side == RUNNER_SIDE else ()))
 
 
 def _add(counts: Counter[str], random: Random, identity: Identity, pool: list[Card], wanted: int) -> None:
@@ -372,12 +392,15 @@ class Tally:
         return f"{self.games} games, {self.decisions} decisions, {self.checked} looked into" + f": {ends}" * bool(ends)
 
 
-def new_game(number: int, rulebook: str | None = None) -> Game:
-    """The game of that number: the four pairings of the shipped decks and random decks, under either rulebook."""
+def new_game(number: int, rulebook: str | None = None, *, only: str = "") -> Game:
+    """The game of that number, under either rulebook: decks of the Core Set and System Gateway, or random decks.
+
+    `only` "pairings" or "random" leaves out the other.
+    """
     random = Random(number)
     rules = rulebook or list(RULEBOOKS)[number % 2]
-    which = number // 2 % 6
-    if which < len(PAIRINGS):
+    which = number // 2 % (len(PAIRINGS) + (RANDOM_DECKS if only != "pairings" else 0))
+    if only != "random" and which < len(PAIRINGS):
         corp, runner = (decks.load(name) for name in PAIRINGS[which])
     else:
         corp, runner = random_deck(random, CORP_SIDE), random_deck(random, RUNNER_SIDE)
@@ -393,9 +416,9 @@ def choose(game: Game, random: Random, *, eager: bool) -> None:
     game.choose(choice)
 
 
-def play(number: int, tally: Tally, *, rulebook: str | None = None, every: int = 10) -> None:
+def play(number: int, tally: Tally, *, rulebook: str | None = None, every: int = 10, only: str = "") -> None:
     """Play the game of that number, looking at every decision, and closely at every so many."""
-    game = new_game(number, rulebook)
+    game = new_game(number, rulebook, only=only)
     random, other = Random(number), Random(number)
     try:
         while game.decision is not None:
@@ -474,6 +497,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=100, help="how many games (100)")
     parser.add_argument("--decisions", type=int, default=0, help="instead, look closely into that many decisions")
     parser.add_argument("--rulebook", choices=list(RULEBOOKS), help="only this one (both in turn)")
+    parser.add_argument("--only", choices=("pairings", "random"), default="", help="only these decks (both)")
     parser.add_argument("--seed", type=int, default=0, help="the number of the first game (0)")
     parser.add_argument("--every", type=int, default=10, help="look closely at one decision in so many (10)")
     given = parser.parse_args(None if arguments is None else list(arguments))
@@ -485,7 +509,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
             if given.decisions:
                 look_into(number, tally, given.decisions, rulebook=given.rulebook)
             else:
-                play(number, tally, rulebook=given.rulebook, every=given.every)
+                play(number, tally, rulebook=given.rulebook, every=given.every, only=given.only)
             number += 1
             if tally.games % 50 == 0:
                 print(f"{time.monotonic() - started:6.0f} s  {tally}", flush=True)

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 DEFAULT_COPIES = 3
 SMALLEST_SCORED_DECK = 40
-DIRECTIVES_NEEDED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,34 +196,25 @@ def _agenda_points(members: list[Card]) -> Iterator[Violation]:
 
 def _extra(identity: Identity, deck: Deck) -> Iterator[Violation]:
     """CR sec_extra_cards: directives for Adam, versions of the identity, further identities for the Runner."""
-    directives = set()
-    for title in deck.extra:
-        card = cards.find(title)
-        if card.type is IDENTITY and identity.side == RUNNER_SIDE == card.side:
-            continue
-        if _front(card) == _front(identity):
-            continue
-        if "directive" in card.subtypes and starts_with_directives(identity):
-            directives.add(card.title)
-            continue
-        reason = f"{card.title} cannot be brought beside the deck with {identity.title}"
-        yield Violation("rule_outside_deck", reason, (card.title,))
-    if starts_with_directives(identity) and len(directives) < DIRECTIVES_NEEDED:
+    start = starts_installed(identity)
+    starting = set()
+    for card in map(cards.find, deck.extra):
+        if start is not None and start.cards.subtype in card.subtypes:
+            starting.add(card.title)
+        elif card.title != identity.title and not (card.type is IDENTITY and card.side == identity.side == RUNNER_SIDE):
+            reason = f"{card.title} cannot be brought beside the deck with {identity.title}"
+            yield Violation("rule_outside_deck", reason, (card.title,))
+    if start is not None and len(starting) < start.number:
         reason = (
-            f"{len(directives)} different directives beside the deck, but {identity.title} needs at least"
-            f" {DIRECTIVES_NEEDED}: list them under 'extra'"
+            f"{len(starting)} different {start.cards.subtype}s beside the deck, but {identity.title} needs at least"
+            f" {start.number}: list them under 'extra'"
         )
         yield Violation("rule_adam_different_directives", reason)
 
 
-def _front(card: Card) -> str:
-    return card.title
-
-
-def starts_with_directives(identity: Card) -> bool:
-    """CR rule_adam."""
-    static = [a for a in singly(identity.abilities) if isinstance(a, Static)]
-    return any(isinstance(d, StartInstalled) for a in static for d in a.declarations)
+def starts_installed(identity: Card) -> StartInstalled | None:
+    """The cards that a player of this identity starts with. CR rule_adam."""
+    return next((d for d in declarations(identity) if isinstance(d, StartInstalled)), None)
 
 
 def _restricted(deck: Deck, listed: Restrictions) -> Iterator[Violation]:
