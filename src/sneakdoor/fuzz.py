@@ -24,7 +24,7 @@ from sneakdoor.engine.access import AccessFrame
 from sneakdoor.engine.breach import BreachFrame
 from sneakdoor.engine.checkpoint import MemoryFrame
 from sneakdoor.engine.conduct import DECLINING
-from sneakdoor.engine.contests import PsiFrame
+from sneakdoor.engine.contests import GuessFrame, PsiFrame
 from sneakdoor.engine.index import Index
 from sneakdoor.engine.installing import installing_into
 from sneakdoor.engine.interrupts import InterruptFrame
@@ -312,7 +312,7 @@ def permuted(game: Game, viewer: str | None, random: Random, times: int = 12) ->
             state.face[a], state.face[b] = state.face[b], state.face[a]
     state.printed = tuple(printed)
     for f in state.stack:
-        if isinstance(f, PsiFrame) and len(f.secret) == 1 and viewer != SIDE_NAMES[f.order(state)[0]]:
+        if isinstance(f, (GuessFrame, PsiFrame)) and len(f.secret) == 1 and viewer != SIDE_NAMES[f.order(state)[0]]:
             f.secret = (random.randint(f.low, f.high),)
     return other
 

@@ -202,6 +202,7 @@ class Server(Word):
     CENTRAL = "a central server"
     REMOTE = "a remote server"
     ANY_SERVER = "any server"
+    A_SERVER = "a server"
     THIS_SERVER = "this server"
     THAT_SERVER = "that server"
     ATTACKED_SERVER = "the attacked server"
@@ -373,6 +374,7 @@ class Period(Word):
     REST_OF_RUN = "for the remainder of this run"
     REST_OF_THAT_RUN = "for the remainder of that run"
     REST_OF_ENCOUNTER = "for the remainder of this encounter"
+    DURING_THIS_BREACH = "during this breach"
     UNTIL_YOUR_NEXT_TURN = "until your next turn begins"
     FROM_NOW_UNTIL_YOUR_NEXT_TURN = "from now until your next turn begins"
     UNTIL_RUN_ENDS = "until the end of the run"
@@ -397,9 +399,10 @@ class Which(Word):
     ANY_ONE = ""
     THIS_ONE = "this"
     THAT_ONE = "that"
+    THE_ONE = "the"
 
 
-ANY_ONE, THIS_ONE, THAT_ONE = Which.ANY_ONE, Which.THIS_ONE, Which.THAT_ONE
+ANY_ONE, THIS_ONE, THAT_ONE, THE_ONE = Which.ANY_ONE, Which.THIS_ONE, Which.THAT_ONE, Which.THE_ONE
 
 
 class Order(Word):

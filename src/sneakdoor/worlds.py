@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from sneakdoor import cards, decks
 from sneakdoor.decks import Deck
 from sneakdoor.engine import loop
-from sneakdoor.engine.contests import PsiFrame
+from sneakdoor.engine.contests import GuessFrame, PsiFrame
 from sneakdoor.engine.faces import Face, face_of
 from sneakdoor.engine.state import State
 from sneakdoor.errors import GameOver, IllegalChoice
@@ -187,7 +187,11 @@ class _World:
     def bid(self) -> None:
         """A bid that the opponent has made in secret could be any other."""
         for frame in self.state.stack:
-            if isinstance(frame, PsiFrame) and len(frame.secret) == 1 and frame.order(self.state)[0] != self.me:
+            if (
+                isinstance(frame, (GuessFrame, PsiFrame))
+                and len(frame.secret) == 1
+                and frame.order(self.state)[0] != self.me
+            ):
                 frame.secret = (self.random.randint(frame.low, frame.high),)
 
 

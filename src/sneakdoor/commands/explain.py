@@ -39,6 +39,8 @@ ABOUT = {
     "install in": ("Install it there.", "rule_steps_installing_destination"),
     "trash first": ("Trash that card to make room before installing.", "rule_install_trash_like_cards"),
     "discard": ("Discard it.", "rule_discarding_process"),
+    "guess": ("Guess that so many credits were spent in secret.", "sec_bidding"),
+    "attack": ("That server becomes the attacked one.", "rule_change_attacked_server_directly"),
     "bid": ("Bid so many credits, secretly.", "rule_psi_bid_options"),
     "from": ("Pay that part of the credits from there.", "rule_spend_credits"),
     "breach": ("Breach the server as usual.", "step_breach"),

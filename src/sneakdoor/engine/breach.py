@@ -121,13 +121,18 @@ class BreachFrame(Frame):
             for x in state.lingering:
                 if x.what == "accesses" and x.number == state.run_no:
                     lasting += x.amount
-            self.limit = 1 + self.more + lasting
+            self.limit = max(0, 1 + self.more + lasting)
             if state.rules.accesses is not Accesses.RANDOM_LIMIT:
                 root = 0 if self.without_root else len(state.root[self.server])
                 self.total = self.limit + root
                 if state.rules.accesses is Accesses.CAPPED_TOTAL:
                     there = len(state.piles[PLACE_OF[self.server]])
                     self.total = min(self.limit, there) + root
+        elif self.more < 0:
+            self.total = max(0, len(self.candidates(state)) + self.more)
+        if fx.ACCESSES_DETERMINED in state.heard and self.server == S_HQ:
+            allowed = min(self.limit, len(state.piles[P_HAND_CORP]))
+            state.emit(fx.ACCESSES_DETERMINED, RUNNER_SIDE, amount=allowed, server=self.server)
 
     # -- candidates
 
@@ -234,7 +239,7 @@ def _matters(state: State, card: int) -> bool:
 @applies(fx.ACCESSES_ADDED)
 def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_increasing_random_access_limit: in a breach at once, before it as a lasting effect of the run."""
-    if effect.amount <= 0:
+    if not effect.amount:
         return
     for f in reversed(state.stack):
         if isinstance(f, BreachFrame):

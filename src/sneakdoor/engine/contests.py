@@ -13,7 +13,7 @@ from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_
 from . import values
 from .apply import applies, trash
 from .choosing import NumberFrame, Receiver, choose_cards
-from .frames import Option, Options, frame
+from .frames import Frame, Option, Options, frame
 from .payment import most_credits, pay
 from .resolve import AbilityFrame
 
@@ -130,6 +130,44 @@ class PsiFrame(Receiver):
 
 
 @frame
+class GuessFrame(Frame):
+    """A player spends credits in secret, the other guesses how many; then they are revealed and spent.
+
+    The first number waits in `secret`, which no view shows, until the second is named.
+    """
+
+    __slots__ = ("high", "low", "secret", "side")
+
+    def __init__(self, side: int, high: int) -> None:
+        self.side = side
+        self.low = 0
+        self.high = high
+        self.secret: tuple[int, ...] = ()
+
+    def order(self, state: State) -> tuple[int, int]:
+        """Who spends, and who guesses."""
+        return (self.side, 1 - self.side)
+
+    def step(self, state: State) -> Options | None:
+        if not self.secret:
+            most = min(self.high, most_credits(state, self.side, V_USE, -1))
+            return state.ask(self.side, "bid", [("bid", n) for n in range(most + 1)], "sec_bidding")
+        if len(self.secret) == 1:
+            return state.ask(1 - self.side, "guess", [("guess", n) for n in range(self.high + 1)], "sec_bidding")
+        state.stack.pop()
+        below = state.stack[-1]
+        if isinstance(below, AbilityFrame):
+            below.bids = self.secret
+        state.emit(fx.SPENDING_GUESSED, self.side, amount=self.secret[0], extra=self.secret)
+        if self.secret[0]:
+            pay(state, self.side, (Credits(self.secret[0]),), V_USE, -1, -1)
+        return None
+
+    def choose(self, state: State, option: Option) -> None:
+        self.secret = (*self.secret, option[1])
+
+
+@frame
 class SabotageFrame(Receiver):
     """The Corp trashes N cards, from HQ as it chooses, the rest from the top of R&D, all at once. CR sec_sabotage."""
 
@@ -166,6 +204,11 @@ def trace(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 def psi_game(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     low, high = cast("tuple[int, int]", effect.extra)
     state.stack.append(PsiFrame(low, high))
+
+
+@applies(fx.SPENDING_GUESSED)
+def guess(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.stack.append(GuessFrame(effect.side, cast("int", effect.extra)))
 
 
 @applies(fx.SABOTAGED)

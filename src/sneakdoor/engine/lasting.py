@@ -11,13 +11,14 @@ from sneakdoor.language.conditions import NotUninstalled
 from sneakdoor.language.declarations import D_MEMORY, Declaration
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import NextEncounteredIce
-from sneakdoor.language.occurrences import Breaches, EncounterEnds, Encounters, First, RunEnds
+from sneakdoor.language.occurrences import Breaches, DeterminesAccesses, EncounterEnds, Encounters, First, RunEnds
 from sneakdoor.terms import Period
 
 from .apply import applies
 from .faces import walk
 from .lingering import (
     FOR_ACCESS,
+    FOR_BREACH,
     FOR_ENCOUNTER,
     FOR_NEXT_RUN,
     FOR_RUN,
@@ -138,6 +139,8 @@ def scope_of(state: State, period: Period, side: int) -> tuple[int, int]:
         return scope, state.turn
     if scope == FOR_RUN and state.run_no:
         return scope, state.run_no
+    if scope == FOR_BREACH and state.breached >= 0:
+        return scope, 0
     if scope == UNTIL_TURN_OF:
         return scope, side << 20 | state.turns[side]
     if scope == FOR_ACCESS and state.accessed >= 0:
@@ -150,11 +153,14 @@ def scope_of(state: State, period: Period, side: int) -> tuple[int, int]:
 def delay(state: State, effect: Effect, delayed: Delayed, owner: AbilityFrame | None) -> None:
     """CR rule_delayed_conditional_ability: until it resolves; one about a run or breach, no longer than the run."""
     trigger = delayed.trigger
-    if isinstance(trigger, RunEnds) and not state.run_no:
+    inner = trigger.event if isinstance(trigger, First) else trigger
+    of_one_run = isinstance(inner, (RunEnds, DeterminesAccesses)) or (
+        isinstance(inner, Encounters) and inner.during is not None
+    )
+    if of_one_run and not state.run_no:
         return
     scope, number = (UNTIL_CHECKPOINT if delayed.at_once else UNTIL_USED), 0
-    inner = trigger.event if isinstance(trigger, First) else trigger
-    about_run = isinstance(inner, (RunEnds, Breaches)) or (isinstance(inner, Encounters) and inner.during is not None)
+    about_run = of_one_run or isinstance(inner, Breaches)
     if about_run and state.run_no:
         scope, number = FOR_RUN, state.run_no
     elif isinstance(trigger, EncounterEnds) and state.encounter_no:

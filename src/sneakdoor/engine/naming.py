@@ -144,7 +144,7 @@ def option_text(state: State, option: Option, viewer: int) -> str:
             top = state.stack[-1]
             assert isinstance(top, VersionFrame)
             return state.printed[top.card].backs[what].title
-        case "number" | "spend" | "bid" | "repeat" | "position":
+        case "number" | "spend" | "bid" | "guess" | "repeat" | "position":
             return str(what) if verb == "number" else f"{verb} {what}"
         case _:
             return f"{verb} {card_name(state, what, viewer)}"

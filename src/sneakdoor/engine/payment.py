@@ -106,6 +106,8 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
         else:
             state.put(source, C_CREDIT, -number)
             state.emit(fx.ABILITY_USED, side, source, -1)
+            if fx.CREDITS_SPENT_FROM in state.heard:
+                state.emit(fx.CREDITS_SPENT_FROM, side, source, number)
         rest -= number
     state.credits[side] -= rest
     if state.fund and side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:

@@ -78,6 +78,10 @@ def prompt(state: State) -> str:
             return "How many credits do you spend on the trace?"
         case "bid":
             return "Bid secretly: how many credits?"
+        case "guess":
+            return "Guess how many credits the Runner has spent in secret."
+        case "redirect":
+            return "Which server becomes the attacked one?"
         case "pay":
             return pay_prompt(state)
         case "server":

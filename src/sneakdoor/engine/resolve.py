@@ -36,7 +36,7 @@ from sneakdoor.language.instructions import (
 from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.language.occurrences import Encounters, First, RunEnds
 from sneakdoor.language.targets import Choosing
-from sneakdoor.terms import CORP_SIDE, NO_SERVER, P_INSTALLED, THAT_ONE, V_USE, Period
+from sneakdoor.terms import CORP_SIDE, NO_SERVER, P_INSTALLED, THAT_ONE, THE_ONE, V_USE, Period
 
 from . import apply, interrupts
 from .choosing import NumberFrame, Receiver, choose_cards
@@ -52,7 +52,7 @@ ONE_BY_ONE = (Install, PlayCard)
 """Instructions that choose and act on one card after another."""
 MOVING = (AddTo, HostOn, ShuffleInto, Trash)
 """Instructions that move cards to other zones, hidden there or not, without showing them."""
-LINKED_PERIODS = (Period.THAT_RUN, Period.REST_OF_THAT_RUN)
+LINKED_PERIODS = (Period.THAT_RUN, Period.REST_OF_THAT_RUN, Period.DURING_THIS_RUN)
 
 
 @frame
@@ -473,7 +473,7 @@ def linked(instruction: Instruction) -> bool:
         return instruction.period in LINKED_PERIODS
     if isinstance(instruction, Delayed):
         trigger = instruction.trigger.event if isinstance(instruction.trigger, First) else instruction.trigger
-        return (isinstance(trigger, RunEnds) and trigger.which is THAT_ONE) or (
+        return (isinstance(trigger, RunEnds) and trigger.which in (THAT_ONE, THE_ONE)) or (
             isinstance(trigger, Encounters) and trigger.during in LINKED_PERIODS
         )
     return isinstance(instruction, IfRunWouldSucceed)

@@ -6,6 +6,7 @@ The run's own numbers (attacked server, position, number) are in the state, sinc
 from __future__ import annotations
 
 from copy import copy
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from sneakdoor.language import effects as fx
@@ -14,8 +15,22 @@ from sneakdoor.language.combinators import Delayed, InsteadOfBreaching, May
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import IfRunWouldSucceed, Run
+from sneakdoor.language.occurrences import Breaches
 from sneakdoor.rulebooks import Rulebook, RunMeans, Step
-from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, V_JACK_OUT, V_RUN, V_SUCCEED
+from sneakdoor.terms import (
+    ARCHIVES,
+    HQ,
+    NO_SERVER,
+    RND,
+    RUNNER_SIDE,
+    S_ARCHIVES,
+    S_HQ,
+    S_RND,
+    THAT_SERVER,
+    V_JACK_OUT,
+    V_RUN,
+    V_SUCCEED,
+)
 
 from . import values
 from .apply import applies
@@ -38,6 +53,7 @@ if TYPE_CHECKING:
 LOOP_MOVES = 40
 """How often cards may move the Runner without the Runner choosing to continue; then the loop ends, the run goes on."""
 WOULD_SUCCEED = "would succeed"
+NAMED_SERVERS = {S_HQ: HQ, S_RND: RND, S_ARCHIVES: ARCHIVES}
 """What a lasting effect is that waits for a run to be declared successful, and comes before."""
 RUN_PROGRAM = 2
 """Where among a rulebook's programs that of the run is, after those of the turns."""
@@ -163,7 +179,17 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
             then = instruction.instruction
             add_lingering(state, WOULD_SUCCEED, FOR_RUN, state.run_no, owner.side, owner.source, term=then, slots=slots)
         elif isinstance(instruction, LastingWhen):
-            add_ability(state, instruction, owner.side, owner.source, slots)
+            add_ability(state, bound(instruction, server), owner.side, owner.source, slots)
+
+
+def bound(lasting: LastingWhen, server: int) -> LastingWhen:
+    """An ability about breaches of 'that server', which is the one the run began on."""
+    when = lasting.ability
+    trigger = when.trigger
+    if not isinstance(trigger, Breaches) or trigger.server is not THAT_SERVER or server not in NAMED_SERVERS:
+        return lasting
+    there = replace(trigger, server=NAMED_SERVERS[server])
+    return LastingWhen(there, *when.instructions, period=lasting.period, flags=when.flags, once=lasting.once)
 
 
 @frame
@@ -717,7 +743,7 @@ class RedirectFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         rule = "rule_change_attacked_server_directly"
-        return state.ask(RUNNER_SIDE, "server", [("attack", s) for s in self.servers], rule)
+        return state.ask(RUNNER_SIDE, "redirect", [("attack", s) for s in self.servers], rule)
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()

@@ -62,6 +62,7 @@ FIXED_SERVERS = {
 THIS_RUN = Period.THIS_RUN
 ANOTHER_SERVER = Server.ANOTHER_SERVER
 CHOSEN_SERVER = Server.CHOSEN
+A_SERVER = Server.A_SERVER
 
 
 class Context(Protocol):
@@ -419,7 +420,7 @@ class Scene:
             return (state.attacked,) if state.attacked >= 0 else ()
         if described is REMOTE:
             return tuple(s for s in state.ice if s >= FIRST_REMOTE)
-        if described is ANY_SERVER:
+        if described is ANY_SERVER or described is A_SERVER:
             return tuple(state.ice)
         if described is NEW_CENTRAL:
             run = {e.server for e in state.history if e.kind == RUN_BEGAN}
@@ -435,7 +436,9 @@ class Scene:
         if self.ctx.place >= 0:
             return (self.ctx.place,)
         event = self.ctx.event
-        return (event.server,) if event is not None and event.server >= 0 else ()
+        if event is not None and event.server >= 0:
+            return (event.server,)
+        return tuple(s for s in map(self.server, self.ctx.it[:1]) if s >= 0)
 
     def can_run(self, server: int) -> bool:
         return running.can_run(self.state, server)

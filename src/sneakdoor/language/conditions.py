@@ -446,6 +446,17 @@ class BidsMatch:
 
 
 @term
+class GuessedIncorrectly:
+    """the Corp guessed incorrectly"""
+
+    def holds(self, voice: Voice) -> str:
+        return "the Corp guessed incorrectly"
+
+    def is_so(self, scene: Scene) -> bool:
+        return not scene.bids_match()
+
+
+@term
 class SpentDifferently:
     """you and the Runner spent a different number of credits"""
 

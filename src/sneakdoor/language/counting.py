@@ -138,6 +138,20 @@ class CardsTrashed:
 
 
 @term
+class CardsYouTrashed:
+    """card(s) you trashed: of an ability that lasts, those that its making trashed"""
+
+    def one(self, voice: Voice) -> str:
+        return "card you trashed"
+
+    def many(self, voice: Voice) -> str:
+        return "cards you trashed"
+
+    def count(self, scene: Scene) -> int:
+        return len(scene.it())
+
+
+@term
 class CreditsLost:
     """credit(s) lost"""
 

@@ -27,7 +27,7 @@ from sneakdoor.terms import (
 )
 
 from .counting import Countable, Number
-from .effects import AGENDA_SCORED, AGENDA_STOLEN, CARD_INSTALLED
+from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_INSTALLED
 from .grammar import Voice, article, listing, plural
 from .scene import Scene
 
@@ -379,6 +379,19 @@ class WithTrashCost:
 
     def fits(self, scene: Scene, card: int) -> bool:
         return scene.card(card).printed_trash_cost is not None
+
+
+@term
+class UsedDuringThatRun:
+    """you used during that run. CR rule_using"""
+
+    kinds: ClassVar[tuple[int, ...]] = (ABILITY_USED,)
+
+    def clause(self, voice: Voice) -> str:
+        return "you used during that run"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return any(e.kind == ABILITY_USED and e.card == card for e in scene.history(Period.THAT_RUN))
 
 
 @term

@@ -706,6 +706,41 @@ class EachOf(Choosing):
 
 
 @term
+class ChooseAtLeast(Choosing):
+    """N or more <cards>; fewer, if there are no more"""
+
+    number: int
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"{self.number} or more {self.cards.words(voice, many=True, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.number, 999
+
+
+@term
+class ThatManyCards(Choosing):
+    """that many <cards>: as many as the trigger condition counted, or none"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"that many {self.cards.words(voice, many=True, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        cards = self.cards.find(scene)
+        return cards if len(cards) >= self.bounds(scene)[0] else ()
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        number = scene.event.amount if scene.event is not None else 0
+        return number, number
+
+
+@term
 class AnyNumber(Choosing):
     """any number of <cards>"""
 

@@ -42,6 +42,12 @@ def _sabotaged(m: Moment) -> str:
     return f"The Runner sabotages {count(m.amount, 'card')}."
 
 
+@tells(fx.SPENDING_GUESSED)
+def _guessed(m: Moment) -> str:
+    spent, guess = cast("tuple[int, int]", m.effect.extra)
+    return f"{m.who} has spent {count(spent, 'credit')} in secret; the guess was {guess}."
+
+
 @tells(fx.IDENTITY_SWITCHED)
 def _switched(m: Moment) -> str:
     old = m.state.printed[cast("int", m.effect.extra)].title

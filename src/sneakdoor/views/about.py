@@ -29,9 +29,9 @@ PRICES: Final[dict[str, Callable[[State, int], int | None]]] = {
     "trash": values.trash_cost,
 }
 """What options cost in credits."""
-ON_SERVERS: Final = frozenset(("run", "install in", "server"))
+ON_SERVERS: Final = frozenset(("run", "attack", "install in", "server"))
 NUMBERED: Final = frozenset(
-    ("number", "spend", "bid", "repeat", "position", "branch", "break", "prevent", "pay", "version", "resolve")
+    ("number", "spend", "bid", "guess", "repeat", "position", "branch", "break", "prevent", "pay", "version", "resolve")
 )
 NEW_SERVER: Final = "new"
 """A remote server that is not there yet."""

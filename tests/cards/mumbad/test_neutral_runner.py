@@ -128,3 +128,61 @@ def test_rebirth_and_dj_fenris_choose_from_the_identities_brought(rulebook):
     t.do("trash resource DJ Fenris")
     assert t.card(SMOKE).place == "removed from the game"
     assert t.card(KATE).place == "outside the game"
+
+
+# -- Rigged Results ----------------------------------------------------------------------------------
+
+
+def rigged(rulebook="modern", spent=1, guess=0):
+    """The Runner plays Rigged Results against two servers with ice; the Corp guesses."""
+    t = scenario(
+        runner={"credits": 3, "grip": ["Rigged Results"]},
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": ["Palisade (rezzed)", "Karunā"]}, "R&D": {"ice": ["Ping (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Rigged Results", f"bid {spent}")
+    assert t.decision.side == "corp"
+    assert t.options() == ["guess 0", "guess 1", "guess 2"]
+    assert t.runner.credits == 3, "nothing is spent before the guess"
+    t.do(f"guess {guess}")
+    return t
+
+
+@BOOKS
+def test_rigged_results_bypasses_the_chosen_ice_if_the_corp_guesses_wrong(rulebook):
+    t = rigged(rulebook)
+    assert t.runner.credits == 2
+    t.do("choose Palisade").until("approach")
+    assert t.running
+    t.until(ACTION)
+    assert t.accesses == ["Hedge Fund"], "Palisade was bypassed"
+
+
+@BOOKS
+def test_rigged_results_runs_the_server_of_the_chosen_ice(rulebook):
+    t = rigged(rulebook)
+    t.do("choose Ping")
+    assert t.state.attacked == 1
+
+
+@BOOKS
+def test_a_right_guess_means_no_run(rulebook):
+    t = rigged(rulebook, spent=2, guess=2)
+    assert t.step == ACTION
+    assert t.runner.credits == 1
+    t.do("run HQ").until(ACTION)
+    assert t.accesses == []
+
+
+def test_what_was_spent_is_a_secret_until_the_guess():
+    def seen(spent):
+        t = scenario(
+            runner={"credits": 3, "grip": ["Rigged Results"]}, corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}}
+        )
+        t.do("play Rigged Results", f"bid {spent}")
+        return view(t.game, "corp")
+
+    assert seen(0) == seen(2)

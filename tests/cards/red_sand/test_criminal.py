@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 from tests.rulings import ruling
 
@@ -66,3 +67,74 @@ def test_a_rezzed_card_cannot_be_revealed_but_pays_all_the_same(rulebook):
     t.do("run Server 1").until("access")
     t.do("pass", "Aeneas Informant").until(ACTION)
     assert t.runner.credits == 6
+
+
+# -- Rip Deal ----------------------------------------------------------------------------------------
+
+HEAP = ["Cleaver", "Leech", "Carmen", "Botulus"]
+
+
+def rip_deal(rulebook="modern", rig=(), heap=HEAP, hq=("Hedge Fund",) * 5, root=(), until="offer"):
+    """The Runner plays Rip Deal and reaches HQ."""
+    t = scenario(
+        runner={"credits": 3, "grip": ["Rip Deal"], "heap": list(heap), "rig": list(rig)},
+        corp={"hq": list(hq), "servers": {"HQ": {"root": list(root)}}},
+        rulebook=rulebook,
+    )
+    t.do("play Rip Deal", "continue").until(until)
+    return t
+
+
+@BOOKS
+def test_rip_deal_takes_a_card_from_the_heap_instead_of_accessing_hq(rulebook):
+    t = rip_deal(rulebook)
+    t.do("yes", "choose Leech").until(ACTION)
+    assert t.runner.grip == ["Leech"]
+    assert t.accesses == []
+    assert t.runner.removed == ["Rip Deal"]
+
+
+@BOOKS
+def test_rip_deal_may_be_declined(rulebook):
+    t = rip_deal(rulebook)
+    t.do("no").until(ACTION)
+    assert t.runner.grip == []
+    assert t.accesses == ["Hedge Fund"]
+    assert t.runner.removed == ["Rip Deal"]
+
+
+def test_cards_in_the_root_of_hq_can_still_be_accessed():
+    t = rip_deal(root=["Disposable HQ"])
+    t.do("yes", "choose Leech").until(ACTION)
+    assert t.accesses == ["Disposable HQ"]
+
+
+def test_later_breaches_of_hq_are_not_affected():
+    t = rip_deal()
+    t.do("yes", "choose Leech").until(ACTION)
+    t.do("run HQ").until(ACTION)
+    assert t.accesses == ["Hedge Fund"]
+
+
+def test_rip_deal_takes_no_more_cards_than_hq_holds():
+    t = rip_deal(rig=["Docklands Pass"], hq=["Hedge Fund"])
+    t.do("yes", "choose Leech").until(ACTION)
+    assert t.runner.grip == ["Leech"]
+
+
+def test_rip_deal_cannot_be_used_with_too_few_cards_in_the_heap():
+    """What comes before 'if you do' is a cost: all of it or nothing. CR rule_nested_cost_may."""
+    t = rip_deal(rig=["Docklands Pass"], heap=["Leech"], until=ACTION)
+    assert t.runner.grip == []
+    assert len(t.accesses) == 2
+
+
+@ruling("cr1.4.changes.rip-deal")
+def test_additional_accesses_count_for_rip_deal(rulebook):
+    key = ln.Hardware(
+        "Key", faction=ln.CRIMINAL, install_cost=0, abilities=(ln.When(ln.Breaches(ln.HQ), ln.AccessMore(1)),)
+    )
+    t = rip_deal(rulebook, rig=["Docklands Pass", key])
+    t.do("yes", "choose Leech", "choose Carmen", "choose Cleaver").until(ACTION)
+    assert sorted(t.runner.grip) == ["Carmen", "Cleaver", "Leech"]
+    assert t.accesses == []

@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 EXCEPTIONS: dict[str, str] = {
+    "Net Mercur": "puts 'each run' last, and says 'use credits … for anything' where others say 'you can spend hosted credits'",
     "Service Outage": "says 'spend 1[credit]' where the other additional costs say 'pay'",
 }

@@ -4,6 +4,27 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+cold_read = Event(
+    "Cold Read",
+    faction=SHAPER,
+    influence=1,
+    play_cost=0,
+    subtypes=(
+        "run",
+        "stealth",
+    ),
+    abilities=(
+        Play(
+            AndThen(PlaceCredits(4), Run(ANY_SERVER)),
+            Lasting(CanSpendHosted(), THAT_RUN),
+            Delayed(
+                RunEnds(THAT_ONE),
+                Trash(Choose(1, Cards(PROGRAM, installed=True, where=(UsedDuringThatRun(),))), preventable=False),
+            ),
+        ),
+    ),
+)
+
 ele_smoke_scovak = Identity(
     'Ele "Smoke" Scovak: Cynosure of the Net',
     faction=SHAPER,
@@ -20,4 +41,24 @@ ele_smoke_scovak = Identity(
     ),
 )
 
-CARDS: tuple[Card, ...] = (ele_smoke_scovak,)
+net_mercur = Resource(
+    "Net Mercur",
+    faction=SHAPER,
+    influence=3,
+    unique=True,
+    install_cost=3,
+    subtypes=(
+        "virtual",
+        "stealth",
+    ),
+    abilities=(
+        When(FirstEachRun(SpendsFrom(Cards(subtype="stealth"))), Or(PlaceCredits(1), Draw(1))),
+        Static(CanSpendHosted()),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    cold_read,
+    ele_smoke_scovak,
+    net_mercur,
+)

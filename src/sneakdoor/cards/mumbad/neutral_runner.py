@@ -15,4 +15,27 @@ rebirth = Event(
     ),
 )
 
-CARDS: tuple[Card, ...] = (rebirth,)
+rigged_results = Event(
+    "Rigged Results",
+    faction=NEUTRAL_RUNNER,
+    influence=1,
+    play_cost=0,
+    abilities=(
+        Play(
+            SpendSecretly(2),
+            If(
+                GuessedIncorrectly(),
+                Both(
+                    ChooseCard(Choose(1, Cards(ICE, where=(Guarding(Server.A_SERVER),)), article=True)),
+                    Run(THAT_SERVER),
+                ),
+            ),
+            Delayed(First(Encounters(CHOSEN_ICE, during=Period.DURING_THIS_RUN)), Bypass(IT)),
+        ),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    rebirth,
+    rigged_results,
+)

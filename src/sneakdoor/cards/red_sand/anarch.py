@@ -16,4 +16,27 @@ alice_merchant = Identity(
     ),
 )
 
-CARDS: tuple[Card, ...] = (alice_merchant,)
+severnius_stim_implant = Hardware(
+    "Severnius Stim Implant",
+    faction=ANARCH,
+    influence=4,
+    install_cost=2,
+    subtypes=("cybernetic",),
+    abilities=(
+        Paid(
+            Clicks(1),
+            Trash(ChooseAtLeast(2, Cards(zone=GRIP))),
+            Run(HQ_OR_RND),
+            LastingWhen(
+                Breaches(THAT_SERVER),
+                AccessMore(ForEach(1, CardsYouTrashed(), every=2)),
+                period=Period.DURING_THIS_RUN,
+            ),
+        ),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    alice_merchant,
+    severnius_stim_implant,
+)

@@ -18,4 +18,32 @@ aeneas_informant = Resource(
     ),
 )
 
-CARDS: tuple[Card, ...] = (aeneas_informant,)
+rip_deal = Event(
+    "Rip Deal",
+    faction=CRIMINAL,
+    influence=1,
+    play_cost=3,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(
+                HQ,
+                if_successful=Delayed(
+                    DeterminesAccesses(),
+                    InTurn(
+                        May(AddTo(ThatManyCards(Cards(zone=HEAP)), GRIP)),
+                        IfYouDo(
+                            Lasting(Cannot(YOU, (Verb.ACCESS,), Cards(zone=IN_HQ), any=True), Period.DURING_THIS_BREACH)
+                        ),
+                    ),
+                ),
+            )
+        ),
+        Play(Delayed(RunEnds(THE_ONE), RemoveFromGame(THIS))),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (
+    aeneas_informant,
+    rip_deal,
+)

@@ -4,4 +4,27 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-CARDS: tuple[Card, ...] = ()
+sync_bre = Ice(
+    "SYNC BRE",
+    faction=NBN,
+    influence=3,
+    rez_cost=4,
+    strength=6,
+    subtypes=(
+        "sentry",
+        "tracer",
+    ),
+    abilities=(
+        Subroutine(Trace(4, if_successful=GiveTags(1))),
+        Subroutine(
+            Trace(
+                2,
+                if_successful=LastingWhen(
+                    Breaches(Server.A_SERVER, by=RUNNER), AccessMore(1, fewer=True, by=RUNNER), period=REST_OF_RUN
+                ),
+            )
+        ),
+    ),
+)
+
+CARDS: tuple[Card, ...] = (sync_bre,)

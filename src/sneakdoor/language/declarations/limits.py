@@ -203,6 +203,8 @@ class Cannot:
     """Whether it speaks of one card at a time: 'an agenda', not 'agendas'."""
     server: Server | None = None
     """Of the verbs that are done to servers, which server."""
+    any: bool = False
+    """Whether it says 'any cards in …'."""
     kind: ClassVar[int] = D_CANNOT
 
     def text(self, voice: Voice) -> str:
@@ -211,6 +213,8 @@ class Cannot:
         if self.cards is not None:
             many = isinstance(self.cards, Cards) and not self.one
             what = f" {self.cards.many(voice) if many else self.cards.noun(voice)}"  # type: ignore[attr-defined]
+            if self.any and isinstance(self.cards, Cards):
+                what = f" any {self.cards.words(voice, many=True, prep='in')}"
         if self.server is None:
             return f"{subject} cannot {listing((v.value for v in self.verbs), 'or')}{what}"
         done = (f"{v.value} {self.server.value}" if v in DONE_TO_SERVERS else f"{v.value}{what}" for v in self.verbs)

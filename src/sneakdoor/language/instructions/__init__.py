@@ -39,6 +39,7 @@ from .cards import TurnFacedown as TurnFacedown
 from .contests import IdentifyMark as IdentifyMark
 from .contests import PlayPsiGame as PlayPsiGame
 from .contests import Sabotage as Sabotage
+from .contests import SpendSecretly as SpendSecretly
 from .contests import Trace as Trace
 from .contests import WinTheGame as WinTheGame
 from .economy import DoDamage as DoDamage

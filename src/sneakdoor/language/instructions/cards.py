@@ -34,6 +34,7 @@ from ..grammar import Voice, article, count
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..scene import Scene
 from ..targets import THIS, AnIdentity, Choose, ChooseUpTo, Choosing, It, OneCard, Target, That, Them, Those
+from .prevention import BY_RULE
 
 if TYPE_CHECKING:
     from ..abilities import Ability
@@ -46,9 +47,11 @@ class Trash(Instruction):
     cards: Target = THIS
     by: Who = YOU
     reveal: bool = False
+    preventable: bool = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('reveal') + ' and ' if self.reveal else ''}{do('trash')} {self.cards.noun(voice)}"
+        tail = "" if self.preventable else ". Trashing a program this way cannot be prevented"
+        return f"{do('reveal') + ' and ' if self.reveal else ''}{do('trash')} {self.cards.noun(voice)}{tail}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.cards)
@@ -57,7 +60,7 @@ class Trash(Instruction):
         side = scene.player(self.by)
         found = tuple(c for c in self.cards.find(scene) if not scene.forbidden(side, V_TRASH, c))
         shown = (Effect(fx.CARDS_REVEALED, side, amount=len(found), extra=found),) if self.reveal and found else ()
-        how = ("revealed",) if self.reveal else None
+        how = ("revealed",) if self.reveal else None if self.preventable else BY_RULE
         return (*shown, *(Effect(fx.CARD_TRASHED, side, c, source=scene.source, extra=how) for c in found))
 
 

@@ -65,6 +65,23 @@ class PlayPsiGame(Instruction):
 
 
 @term
+class SpendSecretly(Instruction):
+    """secretly spend up to N[credit]. The Corp guesses how much you spent. Reveal spent credits. CR sec_bidding"""
+
+    most: int
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        spend = f"secretly {do('spend')} up to {self.most}[credit]"
+        return f"{spend}. The Corp guesses how much you spent. Reveal spent credits"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.SPENDING_GUESSED, scene.you, source=scene.source, extra=self.most),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return True
+
+
+@term
 class Sabotage(Instruction):
     """sabotage N. CR sec_sabotage"""
 

@@ -193,10 +193,12 @@ class IfRunWouldSucceed(Instruction):
 
 @term
 class AccessMore(Instruction):
-    """access N additional cards [when you breach R&D]. CR rule_increasing_random_access_limit"""
+    """access N additional (or fewer) cards [when you breach R&D]. CR rule_increasing_random_access_limit"""
 
     amount: Amount
     when_breaching: Server | None = None
+    fewer: bool = False
+    by: Who = YOU
 
     @property
     def kinds(self) -> tuple[int, ...]:
@@ -205,12 +207,14 @@ class AccessMore(Instruction):
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         when = f" when you breach {self.when_breaching.value}" if self.when_breaching else ""
-        return f"{do('access')} {measured(self.amount, things('additional card'), voice)}{when}"
+        word = "fewer card" if self.fewer else "additional card"
+        return f"{do('access')} {measured(self.amount, things(word), voice)}{when}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         if self.when_breaching is not None:
             return Delayed(Breaches(self.when_breaching), AccessMore(self.amount)).expects(scene)
-        return (Effect(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=evaluate(self.amount, scene)),)
+        number = evaluate(self.amount, scene)
+        return (Effect(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=-number if self.fewer else number),)
 
 
 @term

@@ -191,6 +191,24 @@ class SpendsClicks:
 
 
 @term
+class SpendsFrom:
+    """you spend at least 1[credit] from <card>"""
+
+    card: Cards
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CREDITS_SPENT_FROM,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'spend', tense)} at least 1[credit] from {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+
+
+@term
 class DrawsCard:
     """you draw <card> [with the basic action]: one after another. CR rule_draw_relevant_abilities_see_set_aside"""
 

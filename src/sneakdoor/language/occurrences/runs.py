@@ -402,3 +402,23 @@ class SubroutineBroken:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return self.ice.covers(scene, event.card)
+
+
+@term
+class DeterminesAccesses:
+    """you determine the number of cards in HQ you are allowed to access during this run's breach of HQ.
+
+    CR step_determine_candidates_limit
+    """
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.ACCESSES_DETERMINED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        number = "the number of cards in HQ you are allowed to access during this run's breach of HQ"
+        return f"{voice.say(YOU, 'determine', tense)} {number}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return scene.is_during_run()
