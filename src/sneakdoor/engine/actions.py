@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks, Cost, Credits
-from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_FIRST_CLICK, FirstClickMustBe
+from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_FIRST_CLICK, D_TAGS, FirstClickMustBe
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Draw
@@ -156,7 +156,7 @@ def _corp_actions(state: State, options: Options) -> None:
             options += [("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
         else:
             options += [("advance", c) for c in state.index.advanceable]
-    if state.tags and _can_trash_resources(state):
+    if (state.tags or D_TAGS in declared) and _can_trash_resources(state):
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:
                 options.append(("trash resource", card))

@@ -8,12 +8,13 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen, Static, When
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
 from sneakdoor.language.conditions import NotUninstalled
-from sneakdoor.language.declarations import D_MEMORY, Declaration
+from sneakdoor.language.declarations import D_DURATION, D_MEMORY, BoostsLast, Declaration
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import NextEncounteredIce
 from sneakdoor.language.occurrences import Breaches, DeterminesAccesses, EncounterEnds, Encounters, First, RunEnds
 from sneakdoor.terms import Period
 
+from . import values
 from .apply import applies
 from .faces import walk
 from .lingering import (
@@ -68,6 +69,8 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
         return
     scope, number = scope_of(state, cast("Period", extra[1]), effect.side)
     if what == "strength":
+        if effect.amount > 0 and scope in (FOR_ENCOUNTER, UNTIL_CHECKPOINT) and _boosts_last(state, effect.card):
+            scope, number = FOR_RUN, state.run_no
         if scope == UNTIL_CHECKPOINT and not state.rules.boost_outside_encounter_lasts:
             return
         add_lingering(
@@ -115,6 +118,14 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             term=extra[2],
             slots=slots,
         )
+
+
+def _boosts_last(state: State, card: int) -> bool:
+    """Whether something makes what strengthens a card last for the run. CR rule_modify_duration_of_lingering_effect."""
+    return bool(state.run_no) and any(
+        isinstance(say[2], BoostsLast) and say[2].card.covers(values.scene_of(state, say), card)
+        for say in state.index.declared.get(D_DURATION, ())
+    )
 
 
 def context_slots(owner: AbilityFrame | None) -> tuple[object, ...]:

@@ -220,8 +220,12 @@ class Scene:
     def clicks(self, side: int) -> int:
         return self.state.clicks[side]
 
-    def tags(self) -> int:
+    def tag_counters(self) -> int:
+        """The tags that could be removed, not those the Runner is considered to have besides."""
         return self.state.tags
+
+    def tags(self) -> int:
+        return values.tags(self.state)
 
     def bad_publicity(self) -> int:
         return self.state.bad_publicity

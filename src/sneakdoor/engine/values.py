@@ -29,6 +29,7 @@ from sneakdoor.language.declarations import (
     D_STAY,
     D_STRENGTH,
     D_SUBTYPE,
+    D_TAGS,
     D_TO_WIN,
 )
 from sneakdoor.language.instruction import Instruction
@@ -148,9 +149,10 @@ def has_subtype(state: State, card: int, subtype: str) -> bool:
 def boosts_last(state: State, card: int) -> bool:
     """Whether what increases a card's strength lasts for the turn, instead of any shorter time."""
     for say in state.index.declared.get(D_DURATION, ()):
-        scene = scene_of(state, say)
-        if cast("dc.StrengthLastsTurn", say[2]).of.covers(scene, card) and applies(state, say, scene):
-            return True
+        if isinstance(say[2], dc.StrengthLastsTurn):
+            scene = scene_of(state, say)
+            if say[2].of.covers(scene, card) and applies(state, say, scene):
+                return True
     return False
 
 
@@ -402,6 +404,11 @@ def _added(state: State, kind: int) -> int:
         if applies(state, say, scene):
             total += say[2].adds(scene)  # type: ignore[attr-defined]
     return total
+
+
+def tags(state: State) -> int:
+    """The tags the Runner has or is considered to have."""
+    return state.tags + _added(state, D_TAGS) if D_TAGS in state.index.declared else state.tags
 
 
 def link(state: State) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, ClassVar
 
-from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, Flag, Period, Who
+from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, Flag, Period, Who
 
 from . import effects as fx
 from .costs import Cost, Costs, before_colon, parts
@@ -16,7 +16,7 @@ from .instruction import Instruction
 from .instructions import Trash
 from .occurrences import First, State, Trigger, Would, trigger_text
 from .scene import Scene
-from .targets import THIS
+from .targets import THIS, Host, This
 
 Flags = Flag | tuple[Flag, ...]
 
@@ -129,9 +129,13 @@ class GainsAbility:
     """
 
     ability: Paid
+    host: str | None = None
+    """What is on the card that gains it, if this is a counter on another."""
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
+        if self.host is not None:
+            return f"host {self.host} gains '{self.ability.text(Voice(RUNNER_SIDE, self.host, voice.title))}'"
         return f'{voice.this()} gains "{self.ability.text(voice)}"'
 
 
@@ -254,19 +258,34 @@ def singly(abilities: tuple[Ability, ...]) -> tuple[SingleAbility, ...]:
         for single in ability.abilities if isinstance(ability, Paragraph) else (ability,):
             found.append(single)
             if isinstance(single, Static):
-                found += [granted(d.ability, single) for d in single.declarations if isinstance(d, GainsAbility)]
+                found += [granted(d, single) for d in single.declarations if isinstance(d, GainsAbility)]
     return tuple(found)
 
 
-def granted(ability: Paid, by: Static) -> Paid:
-    """A gained ability: it can be used as long as what grants it applies."""
+def granted(gains: GainsAbility, by: Static) -> Paid:
+    """A gained ability: it can be used as long as what grants it applies; that of a host by the Runner."""
+    ability: Paid = gains.ability if gains.host is None else of_host(gains.ability, Host(gains.host))
     state = by.condition
     terms = ability.terms if state is None else (*ability.terms, Static(UseOnlyIf(state)))
     return Paid(
         ability.cost,
         *ability.instructions,
         flags=ability.flags,
-        only_by=ability.only_by,
+        only_by=ability.only_by if gains.host is None else Who.RUNNER,
         terms=terms,
         threat=by.threat or ability.threat,
     )
+
+
+def of_host(term: Any, host: Host) -> Any:
+    """A term in which 'this card' is the host of the card it is on."""
+    if isinstance(term, This):
+        return host
+    if isinstance(term, tuple):
+        return tuple(of_host(t, host) for t in term)
+    if not is_dataclass(term) or isinstance(term, type):
+        return term
+    new = object.__new__(type(term))
+    for f in fields(term):
+        object.__setattr__(new, f.name, of_host(getattr(term, f.name), host))
+    return new

@@ -160,24 +160,6 @@ class OneAfterAnother(Instruction):
 
 
 @term
-class InTurn(Instruction):
-    """<a>. <b>: two sentences where one instruction is asked for"""
-
-    first: Instruction
-    second: Instruction
-    shape: ClassVar[int] = UNFOLDING
-
-    def phrase(self, voice: Voice) -> str:
-        return f"{self.first.phrase(voice)}. {sentence(self.second.phrase(voice))}"
-
-    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        return (self.first, self.second)
-
-    def could_change(self, scene: Scene) -> bool:
-        return self.first.could_change(scene)
-
-
-@term
 class Then(Instruction):
     """Then, <instruction>"""
 

@@ -71,7 +71,7 @@ def sentence(text: str) -> str:
     while start < len(text) and text[start] in '"“':
         start += 1
     text = text[:start] + text[start : start + 1].upper() + text[start + 1 :]
-    return text if text.endswith((".", '."', "</ul>", ".)")) else text + "."
+    return text if text.endswith((".", '."', ".'", ".'\"", "</ul>", ".)")) else text + "."
 
 
 class Voice:

@@ -223,6 +223,19 @@ class HostAgenda(Reference):
 
 
 @term
+class Host(Reference):
+    """host resource: what a counter is on, called by what it is"""
+
+    word: str
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"host {self.word}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.host(scene.source))
+
+
+@term
 class HostCard(Reference):
     """host icebreaker"""
 

@@ -200,7 +200,7 @@ class Viewer:
         """What only the Runner has."""
         state = self.state
         return {
-            "tags": state.tags,
+            "tags": values.tags(state),
             "core_damage": state.core_damage,
             "link": values.link(state),
             "memory": values.memory_limit(state),

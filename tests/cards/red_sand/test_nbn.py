@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
+from sneakdoor.views import view
 from tests.rulings import ruling
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -66,3 +70,68 @@ def test_sync_bre_does_nothing_if_its_traces_fail():
     t.do("spend 2").until(ACTION)
     assert t.runner.tags == 0
     assert t.accesses == ["Ping"]
+
+
+# -- MCA Informant -----------------------------------------------------------------------------------
+
+FIXER = ln.Resource("Fixer", faction=ln.CRIMINAL, install_cost=0, subtypes=("connection",))
+DEN = ln.Resource("Den", faction=ln.CRIMINAL, install_cost=0, subtypes=("location",))
+
+
+def informed(rulebook="modern", hq=(), clicks=3, **runner):
+    """The Corp plays MCA Informant on the Runner's only connection."""
+    t = scenario(
+        turn="corp",
+        corp={"credits": 9, "hq": ["MCA Informant", *hq], "rd": ["Ping"] * 5},
+        runner={"credits": 5, "rig": [DEN, FIXER], "stack": ["Leech"] * 3, **runner},
+        clicks=clicks,
+        rulebook=rulebook,
+    )
+    t.do("play MCA Informant").until(ACTION)
+    return t
+
+
+@BOOKS
+def test_mca_informant_makes_the_runner_tagged_and_ends_the_action_phase(rulebook):
+    t = informed(rulebook)
+    assert t.decision.side == "runner", "the Corp had clicks left"
+    assert t.card("MCA Informant").host == "Fixer"
+    assert view(t.game, "runner")["runner"]["tags"] == 1
+    assert t.runner.tags == 0
+    assert not t.can("remove tag"), "there is no tag to remove"
+    t.finish()
+    t.until("action")
+    assert sorted(o for o in t.options() if o.startswith("trash resource")) == [
+        "trash resource Den",
+        "trash resource Fixer",
+    ]
+
+
+@BOOKS
+def test_the_runner_can_trash_the_host_for_a_click_and_two_credits(rulebook):
+    t = informed(rulebook)
+    t.do("use MCA Informant")
+    assert t.runner.heap == ["Fixer"]
+    assert t.corp.archives == ["MCA Informant"]
+    assert t.runner.credits == 3
+    assert t.runner.clicks == 3
+    assert view(t.game, "runner")["runner"]["tags"] == 0
+
+
+def test_the_tag_counts_besides_others():
+    t = informed(hq=["BOOM!"], tags=1)
+    t.finish()
+    t.until("action")
+    assert t.can("play BOOM!"), "2 tags"
+
+
+@ruling("faq4.errata.mca-informant")
+def test_mca_informant_is_put_only_on_a_connection(rulebook):
+    t = scenario(
+        turn="corp",
+        corp={"credits": 9, "hq": ["MCA Informant"], "rd": ["Ping"] * 5},
+        runner={"rig": [DEN, FIXER, {"card": replace(FIXER, title="Agent")}, "Cleaver"]},
+        rulebook=rulebook,
+    )
+    t.do("play MCA Informant")
+    assert t.options() == ["choose Fixer", "choose Agent"]

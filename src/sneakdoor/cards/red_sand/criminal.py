@@ -30,11 +30,15 @@ rip_deal = Event(
                 HQ,
                 if_successful=Delayed(
                     DeterminesAccesses(),
-                    InTurn(
-                        May(AddTo(ThatManyCards(Cards(zone=HEAP)), GRIP)),
-                        IfYouDo(
-                            Lasting(Cannot(YOU, (Verb.ACCESS,), Cards(zone=IN_HQ), any=True), Period.DURING_THIS_BREACH)
-                        ),
+                    InOrder(
+                        (
+                            May(AddTo(ThatManyCards(Cards(zone=HEAP)), GRIP)),
+                            IfYouDo(
+                                Lasting(
+                                    Cannot(YOU, (Verb.ACCESS,), Cards(zone=IN_HQ), any=True), Period.DURING_THIS_BREACH
+                                )
+                            ),
+                        )
                     ),
                 ),
             )

@@ -4,6 +4,26 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+mca_informant = Operation(
+    "MCA Informant",
+    faction=NBN,
+    influence=2,
+    play_cost=4,
+    subtypes=("terminal",),
+    abilities=(
+        Static(ActionPhaseEnds()),
+        Play(
+            BecomeConditionCounter(
+                Choose(1, Cards(RESOURCE, "connection", installed=True), article=True),
+                (
+                    Static(AdditionalTags(1)),
+                    Static(GainsAbility(Paid((Clicks(1), Credits(2)), Trash(THIS)), host="resource")),
+                ),
+            )
+        ),
+    ),
+)
+
 sync_bre = Ice(
     "SYNC BRE",
     faction=NBN,
@@ -27,4 +47,7 @@ sync_bre = Ice(
     ),
 )
 
-CARDS: tuple[Card, ...] = (sync_bre,)
+CARDS: tuple[Card, ...] = (
+    mca_informant,
+    sync_bre,
+)

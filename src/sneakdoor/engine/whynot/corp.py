@@ -97,7 +97,7 @@ def purge(w: Wish) -> Reason:
 
 def trash_resource(w: Wish) -> Reason:
     state = w.state
-    if not state.tags:
+    if not values.tags(state):
         return Reason("The Runner has no tags.", "rule_tagged_trash_resource")
     card = w.card((P_INSTALLED,), own=False)
     if isinstance(card, Reason):

@@ -33,6 +33,7 @@ from .base import (
     D_STRENGTH,
     D_SUBROUTINE,
     D_SUBTYPE,
+    D_TAGS,
     D_TO_WIN,
     Declaration,
     signed,
@@ -62,10 +63,12 @@ from .decks import (
 from .ice import GainsSubroutine, GainSubroutines
 from .lasting import (
     During,
+    GainsForTheRun,
     Lasting,
 )
 from .limits import (
     AccessAtMost,
+    ActionPhaseEnds,
     ActiveInRunnerScoreArea,
     CanAdvance,
     CanHost,
@@ -102,6 +105,7 @@ from .limits import (
 from .numbers import (
     AdvancementRequirement,
     AgendaPoints,
+    BoostsLast,
     GainsSubtypes,
     GainsSubtypesOfOtherIce,
     InterfacesAtEqualStrength,
@@ -111,6 +115,7 @@ from .numbers import (
 )
 from .players import (
     AdditionalClicks,
+    AdditionalTags,
     AllottedClicks,
     FirstClickMustBe,
     Link,
@@ -152,14 +157,18 @@ __all__ = [
     "D_STRENGTH",
     "D_SUBROUTINE",
     "D_SUBTYPE",
+    "D_TAGS",
     "D_TO_WIN",
     "AccessAtMost",
+    "ActionPhaseEnds",
     "ActiveInRunnerScoreArea",
     "AdditionalClicks",
     "AdditionalCost",
+    "AdditionalTags",
     "AdvancementRequirement",
     "AgendaPoints",
     "AllottedClicks",
+    "BoostsLast",
     "CanAdvance",
     "CanHost",
     "CanInstallOnto",
@@ -181,6 +190,7 @@ __all__ = [
     "FirstInstalledEachTurn",
     "For",
     "GainSubroutines",
+    "GainsForTheRun",
     "GainsSubroutine",
     "GainsSubtypes",
     "GainsSubtypesOfOtherIce",

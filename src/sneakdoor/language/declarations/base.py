@@ -34,6 +34,7 @@ D_SHARED: Final = 24
 D_DAMAGE: Final = 25
 D_STAY: Final = 26
 D_DURATION: Final = 27
+D_TAGS: Final = 28
 
 
 class Declaration(Protocol):

@@ -9,7 +9,7 @@ from ..effects import NO_CARD, Effect
 from ..grammar import Voice
 from ..instruction import Instruction
 from ..scene import Scene
-from ..targets import It, That
+from ..targets import It, Target, That
 from .base import Declaration
 
 
@@ -53,3 +53,18 @@ class During(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return declared(scene, self.period, self.declaration)
+
+
+@term
+class GainsForTheRun(Instruction):
+    """for the remainder of the run <card> gains "<declaration>". CR sec_lingering_effects"""
+
+    card: Target
+    declaration: Declaration
+
+    def phrase(self, voice: Voice) -> str:
+        text = self.declaration.text(voice)
+        return f'for the remainder of the run {self.card.noun(voice)} gains "{text[:1].upper()}{text[1:]}."'
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return declared(scene, Period.REST_OF_RUN, self.declaration)

@@ -441,6 +441,17 @@ class MemoryOnlyFor:
 
 
 @term
+class ActionPhaseEnds:
+    """after you resolve this operation, your action phase ends. CR rule_forced_action_phase_end"""
+
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        voice.last = None
+        return f"after you resolve this {voice.noun}, your action phase ends"
+
+
+@term
 class HostedLeaveTheGame:
     """remove hosted identity from the game if this card is uninstalled: hosted cards are not trashed with it"""
 

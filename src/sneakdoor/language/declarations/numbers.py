@@ -163,3 +163,17 @@ class InterfacesAtEqualStrength:
 
     def text(self, voice: Voice) -> str:
         return f"{voice.this()} can only interface with ice of exactly equal strength"
+
+
+@term
+class BoostsLast:
+    """abilities that increase a card's strength last for the remainder of the run.
+
+    CR rule_modify_duration_of_lingering_effect
+    """
+
+    card: Target
+    kind: ClassVar[int] = D_DURATION
+
+    def text(self, voice: Voice) -> str:
+        return "abilities that increase this program's strength last for the remainder of the run"

@@ -10,7 +10,18 @@ from ..counting import Countable, Number
 from ..descriptions import BOLD
 from ..grammar import Voice, listing
 from ..scene import Scene
-from .base import D_CLICKS, D_FIRST_CLICK, D_HAND, D_LINK, D_MEMORY, D_MEMORY_LIMIT, D_NONE, D_TO_WIN, signed
+from .base import (
+    D_CLICKS,
+    D_FIRST_CLICK,
+    D_HAND,
+    D_LINK,
+    D_MEMORY,
+    D_MEMORY_LIMIT,
+    D_NONE,
+    D_TAGS,
+    D_TO_WIN,
+    signed,
+)
 
 
 @term
@@ -189,3 +200,18 @@ class PointsToWin:
 
     def text(self, voice: Voice) -> str:
         return f"{voice.say(self.of, 'need')} {self.number} agenda points to win the game"
+
+
+@term
+class AdditionalTags:
+    """the Runner is considered to have N additional tags, which nothing removes"""
+
+    number: int
+    kind: ClassVar[int] = D_TAGS
+
+    def text(self, voice: Voice) -> str:
+        return f"the Runner is considered to have {self.number} additional tag{'' if self.number == 1 else 's'}"
+
+    def adds(self, scene: Scene) -> int:
+        """How many it adds."""
+        return self.number

@@ -181,13 +181,13 @@ class RemoveTags(Instruction):
         return f"{do('remove')} {measured(self.amount, things('tag'), voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.TAGS_REMOVED, RUNNER_SIDE, amount=evaluate(self.amount, scene, scene.tags())),)
+        return (Effect(fx.TAGS_REMOVED, RUNNER_SIDE, amount=evaluate(self.amount, scene, scene.tag_counters())),)
 
     def payable(self, scene: Scene) -> bool:
-        return scene.tags() >= evaluate(self.amount, scene, 0)
+        return scene.tag_counters() >= evaluate(self.amount, scene, 0)
 
     def could_change(self, scene: Scene) -> bool:
-        return scene.tags() > 0
+        return scene.tag_counters() > 0
 
 
 @term

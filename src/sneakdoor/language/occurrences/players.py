@@ -209,6 +209,25 @@ class SpendsFrom:
 
 
 @term
+class IncreasesStrength:
+    """you increase the strength of <card>. CR rule_icebreaker_strength_increase"""
+
+    card: Cards
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.LINGERING_CREATED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'increase', tense)} the strength of {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        boost = isinstance(event.extra, tuple) and event.extra[0] == "strength" and event.amount > 0
+        return boost and event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+
+
+@term
 class DrawsCard:
     """you draw <card> [with the basic action]: one after another. CR rule_draw_relevant_abilities_see_set_aside"""
 
