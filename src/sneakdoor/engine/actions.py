@@ -125,14 +125,18 @@ def action_options(state: State, side: int) -> Options:
 
 
 def first_click_options(state: State, side: int, options: Options) -> Options:
-    """What the first click may be spent on, where a card says so; anything, if that is impossible."""
+    """What the first click may be spent on, where a card says so; anything, if that is impossible.
+
+    An additional cost may be declined, and with it what the card asks for. CR rule_must_cannot_force_additional_cost.
+    """
     for say in state.index.declared.get(D_FIRST_CLICK, ()):
         if say[1] == side and values.applies(state, say, values.scene_of(state, say)):
             subtype = cast("FirstClickMustBe", say[2]).subtype
             kept: Options = [
                 o for o in options if o[0] == "run" or (o[0] == "play" and subtype in state.face[o[1]].subtypes)
             ]
-            options = kept or options
+            if any(o[0] == "play" or not running.run_costs(state, o[1]) for o in kept):
+                options = kept
     return options
 
 

@@ -1,0 +1,65 @@
+"""Rulings on the cards of the Flashpoint cycle together with other sets' cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor import language as ln
+from sneakdoor.testing import scenario
+from tests.rulings import ruling
+
+ACTION = "step_runner_turn_action"
+VEST = ln.Hardware(
+    "Vest",
+    faction=ln.CRIMINAL,
+    install_cost=0,
+    abilities=(ln.Paid(ln.Credits(1), ln.PreventDamage(1, ln.MEAT), flags=ln.INTERRUPT),),
+)
+
+
+@ruling("gloss.damage.example-2")
+@pytest.mark.parametrize("prevented", [0, 2, 3, 4])
+def test_boom_flatlines_unless_enough_is_prevented(rulebook, prevented):
+    """7 meat damage into 4 cards; I've Had Worse draws only after all of them are trashed."""
+    t = scenario(
+        turn="corp",
+        corp={"credits": 4, "hq": ["BOOM!"], "rd": ["Ping"]},
+        runner={
+            "tags": 2,
+            "credits": prevented,
+            "grip": ["I've Had Worse", "Leech", "Cleaver", "Carmen"],
+            "stack": ["Sure Gamble"] * 5,
+            "rig": [VEST],
+        },
+        rulebook=rulebook,
+    )
+    t.do("play BOOM!", *["use Vest"] * prevented)
+    if prevented < 3:
+        assert t.outcome is not None
+        assert t.outcome.reason == "flatline"
+        return
+    t.until("action")
+    lost = 7 - prevented
+    assert t.outcome is None
+    if prevented == 3:
+        assert sorted(t.runner.heap) == ["Carmen", "Cleaver", "I've Had Worse", "Leech"]
+        assert t.runner.grip == ["Sure Gamble"] * 3, "drawn after everything was trashed"
+    else:
+        assert len(t.runner.heap) == lost
+
+
+@ruling("gloss.must.example-4")
+def test_declining_service_outage_satisfies_always_be_running(rulebook):
+    t = scenario(
+        turn="corp",
+        corp={"credits": 1, "hq": ["Service Outage"], "rd": ["Ping"] * 3},
+        runner={"credits": 3, "rig": ["Always Be Running"], "stack": ["Leech"] * 3},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("play Service Outage").until(ACTION)
+    assert t.can("run HQ")
+    assert t.can("draw"), "the credit may be declined, and with it the run"
+    t.do("draw", "draw")
+    assert t.runner.grip == ["Leech", "Leech"]
+    assert t.runner.credits == 3
