@@ -378,6 +378,23 @@ def test_when_unsuccessful_and_when_the_run_ends_are_met_one_after_the_other_or_
     assert t.runner.credits == (1 if together else 0)
 
 
+@answer("hosted_go_with_host")
+@pytest.mark.ruling("faq4.qa.q56.plaza-hostile", "step_checkpoint_hosted_on_installed_cards")
+@pytest.mark.parametrize("together", [False, True])
+def test_what_a_card_hosts_goes_with_it_or_at_the_checkpoint_after(together):
+    """A hosted card that waits for others to be trashed notices its host only if they go together."""
+    witness = listener("Witness", IsTrashed(Cards(installed=True)), GainCredits(1))
+    bomb = event("Bomb", Trash(Choose(1, Cards(PROGRAM, installed=True))))
+    host = program("Shelf", Static(CanHost(1, Cards())))
+    t = scenario(
+        runner={"credits": 0, "grip": [bomb], "rig": [{"card": host, "hosted": [witness]}]},
+        rulebook=modern(hosted_go_with_host=together),
+    )
+    t.do("play Bomb").until("action")
+    assert sorted(t.runner.heap) == ["Bomb", "Shelf", "Witness"]
+    assert t.runner.credits == (2 if together else 1)
+
+
 # -- breaches and accesses ---------------------------------------------------------------------------
 
 

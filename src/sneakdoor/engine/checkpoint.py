@@ -65,6 +65,8 @@ def checkpoint(state: State) -> None:
         return
     pending: list[Pending] = []
     opened_by = ("", 0)
+    if changed & PLACES and state.hosted and state.rules.hosted_go_with_host:
+        hosted_cards(state)
     if changed & HAPPENED:
         pending, opened_by = conditional_abilities(state)
     if changed & ~HAPPENED:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from sneakdoor.language.declarations import D_SHARED
+from sneakdoor.language.declarations import D_SHARED, D_STAY
 from sneakdoor.language.effects import AGENDA_SCORED, RUN_BEGAN, Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.printed import Card
@@ -393,6 +393,9 @@ class Scene:
 
     def can_be_played(self, card: int, *, additional: bool = True) -> bool:
         return playing.can_play(self.state, card, basic=False, additional=additional)
+
+    def stays(self, card: int) -> bool:
+        return D_STAY in self.state.index.declared and values.stays(self.state, card)
 
     def forbidden(self, side: int, verb: Verb, card: int) -> bool:
         return values.forbidden(self.state, side, verb, card)

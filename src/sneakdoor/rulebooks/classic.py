@@ -78,5 +78,6 @@ CLASSIC = replace(
     discard_one_at_a_time=True,
     if_successful_first=True,
     unsuccessful_with_run_end=True,
+    hosted_go_with_host=True,
     wordings=WORDINGS,
 )

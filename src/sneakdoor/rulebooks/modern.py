@@ -134,4 +134,5 @@ MODERN = Rulebook(
     discard_one_at_a_time=False,
     if_successful_first=False,
     unsuccessful_with_run_end=False,
+    hosted_go_with_host=False,
 )

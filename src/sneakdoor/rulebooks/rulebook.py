@@ -149,6 +149,11 @@ class Rulebook:
     CR step_run_declared_unsuccessful).
     """
 
+    hosted_go_with_host: bool
+    """What a card hosted is trashed together with it, not at the checkpoint after (faq4.qa.q56.plaza-hostile;
+    CR step_checkpoint_hosted_on_installed_cards).
+    """
+
     wordings: dict[str, Card] = field(default_factory=dict, compare=False, repr=False)
     """Cards that read differently under this rulebook than in the pool, by title."""
     places: dict[str, int] = field(init=False, compare=False, repr=False)

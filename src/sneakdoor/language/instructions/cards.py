@@ -653,6 +653,10 @@ class PlayCard(Instruction):
         """Whether a card can be played now."""
         return scene.can_be_played(card, additional=not self.ignoring_additional_costs)
 
+    def could_change(self, scene: Scene) -> bool:
+        found = self.card.candidates(scene) if isinstance(self.card, Choosing) else self.card.find(scene)
+        return any(not scene.stays(c) for c in found)
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c, extra=self) for c in self.card.find(scene))
 
