@@ -10,7 +10,8 @@ from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_FIRST_CLICK, D_TAGS, FirstClickMustBe
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.instructions import Draw
+from sneakdoor.language.instructions import Draw, Install
+from sneakdoor.language.targets import THIS
 from sneakdoor.terms import (
     C_VIRUS,
     CORP_SIDE,
@@ -84,7 +85,7 @@ def action_options(state: State, side: int) -> Options:
     altering = index.altering
     options: Options = [CREDIT]
     # The common case, checked fast: nothing active changes what may be played or installed, or for how much.
-    plain = not (altering or state.fund or state.rules.must_change_state)
+    plain = not (altering or state.fund or state.rules.must_change_state or fx.CARD_PLAYED in index.interrupts)
     if plain or may_draw(state, side):
         options.append(DRAW)
     face = state.face
@@ -275,12 +276,18 @@ def draw(state: State, side: int, how: str | None = None) -> None:
 
 def install_card(state: State, side: int, card: int) -> None:
     """CR rule_corp_basic_action_install, runner_basic_action_install."""
-    state.stack.append(installing.InstallFrame(side, card, sure=True))
+    if fx.CARD_INSTALLED in state.index.interrupts:
+        carry_out(state, (Effect(fx.CARD_INSTALLED, side, card, extra=Install(THIS)),))
+    else:
+        state.stack.append(installing.InstallFrame(side, card, sure=True))
 
 
 def play_card(state: State, side: int, card: int) -> None:
     """CR rule_corp_basic_action_operation, runner_basic_action_event."""
-    state.stack.append(playing.PlayFrame(side, card))
+    if fx.CARD_PLAYED in state.index.interrupts:
+        carry_out(state, (Effect(fx.CARD_PLAYED, side, card),))
+    else:
+        state.stack.append(playing.PlayFrame(side, card))
 
 
 def run_server(state: State, side: int, server: int) -> None:

@@ -27,6 +27,7 @@ from sneakdoor.terms import (
 from . import rezzing, values
 from .apply import applies
 from .frames import Frame, Option, Options, frame
+from .interrupts import discount
 from .payment import can_afford, can_pay, pay, pay_credits
 from .scene import Scene, Standing
 from .state import BOTH_KNOW, PLACES
@@ -39,8 +40,8 @@ NEW_SERVER = -1
 """The destination that creates a remote server. CR rule_creating_remote_servers."""
 
 
-def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0) -> bool:
-    """Whether a card could be installed now, whatever must be trashed for it."""
+def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0, offers: bool = True) -> bool:
+    """Whether a card could be installed now, whatever must be trashed for it; with `offers`, if an interrupt helps."""
     face = state.face[card]
     if face.played or face.is_identity or (D_STAY in state.index.declared and values.stays(state, card)):
         return False
@@ -63,6 +64,8 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
         return False
     if ignoring_costs:
         return True
+    if offers:
+        less += discount(state, RUNNER_SIDE, fx.CARD_INSTALLED, card)
     cost = max(0, values.install_cost(state, card) - less)
     if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
         cost = max(0, cost - max((state.face[h].host_discount for h in hosts(state, card)), default=0))
@@ -250,7 +253,9 @@ class InstallFrame(Frame):
         card = self.card
         face = state.face[card]
         if (face.played and not self.facedown) or not (
-            self.sure or self.facedown or can_install(state, card, ignoring_costs=self.free, less=self.less)
+            self.sure
+            or self.facedown
+            or can_install(state, card, ignoring_costs=self.free, less=self.less, offers=False)
         ):
             self._fail(state)
             return None

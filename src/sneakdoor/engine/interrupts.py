@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import May, MayPay
+from sneakdoor.language.combinators import Instead, May, MayPay
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.instructions import PlayForLess
 from sneakdoor.language.instructions.prevention import (
     IgnoreOnceUsed,
     InsteadOfAdding,
     Prevention,
     can_be_prevented,
 )
-from sneakdoor.terms import CORP_SIDE, ONCE_PER_TURN, RUNNER_SIDE
+from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, RUNNER_SIDE
 
 from .apply import applies, apply
 from .faces import is_optional
@@ -72,7 +73,7 @@ def relevant(state: State, card: int, ability: ab.SingleAbility, effects: tuple[
         kinds = ability.trigger.kinds
         return any(
             e.kind in kinds
-            and (e.amount > 0 or e.kind in WHOLE)
+            and (e.amount > 0 or e.kind in WHOLE or e.kind == fx.CARD_INSTALLED)
             and ability.trigger.met(Scene(state, Happening(card, side, e)), e)
             for e in effects
         ) and _can_prevent(state, card, ability, effects, side)
@@ -136,6 +137,22 @@ def mandatory(it: Interrupter) -> bool:
         and ONCE_PER_TURN not in it.ability.flags
         and not is_optional(it.ability.instructions, it.side)
     )
+
+
+def discount(state: State, side: int, kind: int, card: int) -> int:
+    """By how many credits an interrupt could lower what playing or installing a card from the hand costs."""
+    for source, index in state.index.interrupts.get(kind, ()):
+        ability = state.face[source].abilities[index] if index >= 0 else None
+        if not isinstance(ability, ab.When) or state.controller(source) != side:
+            continue
+        offer = ability.instructions[0]
+        instead = offer.effect if isinstance(offer, MayPay) else None
+        if not isinstance(instead, Instead) or not isinstance(instead.instruction, PlayForLess):
+            continue
+        used = state.used.get(use_key(source, index)) == state.inc[source]
+        if not used and any(c != card for c in state.piles[HAND_OF[side]]):
+            return instead.instruction.less
+    return 0
 
 
 @frame

@@ -17,6 +17,7 @@ from .apply import applies
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Options, frame
+from .interrupts import discount
 from .payment import can_afford, can_pay, most_credits, pay, pay_credits
 from .resolve import AbilityFrame, carry_out, trash_by_rule
 from .scene import Scene, Standing
@@ -52,11 +53,12 @@ def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -
         return False
     if state.clicks[side] < basic + (face.more_clicks if additional else 0):
         return False
-    if not can_afford(state, side, values.play_cost(state, card), V_PLAY, card):
+    less = discount(state, side, fx.CARD_PLAYED, card)
+    if not can_afford(state, side, max(0, values.play_cost(state, card) - less), V_PLAY, card):
         return False
     if additional and values.additional_costs(state, V_PLAY, card, side):
         cost: tuple[Cost, ...] = (*play_costs(state, card), Clicks(int(basic)))
-        if not can_pay(state, side, cost, V_PLAY, card, Standing(card, side)):
+        if not can_pay(state, side, cost, V_PLAY, card, Standing(card, side), less):
             return False
     if D_CANNOT in state.index.declared and values.forbidden(state, side, V_PLAY, card):
         return False
@@ -72,11 +74,13 @@ def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -
 class PlayFrame(Receiver):
     """An event or operation being played. CR sec_steps_playing."""
 
-    __slots__ = ("additional", "came_from", "card", "incarnation", "side", "spent", "stage", "x")
+    __slots__ = ("additional", "came_from", "card", "incarnation", "less", "side", "spent", "stage", "x")
 
-    def __init__(self, side: int, card: int, *, additional: bool = True) -> None:
+    def __init__(self, side: int, card: int, *, additional: bool = True, less: int = 0) -> None:
         self.side = side
         self.card = card
+        self.less = less
+        """By how many credits its play cost is lowered."""
         self.additional = additional
         """Whether its additional costs are paid; not where an effect ignores them."""
         self.came_from = HAND_OF[side]
@@ -156,10 +160,10 @@ class PlayFrame(Receiver):
         if not self.additional:
             price = self.x if face.cost == X_COST else values.play_cost(state, card)
             state.move(card, P_RESOLVING, faceup=True)
-            pay_credits(state, self.side, price, V_PLAY, card)
+            pay_credits(state, self.side, max(0, price - self.less), V_PLAY, card)
             return
         if face.cost != X_COST and not face.more_clicks and not values.additional_costs(state, V_PLAY, card, self.side):
-            price = values.play_cost(state, card)
+            price = max(0, values.play_cost(state, card) - self.less)
             state.move(card, P_RESOLVING, faceup=True)
             pay_credits(state, self.side, price, V_PLAY, card)
             return
@@ -167,7 +171,7 @@ class PlayFrame(Receiver):
         if face.cost == X_COST:
             cost = (Credits(self.x), *cost[1:])
         state.move(card, P_RESOLVING, faceup=True)
-        pay(state, self.side, cost, V_PLAY, card, card)
+        pay(state, self.side, cost, V_PLAY, card, card, less=self.less)
 
 
 def replace_current(state: State, card: int) -> None:
@@ -207,4 +211,7 @@ def _end(state: State, until: str) -> None:
 def play(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     how = effect.extra
     additional = not (isinstance(how, PlayCard) and how.ignoring_additional_costs)
-    state.stack.append(PlayFrame(effect.side, effect.card, additional=additional))
+    less = how.paying_less if isinstance(how, PlayCard) else 0
+    price = max(0, values.play_cost(state, effect.card) - less)
+    if can_afford(state, effect.side, price, V_PLAY, effect.card):
+        state.stack.append(PlayFrame(effect.side, effect.card, additional=additional, less=less))

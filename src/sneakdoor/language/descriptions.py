@@ -395,6 +395,17 @@ class UsedDuringThatRun:
 
 
 @term
+class BesidesThatCard:
+    """unsaid: not the card that the trigger condition speaks of"""
+
+    def clause(self, voice: Voice) -> str:
+        return ""
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.event is None or card != scene.event.card
+
+
+@term
 class OfTheSameType:
     """of the same type as the card that the trigger condition speaks of"""
 
@@ -479,7 +490,7 @@ class Cards:
                 before.append(BOLD(self.subtype))
             head = listing((k.value[many] for k in kinds), "or")
         after = [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
-        after += [quality.clause(voice) for quality in self.where]
+        after += [clause for quality in self.where if (clause := quality.clause(voice))]
         return voice.mention(" ".join([*before, head, *after]))
 
     def noun(self, voice: Voice, prep: str = "from") -> str:

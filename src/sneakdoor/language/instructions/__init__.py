@@ -20,6 +20,7 @@ from .cards import MoveCountersFrom as MoveCountersFrom
 from .cards import Place as Place
 from .cards import PlaceEqual as PlaceEqual
 from .cards import PlayCard as PlayCard
+from .cards import PlayForLess as PlayForLess
 from .cards import PlayOrInstall as PlayOrInstall
 from .cards import PlayThem as PlayThem
 from .cards import Purge as Purge

@@ -636,6 +636,7 @@ class PlayCard(Instruction):
     by: Who = YOU
     paying: bool = False
     """Whether the card says that the play cost is paid, as it is anyhow."""
+    paying_less: int = 0
     in_turn: bool = False
     """Whether it says that several are resolved one at a time, as they are anyhow. CR rule_playing_one_at_a_time."""
     ignoring_additional_costs: bool = False
@@ -659,6 +660,26 @@ class PlayCard(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c, extra=self) for c in self.card.find(scene))
+
+
+@term
+class PlayForLess(Instruction):
+    """play or install that card paying N[credit] less: what was imminent, for less. CR sec_replacement_effects"""
+
+    less: int
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('play')} or {do('install')} that card paying {self.less}[credit] less"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        event = scene.event
+        if event is None:
+            return ()
+        if isinstance(event.extra, Install):
+            assert isinstance(event.extra.paying_less, int)
+            return (event.but(extra=replace(event.extra, paying_less=event.extra.paying_less + self.less)),)
+        how = event.extra if isinstance(event.extra, PlayCard) else PlayCard(THIS)
+        return (event.but(extra=replace(how, paying_less=how.paying_less + self.less)),)
 
 
 @term

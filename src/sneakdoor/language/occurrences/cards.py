@@ -96,6 +96,24 @@ class Plays:
 
 
 @term
+class PlaysOrInstalls:
+    """you play or install a card"""
+
+    card: Cards = Cards()
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_PLAYED, fx.CARD_INSTALLED)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'play or install', tense)} {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+
+
+@term
 class Advances:
     """you advance <card>"""
 
