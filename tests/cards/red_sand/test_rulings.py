@@ -78,3 +78,27 @@ def test_who_cannot_pay_one_of_the_costs_pays_none(rulebook):
     assert t.runner.heap == []
     assert t.runner.credits == 1
     assert t.runner.score == []
+
+
+@ruling("cr1.4.changes.strength-duration")
+def test_boosts_last_as_long_as_gebrselassie_and_system_seizure_say(rulebook):
+    """A boost without a stated duration expires with the encounter; nothing else resets an icebreaker's strength."""
+    ice = {"HQ": {"ice": ["Palisade (rezzed)", "Palisade (rezzed)"]}}
+
+    def boosted(rig, *first):
+        t = scenario(
+            runner={"credits": 20, "grip": ["System Seizure"], "rig": rig},
+            corp={"hq": ["Hedge Fund"], "rd": ["Ping"] * 3, "servers": ice},
+            rulebook=rulebook,
+        )
+        t.do(*first, "run HQ").until("encounter")
+        t.do("use Cleaver: +1 strength", "use Cleaver: break", "continue").until("encounter")
+        between = t.card("Cleaver").strength
+        t.do("use Cleaver: break").until(ACTION)
+        after = t.card("Cleaver").strength
+        t.finish()
+        return between, after, t.card("Cleaver").strength
+
+    assert boosted(["Cleaver"]) == (3, 3, 3)
+    assert boosted(["Cleaver"], "play System Seizure") == (4, 3, 3), "until the run ends"
+    assert boosted([{"card": "Cleaver", "hosted": ["Gebrselassie"]}]) == (4, 4, 3), "until the turn ends"
