@@ -339,6 +339,8 @@ def replace_action(state: State, effect: Effect, owner: AbilityFrame | None) -> 
     for f in reversed(state.stack):
         if isinstance(f, InterruptFrame) and owner is not None and owner.event in f.effects:
             f.replace(owner.event, cast("Instruction", effect.extra).expects(Scene(state, owner)))
+            if state.rules.ordinals_count_prevented and owner.event.kind in state.watched:
+                state.history.append(owner.event)
             state.emit(fx.REPLACED, effect.side, source=effect.source)
             return
         if isinstance(f, ActionFrame):

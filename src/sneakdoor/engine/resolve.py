@@ -253,6 +253,7 @@ class AbilityFrame(Receiver):
         self.stage = 1
         if isinstance(instruction, Both) and (instruction.in_order or not state.rules.and_is_simultaneous):
             self.second = instruction.second.expects(scene)
+            state.attentive = True
             effects = instruction.first.expects(scene) + self.second
         else:
             effects = instruction.expects(scene)
@@ -339,7 +340,10 @@ class AbilityFrame(Receiver):
         if again:
             return None
         self.todo = self.todo[1:]
-        if isinstance(done, Run) or (isinstance(done, Both) and isinstance(done.second, Run)):
+        if isinstance(done, Both):
+            state.attentive = False
+            done = done.second
+        if isinstance(done, Run):
             self.todo = tuple(i for i in self.todo if not linked(i))
         if not self.todo and stack[-1] is self:
             stack.pop()

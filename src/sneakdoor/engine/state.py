@@ -86,6 +86,7 @@ class State:
         "active",
         "approached",
         "attacked",
+        "attentive",
         "bad_publicity",
         "bids",
         "breached",
@@ -240,6 +241,9 @@ class State:
         """Once-per-turn abilities used this turn: (incarnation) by card and ability."""
         self.departed: tuple[int, ...] = ()
         """Cards that have become inactive since the last checkpoint and notice others leaving with them."""
+        self.attentive = False
+        """Whether parts of one instruction are being carried out: what happens is kept for those who become active
+        before the next checkpoint (CR rule_condition_only_met_while_active)."""
         self.orphans: tuple[int, ...] = ()
         """Cards whose host was uninstalled into a score area: trashed at the next checkpoint."""
         self.versions: dict[int, int] = {}
@@ -329,6 +333,7 @@ class State:
         new.servers_chosen = self.servers_chosen.copy()
         new.used = self.used.copy()
         new.departed = self.departed
+        new.attentive = self.attentive
         new.orphans = self.orphans
         new.versions = self.versions.copy()
         new.loops = self.loops.copy()
@@ -439,6 +444,7 @@ class State:
                 kind in index.listen
                 or kind in index.resting
                 or self.departed
+                or self.attentive
                 or (card >= 0 and kind in self.face[card].own)
             ):
                 self.events.append(len(self.history))
