@@ -222,6 +222,21 @@ def test_search_for_particular_cards_may_find_nothing_if_searches_may_fail(may):
     assert t.runner.grip == ([] if may else ["Prey"])
 
 
+@answer("search_finishes_first")
+@pytest.mark.ruling("gloss.chain-reactions.2", "rule_search_condition")
+@pytest.mark.parametrize(("first", "grip"), [(False, ["Prey"]), (True, [])])
+def test_what_a_search_sets_off_comes_before_or_after_the_found_card_is_taken(first, grip):
+    profiles = listener("Profiles", Searches(by=YOU), Trash(Every(Cards(zone=GRIP))))
+    hunt = event("Hunt", Search(STACK, Choose(1, Cards(PROGRAM))), AddTo(IT, GRIP))
+    t = scenario(
+        runner={"grip": [hunt], "stack": [program("Prey"), "Sure Gamble"], "rig": [profiles]},
+        rulebook=modern(search_finishes_first=first),
+    )
+    t.do("play Hunt", "find Prey")
+    assert t.runner.grip == grip
+    assert t.decision.kind == "action"
+
+
 @answer("ordinals_count_prevented")
 @pytest.mark.ruling("gloss.abilities.conditional.6", "rule_ordinal_prevented")
 @pytest.mark.parametrize(("count", "credits"), [(False, 7), (True, 5)])

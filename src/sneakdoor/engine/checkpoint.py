@@ -51,6 +51,7 @@ from .lingering import (
 from .reactions import STRUCTURES, Pending, ReactionFrame
 from .resolve import AbilityFrame, trash_by_rule, used_this_run
 from .scene import Happening, Persisting, Scene, Standing
+from .searching import SearchedFrame
 from .state import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES, VACANT, State, use_key
 
 
@@ -82,7 +83,7 @@ def checkpoint(state: State) -> None:
         if changed & ACTIVITY:
             uniqueness(state)
         if pending:
-            state.stack.append(ReactionFrame(tuple(pending), state.active, opened_by))
+            open_window(state, pending, opened_by)
             pending = []
         if changed & (ACTIVITY | PLACES | SCORES):
             card_restrictions(state, changed)
@@ -94,7 +95,16 @@ def checkpoint(state: State) -> None:
                 if state.seen_root:
                     cards_entering_root(state)
     if pending:
-        state.stack.append(ReactionFrame(tuple(pending), state.active, opened_by))
+        open_window(state, pending, opened_by)
+
+
+def open_window(state: State, pending: list[Pending], opened_by: tuple[str, int]) -> None:
+    """What has become pending is resolved next, or after an effect that searches (gloss.chain-reactions.2)."""
+    stack = state.stack
+    at = len(stack)
+    if state.rules.search_finishes_first:
+        at = next((i for i in range(at - 1, -1, -1) if isinstance(stack[i], SearchedFrame)), at)
+    stack.insert(at, ReactionFrame(tuple(pending), state.active, opened_by))
 
 
 # -- step_checkpoint_conditional_abilities -----------------------------------------------------------

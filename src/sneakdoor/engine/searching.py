@@ -14,7 +14,7 @@ from sneakdoor.terms import DECK_OF, P_SET_ASIDE
 from . import values
 from .apply import applies
 from .choosing import ChooseFrame, Receiver, choose_cards
-from .frames import Options, frame
+from .frames import Frame, Options, frame
 from .resolve import AbilityFrame
 from .scene import Scene
 from .state import BOTH_KNOW
@@ -78,12 +78,25 @@ class SearchFrame(Receiver):
         if deck in DECK_OF:
             side = DECK_OF.index(deck)
             state.shuffle(side)
-            state.emit(fx.DECK_SEARCHED, self.side, amount=len(answer))
+            if state.rules.search_finishes_first:
+                state.stack.insert(state.stack.index(owner), SearchedFrame())
+            state.emit(fx.DECK_SEARCHED, self.side, amount=len(answer), extra=deck)
             state.emit(fx.DECK_SHUFFLED, side)
         if self.search.reveal and answer:
             for card in answer:
                 state.known[card] = BOTH_KNOW
             state.emit(fx.CARDS_REVEALED, self.side, amount=len(answer), extra=answer)
+
+
+@frame
+class SearchedFrame(Frame):
+    """Below an ability that has searched, where all of it comes before what it sets off (gloss.chain-reactions.2)."""
+
+    __slots__ = ()
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        return None
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

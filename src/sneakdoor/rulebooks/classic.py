@@ -53,6 +53,7 @@ CLASSIC = replace(
     forbidden_unusable=True,
     costs_can_be_prevented=True,
     search_may_fail=False,
+    search_finishes_first=True,
     ordinals_count_prevented=True,
     accessed_cards_set_aside=True,
     accesses=Accesses.FIXED_TOTAL,

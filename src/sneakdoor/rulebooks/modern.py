@@ -105,6 +105,7 @@ MODERN = Rulebook(
     forbidden_unusable=False,
     costs_can_be_prevented=False,
     search_may_fail=True,
+    search_finishes_first=False,
     ordinals_count_prevented=False,
     accessed_cards_set_aside=False,
     accesses=Accesses.RANDOM_LIMIT,

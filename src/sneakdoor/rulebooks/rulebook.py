@@ -82,6 +82,11 @@ class Rulebook:
     """Preventing a trash that is a cost stops what it pays for (gloss.cost.2; CR rule_cost_no_interrupt)."""
     search_may_fail: bool
     """A search may find nothing although something fits (CR rule_fail_to_find)."""
+    search_finishes_first: bool
+    """The whole effect that searches, not only the search and the shuffle, comes before what it sets off
+
+    (gloss.chain-reactions.2; CR rule_search_condition).
+    """
     ordinals_count_prevented: bool
     """'The first time each turn' counts prevented occurrences too (gloss.abilities.conditional.6 and FAQ)."""
     accessed_cards_set_aside: bool

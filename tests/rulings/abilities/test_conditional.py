@@ -23,8 +23,9 @@ def pass_through(t: Scenario) -> None:
 # -- becoming pending ----------------------------------------------------------------------------------
 
 HOPEFUL = resource("Hopeful", When(Gains(), Place(1, POWER)))
-LATE = event("Late", Play(GainCredits(1), TurnFacedown(Each(Cards(installed=True, facedown=True)), faceup=True)))
-IN_TIME = event("Late", Play(Both(GainCredits(1), TurnFacedown(Each(Cards(installed=True, facedown=True)), faceup=True))))
+TURN_UP = TurnFacedown(Each(Cards(installed=True, facedown=True)), faceup=True)
+LATE = event("Late", Play(GainCredits(1), TURN_UP))
+IN_TIME = event("Late", Play(Both(GainCredits(1), TURN_UP)))
 
 
 def turned_up(card: Event, rulebook: str) -> int:
@@ -38,7 +39,7 @@ def turned_up(card: Event, rulebook: str) -> int:
     return noticed
 
 
-LURE = resource("Lure", When(MakesRun(), TurnFacedown(Each(Cards(installed=True, facedown=True)), faceup=True)))
+LURE = resource("Lure", When(MakesRun(), TURN_UP))
 SLOW = resource("Slow", When(MakesRun(), GainCredits(5)))
 OTHER = resource("Other", When(MakesRun(), GainCredits(1)))
 
@@ -216,8 +217,9 @@ def test_what_the_trigger_condition_requires_must_be_so_as_it_is_met(rulebook: s
 @ruling("gloss.abilities.if-when.2")
 def test_what_the_effect_requires_must_be_so_on_resolution_alone(rulebook: str):
     """'When …, if tagged, …': the tag that comes in between is in time."""
-    assert snared(asset("Trap", When(Accesses(THIS), If(Tagged(), DoDamage(1, NET)))), rulebook) == []
-    assert snared(asset("Trap", When(Accesses(THIS), If(Tagged(tagged=False), DoDamage(1, NET)))), rulebook) == ["Mayfly"]
+    for tagged, grip in ((True, []), (False, ["Mayfly"])):
+        trap = asset("Trap", When(Accesses(THIS), If(Tagged(tagged=tagged), DoDamage(1, NET))))
+        assert snared(trap, rulebook) == grip
 
 
 # -- words that introduce a condition ------------------------------------------------------------------

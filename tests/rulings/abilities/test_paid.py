@@ -135,7 +135,7 @@ def forbidden_everywhere_but_as_an_action(t: Scenario) -> None:
 
 @ruling("gloss.abilities.paid.4", "faq4.rules.paid.1", under="classic")
 def test_under_classic_rules_a_click_in_its_cost_makes_it_an_action_and_nothing_else(rulebook: str):
-    """By the FAQ nobody has clicks in the other player's turn (faq4.timing.clicks.2); here they have, to see it fail."""
+    """By the FAQ nobody has clicks in the other player's turn (faq4.timing.clicks.2); here they have."""
     gift = resource("Gift", When(Begins(of=CORP), GainClicks(1)))
     board = {"hq": ["Hedge Fund"], "rd": OATS, "servers": RINGING}
     book = replace(rulebooks.load(rulebook), clicks_only_in_own_action_phase=False)

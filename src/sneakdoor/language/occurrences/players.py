@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import ANY_ONE, RUNNER, YOU, Basic, Damage, Period, Phase, Server, Which, Who, term
+from sneakdoor.terms import ANY_ONE, P_DECK_RUNNER, RUNNER, YOU, Basic, Damage, Period, Phase, Server, Which, Who, term
 
 from .. import effects as fx
 from ..descriptions import Cards
@@ -160,6 +160,23 @@ class Draws:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by)
+
+
+@term
+class Searches:
+    """the Runner searches their stack. CR rule_search_condition"""
+
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.DECK_SEARCHED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'search', tense)} {'your' if voice.is_you(self.by) else 'their'} stack"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and event.extra == P_DECK_RUNNER
 
 
 @term
