@@ -731,6 +731,18 @@ def test_facedown_runner_card_being_trashed_has_its_type_only_if_it_is_turned_as
     assert t.runner.credits == credits
 
 
+@answer("facedown_origin_open")
+@pytest.mark.ruling("rule_facedown_runner_cards_are_distinct")
+@pytest.mark.parametrize("open_", [False, True])
+def test_which_card_was_turned_facedown_may_be_open(open_):
+    veil = gadget("Veil", TurnFacedown(Choose(1, Cards(PROGRAM, installed=True))))
+    t = scenario(runner={"rig": [veil, program("Ghost")]}, rulebook=modern(facedown_origin_open=open_))
+    t.do("use Veil")
+    assert not t.card("Ghost").faceup
+    assert t.card("Ghost").known_to("runner")
+    assert t.card("Ghost").known_to("corp") is open_
+
+
 @pytest.mark.ruling("rule_facedown_runner_cards_are_blank")
 @pytest.mark.parametrize("turned", [False, True])
 def test_faceup_runner_card_being_trashed_has_its_type(turned):

@@ -426,6 +426,8 @@ def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         state.activate(card)
     else:
         state.deactivate(card)
+        if not state.rules.facedown_origin_open:
+            state.known[card] = 1 << state.printed[card].side
     state.emit(fx.CARD_TURNED, effect.side, card, extra=effect.extra)
 
 
@@ -521,10 +523,21 @@ def objects(state: State, cards: tuple[int, ...]) -> tuple[tuple[int, int], ...]
 
 
 def forget_hands(state: State, looked: tuple[tuple[int, int], ...]) -> None:
-    """Cards in a hand that were looked at cannot be told apart any more."""
+    """Cards in a hand that were looked at cannot be told apart any more.
+
+    Those that were revealed to an ability that waits for it are forgotten when it has been heard: `forget_grip`.
+    """
+    if fx.CARDS_REVEALED in state.index.listen:
+        return
     for card, _ in looked:
         if state.zone[card] in HAND_OF:
             state.known[card] &= 1 << state.face[card].side
+
+
+def forget_grip(state: State) -> None:
+    """Cards in the grip that were revealed cannot be told apart any more."""
+    for card in state.piles[P_HAND_RUNNER]:
+        state.known[card] &= RUNNER_KNOWS
 
 
 @applies(fx.CARDS_REVEALED)
@@ -546,8 +559,9 @@ def reveal(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 def show(state: State, cards: tuple[int, ...]) -> None:
     """Both players see the cards; they remain known as long as they can be told apart."""
+    waited_for = fx.CARDS_REVEALED in state.index.listen
     for card in cards:
-        if state.zone[card] not in HAND_OF:
+        if waited_for or state.zone[card] not in HAND_OF:
             state.known[card] = BOTH_KNOW
 
 

@@ -8,7 +8,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import CORP_SIDE, P_INSTALLED, RUNNER_SIDE
 
-from .apply import applies
+from .apply import applies, forget_grip
 from .frames import Frame, Option, Options, frame
 from .interrupts import InterruptFrame, opens
 from .resolve import AbilityFrame
@@ -101,12 +101,18 @@ class EncounterFrame(Frame):
         if state.rules.no_subroutines_fully_broken_at_once and not subroutines(state, self.ice):
             self._fully_broken(state)
 
+    def gone(self, state: State) -> bool:
+        """Ice that is no card in play, encountered from an access, left its place (faq4.card.archangel.2)."""
+        return not self.was_rezzed and self.incarnation >= 0 and state.inc[self.ice] != self.incarnation
+
     def _over(self, state: State) -> bool:
         """The ice is gone or derezzed. CR rule_ice_change_encounter_uninstall_derez."""
         return state.inc[self.ice] != self.incarnation or (self.was_rezzed and not state.faceup[self.ice])
 
     def _resolve_next(self, state: State) -> None:
         """CR rule_resolve_unbroken_subroutines, step_subroutine_becomes_imminent."""
+        if fx.CARDS_REVEALED in state.index.listen:
+            forget_grip(state)
         todo = [s for s in subroutines(state, self.ice) if s not in self.broken and s not in self.resolved]
         if not todo:
             self.at += 1
@@ -190,6 +196,8 @@ def fully_broken(state: State, ice: int) -> bool:
 def leave(state: State, f: EncounterFrame) -> None:
     """An encounter is over; one it interrupted goes on."""
     ice = state.encountered
+    if fx.CARDS_REVEALED in state.index.listen:
+        forget_grip(state)
     state.encountered, state.encounter_no = f.before
     state.time_passed()
     if fx.ENCOUNTER_ENDED in state.heard:
@@ -211,6 +219,8 @@ def clear_encounter(state: State) -> None:
     """No encounter is in progress any more."""
     if state.encountered >= 0:
         ice = state.encountered
+        if fx.CARDS_REVEALED in state.index.listen:
+            forget_grip(state)
         state.encountered = -1
         state.encounter_no = 0
         state.time_passed()

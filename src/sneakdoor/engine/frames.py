@@ -39,6 +39,10 @@ class Frame:
     def choose(self, state: State, option: Option) -> None:
         raise NotImplementedError  # every frame that asks can be answered
 
+    def gone(self, state: State) -> bool:
+        """Whether what it is about has left, so that a window open for it closes at once."""
+        return False
+
     def undone(self) -> None:
         """What the frame above was to do could not be done."""
 

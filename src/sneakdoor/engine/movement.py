@@ -6,6 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.abilities import GainsAbility
 from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.instructions import BecomeConditionCounter
 from sneakdoor.language.printed import Agenda, Card, ConditionCounter
@@ -312,11 +313,11 @@ def gain_text(state: State, card: int, title: str) -> None:
 
 
 def without_self(term: Any) -> Any:
-    """A term in which the card's own name means nothing (gloss.self-ref.2)."""
+    """A term in which the card's own name means nothing (gloss.self-ref.2), nor 'this agenda gains'."""
     if isinstance(term, This):
         return Nobody()
     if isinstance(term, tuple):
-        return tuple(map(without_self, term))
+        return tuple(without_self(part) for part in term if not isinstance(part, GainsAbility))
     if not is_dataclass(term) or isinstance(term, type):
         return term
     new = object.__new__(type(term))

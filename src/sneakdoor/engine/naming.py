@@ -126,8 +126,6 @@ def option_text(state: State, option: Option, viewer: int) -> str:
             return f"install {'protecting' if ice else 'in'} {server_name(what)}"
         case "server":
             return f"choose {server_name(what)}"
-        case "trash revealed":
-            return f"trash {state.printed[what].title}"
         case "trash first":
             return f"trash {card_name(state, what, viewer)} first"
         case "next":
@@ -215,7 +213,6 @@ CARD_OPTIONS = frozenset(
         "score",
         "choose",
         "spend counter on",
-        "trash revealed",
         "start with",
         "find",
         "discard",

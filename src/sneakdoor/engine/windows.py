@@ -133,6 +133,9 @@ class WindowFrame(Frame):
         self.passed = passed
 
     def step(self, state: State) -> Options | None:
+        if len(state.stack) > 1 and state.stack[-2].gone(state):
+            state.stack.pop()
+            return None
         options = window_options(state, self.side, self.table)
         if not options:
             if state.teller is not None and self.side == CORP_SIDE and secretive(state, self.table):

@@ -935,7 +935,7 @@ class XCards(Choosing):
 class RevealedOfChosenType(Choosing):
     """1 revealed card of the chosen type"""
 
-    verb: ClassVar[str] = "trash revealed"
+    verb: ClassVar[str] = "trash"
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return "1 revealed card of the chosen type"

@@ -68,6 +68,7 @@ CLASSIC = replace(
     hand_size_check=HandSizeCheck.END_OF_TURN,
     deck_out=DeckOut.MANDATORY_DRAW,
     facedown_turned_as_trashed=True,
+    facedown_origin_open=False,
     additional_is_simultaneous=True,
     mid_access_abilities=999,
     damage_one_at_a_time=True,

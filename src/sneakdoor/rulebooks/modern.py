@@ -123,6 +123,7 @@ MODERN = Rulebook(
     root_is_in_central_server=False,
     making_a_run=RunMeans.ANY,
     facedown_turned_as_trashed=False,
+    facedown_origin_open=True,
     additional_is_simultaneous=False,
     no_subroutines_fully_broken_at_once=False,
     mid_access_abilities=1,

@@ -119,6 +119,8 @@ class Rulebook:
     making_a_run: RunMeans
     facedown_turned_as_trashed: bool
     """A facedown Runner card is turned up as part of being trashed, not after (gloss.facedown.2; CR 8.1.3)."""
+    facedown_origin_open: bool
+    """Both players may know which faceup card a facedown one was (CR 8.1.3b; faq4.qa.q60.archangel-apocalypse)."""
     additional_is_simultaneous: bool
     """'Additional' effects happen together with what they add to (gloss.additional.1)."""
     no_subroutines_fully_broken_at_once: bool

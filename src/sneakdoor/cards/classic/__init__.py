@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from . import core, creation_and_control, genesis, mumbad, spin
+from . import core, creation_and_control, genesis, mumbad, spin, terminal_directive
 
 MODULES: tuple[tuple[Card, ...], ...] = (
     core.CARDS,
@@ -16,5 +16,6 @@ MODULES: tuple[tuple[Card, ...], ...] = (
     genesis.CARDS,
     spin.CARDS,
     mumbad.CARDS,
+    terminal_directive.CARDS,
 )
 WORDINGS: dict[str, Card] = {card.title: card for cards in MODULES for card in cards}
