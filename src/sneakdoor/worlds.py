@@ -161,6 +161,10 @@ class _World:
             yield card, _is_advanceable
         for card in anything:
             yield card, _is_rooted
+        for guests in state.hosted.values():
+            for card in guests:
+                if card in unseen and state.server[card] >= 0:
+                    yield card, _is_asset
         for ice in state.ice.values():
             for card in ice:
                 if card in unseen:
@@ -197,6 +201,10 @@ class _World:
 
 def _title(face: Face) -> str:
     return face.title
+
+
+def _is_asset(face: Face) -> bool:
+    return face.is_asset
 
 
 def _is_upgrade(face: Face) -> bool:

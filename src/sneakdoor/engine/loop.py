@@ -127,6 +127,7 @@ def reindex(state: State) -> None:
     for _, lasting in waiting:
         index_lingering(state, lasting, listened_kinds(lasting))
     placed = [c for table in (state.root, state.ice) for cards in table.values() for c in cards if c >= 0]
+    placed += [c for cards in state.hosted.values() for c in cards if state.server[c] >= 0]
     for card in sorted(placed, key=state.serial.__getitem__):
         state.arrived(card)
     for card, face in enumerate(state.face):

@@ -9,8 +9,10 @@ from sneakdoor.engine import encounter, naming, subroutines, values
 from sneakdoor.engine.encounter import EncounterFrame
 from sneakdoor.engine.identities import version
 from sneakdoor.engine.lingering import (
+    FOR_ACCESS,
     FOR_BREACH,
     FOR_ENCOUNTER,
+    FOR_NEXT_RUN,
     FOR_RUN,
     FOR_TURN,
     UNTIL_CHECKPOINT,
@@ -51,6 +53,8 @@ LASTING: Final = {
     FOR_RUN: "this run",
     FOR_ENCOUNTER: "this encounter",
     FOR_BREACH: "this breach",
+    FOR_ACCESS: "this access",
+    FOR_NEXT_RUN: "until the end of the next run this turn",
     UNTIL_CHECKPOINT: "until the next checkpoint",
     UNTIL_USED: "until it happens",
 }

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from sneakdoor import language as ln
+from sneakdoor import notation, worlds
 from sneakdoor.testing import scenario
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -152,3 +155,26 @@ def test_cards_on_worlds_plaza_can_be_accessed_and_trashed(rulebook: str) -> Non
     t.do("access Nico Campaign", "trash Nico Campaign").until("step_runner_turn_action")
     assert t.corp.archives == ["Nico Campaign"]
     assert t.card("Worlds Plaza").hosted == []
+
+
+def test_a_saved_game_knows_the_cards_on_worlds_plaza_and_an_imagined_one_hides_them() -> None:
+    tower = ln.Asset("Tower", faction=ln.WEYLAND, influence=0, rez_cost=9, trash_cost=1, abilities=())
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp={
+            "credits": 0,
+            "hq": [tower],
+            "rd": ["Tithe"] * 3,
+            "servers": {"Server 1": {"root": ["Worlds Plaza (rezzed)"]}},
+        },
+    )
+    t.do("use Worlds Plaza").until("step_runner_turn_action")
+    card = t.card("Tower")
+    assert not card.rezzed
+    assert not card.known_to("runner")
+    loaded = notation.load(notation.save(t.game), [tower]).state
+    assert loaded.index.unrezzed == t.state.index.unrezzed == (card.id,)
+    for n in range(5):
+        imagined = worlds.imagine(t.game, "runner", Random(n)).state
+        assert imagined.printed[card.id].is_asset
