@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.costs import Credits
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Trace
+from sneakdoor.language.occurrences import TraceFails, TraceSucceeds
 from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_TRACE, V_USE
 
 from . import values
 from .apply import applies, trash
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
+from .lasting import add_lingering
+from .lingering import UNTIL_CHECKPOINT
 from .payment import most_credits, pay
 from .resolve import AbilityFrame
 
@@ -56,25 +60,38 @@ class TraceFrame(Receiver):
         self.spent = (*self.spent, answer[0])
 
     def _compare(self, state: State) -> None:
-        """CR step_trace_determine_success, rule_trace_conditional_abilities."""
+        """What the trace sets off becomes pending together with what waits for successful traces.
+
+        CR step_trace_determine_success, rule_trace_conditional_abilities.
+        """
         state.stack.pop()
         strength = self.base + self.spent[0]
         link = values.link(state) + self.spent[1]
         successful = strength > link
         kind = fx.TRACE_SUCCESSFUL if successful else fx.TRACE_UNSUCCESSFUL
-        state.emit(kind, CORP_SIDE, amount=strength, source=self.source, extra=(link,))
         trace = self.trace
         result = trace.if_successful if successful else trace.if_unsuccessful
         strong = trace.if_strong if strength >= trace.strength else None
-        then = tuple(i for i in (result, strong) if i is not None)
-        if then:
-            below = state.stack[-1]
-            source, side, incarnation, home = self.source, CORP_SIDE, -1, -1
-            if isinstance(below, AbilityFrame):
-                source, side, incarnation, home = below.source, below.side, below.incarnation, below.home
-            if incarnation < 0 and source >= 0:
-                incarnation = state.inc[source]
-            state.stack.append(AbilityFrame(source, incarnation, side, then, home=home))
+        below = state.stack[-1]
+        source, side, incarnation, home = self.source, CORP_SIDE, -1, -1
+        if isinstance(below, AbilityFrame):
+            source, side, incarnation, home = below.source, below.side, below.incarnation, below.home
+        if incarnation < 0 and source >= 0:
+            incarnation = state.inc[source]
+        for then in (result, strong):
+            if then is not None:
+                add_lingering(
+                    state,
+                    "delayed",
+                    UNTIL_CHECKPOINT,
+                    0,
+                    side,
+                    source,
+                    term=Delayed(TraceSucceeds() if successful else TraceFails(), then, at_once=True),
+                    slots=(0, 0, (), home, incarnation),
+                    kinds=(kind,),
+                )
+        state.emit(kind, CORP_SIDE, amount=strength, source=self.source, extra=(link,))
 
 
 @frame

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
-from .boards import FILLER, RUNNER_ACTION, TRACER, TRACING, both_rulebooks
+from .boards import FILLER, RUNNER_ACTION, TRACER, TRACING, both_rulebooks, ice
 
 # -- ChiLo City Grid -----------------------------------------------------------------------------------
 
@@ -75,3 +76,24 @@ def test_tmi_stays_rezzed_only_if_its_trace_succeeds(rulebook: str, spent: int) 
     assert t.corp.credits == 0
     assert t.card("TMI").rezzed is (spent < 2)
     assert len(t.accesses) == (spent == 2)
+
+
+@both_rulebooks
+@pytest.mark.ruling("rule_trace_conditional_abilities")
+def test_the_corp_orders_chilo_city_grid_and_the_result_of_the_trace_as_it_likes(rulebook: str) -> None:
+    hound = ice("Hound", ln.Subroutine(ln.Trace(1, if_successful=ln.DoDamage(1, ln.NET))))
+    for first in ("Hound", "ChiLo City Grid"):
+        t = scenario(
+            runner={"credits": 0, "grip": ["Sure Gamble"]},
+            corp={
+                "credits": 0,
+                "servers": {"HQ": {"ice": [{"card": hound, "rezzed": True}], "root": ["ChiLo City Grid (rezzed)"]}},
+            },
+            rulebook=rulebook,
+        )
+        t.do("run HQ").until("reaction")
+        assert sorted(o.split(":")[0] for o in t.options()) == ["ChiLo City Grid", "Hound"]
+        t.do(first)
+        told = [line for line in t.log if "tag" in line or "suffers" in line]
+        assert ("suffers" in told[0]) is (first == "Hound")
+        assert (t.runner.tags, len(t.runner.heap)) == (1, 1)

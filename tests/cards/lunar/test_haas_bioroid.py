@@ -62,7 +62,7 @@ def test_sagittarius_trashes_a_second_program_at_trace_strength_five(rulebook: s
         rulebook=rulebook,
     )
     t.do("run HQ").until("corp")
-    t.do("spend 3", "choose Leech", "choose Carmen")
+    t.do("spend 3", "Sagittarius: trash 1 program", "choose Leech", "choose Carmen")
     assert t.runner.rig == ["Cleaver"]
 
 

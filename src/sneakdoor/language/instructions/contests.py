@@ -23,6 +23,11 @@ class Trace(Instruction):
     """The trace strength at which, successful or not, something else happens: `if_strong`."""
     if_strong: Instruction | None = None
 
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The events that 'if successful' and 'if unsuccessful' wait for."""
+        return (fx.TRACE_SUCCESSFUL, fx.TRACE_UNSUCCESSFUL)
+
     def act(self, voice: Voice, do: Conjugate) -> str:
         text = voice.mention(f"Trace[{self.base if isinstance(self.base, int) else 'X'}]")
         if isinstance(self.base, X) and self.base.equal_to is not None:

@@ -34,7 +34,7 @@ from .cards import (
     TrashedByDamage,
     Trashes,
 )
-from .contests import SecretsRevealed, TraceSucceeds
+from .contests import SecretsRevealed, TraceFails, TraceSucceeds
 from .modifiers import (
     Either,
     First,
@@ -151,6 +151,7 @@ __all__ = [
     "Suffers",
     "TakesAction",
     "TakesTag",
+    "TraceFails",
     "TraceSucceeds",
     "TrashedByDamage",
     "Trashes",

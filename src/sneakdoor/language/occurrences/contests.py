@@ -13,8 +13,24 @@ from ..scene import Scene
 
 
 @term
+class TraceFails:
+    """there is an unsuccessful trace. CR rule_compare_trace_and_link_strength"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.TRACE_UNSUCCESSFUL,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"there {conjugate('is', tense, False)} an unsuccessful trace"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return True
+
+
+@term
 class TraceSucceeds:
-    """there is a successful trace [during a run [on <server>]]. CR rule_trace_successful"""
+    """there is a successful trace [during a run [on <server>]]. CR rule_compare_trace_and_link_strength"""
 
     during_run: bool = False
     during_run_on: Server | None = None
