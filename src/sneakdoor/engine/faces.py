@@ -154,6 +154,7 @@ class Face:
         "access_paid",
         "actions",
         "advanceable",
+        "allots",
         "anywhere",
         "backs",
         "card",
@@ -423,6 +424,12 @@ class Face:
         """Whether programs it hosts do not count against the memory limit."""
         self.exact = any(isinstance(d[1], dc.InterfacesAtEqualStrength) for d in declared)
         """Whether it interfaces only with ice of its own strength."""
+        self.allots = sum(
+            d[1].change
+            for d in declared
+            if isinstance(d[1], dc.AllottedClicks) and d[1].of is YOU and d[2] is None and not d[3]
+        )
+        """The clicks it adds to its player's allotment."""
         self.moves = tuple(d[1] for d in declared if isinstance(d[1], dc.ClickHostsOnly))
         """Where it may be hosted by its own ability, from where it is."""
         self.host_limits = tuple(d[1] for d in declared if isinstance(d[1], dc.CanHost))

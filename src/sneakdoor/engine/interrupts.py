@@ -73,7 +73,7 @@ def relevant(state: State, card: int, ability: ab.SingleAbility, effects: tuple[
         kinds = ability.trigger.kinds
         return any(
             e.kind in kinds
-            and (e.amount > 0 or e.kind in WHOLE or e.kind == fx.CARD_INSTALLED)
+            and (e.amount > 0 or e.kind in WHOLE or e.kind == fx.CARD_INSTALLED or adds(ability))
             and ability.trigger.met(Scene(state, Happening(card, side, e)), e)
             for e in effects
         ) and _can_prevent(state, card, ability, effects, side)
@@ -88,7 +88,11 @@ def _can_prevent(state: State, card: int, ability: ab.When | ab.Paid, effects: t
     if not found:
         return True
     scene = Scene(state, Happening(card, side, None))
-    return any(prevention.applies(scene, e) and can_be_prevented(e) for prevention in found for e in effects)
+    return any(
+        prevention.applies(scene, e) and (prevention.adds or can_be_prevented(e))
+        for prevention in found
+        for e in effects
+    )
 
 
 def preventions(ability: ab.When | ab.Paid) -> list[Prevention]:
@@ -99,6 +103,11 @@ def preventions(ability: ab.When | ab.Paid) -> list[Prevention]:
         if isinstance(inner, Prevention):
             found.append(inner)
     return found
+
+
+def adds(ability: ab.SingleAbility) -> bool:
+    """Whether it raises what is expected. CR rule_negative_values_imminent."""
+    return isinstance(ability, ab.When) and any(p.adds for p in preventions(ability))
 
 
 def interrupters(state: State, effects: tuple[Effect, ...]) -> list[Interrupter]:
@@ -170,11 +179,14 @@ class InterruptFrame(Frame):
         """Whether only mandatory interrupts may change it, as with a cost. CR rule_cost_no_interrupt."""
         self.side = state.active
         self.passed = 0
-        self.pending = tuple(
-            (it.card, it.which, it.incarnation)
+        waiting = [
+            it
             for it in interrupters(state, effects)
             if isinstance(it.ability, ab.When) and (not forced or mandatory(it))
-        )
+        ]
+        self.pending = tuple((it.card, it.which, it.incarnation) for it in waiting)
+        if state.rules.additions_first:
+            self.side = next((it.side for it in waiting if adds(it.ability)), self.side)
 
     def step(self, state: State) -> Options | None:
 

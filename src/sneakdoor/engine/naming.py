@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sneakdoor.language import abilities as ab
+from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import InsteadOfBreaching, plainly, said
 from sneakdoor.language.costs import alternatives, nested
 from sneakdoor.language.effects import DAMAGE_SUFFERED, KINDS, Effect
@@ -102,6 +103,8 @@ def subroutine_phrase(state: State, ice: int, index: int) -> str:
 
 def effect_phrase(state: State, effect: Effect, viewer: int) -> str:
     """An expected effect in few words: 'damage suffered (2 net damage)', 'card trashed (Botulus)'."""
+    if effect.kind == fx.SUBROUTINE_BROKEN:
+        return f"breaking {subroutine_phrase(state, effect.card, effect.amount)}"
     what = KINDS[effect.kind]
     if effect.kind == DAMAGE_SUFFERED and isinstance(effect.extra, tuple):
         return f"{what} ({effect.amount} {effect.extra[0].value})"

@@ -531,6 +531,8 @@ class State:
             return
         index = self.own_index()
         index.add(card, face, face.side)
+        if face.allots and self.active == face.side and self.rules.clicks_follow_allotment:
+            self.clicks[face.side] += face.allots
         if face.recurring:
             self.put(card, C_CREDIT, face.recurring)
         if face.recurring_x:
@@ -555,6 +557,8 @@ class State:
             return
         index = self.own_index()
         index.remove(card, face)
+        if face.allots and self.active == face.side and self.rules.clicks_follow_allotment:
+            self.clicks[face.side] = max(0, self.clicks[face.side] - face.allots)
         if face.watches_leaving:
             self.departed += (card,)
             self.dirty |= HAPPENED

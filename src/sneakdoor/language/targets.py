@@ -5,11 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar, Protocol
 
-from sneakdoor.terms import P_HAND_RUNNER, P_OUTSIDE, P_SET_ASIDE, CardType, Counter, Server, Subtype, Who, Zone, term
+from sneakdoor.terms import (
+    P_HAND_RUNNER,
+    P_OUTSIDE,
+    P_SET_ASIDE,
+    CardType,
+    Counter,
+    Period,
+    Server,
+    Subtype,
+    Who,
+    Zone,
+    term,
+)
 
 from .counting import Countable
 from .descriptions import BOLD, Cards
-from .effects import NO_CARD
+from .effects import ENCOUNTER_BEGAN, NO_CARD
 from .grammar import Voice
 from .scene import Scene
 
@@ -471,6 +483,22 @@ class Every(Reference):
 
     def covers(self, scene: Scene, card: int) -> bool:
         return self.cards.covers(scene, card)
+
+
+@term
+class FirstIceEncountered(Reference):
+    """the first piece of ice encountered each turn, while that run lasts"""
+
+    kinds: ClassVar[tuple[int, ...]] = (ENCOUNTER_BEGAN,)
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the first piece of ice encountered each turn")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        first = next((e for e in scene.history(Period.THIS_TURN) if e.kind == ENCOUNTER_BEGAN), None)
+        if first is None or not scene.is_during_run():
+            return ()
+        return (first.card,) if any(e is first for e in scene.history(Period.THIS_RUN)) else ()
 
 
 @term

@@ -145,6 +145,12 @@ class Rulebook:
     """The heap lies in the order in which cards came there (gloss.heap.1; CR rule_discard_pile_unordered)."""
     discard_one_at_a_time: bool
     """Cards above the maximum hand size are discarded one by one (faq4.timing.corp.3.1)."""
+    clicks_follow_allotment: bool
+    """Clicks come and go with what allots them, on the player's own turn (faq4.errata.director-haas, faq4.qa.q30);
+    CR rule_allotted_clicks: only the first step of a turn counts.
+    """
+    additions_first: bool
+    """What adds to damage comes before anything is prevented, whoever's turn it is (faq4.card.the-cleaners.1)."""
     if_successful_first: bool
     """'If successful' effects resolve before 'when successful' abilities (faq4.timing.run.5.4;
 

@@ -291,6 +291,7 @@ class Builder:
             del state.ice[server], state.root[server]
         state.active = side
         state.turns = [4, 3] if side == CORP_SIDE else [4, 4]
+        state.clicks = [0, 0]
         state.clicks[side] = values.ALLOTTED_CLICKS[side] if clicks is None else clicks
         state.events.clear()
         state.dirty &= ~HAPPENED

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+rielle_kit_peddler = Identity(
+    "Rielle “Kit” Peddler: Transhuman",
+    faction=SHAPER,
+    minimum_deck=45,
+    influence_limit=10,
+    link=0,
+    subtypes=("cyborg",),
+    abilities=(Static(GainsSubtypes(FirstIceEncountered(), ("code gate",))),),
+)
+"""A constant ability: the ice is a code gate before anything else happens (faq4.qa.q21.kit-bypass)."""
+
 scavenge = Event(
     "Scavenge",
     faction=SHAPER,
@@ -18,4 +29,4 @@ scavenge = Event(
 )
 """Trashing is part of the effect, no cost (faq4.errata.scavenge)."""
 
-CARDS: tuple[Card, ...] = (scavenge,)
+CARDS: tuple[Card, ...] = (rielle_kit_peddler, scavenge)

@@ -28,6 +28,8 @@ class Prevention(Instruction):
     """Takes something away from what is imminent; relevant only while that is expected. CR rule_prevent_relevant."""
 
     __slots__ = ()
+    adds: ClassVar[bool] = False
+    """Whether it does the contrary: a value that is 0, or cannot be prevented, can still be raised."""
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
         """Whether it could prevent (part of) an expected effect."""
@@ -39,7 +41,9 @@ class Prevention(Instruction):
 
     def preventable(self, scene: Scene) -> tuple[int, ...]:
         """The places of the expected effects that it could prevent (part of)."""
-        return tuple(i for i, e in enumerate(scene.imminent()) if self.applies(scene, e) and can_be_prevented(e))
+        return tuple(
+            i for i, e in enumerate(scene.imminent()) if self.applies(scene, e) and (self.adds or can_be_prevented(e))
+        )
 
     def relevant(self, scene: Scene) -> bool:
         """CR sec_relevant_interrupts."""
@@ -205,10 +209,14 @@ class PreventEncounterAbility(Prevention):
 
 @term
 class IncreaseDamage(Prevention):
-    """increase that damage by N. CR rule_modifiable_value_damage"""
+    """increase that damage by N, even if it is 0 by now.
+
+    CR rule_modifiable_value_damage, rule_negative_values_imminent, rule_modified_values_retain_properties
+    """
 
     by_amount: int
     kind: Damage | None = None
+    adds: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('increase')} that damage by {self.by_amount}"
