@@ -768,3 +768,32 @@ def test_both_rulebooks_play_a_whole_run_to_a_win(book):
     t.do("run HQ", "continue")
     assert t.outcome is not None
     assert (t.outcome.winner, t.outcome.reason) == (1, "agenda points")
+
+
+@answer("clicks_follow_allotment")
+@pytest.mark.ruling("rule_allotted_clicks", "faq4.errata.director-haas")
+@pytest.mark.parametrize(("follow", "clicks"), [(False, 2), (True, 3)])
+def test_clicks_come_with_what_allots_them_only_where_they_follow_it(follow, clicks):
+    boss = asset("Boss", Static(AllottedClicks(+1)))
+    t = scenario(
+        corp={"credits": 9, "rd": [A, A], "servers": {"Server 1": {"root": [boss]}}},
+        turn="corp",
+        rulebook=modern(clicks_follow_allotment=follow),
+    )
+    t.do("credit", "rez Boss")
+    assert t.corp.clicks == clicks
+
+
+@answer("additions_first")
+@pytest.mark.ruling("faq4.card.the-cleaners.1", "rule_interrupt_window_priority")
+@pytest.mark.parametrize("first", [False, True])
+def test_what_adds_to_damage_comes_before_prevention_only_where_the_rulebook_says_so(first):
+    padding = replace(rule("Padding"), abilities=(Paid(Credits(1), PreventDamage(1, MEAT), flags=INTERRUPT),))
+    fist = Ice("Fist", faction=NEUTRAL_CORP, rez_cost=0, strength=0, abilities=(Subroutine(DoDamage(1, MEAT)),))
+    t = scenario(
+        runner={"credits": 1, "grip": ["Sure Gamble"] * 3, "rig": [padding]},
+        corp={"score": ["The Cleaners"], "servers": {"HQ": {"ice": [rezzed(fist)]}}},
+        rulebook=modern(additions_first=first),
+    )
+    t.do("run HQ").until("interrupt")
+    assert ("The Cleaners adds 1 damage." in t.log) is first

@@ -311,3 +311,34 @@ def test_tori_hanzo_cannot_replace_net_damage_after_the_first_of_a_run_was_preve
             assert not t.can("Tori"), "it is not the first net damage of the run any more"
             t.do("pass" if t.can("pass") else "continue")
         assert t.runner.core_damage == (0 if prevented else 1)
+
+
+@ruling("cr1.4.changes.timing-clarified")
+def test_sneakdoor_omar_and_kit_do_what_they_do_at_their_time(rulebook):
+    """Sneakdoor Beta and Omar Keung change the server right before success; Kit's ice changes as it is encountered."""
+    t = scenario(
+        runner={"rig": ["Sneakdoor Beta"]},
+        corp={"hq": ["Hedge Fund"], "archives": ["Palisade"]},
+        rulebook=rulebook,
+    )
+    t.do("use Sneakdoor Beta").until(ACTION)
+    assert t.accesses == ["Hedge Fund"]
+    assert [line for line in t.log if "successful" in line] == ["The run on HQ is successful."]
+    t = scenario(
+        runner={"identity": "Omar Keung: Conspiracy Theorist"},
+        corp={"rd": ["Hedge Fund"], "archives": ["Palisade"]},
+        rulebook=rulebook,
+    )
+    t.do("use Omar Keung")
+    while t.running and not any("R&D" in o for o in t.options()):
+        t.do("continue" if t.can("continue") else "pass")
+    t.do(next(o for o in t.options() if "R&D" in o)).until(ACTION)
+    assert [line for line in t.log if "successful" in line] == ["The run on R&D is successful."]
+    assert t.accesses == ["Hedge Fund"]
+    t = scenario(
+        runner={"identity": KIT, "credits": 9, "rig": ["Unity"]},
+        corp={"servers": {"HQ": {"ice": ["Paper Wall (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    assert t.can("use Unity: break"), "a code gate from the start of the encounter"
