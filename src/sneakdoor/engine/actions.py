@@ -10,7 +10,7 @@ from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_FIRST_CLICK, D_TAGS, FirstClickMustBe
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.instructions import Draw, Install
+from sneakdoor.language.instructions import Draw, Install, Run
 from sneakdoor.language.targets import THIS
 from sneakdoor.terms import (
     C_VIRUS,
@@ -35,6 +35,7 @@ from .apply import applies
 from .faces import Face
 from .frames import Frame, Option, Options, frame
 from .interrupts import InterruptFrame
+from .lingering import FOR_ACTION
 from .payment import can_afford, can_pay, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
 from .scene import Scene, Standing
@@ -188,6 +189,8 @@ def take_action(state: State, side: int, option: Option) -> None:
     """Pay for an action, let what it triggers resolve, then do it. CR rule_action_conditional_ability_trigger."""
     if state.loops:
         state.loops.clear()
+    if state.lingering:
+        end_action(state)
     verb = option[0]
     state.acting = f"use {option[1]} {option[2]}" if verb == "use" else verb
     if verb == "use":
@@ -215,6 +218,30 @@ def take_action(state: State, side: int, option: Option) -> None:
     paid_as = PAID_AS.get(verb)
     pay(state, side, basic_cost(state, side, verb), paid_as or V_USE, card if paid_as else -1, -1)
     state.emit(kind, side)
+
+
+def end_action(state: State) -> None:
+    """What lasted for the action before is over."""
+    over = tuple(x for x in state.lingering if x.scope == FOR_ACTION)
+    if over:
+        checkpoint.forget(state, over)
+
+
+def may_run(state: State, server: int) -> bool:
+    """Whether the action being taken is a run on a server, or a card that could run it."""
+    for f in reversed(state.stack):
+        if isinstance(f, ActionFrame):
+            if f.verb == "run":
+                return f.card == server
+            return f.verb == "play" and _could_run(state, state.face[f.card].play, server)
+        if isinstance(f, AbilityFrame) and _could_run(state, f.todo, server):
+            return True
+    return False
+
+
+def _could_run(state: State, todo: tuple[Instruction, ...], server: int) -> bool:
+    scene = Scene(state, Standing(-1, RUNNER_SIDE))
+    return any(isinstance(i, Run) and server in scene.servers(i.server) for i in todo)
 
 
 @frame
@@ -356,3 +383,6 @@ def draw_more(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         if isinstance(f, ActionFrame) and f.verb == "draw":
             f.more += effect.amount
             return
+
+
+from . import checkpoint  # noqa: E402 - the engine's circle, see engine/__init__.py

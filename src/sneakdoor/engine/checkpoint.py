@@ -39,6 +39,7 @@ from .frames import Option, Options, frame
 from .installing import installing_into, legal_host
 from .lingering import (
     FOR_ACCESS,
+    FOR_ACTION,
     FOR_BREACH,
     FOR_ENCOUNTER,
     FOR_NEXT_RUN,
@@ -298,7 +299,7 @@ def expired(state: State, lasting: Lingering) -> bool:
         return True
     if lasting.what == "strength" and lasting.amount > 0 and values.boosts_last(state, lasting.card):
         return lasting.slots[:1] != (state.turn,)
-    if scope in (FOR_TURN, FOR_NEXT_RUN):
+    if scope in (FOR_TURN, FOR_NEXT_RUN, FOR_ACTION):
         return lasting.number != state.turn
     if scope == FOR_RUN:
         return lasting.number != state.run_no and not (lasting.what == "persistent" and _reacting(state))

@@ -11,7 +11,15 @@ from sneakdoor.language.conditions import NotUninstalled
 from sneakdoor.language.declarations import D_DURATION, D_MEMORY, BoostsLast, Declaration
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import NextEncounteredIce
-from sneakdoor.language.occurrences import Breaches, DeterminesAccesses, EncounterEnds, Encounters, First, RunEnds
+from sneakdoor.language.occurrences import (
+    Breaches,
+    DeterminesAccesses,
+    DuringThatAction,
+    EncounterEnds,
+    Encounters,
+    First,
+    RunEnds,
+)
 from sneakdoor.terms import Period
 
 from . import values
@@ -19,6 +27,7 @@ from .apply import applies
 from .faces import walk
 from .lingering import (
     FOR_ACCESS,
+    FOR_ACTION,
     FOR_BREACH,
     FOR_ENCOUNTER,
     FOR_NEXT_RUN,
@@ -171,6 +180,8 @@ def delay(state: State, effect: Effect, delayed: Delayed, owner: AbilityFrame | 
     if of_one_run and not state.run_no:
         return
     scope, number = (UNTIL_CHECKPOINT if delayed.at_once else UNTIL_USED), 0
+    if isinstance(trigger, DuringThatAction):
+        scope, number = FOR_ACTION, state.turn
     about_run = of_one_run or isinstance(inner, Breaches)
     if about_run and state.run_no:
         scope, number = FOR_RUN, state.run_no

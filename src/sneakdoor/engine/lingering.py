@@ -14,6 +14,7 @@ UNTIL_USED: Final = 4
 UNTIL_TURN_OF: Final = 5
 FOR_BREACH: Final = 6
 FOR_NEXT_RUN: Final = 20
+FOR_ACTION: Final = 21
 FOR_ACCESS: Final = 8
 
 SCOPE_OF_PERIOD: Final = {

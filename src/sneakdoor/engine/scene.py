@@ -450,6 +450,10 @@ class Scene:
     def can_run(self, server: int) -> bool:
         return running.can_run(self.state, server)
 
+    def action_may_run(self, server: int) -> bool:
+        """Whether the action whose cost was just paid is, or could begin, a run on a server."""
+        return actions.may_run(self.state, server)
+
     def attacked_server(self) -> int:
         return self.state.attacked
 
@@ -553,6 +557,7 @@ class Scene:
 
 
 from . import (  # noqa: E402 - see engine/__init__.py
+    actions,
     encounter,
     installing,
     interrupts,

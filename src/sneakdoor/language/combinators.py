@@ -655,3 +655,22 @@ class IfYouCannot(Instruction):
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
         return () if scene.did() else (self.instruction,)
+
+
+@term
+class Pay(Instruction):
+    """pay <cost>: without a choice, if it can be paid. CR rule_if_able"""
+
+    cost: Costs
+    by: Who = YOU
+    shape: ClassVar[int] = OFFERING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return nested(self.cost, voice, do)
+
+    def offers(self, scene: Scene) -> Offer:
+        ways = tuple(Branch(cost_label(scene, way), (), way) for way in alternatives(parts(self.cost)))
+        return Offer(scene.player(self.by), ways, "rule_if_able")
+
+    def could_change(self, scene: Scene) -> bool:
+        return True

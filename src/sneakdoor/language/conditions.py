@@ -110,6 +110,19 @@ class AllOf:
 
 
 @term
+class ActionMayRun:
+    """the action being taken is, or may come to be, a run on <server>"""
+
+    server: Server
+
+    def holds(self, voice: Voice) -> str:
+        return f"that action may run {self.server.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.action_may_run(s) for s in scene.servers(self.server))
+
+
+@term
 class Tagged:
     """the Runner is (not) tagged; said by name, since the sentences before may have been about somebody else"""
 

@@ -81,6 +81,33 @@ def test_restoring_face_without_a_face_does_nothing() -> None:
     assert t.corp.bad_publicity == 3
 
 
+# -- Sundew --------------------------------------------------------------------------------------------
+
+SUNDEW = {"Server 1": {"root": ["Sundew (rezzed)"]}}
+
+
+@both_rulebooks
+def test_sundew_gains_two_credits_for_the_first_click_the_runner_spends_each_turn(rulebook: str) -> None:
+    t = scenario(corp={"credits": 0, "rd": ["Hedge Fund"] * 5, "servers": SUNDEW}, rulebook=rulebook)
+    t.do("credit")
+    assert t.corp.credits == 2
+    t.do("credit", "run Archives").until(ACTION)
+    assert t.corp.credits == 2, "only the first"
+    t.finish()
+    t.until("step_corp_turn_action")
+    assert t.corp.credits == 2, "the Corp's own clicks do not count"
+
+
+@both_rulebooks
+def test_a_run_on_sundews_server_with_that_click_costs_the_credits_again(rulebook: str) -> None:
+    t = scenario(corp={"credits": 0, "servers": SUNDEW}, rulebook=rulebook)
+    t.do("run Server 1").until(ACTION)
+    assert t.corp.credits == 0
+    t = scenario(corp={"credits": 0, "servers": SUNDEW}, rulebook=rulebook)
+    t.do("credit", "run Server 1").until(ACTION)
+    assert t.corp.credits == 2, "a later click may run there"
+
+
 # -- Toshiyuki Sakai -----------------------------------------------------------------------------------
 
 

@@ -344,6 +344,47 @@ def test_after_rsvp_costs_of_zero_can_still_be_paid(rulebook):
     assert t.runner.credits == 3
 
 
+@ruling("faq4.card.sundew.1")
+def test_sundew_pays_before_the_action_resolves(rulebook):
+    t = scenario(
+        runner={"credits": 5, "grip": ["Sure Gamble"]},
+        corp={"credits": 0, "servers": {"Server 1": {"root": ["Sundew (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Sure Gamble")
+    lines = [line for line in t.log if "gains" in line]
+    assert lines[0].startswith("The Corp gains 2 credits")
+    assert lines[1].startswith("The Runner gains 9 credits")
+
+
+@ruling("faq4.card.sundew.2", under="classic")
+def test_sundew_gains_nothing_when_a_run_event_runs_its_server(rulebook):
+    for server, credits in (("Server 1", 0), ("HQ", 2)):
+        t = scenario(
+            runner={"credits": 5, "grip": ["Recon"]},
+            corp={"credits": 0, "servers": {"Server 1": {"root": ["Sundew (rezzed)"]}}},
+            rulebook=rulebook,
+        )
+        t.do("play Recon")
+        assert t.corp.credits == 0, "it is not known yet where the run goes"
+        t.do(f"run {server}").until(ACTION)
+        assert t.corp.credits == credits
+        assert any("Corp gains" in line for line in t.log) is bool(credits)
+
+
+@ruling("faq4.card.sundew.2", under="modern")
+def test_sundew_pays_back_what_it_gained_when_a_run_event_runs_its_server(rulebook):
+    t = scenario(
+        runner={"credits": 5, "grip": ["Recon"]},
+        corp={"credits": 0, "servers": {"Server 1": {"root": ["Sundew (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Recon")
+    assert t.corp.credits == 2, "they exist in between"
+    t.do("run Server 1").until(ACTION)
+    assert t.corp.credits == 0
+
+
 @ruling("faq4.card.toshiyuki-sakai.1")
 def test_the_card_swapped_for_toshiyuki_sakai_is_accessed_from_the_beginning(rulebook):
     t = scenario(

@@ -46,4 +46,26 @@ power_shutdown = Operation(
 )
 """With the cap of faq4.errata.power-shutdown, and unplayable against an empty rig (faq4.card.power-shutdown.3)."""
 
-CARDS: tuple[Card, ...] = (accelerated_diagnostics, power_shutdown)
+sundew = Asset(
+    "Sundew",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=2,
+    trash_cost=2,
+    abilities=(
+        When(
+            FirstEachTurn(SpendsAnyClicks(by=RUNNER)),
+            If(
+                ActionMayRun(THIS_SERVER),
+                Delayed(
+                    DuringThatAction(MakesRun(by=RUNNER)),
+                    If(DuringRun(on=Server.ANOTHER_SERVER), GainCredits(2)),
+                ),
+                otherwise=GainCredits(2),
+            ),
+        ),
+    ),
+)
+"""No credits for a run on its server: where a card may run it, they wait for the run (faq4.card.sundew.2)."""
+
+CARDS: tuple[Card, ...] = (accelerated_diagnostics, power_shutdown, sundew)

@@ -68,10 +68,26 @@ toshiyuki_sakai = Asset(
     ),
 )
 
+sundew = Asset(
+    "Sundew",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=2,
+    trash_cost=2,
+    abilities=(
+        When(
+            FirstEachTurn(SpendsAnyClicks(by=RUNNER)),
+            GainCredits(2),
+            Delayed(DuringThatAction(MakesRun(on=THIS_SERVER, by=RUNNER)), Pay(Credits(2))),
+        ),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     himitsu_bako,
     tsurugi,
     caprice_nisei,
     restoring_face,
     toshiyuki_sakai,
+    sundew,
 )

@@ -36,6 +36,7 @@ from .cards import (
 )
 from .contests import SecretsRevealed, TraceFails, TraceSucceeds
 from .modifiers import (
+    DuringThatAction,
     Either,
     First,
     FirstEachRun,
@@ -58,6 +59,7 @@ from .players import (
     LosesOrSpendsClicks,
     Purges,
     Searches,
+    SpendsAnyClicks,
     SpendsClicks,
     SpendsFrom,
     Suffers,
@@ -108,6 +110,7 @@ __all__ = [
     "DoesDamage",
     "Draws",
     "DrawsCard",
+    "DuringThatAction",
     "Either",
     "EncounterEnds",
     "Encounters",
@@ -142,6 +145,7 @@ __all__ = [
     "Scores",
     "Searches",
     "SecretsRevealed",
+    "SpendsAnyClicks",
     "SpendsClicks",
     "SpendsCounter",
     "SpendsFrom",

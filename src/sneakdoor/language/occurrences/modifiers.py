@@ -100,6 +100,14 @@ class First:
 
 
 @term
+class DuringThatAction(First):
+    """the first time during that action <event>"""
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"the first time during that action {self.event.clause(voice)}"
+
+
+@term
 class Either:
     """when <a> and when <b>"""
 

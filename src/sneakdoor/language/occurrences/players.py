@@ -389,3 +389,21 @@ class LosesOrSpendsClicks:
             self.during_run_on is None
             or (scene.is_during_run() and scene.attacked_server() in scene.servers(self.during_run_on))
         )
+
+
+@term
+class SpendsAnyClicks:
+    """the Runner spends 1 or more [click] during their turn"""
+
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.CLICKS_SPENT,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'spend', tense)} 1 or more [click] during {voice.possessive(self.by)} turn"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        by = scene.player(self.by)
+        return event.side == by and scene.is_turn_of(by)
