@@ -10,7 +10,9 @@ from sneakdoor.symbols import readable
 from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, V_RUN, server_name
 
 from . import values
+from .access import AccessCostFrame
 from .choosing import ChooseFrame
+from .damage import DamageFrame
 from .installing import InstallFrame
 from .movement import ArrangeIceFrame
 from .naming import card_name
@@ -184,7 +186,9 @@ def doing(state: State) -> str:
 def offer_prompt(state: State) -> str:
     """'Card: you may …?'"""
     text, top = doing(state), state.stack[-1]
-    if text:
+    if isinstance(top, DamageFrame):
+        return "Look at the grip, and choose the first card that the damage trashes?"
+    if text and not isinstance(top, AccessCostFrame):
         asks = isinstance(top, AbilityFrame) and any(b.label == NO for b in top.branches)
         return f"{text.rstrip('.')}?" if asks else f"{text.rstrip('.:')}: which?"
     if state.options and state.options[0][0] == "rez":
