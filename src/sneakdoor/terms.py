@@ -379,6 +379,7 @@ class Period(Word):
     FROM_NOW_UNTIL_YOUR_NEXT_TURN = "from now until your next turn begins"
     UNTIL_RUN_ENDS = "until the end of the run"
     REST_OF_THE_ENCOUNTER = "for the remainder of the encounter"
+    UNTIL_NEXT_ENCOUNTER = "this run until after they encounter a piece of ice"
 
 
 UNTIL_RUN_ENDS = Period.UNTIL_RUN_ENDS

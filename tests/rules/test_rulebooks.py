@@ -360,6 +360,35 @@ def test_boost_outside_an_encounter_stays_until_the_next_checkpoint_or_is_gone_a
     assert t.card("Flex").strength == 1
 
 
+@answer("must_replaces_before_may")
+@pytest.mark.ruling("faq4.qa.q35.security-testing-siphon", "rule_order_of_replacement_effects")
+@pytest.mark.parametrize("first", [False, True])
+def test_what_must_replace_a_breach_is_chosen_or_comes_first(first):
+    raid = event("Raid", Run(HQ, if_successful=InsteadOfBreaching(HQ, May(GainCredits(7)))))
+    guard = listener("Guard", MakesSuccessfulRun(), InsteadOfBreaching(HQ, GainCredits(2)))
+    t = scenario(runner={"credits": 0, "grip": [raid], "rig": [guard]}, rulebook=modern(must_replaces_before_may=first))
+    t.do("play Raid", "continue")
+    while t.running:
+        t.do(next((key for key in t.options() if "7" in key), t.options()[0]))
+    assert t.runner.credits == (2 if first else 7)
+
+
+@answer("bids_noticed_last")
+@pytest.mark.ruling("faq4.qa.q62.psychic-field-fumiko", "rule_bid_secretly_spend")
+@pytest.mark.parametrize("last", [False, True])
+def test_revealed_bids_are_noticed_at_once_or_once_the_ability_is_done(last):
+    t = scenario(
+        corp={
+            "servers": {"Server 1": {"root": ["Psychic Field"]}, "Server 2": {"root": ["Fumiko Yamamori (rezzed)"]}},
+        },
+        runner={"grip": ["Sure Gamble"] * 3},
+        rulebook=modern(bids_noticed_last=last),
+    )
+    t.do("run Server 1").until("bid")
+    t.do("bid 0", "bid 1")
+    assert (t.outcome is not None) is last, "1 meat damage, before or after 1 net damage for each card in the grip"
+
+
 @answer("if_successful_first")
 @pytest.mark.ruling("faq4.timing.run.5.4", "rule_if_successful")
 @pytest.mark.parametrize("first", [False, True])

@@ -72,7 +72,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
         r"When you score this agenda, place \1 on it.",
     ),
     (r"(?m)^Trash (this \w+) when ([^.]*)\.", r"When \2, trash \1."),
-    (r"When there are no credits left on this \w+, trash it", "When it is empty, trash it"),
+    (r"When there are no (?:credits|power counters) left on this \w+, ", "When it is empty, "),
     (r"The first time you ([^,]*) each turn,", r"The first time each turn you \1,"),
     (
         r"If you pay (\d+\[credit\]) when the Runner accesses (this \w+), ",

@@ -38,6 +38,7 @@ from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional, walk
 from .frames import Option, Options, frame
 from .installing import installing_into, legal_host
 from .lingering import (
+    ENCOUNTER_BITS,
     FOR_ACCESS,
     FOR_ACTION,
     FOR_BREACH,
@@ -46,6 +47,7 @@ from .lingering import (
     FOR_RUN,
     FOR_TURN,
     UNTIL_CHECKPOINT,
+    UNTIL_NEXT_ENCOUNTER,
     UNTIL_TURN_OF,
     Lingering,
 )
@@ -308,6 +310,10 @@ def expired(state: State, lasting: Lingering) -> bool:
     if scope == UNTIL_TURN_OF:
         side, turns = lasting.number >> 20, lasting.number & ((1 << 20) - 1)
         return state.turns[side] != turns
+    if scope == UNTIL_NEXT_ENCOUNTER:
+        begun = lasting.number & ((1 << ENCOUNTER_BITS) - 1)
+        over = state.last_encounter > begun and state.encounter_no != state.last_encounter
+        return lasting.number >> ENCOUNTER_BITS != state.run_no or over
     if scope == FOR_ACCESS:
         return not any(isinstance(f, AccessFrame) and f.card == lasting.number for f in state.stack)
     if scope == FOR_BREACH:

@@ -143,7 +143,30 @@ class PsiFrame(Receiver):
         below = state.stack[-1]
         if isinstance(below, AbilityFrame):
             below.bids = bids
-        state.emit(fx.BIDS_REVEALED, state.active, extra=bids)
+        if isinstance(below, AbilityFrame) and state.rules.bids_noticed_last:
+            if state.teller is not None:
+                state.teller.tell(state, Effect(fx.BIDS_REVEALED, state.active, extra=bids))
+            state.stack.insert(len(state.stack) - 1, NoticeFrame(state.active, bids))
+        else:
+            state.emit(fx.BIDS_REVEALED, state.active, extra=bids)
+
+
+@frame
+class NoticeFrame(Frame):
+    """Bids that were revealed, to be noticed once the ability that asked for them is done."""
+
+    __slots__ = ("bids", "side")
+
+    def __init__(self, side: int, bids: tuple[int, ...]) -> None:
+        self.side = side
+        self.bids = bids
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        teller, state.teller = state.teller, None  # it has been told already
+        state.emit(fx.BIDS_REVEALED, self.side, extra=self.bids)
+        state.teller = teller
+        return None
 
 
 @frame

@@ -91,7 +91,7 @@ class EncounterFrame(Frame):
         self.incarnation = state.inc[self.ice]
         self.was_rezzed = state.zone[self.ice] == P_INSTALLED
         state.encountered = self.ice
-        state.encounter_no = state.number()
+        state.encounter_no = state.last_encounter = state.number()
         state.encounter_start = len(state.history)
         if state.index.sensitive:
             state.dirty |= COUNTS  # strength may depend on what is being encountered

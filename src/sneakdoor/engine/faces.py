@@ -10,7 +10,7 @@ from sneakdoor.cards import POOL
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import AtThreat, If, May, MayPay
+from sneakdoor.language.combinators import AtThreat, If, InsteadOfBreaching, May, MayPay
 from sneakdoor.language.conditions import AllOf, Did, IsIn, StaticCondition, Times
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
 from sneakdoor.language.instruction import Instruction
@@ -18,6 +18,7 @@ from sneakdoor.language.instructions import (
     Break,
     DoAdditionalDamage,
     IncreaseDamage,
+    Install,
     ModifyStrength,
     PreventBreaking,
     PreventDamage,
@@ -494,6 +495,9 @@ def _changes_own_cost(declaration: object) -> bool:
 def _rests_in(ability: ab.When) -> tuple[int, ...]:
     """The places in which an ability says that it is active."""
     first = ability.instructions[0] if ability.instructions else None
+    if isinstance(first, InsteadOfBreaching) and isinstance(first.instruction, May):
+        installs = first.instruction.instruction
+        return installs.from_.places if isinstance(installs, Install) and installs.from_ is not None else ()
     state = first.state if isinstance(first, If) else None
     states = state.states if isinstance(state, AllOf) else (state,)
     return next((s.zone.places for s in states if isinstance(s, IsIn)), ())

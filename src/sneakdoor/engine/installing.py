@@ -26,9 +26,11 @@ from sneakdoor.terms import (
 
 from . import rezzing, values
 from .apply import applies
-from .frames import Frame, Option, Options, frame
+from .choosing import NumberFrame, Receiver
+from .faces import X_COST
+from .frames import Option, Options, frame
 from .interrupts import discount
-from .payment import can_afford, can_pay, pay, pay_credits
+from .payment import can_afford, can_pay, most_credits, pay, pay_credits
 from .scene import Scene, Standing
 from .state import BOTH_KNOW, PLACES
 
@@ -161,7 +163,7 @@ def installing_into(state: State, server: int) -> bool:
 
 
 @frame
-class InstallFrame(Frame):
+class InstallFrame(Receiver):
     """A card being installed. CR sec_steps_installing.
 
     The card lies set aside, on its way into the play area, until it is installed; if it cannot be, it goes back.
@@ -189,6 +191,7 @@ class InstallFrame(Frame):
         "stage",
         "sure",
         "was_known",
+        "x",
     )
 
     def __init__(
@@ -236,6 +239,8 @@ class InstallFrame(Frame):
         self.stage = 0
         self.came_from = -1
         self.was_known = 0
+        self.x = -1
+        """The X of its install cost, as it is chosen. CR rule_cost_x."""
 
     def step(self, state: State) -> Options | None:
         stack = state.stack
@@ -420,11 +425,18 @@ class InstallFrame(Frame):
 
     # -- payment and end
 
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        self.x = answer[0]
+
     def _pay(self, state: State) -> Options | None:
+        if state.face[self.card].cost == X_COST and self.x < 0 and not (self.free or self.facedown):
+            most = most_credits(state, self.side, V_INSTALL, self.card)
+            state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x"))
+            return None
         self.stage = 5
         if self.free or self.facedown:
             return None
-        cost = self._price(state, self.host)
+        cost = self._price(state, self.host) + max(0, self.x)
         more = values.additional_costs(state, V_INSTALL, self.card, self.side)
         if not more and can_afford(state, self.side, cost, V_INSTALL, self.card):
             pay_credits(state, self.side, cost, V_INSTALL, self.card)
@@ -465,6 +477,8 @@ class InstallFrame(Frame):
         extra: tuple[object, ...] = (("from", self.came_from),)
         if self.facedown:
             extra += ("facedown",)
+        if self.x > 0:
+            extra += (("x", self.x),)
         state.emit(fx.CARD_INSTALLED, self.side, card, server=self.server if self.server >= 0 else -1, extra=extra)
         if self.and_rez:
             state.stack.append(rezzing.RezFrame(card, free=self.free, less=self.rez_less))

@@ -10,7 +10,7 @@ from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
 from sneakdoor.language.conditions import NotUninstalled
 from sneakdoor.language.declarations import D_DURATION, D_MEMORY, BoostsLast, Declaration
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.instructions import NextEncounteredIce
+from sneakdoor.language.instructions import InsteadOfPassing, NextEncounteredIce
 from sneakdoor.language.occurrences import (
     Breaches,
     DeterminesAccesses,
@@ -26,6 +26,7 @@ from . import values
 from .apply import applies
 from .faces import walk
 from .lingering import (
+    ENCOUNTER_BITS,
     FOR_ACCESS,
     FOR_ACTION,
     FOR_BREACH,
@@ -35,6 +36,7 @@ from .lingering import (
     FOR_TURN,
     SCOPE_OF_PERIOD,
     UNTIL_CHECKPOINT,
+    UNTIL_NEXT_ENCOUNTER,
     UNTIL_TURN_OF,
     UNTIL_USED,
     Lingering,
@@ -54,6 +56,21 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
     what = extra[0]
     if what == "delayed":
         delay(state, effect, cast("Delayed", extra[1]), owner)
+        return
+    if what == "instead of passing":
+        if state.encounter_no and effect.card >= 0:
+            term = cast("InsteadOfPassing", extra[1])
+            add_lingering(
+                state,
+                what,
+                FOR_RUN,
+                state.run_no,
+                effect.side,
+                effect.card,
+                card=effect.card,
+                incarnation=state.inc[effect.card],
+                term=term,
+            )
         return
     if what == "instead of breaching":
         scope, number = (FOR_RUN, state.run_no) if state.run_no else (UNTIL_CHECKPOINT, 0)
@@ -163,6 +180,8 @@ def scope_of(state: State, period: Period, side: int) -> tuple[int, int]:
         return scope, 0
     if scope == UNTIL_TURN_OF:
         return scope, side << 20 | state.turns[side]
+    if scope == UNTIL_NEXT_ENCOUNTER and state.run_no:
+        return scope, state.run_no << ENCOUNTER_BITS | state.encounter_no
     if scope == FOR_ACCESS and state.accessed >= 0:
         return scope, state.accessed
     if state.encounter_no and scope in (FOR_RUN, FOR_ENCOUNTER):

@@ -13,9 +13,12 @@ UNTIL_CHECKPOINT: Final = 3
 UNTIL_USED: Final = 4
 UNTIL_TURN_OF: Final = 5
 FOR_BREACH: Final = 6
+ENCOUNTER_BITS: Final = 24
+"""How many bits tell the encounter in which something began that lasts until the next one is over."""
 FOR_NEXT_RUN: Final = 20
 FOR_ACTION: Final = 21
 FOR_ACCESS: Final = 8
+UNTIL_NEXT_ENCOUNTER: Final = 9
 
 SCOPE_OF_PERIOD: Final = {
     Period.THIS_TURN: FOR_TURN,
@@ -30,6 +33,7 @@ SCOPE_OF_PERIOD: Final = {
     Period.REST_OF_ENCOUNTER: FOR_ENCOUNTER,
     Period.THIS_ACCESS: FOR_ACCESS,
     Period.REST_OF_THE_ENCOUNTER: FOR_ENCOUNTER,
+    Period.UNTIL_NEXT_ENCOUNTER: UNTIL_NEXT_ENCOUNTER,
     Period.THAT_ENCOUNTER: FOR_ENCOUNTER,
     Period.DURING_THIS_BREACH: FOR_BREACH,
     Period.UNTIL_YOUR_NEXT_TURN: UNTIL_TURN_OF,

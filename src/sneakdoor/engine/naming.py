@@ -133,6 +133,10 @@ def option_text(state: State, option: Option, viewer: int) -> str:
             return f"trash {card_name(state, what, viewer)} first"
         case "next":
             return f"{card_name(state, what, viewer)} next"
+        case "name":
+            from .searching import titles
+
+            return f"name {titles(1 - state.decider)[what]}"
         case "ignore":
             return f"do not access {card_name(state, what, viewer)}"
         case "candidate":

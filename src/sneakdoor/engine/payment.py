@@ -233,6 +233,7 @@ class PaymentFrame(Receiver):
         "chosen",
         "cost",
         "event",
+        "from_subtype",
         "incarnation",
         "less",
         "plan",
@@ -254,9 +255,12 @@ class PaymentFrame(Receiver):
         incarnation: int,
         less: int = 0,
         event: Effect | None = None,
+        from_subtype: str = "",
     ) -> None:
         self.side = side
         self.event = event
+        self.from_subtype = from_subtype
+        """What a card must be from which at least 1 of the credits comes."""
         self.cost = cost
         self.verb = verb
         self.card = card
@@ -360,12 +364,20 @@ class PaymentFrame(Receiver):
         later = sum(n for _, n in others[self.planned + 1 :])
         low = max(0, need - state.credits[self.side] - later)
         high = min(here, need)
+        if self.from_subtype and not any(self._wanted(state, c) for c, _ in self.plan):
+            if not self._wanted(state, source):
+                high = min(high, need - 1)
+            elif not any(self._wanted(state, c) for c, _ in others[self.planned + 1 :]):
+                low = max(low, 1)
         if low == high:
             self._plan(source, low)
             return None
         return state.ask(
             self.side, "pay", [("from", source, n) for n in range(high, low - 1, -1)], "rule_spend_credits"
         )
+
+    def _wanted(self, state: State, source: int) -> bool:
+        return source >= 0 and values.has_subtype(state, source, self.from_subtype)
 
     def _plan(self, source: int, number: int) -> None:
         if number:
@@ -465,6 +477,7 @@ def pay(
     incarnation: int = -1,
     less: int = 0,
     event: Effect | None = None,
+    from_subtype: str = "",
 ) -> None:
     """Pay a cost the player can pay: at once if there is nothing to choose, else through a frame on top."""
     simple = not state.fund and D_SPEND not in state.index.declared
@@ -483,7 +496,7 @@ def pay(
             spend_clicks(state, side, clicks)
         spend(state, side, max(0, credits - less))
     else:
-        state.stack.append(PaymentFrame(side, cost, verb, card, source, incarnation, less, event))
+        state.stack.append(PaymentFrame(side, cost, verb, card, source, incarnation, less, event, from_subtype))
 
 
 from . import resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -45,6 +45,8 @@ def prompt(state: State) -> str:
     match state.deciding:
         case "mulligan":
             return "Keep this hand, or shuffle it back and draw five new cards?"
+        case "name":
+            return "Name a card."
         case "subroutine":
             return "Which subroutine resolves?"
         case "version":

@@ -14,7 +14,7 @@ from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching, May
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.instructions import IfRunWouldSucceed, Run
+from sneakdoor.language.instructions import IfRunWouldSucceed, InsteadOfPassing, Run
 from sneakdoor.language.occurrences import Breaches
 from sneakdoor.rulebooks import Rulebook, RunMeans, Step
 from sneakdoor.terms import (
@@ -343,6 +343,8 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
         return server_gone(state, run)
     ice = run.passing
     run.passing = -1
+    if ice >= 0 and state.lingering and moved_instead(state, ice):
+        return None
     if ice >= 0 and (state.position == ice or state.rules.uninstalled_ice_is_passed):
         positions = state.ice[state.attacked]
         last = bool(positions) and positions[-1] == state.position
@@ -353,6 +355,18 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
     elif not any(c >= 0 for c in state.ice[state.attacked]) and fx.ALL_ICE_PASSED in state.heard:
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
     return None
+
+
+def moved_instead(state: State, ice: int) -> bool:
+    """Something sends the Runner elsewhere instead of letting them pass the ice. CR sec_replacement_effects."""
+    for lasting in state.lingering:
+        if lasting.what == "instead of passing" and lasting.card == ice and lasting.number == state.run_no:
+            state.lingering = tuple(x for x in state.lingering if x is not lasting)
+            term = cast("InsteadOfPassing", lasting.term)
+            server = Scene(state, Standing(ice, lasting.side)).servers(term.server)[0]
+            move_runner(state, server, -1)
+            return True
+    return False
 
 
 def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -468,7 +482,8 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
         breach_now(state)
         return None
     must = [x for x in instead if not _optional(x.term)]
-    options: Options = [("instead", x.serial) for x in instead]
+    first = must if must and state.rules.must_replaces_before_may else instead
+    options: Options = [("instead", x.serial) for x in first]
     if not must:
         options.append(("breach",))
     return state.ask(RUNNER_SIDE, "breach", options, "rule_if_successful_ability_optional")

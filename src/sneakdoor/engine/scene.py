@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sneakdoor.language.declarations import D_SHARED, D_STAY
-from sneakdoor.language.effects import AGENDA_SCORED, RUN_BEGAN, Effect
+from sneakdoor.language.effects import AGENDA_SCORED, CARD_INSTALLED, RUN_BEGAN, Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.printed import Card
 from sneakdoor.language.targets import Choosing
@@ -316,6 +316,10 @@ class Scene:
         here = self.state.count(card, number)
         return here + values.shared(self.state, card, kind) if D_SHARED in self.state.index.declared else here
 
+    def sharers(self, kind: Counter) -> tuple[int, ...]:
+        """The cards whose counters count on this one too, even if it has just left."""
+        return values.sharers(self.state, self.ctx.source, kind)
+
     def own_counters(self, card: int, kind: Counter) -> int:
         """Counters that really are on a card, without those it is only considered to have."""
         return self.state.count(card, COUNTER_INDEX[kind])
@@ -510,10 +514,19 @@ class Scene:
             return ()
         return tuple(c for c, incarnation in kept[1] if inc[c] == incarnation)
 
+    def named_title(self) -> str:
+        """The card that this one has named."""
+        named = self.state.titles_named.get(self.source)
+        return named[1] if named is not None and named[0] == self.state.inc[self.source] else ""
+
     def named_number(self) -> int:
         return self.ctx.named
 
     def x(self) -> int:
+        """The X that was chosen; as a card notices that it was installed, the X of its install cost."""
+        event = self.ctx.event
+        if event is not None and event.kind == CARD_INSTALLED and isinstance(event.extra, tuple):
+            return next((p[1] for p in event.extra if isinstance(p, tuple) and p[0] == "x"), 0)
         return self.ctx.x
 
     def lost(self) -> int:

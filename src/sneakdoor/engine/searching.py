@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.cards import POOL
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Install, PlayOrInstall, Search
+from sneakdoor.language.printed import Identity
 from sneakdoor.terms import DECK_OF, P_SET_ASIDE
 
 from . import values
 from .apply import applies
 from .choosing import ChooseFrame, Receiver, choose_cards
-from .frames import Frame, Options, frame
+from .frames import Frame, Option, Options, frame
 from .resolve import AbilityFrame
 from .scene import Scene
 from .state import BOTH_KNOW
@@ -99,9 +102,42 @@ class SearchedFrame(Frame):
         return None
 
 
+@cache
+def titles(side: int) -> tuple[str, ...]:
+    """The cards that a player could ever play or install, by name."""
+    return tuple(sorted(c.title for c in POOL.values() if c.side == side and not isinstance(c, Identity)))
+
+
+@frame
+class NameFrame(Frame):
+    """A player names a card of the other side: naming another could never matter."""
+
+    __slots__ = ("side", "source")
+
+    def __init__(self, side: int, source: int) -> None:
+        self.side = side
+        self.source = source
+
+    def step(self, state: State) -> Options | None:
+        options: Options = [("name", number) for number in range(len(titles(1 - self.side)))]
+        return state.ask(self.side, "name", options, "rule_choose_instruction")
+
+    def choose(self, state: State, option: Option) -> None:
+        state.stack.pop()
+        title = titles(1 - self.side)[option[1]]
+        if self.source >= 0:
+            state.titles_named[self.source] = (state.inc[self.source], title)
+        state.emit(fx.TITLE_NAMED, self.side, source=self.source, extra=title)
+
+
 # -- effects that begin here ---------------------------------------------------------------------------
 
 
 @applies(fx.DECK_SEARCHED)
 def search(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.stack.append(SearchFrame(effect.side, cast("Search", effect.extra)))
+
+
+@applies(fx.TITLE_NAMED)
+def name(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.stack.append(NameFrame(effect.side, effect.source))

@@ -118,6 +118,7 @@ class State:
         "inc",
         "index",
         "known",
+        "last_encounter",
         "last_turn",
         "lingering",
         "loaded",
@@ -150,6 +151,7 @@ class State:
         "successful",
         "tags",
         "teller",
+        "titles_named",
         "turn",
         "turns",
         "used",
@@ -208,6 +210,8 @@ class State:
         """The last number given to a run, an encounter, an activation, an installed card, a lasting effect."""
         self.run_no = 0
         self.encounter_no = 0
+        self.last_encounter = 0
+        """The number of the encounter that began last."""
         self.attacked = NO_SERVER
         self.position = -1
         """The ice at the Runner's position, VACANT, or -1 for none. CR sec_position."""
@@ -235,6 +239,8 @@ class State:
         self.lingering: tuple[Lingering, ...] = ()
         self.remembered: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {}
         """By card, what its ability chose: (its incarnation, ((card, incarnation), …))."""
+        self.titles_named: dict[int, tuple[int, str]] = {}
+        """The card that a card has named: (incarnation, title) by card."""
         self.servers_chosen: dict[int, tuple[int, int]] = {}
         """The server that a card has chosen this turn: (incarnation, server) by card."""
         self.used: dict[int, int] = {}
@@ -309,6 +315,7 @@ class State:
         new.numbers = self.numbers
         new.run_no = self.run_no
         new.encounter_no = self.encounter_no
+        new.last_encounter = self.last_encounter
         new.attacked = self.attacked
         new.position = self.position
         new.approached = self.approached
@@ -330,6 +337,7 @@ class State:
         new.window_start = self.window_start
         new.lingering = self.lingering
         new.remembered = self.remembered.copy()
+        new.titles_named = self.titles_named.copy()
         new.servers_chosen = self.servers_chosen.copy()
         new.used = self.used.copy()
         new.departed = self.departed
@@ -715,6 +723,8 @@ class State:
             self.inc[card] += 1
             self.zone[card] = hand
             self.known[card] = 1 << side
+            if self.face[card].resting:
+                self.rest(card, deck)
         return cards
 
     def revert(self, card: int) -> None:

@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks
-from sneakdoor.language.declarations import D_CANNOT, ThisAbilityCostsLess, UseOnlyDuring, UseOnlyIf
+from sneakdoor.language.declarations import (
+    D_CANNOT,
+    ThisAbilityCostsLess,
+    UseOnlyDuring,
+    UseOnlyIf,
+    UseOnlySpendingFrom,
+)
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import V_BREAK, V_TRASH, V_USE, Verb
 
@@ -14,7 +20,7 @@ from . import values
 from .apply import applies
 from .faces import Paying
 from .frames import Frame, Options, frame
-from .payment import can_afford, can_pay, pay, pay_credits
+from .payment import can_afford, can_pay, pay, pay_credits, sources
 from .resolve import AbilityFrame, mark_used
 from .scene import Scene, Standing
 from .state import use_key
@@ -79,6 +85,11 @@ def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:
         for declaration in term.declarations:
             if isinstance(declaration, (UseOnlyIf, UseOnlyDuring)) and not declaration.allows(scene):
                 return False
+            if isinstance(declaration, UseOnlySpendingFrom) and not any(
+                source >= 0 and values.has_subtype(state, source, declaration.subtype)
+                for source, _ in sources(state, side, V_USE, card)
+            ):
+                return False
     if not all(only.allows(scene) for only in state.face[card].use_only):
         return False
     verb, about = spending(state, card, paying)
@@ -118,7 +129,8 @@ def use(state: State, side: int, card: int, index: int) -> None:
         pay_credits(state, side, paying.credits, V_USE, card)
     else:
         verb, about = spending(state, card, paying)
-        pay(state, side, ability.cost, verb, about, card, incarnation, less)
+        kinds = [d.subtype for t in ability.terms for d in t.declarations if isinstance(d, UseOnlySpendingFrom)]
+        pay(state, side, ability.cost, verb, about, card, incarnation, less, from_subtype=kinds[0] if kinds else "")
 
 
 @frame

@@ -431,7 +431,24 @@ def memory_limit(state: State) -> int:
     limit = base + _added(state, D_MEMORY)
     if D_MEMORY_FOR in state.index.declared:
         limit -= sum(_memory_of(state, say[0]) for say in state.index.declared[D_MEMORY_FOR])
+        limit += _lost_elsewhere(state)
     return limit
+
+
+def _lost_elsewhere(state: State) -> int:
+    """Of the memory that is taken away, what may be memory for certain programs only that has nothing in it.
+
+    CR rule_memory_check_mu_restrictions; faq4.card.bad-times.1.
+    """
+    lost = sum(say[2].by for say in state.index.declared.get(D_MEMORY, ()) if isinstance(say[2], dc.MemoryReduced))
+    if not lost:
+        return 0
+    spare = 0
+    for say in state.index.declared[D_MEMORY_FOR]:
+        wanted, scene = cast("dc.MemoryOnlyFor", say[2]).programs, scene_of(state, say)
+        like = sum(state.face[c].memory for c in state.index.programs if wanted.covers(scene, c))
+        spare += max(0, _memory_of(state, say[0]) - like)
+    return min(lost, spare)
 
 
 def _memory_of(state: State, card: int) -> int:

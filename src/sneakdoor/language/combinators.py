@@ -582,6 +582,9 @@ class InsteadOfBreaching(Instruction):
         return f"instead of breaching {self.server.value}, {self.instruction.phrase(voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        """Nothing, if it is about something that could not be done."""
+        if isinstance(self.instruction, May) and not self.instruction.instruction.possible(scene):
+            return ()
         return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=("instead of breaching", self)),)
 
 

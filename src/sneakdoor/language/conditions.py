@@ -310,6 +310,19 @@ class OddlyMany:
 
 
 @term
+class AttackedServerIsNot:
+    """the attacked server is not <server>"""
+
+    server: Server
+
+    def holds(self, voice: Voice) -> str:
+        return f"the attacked server is not {self.server.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.is_during_run() and scene.attacked_server() not in scene.servers(self.server)
+
+
+@term
 class Protecting:
     """this ice is protecting a remote server"""
 

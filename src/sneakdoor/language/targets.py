@@ -21,7 +21,7 @@ from sneakdoor.terms import (
 
 from .counting import Countable
 from .descriptions import BOLD, Cards
-from .effects import ENCOUNTER_BEGAN, NO_CARD
+from .effects import CARDS_DRAWN, ENCOUNTER_BEGAN, NO_CARD
 from .grammar import Voice
 from .scene import Scene
 
@@ -923,6 +923,10 @@ class OneOfThem(Choosing):
         return "1 of those cards" if self.those else "1 of them"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
+        """Of cards that were drawn, those that still lie aside. CR rule_card_leaves_drawn_set."""
+        event = scene.event
+        if event is not None and event.kind == CARDS_DRAWN and isinstance(event.extra, tuple):
+            return tuple(c for c in event.extra if scene.place(c) == P_SET_ASIDE)
         return self.cards.find(scene) if self.cards is not None else scene.looked_at()
 
     def bounds(self, scene: Scene) -> tuple[int, int]:

@@ -84,6 +84,11 @@ def _arranged_ice(m: Moment) -> str:
     return f"{m.who} arranges the ice protecting {server_name(m.effect.server)}."
 
 
+@tells(fx.TITLE_NAMED)
+def _named(m: Moment) -> str:
+    return f"{m.who} names {m.effect.extra}."
+
+
 @tells(fx.SERVER_CHOSEN)
 def _chose_server(m: Moment) -> str:
     return f"{m.who} chooses {server_name(m.effect.server)}."

@@ -137,6 +137,8 @@ MODERN = Rulebook(
     clicks_follow_allotment=False,
     additions_first=False,
     if_successful_first=False,
+    bids_noticed_last=False,
+    must_replaces_before_may=False,
     unsuccessful_with_run_end=False,
     hosted_go_with_host=False,
 )

@@ -156,6 +156,16 @@ class Rulebook:
 
     CR rule_if_successful).
     """
+    bids_noticed_last: bool
+    """That bids were revealed is noticed once the ability that asked for them is done.
+
+    faq4.qa.q62.psychic-field-fumiko; CR rule_bid_secretly_spend.
+    """
+    must_replaces_before_may: bool
+    """What must replace a breach comes before what may (faq4.qa.q35.security-testing-siphon;
+
+    CR rule_order_of_replacement_effects).
+    """
     unsuccessful_with_run_end: bool
     """'When unsuccessful' and 'when the run ends' are met together (faq4.timing.run.7;
 

@@ -81,3 +81,25 @@ def test_security_testing_pays_for_the_first_success_on_the_chosen_server(rulebo
     t.do("pass").until(ACTION)
     t.do("run HQ").until(ACTION)
     assert (len(t.accesses), t.runner.credits) == (3, 3), "the choice is for one turn"
+
+
+# -- Bug -----------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_bug_is_installed_after_a_success_on_hq_and_reveals_cards_drawn(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Palisade", "Karunā", *FILLER]}, runner={"credits": 3, "grip": ["Bug"]}, rulebook=rulebook
+    )
+    assert not t.can("install Bug")
+    t.do("run HQ").until(ACTION)
+    t.do("install Bug")
+    t.finish()
+    t.until("runner")
+    assert t.can("Bug")
+    assert not any("reveals" in line for line in t.log)
+    before = t.runner.credits
+    t.do("Bug")
+    assert t.runner.credits == before - 2
+    assert any("reveals" in line and "Palisade" in line for line in t.log)
+    assert t.corp.hq == ["Palisade"]

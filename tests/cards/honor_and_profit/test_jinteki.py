@@ -210,3 +210,40 @@ def test_tori_hanzo_turns_the_first_net_damage_of_a_run_into_core_damage(ruleboo
     t.until(ACTION)
     assert t.runner.core_damage == 1, "only once during each run"
     assert len(t.runner.grip) == 2
+
+
+# -- Susanoo-no-Mikoto ---------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_susanoo_sends_the_runner_to_archives_without_a_way_out(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "hq": FILLER,
+            "archives": ["Palisade"],
+            "servers": {
+                "HQ": {"ice": ["Susanoo-no-Mikoto (rezzed)", "Ping"]},
+                "Archives": {"ice": ["Whitespace (rezzed)"]},
+            },
+        },
+        runner={"credits": 20, "rig": ["Marjanah"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("pass")
+    while t.state.encountered >= 0 and t.card("Susanoo-no-Mikoto").id == t.state.encountered:
+        t.do("pass")
+    assert t.state.attacked == 2
+    assert not t.can("jack out")
+    t.until("jack out")
+    assert t.accesses == [], "Whitespace was encountered; now the Runner may jack out"
+    t.do("continue").until(ACTION)
+    assert t.accesses == ["Palisade"]
+
+
+def test_susanoo_lets_the_runner_pass_if_broken_or_already_at_archives() -> None:
+    t = scenario(
+        corp={"archives": ["Palisade"], "servers": {"Archives": {"ice": ["Susanoo-no-Mikoto (rezzed)"]}}},
+    )
+    t.do("run Archives").until(ACTION)
+    assert t.accesses == ["Palisade"]

@@ -82,3 +82,34 @@ def test_the_supplier_hosts_nothing_for_ever_if_it_leaves() -> None:
     t.until("step_corp_turn_action")
     t.do("trash resource The Supplier")
     assert sorted(t.runner.heap) == ["Pennyshaver", "The Supplier"]
+
+
+# -- Switchblade ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_switchblade_works_with_credits_from_stealth_cards_alone(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Karunā (rezzed)"]}}},
+        runner={"credits": 9, "grip": ["Sure Gamble"] * 5, "rig": ["Switchblade", "Ghost Runner (2 credits)"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Switchblade: +7 strength")
+    assert t.runner.credits == 9
+    assert t.card("Ghost Runner").credits == 1
+    t.do("use Switchblade: break any number", "break Do 2 net damage.", "break")
+    assert t.runner.credits == 9
+    assert t.runner.heap == ["Ghost Runner"]
+    t.until(ACTION)
+    assert len(t.runner.grip) == 5
+
+
+def test_switchblade_is_useless_with_ordinary_credits() -> None:
+    t = scenario(
+        corp={"bad_publicity": 3, "servers": {"HQ": {"ice": ["Karunā (rezzed)"]}}},
+        runner={"credits": 9, "grip": ["Sure Gamble"] * 5, "rig": ["Switchblade", "Marjanah"]},
+    )
+    t.do("run HQ").until("encounter")
+    assert t.can("use Marjanah")
+    assert not t.can("use Switchblade")

@@ -99,3 +99,65 @@ def test_virgo_gives_a_second_tag_at_trace_strength_five(rulebook: str, spent: i
     t.do("run HQ").until("corp")
     t.do(f"spend {spent}").until(ACTION)
     assert t.runner.tags == tags
+
+
+# -- Daily Business Show -------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_daily_business_show_draws_one_more_and_puts_one_under_rnd(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "hq": [],
+            "rd": ["Hedge Fund", "Palisade", "Government Subsidy", "Karunā"],
+            "servers": {"Server 1": {"root": ["Daily Business Show (rezzed)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("draw")
+    assert t.options() == ["choose Hedge Fund", "choose Palisade"]
+    t.do("choose Hedge Fund")
+    assert t.corp.hq == ["Palisade"]
+    assert t.corp.rd == ["Government Subsidy", "Karunā", "Hedge Fund"]
+    t.do("draw")
+    assert t.corp.hq == ["Palisade", "Government Subsidy"], "only the first draw each turn"
+
+
+# -- Targeted Marketing --------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_targeted_marketing_pays_for_copies_of_the_card_it_names(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 0, "hq": ["Targeted Marketing"], "rd": ["Hedge Fund"] * 3},
+        runner={"credits": 9, "grip": ["Leech", "Leech", "Cleaver", "Sure Gamble"]},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Targeted Marketing", "name Leech")
+    assert any("names Leech" in line for line in t.log)
+    t.until(ACTION)
+    before = t.corp.credits
+    t.do("play Sure Gamble", "install Cleaver")
+    assert t.corp.credits == before
+    t.do("install Leech", "done")
+    assert t.corp.credits == before + 10
+    t.do("install Leech", "done")
+    assert t.corp.credits == before + 20
+
+
+def test_targeted_marketing_pays_for_events_too_until_an_agenda_is_stolen() -> None:
+    t = scenario(
+        corp={"credits": 0, "hq": ["Targeted Marketing", "Offworld Office"], "rd": ["Hedge Fund"] * 3},
+        runner={"credits": 9, "grip": ["Sure Gamble", "Sure Gamble"]},
+        turn="corp",
+    )
+    t.do("play Targeted Marketing", "name Sure Gamble").until(ACTION)
+    before = t.corp.credits
+    t.do("play Sure Gamble")
+    assert t.corp.credits == before + 10
+    t.fix_random("Offworld Office").do("run HQ").until(ACTION)
+    assert t.corp.archives == ["Targeted Marketing"]
+    t.do("play Sure Gamble")
+    assert t.corp.credits == before + 10

@@ -61,3 +61,58 @@ def test_rachel_beckman_does_not_stay_with_a_tagged_runner() -> None:
     t = scenario(runner={"credits": 8, "tags": 1, "grip": ["Rachel Beckman"]})
     t.do("install Rachel Beckman")
     assert t.runner.heap == ["Rachel Beckman"]
+
+
+# -- Angel Arena ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_angel_arena_costs_x_and_may_move_the_top_card_x_times(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Angel Arena"], "stack": ["Leech", "Cleaver", "Carmen"]}, rulebook=rulebook
+    )
+    t.do("install Angel Arena", "2")
+    assert t.runner.credits == 3
+    assert t.card("Angel Arena").power == 2
+    t.do("run Archives", "use Angel Arena", "yes")
+    assert t.runner.stack == ["Cleaver", "Carmen", "Leech"]
+    t.do("use Angel Arena", "no").until(ACTION)
+    assert t.runner.stack == ["Cleaver", "Carmen", "Leech"]
+    assert t.runner.heap == ["Angel Arena"], "trashed when no counters are left"
+
+
+# -- Utopia Shard --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_utopia_shard_may_be_installed_instead_of_breaching_hq(rulebook: str) -> None:
+    t = scenario(
+        corp={"hq": ["Hedge Fund", "Palisade", "Karunā"]},
+        runner={"credits": 0, "grip": ["Utopia Shard"]},
+        rulebook=rulebook,
+    )
+    assert not t.can("install Utopia Shard"), "it costs 7"
+    t.do("run R&D")
+    while t.running:
+        assert not t.can("instead")
+        t.do(t.options()[0])
+    t.do("run HQ").until("breach")
+    t.do("instead").until(ACTION)
+    assert t.runner.rig == ["Utopia Shard"]
+    assert t.accesses == []
+    t.do("run HQ")
+    while t.running:
+        assert not t.can("instead"), "it is not in the grip any more"
+        t.do("pass" if t.can("pass") else t.options()[0])
+    t.do("run Archives", "use Utopia Shard")
+    assert len(t.corp.hq) == 1
+    assert len(t.corp.archives) == 2
+    assert t.runner.heap == ["Utopia Shard"]
+
+
+def test_utopia_shard_works_once_it_has_been_drawn() -> None:
+    t = scenario(corp={"hq": ["Hedge Fund"]}, runner={"credits": 0, "stack": ["Utopia Shard"]})
+    t.do("draw", "run HQ").until("breach")
+    t.do("breach").until(ACTION)
+    assert t.accesses == ["Hedge Fund"]
+    assert t.runner.grip == ["Utopia Shard"]

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from . import core, creation_and_control, genesis, mumbad, spin, terminal_directive
+from . import core, creation_and_control, genesis, lunar, mumbad, spin, terminal_directive
 
 MODULES: tuple[tuple[Card, ...], ...] = (
     core.CARDS,
     creation_and_control.CARDS,
     genesis.CARDS,
+    lunar.CARDS,
     spin.CARDS,
     mumbad.CARDS,
     terminal_directive.CARDS,

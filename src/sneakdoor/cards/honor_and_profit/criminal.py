@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+bug = Program(
+    "Bug",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=0,
+    memory=1,
+    abilities=(
+        Static(InstallOnly(if_=Did(MakesSuccessfulRun(on=HQ)))),
+        When(DrawsCard(by=CORP), MayPay(Credits(2), to=Reveal(That("card")))),
+    ),
+)
+
+
 early_bird = Event(
     "Early Bird",
     faction=CRIMINAL,
@@ -49,6 +62,7 @@ security_testing = Resource(
 
 
 CARDS: tuple[Card, ...] = (
+    bug,
     early_bird,
     iain_stirling,
     legwork,

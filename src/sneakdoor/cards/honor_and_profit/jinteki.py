@@ -68,6 +68,23 @@ shiro = Ice(
 )
 
 
+susanoo_no_mikoto = Ice(
+    "Susanoo-no-Mikoto",
+    faction=JINTEKI,
+    influence=3,
+    unique=True,
+    rez_cost=9,
+    strength=7,
+    subtypes=("sentry", "deflector"),
+    abilities=(
+        Subroutine(
+            If(AttackedServerIsNot(ARCHIVES), InsteadOfPassing(ARCHIVES)),
+            Lasting(Cannot(RUNNER, (Verb.JACK_OUT,)), Period.UNTIL_NEXT_ENCOUNTER),
+        ),
+    ),
+)
+
+
 tennin_institute = Identity(
     "Tennin Institute: The Secrets Within",
     faction=JINTEKI,
@@ -125,6 +142,7 @@ CARDS: tuple[Card, ...] = (
     mushin_no_shin,
     psychic_field,
     shiro,
+    susanoo_no_mikoto,
     tennin_institute,
     the_future_perfect,
     tori_hanzo,

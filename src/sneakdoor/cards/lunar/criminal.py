@@ -15,6 +15,21 @@ leela_patel = Identity(
 )
 
 
+switchblade = Program(
+    "Switchblade",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "killer"),
+    abilities=(
+        Paid(Credits(1), Break(Any(), "sentry"), flags=INTERFACE, terms=(Static(UseOnlySpendingFrom("stealth")),)),
+        Paid(Credits(1), Boost(7), terms=(Static(UseOnlySpendingFrom("stealth")),)),
+    ),
+)
+
+
 the_supplier = Resource(
     "The Supplier",
     faction=CRIMINAL,
@@ -31,5 +46,6 @@ the_supplier = Resource(
 
 CARDS: tuple[Card, ...] = (
     leela_patel,
+    switchblade,
     the_supplier,
 )

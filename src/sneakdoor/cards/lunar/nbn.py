@@ -4,6 +4,24 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+daily_business_show = Asset(
+    "Daily Business Show",
+    faction=NBN,
+    influence=1,
+    rez_cost=2,
+    trash_cost=4,
+    subtypes=("cast",),
+    abilities=(
+        When(
+            FirstEachTurn(Would(Draws())),
+            IncreaseDraw(1),
+            Delayed(Draws(those=True), AddTo(OneOfThem(), Zone.BOTTOM_OF_RND)),
+            flags=INTERRUPT,
+        ),
+    ),
+)
+
+
 near_earth_hub = Identity(
     "Near-Earth Hub: Broadcast Center",
     faction=NBN,
@@ -11,6 +29,16 @@ near_earth_hub = Identity(
     influence_limit=17,
     subtypes=("division",),
     abilities=(When(FirstEachTurn(CreatesServer()), Draw(1)),),
+)
+
+
+targeted_marketing = Operation(
+    "Targeted Marketing",
+    faction=NBN,
+    influence=1,
+    play_cost=0,
+    subtypes=("current",),
+    abilities=(current(Until.STOLEN), Paragraph(Play(NameCard()), When(PlaysOrInstallsNamed(), GainCredits(10)))),
 )
 
 
@@ -53,7 +81,9 @@ virgo = Ice(
 
 
 CARDS: tuple[Card, ...] = (
+    daily_business_show,
     near_earth_hub,
+    targeted_marketing,
     troll,
     universal_connectivity_fee,
     virgo,

@@ -4,6 +4,20 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+angel_arena = Resource(
+    "Angel Arena",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    unique=True,
+    install_cost="X",
+    subtypes=("location",),
+    abilities=(
+        Paragraph(When(Installs(THIS), Load(X(), kind=POWER)), When(IsEmpty(POWER), Trash(THIS))),
+        Paid(HostedCounter(POWER), Reveal(TopOf(1, STACK)), May(AddTo(That("card"), Zone.BOTTOM_OF_STACK))),
+    ),
+)
+
+
 ghost_runner = Resource(
     "Ghost Runner",
     faction=NEUTRAL_RUNNER,
@@ -25,7 +39,26 @@ rachel_beckman = Resource(
 )
 
 
+utopia_shard = Resource(
+    "Utopia Shard",
+    faction=NEUTRAL_RUNNER,
+    influence=1,
+    unique=True,
+    install_cost=7,
+    subtypes=("virtual", "source"),
+    abilities=(
+        When(
+            MakesSuccessfulRun(on=HQ), InsteadOfBreaching(HQ, May(Install(THIS, from_=GRIP, ignoring_all_costs=True)))
+        ),
+        Paid(TrashThis(), DiscardAtRandom(2, IN_HQ, by=CORP)),
+        Static(LimitPerDeck(1)),
+    ),
+)
+
+
 CARDS: tuple[Card, ...] = (
+    angel_arena,
     ghost_runner,
     rachel_beckman,
+    utopia_shard,
 )

@@ -9,7 +9,7 @@ from sneakdoor.terms import NO_SERVER, CardType, Period, Server, Subtype, Verb, 
 from .. import effects as fx
 from ..counting import Number
 from ..descriptions import BOLD, Cards, Quality
-from ..grammar import Voice, listing
+from ..grammar import Voice, article, listing
 from ..occurrences import State
 from ..scene import Scene
 from ..targets import THIS, Target, This
@@ -99,6 +99,17 @@ class UseOnlyIf:
     def allows(self, scene: Scene) -> bool:
         """Whether the ability may be used now."""
         return self.state.is_so(scene)
+
+
+@term
+class UseOnlySpendingFrom:
+    """use this ability only by spending a credit from a <subtype> card. CR rule_use_restriction"""
+
+    subtype: Subtype
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"use this ability only by spending a credit from {article(BOLD(self.subtype))} card"
 
 
 @term

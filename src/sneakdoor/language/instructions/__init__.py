@@ -9,6 +9,7 @@ from .cards import AnyCounter as AnyCounter
 from .cards import BecomeConditionCounter as BecomeConditionCounter
 from .cards import Charge as Charge
 from .cards import Derez as Derez
+from .cards import DiscardAtRandom as DiscardAtRandom
 from .cards import Forfeit as Forfeit
 from .cards import GainTextOf as GainTextOf
 from .cards import HostOn as HostOn
@@ -67,6 +68,7 @@ from .hidden import ChooseServer as ChooseServer
 from .hidden import Expose as Expose
 from .hidden import Look as Look
 from .hidden import LookAndArrange as LookAndArrange
+from .hidden import NameCard as NameCard
 from .hidden import Reveal as Reveal
 from .hidden import Search as Search
 from .hidden import SearchEither as SearchEither
@@ -86,6 +88,7 @@ from .identities import SwitchVersion as SwitchVersion
 from .prevention import DoAdditionalDamage as DoAdditionalDamage
 from .prevention import IgnoreOnceUsed as IgnoreOnceUsed
 from .prevention import IncreaseDamage as IncreaseDamage
+from .prevention import IncreaseDraw as IncreaseDraw
 from .prevention import InsteadOfAdding as InsteadOfAdding
 from .prevention import PreventBreaking as PreventBreaking
 from .prevention import PreventDamage as PreventDamage
@@ -107,6 +110,7 @@ from .runs import Encounter as Encounter
 from .runs import EndActionPhase as EndActionPhase
 from .runs import EndTheRun as EndTheRun
 from .runs import IfRunWouldSucceed as IfRunWouldSucceed
+from .runs import InsteadOfPassing as InsteadOfPassing
 from .runs import JackOut as JackOut
 from .runs import MoveToOutermost as MoveToOutermost
 from .runs import MustTrash as MustTrash

@@ -33,7 +33,7 @@ from ..effects import Effect
 from ..grammar import Voice, article, count
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..scene import Scene
-from ..targets import THIS, AnIdentity, Choose, ChooseUpTo, Choosing, It, OneCard, Target, That, Them, Those
+from ..targets import THIS, AnIdentity, AtRandom, Choose, ChooseUpTo, Choosing, It, OneCard, Target, That, Them, Those
 from .prevention import BY_RULE
 
 if TYPE_CHECKING:
@@ -84,6 +84,24 @@ class TrashFromTop(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         cards = scene.cards_in(self.zone.places[0])[: evaluate(self.amount, scene)]
         return tuple(Effect(fx.CARD_TRASHED, scene.player(self.by), c, source=scene.source) for c in cards)
+
+
+@term
+class DiscardAtRandom(Instruction):
+    """discard N cards from <zone> at random: not trashed. CR rule_random_selection"""
+
+    number: int
+    zone: Zone
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('discard')} {count(self.number, 'card')} from {self.zone.phrase} at random"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return (AtRandom(self.number, Cards(zone=self.zone)),)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.CARD_DISCARDED, scene.player(self.by), c) for c in self.targets()[0].find(scene))
 
 
 @term
@@ -406,6 +424,8 @@ class Install(Instruction):
     rezzing_for_less: int = 0
     by: Who = YOU
     revealed: bool = False
+    from_: Zone | None = None
+    """Where the card must be: said of a card that installs itself."""
 
     def less(self, scene: Scene) -> int:
         """By how many credits the install cost is lowered; all of them if it is ignored."""
@@ -418,6 +438,8 @@ class Install(Instruction):
         reveal = f"{do('reveal')} and " if self.revealed else ""
         paying = " (paying all costs)" if self.paying_all_costs else ""
         text = f"{reveal}{do('install')}{rez}{paying} {self.card.noun(voice)}"
+        if self.from_ is not None:
+            text += f" from {self.from_.phrase}"
         if self.facedown:
             text += " facedown"
         if self.faceup:
@@ -452,6 +474,8 @@ class Install(Instruction):
 
     def suits(self, scene: Scene, card: int) -> bool:
         """Whether a card can be installed this way."""
+        if self.from_ is not None and not (card >= 0 and scene.place(card) in self.from_.places):
+            return False
         if self.on is not None and not any(scene.has_room(h, card) for h in self.on.find(scene)):
             return False
         if self.paying_all_costs and self.and_rez and not scene.can_afford_to_rez(card):
@@ -459,6 +483,12 @@ class Install(Instruction):
         return self.facedown or scene.can_be_installed(
             card, ignoring_costs=self.ignoring_all_costs, less=self.less(scene)
         )
+
+    def possible(self, scene: Scene) -> bool:
+        """A card that installs itself must be where it says."""
+        if self.from_ is None:
+            return Instruction.possible(self, scene)
+        return any(self.suits(scene, c) for c in self.card.find(scene))
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         if self.on is not None and self.host(scene) < 0:
@@ -532,6 +562,8 @@ class MoveCounters(Instruction):
 
     kind: Counter
     to: Target
+    considered: bool = False
+    """Whether those move too that are only considered to be on it (faq4.qa.q45.incubator-hivemind)."""
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('move')} all {self.kind.value}s from {voice.this()} to {self.to.noun(voice)}"
@@ -540,10 +572,17 @@ class MoveCounters(Instruction):
         return choosing(self.to)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        number = scene.counters(scene.source, self.kind)
-        left = (Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, extra=self.kind),)
-        there = tuple(Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=self.kind) for c in self.to.find(scene))
-        return (*(left if scene.source >= 0 and there else ()), *there)
+        there = self.to.find(scene)
+        if not there:
+            return ()
+        own = scene.own_counters(scene.source, self.kind) if scene.source >= 0 else scene.counters(-1, self.kind)
+        gone = [(scene.source, own)] if scene.source >= 0 else []
+        lent = [(c, scene.own_counters(c, self.kind)) for c in scene.sharers(self.kind)] if self.considered else []
+        number = own + sum(n for _, n in lent)
+        return (
+            *(Effect(fx.COUNTERS_REMOVED, scene.you, c, n, extra=self.kind) for c, n in (*gone, *lent) if n),
+            *(Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=self.kind) for c in there),
+        )
 
 
 @term

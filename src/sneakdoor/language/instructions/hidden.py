@@ -206,6 +206,17 @@ class ChooseNumber(Instruction):
 
 
 @term
+class NameCard(Instruction):
+    """name a card, to be called 'that card' as long as this one stays. CR rule_choose_instruction"""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('name')} a card"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.TITLE_NAMED, scene.you, source=scene.source),)
+
+
+@term
 class ChooseServer(Instruction):
     """choose a server, to be called 'that server'. CR rule_choose_instruction"""
 

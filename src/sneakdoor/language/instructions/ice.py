@@ -7,7 +7,7 @@ from typing import ClassVar
 from sneakdoor.terms import REST_OF_ENCOUNTER, RUNNER_SIDE, Conjugate, Period, Server, Subtype, Who, term
 
 from .. import effects as fx
-from ..amounts import All, Amount, UpTo, X, evaluate, measured, things
+from ..amounts import UNLIMITED, All, Amount, Any, UpTo, X, evaluate, measured, things
 from ..combinators import Delayed
 from ..descriptions import BOLD
 from ..effects import Effect
@@ -85,6 +85,8 @@ class Break(Instruction):
             return ()
         if isinstance(self.amount, UpTo):
             return (Unbroken(1, self.amount.most, self.reading),)
+        if isinstance(self.amount, Any):
+            return (Unbroken(1, UNLIMITED, self.reading),)
         return (Unbroken(self.amount, self.amount, self.reading),) if isinstance(self.amount, int) else ()
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:

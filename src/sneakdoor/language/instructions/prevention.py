@@ -231,6 +231,22 @@ class IncreaseDamage(Prevention):
 
 
 @term
+class IncreaseDraw(Prevention):
+    """increase the number of cards you will draw by N. CR rule_modify_drawn_cards"""
+
+    by_amount: int
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('increase')} the number of cards you will draw by {self.by_amount}"
+
+    def applies(self, scene: Scene, effect: Effect) -> bool:
+        return effect.kind == fx.CARDS_DRAWN and effect.side == scene.you
+
+    def number(self, scene: Scene) -> int | None:
+        return -self.by_amount
+
+
+@term
 class DoAdditionalDamage(Instruction):
     """do N additional net damage: with the damage it adds to, or after it, as the rulebook says (gloss.additional.1)"""
 

@@ -126,6 +126,23 @@ class Encounter(Instruction):
 
 
 @term
+class InsteadOfPassing(Instruction):
+    """the Runner moves to the outermost position of <server> instead of passing this ice. CR sec_replacement_effects"""
+
+    server: Server
+    by: Who = RUNNER
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        where = f"the outermost position of {self.server.value}"
+        text = f"{do('move')} to {where} instead of passing {voice.this()}"
+        voice.named = None
+        return text
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.LINGERING_CREATED, scene.you, scene.source, extra=("instead of passing", self)),)
+
+
+@term
 class MoveToOutermost(Instruction):
     """the Runner moves to the outermost position of <server>. CR rule_move_to_specific_position"""
 

@@ -9,7 +9,7 @@ from sneakdoor.terms import RUNNER, YOU, CardType, Counter, Damage, Server, Who,
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
-from ..grammar import Voice, article, listing
+from ..grammar import Voice, article, conjugate, listing
 from ..scene import Scene
 from ..targets import THIS, Target, This
 from .base import about_this, passive
@@ -384,3 +384,25 @@ class CreatesServer:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by)
+
+
+@term
+class PlaysOrInstallsNamed:
+    """the Runner plays or installs a copy of that card: the one that was named"""
+
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_PLAYED, fx.CARD_INSTALLED)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        subject, singular = voice.subject(self.by)
+        does = f"{conjugate('play', tense, singular)} or {conjugate('install', tense, singular)}"
+        return f"{subject} {does} a copy of that card"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        """A card installed facedown is a copy of nothing."""
+        facedown = isinstance(event.extra, tuple) and "facedown" in event.extra
+        named = scene.named_title()
+        return event.side == scene.player(self.by) and not facedown and scene.card(event.card).title == named

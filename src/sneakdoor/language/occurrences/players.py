@@ -147,13 +147,15 @@ class UsesTrashAbility:
 
 @term
 class Draws:
-    """you draw cards"""
+    """you draw any number of cards (or, of a draw spoken of before, those cards)"""
 
     by: Who = YOU
+    those: bool = False
     kinds: ClassVar[tuple[int, ...]] = (fx.CARDS_DRAWN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'draw', tense)} any number of cards"
+        cards = "those cards" if self.those else "any number of cards"
+        return f"{voice.say(self.by, 'draw', tense)} {cards}"
 
     def singular(self) -> bool:
         return False
