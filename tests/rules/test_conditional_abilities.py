@@ -16,7 +16,7 @@ OPEN_HQ = dict(hq=["Hedge Fund"], rd=ANYTHING)
 # -- order -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_chain_reaction", "gloss.chain-reactions.1")
+@pytest.mark.ruling("rule_chain_reaction")
 def test_newer_pending_abilities_resolve_before_older_ones():
     starter = resource("Starter", When(MakesRun(), GainCredits(1)))
     taxed = resource("Taxed", When(MakesRun(), LoseCredits(All())))
@@ -42,7 +42,7 @@ def test_what_one_instruction_does_is_not_cut_apart_by_what_it_triggers():
     assert t.runner.grip == ["Mayfly", "Cleaver"]
 
 
-@pytest.mark.ruling("rule_reaction_window_pending_abilities_unordered", "gloss.simultaneous.1")
+@pytest.mark.ruling("rule_reaction_window_pending_abilities_unordered")
 @pytest.mark.parametrize(("first", "credits"), [("Double Up", 2), ("Drop", 4)])
 def test_a_player_resolves_their_own_simultaneous_abilities_in_the_order_they_like(first, credits):
     more = If(HasCredits(YOU, at_least=1), GainCredits(2), otherwise=GainCredits(4))
@@ -52,7 +52,7 @@ def test_a_player_resolves_their_own_simultaneous_abilities_in_the_order_they_li
     assert t.runner.credits == credits
 
 
-@pytest.mark.ruling("rule_reaction_window_priority", "gloss.simultaneous.1")
+@pytest.mark.ruling("rule_reaction_window_priority")
 @pytest.mark.parametrize(("turn", "tags", "credits"), [("corp", 0, 5), ("runner", 1, 0)])
 def test_the_active_players_mandatory_abilities_resolve_first(turn, tags, credits):
     wash = resource("Wash", When(Begins(each_player=True), RemoveTags(1)))
@@ -143,7 +143,7 @@ def test_a_card_notices_its_own_trashing():
 # -- conditions: of the trigger, of the effect -------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_condition_requirements_part_of_condition", "gloss.abilities.if-when.1")
+@pytest.mark.ruling("rule_condition_requirements_part_of_condition")
 def test_a_requirement_in_the_trigger_is_checked_when_it_would_be_met():
     """'When … while tagged': a tag given in between comes too late."""
     tagger = upgrade("Tagger", When(Accesses(Cards()), GiveTags(1)))
@@ -157,7 +157,7 @@ def test_a_requirement_in_the_trigger_is_checked_when_it_would_be_met():
     assert t.runner.grip == ["Mayfly"]
 
 
-@pytest.mark.ruling("rule_condition_requirements_part_of_effect", "gloss.abilities.if-when.2")
+@pytest.mark.ruling("rule_condition_requirements_part_of_effect")
 def test_a_requirement_in_the_effect_is_checked_on_resolution():
     """'When …, if tagged': a tag given in between is in time."""
     tagger = upgrade("Tagger", When(Accesses(Cards()), GiveTags(1)))
@@ -173,7 +173,7 @@ def test_a_requirement_in_the_effect_is_checked_on_resolution():
 # -- windows that close with their structure ---------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_reaction_window_closing_timing_structure", "gloss.abilities.steps.6")
+@pytest.mark.ruling("rule_reaction_window_closing_timing_structure")
 @pytest.mark.parametrize("rulebook", ["modern", "classic"])
 def test_abilities_pending_from_the_beginning_of_an_encounter_are_lost_when_it_ends(rulebook):
     way = resource("Way", When(Encounters(Cards(ICE), by=YOU), May(Bypass(ENCOUNTERED_ICE))))
@@ -196,7 +196,7 @@ SUCCESS = dict(
 )
 
 
-@pytest.mark.ruling("rule_reaction_window_closing_timing_structure", "gloss.abilities.steps.6")
+@pytest.mark.ruling("rule_reaction_window_closing_timing_structure")
 def test_other_reaction_windows_are_completed_although_the_run_has_ended():
     t = scenario(runner=SUCCESS, corp=OPEN_HQ).do("run HQ", "continue", "Quit")
     assert not t.running
@@ -233,7 +233,7 @@ def test_the_first_time_each_turn_happens_once_a_turn():
     assert (t.runner.credits, t.runner.grip) == (10, [])
 
 
-@pytest.mark.ruling("rule_ordinal_prevented", "gloss.ordinal.1")
+@pytest.mark.ruling("rule_ordinal_prevented")
 def test_a_prevented_occurrence_is_not_the_first():
     t = scenario(runner=dict(credits=1, grip=["Mayfly", "Cleaver"], rig=[PAIN, SHIELD]), corp=TWICE)
     run_hq(t, "use Shield")
@@ -309,7 +309,7 @@ def test_declining_a_once_per_turn_ability_does_not_use_it_up():
     assert t.decision.kind == "jack out"
 
 
-@pytest.mark.ruling("rule_once_per_turn_flag", "rule_optional_conditional_ability", "gloss.abilities.conditional.6")
+@pytest.mark.ruling("rule_once_per_turn_flag", "rule_optional_conditional_ability")
 def test_a_once_per_turn_ability_is_optional_even_without_may():
     once = resource("Once", When(MakesRun(), GainCredits(5), flags=ONCE_PER_TURN))
     t = scenario(runner=dict(credits=0, rig=[once]), corp=OPEN_HQ)
@@ -394,7 +394,7 @@ def test_when_this_run_ends_means_nothing_outside_a_run():
 # -- batches, threat, persistence --------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_calculated_quantity", "rule_aggregated_instructions", "gloss.for-each.1")
+@pytest.mark.ruling("rule_calculated_quantity", "rule_aggregated_instructions")
 def test_for_each_is_one_batch():
     sums = event("Sums", Play(GainCredits(ForEach(2, Cards(PROGRAM, installed=True)))))
     echo = resource("Echo", When(Gains(), Place(1, POWER)))

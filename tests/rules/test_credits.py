@@ -431,7 +431,7 @@ def test_an_ability_that_trashed_its_source_still_counts_what_it_hosted():
     assert t.runner.credits == 6
 
 
-@pytest.mark.ruling("rule_cost_no_interrupt", "gloss.cost.2")
+@pytest.mark.ruling("rule_cost_no_interrupt")
 def test_trashing_as_a_cost_cannot_be_prevented():
     t = scenario(runner=dict(credits=0, rig=[SCALE, GUARD])).do("use Scale")
     assert t.decision.kind != "interrupt"
@@ -456,7 +456,7 @@ def test_a_cost_that_could_be_prevented_but_is_not_pays_for_its_effect(rulebook)
 TOLL = Trash(Choose(1, Cards(RESOURCE, installed=True)))
 
 
-@pytest.mark.ruling("gloss.cost.2", "rule_nested_cost_may")
+@pytest.mark.ruling("rule_nested_cost_may")
 @pytest.mark.parametrize("prevented", [True, False])
 def test_under_classic_rules_a_prevented_nested_cost_stops_only_what_it_was_to_pay_for(prevented):
     bargain = event("Bargain", Play(MayPay(TOLL, if_you_do=GainCredits(5)), GainCredits(1)))
@@ -465,7 +465,7 @@ def test_under_classic_rules_a_prevented_nested_cost_stops_only_what_it_was_to_p
     assert (t.runner.credits, "Scale" in t.runner.rig) == ((1, True) if prevented else (6, False))
 
 
-@pytest.mark.ruling("gloss.cost.2", "rule_nested_cost_unless")
+@pytest.mark.ruling("rule_nested_cost_unless")
 @pytest.mark.parametrize("prevented", [True, False])
 def test_under_classic_rules_a_prevented_unless_cost_does_not_stop_the_instruction(prevented):
     threat = event("Threat", Play(Unless(LoseClicks(1), TOLL, RUNNER)))
@@ -474,7 +474,7 @@ def test_under_classic_rules_a_prevented_unless_cost_does_not_stop_the_instructi
     assert t.runner.clicks == (2 if prevented else 3)
 
 
-@pytest.mark.ruling("gloss.cost.2", "rule_additional_cost")
+@pytest.mark.ruling("rule_additional_cost")
 @pytest.mark.parametrize("prevented", [True, False])
 @pytest.mark.parametrize("verb", [Verb.PLAY, Verb.INSTALL])
 def test_under_classic_rules_a_prevented_additional_cost_leaves_the_card_in_hand(verb, prevented):

@@ -341,7 +341,7 @@ def test_preventing_one_part_of_an_and_instruction_leaves_the_other():
 AUDIT = operation("Audit", Both(GiveTags(1), DoDamage(ForEach(1, Tags()), MEAT)))
 
 
-@pytest.mark.ruling("rule_resolve_instruction_in_order", "gloss.composite.1")
+@pytest.mark.ruling("rule_resolve_instruction_in_order")
 @pytest.mark.parametrize("rig", [[], [GUARD]], ids=["alone", "beside an irrelevant interrupt"])
 @pytest.mark.parametrize(("rulebook", "damage"), [("modern", 1), ("classic", 0)])
 def test_parts_of_an_and_are_measured_in_written_order_or_classic_all_before(rulebook, damage, rig):
@@ -372,7 +372,7 @@ def test_a_card_whose_effect_would_change_nothing_is_playable_only_under_modern_
     assert scenario(rulebook=rulebook, runner=dict(stack=["Sure Gamble"], grip=[STUDY])).can("play Study")
 
 
-@pytest.mark.ruling("rule_paid_ability_breaks_subroutines", "cr1.4.1.2.5")
+@pytest.mark.ruling("rule_paid_ability_breaks_subroutines")
 @pytest.mark.parametrize("rulebook", ["modern", "classic"])
 def test_an_ability_that_breaks_subroutines_cannot_be_used_outside_encounters(rulebook):
     t = scenario(rulebook=rulebook, runner=dict(credits=9, rig=["Cleaver"]))
@@ -399,7 +399,7 @@ def test_a_boost_can_be_bought_outside_encounters_for_nothing(rulebook):
 FIREWALL = asset("Firewall", Static(Cannot(RUNNER, (Verb.DRAW,))))
 
 
-@pytest.mark.ruling("gloss.cannot.1", "rule_cannot_precedence")
+@pytest.mark.ruling("rule_cannot_precedence")
 @pytest.mark.parametrize(("rulebook", "allowed"), [("modern", True), ("classic", False)])
 def test_a_fully_forbidden_card_is_played_to_no_effect_or_classic_not_at_all(rulebook, allowed):
     t = scenario(

@@ -18,7 +18,7 @@ PORTAL = ice("Portal", Subroutine(MoveToOutermost()))
 # -- mandatory loops ---------------------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_mandatory_infinite_loop", "gloss.loops.1")
+@pytest.mark.ruling("rule_mandatory_infinite_loop")
 @pytest.mark.parametrize("times", [0, 1, 3, 99])
 def test_a_mandatory_loop_resolves_as_often_as_its_resolver_says_and_ends(times):
     t = scenario(runner=dict(credits=0, rig=[ECHO])).do("credit")
@@ -81,7 +81,7 @@ def test_a_loop_in_a_run_that_nobody_can_stop_ends_and_the_run_goes_on(rulebook)
 # -- optional loops ----------------------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_optional_infinite_loop", "gloss.loops.2")
+@pytest.mark.ruling("rule_optional_infinite_loop")
 @pytest.mark.parametrize("rulebook", ["modern", "classic"])
 def test_a_runner_who_keeps_continuing_in_an_unchanging_run_must_jack_out(rulebook):
     two = dict(ice=[rezzed(ice("Frost")), rezzed(PORTAL)])

@@ -222,7 +222,7 @@ def test_the_active_players_pending_abilities_come_first(turn, other):
     assert (t.decision.kind, t.decision.side) == ("reaction", other)
 
 
-@pytest.mark.ruling("rule_reaction_window_must_resolve_mandatory_abilities", "gloss.simultaneous.2")
+@pytest.mark.ruling("rule_reaction_window_must_resolve_mandatory_abilities")
 def test_nobody_passes_over_a_mandatory_ability_but_an_optional_one_may_come_first():
     must = resource("Must", When(MakesRun(), GainCredits(1)))
     can = resource("Can", When(MakesRun(), May(GainCredits(10))))

@@ -135,7 +135,7 @@ def test_a_maximum_hand_size_of_0_does_not_flatline():
 SECOND_WIND = resource("Second Wind", Paid(TrashThis(), Lasting(MaximumHandSize(+1), REST_OF_TURN)))
 
 
-@pytest.mark.ruling("rule_flatline", "gloss.damage.1")
+@pytest.mark.ruling("rule_flatline")
 def test_under_classic_rules_a_negative_hand_size_is_checked_at_the_end_of_the_turn():
     board = dict(clicks=1, runner=dict(core_damage=6, rig=[SECOND_WIND]), corp=dict(rd=["Hedge Fund"]))
     t = scenario(**board, rulebook="classic").do("credit")

@@ -148,6 +148,19 @@ def mandatory(it: Interrupter) -> bool:
     )
 
 
+def stopped(state: State, effects: tuple[Effect, ...]) -> bool:
+    """Whether a mandatory interrupt would prevent some of these effects, if they became imminent."""
+    watched = tuple(e for e in effects if e.kind in state.watched_would)
+    state.expected += watched
+    found = any(
+        isinstance(it.ability, ab.When) and mandatory(it) and preventions(it.ability)
+        for it in interrupters(state, effects)
+    )
+    if watched:
+        del state.expected[-len(watched) :]
+    return found
+
+
 def discount(state: State, side: int, kind: int, card: int) -> int:
     """By how many credits an interrupt could lower what playing or installing a card from the hand costs."""
     for source, index in state.index.interrupts.get(kind, ()):

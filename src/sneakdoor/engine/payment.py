@@ -171,11 +171,18 @@ def can_pay(
         elif isinstance(part, TrashThis):
             if scene.source < 0 or values.forbidden(state, side, V_TRASH, scene.source):
                 return False
-        elif isinstance(part, Instruction) and not (
-            part.payable(scene) and all(len(payable_with(part, t, scene)) >= t.bounds(scene)[0] for t in part.targets())
-        ):
-            return False
+        elif isinstance(part, Instruction):
+            targets = part.targets()
+            if not part.payable(scene) or any(len(payable_with(part, t, scene)) < t.bounds(scene)[0] for t in targets):
+                return False
+            if state.index.interrupts and not targets and not unstopped(state, part.expects(scene)):
+                return False
     return state.clicks[side] >= clicks and can_afford(state, side, max(0, credits - less), verb, card)
+
+
+def unstopped(state: State, effects: tuple[Effect, ...]) -> bool:
+    """Whether no mandatory interrupt would prevent what is to be paid. CR rule_cost_interrupt_static_mandatory."""
+    return state.rules.costs_can_be_prevented or not interrupts.stopped(state, effects)
 
 
 def payable_with(part: Instruction, target: Choosing, scene: Scene) -> tuple[int, ...]:
@@ -499,4 +506,4 @@ def pay(
         state.stack.append(PaymentFrame(side, cost, verb, card, source, incarnation, less, event, from_subtype))
 
 
-from . import resolve  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import interrupts, resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

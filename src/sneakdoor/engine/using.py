@@ -16,7 +16,7 @@ from sneakdoor.language.declarations import (
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import V_BREAK, V_TRASH, V_USE, Verb
 
-from . import values
+from . import payment, values
 from .apply import applies
 from .faces import Paying
 from .frames import Frame, Options, frame
@@ -66,7 +66,15 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
             return False
     if not paying.plain and paying.clicks < 0 and not _affordable(state, side, card, paying):
         return False
-    if D_CANNOT in state.index.declared and values.forbidden(state, side, V_USE, card):
+    if D_CANNOT in state.index.declared and (
+        values.forbidden(state, side, V_USE, card) or (paying.trashes and values.forbidden(state, side, V_TRASH, card))
+    ):
+        return False
+    if (
+        paying.trashes
+        and fx.CARD_TRASHED in state.index.interrupts
+        and not payment.unstopped(state, (Effect(fx.CARD_TRASHED, side, card),))
+    ):
         return False
     if state.rules.forbidden_unusable and values.wholly_forbidden(state, side, paying.ability.instructions):
         return False
