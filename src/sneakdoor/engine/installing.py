@@ -305,11 +305,13 @@ class InstallFrame(Receiver):
             return None
         if face.side == CORP_SIDE:
             options = [("install in", s) for s in destinations(state, card) if s == NEW_SERVER or not self.new_server]
+            if face.is_ice and D_HOST in state.index.declared and not self.new_server:
+                options += [("host on", c) for c in hosts(state, card)]
             if not options:
                 self._return(state)
                 return None
             if len(options) == 1:
-                self._choose_server(state, options[0][1])
+                self.choose(state, options[0])
                 return None
             return state.ask(self.side, "destination", list(options), "rule_steps_installing_destination")
         candidates = () if self.facedown else hosts(state, card)
@@ -365,7 +367,7 @@ class InstallFrame(Receiver):
         """CR rule_install_trash_like_cards: any number; as many as must, for room, memory or money."""
         card = self.card
         face = state.face[card]
-        if self.facedown:
+        if (self.host >= 0 and face.side == CORP_SIDE) or self.facedown:
             self.stage = 4
             return None
         if face.side == CORP_SIDE:
@@ -428,13 +430,16 @@ class InstallFrame(Receiver):
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         self.x = answer[0]
 
+    def _host_is_free(self, state: State) -> bool:
+        return self.host >= 0 and any(limit.free for limit in state.face[self.host].host_limits)
+
     def _pay(self, state: State) -> Options | None:
         if state.face[self.card].cost == X_COST and self.x < 0 and not (self.free or self.facedown):
             most = most_credits(state, self.side, V_INSTALL, self.card)
             state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x"))
             return None
         self.stage = 5
-        if self.free or self.facedown:
+        if self._host_is_free(state) or self.free or self.facedown:
             return None
         cost = self._price(state, self.host) + max(0, self.x)
         more = values.additional_costs(state, V_INSTALL, self.card, self.side)
@@ -461,7 +466,7 @@ class InstallFrame(Receiver):
         if self.host >= 0:
             state.host[card] = self.host
             state.hosted[self.host] = (*state.hosted.get(self.host, ()), card)
-        if face.side == CORP_SIDE:
+        if face.side == CORP_SIDE and not (face.is_ice and self.host >= 0):
             state.server[card] = self.server
             state.arrived(card)
             if face.is_ice:

@@ -351,6 +351,9 @@ class Scene:
         """CR rule_host_restriction: only a card that says what it can host is limited to that."""
         return not self.state.face[host].host_limits or installing.has_room(self.state, host, card)
 
+    def is_advanceable(self, card: int) -> bool:
+        return values.is_advanceable(self.state, card)
+
     def can_swap(self, first: int, second: int) -> bool:
         return movement.can_swap(self.state, first, second)
 

@@ -308,10 +308,15 @@ def wholly_forbidden(state: State, side: int, instructions: tuple[Instruction, .
 
 
 def can_advance(state: State, card: int) -> bool:
+    """Whether the Corp may advance a card: it can be advanced, and nothing forbids it."""
+    if D_CANNOT in state.index.declared and forbidden(state, CORP_SIDE, V_ADVANCE, card):
+        return False
+    return is_advanceable(state, card)
+
+
+def is_advanceable(state: State, card: int) -> bool:
     """CR rule_you_can_advance: agendas always; other cards if they, or something else, say so."""
     if state.zone[card] != P_INSTALLED or state.face[card].side != CORP_SIDE:
-        return False
-    if D_CANNOT in state.index.declared and forbidden(state, CORP_SIDE, V_ADVANCE, card):
         return False
     if state.face[card].advanceable:
         return True

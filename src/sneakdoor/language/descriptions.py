@@ -68,7 +68,7 @@ class Quality(Protocol):
 
 @term
 class Guarding:
-    """protecting <server>"""
+    """protecting <server>; hosted ice protects none. CR rule_hosted_ice_has_no_position"""
 
     server: Server
 
@@ -76,7 +76,7 @@ class Guarding:
         return f"protecting {self.server.value}"
 
     def fits(self, scene: Scene, card: int) -> bool:
-        return scene.is_ice(card) and scene.server(card) in scene.servers(self.server)
+        return scene.is_ice(card) and scene.host(card) < 0 and scene.server(card) in scene.servers(self.server)
 
 
 @term
@@ -134,7 +134,7 @@ class HasTrashCost:
 
 @term
 class Advanceable:
-    """[that] you can advance"""
+    """[that] you can advance: what the card allows, whatever forbids it now (faq4.qa.q18.efficiency-committee)"""
 
     that: bool = False
 
@@ -142,7 +142,7 @@ class Advanceable:
         return "that you can advance" if self.that else "you can advance"
 
     def fits(self, scene: Scene, card: int) -> bool:
-        return scene.can_advance(card)
+        return scene.is_advanceable(card)
 
 
 @term

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sneakdoor.testing import scenario
+from sneakdoor.testing import Scenario, scenario
 
 ACTION = "step_runner_turn_action"
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -233,3 +233,53 @@ def test_tyrs_hand_knows_only_bioroid_ice_of_its_server() -> None:
     t.do("run R&D", "use Hudson", "break The Runner cannot access more than 1 card during this run. #2")
     assert t.decision is not None
     assert t.decision.side == "runner"
+
+
+# -- Awakening Center ----------------------------------------------------------------------------------
+
+
+def awakening(rulebook: str = "modern", **corp: object) -> Scenario:
+    """A server with Awakening Center, which hosts Heimdall 2.0."""
+    center = {"card": "Awakening Center", "rezzed": True, "hosted": ["Heimdall 2.0"]}
+    servers = {"Server 1": {"ice": ["Tithe"], "root": [center, "Nico Campaign"]}}
+    return scenario(
+        runner={"grip": ["Sure Gamble"] * 4}, corp={"credits": 4, "servers": servers, **corp}, rulebook=rulebook
+    )
+
+
+@both_rulebooks
+def test_awakening_center_hosts_bioroid_ice_facedown_and_for_nothing(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "hq": ["Heimdall 2.0", "Palisade"],
+            "servers": {"Server 1": {"ice": ["Tithe", "Karunā"], "root": ["Awakening Center (rezzed)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("install Palisade")
+    assert not t.can("host on"), "no bioroid"
+    t.do("install protecting HQ", "install Heimdall 2.0", "host on Awakening Center")
+    assert t.card("Awakening Center").hosted == ["Heimdall 2.0"]
+    assert not t.card("Heimdall 2.0").rezzed
+    assert t.server("Server 1").ice == ["Tithe", "Karunā"]
+
+
+@both_rulebooks
+def test_awakening_center_forces_an_encounter_once_all_ice_is_passed(rulebook: str) -> None:
+    t = awakening(rulebook)
+    t.do("run Server 1").until("reaction")
+    t.do("Awakening Center")
+    assert t.corp.credits == 0, "11, less 7"
+    t.until(ACTION)
+    assert t.runner.core_damage == 2
+    assert t.accesses == [], "Heimdall ended the run"
+    assert t.corp.archives == ["Heimdall 2.0"], "trashed after the run"
+
+
+def test_awakening_center_need_not_be_used() -> None:
+    t = awakening()
+    t.do("run Server 1").until(ACTION)
+    assert t.runner.core_damage == 0
+    assert t.card("Awakening Center").hosted == ["Heimdall 2.0"]

@@ -342,3 +342,103 @@ def test_sneakdoor_omar_and_kit_do_what_they_do_at_their_time(rulebook):
     )
     t.do("run HQ").until("encounter")
     assert t.can("use Unity: break"), "a code gate from the start of the encounter"
+
+
+# -- Awakening Center ----------------------------------------------------------------------------------
+
+
+def awakened(rulebook: str, hosted: list[object]) -> Scenario:
+    """A server with Awakening Center and what it hosts."""
+    center = {"card": "Awakening Center", "rezzed": True, "hosted": hosted}
+    return scenario(
+        runner={"grip": GRIP, "rig": ["Cleaver"]},
+        corp={
+            "credits": 20,
+            "servers": {"Server 1": {"ice": ["Tithe"], "root": [center, "Nico Campaign (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+
+
+@ruling("faq4.card.awakening-center.1")
+def test_ice_on_awakening_center_that_something_else_rezzed_cannot_be_encountered(rulebook):
+    t = awakened(rulebook, [{"card": "Heimdall 2.0", "rezzed": True}])
+    assert t.card("Heimdall 2.0").rezzed
+    t.do("run Server 1")
+    while not t.can("access"):
+        assert not t.can("Awakening Center")
+        t.do("continue" if t.can("continue") else "pass")
+    t.until(ACTION)
+    assert t.runner.core_damage == 0
+
+
+LOOP = ln.Ice(
+    "Loop",
+    faction=ln.HAAS_BIOROID,
+    influence=0,
+    rez_cost=0,
+    strength=0,
+    subtypes=("bioroid",),
+    abilities=(ln.Subroutine(ln.MoveToOutermost(by=ln.RUNNER)),),
+)
+"""A bioroid that sends the Runner back."""
+
+
+def twice(rulebook: str) -> Scenario:
+    """All ice is passed, Awakening Center's first bioroid sends the Runner back, and all ice is passed again."""
+    t = awakened(rulebook, [LOOP, "Heimdall 2.0"])
+    t.do("run Server 1").until("reaction")
+    t.do("Awakening Center", "choose Loop")
+    assert t.running
+    while t.running and not t.can("access") and not t.can("Awakening Center"):
+        t.do("continue" if t.can("continue") else "pass")
+    return t
+
+
+@ruling("faq4.card.awakening-center.2", under="classic")
+def test_awakening_center_makes_the_runner_encounter_at_most_one_hosted_ice_in_a_run(rulebook):
+    assert not twice(rulebook).can("Awakening Center")
+
+
+@ruling("faq4.card.awakening-center.2", under="modern")
+def test_awakening_center_works_each_time_all_ice_is_passed(rulebook):
+    t = twice(rulebook)
+    t.do("Awakening Center").until(ACTION)
+    assert t.runner.core_damage == 2
+
+
+@ruling("faq4.card.awakening-center.3")
+def test_ice_on_awakening_center_does_not_protect_the_server(rulebook):
+    t = awakened(rulebook, ["Heimdall 2.0"])
+    assert t.server("Server 1").ice == ["Tithe"]
+    t.do("run Server 1").until(ACTION)
+    assert not any("approaches Heimdall" in line or "encounters" in line for line in t.log)
+
+
+@ruling("faq4.qa.q18.efficiency-committee")
+def test_after_efficiency_committee_counters_may_still_be_placed_and_moved(rulebook):
+    t = scenario(
+        corp={
+            "credits": 9,
+            "hq": ["Shipment from Kaguya", "Trick of Light"],
+            "score": ["Efficiency Committee (3 agenda)"],
+            "servers": {
+                "Server 1": {"root": ["Project Ares"]},
+                "Server 2": {"root": ["Cerebral Overwriter (2 advancement)"]},
+            },
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("use Efficiency Committee")
+    assert not t.can("advance")
+    t.do("play Shipment from Kaguya")
+    for title in ("Project Ares", "Cerebral Overwriter"):
+        if t.can(f"choose {title}"):
+            t.do(f"choose {title}")
+    t.until(CORP_ACTION)
+    assert t.card("Project Ares").advancement == 1
+    assert t.card("Cerebral Overwriter").advancement == 3
+    t.do("play Trick of Light", "choose Project Ares", "2")
+    assert t.card("Project Ares").advancement == 3
+    assert t.card("Cerebral Overwriter").advancement == 1

@@ -4,6 +4,24 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+awakening_center = Upgrade(
+    "Awakening Center",
+    faction=HAAS_BIOROID,
+    influence=1,
+    rez_cost=2,
+    trash_cost=3,
+    abilities=(
+        Static(CanHost(None, Cards(ICE, subtype="bioroid"), free=True)),
+        When(
+            PassesAllIce(),
+            May(Rez(Choose(1, Cards(ICE, hosted=True, rezzed=False)), paying_less=7)),
+            IfYouDo(InOrder((Delayed(RunEnds(THIS_ONE), Trash(That("ice"))), Encounter(That("ice"))))),
+            flags=ONCE_PER_RUN,
+        ),
+    ),
+)
+"""At most one piece of ice in a run (faq4.card.awakening-center.2)."""
+
 rielle_kit_peddler = Identity(
     "Rielle “Kit” Peddler: Transhuman",
     faction=SHAPER,
@@ -29,4 +47,4 @@ scavenge = Event(
 )
 """Trashing is part of the effect, no cost (faq4.errata.scavenge)."""
 
-CARDS: tuple[Card, ...] = (rielle_kit_peddler, scavenge)
+CARDS: tuple[Card, ...] = (awakening_center, rielle_kit_peddler, scavenge)

@@ -126,6 +126,22 @@ tyrs_hand = Upgrade(
     ),
 )
 
+awakening_center = Upgrade(
+    "Awakening Center",
+    faction=HAAS_BIOROID,
+    influence=1,
+    rez_cost=2,
+    trash_cost=3,
+    abilities=(
+        Static(CanHost(None, Cards(ICE, subtype="bioroid"), free=True)),
+        When(
+            PassesAllIce(),
+            May(Rez(Choose(1, Cards(ICE, hosted=True, rezzed=False)), paying_less=7)),
+            IfYouDo(InOrder((Delayed(RunEnds(THIS_ONE), Trash(That("ice"))), Encounter(That("ice"))))),
+        ),
+    ),
+)
+
 CARDS: tuple[Card, ...] = (
     cerebral_overwriter,
     director_haas,
@@ -135,4 +151,5 @@ CARDS: tuple[Card, ...] = (
     viktor_20,
     howler,
     tyrs_hand,
+    awakening_center,
 )

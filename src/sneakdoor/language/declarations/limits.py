@@ -355,6 +355,8 @@ class CanHost:
     cards: Cards
     memory: bool = False
     by_ability: bool = False
+    free: bool = False
+    """Whether cards are installed on it for nothing."""
     onto: bool = False
     """Whether it says 'you can install <cards> onto this'."""
     kind: ClassVar[int] = D_HOST
@@ -362,6 +364,9 @@ class CanHost:
     def text(self, voice: Voice) -> str:
         if self.onto:
             return f"you can install {self.cards.many(voice)} onto {voice.this()}. Limit {self.number} hosted program"
+        if self.free:
+            how = "(each piece is installed facedown, ignoring all install costs)"
+            return f"{voice.this()} can host {self.cards.many(voice).removeprefix('pieces of ')} {how}"
         if self.number is None:
             return f"{voice.this()} can host any number of {self.cards.many(voice)}"
         if self.number == 1:
