@@ -11,7 +11,7 @@ from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.conditions import IsEmpty
-from sneakdoor.language.declarations import D_FREE_MEMORY, D_POINTS, D_TO_WIN, HostedLeaveTheGame
+from sneakdoor.language.declarations import D_FREE_MEMORY, D_POINTS, D_TO_WIN, HostedLeaveTheGame, Strength
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.occurrences import FirstEachTurn
@@ -299,8 +299,8 @@ def expired(state: State, lasting: Lingering) -> bool:
     scope = lasting.scope
     if lasting.card >= 0 and lasting.incarnation != state.inc[lasting.card]:
         return True
-    if lasting.what == "strength" and lasting.amount > 0 and values.boosts_last(state, lasting.card):
-        return lasting.slots[:1] != (state.turn,)
+    if boost_of_turn(lasting) >= 0 and values.boosts_last(state, lasting.card):
+        return boost_of_turn(lasting) != state.turn
     if scope in (FOR_TURN, FOR_NEXT_RUN, FOR_ACTION):
         return lasting.number != state.turn
     if scope == FOR_RUN:
@@ -319,6 +319,15 @@ def expired(state: State, lasting: Lingering) -> bool:
     if scope == FOR_BREACH:
         return state.breached < 0
     return scope == UNTIL_CHECKPOINT
+
+
+def boost_of_turn(lasting: Lingering) -> int:
+    """The turn in which a lasting effect began to increase a card's strength; below zero if it does no such thing."""
+    if lasting.what == "strength" and lasting.amount > 0 and lasting.slots:
+        return cast("int", lasting.slots[0])
+    if lasting.what == "declared" and lasting.card >= 0 and isinstance(lasting.term, Strength):
+        return lasting.amount if lasting.term.change > 0 else -1
+    return -1
 
 
 def _reacting(state: State) -> bool:

@@ -141,6 +141,7 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             effect.source,
             card=about,
             incarnation=state.inc[about] if about >= 0 else 0,
+            amount=state.turn,
             term=extra[2],
             slots=slots,
         )

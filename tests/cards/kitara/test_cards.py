@@ -137,3 +137,23 @@ def test_boosts_end_when_gebrselassie_moves_to_another_icebreaker() -> None:
     assert t.card("Cleaver").strength == 4
     t.do("use Gebrselassie", "choose Carmen")
     assert t.card("Cleaver").strength == 3
+
+
+@both_rulebooks
+def test_gebrselassie_also_keeps_what_others_give_its_host_for_a_run(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 9,
+            "grip": ["Sure Gamble"] * 2,
+            "rig": [{"card": "Cleaver", "hosted": ["Gebrselassie"]}, "Carmen", "Dean Lister"],
+        },
+        corp={"hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 3, "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Dean Lister", "choose Cleaver")
+    t.finish()
+    t.until("action")
+    assert t.card("Cleaver").strength == 5
+    t.finish()
+    assert t.card("Cleaver").strength == 3
