@@ -516,6 +516,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
     except Finding as finding:
         print(f"{type(finding.__cause__).__name__}: {finding.__cause__}\n{finding}", file=sys.stderr)
         book = f" --rulebook {given.rulebook}" if given.rulebook else ""
+        book += f" --only {given.only}" if given.only else ""
         print(f"Again: python -m sneakdoor.fuzz --games 1 --seed {finding.number} --every 1{book}", file=sys.stderr)
         return 1
     print(f"{time.monotonic() - started:6.0f} s  {tally}")

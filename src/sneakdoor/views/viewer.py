@@ -65,6 +65,7 @@ WORDS: Final = {
     "ability": "gives an ability",
     "if successful": "happens if the run is successful",
     "instead of breaching": "may happen instead of breaching",
+    "would succeed": "changes the run before it succeeds",
     "persistent": "persists",
     "accesses": "lets the Runner access more cards",
 }
