@@ -23,11 +23,17 @@ def test_random_games_keep_every_invariant(first):
 
 
 def test_numbers_give_all_pairings_both_rulebooks_and_random_decks():
-    games = [fuzz.new_game(n) for n in range(12)]
+    games = [fuzz.new_game(n) for n in range(2 * (len(fuzz.PAIRINGS) + fuzz.RANDOM_DECKS))]
     pairs = {(g.rulebook.name, g.corp.name, g.runner.name) for g in games}
-    assert len([p for p in pairs if "random" not in p]) == 8
+    assert len([p for p in pairs if "random" not in p]) == 2 * len(fuzz.PAIRINGS) == 32
     assert ("modern", "random", "random") in pairs
     assert ("classic", "random", "random") in pairs
+
+
+@pytest.mark.parametrize(("only", "names"), [("random", {"random"}), ("pairings", {"pairing"})])
+def test_one_kind_of_decks_can_be_asked_for_alone(only, names):
+    games = [fuzz.new_game(n, only=only) for n in range(0, 48, 5)]
+    assert {"random" if g.corp.name == "random" else "pairing" for g in games} == names
 
 
 @pytest.mark.parametrize("side", [0, 1])
@@ -216,8 +222,8 @@ def test_command_tells_how_to_see_a_finding_again(capsys, monkeypatch):
         fuzz.demand(len(game.choices) < 3, "three choices were made")
 
     monkeypatch.setattr(fuzz, "check_keys", fail)
-    assert fuzz.main(["--games", "2", "--seed", "8"]) == 1
+    assert fuzz.main(["--games", "2", "--seed", "8", "--only", "random"]) == 1
     told = capsys.readouterr().err
     assert "Violation: three choices were made" in told
     assert "modern, random against random, seed 8, after 3 choices" in told
-    assert "--games 1 --seed 8" in told
+    assert "--games 1 --seed 8 --every 1 --only random" in told
