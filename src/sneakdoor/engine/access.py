@@ -173,7 +173,8 @@ class AccessFrame(Frame):
         """CR step_access_complete."""
         state.close(self)
         state.accessed = self.before
-        state.time_passed()
+        if state.lingering:
+            state.time_passed()
         card = self.card
         if state.breached < 0 and state.zone[card] in HAND_OF and state.inc[card] == self.incarnation:
             state.known[card] &= CORP_KNOWS

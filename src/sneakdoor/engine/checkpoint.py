@@ -262,8 +262,9 @@ def static_conditions(state: State) -> list[Pending]:
             card << COUNTER_BITS | COUNTER_INDEX[trigger.kind] in state.counters or card not in state.loaded
         ):
             continue
-        first = isinstance(trigger, FirstEachTurn)
+        first = False
         if isinstance(trigger, FirstEachTurn):
+            first = True
             if state.used.get(use_key(card, index)) == state.inc[card]:
                 continue
             trigger = trigger.event
@@ -372,7 +373,8 @@ def uniqueness(state: State) -> None:
             _keep_latest(state, f.title, card, latest, doomed)
         if f.console:
             _keep_latest(state, "\0console", card, latest, doomed)
-    trash_by_rule(state, doomed)
+    if doomed:
+        trash_by_rule(state, doomed)
 
 
 def _keep_latest(state: State, name: str, card: int, latest: dict[str, int], doomed: list[int]) -> None:
@@ -406,7 +408,8 @@ def card_restrictions(state: State, changed: int) -> None:
         if len(cards) < 2:
             continue
         regions = [c for c in cards if state.face[c].region]
-        trash_by_rule(state, regions[:-1])
+        if len(regions) > 1:
+            trash_by_rule(state, regions[:-1])
     memory = changed & (ACTIVITY | SCORES) or D_FREE_MEMORY in state.index.declared
     if memory and state.index.programs and values.memory_used(state) > values.memory_limit(state):
         state.stack.append(MemoryFrame())

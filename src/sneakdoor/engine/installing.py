@@ -66,10 +66,14 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
         return False
     if ignoring_costs:
         return True
-    if offers:
+    if offers and fx.CARD_INSTALLED in state.index.interrupts:
         less += discount(state, RUNNER_SIDE, fx.CARD_INSTALLED, card)
-    cost = max(0, values.install_cost(state, card) - less)
+    cost = values.install_cost(state, card)
+    if less:
+        cost = max(0, cost - less)
     if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
+        if only is None and D_HOST not in state.index.declared:
+            return False
         cost = max(0, cost - max((state.face[h].host_discount for h in hosts(state, card)), default=0))
         if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
             return False

@@ -53,12 +53,16 @@ def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -
         return False
     if state.clicks[side] < basic + (face.more_clicks if additional else 0):
         return False
-    less = discount(state, side, fx.CARD_PLAYED, card)
-    if not can_afford(state, side, max(0, values.play_cost(state, card) - less), V_PLAY, card):
+    cost = values.play_cost(state, card)
+    less = 0
+    if fx.CARD_PLAYED in state.index.interrupts:
+        less = discount(state, side, fx.CARD_PLAYED, card)
+        cost = max(0, cost - less)
+    if not can_afford(state, side, cost, V_PLAY, card):
         return False
     if additional and values.additional_costs(state, V_PLAY, card, side):
-        cost: tuple[Cost, ...] = (*play_costs(state, card), Clicks(int(basic)))
-        if not can_pay(state, side, cost, V_PLAY, card, Standing(card, side), less):
+        whole: tuple[Cost, ...] = (*play_costs(state, card), Clicks(int(basic)))
+        if not can_pay(state, side, whole, V_PLAY, card, Standing(card, side), less):
             return False
     if D_CANNOT in state.index.declared and values.forbidden(state, side, V_PLAY, card):
         return False
@@ -196,12 +200,14 @@ def end_currents(state: State, scored_by: int) -> None:
 
 def end_lockdowns(state: State, side: int) -> None:
     """A turn begins: the lockdowns of that player go. CR rule_operation_lockdown."""
-    lockdowns = [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until == Until.NEXT_TURN]
-    trash_by_rule(state, [c for c in lockdowns if state.face[c].side == side])
+    if state.piles[P_RESOLVING]:
+        lockdowns = [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until == Until.NEXT_TURN]
+        trash_by_rule(state, [c for c in lockdowns if state.face[c].side == side])
 
 
 def _end(state: State, until: str) -> None:
-    trash_by_rule(state, [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until == until])
+    if state.piles[P_RESOLVING]:
+        trash_by_rule(state, [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until == until])
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -331,7 +331,7 @@ class AbilityFrame(Receiver):
             if stack[-1] is not self:
                 return None
         done = self.todo[0]
-        again = isinstance(done, ONE_BY_ONE) and self._goes_on(done, Scene(state, self))
+        again = done.goes_on and isinstance(done, ONE_BY_ONE) and self._goes_on(done, Scene(state, self))
         self.stage = 0
         self.second = None
         self.chosen = ()
@@ -340,11 +340,12 @@ class AbilityFrame(Receiver):
         if again:
             return None
         self.todo = self.todo[1:]
-        if isinstance(done, Both):
-            state.attentive = False
-            done = done.second
-        if isinstance(done, Run):
-            self.todo = tuple(i for i in self.todo if not linked(i))
+        if done.goes_on:
+            if isinstance(done, Both):
+                state.attentive = False
+                done = done.second
+            if isinstance(done, Run):
+                self.todo = tuple(i for i in self.todo if not linked(i))
         if not self.todo and stack[-1] is self:
             stack.pop()
             if self.looked:

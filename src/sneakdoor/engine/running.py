@@ -352,7 +352,7 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
             state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, server=state.attacked, extra=("last",) if last else ())
         if last and fx.ALL_ICE_PASSED in state.heard:
             state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
-    elif not any(c >= 0 for c in state.ice[state.attacked]) and fx.ALL_ICE_PASSED in state.heard:
+    elif fx.ALL_ICE_PASSED in state.heard and not any(c >= 0 for c in state.ice[state.attacked]):
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
     return None
 

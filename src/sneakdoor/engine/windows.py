@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.language import effects as fx
 from sneakdoor.rulebooks import Step
 from sneakdoor.rulebooks.modern import ACTION
 from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
@@ -55,8 +56,9 @@ def window_options(state: State, side: int, step: Step) -> Options:
 def open_window(state: State, structure: Frame, step: Step) -> Options | None:
     """Open a window and ask whoever can do something first; if neither player could, it is over already."""
     side = state.active
-    state.window_before, state.window_start = state.window_start, len(state.history)
     index = state.index
+    if fx.WINDOW_OPENED in state.remembered_kinds:
+        state.window_before, state.window_start = state.window_start, len(state.history)
     paid, breaking = index.paid, index.breaking
     met = state.encountered >= 0
     options = None

@@ -49,6 +49,7 @@ class Both(Instruction):
 
     first: Instruction
     second: Instruction
+    goes_on: ClassVar[bool] = True
 
     def actor(self) -> Who:
         return self.first.actor()

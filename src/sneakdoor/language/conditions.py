@@ -559,6 +559,11 @@ class InNextWindowAfter:
 
     event: Occurrence
 
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """What it looks back at."""
+        return (*self.event.kinds, fx.WINDOW_OPENED)
+
     def span(self, voice: Voice) -> str:
         return f"the next paid ability window after {self.event.clause(voice)}"
 

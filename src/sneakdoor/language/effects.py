@@ -91,6 +91,8 @@ TURN_BEGAN: Final = _kind("turn began")
 TURN_ENDED: Final = _kind("turn ended")
 ACTION_PHASE_ENDED: Final = _kind("action phase ended")
 ACTION_TAKEN: Final = _kind("action of a card taken")
+WINDOW_OPENED: Final = _kind("paid ability window opened")
+"""Never told: a card whose words are about windows makes them be counted."""
 ABILITY_USED: Final = _kind("ability used")
 TRACE_INITIATED: Final = _kind("trace initiated")
 TRACE_SUCCESSFUL: Final = _kind("trace successful")

@@ -33,6 +33,8 @@ class Instruction:
     shape: ClassVar[int] = PLAIN
     forbidden_by: ClassVar[Verb | None] = None
     """The verb that a 'cannot' must name to forbid all of it."""
+    goes_on: ClassVar[bool] = False
+    """Whether something is left to do when its effects have happened: the engine looks closer at it then."""
     looks_back: ClassVar[bool] = False
     """Whether it is about what the words before it have done."""
 

@@ -10,6 +10,7 @@ from sneakdoor.engine.encounter import EncounterFrame
 from sneakdoor.engine.identities import version
 from sneakdoor.engine.lingering import (
     FOR_ACCESS,
+    FOR_ACTION,
     FOR_BREACH,
     FOR_ENCOUNTER,
     FOR_NEXT_RUN,
@@ -54,6 +55,7 @@ LASTING: Final = {
     FOR_ENCOUNTER: "this encounter",
     FOR_BREACH: "this breach",
     FOR_ACCESS: "this access",
+    FOR_ACTION: "this action",
     FOR_NEXT_RUN: "until the end of the next run this turn",
     UNTIL_CHECKPOINT: "until the next checkpoint",
     UNTIL_USED: "until it happens",

@@ -426,6 +426,7 @@ class Install(Instruction):
     revealed: bool = False
     from_: Zone | None = None
     """Where the card must be: said of a card that installs itself."""
+    goes_on: ClassVar[bool] = True
 
     def less(self, scene: Scene) -> int:
         """By how many credits the install cost is lowered; all of them if it is ignored."""
@@ -679,6 +680,7 @@ class PlayCard(Instruction):
     in_turn: bool = False
     """Whether it says that several are resolved one at a time, as they are anyhow. CR rule_playing_one_at_a_time."""
     ignoring_additional_costs: bool = False
+    goes_on: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         costs = " (paying its play cost)" if self.paying else ""

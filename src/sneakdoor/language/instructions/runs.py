@@ -39,6 +39,7 @@ class Run(Instruction):
     server: Server
     if_successful: Instruction | None = None
     forbidden_by: ClassVar[Verb | None] = Verb.RUN
+    goes_on: ClassVar[bool] = True
 
     @property
     def kinds(self) -> tuple[int, ...]:
