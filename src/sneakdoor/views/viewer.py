@@ -17,6 +17,7 @@ from sneakdoor.engine.lingering import (
     FOR_RUN,
     FOR_TURN,
     UNTIL_CHECKPOINT,
+    UNTIL_NEXT_ENCOUNTER,
     UNTIL_TURN_OF,
     UNTIL_USED,
     Lingering,
@@ -57,6 +58,7 @@ LASTING: Final = {
     FOR_ACCESS: "this access",
     FOR_ACTION: "this action",
     FOR_NEXT_RUN: "until the end of the next run this turn",
+    UNTIL_NEXT_ENCOUNTER: "until the next encounter is over",
     UNTIL_CHECKPOINT: "until the next checkpoint",
     UNTIL_USED: "until it happens",
 }
