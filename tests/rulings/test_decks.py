@@ -5,11 +5,12 @@ The lists are made of made-up cards, put into the pool for the time of a test, s
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 
-from sneakdoor import cards
+from sneakdoor import Game, cards, decks
 from sneakdoor.decks import Deck
 from sneakdoor.language import (
     ANARCH,
@@ -27,7 +28,9 @@ from sneakdoor.language import (
     Operation,
     Static,
 )
-from sneakdoor.legality import Restrictions, Violation, agenda_points_needed
+from sneakdoor.legality import Restrictions, Violation, agenda_points_needed, influence_cost, out_of_faction
+from sneakdoor.terms import RUNNER_SIDE
+from sneakdoor.views import view
 
 from . import ruling
 
@@ -188,7 +191,8 @@ def test_agendas_of_another_faction_are_never_allowed_and_only_neutral_cards_hav
 def test_identities_of_mini_factions_allow_25_influence(put: Put):
     small = {Faction.ADAM, Faction.APEX, Faction.SUNNY_LEBEAU}
     mini = [c for c in cards.POOL.values() if isinstance(c, Identity) and c.faction in small]
-    assert {c.influence_limit for c in mini} <= {25}
+    assert mini
+    assert {c.influence_limit for c in mini} == {25}
     identity = runner(influence=25, faction=Faction.ADAM)
     dear = [(event(f"Dear {i}", ANARCH, influence=5), 1) for i in range(5)]
     own = [(event(f"Own {i}", Faction.ADAM), 3) for i in range(14)]
@@ -250,3 +254,111 @@ def test_a_list_of_restrictions_is_checked_on_top_of_the_rules(put: Put):
     assert broken(deck, Restrictions(name="Most Wanted", influence={"One": 1})) == [], "2 of 3 influence"
     assert broken(deck, Restrictions(name="Most Wanted", influence={"One": 1, "Two": 2})) == ["rule_influence_limit"]
     assert broken(put(runner(), *events(44)), Restrictions(name="No List")) == ["rule_minimum_deck_size"]
+
+
+# -- with the cards themselves -------------------------------------------------------------------------
+
+AYLA = """\
+Ayla “Bios” Rahim: Simulant Specialist
+3 Careful Planning
+3 Deep Data Mining
+3 Diesel
+2 Modded
+3 Process Automation
+3 Special Order
+1 Stimhack
+3 Sure Gamble
+2 The Personal Touch
+2 Ubax
+2 LLDS Memory Diamond
+2 Datasucker
+3 Dhegdheer
+2 Magnum Opus
+2 Adept
+2 Gordian Blade
+1 Mammon
+2 Egret
+2 Biometric Spoofing
+2 Dean Lister
+"""
+
+
+@ruling("faq4.errata.decklist-ayla")
+def test_the_corrected_list_of_ayla_is_legal():
+    deck = Deck.from_text(AYLA)
+    identity, members = deck.cards()
+    assert isinstance(identity, Identity)
+    assert deck.violations() == []
+    assert Counter(card.noun for card in members) == {"event": 21, "hardware": 6, "program": 14, "resource": 4}
+    spent = sum(influence_cost(card, members) for card in members if out_of_faction(identity, card))
+    assert (spent, identity.influence_limit) == (14, 15)
+    assert max(deck.counts.values()) == 3
+
+
+@ruling("cr1.4.1.4.5.example", "cr.rule_influence_by_copy.example-1")
+def test_diesel_costs_2_influence_a_copy_outside_shaper(put: Put):
+    diesel = cards.find("Diesel")
+    for copies, limit in ((1, 2), (2, 4)):
+        shaper, anarch = runner(influence=0), runner(influence=limit, faction=ANARCH)
+        own = [(event(f"Mine {i}", ANARCH), 3) for i in range(15)]
+        assert broken(put(anarch, (diesel, copies), *own)) == []
+        less = runner(influence=limit - 1, faction=ANARCH)
+        assert broken(put(less, (diesel, copies), *own)) == ["rule_influence_limit"]
+        assert broken(put(shaper, (diesel, copies), *events(45))) == []
+
+
+def adam(*extra: str, **more: int) -> Deck:
+    """A deck of Adam's with that beside it: neutral cards alone."""
+    free = [
+        c
+        for c in cards.POOL.values()
+        if c.faction is NEUTRAL_RUNNER and not c.influence and not isinstance(c, Identity)
+    ]
+    counts = {c.title: 3 for c in free[:15]}
+    return Deck("adam", "Adam: Compulsive Hacker", {**counts, **more}, extra)
+
+
+DIRECTIVES = ("Always Be Running", "Safety First", "Neutralize All Threats")
+
+
+@ruling("cr1.4.1.5.3a")
+def test_adam_brings_at_least_three_different_directives_and_may_bring_more():
+    assert broken(adam(*DIRECTIVES)) == []
+    assert broken(adam(*DIRECTIVES, "Find the Truth")) == []
+    assert broken(adam(*DIRECTIVES[:2])) == ["rule_adam_different_directives"]
+    assert broken(adam("Safety First", "Safety First", "Always Be Running")) == ["rule_adam_different_directives"]
+    kate = Deck("kate", 'Kate "Mac" McCaffrey: Digital Tinker', {"Diesel": 3}, DIRECTIVES)
+    assert broken(kate).count("rule_outside_deck") == 3, "nobody else may"
+
+
+@ruling("cr1.4.1.5.3c")
+def test_adams_deck_may_hold_directives_too_and_those_that_start_installed_count_for_nothing(put: Put):
+    full = adam(*DIRECTIVES, **{"Safety First": 3})
+    assert broken(full) == [], "three copies in the deck, and one beside it"
+    identity, members = full.cards()
+    assert isinstance(identity, Identity)
+    assert not any(influence_cost(c, members) for c in members if out_of_faction(identity, c))
+    assert broken(adam(*DIRECTIVES, **{"Safety First": 4})) == ["rule_maximum_copies"]
+
+
+@ruling("cr1.4.1.5.4a", "cr1.4.1.5.4c")
+def test_a_runner_may_bring_identities_and_a_tournament_must_allow_each(put: Put):
+    others = tuple(c for c in cards.POOL.values() if isinstance(c, Identity) and c.side == RUNNER_SIDE)
+    assert len(others) > 10
+    deck = put(runner(), *events(45), extra=others)
+    assert broken(deck) == []
+    assert broken(put(corp(), *corp_cards(45, 20), extra=others[:1])) == ["rule_outside_deck"], (
+        "a Runner's, not the Corp's"
+    )
+    banned = Restrictions(name="Ban List", banned=frozenset({others[0].title}))
+    assert broken(deck, banned) == ["Ban List"]
+
+
+@ruling("cr1.4.1.5.4a")
+def test_the_runner_may_look_through_the_identities_brought_along_at_any_time(rulebook: str):
+    kate, noise = 'Kate "Mac" McCaffrey: Digital Tinker', "Noise: Hacker Extraordinaire"
+    deck = Deck("kate", kate, {"Diesel": 3, "Rebirth": 1}, (noise,))
+    game = Game.new(decks.load("starter-nbn"), deck, 1, rulebook)
+    assert [c.title for c in game.runner.outside] == [noise]
+    assert view(game, "runner")["runner"]["outside"] == [noise]
+    assert view(game, "corp")["runner"]["outside"] is None

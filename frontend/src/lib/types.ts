@@ -149,6 +149,7 @@ export interface PlayerView {
   hand: number;
   deck: number;
   cards_in_hand: HeldCard[] | null;
+  outside: string[] | null;
   known_in_deck: [number, string][];
   discard: DiscardedCard[];
   score_area: ScoredCard[];

@@ -34,6 +34,7 @@ from sneakdoor.terms import (
     P_HOSTED,
     P_IDENTITY,
     P_INSTALLED,
+    P_OUTSIDE,
     P_REMOVED,
     P_RESOLVING,
     P_SET_ASIDE,
@@ -172,6 +173,9 @@ class Viewer:
             "cards_in_hand": [
                 {"handle": f"{SIDE_NAMES[side]} hand {i}", "title": self.title(c)} for i, c in enumerate(hand)
             ]
+            if self.side in (side, ANYBODY)
+            else None,
+            "outside": [state.printed[c].title for c in state.piles[P_OUTSIDE] if state.printed[c].side == side]
             if self.side in (side, ANYBODY)
             else None,
             "known_in_deck": [[i, self.title(c)] for i, c in enumerate(deck) if self.knows(c)],
