@@ -63,3 +63,23 @@ def test_declining_service_outage_satisfies_always_be_running(rulebook):
     t.do("draw", "draw")
     assert t.runner.grip == ["Leech", "Leech"]
     assert t.runner.credits == 3
+
+
+@ruling("gloss.abilities.using.example-4")
+def test_smoke_may_spend_the_stealth_credit_outside_a_run_for_nothing(rulebook):
+    """The boost is gone at once, and Net Mercur, which looks at runs, gains nothing; the use is legal all the same."""
+    t = scenario(
+        runner={
+            "identity": 'Ele "Smoke" Scovak: Cynosure of the Net',
+            "credits": 5,
+            "stack": ["Leech"] * 2,
+            "rig": ["Switchblade", "Net Mercur"],
+        },
+        rulebook=rulebook,
+    )
+    t.do("credit", "use Switchblade: +7 strength")
+    assert t.card('Ele "Smoke" Scovak: Cynosure of the Net').credits == 0
+    assert t.runner.credits == 6, "none from the pool"
+    assert t.card("Switchblade").strength == 0
+    assert t.card("Net Mercur").credits == 0
+    assert t.runner.grip == []
