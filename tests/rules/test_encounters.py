@@ -337,7 +337,8 @@ def test_end_the_run_in_a_forced_encounter_ends_the_run(rulebook):
 @pytest.mark.ruling("rule_forced_encounter_end")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_ability_that_forces_an_encounter_goes_on_after_it(rulebook):
-    rope = gadget("Rope", Encounter(Choose(1, Cards(ICE, rezzed=True))), GainCredits(ForEach(1, Tags())))
+    todo = Encounter(Choose(1, Cards(ICE, rezzed=True))), GainCredits(ForEach(1, Tags()))
+    rope = gadget("Rope", *todo, cost=Clicks(1))
     snare = ice("Snare", Subroutine(GiveTags(2)))
     t = scenario(runner={"rig": [rope]}, corp={"servers": {"HQ": {"ice": [rezzed(snare)]}}}, rulebook=rulebook)
     t.do("use Rope")

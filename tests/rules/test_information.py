@@ -154,7 +154,6 @@ def test_a_revealed_card_returns_to_its_secret_hand():
     assert not knows(t, "Fence", RUNNER_EYES)
 
 
-@pytest.mark.ruling("gloss.reveal.1", "modern.reveal.1")
 @pytest.mark.parametrize(("rulebook", "money"), [("modern", 3), ("classic", 0)])
 def test_installed_cards_can_be_revealed_under_modern_rules_only(rulebook, money):
     teller = operation("Tell", Reveal(Choose(1, Cards(ICE, installed=True))), If(AnyOfThose(ICE), GainCredits(3)))

@@ -126,7 +126,6 @@ def test_a_search_for_a_described_card_may_find_nothing():
     assert t.runner.stack == ["Toy"]
 
 
-@pytest.mark.ruling("gloss.search.1")
 def test_under_classic_rules_a_search_must_find_what_is_there():
     t = scenario(rulebook="classic", runner=dict(grip=[SEEK], stack=[LEVERAGE, TOY]))
     t.do("play Seek")

@@ -207,6 +207,22 @@ def test_preventing_a_trash_that_is_a_cost_stops_what_it_pays_for_where_costs_ca
     assert ("Chip" in t.runner.rig) is can
 
 
+@answer("trash_cost_fixes_numbers")
+@pytest.mark.ruling("rule_trash_ability_keeps_track_of_hosted_objects")
+@pytest.mark.parametrize(("fixes", "credits"), [(False, 10), (True, 5)])
+def test_ability_counts_as_its_card_is_trashed_for_it_or_as_it_resolves(fixes, credits):
+    leak = gadget("Leak", GainCredits(ForEach(5, Tags())))
+    snoop = asset("Snoop", When(IsTrashed(Cards(RESOURCE)), GiveTags(1)))
+    servers = {"Server 1": {"root": [rezzed(snoop)]}}
+    t = scenario(
+        runner={"rig": [leak], "credits": 0, "tags": 1},
+        corp={"servers": servers},
+        rulebook=modern(trash_cost_fixes_numbers=fixes),
+    )
+    t.do("use Leak")
+    assert (t.runner.tags, t.runner.credits) == (2, credits)
+
+
 @answer("search_may_fail")
 @pytest.mark.ruling("rule_fail_to_find")
 @pytest.mark.parametrize("may", [False, True])
@@ -443,7 +459,7 @@ def test_what_a_card_hosts_goes_with_it_or_at_the_checkpoint_after(together):
 
 
 @answer("accessed_cards_set_aside")
-@pytest.mark.ruling("gloss.access.4", "faq4.timing.run.5.5.4")
+@pytest.mark.ruling("faq4.timing.run.5.5.4")
 @pytest.mark.parametrize("aside", [False, True])
 def test_accessed_cards_stay_or_lie_aside_until_the_breach_is_over(aside):
     more = listener("More", Breaches(HQ), AccessMore(1))
@@ -457,7 +473,7 @@ def test_accessed_cards_stay_or_lie_aside_until_the_breach_is_over(aside):
 
 
 @answer("accesses")
-@pytest.mark.ruling("gloss.access.1", "faq4.rules.access-multiple.1", "rule_random_access_limit")
+@pytest.mark.ruling("rule_random_access_limit")
 @pytest.mark.parametrize(
     ("how", "cards"),
     [
@@ -475,7 +491,7 @@ def test_card_that_enters_hq_is_accessed_if_the_number_was_not_capped_by_the_car
     assert titles(t, heard, "card accessed") == cards
 
 
-@pytest.mark.ruling("gloss.access.1", "rule_candidates_entering_root")
+@pytest.mark.ruling("rule_candidates_entering_root")
 @pytest.mark.parametrize(
     ("how", "cards"),
     [
@@ -498,6 +514,18 @@ def test_card_that_enters_the_root_is_accessed_unless_the_number_was_fixed(how, 
         t.do("access HQ")
     through(t)
     assert titles(t, heard, "card accessed") == cards
+
+
+@answer("converted_keeps_name")
+@pytest.mark.ruling("rule_add_card_to_score_area")
+@pytest.mark.parametrize("keeps", [False, True])
+def test_a_card_that_became_an_agenda_keeps_its_name_or_has_none(keeps):
+    fame = AddToScoreArea(THIS, Zone.YOUR_SCORE_AREA, worth=1)
+    trophy = event("Trophy", GainCredits(ForEach(5, Cards(copy=True, zone=Zone.YOUR_SCORE_AREA))), fame)
+    t = scenario(runner={"grip": [trophy, trophy], "credits": 0}, rulebook=modern(converted_keeps_name=keeps))
+    t.do("play Trophy", "play Trophy")
+    assert t.runner.score == ["Trophy", "Trophy"]
+    assert t.runner.credits == (5 if keeps else 0)
 
 
 @answer("mid_access_abilities")
@@ -692,8 +720,20 @@ def test_copied_text_that_names_its_card_means_the_copying_card_or_nothing(dies)
     assert t.runner.score == ["Lesson"]
 
 
+@answer("proof_reveals")
+@pytest.mark.ruling("rule_reveal_from_hidden")
+@pytest.mark.parametrize("reveals", [False, True])
+def test_card_that_moves_for_what_it_is_is_revealed_or_only_shown(reveals):
+    fetch = operation("Fetch", AddTo(Choose(1, Cards(OPERATION, zone=IN_ARCHIVES)), IN_HQ))
+    corp = {"hq": [fetch], "archives": [{"card": A, "facedown": True}]}
+    t = scenario(turn="corp", corp=corp, rulebook=modern(proof_reveals=reveals))
+    heard = record(t)
+    t.do("play Fetch")
+    assert t.corp.hq == ["A"]
+    assert (heard.count("cards revealed"), heard.count("cards looked at")) == ((1, 0) if reveals else (0, 1))
+
+
 @answer("reveal_only_unseen")
-@pytest.mark.ruling("gloss.reveal.1", "modern.reveal.1")
 @pytest.mark.parametrize("unseen", [False, True])
 def test_installed_card_can_be_revealed_unless_only_uninstalled_cards_can(unseen):
     t = scenario(
@@ -745,7 +785,7 @@ def test_upgrade_in_a_central_root_is_in_that_server_if_its_root_is(inside, tags
 
 
 @answer("facedown_turned_as_trashed")
-@pytest.mark.ruling("gloss.facedown.2", "rule_facedown_runner_cards_flip_in_heap")
+@pytest.mark.ruling("rule_facedown_runner_cards_flip_in_heap")
 @pytest.mark.parametrize(("turned", "credits"), [(False, 5), (True, 7)])
 def test_facedown_runner_card_being_trashed_has_its_type_only_if_it_is_turned_as_it_is_trashed(turned, credits):
     mourner = listener("Mourner", IsTrashed(Cards(PROGRAM)), GainCredits(2))

@@ -263,6 +263,8 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         elsewhere = next((f[1] for f in effect.extra if f[0] == "instead"), None)
     if elsewhere is None:
         state.move(card, DISCARD_OF[state.printed[card].side], faceup=shown)
+    if effect.extra == "cost" and state.rules.trash_cost_fixes_numbers:
+        resolve.fix_numbers(state, card)
     if owner is not None:
         owner.trashed = (*owner.trashed, card)
     if elsewhere is not None:
@@ -542,18 +544,26 @@ def forget_grip(state: State) -> None:
 
 @applies(fx.CARDS_REVEALED)
 def reveal(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_reveal; under the classic rules only uninstalled cards (gloss.reveal.1)."""
+    """CR rule_reveal; under the classic rules only uninstalled cards (gloss.reveal.1).
+
+    Cards in a hand stay visible while the ability resolves. CR rule_remain_visible.
+    """
     cards = cast("tuple[int, ...]", effect.extra)
     if state.rules.reveal_only_unseen:
         cards = tuple(c for c in cards if state.zone[c] != P_INSTALLED)
     if owner is not None and cards:
+        forget_hands(state, owner.looked)
         owner.looked = objects(state, cards)
         owner.it = cards
     if state.rules.reveal_only_unseen:
         cards = tuple(c for c in cards if not state.faceup[c])
     if not cards:
         return
-    show(state, cards)
+    if owner is None:
+        show(state, cards)
+    else:
+        for card in cards:
+            state.known[card] = BOTH_KNOW
     state.emit(fx.CARDS_REVEALED, effect.side, amount=len(cards), source=effect.source, extra=cards)
 
 

@@ -128,8 +128,8 @@ class BreachFrame(Frame):
                 if state.rules.accesses is Accesses.CAPPED_TOTAL:
                     there = len(state.piles[PLACE_OF[self.server]])
                     self.total = min(self.limit, there) + root
-        elif self.more < 0:
-            self.total = max(0, len(self.candidates(state)) + self.more)
+        elif self.more < 0 or (self.server == S_ARCHIVES and state.rules.accesses is not Accesses.RANDOM_LIMIT):
+            self.total = max(0, len(self.candidates(state)) + min(0, self.more))
         if fx.ACCESSES_DETERMINED in state.heard and self.server == S_HQ:
             allowed = min(self.limit, len(state.piles[P_HAND_CORP]))
             state.emit(fx.ACCESSES_DETERMINED, RUNNER_SIDE, amount=allowed, server=self.server)

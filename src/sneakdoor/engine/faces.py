@@ -154,6 +154,7 @@ class Face:
         "abilities",
         "access_paid",
         "actions",
+        "active_when_stolen",
         "advanceable",
         "allots",
         "anywhere",
@@ -438,6 +439,8 @@ class Face:
         self.host_limits += tuple(dc.CanHost(room, d[1].cards) for d in declared if isinstance(d[1], dc.CanInstallOnto))
         self.host_discount = sum(d[1].less for d in declared if isinstance(d[1], dc.InstalledOntoCostsLess))
         self.advanceable = self.is_agenda or any(isinstance(d[1], dc.CanAdvance) and d[1].printed() for d in declared)
+        self.active_when_stolen = any(isinstance(d[1], dc.ActiveInRunnerScoreArea) for d in declared)
+        """CR rule_score_area_active_inactive."""
         self.must_reveal = tuple(
             place for d in declared if isinstance(d[1], dc.MustReveal) for place in d[1].in_.places
         )

@@ -31,7 +31,7 @@ from .frames import Frame, Option, Options, frame
 from .state import BOTH_KNOW, PLACES, VACANT, State
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 
 @frame
@@ -243,7 +243,7 @@ def _swap_zones(state: State, first: int, second: int) -> None:
         for card in (first, second):
             state.faceup[card] = True
             state.known[card] = BOTH_KNOW
-            if state.zone[card] == SCORE_OF[CORP_SIDE]:
+            if state.zone[card] == SCORE_OF[CORP_SIDE] or state.face[card].active_when_stolen:
                 state.activate(card)
 
 
@@ -283,7 +283,7 @@ def add_to_score_area(state: State, card: int, area: int, worth: int | None) -> 
     if worth is not None:
         state.converted[card] = ("agenda", worth)
         reface(state, card)
-    elif area == SCORE_OF[CORP_SIDE]:
+    elif area == SCORE_OF[CORP_SIDE] or state.face[card].active_when_stolen:
         state.activate(card)
     state.dirty |= PLACES
 
@@ -326,6 +326,26 @@ def without_self(term: Any) -> Any:
     return new
 
 
+def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
+    """A term with some of its parts changed, outermost first; the term itself if nothing changes."""
+    new = change(term)
+    if new is not term:
+        return new
+    if isinstance(term, tuple):
+        parts = tuple(rewritten(part, change) for part in term)
+        return term if all(a is b for a, b in zip(parts, term, strict=True)) else parts
+    if not is_dataclass(term) or isinstance(term, type):
+        return term
+    old = {f.name: getattr(term, f.name) for f in fields(term)}
+    changed = {name: rewritten(part, change) for name, part in old.items()}
+    if all(changed[name] is part for name, part in old.items()):
+        return term
+    new = object.__new__(type(term))
+    for name, part in changed.items():
+        object.__setattr__(new, name, part)
+    return new
+
+
 def reface(state: State, card: int) -> None:
     """Give a converted card the properties that its conversion states, and no others."""
     kind, value = state.converted[card]
@@ -334,10 +354,11 @@ def reface(state: State, card: int) -> None:
         state.face[card] = state.printed[card].backs[value]
         return
     printed = state.printed[card].card
+    faction = NEUTRAL_CORP if printed.side == CORP_SIDE else NEUTRAL_RUNNER
+    name = printed.title if state.rules.converted_keeps_name else ""
     if kind == "agenda":
         assert isinstance(value, int)
-        faction = NEUTRAL_CORP if printed.side == CORP_SIDE else NEUTRAL_RUNNER
-        converted: Card = Agenda(printed.title, faction=faction, requirement=0, agenda_points=value)
+        converted: Card = Agenda(name, faction=faction, requirement=0, agenda_points=value)
     elif kind == "copy":
         gained = next(f.card.abilities for f in state.printed if f.title == value)
         if state.rules.copied_self_reference_dies:
@@ -345,7 +366,7 @@ def reface(state: State, card: int) -> None:
         converted = replace(printed, abilities=(*printed.abilities, *gained))
     else:
         text = next(t.abilities for t in walk(printed.abilities) if isinstance(t, BecomeConditionCounter))
-        converted = ConditionCounter(printed.title, faction=printed.faction, abilities=text)
+        converted = ConditionCounter(name, faction=faction, abilities=text)
     state.face[card] = face_of(converted, state.rules, f" as {kind}" if kind == "condition" else f" as {kind} {value}")
 
 

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
+from sneakdoor.language.amounts import ForEach, Plus, evaluate
 from sneakdoor.language.combinators import NO, YES, Both, Delayed, Resolve
+from sneakdoor.language.counting import BadPublicity, Tags
 from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
@@ -38,12 +40,12 @@ from sneakdoor.language.occurrences import Encounters, First, RunEnds
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import CORP_SIDE, NO_SERVER, P_INSTALLED, THAT_ONE, THE_ONE, V_USE, Period
 
-from . import apply, interrupts
+from . import apply, interrupts, movement
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay, measured, pay
 from .scene import Scene, Standing
-from .state import use_key
+from .state import BOTH_KNOW, use_key
 
 if TYPE_CHECKING:
     from .state import State
@@ -430,7 +432,10 @@ class AbilityFrame(Receiver):
 
 
 def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> None:
-    """A hidden card about to move because of what it is, is revealed first. CR rule_reveal_from_hidden."""
+    """A hidden card about to move because of what it is, is revealed first. CR rule_reveal_from_hidden.
+
+    Under some rules it is only shown to the other player (faq4.rules.revealing.2).
+    """
     described = getattr(target, "cards", None)
     if not isinstance(described, Cards) or not described.particular:
         return
@@ -444,7 +449,33 @@ def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> 
     )
     if hidden:
         apply.show(state, hidden)
-        state.emit(fx.CARDS_REVEALED, side, amount=len(hidden), extra=hidden)
+        if state.rules.proof_reveals:
+            state.emit(fx.CARDS_REVEALED, side, amount=len(hidden), extra=hidden)
+        else:
+            for card in hidden:
+                state.known[card] = BOTH_KNOW
+            state.emit(fx.CARDS_LOOKED_AT, 1 - side, amount=len(hidden), extra=hidden)
+            apply.forget_hands(state, apply.objects(state, hidden))
+
+
+COUNTED = (Cards, Tags, BadPublicity)
+"""What the board shows at any time, whatever an ability has done so far."""
+
+
+def fix_numbers(state: State, source: int) -> None:
+    """An ability whose cost trashed its source counts what there is now, not when it resolves (gloss.cost.trash.1)."""
+    paid = next((f for f in reversed(state.stack) if isinstance(f, AbilityFrame) and f.source == source), None)
+    if paid is None:
+        return
+    scene = Scene(state, paid)
+
+    def fixed(part: object) -> object:
+        count = part.more if isinstance(part, Plus) else part
+        if isinstance(count, ForEach) and isinstance(count.thing, COUNTED):
+            return evaluate(cast("ForEach | Plus", part), scene)
+        return part
+
+    paid.todo = movement.rewritten(paid.todo, fixed)
 
 
 def part_with(instruction: Instruction, target: Choosing) -> Instruction:

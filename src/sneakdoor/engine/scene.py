@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sneakdoor.language.declarations import D_SHARED, D_STAY
-from sneakdoor.language.effects import AGENDA_SCORED, CARD_INSTALLED, RUN_BEGAN, Effect
+from sneakdoor.language.effects import AGENDA_SCORED, AGENDA_STOLEN, CARD_INSTALLED, RUN_BEGAN, Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.printed import Card
 from sneakdoor.language.targets import Choosing
@@ -59,6 +59,7 @@ FIXED_SERVERS = {
     HQ_OR_RND: (S_HQ, S_RND),
     CENTRAL: CENTRALS,
 }
+SCORED_OR_STOLEN = (AGENDA_SCORED, AGENDA_STOLEN)
 THIS_RUN = Period.THIS_RUN
 ANOTHER_SERVER = Server.ANOTHER_SERVER
 CHOSEN_SERVER = Server.CHOSEN
@@ -233,6 +234,10 @@ class Scene:
     def points(self, side: int) -> int:
         return values.score(self.state, side)
 
+    def printed_points(self, card: int) -> int:
+        """The agenda points printed on a card: none on one that became an agenda (modern.score-area.2)."""
+        return self.state.printed[card].points
+
     def link(self) -> int:
         return values.link(self.state)
 
@@ -311,7 +316,7 @@ class Scene:
         if card < 0:
             return next((n for k, n in self.ctx.snapshot if k == number), 0)
         event = self.ctx.event
-        if kind is ADVANCEMENT and event is not None and event.card == card and event.kind == AGENDA_SCORED:
+        if kind is ADVANCEMENT and event is not None and event.card == card and event.kind in SCORED_OR_STOLEN:
             return event.amount
         here = self.state.count(card, number)
         return here + values.shared(self.state, card, kind) if D_SHARED in self.state.index.declared else here

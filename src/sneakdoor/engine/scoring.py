@@ -86,6 +86,8 @@ def steal(state: State, card: int) -> None:
     advanced = state.count(card, C_ADVANCEMENT)
     extra: tuple[object, ...] = (("from", place), "accessed")
     state.move(card, P_SCORE_RUNNER, faceup=True)
+    if state.face[card].active_when_stolen:
+        state.activate(card)
     end_currents(state, RUNNER_SIDE)
     state.emit(fx.AGENDA_STOLEN, RUNNER_SIDE, card, advanced, server, extra=extra)
 

@@ -105,7 +105,7 @@ class SumOfPrintedPoints:
         return f"the sum of the printed agenda points on {every}{self.agendas.many(voice)}"
 
     def amount(self, scene: Scene) -> int:
-        return sum(scene.card(c).points or 0 for c in self.agendas.find(scene))
+        return sum(scene.printed_points(c) for c in self.agendas.find(scene))
 
 
 @term

@@ -575,7 +575,7 @@ class Cards:
     def _copies(self, scene: Scene, title: str) -> bool:
         assert self.copy
         originals = (scene.source,) if self.copy is True else self.copy.find(scene)
-        return any(scene.card(c).title == title for c in originals)
+        return bool(title) and any(scene.card(c).title == title for c in originals)
 
     def _in_zone(self, scene: Scene, card: int) -> bool:
         zone = self.zone

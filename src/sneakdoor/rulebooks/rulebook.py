@@ -80,6 +80,8 @@ class Rulebook:
     """A card whose whole effect is forbidden cannot be played at all (gloss.cannot.1)."""
     costs_can_be_prevented: bool
     """Preventing a trash that is a cost stops what it pays for (gloss.cost.2; CR rule_cost_no_interrupt)."""
+    trash_cost_fixes_numbers: bool
+    """An ability paid for by trashing its card counts as of that moment (gloss.cost.trash.1), not when it resolves."""
     search_may_fail: bool
     """A search may find nothing although something fits (CR rule_fail_to_find)."""
     search_finishes_first: bool
@@ -112,6 +114,10 @@ class Rulebook:
     """Bad publicity credits are added to the credit pool (gloss.bad-publicity.1; CR rule_bad_publicity_fund)."""
     reveal_only_unseen: bool
     """Only uninstalled cards can be revealed (gloss.reveal.1; modern.reveal.1)."""
+    proof_reveals: bool
+    """A hidden card that moves because of what it is, is revealed; else it is shown, which triggers nothing
+    (CR rule_reveal_from_hidden, gloss.choosing.2; faq4.rules.revealing.2).
+    """
     hand_size_check: HandSizeCheck
     deck_out: DeckOut
     root_is_in_central_server: bool
@@ -121,6 +127,8 @@ class Rulebook:
     """A facedown Runner card is turned up as part of being trashed, not after (gloss.facedown.2; CR 8.1.3)."""
     facedown_origin_open: bool
     """Both players may know which faceup card a facedown one was (CR 8.1.3b; faq4.qa.q60.archangel-apocalypse)."""
+    converted_keeps_name: bool
+    """A card turned into an agenda or a counter keeps its name (gloss.conversion.1; CR rule_add_card_to_score_area)."""
     additional_is_simultaneous: bool
     """'Additional' effects happen together with what they add to (gloss.additional.1)."""
     no_subroutines_fully_broken_at_once: bool

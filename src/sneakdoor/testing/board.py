@@ -224,7 +224,7 @@ class Builder:
             self._install(state, card, spec, where)
         elif place in SCORE_OF or place == P_REMOVED or place == DISCARD_OF[1]:
             self._show(state, card)
-            if place == P_SCORE_CORP:
+            if place == P_SCORE_CORP or (place in SCORE_OF and face.active_when_stolen):
                 state.activate(card)
         elif place == P_SET_ASIDE:
             kept = state.remembered.get(face.side, (state.inc[face.side], ()))[1]
