@@ -527,12 +527,12 @@ def objects(state: State, cards: tuple[int, ...]) -> tuple[tuple[int, int], ...]
 def forget_hands(state: State, looked: tuple[tuple[int, int], ...]) -> None:
     """Cards in a hand that were looked at cannot be told apart any more.
 
-    Those that were revealed to an ability that waits for it are forgotten when it has been heard: `forget_grip`.
+    A grip revealed to an ability that waits for it is forgotten when it has been heard: `forget_grip`.
     """
-    if fx.CARDS_REVEALED in state.index.listen:
-        return
+    waited_for = fx.CARDS_REVEALED in state.index.listen
     for card, _ in looked:
-        if state.zone[card] in HAND_OF:
+        place = state.zone[card]
+        if place in HAND_OF and not (waited_for and place == P_HAND_RUNNER):
             state.known[card] &= 1 << state.face[card].side
 
 
@@ -569,9 +569,8 @@ def reveal(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 def show(state: State, cards: tuple[int, ...]) -> None:
     """Both players see the cards; they remain known as long as they can be told apart."""
-    waited_for = fx.CARDS_REVEALED in state.index.listen
     for card in cards:
-        if waited_for or state.zone[card] not in HAND_OF:
+        if state.zone[card] not in HAND_OF:
             state.known[card] = BOTH_KNOW
 
 
