@@ -19,13 +19,13 @@ OPEN_HQ = {"hq": ["Hedge Fund"], "rd": OATS}
 
 
 def paid_is_used_before_it_resolves(rulebook: str) -> None:
-    """A listener to a used [trash] ability is heard between the payment and the effect, which counts what it did."""
+    """A listener to a used [trash] ability is heard between the payment and the effect."""
     witness = resource("Witness", When(UsesTrashAbility(), Place(1, POWER)))
-    charged = Cards(RESOURCE, installed=True, where=(HostingCounter(POWER),))
-    cache = resource("Cache", Paid(TrashThis(), GainCredits(ForEach(7, charged))))
-    rig = [witness, {"card": resource("Rock"), "power": 1}, cache]
-    t = scenario(runner={"credits": 0, "rig": rig}, rulebook=rulebook).do("use Cache")
-    assert (t.card("Witness").power, t.runner.credits) == (1, 14)
+    cache = resource("Cache", Paid(TrashThis(), May(GainCredits(7))))
+    t = scenario(runner={"credits": 0, "rig": [witness, cache]}, rulebook=rulebook).do("use Cache")
+    assert (t.card("Witness").power, t.runner.credits) == (1, 0), "the effect is still to come"
+    t.do("yes")
+    assert t.runner.credits == 7
 
 
 ECHO = resource("Echo", When(Gains(), May(GainCredits(1)), flags=ONCE_PER_TURN))
