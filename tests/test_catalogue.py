@@ -102,3 +102,8 @@ def test_decks_levels_and_stops_are_all_there():
     for side in ("corp", "runner"):
         assert {s["id"]: s["default"] for s in told["stops"] if s["side"] == side} == stops.defaults(side)
     assert {c["faction"] for c in told["cards"].values()} <= told["factions"].keys()
+
+
+def test_words_that_are_only_subtypes_are_not_marked_in_a_sentence():
+    assert glossary()["current"]["subtype"]
+    assert {"term": "current"} not in [part for paragraph in text_of(cards.find("Rook")) for part in paragraph]

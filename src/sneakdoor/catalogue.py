@@ -144,8 +144,12 @@ def rules() -> dict[str, dict[str, str]]:
 
 @cache
 def glossary_words() -> tuple[re.Pattern[str], dict[str, str]]:
-    """What finds the words of the glossary in a text, longest first, and which word each form stands for."""
-    terms = {form.casefold(): word for word, entry in glossary().items() for form in (word, *entry["forms"])}
+    """What finds the words of the glossary in a text, longest first, and which word each form stands for.
+
+    Words that are only subtypes ("current") mean something else in a sentence, and are left out.
+    """
+    sentences = {word: entry for word, entry in glossary().items() if not entry.get("subtype")}
+    terms = {form.casefold(): word for word, entry in sentences.items() for form in (word, *entry["forms"])}
     longest = sorted(terms, key=len, reverse=True)
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest))})\b", re.IGNORECASE), terms
 

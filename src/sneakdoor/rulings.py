@@ -62,8 +62,8 @@ def proofs() -> dict[str, list[str]]:
 def find(*words: str) -> list[Ruling]:
     """The rulings in which every word occurs: in the id, the section, the sentence, the titles of cards, the rules.
 
-    >>> [r.id for r in find("Femme Fatale", "faq4.card", "Cyberfeeder")]
-    ['faq4.card.femme-fatale.2']
+    >>> [r.id for r in find("Femme Fatale", "Cyberfeeder")]
+    ['faq4.card.femme-fatale.2', 'faq4.qa.q20.cyberfeeder-abilities']
     """
     return [r for r in every() if all(plain(word) in _said(r) for word in words)]
 
