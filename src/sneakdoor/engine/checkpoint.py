@@ -11,7 +11,14 @@ from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.conditions import IsEmpty
-from sneakdoor.language.declarations import D_FREE_MEMORY, D_POINTS, D_TO_WIN, HostedLeaveTheGame, Strength
+from sneakdoor.language.declarations import (
+    D_FREE_MEMORY,
+    D_POINTS,
+    D_REMOTES,
+    D_TO_WIN,
+    HostedLeaveTheGame,
+    Strength,
+)
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.occurrences import FirstEachTurn
@@ -410,9 +417,37 @@ def card_restrictions(state: State, changed: int) -> None:
         regions = [c for c in cards if state.face[c].region]
         if len(regions) > 1:
             trash_by_rule(state, regions[:-1])
+    most = values.most_remotes(state) if D_REMOTES in state.index.declared else None
+    if most is not None and sum(s >= FIRST_REMOTE for s in state.ice) > most:
+        state.stack.append(RemotesFrame(most))
     memory = changed & (ACTIVITY | SCORES) or D_FREE_MEMORY in state.index.declared
     if memory and state.index.programs and values.memory_used(state) > values.memory_limit(state):
         state.stack.append(MemoryFrame())
+
+
+@frame
+class RemotesFrame(Receiver):
+    """Too many remote servers: the Corp keeps as many as it may, the others are trashed.
+
+    CR rule_limit_remote_servers.
+    """
+
+    __slots__ = ("most",)
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def step(self, state: State) -> Options | None:
+        remotes = tuple(s for s in state.ice if s >= FIRST_REMOTE)
+        kept = choose_cards(state, CORP_SIDE, "server", remotes, self.most, self.most, "rule_limit_remote_servers")
+        if kept is not None:
+            self.receive(state, kept)
+        return None
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        state.stack.pop()
+        for server in [s for s in state.ice if s >= FIRST_REMOTE and s not in answer]:
+            trash_by_rule(state, (*state.root[server], *(c for c in state.ice[server] if c >= 0)))
 
 
 @frame

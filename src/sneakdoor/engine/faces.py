@@ -303,9 +303,9 @@ class Face:
             self.unique
             or self.console
             or self.is_program
-            or any(d[0] in (dc.D_MEMORY, dc.D_MEMORY_LIMIT) for d in self.declared)
+            or any(d[0] in (dc.D_MEMORY, dc.D_MEMORY_LIMIT, dc.D_REMOTES) for d in self.declared)
         )
-        """Whether its coming and going can break the limits on unique cards, consoles or memory."""
+        """Whether its coming and going can break the limits on unique cards, consoles, memory or servers."""
         self.more_clicks = 1 if "double" in self.subtypes else 2 if "triple" in self.subtypes else 0
         if any(isinstance(d, dc.AdditionalCost) and d.verb is V_PLAY for d, _, _ in self.own_costs):
             self.more_clicks = 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import UNLIMITED
 from sneakdoor.language.costs import Cost, Credits
-from sneakdoor.language.declarations import D_CANNOT, D_HOST, D_STAY, CanHost
+from sneakdoor.language.declarations import D_CANNOT, D_HOST, D_REMOTES, D_STAY, CanHost
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Install
 from sneakdoor.language.instructions.prevention import BY_RULE
@@ -155,6 +155,10 @@ def destinations(state: State, card: int) -> list[int]:
             return [0]
         if wanted == "ROOT_OF_REMOTE":
             found = [s for s in found if s >= FIRST_REMOTE]
+    if D_REMOTES in state.index.declared:
+        most = values.most_remotes(state)
+        if most is not None and sum(s >= FIRST_REMOTE for s in state.ice) >= most:
+            return found
     return [*found, NEW_SERVER]
 
 

@@ -23,6 +23,7 @@ from sneakdoor.language.declarations import (
     D_MEMORY_FOR,
     D_MEMORY_LIMIT,
     D_POINTS,
+    D_REMOTES,
     D_REQUIREMENT,
     D_SHARED,
     D_SPEND,
@@ -272,6 +273,16 @@ def stays(state: State, card: int) -> bool:
         and applies(state, say, scene_of(state, say))
         for say in state.index.declared.get(D_STAY, ())
     )
+
+
+def most_remotes(state: State) -> int | None:
+    """How many remote servers there may be, if anything limits them. CR rule_limit_remote_servers."""
+    limits = [
+        cast("dc.LimitRemoteServers", say[2]).number
+        for say in state.index.declared.get(D_REMOTES, ())
+        if applies(state, say, scene_of(state, say))
+    ]
+    return min(limits, default=None)
 
 
 def basic_costs(state: State, basic: Basic, side: int) -> tuple[Cost, ...]:

@@ -8,7 +8,7 @@ from sneakdoor import rulebooks
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
 
-from ...rules.cards1 import BELL, asset, event, ice, program, resource
+from ...rules.cards1 import BELL, asset, corp_identity, event, ice, program, resource, upgrade
 from .. import ruling
 
 OATS = ["Hedge Fund"] * 4
@@ -82,3 +82,59 @@ def test_the_corp_knows_which_cards_of_hq_are_accessed_and_in_what_order(ruleboo
         assert found == list(order)
         told.add(tuple(found))
     assert len(told) == 2
+
+
+@ruling("cr1.4.changes.search-different")
+def test_a_search_for_different_names_finds_no_two_of_a_name(rulebook: str):
+    hunt = event("Hunt", Play(Search(STACK, Choose(2, Cards(PROGRAM)), different=True), AddTo(THEM, GRIP)))
+    assert "with different names" in hunt.text
+    ada, bit = program("Ada"), program("Bit")
+    for stack, takes in (([ada, ada, bit], ["Ada", "Bit"]), ([ada, ada], ["Ada"])):
+        t = scenario(runner={"grip": [hunt], "stack": [*stack, "Sure Gamble", "Diesel"]}, rulebook=rulebook).do(
+            "play Hunt"
+        )
+        if t.can("find Ada"):
+            t.do("find Ada")
+        assert not t.can("find Ada"), "one of that name has been found"
+        if t.can("find"):
+            t.do(next(k for k in t.options() if k.startswith("find Bit")))
+        t.until("action")
+        assert sorted(t.runner.grip) == takes
+
+
+# -- servers ---------------------------------------------------------------------------------------------
+
+
+def places(rulebook: str, card: Upgrade | Asset, *remotes: str, limit: bool = False) -> list[str]:
+    """Where a card can be installed."""
+    station = corp_identity("Station", Static(LimitRemoteServers(1))) if limit else None
+    servers = {name: {"root": [upgrade("Shelf")]} for name in remotes}
+    board = {"identity": station, "hq": [card, "Hedge Fund"], "rd": OATS, "servers": servers}
+    t = scenario(turn="corp", corp=board, rulebook=rulebook).do(f"install {card.title}")
+    if not t.can("install in"):
+        return [f"installed in {t.state.server[t.card(card.title).id]}"]
+    return [k.removeprefix("install in ") for k in t.options()]
+
+
+@ruling("cr1.4.changes.remote-only")
+def test_remote_server_only_and_limit_one_remote_server(rulebook: str):
+    outpost = upgrade("Outpost", Static(InstallOnly(in_=Zone.ROOT_OF_REMOTE)))
+    anywhere = upgrade("Anywhere")
+    assert places(rulebook, anywhere, "Server 1") == ["HQ", "R&D", "Archives", "Server 1", "a new server"]
+    assert places(rulebook, outpost, "Server 1") == ["Server 1", "a new server"]
+    assert places(rulebook, anywhere, "Server 1", limit=True) == ["HQ", "R&D", "Archives", "Server 1"]
+    assert places(rulebook, anywhere, limit=True) == ["HQ", "R&D", "Archives", "a new server"], "it has none yet"
+
+
+@ruling("rule_limit_remote_servers")
+def test_the_corp_keeps_as_many_remote_servers_as_a_limit_allows(rulebook: str):
+    station = asset("Station", Static(LimitRemoteServers(1)))
+    servers = {
+        "Server 1": {"root": [station], "ice": [ice("Wall")]},
+        "Server 2": {"root": [asset("Left")], "ice": [ice("Gate")]},
+    }
+    t = scenario(turn="corp", corp={"rd": OATS, "servers": servers}, rulebook=rulebook).do("rez Station")
+    assert t.step == "rule_limit_remote_servers"
+    t.do(next(k for k in t.options() if "Server 2" in k))
+    assert (t.server("Server 1").exists, t.server("Server 2").root) == (False, ["Left"])
+    assert sorted(t.corp.archives) == ["Station", "Wall"]

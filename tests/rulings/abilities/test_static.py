@@ -172,7 +172,7 @@ def test_inactive_cards_keep_their_subtypes_but_for_facedown_installed_runner_ca
     board = {"hq": [sweep], "rd": OATS, "servers": {"HQ": {"ice": [wall, ice("Gate", subtypes=("code gate",))]}}}
     t = scenario(turn="corp", corp=board, rulebook=rulebook).do("play Sweep")
     assert t.server("HQ").ice == ["Gate"], "unrezzed, it is a barrier"
-    cure = event("Cure", Play(Trash(Every(Cards(PROGRAM, "virus", installed=True)))))
+    cure = event("Cure", Play(Trash(Every(Cards(CARD, "virus", installed=True)))))
     for facedown, rig in ((False, []), (True, ["Virus Box"])):
         card = {"card": VIRUS_BOX, "facedown": facedown}
         t = scenario(runner={"grip": [cure, "Mayfly"], "rig": [card], "stack": ["Mayfly"]}, rulebook=rulebook)

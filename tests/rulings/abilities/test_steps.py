@@ -7,7 +7,20 @@ import pytest
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 
-from ...rules.cards1 import BELL, CORP_BELL, agenda, asset, event, hardware, ice, operation, program, resource, rezzed
+from ...rules.cards1 import (
+    BELL,
+    CORP_BELL,
+    agenda,
+    asset,
+    event,
+    hardware,
+    ice,
+    operation,
+    program,
+    resource,
+    rezzed,
+    upgrade,
+)
 from ...rules.cards3 import record
 from .. import ruling
 
@@ -165,6 +178,12 @@ def test_it_is_lost_if_its_source_becomes_inactive_before_it_is_triggered(rulebo
         t = scenario(runner={"credits": 0, "rig": [killer, victim]}, corp=OPEN_HQ, rulebook=rulebook)
         t.do("run HQ", first)
         assert (t.runner.credits, t.runner.heap) == (credits, ["Victim"])
+    sleep = asset("Sleep", When(MakesRun(by=RUNNER), Derez(Each(Cards(UPGRADE, rezzed=True)))))
+    fund = upgrade("Fund", When(MakesRun(by=RUNNER), GainCredits(5)))
+    for first, credits in (("Sleep", 0), ("Fund", 5)):
+        board = {**OPEN_HQ, "credits": 0, "servers": {"Server 1": {"root": [rezzed(sleep), rezzed(fund)]}}}
+        t = scenario(corp=board, rulebook=rulebook).do("run HQ", first)
+        assert (t.corp.credits, t.card("Fund").installed, t.card("Fund").rezzed) == (credits, True, False)
 
 
 # -- lost with its structure ---------------------------------------------------------------------------

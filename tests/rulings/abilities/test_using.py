@@ -147,6 +147,14 @@ LOCK = asset("Lock", Static(Cannot(RUNNER, (V_DRAW,))))
 MIX = event("Mix", Play(GainCredits(1), Draw(1)))
 BLEND = event("Blend", Play(Both(GainCredits(1), Draw(1))))
 SIP = resource("Sip", Paid(Credits(1), Draw(1)))
+DASH = event("Dash", Play(Run(HQ)))
+CAGE = asset("Cage", Static(Cannot(RUNNER, (V_RUN,))))
+
+
+def caged(rulebook: str) -> Scenario:
+    """The Runner cannot run."""
+    board = {**OPEN_HQ, "servers": {"Server 1": {"root": [rezzed(CAGE)]}}}
+    return scenario(runner={"grip": [DASH]}, corp=board, rulebook=rulebook)
 
 
 def locked(rulebook: str) -> Scenario:
@@ -171,6 +179,7 @@ def test_under_classic_rules_what_is_wholly_forbidden_cannot_be_used_or_played(r
     assert not t.can("use Sip")
     t.do("pass")
     assert not t.can("play Diesel")
+    assert not caged(rulebook).can("play Dash")
     skips_the_forbidden_part(rulebook)
 
 
@@ -180,6 +189,8 @@ def test_under_modern_rules_it_may_be_used_and_paid_for_and_does_nothing(ruleboo
     assert (t.runner.credits, len(t.runner.stack)) == (4, 5)
     t.do("play Diesel")
     assert (len(t.runner.stack), t.runner.heap) == (5, ["Diesel"])
+    t = caged(rulebook).do("play Dash")
+    assert (t.running, t.runner.heap) == (False, ["Dash"])
     skips_the_forbidden_part(rulebook)
     limits(rulebook)
 

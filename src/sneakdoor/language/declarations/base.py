@@ -35,6 +35,7 @@ D_DAMAGE: Final = 25
 D_STAY: Final = 26
 D_DURATION: Final = 27
 D_TAGS: Final = 28
+D_REMOTES: Final = 29
 
 
 class Declaration(Protocol):

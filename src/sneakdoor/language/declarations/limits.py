@@ -13,7 +13,18 @@ from ..grammar import Voice, article, listing
 from ..occurrences import State
 from ..scene import Scene
 from ..targets import THIS, Target, This
-from .base import D_ADVANCE, D_CANNOT, D_COST, D_FREE_MEMORY, D_HOST, D_MEMORY_FOR, D_MUST_REVEAL, D_NONE, D_STAY
+from .base import (
+    D_ADVANCE,
+    D_CANNOT,
+    D_COST,
+    D_FREE_MEMORY,
+    D_HOST,
+    D_MEMORY_FOR,
+    D_MUST_REVEAL,
+    D_NONE,
+    D_REMOTES,
+    D_STAY,
+)
 
 DONE_TO_SERVERS = frozenset((Verb.RUN, Verb.BREACH))
 PARTICIPLES = {Verb.REZ: "rezzed", Verb.TRASH: "trashed", Verb.ADVANCE: "advanced", Verb.SCORE: "scored"}
@@ -167,6 +178,17 @@ class LimitPerServer:
 
     def text(self, voice: Voice) -> str:
         return f"limit {self.number} {BOLD(self.subtype)} per server"
+
+
+@term
+class LimitRemoteServers:
+    """limit N remote server(s). CR rule_limit_remote_servers"""
+
+    number: int = 1
+    kind: ClassVar[int] = D_REMOTES
+
+    def text(self, voice: Voice) -> str:
+        return f"limit {self.number} remote server{'' if self.number == 1 else 's'}"
 
 
 @term
