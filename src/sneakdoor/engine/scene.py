@@ -371,6 +371,9 @@ class Scene:
     def subroutines(self, card: int) -> int:
         return len(subroutines.subroutines(self.state, card))
 
+    def subroutine_numbers(self, card: int) -> tuple[int, ...]:
+        return subroutines.subroutines(self.state, card)
+
     def subroutine(self, card: int, which: int) -> tuple[Instruction, ...]:
         found = subroutines.subroutine(self.state, card, which)
         return () if found is None else found.instructions

@@ -30,6 +30,8 @@ class Gained(NamedTuple):
     number: int
     ability: ab.Subroutine
     before: bool
+    next_to: int
+    after: bool
 
 
 def gained(state: State, ice: int) -> list[Gained]:
@@ -48,7 +50,8 @@ def gained(state: State, ice: int) -> list[Gained]:
             copy = copies.get(when, 0)
             copies[when] = copy + 1
             number = PRINTED + copy if own else when << COPIES | copy
-            found.append(Gained(number, declaration.subroutine, declaration.where is Order.BEFORE))
+            before = declaration.where is Order.BEFORE
+            found.append(Gained(number, declaration.subroutine, before, declaration.next_to, declaration.after))
     found.sort(key=lambda g: g.number)
     return found
 
@@ -59,14 +62,18 @@ def subroutines(state: State, ice: int) -> tuple[int, ...]:
     if D_SUBROUTINE not in state.index.declared:
         return printed
     more = gained(state, ice)
-    own, other = [g for g in more if _own(g)], [g for g in more if not _own(g)]
-    return (
+    placed = [g for g in more if g.next_to >= 0]
+    own, other = [g for g in more if _own(g)], [g for g in more if not _own(g) and g.next_to < 0]
+    order = [
         *(g.number for g in reversed(other) if g.before),
         *(g.number for g in own if g.before),
         *printed,
         *(g.number for g in own if not g.before),
         *(g.number for g in other if not g.before),
-    )
+    ]
+    for g in placed:
+        order.insert(order.index(g.next_to) + g.after if g.next_to in order else len(order), g.number)
+    return tuple(order)
 
 
 def _own(subroutine: Gained) -> bool:

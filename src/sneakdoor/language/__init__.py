@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.terms import *
 
 from .abilities import Ability as Ability
+from .abilities import GainRevealedSubroutines as GainRevealedSubroutines
 from .abilities import GainsAbility as GainsAbility
 from .abilities import LastingWhen as LastingWhen
 from .abilities import Paid as Paid

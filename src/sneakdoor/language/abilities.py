@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, ClassVar
 
-from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, Flag, Period, Who
+from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, Flag, Period, Who, term
 
 from . import effects as fx
 from .costs import Cost, Costs, before_colon, parts
-from .declarations import D_NONE, Declaration, Link, Memory, RecurringCredits, UseOnlyIf
+from .declarations import D_NONE, Declaration, GainsSubroutine, Lasting, Link, Memory, RecurringCredits, UseOnlyIf
 from .effects import Effect
 from .grammar import Voice
-from .instruction import Instruction
+from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
 from .instructions import Trash
 from .occurrences import First, State, Trigger, Would, trigger_text
 from .scene import Scene
-from .targets import THIS, Host, This
+from .targets import THIS, Host, This, ThoseCards
 
 Flags = Flag | tuple[Flag, ...]
 
@@ -232,6 +232,50 @@ class Subroutine:
 
     def text(self, voice: Voice) -> str:
         return "[subroutine] " + sentences(self.instructions, voice)
+
+
+@term
+class PlaceSubroutine(Instruction):
+    """where among the subroutines that it has, this ice gains one; the Corp says"""
+
+    subroutine: Subroutine
+    period: Period
+    shape: ClassVar[int] = OFFERING
+
+    def offers(self, scene: Scene) -> Offer:
+        card = scene.card(scene.source)
+        voice = Voice(card.side, card.noun, card.title)
+        there = scene.subroutine_numbers(scene.source)
+        words = (sentences(scene.subroutine(scene.source, n), voice) for n in there)
+        branches = [Branch(f"before: {text}", (self._put(n),)) for n, text in zip(there, words, strict=True)]
+        last = Branch("after all others", (self._put(there[-1], after=True) if there else self._put(-1),))
+        return Offer(scene.you, (*branches, last), "rule_gain_subroutines_in_any_order")
+
+    def _put(self, number: int, *, after: bool = False) -> Instruction:
+        return Lasting(GainsSubroutine(THIS, self.subroutine, next_to=number, after=after), self.period)
+
+
+@term
+class GainRevealedSubroutines(Instruction):
+    """For the remainder of this run, this ice gains the subroutines of the revealed ice in the order of your choice.
+
+    CR rule_gain_subroutines_in_any_order
+    """
+
+    period: Period = Period.REST_OF_RUN
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        return (
+            f"{self.period.value}, {voice.this()} gains the subroutines of the revealed ice in the order of your choice"
+        )
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return tuple(
+            PlaceSubroutine(Subroutine(*scene.subroutine(c, n)), self.period)
+            for c in ThoseCards().find(scene)
+            for n in scene.subroutine_numbers(c)
+        )
 
 
 @dataclass(frozen=True, slots=True, init=False)

@@ -30,6 +30,12 @@ class GainsSubroutine:
     where: Order | None = None
     """Unsaid, after all its other subroutines."""
     number: int = 1
+    next_to: int = -1
+    """The subroutine of the ice beside which the Corp has put it: before it, or after it.
+
+    CR rule_gain_subroutines_in_any_order.
+    """
+    after: bool = False
     kind: ClassVar[int] = D_SUBROUTINE
 
     def text(self, voice: Voice) -> str:
