@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import os
 import re
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, is_dataclass
 from pathlib import Path
 from typing import Any
 
@@ -98,3 +100,21 @@ def bespoke_instructions() -> list[str]:
             if cls.__module__.startswith(cards.__name__ + ".") and cls.__name__ not in found:
                 found.append(cls.__name__)
     return sorted(found)
+
+
+def words_used() -> tuple[int, int]:
+    """How many different words of the language the cards of the pool are made of, and how many serve one card only."""
+    used: Counter[type] = Counter()
+    for card in cards.POOL.values():
+        used.update(set(_words(card.abilities)))
+    return len(used), sum(number == 1 for number in used.values())
+
+
+def _words(term: object) -> Iterator[type]:
+    if isinstance(term, tuple):
+        for part in term:
+            yield from _words(part)
+    elif is_dataclass(term) and not isinstance(term, type):
+        yield type(term)
+        for field in fields(term):
+            yield from _words(getattr(term, field.name))

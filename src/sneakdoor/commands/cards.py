@@ -6,7 +6,14 @@ import click
 
 from sneakdoor import cards as pool
 from sneakdoor.cards.exceptions import EXCEPTIONS
-from sneakdoor.cards.wording import REFERENCE_FILE, REFERENCE_VARIABLE, bespoke_instructions, compare, reference_path
+from sneakdoor.cards.wording import (
+    REFERENCE_FILE,
+    REFERENCE_VARIABLE,
+    bespoke_instructions,
+    compare,
+    reference_path,
+    words_used,
+)
 from sneakdoor.language import Card
 from sneakdoor.symbols import readable
 
@@ -103,6 +110,8 @@ def show_stats() -> None:
     exceptions = {title: why for title, why in EXCEPTIONS.items() if title in pool.POOL}
     for title, why in exceptions.items():
         click.echo(f"  exception: {title} {why}")
+    words, single = words_used()
+    click.echo(f"The cards are made of {words} words of the language; {single} of them serve a single card.")
     bespoke = bespoke_instructions()
     if bespoke:
         click.echo(f"Bespoke instructions: {', '.join(bespoke)}")

@@ -203,7 +203,8 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
     """The card from elsewhere is installed exactly where the other was. CR rule_swap_become_installed."""
     server = state.server[inside]
     table = state.ice if state.face[inside].is_ice else state.root
-    spot = table[server].index(inside) if server >= 0 else -1
+    on = state.host[inside]
+    spot = table[server].index(inside) if server >= 0 and on < 0 else -1
     place = state.zone[outside]
     here = state.position == inside
     state.move(outside, P_INSTALLED)
@@ -214,6 +215,9 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
         row = [c for c in table[server] if c != -2 or not here]
         row.insert(spot, outside)
         table[server] = tuple(row)
+    elif on >= 0:
+        attach(state, outside, on)
+    if server >= 0:
         state.server[outside] = server
         state.arrived(outside)
         if server == state.breached and not state.face[outside].is_ice:
