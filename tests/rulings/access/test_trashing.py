@@ -218,3 +218,31 @@ def traded(rulebook: str) -> Scenario:
 def test_swapped_cards_move_together_and_only_one_that_is_uninstalled_loses_what_it_hosts(rulebook: str):
     swapped(rulebook)
     traded(rulebook)
+
+
+# -- stealth -------------------------------------------------------------------------------------------
+
+
+@ruling("modern.stealth.1")
+def test_an_ability_that_demands_stealth_credits_cannot_be_used_with_those_of_the_pool(rulebook: str):
+    """Refractor's boost, and that of a card of the pool: credits on a card that is not stealth do not help either."""
+    only = (Static(UseOnlySpendingFrom("stealth")),)
+    lens = program("Lens", Paid(Credits(1), Boost(3), terms=only), strength=2, subtypes=("icebreaker", "decoder"))
+    bank = resource("Bank", Static(CanSpendHosted()))
+    for breaker, boost in ((lens, 3), ("Switchblade", 7)):
+        title = breaker if isinstance(breaker, str) else breaker.title
+        for more, usable in (
+            ([], False),
+            ([{"card": bank, "credits": 5}], False),
+            (["Ghost Runner (1 credits)"], True),
+        ):
+            servers = {"HQ": {"ice": [rezzed(ice("Wall", Subroutine(GainCredits(1)), strength=9))]}}
+            runner = {"credits": 9, "rig": [breaker, BELL, *more]}
+            t = scenario(runner=runner, corp={"servers": servers}, rulebook=rulebook)
+            t.do("run HQ").until("encounter")
+            assert t.can(f"use {title}: +") is usable
+        before = t.card(title).strength
+        t.do(f"use {title}: +")
+        t.do(t.options()[0]) if t.decision is not None and t.decision.kind == "pay" else None
+        assert (t.card(title).strength - before, t.runner.credits) == (boost, 9), "the pool is untouched"
+        assert t.card("Ghost Runner").credits == 0
