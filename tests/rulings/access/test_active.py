@@ -124,9 +124,47 @@ def test_under_modern_rules_more_is_active_and_more_works_on_inactive_cards(rule
     t = scenario(corp={"hq": [toll]}, rulebook=rulebook)
     t.do("run HQ").until("steal")
     assert t.options() == ["steal Toll", "decline"], "the cost to steal it"
+    works_where_it_lies(rulebook)
     last = resource("Last", When(IsTrashed(THIS), GainCredits(7)), Paid(TrashThis(), Draw(1)))
     t = scenario(runner={"rig": [last], "credits": 0, "stack": ["Mayfly"]}, rulebook=rulebook).do("use Last")
     assert t.runner.credits == 7, "what it does as it leaves play"
+
+
+def works_where_it_lies(rulebook: str) -> None:
+    """More that works on inactive cards: costs, abilities bound to a zone, encountered ice, what persists."""
+    corp = {"rd": OATS, "credits": 20, "servers": {"HQ": {"ice": ["Archer"]}}}
+    for score, can in (([], False), ([agenda("Plan")], True)):
+        t = scenario(corp={**corp, "score": score}, rulebook=rulebook)
+        t.do("run HQ")
+        t.until("corp")
+        assert t.can("rez Archer") is can, "an additional cost to rez it"
+    cheap = resource("Cheap", Static(CostsLess(THIS, 2)), cost=3)
+    t = scenario(runner={"grip": [cheap], "credits": 1}, rulebook=rulebook).do("install Cheap")
+    assert (t.runner.rig, t.runner.credits) == (["Cheap"], 0), "what changes its own cost"
+    bound_to_a_zone(rulebook)
+    ambush = ice("Ambush", When(Accesses(THIS), Encounter(THIS)), Subroutine(GainCredits(5)))
+    t = scenario(corp={"hq": [ambush], "credits": 0}, rulebook=rulebook)
+    t.do("run HQ").until("action")
+    assert t.corp.credits == 5, "subroutines of encountered ice that is not installed"
+    ghost = upgrade("Ghost", When(Steals(), GainCredits(4), flags=PERSISTENT), trash=0)
+    root = [rezzed(ghost), {"card": agenda("Prize"), "known": True}]
+    t = scenario(corp={"credits": 0, "servers": {"Server 1": {"root": root}}}, rulebook=rulebook)
+    t.do("run Server 1", "continue", "access Ghost", "trash Ghost")
+    assert (t.runner.score, t.corp.credits) == (["Prize"], 4), "a persistent ability"
+
+
+def bound_to_a_zone(rulebook: str) -> None:
+    """Subliminal Messaging says that it works in Archives; I've Had Worse could only work from the grip."""
+    corp = {"archives": ["Subliminal Messaging"], "rd": OATS}
+    t = scenario(clicks=1, corp=corp, rulebook=rulebook).do("credit")
+    t.until("offer")
+    t.do("yes")
+    t.until("action")
+    assert "Subliminal Messaging" in t.corp.hq
+    hurt = operation("Hurt", Play(DoDamage(1, NET)))
+    runner = {"grip": ["I've Had Worse"], "stack": ["Mayfly"] * 4}
+    t = scenario(turn="corp", corp={"hq": [hurt], "rd": OATS}, runner=runner, rulebook=rulebook).do("play Hurt")
+    assert t.runner.grip == ["Mayfly"] * 3
 
 
 def abilities_and_exceptions(rulebook: str) -> None:
@@ -242,10 +280,7 @@ def test_some_abilities_work_on_inactive_cards(rulebook: str):
     fixed = upgrade("Fixed", Static(InstallOnly(in_=Zone.ROOT_OF_HQ)))
     t = scenario(turn="corp", corp={"hq": [fixed], "rd": OATS}, rulebook=rulebook).do("install Fixed")
     assert t.server("HQ").root == ["Fixed"], "how it may be installed: nowhere else was offered"
-    hurt = operation("Hurt", Play(DoDamage(1, NET)))
-    runner = {"grip": ["I've Had Worse"], "stack": ["Mayfly"] * 4}
-    t = scenario(turn="corp", corp={"hq": [hurt], "rd": OATS}, runner=runner, rulebook=rulebook).do("play Hurt")
-    assert t.runner.grip == ["Mayfly"] * 3, "it could only work from the grip"
+    bound_to_a_zone(rulebook)
 
 
 # -- identities ----------------------------------------------------------------------------------------
