@@ -12,7 +12,7 @@ from .cards1 import agenda, asset, event, hardware, ice, operation, program, res
 # -- uniqueness --------------------------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_uniqueness", "step_checkpoint_uniqueness", "gloss.unique.1")
+@pytest.mark.ruling("rule_uniqueness", "step_checkpoint_uniqueness")
 def test_of_two_unique_namesakes_the_newer_stays():
     muse = resource("Muse", When(Installs(THIS), Place(2, POWER)), unique=True)
     t = scenario(runner=dict(grip=[muse], rig=[muse])).do("install Muse")
@@ -69,13 +69,12 @@ FIRST = hardware("First Console", *console(1), subtypes=("console",))
 SECOND = hardware("Second Console", *console(2), subtypes=("console",))
 
 
-@pytest.mark.ruling("step_checkpoint_uniqueness", "modern.console.1")
+@pytest.mark.ruling("step_checkpoint_uniqueness")
 def test_under_modern_rules_a_second_console_replaces_the_first():
     t = scenario(runner=dict(grip=[SECOND], rig=[FIRST])).do("install Second Console")
     assert (t.runner.rig, t.runner.heap, t.runner.memory) == (["Second Console"], ["First Console"], 6)
 
 
-@pytest.mark.ruling("gloss.console.2")
 def test_under_classic_rules_a_second_console_cannot_be_installed():
     assert not scenario(runner=dict(grip=[SECOND], rig=[FIRST]), rulebook="classic").can("install Second Console")
     assert scenario(runner=dict(grip=[SECOND]), rulebook="classic").can("install Second Console")

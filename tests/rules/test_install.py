@@ -343,7 +343,7 @@ def test_turning_a_runner_card_facedown_and_up_again_does_not_install_it_anew():
 # -- limits ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_install_console", "modern.console.1")
+@pytest.mark.ruling("rule_install_console")
 def test_a_second_console_replaces_the_first():
     t = scenario(runner=dict(grip=[RED_BOX], rig=[GREEN_BOX]))
     t.do("install Red Box")
@@ -351,7 +351,6 @@ def test_a_second_console_replaces_the_first():
     assert t.runner.heap == ["Green Box"]
 
 
-@pytest.mark.ruling("gloss.console.2")
 def test_under_classic_rules_a_second_console_cannot_be_installed():
     t = scenario(rulebook="classic", runner=dict(grip=[RED_BOX], rig=[GREEN_BOX]))
     assert not t.can("install Red Box")

@@ -177,7 +177,6 @@ def test_card_that_says_advance_advances_if_cards_can(can, credits):
 
 
 @answer("second_console")
-@pytest.mark.ruling("modern.console.1", "gloss.console.2", "gloss.console.3")
 def test_second_console_replaces_the_first_or_is_forbidden():
     def console_card(title: str) -> Hardware:
         return Hardware(title, faction=NEUTRAL_RUNNER, install_cost=0, subtypes=("console",), abilities=console(1))
@@ -823,7 +822,6 @@ def test_faceup_runner_card_being_trashed_has_its_type(turned):
     assert t.runner.credits == 7
 
 
-@pytest.mark.ruling("gloss.console.1")
 def test_classic_differs_from_modern_only_where_it_says_so():
     differing = {f.name for f in fields(Rulebook) if getattr(CLASSIC, f.name) != getattr(MODERN, f.name)}
     assert differing >= {"must_change_state", "accessed_cards_set_aside", "run", "encounter"}

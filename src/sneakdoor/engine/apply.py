@@ -258,6 +258,8 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if facedown and not state.rules.facedown_turned_as_trashed:
         extra += ("facedown",)
     elsewhere = None
+    if effect.extra == fx.BY_GAME:
+        extra += (fx.BY_GAME,)
     if isinstance(effect.extra, tuple):
         extra += tuple(f for f in effect.extra if f[0] != "instead")
         elsewhere = next((f[1] for f in effect.extra if f[0] == "instead"), None)

@@ -469,7 +469,7 @@ class MemoryFrame(Receiver):
         return None
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
-        trash_by_rule(state, answer)
+        trash_by_rule(state, answer, by_owner=True)
 
 
 # -- steps about hosts, servers, positions -----------------------------------------------------------

@@ -56,11 +56,7 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
         return False
     if only is not None and only.if_ is not None and not only.if_.is_so(Scene(state, Standing(card, face.side))):
         return False
-    if (
-        face.console
-        and state.rules.second_console is SecondConsole.FORBIDDEN
-        and any(state.face[c].console and state.since[c] for c in state.piles[P_INSTALLED])
-    ):
+    if face.console and _is_one_too_many(state):
         return False
     if face.is_program and face.memory > values.memory_limit(state) and not _free_host(state, card):
         return False
@@ -79,6 +75,13 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
             return False
     more = values.additional_costs(state, V_INSTALL, card, RUNNER_SIDE)
     return not more or can_pay(state, RUNNER_SIDE, (Credits(cost), *more), V_INSTALL, card, Standing(card, RUNNER_SIDE))
+
+
+def _is_one_too_many(state: State) -> bool:
+    """Whether another console would be the second, where that is forbidden (gloss.console.2)."""
+    return state.rules.second_console is SecondConsole.FORBIDDEN and any(
+        state.face[c].console and state.since[c] for c in state.piles[P_INSTALLED]
+    )
 
 
 def _corp_can_install(state: State, card: int) -> bool:
@@ -233,6 +236,7 @@ class InstallFrame(Receiver):
         self.and_rez = and_rez
         self.facedown = facedown
         self.forced = forced
+        """Whether an effect installs it: a second console is then trashed, where it is forbidden (gloss.console.3)."""
         self.any_position = any_position
         self.new_server = new_server
         self.sure = sure
@@ -248,7 +252,7 @@ class InstallFrame(Receiver):
         self.came_from = -1
         self.was_known = 0
         self.x = -1
-        """The X of its install cost, as it is chosen. CR rule_cost_x."""
+        """The X of its install cost, as it is chosen. CR rule_install_cost_x."""
 
     def step(self, state: State) -> Options | None:
         stack = state.stack
@@ -271,6 +275,8 @@ class InstallFrame(Receiver):
             or can_install(state, card, ignoring_costs=self.free, less=self.less, offers=False)
         ):
             self._fail(state)
+            if self.forced and face.console and _is_one_too_many(state):
+                resolve.trash_by_rule(state, (card,))
             return None
         self.came_from = state.zone[card]
         self.was_known = state.known[card]
@@ -341,7 +347,7 @@ class InstallFrame(Receiver):
     def _price(self, state: State, host: int) -> int:
         """The credits it costs, on a host that may make it cheaper."""
         less = self.less + (state.face[host].host_discount if host >= 0 else 0)
-        return max(0, values.install_cost(state, self.card, self.server) - less)
+        return max(0, values.install_cost(state, self.card, self.server) + max(0, self.x) - less)
 
     def _return(self, state: State) -> None:
         """No valid destination: no installation takes place."""
@@ -442,24 +448,26 @@ class InstallFrame(Receiver):
         return self.host >= 0 and any(limit.free for limit in state.face[self.host].host_limits)
 
     def _pay(self, state: State) -> Options | None:
-        if state.face[self.card].cost == X_COST and self.x < 0 and not (self.free or self.facedown):
+        if state.face[self.card].cost == X_COST and self.x < 0 and self.side and not (self.free or self.facedown):
             most = most_credits(state, self.side, V_INSTALL, self.card)
-            state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x"))
+            limit = state.face[self.card].x_limit
+            if limit is not None:
+                most = min(most, limit.amount(Scene(state, Standing(self.card, self.side))))
+            state.stack.append(NumberFrame(self.side, 0, most, "rule_install_cost_x"))
             return None
         self.stage = 5
         if self._host_is_free(state) or self.free or self.facedown:
             return None
-        cost = self._price(state, self.host) + max(0, self.x)
+        cost = self._price(state, self.host)
         more = values.additional_costs(state, V_INSTALL, self.card, self.side)
         if not more and can_afford(state, self.side, cost, V_INSTALL, self.card):
             pay_credits(state, self.side, cost, V_INSTALL, self.card)
-            return None
+            return
         parts: tuple[Cost, ...] = (Credits(cost), *more)
         if not can_pay(state, self.side, parts, V_INSTALL, self.card, Standing(self.card, self.side)):
             self._return(state)
-            return None
+            return
         pay(state, self.side, parts, V_INSTALL, self.card, self.card)
-        return None
 
     def _install(self, state: State) -> None:
         """CR rule_steps_installing_become_installed."""

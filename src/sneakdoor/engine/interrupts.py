@@ -362,6 +362,8 @@ def reroute_trash(state: State, effect: Effect, owner: AbilityFrame | None) -> N
                 todo = how.then if i == which[-1] else ()
                 old = effects[i].extra
                 facts = tuple(f for f in old if f[0] != "instead") if isinstance(old, tuple) else ()
+                if old == fx.BY_GAME:
+                    facts = (fx.BY_GAME,)
                 instead = (how.instruction, effect.source, owner.index, effect.side, todo, cards)
                 effects[i] = effects[i].but(extra=(*facts, ("instead", instead)))
             f.effects = tuple(effects)

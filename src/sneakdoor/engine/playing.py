@@ -144,7 +144,7 @@ class PlayFrame(Receiver):
         card = self.card
         state.stack.pop()
         if state.inc[card] == self.incarnation and not state.face[card].not_trashed_until:
-            trash_by_rule(state, (card,))
+            trash_by_rule(state, (card,), by_owner=True)
         if fx.CARD_RESOLVED in state.heard:
             state.emit(fx.CARD_RESOLVED, self.side, card)
         if "terminal" in state.printed[card].subtypes:

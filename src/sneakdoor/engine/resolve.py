@@ -97,10 +97,11 @@ def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = Fals
         frame.step(state)
 
 
-def trash_by_rule(state: State, cards: Iterable[int], side: int | None = None) -> None:
-    """The rules trash cards, their owners or a player doing it: nobody prevents it, but they may go elsewhere."""
+def trash_by_rule(state: State, cards: Iterable[int], *, by_owner: bool = False) -> None:
+    """The game trashes cards, or the rules let their owner do it: nobody prevents it, but they may go elsewhere."""
+    how = BY_RULE if by_owner else fx.BY_GAME
     doomed = tuple(
-        Effect(fx.CARD_TRASHED, state.printed[c].side if side is None else side, c, extra=BY_RULE)
+        Effect(fx.CARD_TRASHED, state.printed[c].side, c, extra=how)
         for c in cards
         if not _being_trashed(state, c)
     )

@@ -134,6 +134,8 @@ NO_CARD: Final = -1
 
 BOUGHT: Final = "bought"
 """Marks the trashing of an accessed card whose trash cost was paid."""
+BY_GAME: Final = "game"
+"""Marks a trashing that no player does (modern.unique.3). CR rule_trigger_condition_effect_by_player."""
 
 
 class Effect:

@@ -99,7 +99,7 @@ class About:
             voice = Voice(printed.side, printed.noun, printed.title)
             text = readable(before_colon(paying.ability.cost, voice))
             return text[:1].lower() + text[1:] or None
-        if verb == "play" and state.face[option[1]].cost == X_COST:
+        if verb in ("play", "install") and state.face[option[1]].cost == X_COST:
             return "X credits"
         credits = None
         if verb in PRICES:

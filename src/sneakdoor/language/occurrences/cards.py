@@ -244,6 +244,8 @@ class Trashes:
     def met(self, scene: Scene, event: Effect) -> bool:
         if self.paying and event.extra != fx.BOUGHT:
             return False
+        if event.extra == fx.BY_GAME or (isinstance(event.extra, tuple) and fx.BY_GAME in event.extra):
+            return False
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
 
 
