@@ -101,9 +101,7 @@ def trash_by_rule(state: State, cards: Iterable[int], *, by_owner: bool = False)
     """The game trashes cards, or the rules let their owner do it: nobody prevents it, but they may go elsewhere."""
     how = BY_RULE if by_owner else fx.BY_GAME
     doomed = tuple(
-        Effect(fx.CARD_TRASHED, state.printed[c].side, c, extra=how)
-        for c in cards
-        if not _being_trashed(state, c)
+        Effect(fx.CARD_TRASHED, state.printed[c].side, c, extra=how) for c in cards if not _being_trashed(state, c)
     )
     if fx.CARD_TRASHED in state.index.interrupts and doomed:
         carry_out(state, doomed)

@@ -177,11 +177,13 @@ class Builder:
                 if card.side != side and place not in SCORE_OF:
                     message = f"{card.title} is not a {SIDE_NAMES[side]} card"
                     raise ImpossibleBoard(message)
-                at = len(plan) + 2
-                plan.append((parsed, place, where))
-                for guest in parsed.get("hosted", ()):
-                    inner = parse(guest)
-                    plan.append((inner, P_INSTALLED, ("host", at)))
+                put(parsed, place, where)
+
+        def put(parsed: dict[str, Any], place: int, where: Any) -> None:
+            at = len(plan) + 2
+            plan.append((parsed, place, where))
+            for guest in parsed.get("hosted", ()):
+                put(parse(guest), P_INSTALLED, ("host", at))
 
         for name, place in (("hq", HAND_OF[0]), ("rd", DECK_OF[0]), ("archives", DISCARD_OF[0])):
             add(corp.get(name, ()), place, None, CORP_SIDE)

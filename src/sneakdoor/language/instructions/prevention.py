@@ -153,7 +153,11 @@ class PreventTrash(Prevention):
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
         card = self.card.cards if isinstance(self.card, Choose) else self.card
-        return effect.kind == fx.CARD_TRASHED and effect.extra not in (BY_RULE, fx.BY_GAME) and card.covers(scene, effect.card)
+        return (
+            effect.kind == fx.CARD_TRASHED
+            and effect.extra not in (BY_RULE, fx.BY_GAME)
+            and card.covers(scene, effect.card)
+        )
 
 
 @term
