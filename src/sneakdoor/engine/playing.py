@@ -150,6 +150,13 @@ class PlayFrame(Receiver):
         if "terminal" in state.printed[card].subtypes:
             carry_out(state, (Effect(fx.ACTION_PHASE_FORCED_END, self.side),))
 
+    def _place(self, state: State) -> None:
+        """CR rule_steps_playing_place: before the cost is paid, and before X is chosen for it."""
+        card = self.card
+        if state.zone[card] != P_RESOLVING:
+            self.came_from = state.zone[card]
+            state.move(card, P_RESOLVING, faceup=True)
+
     def _pay(self, state: State) -> None:
         card = self.card
         face = state.face[card]
@@ -157,24 +164,24 @@ class PlayFrame(Receiver):
             most = most_credits(state, self.side, V_PLAY, card)
             if face.x_limit is not None:
                 most = min(most, face.x_limit.amount(Scene(state, Standing(card, self.side))))
+            self._place(state)
             state.stack.append(NumberFrame(self.side, 0, most, "rule_play_cost_x"))
             return
         self.stage = 1
-        self.came_from = state.zone[card]
         if not self.additional:
             price = self.x if face.cost == X_COST else values.play_cost(state, card)
-            state.move(card, P_RESOLVING, faceup=True)
+            self._place(state)
             pay_credits(state, self.side, max(0, price - self.less), V_PLAY, card)
             return
         if face.cost != X_COST and not face.more_clicks and not values.additional_costs(state, V_PLAY, card, self.side):
             price = max(0, values.play_cost(state, card) - self.less)
-            state.move(card, P_RESOLVING, faceup=True)
+            self._place(state)
             pay_credits(state, self.side, price, V_PLAY, card)
             return
         cost = play_costs(state, card)
         if face.cost == X_COST:
             cost = (Credits(self.x), *cost[1:])
-        state.move(card, P_RESOLVING, faceup=True)
+        self._place(state)
         pay(state, self.side, cost, V_PLAY, card, card, less=self.less)
 
 

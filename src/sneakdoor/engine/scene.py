@@ -335,6 +335,9 @@ class Scene:
     def rez_cost(self, card: int) -> int:
         return values.rez_cost(self.state, card)
 
+    def play_cost(self, card: int) -> int:
+        return values.play_cost(self.state, card)
+
     def has_subtype(self, card: int, subtype: str) -> bool:
         return values.has_subtype(self.state, card, subtype)
 

@@ -57,15 +57,19 @@ class WouldDrawPlus:
 
 @term
 class AccessedCardCost:
-    """that card's rez or play cost: of the accessed card; below zero if it has none"""
+    """that card's rez or play cost: of the accessed card, as it is now; below zero if it has none.
+
+    CR rule_modified_costs
+    """
 
     def value(self, voice: Voice) -> str:
         return "that card's rez or play cost"
 
     def amount(self, scene: Scene) -> int:
         card = scene.accessed_card()
-        cost = scene.card(card).cost if card >= 0 else None
-        return -1 if cost is None else cost if isinstance(cost, int) else 0
+        if card < 0 or scene.card(card).cost is None:
+            return -1
+        return scene.play_cost(card) if scene.card(card).cost_field == "play_cost" else scene.rez_cost(card)
 
 
 @term
@@ -121,14 +125,19 @@ class YourLink:
 
 @term
 class RezCostOf:
-    """the rez cost of <ice>, as it is now. CR rule_modified_costs"""
+    """the [printed] rez cost of <ice>: as it is now, unless it says printed. CR rule_modified_costs"""
 
     ice: Original
+    printed: bool = False
 
     def value(self, voice: Voice) -> str:
-        return f"the rez cost of {self.ice.noun(voice)}"
+        printed = "printed " if self.printed else ""
+        return f"the {printed}rez cost of {self.ice.noun(voice)}"
 
     def amount(self, scene: Scene) -> int:
+        if self.printed:
+            costs = [scene.card(c).cost for c in self.ice.find(scene)]
+            return sum(cost for cost in costs if isinstance(cost, int))
         return sum(scene.rez_cost(c) for c in self.ice.find(scene))
 
 

@@ -96,6 +96,27 @@ class Plays:
 
 
 @term
+class FinishesResolving:
+    """you finish resolving <card>: an event or operation, which has been trashed by then unless it stays.
+
+    CR rule_steps_playing_after_resolve_condition
+    """
+
+    card: Target
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_RESOLVED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'finish', tense)} resolving {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+
+
+@term
 class PlaysOrInstalls:
     """you play or install a card"""
 
