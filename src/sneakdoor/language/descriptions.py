@@ -218,7 +218,8 @@ class WithStrengthAtMost:
         return f"with {self.number} or less strength"
 
     def fits(self, scene: Scene, card: int) -> bool:
-        return scene.strength(card) <= self.number
+        """A program that is no icebreaker has no strength at all. CR rule_programs_without_strength_value."""
+        return (scene.is_ice(card) or scene.has_subtype(card, "icebreaker")) and scene.strength(card) <= self.number
 
 
 @term
