@@ -368,7 +368,9 @@ def test_bypassed_ice_without_subroutines_is_fully_broken_only_if_that_is_so_at_
 @pytest.mark.parametrize(("lasts", "credits"), [(True, 5), (False, 6)])
 def test_boost_outside_an_encounter_stays_until_the_next_checkpoint_or_is_gone_at_once(lasts, credits):
     weak = Cards(PROGRAM, where=(WithStrengthAtMost(1),))
-    flex = program("Flex", Paid(Credits(0), Both(Boost(2), GainCredits(ForEach(1, weak)))), strength=1)
+    flex = program(
+        "Flex", Paid(Credits(0), Both(Boost(2), GainCredits(ForEach(1, weak)))), strength=1, subtypes=("icebreaker",)
+    )
     t = scenario(runner={"rig": [flex]}, rulebook=modern(boost_outside_encounter_lasts=lasts))
     t.do("use Flex")
     assert t.runner.credits == credits

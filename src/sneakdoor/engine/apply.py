@@ -274,8 +274,14 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         interrupts.reroute(state, card, elsewhere)
         return
     state.emit(fx.CARD_TRASHED, effect.side, card, server=server, source=effect.source, extra=extra)
+    uninstalled(state, effect.side, card, place, server, active="active" in extra)
+
+
+def uninstalled(state: State, side: int, card: int, place: int, server: int, *, active: bool) -> None:
+    """A card has left a place; if it was installed there, it is uninstalled. CR rule_uninstalled."""
     if place == P_INSTALLED and fx.CARD_UNINSTALLED in state.heard:
-        state.emit(fx.CARD_UNINSTALLED, effect.side, card, server=server, extra=extra)
+        extra = (("from", place), "active") if active else (("from", place),)
+        state.emit(fx.CARD_UNINSTALLED, side, card, server=server, extra=extra)
 
 
 @applies(fx.CARD_DISCARDED)
@@ -316,8 +322,7 @@ def _depart(state: State, effect: Effect, place: int, *, faceup: bool) -> None:
     server = state.server[card]
     state.move(card, place, faceup=faceup)
     state.emit(effect.kind, effect.side, card, server=server, extra=extra)
-    if old == P_INSTALLED and fx.CARD_UNINSTALLED in state.heard:
-        state.emit(fx.CARD_UNINSTALLED, effect.side, card, server=server, extra=extra)
+    uninstalled(state, effect.side, card, old, server, active="active" in extra)
 
 
 @applies(fx.CARD_MOVED)
@@ -336,8 +341,7 @@ def add_to(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if owner is not None and card not in owner.it:
         owner.it = (card,)
     state.emit(fx.CARD_MOVED, effect.side, card, server=server, extra=(*extra, ("to", place)))
-    if old == P_INSTALLED and fx.CARD_UNINSTALLED in state.heard:
-        state.emit(fx.CARD_UNINSTALLED, effect.side, card, server=server, extra=extra)
+    uninstalled(state, effect.side, card, old, server, active="active" in extra)
 
 
 @applies(fx.DECK_SHUFFLED)
@@ -449,9 +453,8 @@ def swap(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             state.emit(
                 fx.CARD_INSTALLED, effect.side, card, server=state.server[card], extra=(("from", place), "swapped")
             )
-        elif place == P_INSTALLED and here != P_INSTALLED and fx.CARD_UNINSTALLED in state.heard:
-            extra = (("from", place), *(("active",) if active else ()))
-            state.emit(fx.CARD_UNINSTALLED, effect.side, card, server=server, extra=extra)
+        elif here != P_INSTALLED:
+            uninstalled(state, effect.side, card, place, server, active=active)
 
 
 @applies(fx.ICE_MOVED)
@@ -495,6 +498,8 @@ def host_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_add_card_to_score_area, rule_card_to_counter, rule_source_granted_abilities."""
     where, what = cast("tuple[Any, Any]", effect.extra)
+    card = effect.card
+    place, server, active = state.zone[card], state.server[card], state.since[card] > 0
     if where == "condition":
         movement.become_condition_counter(state, effect.card, what)
     elif where == "copy":
@@ -502,6 +507,8 @@ def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     else:
         movement.add_to_score_area(state, effect.card, where, what)
     state.emit(fx.CARD_CONVERTED, effect.side, effect.card, extra=effect.extra)
+    if state.zone[card] != place:
+        uninstalled(state, effect.side, card, place, server, active=active)
 
 
 # -- looking -----------------------------------------------------------------------------------------

@@ -60,6 +60,7 @@ from .lingering import (
 )
 from .reactions import STRUCTURES, Pending, ReactionFrame
 from .resolve import AbilityFrame, trash_by_rule, used_this_run
+from .running import pass_at_once
 from .scene import Happening, Persisting, Scene, Standing
 from .searching import SearchedFrame
 from .state import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES, VACANT, State, use_key
@@ -102,6 +103,8 @@ def checkpoint(state: State) -> None:
                     hosted_cards(state)
                 remote_servers(state)
                 vacant_positions(state)
+                if state.position == VACANT and state.rules.uninstalled_ice_is_passed:
+                    pass_at_once(state)
                 if state.seen_root:
                     cards_entering_root(state)
     if pending:

@@ -30,7 +30,7 @@ def advance(state: State) -> None:
     """Go on until a player must decide or the game is over. A single option is taken by itself."""
     stack = state.stack
     for _ in RUNAWAY:
-        if state.dirty:
+        while state.dirty:  # what a checkpoint itself changes is noticed by another (rule_checkpoint_before_priority)
             checkpoint(state)
             if state.outcome is not None:
                 state.options = []

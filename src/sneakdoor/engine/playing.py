@@ -194,6 +194,7 @@ def replace_current(state: State, card: int) -> None:
             for c in state.piles[P_RESOLVING]
             if c != card and state.face[c].not_trashed_until in (Until.SCORED, Until.STOLEN)
         ],
+        by_owner=True,
     )
 
 
@@ -209,12 +210,20 @@ def end_lockdowns(state: State, side: int) -> None:
     """A turn begins: the lockdowns of that player go. CR rule_operation_lockdown."""
     if state.piles[P_RESOLVING]:
         lockdowns = [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until == Until.NEXT_TURN]
-        trash_by_rule(state, [c for c in lockdowns if state.face[c].side == side])
+        trash_by_rule(state, [c for c in lockdowns if state.face[c].side == side], by_owner=True)
 
 
 def _end(state: State, until: str) -> None:
     if state.piles[P_RESOLVING]:
-        trash_by_rule(state, [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until == until])
+        over = [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until == until]
+        trash_by_rule(state, over, by_owner=True)
+
+
+def cease(state: State, frame_: PlayFrame) -> None:
+    """What was being played is considered complete: the card is trashed. CR rule_terminal_completion."""
+    card = frame_.card
+    if state.zone[card] == P_RESOLVING and not state.face[card].not_trashed_until:
+        trash_by_rule(state, (card,), by_owner=True)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

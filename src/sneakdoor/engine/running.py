@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
@@ -192,6 +192,10 @@ def bound(lasting: LastingWhen, server: int) -> LastingWhen:
     return LastingWhen(there, *when.instructions, period=lasting.period, flags=when.flags, once=lasting.once)
 
 
+PASSED: Final = -2
+"""In place of the ice that will be passed: it was passed already, when it was uninstalled."""
+
+
 @frame
 class RunFrame(Frame):
     """A run: where in its table it is."""
@@ -320,6 +324,9 @@ def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | Non
     """CR step_approach_complete: rezzed ice is encountered."""
     if state.attacked not in state.ice:
         return server_gone(state, run)
+    if run.passing == PASSED:
+        run.jump(state, "pass the ice")
+        return None
     ice = state.approached
     there = ice >= 0 and state.position == ice
     run.passing = ice if there or state.rules.uninstalled_ice_is_passed else -1
@@ -343,15 +350,12 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
         return server_gone(state, run)
     ice = run.passing
     run.passing = -1
+    if ice == PASSED:
+        return None
     if ice >= 0 and state.lingering and moved_instead(state, ice):
         return None
     if ice >= 0 and (state.position == ice or state.rules.uninstalled_ice_is_passed):
-        positions = state.ice[state.attacked]
-        last = bool(positions) and positions[-1] == state.position
-        if fx.ICE_PASSED in state.heard:
-            state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, server=state.attacked, extra=("last",) if last else ())
-        if last and fx.ALL_ICE_PASSED in state.heard:
-            state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
+        _passed(state, ice)
     elif fx.ALL_ICE_PASSED in state.heard and not any(c >= 0 for c in state.ice[state.attacked]):
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
     return None
@@ -369,6 +373,29 @@ def moved_instead(state: State, ice: int) -> bool:
     return False
 
 
+def _passed(state: State, ice: int) -> None:
+    positions = state.ice[state.attacked]
+    last = bool(positions) and positions[-1] == state.position
+    if fx.ICE_PASSED in state.heard:
+        state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, server=state.attacked, extra=("last",) if last else ())
+    if last and fx.ALL_ICE_PASSED in state.heard:
+        state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
+
+
+def pass_at_once(state: State) -> None:
+    """The ice that the Runner approaches or encounters was uninstalled, and counts as passed (gloss.uninstall.2)."""
+    where = run_place(state)
+    if where < 0 or state.attacked not in state.ice:
+        return
+    run = state.stack[where]
+    assert isinstance(run, RunFrame)
+    ice = state.approached if state.approached >= 0 else run.passing
+    if ice >= 0 and not any(x.what == "instead of passing" for x in state.lingering):
+        state.approached = -1
+        run.passing = PASSED
+        _passed(state, ice)
+
+
 def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_jack_out_choice. An optional loop is ended by jacking out (rule_optional_infinite_loop)."""
     if state.attacked not in state.ice:
@@ -384,7 +411,10 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
 
 
 def may_jack_out_later(state: State, run: RunFrame, here: Step) -> Options | None:
-    """faq4.timing.run.2.2: not on the first approach."""
+    """faq4.timing.run.2.2: not on the first approach; if the ice is gone, the run goes on without it."""
+    if run.passing == PASSED:
+        run.jump(state, "pass the ice")
+        return None
     if run.approaches <= 1:
         return None
     return may_jack_out(state, run, here)

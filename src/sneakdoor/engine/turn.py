@@ -16,7 +16,7 @@ from .actions import action_options, draw, take_action
 from .apply import applies, discard
 from .choosing import Receiver, choose_cards
 from .frames import Option, Options, frame
-from .playing import end_lockdowns
+from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
 from .state import COUNTS
 from .windows import open_window
@@ -181,8 +181,11 @@ def end_action_phase(state: State, effect: Effect, owner: AbilityFrame | None) -
     if not isinstance(frame_, TurnFrame) or frame_.side != effect.side or state.phase == "discard phase":
         return
     running.clear_run(state)
+    played = [f for f in state.stack if isinstance(f, PlayFrame)]
     del state.stack[1:]
     frame_.jump(state, "action phase ends")
+    for f in played:
+        cease(state, f)
 
 
 def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:

@@ -296,6 +296,26 @@ class IsTrashed:
 
 
 @term
+class IsUninstalled:
+    """<card> is uninstalled: it leaves play for a hand, a deck, a discard pile or a score area, or leaves the game.
+
+    CR rule_uninstalled
+    """
+
+    card: Target = THIS
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_UNINSTALLED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{self.card.noun(voice)} {passive('uninstalled', tense)}"
+
+    def singular(self) -> bool:
+        return about_this(self.card)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.card.covers(scene, event.card)
+
+
+@term
 class TrashedByDamage:
     """<card> is trashed by taking net or meat damage. CR rule_active_exception_catchall"""
 
