@@ -98,6 +98,8 @@ def action_options(state: State, side: int) -> Options:
         if f in seen:
             continue
         add(f)
+        if f.from_hand:
+            options += [("use", card, p.index) for p in f.from_hand if can_use(state, side, card, p)]
         if plain and (f.quick or (f.rich and credits >= f.price)):
             if credits >= f.price:
                 append((f.verb, card))

@@ -29,6 +29,7 @@ from sneakdoor.language.instructions import (
     PreventTrash,
     Rez,
     SetTraceBase,
+    TrashFromHQ,
 )
 from sneakdoor.language.occurrences import First, FirstEachRun, FirstEachTurn, State, Would
 from sneakdoor.language.printed import Card, Identity
@@ -63,6 +64,8 @@ from sneakdoor.terms import (
 )
 
 X_COST: Final = -1
+LIABILITY: Final = frozenset(("liability", "illicit"))
+"""Two names of one subtype (modern.liability.1)."""
 ANY_NUMBER: Final = 999
 STARTING_HAND: Final = 5
 SMALL_PROGRAM: Final = 2
@@ -165,6 +168,7 @@ class Face:
         "declared",
         "exact",
         "frees_memory",
+        "from_hand",
         "host_discount",
         "host_kind",
         "host_limits",
@@ -228,6 +232,7 @@ class Face:
         "use_only",
         "verb",
         "watches_leaving",
+        "weightless",
         "would",
         "x_limit",
     )
@@ -259,6 +264,8 @@ class Face:
         self.trash_cost = card.printed_trash_cost
         self.unique = card.unique
         self.subtypes = frozenset(card.subtypes)
+        if not self.subtypes.isdisjoint(LIABILITY):
+            self.subtypes |= LIABILITY
         self.console = "console" in self.subtypes
         self.region = "region" in self.subtypes
         self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
@@ -314,6 +321,7 @@ class Face:
             self.play_only
             or self.priority
             or self.cost == X_COST
+            or self.not_trashed_until == dc.Until.NEXT_TURN
             or self.install_only is not None
             or (self.console and book.second_console is SecondConsole.FORBIDDEN)
             or self.more_clicks
@@ -398,7 +406,9 @@ class Face:
         self.lurking = tuple((kind, index) for kind, index in interrupt_when if _rezzes_itself(self.abilities[index]))
         """Those interrupts by which it can be rezzed, which are active while it is facedown."""
         self.interrupt_paid = tuple(interrupt_paid)
-        self.actions = tuple(actions)
+        self.from_hand = tuple(p for p in actions if any(isinstance(c, TrashFromHQ) for c in p.ability.cost))
+        """Actions that are taken while it is in HQ, and there alone. CR rule_active_exception_catchall."""
+        self.actions = tuple(p for p in actions if p not in self.from_hand)
         self.paid = tuple(paid)
         self.access_paid = tuple(access_paid)
         self.persistent = tuple(persistent)
@@ -422,7 +432,9 @@ class Face:
         on = self.install_only.on if self.install_only is not None else None
         self.host_kind = None if on is None else replace(on, rezzed=None)
         """On what it may stay hosted: whether ice is rezzed matters only as it is installed (faq4.card.parasite.2)."""
-        self.frees_memory = any(d[0] == dc.D_FREE_MEMORY for d in declared)
+        self.weightless = tuple(d[2] for d in declared if isinstance(d[1], dc.ThisMemoryIsFree))
+        """While any of these holds, its own memory cost does not count against the memory limit."""
+        self.frees_memory = any(isinstance(d[1], dc.HostedMemoryIsFree) for d in declared)
         """Whether programs it hosts do not count against the memory limit."""
         self.exact = any(isinstance(d[1], dc.InterfacesAtEqualStrength) for d in declared)
         """Whether it interfaces only with ice of its own strength."""

@@ -51,6 +51,8 @@ def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -
             return False
     if face.priority and (not basic or state.clicks_spent):
         return False
+    if face.not_trashed_until == Until.NEXT_TURN and _locked_down(state, side):
+        return False
     if state.clicks[side] < basic + (face.more_clicks if additional else 0):
         return False
     cost = values.play_cost(state, card)
@@ -72,6 +74,14 @@ def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -
         scene = Scene(state, Standing(card, side))
         return any(i.could_change(scene) for i in face.play)
     return True
+
+
+def _locked_down(state: State, side: int) -> bool:
+    """Whether a lockdown is active, beside which no other can be played (modern.lockdown.1)."""
+    return any(
+        state.face[c].not_trashed_until == Until.NEXT_TURN and state.face[c].side == side
+        for c in state.piles[P_RESOLVING]
+    )
 
 
 @frame

@@ -480,9 +480,19 @@ def memory_used(state: State, also: int = -1) -> int:
     """
     face = state.face
     programs = state.index.programs if also < 0 else (*state.index.programs, also)
+    if also >= 0 and face[also].weightless:
+        scene = Scene(state, Standing(also, RUNNER_SIDE))
+        if any(condition is None or condition.is_so(scene) for condition in face[also].weightless):
+            programs = state.index.programs
     if D_FREE_MEMORY in state.index.declared:
-        free = {say[0] for say in state.index.declared[D_FREE_MEMORY]}
-        programs = tuple(c for c in programs if state.host[c] not in free)
+        says = state.index.declared[D_FREE_MEMORY]
+        free = {say[0] for say in says if isinstance(say[2], dc.HostedMemoryIsFree)}
+        weightless = {
+            say[0]
+            for say in says
+            if isinstance(say[2], dc.ThisMemoryIsFree) and applies(state, say, scene_of(state, say))
+        }
+        programs = tuple(c for c in programs if state.host[c] not in free and c not in weightless)
     used = sum([face[c].memory for c in programs])
     if D_MEMORY_FOR in state.index.declared:
         for say in state.index.declared[D_MEMORY_FOR]:

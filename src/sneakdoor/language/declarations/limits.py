@@ -518,6 +518,16 @@ class HostedMemoryIsFree:
 
 
 @term
+class ThisMemoryIsFree:
+    """the memory cost of this program does not count against your memory limit: of cloud breakers, with enough link"""
+
+    kind: ClassVar[int] = D_FREE_MEMORY
+
+    def text(self, voice: Voice) -> str:
+        return f"the memory cost of {voice.this()} does not count against your memory limit"
+
+
+@term
 class XIsAtMost:
     """X must be equal to or less than <number>. CR rule_variable_restriction"""
 

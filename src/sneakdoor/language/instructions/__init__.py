@@ -35,6 +35,7 @@ from .cards import ShuffleInto as ShuffleInto
 from .cards import Swap as Swap
 from .cards import SwitchIdentity as SwitchIdentity
 from .cards import Trash as Trash
+from .cards import TrashFromHQ as TrashFromHQ
 from .cards import TrashFromTop as TrashFromTop
 from .cards import TriggerClickAbility as TriggerClickAbility
 from .cards import TurnFacedown as TurnFacedown

@@ -10,6 +10,7 @@ from sneakdoor.terms import (
     EVENT,
     OPERATION,
     P_DECK_CORP,
+    P_HAND_CORP,
     POWER,
     SCORE_OF,
     V_SCORE,
@@ -62,6 +63,24 @@ class Trash(Instruction):
         shown = (Effect(fx.CARDS_REVEALED, side, amount=len(found), extra=found),) if self.reveal and found else ()
         how = ("revealed",) if self.reveal else None if self.preventable else BY_RULE
         return (*shown, *(Effect(fx.CARD_TRASHED, side, c, source=scene.source, extra=how) for c in found))
+
+
+@term
+class TrashFromHQ(Instruction):
+    """reveal and trash this card from HQ: the cost of an ability that is used there, and nowhere else"""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('reveal')} and {do('trash')} {voice.this()} from HQ"
+
+    def payable(self, scene: Scene) -> bool:
+        return scene.place(scene.source) == P_HAND_CORP
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        this = scene.source
+        return (
+            Effect(fx.CARDS_REVEALED, scene.you, amount=1, extra=(this,)),
+            Effect(fx.CARD_TRASHED, scene.you, this, source=this, extra=("revealed",)),
+        )
 
 
 @term
