@@ -447,8 +447,11 @@ class InstallFrame(Receiver):
     def _host_is_free(self, state: State) -> bool:
         return self.host >= 0 and any(limit.free for limit in state.face[self.host].host_limits)
 
+    def _pays_x(self) -> bool:
+        return self.side == RUNNER_SIDE and not (self.free or self.facedown)
+
     def _pay(self, state: State) -> Options | None:
-        if state.face[self.card].cost == X_COST and self.x < 0 and self.side and not (self.free or self.facedown):
+        if self.x < 0 and state.face[self.card].cost == X_COST and self._pays_x():
             most = most_credits(state, self.side, V_INSTALL, self.card)
             limit = state.face[self.card].x_limit
             if limit is not None:
@@ -462,12 +465,13 @@ class InstallFrame(Receiver):
         more = values.additional_costs(state, V_INSTALL, self.card, self.side)
         if not more and can_afford(state, self.side, cost, V_INSTALL, self.card):
             pay_credits(state, self.side, cost, V_INSTALL, self.card)
-            return
+            return None
         parts: tuple[Cost, ...] = (Credits(cost), *more)
         if not can_pay(state, self.side, parts, V_INSTALL, self.card, Standing(self.card, self.side)):
             self._return(state)
-            return
+            return None
         pay(state, self.side, parts, V_INSTALL, self.card, self.card)
+        return None
 
     def _install(self, state: State) -> None:
         """CR rule_steps_installing_become_installed."""
