@@ -335,7 +335,7 @@ def test_unless_a_cost_nobody_can_pay_simply_happens():
     assert (t.runner.credits, t.runner.tags) == (2, 1)
 
 
-@pytest.mark.ruling("rule_if_able", "gloss.must.1")
+@pytest.mark.ruling("rule_if_able")
 def test_what_must_be_paid_if_able_is_paid_by_a_player_who_can():
     toll = ice("Toll", Subroutine(MustPay(Credits(3), EndTheRun(), RUNNER)))
     t = scenario(runner=dict(credits=3), corp=dict(servers={"HQ": dict(ice=[rezzed(toll)])})).do("run HQ")

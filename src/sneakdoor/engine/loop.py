@@ -15,13 +15,11 @@ from .frames import Option
 from .index import Index
 from .lasting import index_lingering, listened_kinds
 from .movement import reface
-from .randomness import shuffled
 from .running import compile_run
-from .setup import MulliganFrame, SetupFrame, draw_hands, sets_up
+from .setup import MulliganFrame, SetupFrame, draw_hands, sets_up, take_credits_and_shuffle
 from .state import BOTH_KNOW, State
 from .turn import compile_turn
 
-STARTING_CREDITS = 5
 RUNAWAY = range(100_000)
 """More steps than any chain of automatic steps takes; reaching it is a bug in the engine."""
 
@@ -97,15 +95,10 @@ def watch(state: State) -> None:
 def start(state: State, seed: int) -> None:
     """Set up and go to the first decision."""
     state.rng = seed & ((1 << 64) - 1)
-    for side in (CORP_SIDE, RUNNER_SIDE):
-        state.credits[side] = STARTING_CREDITS
-    identities.set_up(state)
-    for side in (CORP_SIDE, RUNNER_SIDE):
-        deck = DECK_OF[side]
-        state.rng, state.piles[deck] = shuffled(state.rng, state.piles[deck])
     if any(sets_up(state.face[identity]) for identity in state.piles[P_IDENTITY]):
         state.stack.append(SetupFrame())
     else:
+        take_credits_and_shuffle(state)
         draw_hands(state)
         state.stack.append(MulliganFrame())
     advance(state)

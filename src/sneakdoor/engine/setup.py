@@ -10,9 +10,11 @@ from sneakdoor.language.declarations import StartInstalled
 from sneakdoor.language.occurrences import BeforeStartingHand
 from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, P_INSTALLED, P_OUTSIDE, RUNNER_SIDE
 
+from . import identities
 from .choosing import Receiver, choose_cards
 from .faces import Face
 from .frames import Frame, Option, Options, frame
+from .randomness import shuffled
 from .resolve import AbilityFrame
 from .scene import Scene, Standing
 from .turn import begin_turn
@@ -20,6 +22,7 @@ from .turn import begin_turn
 if TYPE_CHECKING:
     from .state import State
 
+STARTING_CREDITS = 5
 FIRST_TURN = RUNNER_SIDE + 1
 """Whose turn it is to take a mulligan when both have decided."""
 
@@ -53,6 +56,16 @@ def starting_hand(state: State, side: int) -> int:
     return max(state.face[c].starting_hand for c in state.piles[P_IDENTITY] if state.face[c].side == side)
 
 
+def take_credits_and_shuffle(state: State) -> None:
+    """CR rule_start_credits, rule_start_shuffle."""
+    for side in (CORP_SIDE, RUNNER_SIDE):
+        state.credits[side] = STARTING_CREDITS
+    identities.set_up(state)
+    for side in (CORP_SIDE, RUNNER_SIDE):
+        deck = DECK_OF[side]
+        state.rng, state.piles[deck] = shuffled(state.rng, state.piles[deck])
+
+
 def draw_hands(state: State) -> None:
     """Both players draw their starting hands, and the identities become active. CR rule_draw_starting_hand."""
     for side in (CORP_SIDE, RUNNER_SIDE):
@@ -79,6 +92,8 @@ class SetupFrame(Receiver):
         elif self.side > RUNNER_SIDE:
             self.side = CORP_SIDE
             self.stage += 1
+            if self.stage == 1:
+                take_credits_and_shuffle(state)
         elif self.stage == 0:
             self._start_with(state)
         else:

@@ -109,9 +109,11 @@ def test_under_modern_rules_the_game_trashes_the_old_console_and_no_player_does(
 
 @ruling("gloss.console.3", under="classic")
 def test_under_classic_rules_a_console_forced_into_play_beside_another_is_trashed_instead(rulebook: str):
-    t = scenario(runner={"rig": [OLD], "grip": [DEAL], "stack": [NEW, "Mayfly"]}, rulebook=rulebook)
+    fan = resource("Fan", When(Installs(Cards(HARDWARE)), GainCredits(50)))
+    t = scenario(runner={"credits": 0, "rig": [OLD, fan], "grip": [DEAL], "stack": [NEW, "Mayfly"]}, rulebook=rulebook)
     t.do("play Deal")
-    assert (t.runner.rig, t.runner.stack) == (["Old"], ["Mayfly"])
+    assert (sorted(t.runner.rig), t.runner.stack) == (["Fan", "Old"], ["Mayfly"])
+    assert t.runner.credits == 0, "it was not installed even for a moment"
     assert sorted(t.runner.heap) == ["Deal", "New"]
     t = scenario(runner={"grip": [DEAL], "stack": [NEW, "Mayfly"]}, rulebook=rulebook).do("play Deal")
     assert t.runner.rig == ["New"]

@@ -372,13 +372,15 @@ def ending(rulebook: str) -> int:
     return pending
 
 
-@ruling("modern.run.6a", under="modern")
+@ruling("modern.run.6a")
 def test_on_ending_the_fund_is_emptied_then_the_run_is_unsuccessful_then_complete(rulebook: str):
+    """The classic documents know no fund, and one moment for both (faq4.timing.run.7): here they answer as this one."""
+    book = replace(rulebooks.load(rulebook), bad_publicity_in_pool=False, unsuccessful_with_run_end=False)
     sad = resource("Sad", When(RunUnsuccessful(), May(GainCredits(10))))
     t = scenario(
         runner={"rig": [sad, BELL], "credits": 0},
         corp={"bad_publicity": 2, "servers": {"HQ": {"ice": [rezzed(ice("Wall", Subroutine(EndTheRun())))]}}},
-        rulebook=rulebook,
+        rulebook=book,
     )
     t.do("run HQ").until("reaction")
     assert t.runner.fund == 0, "emptied before the run is declared unsuccessful"

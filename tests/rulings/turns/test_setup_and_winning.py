@@ -7,12 +7,16 @@ from dataclasses import replace
 import pytest
 
 from sneakdoor import Game, decks, rulebooks
+from sneakdoor.engine import loop
 from sneakdoor.errors import GameOver
 from sneakdoor.language import (
     AGENDA,
     MEAT,
+    NEUTRAL_CORP,
+    NEUTRAL_RUNNER,
     THIS,
     AgendaPoints,
+    Asset,
     Cards,
     DoDamage,
     Draw,
@@ -20,7 +24,9 @@ from sneakdoor.language import (
     GainCredits,
     MaximumHandSize,
     Play,
+    Resource,
     Scores,
+    StartInstalled,
     Static,
     When,
 )
@@ -28,7 +34,7 @@ from sneakdoor.rulebooks import DeckOut, HandSizeCheck, Rulebook
 from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, RUNNER_SIDE
 from sneakdoor.testing import scenario
 
-from ...rules.cards1 import FOUR_POINTS, agenda, event, operation, resource
+from ...rules.cards1 import FOUR_POINTS, agenda, corp_identity, event, operation, resource, runner_identity
 from .. import ruling
 
 CORP, RUNNERS = decks.load("starter-nbn"), decks.load("starter-shaper")
@@ -54,6 +60,74 @@ def test_identities_lie_faceup_decks_facedown_with_five_credits_and_five_cards_e
     assert (len(hand), len(deck)) == (5, size - 5)
     assert not any(state.faceup[c] for c in deck)
     assert state.credits == [5, 5]
+
+
+def begin(
+    rulebook: str, *, corp: str = CORP.identity, runner: str = RUNNERS.identity, extra: tuple[str, ...] = ()
+) -> Game:
+    """A game with these identities, at its first decision."""
+    return Game.new(
+        decks.Deck("Corp", corp, CORP.counts), decks.Deck("Runner", runner, RUNNERS.counts, extra), 7, rulebook
+    )
+
+
+@ruling("cr1.4.1.6.1a")
+def test_an_identity_that_changes_the_setup_does_so_at_the_step_in_question(rulebook: str):
+    """GRNDL starts with 10 credits and 1 bad publicity; Andromeda draws nine cards, and nine again by a mulligan."""
+    game = begin(rulebook, corp="GRNDL: Power Unleashed", runner="Andromeda: Dispossessed Ristie")
+    assert game.decision.kind == "mulligan"
+    assert (game.state.credits, game.state.bad_publicity) == ([10, 5], 1)
+    assert [len(game.state.piles[HAND_OF[side]]) for side in (0, 1)] == [5, 9]
+    game.choose("keep")
+    game.choose("mulligan")
+    assert len(game.state.piles[HAND_OF[1]]) == 9
+    plain = begin(rulebook)
+    assert (plain.state.credits, plain.state.bad_publicity) == ([5, 5], 0)
+    assert len(plain.state.piles[HAND_OF[1]]) == 5
+
+
+DIRECTIVES = ("Always Be Running", "Neutralize All Threats", "Safety First", "Find the Truth")
+
+
+@ruling("cr1.4.1.6.1a", "cr1.4.1.6.2")
+def test_what_fits_no_step_is_done_before_credits_are_taken_and_decks_shuffled(rulebook: str):
+    """Adam chooses three of the directives that he brought. No identity of the Corp does anything then."""
+    game = begin(rulebook, runner="Adam: Compulsive Hacker", extra=DIRECTIVES)
+    state = game.state
+    for title in DIRECTIVES[:3]:
+        assert (game.decision.side, game.decision.kind) == ("runner", "choose")
+        assert state.credits == [0, 0]
+        assert [state.piles[HAND_OF[side]] for side in (0, 1)] == [(), ()]
+        for side in (0, 1):
+            assert state.piles[DECK_OF[side]] == tuple(sorted(state.piles[DECK_OF[side]])), "not shuffled yet"
+        assert not any(state.since), "and no card is active"
+        game.choose(f"start with {title}")
+    assert game.decision.kind == "mulligan"
+    assert state.credits == [5, 5]
+    assert len(state.piles[HAND_OF[1]]) == 5
+    assert state.piles[DECK_OF[1]] != tuple(sorted(state.piles[DECK_OF[1]]))
+
+
+@ruling("cr1.4.1.6.2")
+def test_the_corps_abilities_of_that_kind_come_before_the_runners(rulebook: str):
+    """Two made-up identities that start with cards beside their decks."""
+    start_with = Static(StartInstalled(1, Cards(subtype="directive")))
+    kind = {"subtypes": ("directive",), "abilities": ()}
+    mine = [Resource(t, faction=NEUTRAL_RUNNER, install_cost=0, **kind) for t in ("Left", "Right")]
+    theirs = [Asset(t, faction=NEUTRAL_CORP, rez_cost=0, trash_cost=0, **kind) for t in ("Up", "Down")]
+    deck = [operation("Filler", Play(GainCredits(1)))] * 20, [event("Padding", Play(GainCredits(1)))] * 20
+    rules = rulebooks.load(rulebook)
+    state = loop.new_state(
+        rules,
+        (corp_identity("Early", start_with), deck[0]),
+        (runner_identity("Late", start_with), deck[1]),
+        (*theirs, *mine),
+    )
+    loop.start(state, 7)
+    game = Game(state, decks.Deck("C", "Early", {}), decks.Deck("R", "Late", {}), 7, [])
+    assert game.decision.side == "corp"
+    game.choose(0)
+    assert game.decision.side == "runner"
 
 
 @ruling("cr1.4.1.6.5")

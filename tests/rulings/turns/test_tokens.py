@@ -14,6 +14,7 @@ from sneakdoor.language import (
     PROGRAM,
     RUNNER,
     THIS,
+    AdditionalTags,
     AllottedClicks,
     Begins,
     CanSpendHosted,
@@ -40,10 +41,14 @@ from sneakdoor.language import (
     Place,
     Play,
     PlayOnlyAsFirstClick,
+    PlayOnlyIf,
     Program,
     RecurringCredits,
+    RemoveTags,
     Static,
     Subroutine,
+    Tagged,
+    Tags,
     TakeBadPublicity,
     TakeCredits,
     TrashThis,
@@ -454,3 +459,32 @@ def shrunk(rulebook: str) -> Scenario:
     t = scenario(runner={"identity": small, "rig": rig}, rulebook=rulebook)
     assert (t.runner.memory, t.runner.memory_used) == (4, 4)
     return t.do("use Board")
+
+
+# -- tags that are not there ---------------------------------------------------------------------------
+
+
+@ruling("modern.tag.2")
+@pytest.mark.parametrize("real", [0, 1])
+def test_tags_that_the_runner_is_only_considered_to_have_count_and_cannot_be_removed(real: int, rulebook: str):
+    rumour = asset("Rumour", Static(AdditionalTags(1)))
+    confess = event("Confess", Play(RemoveTags(5), GainCredits(1)))
+    bill = operation("Bill", Static(PlayOnlyIf(Tagged())), Play(GainCredits(ForEach(10, Tags()))))
+    board = {"credits": 2, "hq": [bill], "rd": OATS, "servers": {"Server 1": {"root": [rezzed(rumour)]}}}
+    runner = {"credits": 9, "tags": real, "grip": [confess], "rig": [resource("Friend")], "stack": ["Mayfly"] * 9}
+    t = scenario(turn="corp", corp=board, runner=runner, rulebook=rulebook)
+    t.until("action")
+    assert t.runner.tags == real, "no real tag was added"
+    assert t.can("trash resource Friend"), "the Runner is tagged"
+    t.do("play Bill").until("action")
+    assert t.corp.credits == 2 + 10 * (real + 1)
+    t = scenario(corp={**board, "hq": [bill]}, runner=runner, rulebook=rulebook)
+    t.until("action")
+    assert t.can("remove") is bool(real)
+    t.do("play Confess").until("action")
+    assert (t.runner.tags, t.can("remove")) == (0, False)
+    t.finish()
+    t.until("step_corp_turn_action")
+    assert t.can("trash resource Friend"), "still tagged"
+    t.do("play Bill").until("action")
+    assert t.corp.credits == 12, "and 1 is all that is counted"

@@ -7,30 +7,45 @@ from typing import Any
 import msgspec
 
 from sneakdoor.language import (
+    AGENDA,
     ARCHIVES,
+    CORP,
+    GRIP,
     HQ,
+    IT,
+    POWER,
+    PROGRAM,
     RND,
     THIS,
     Accesses,
     AccessMore,
+    AddTo,
+    AddToScoreArea,
     Breaches,
     Cards,
     Choose,
+    Draws,
+    DrawsCard,
     Expose,
     GainCredits,
     InsteadOfBreaching,
     IsTrashed,
     Paid,
+    Place,
     Play,
+    RemoveFromGame,
     Run,
+    SetAside,
     Trash,
     TrashThis,
     When,
+    Zone,
 )
+from sneakdoor.terms import PLACE_NAMES
 from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import view
 
-from ...rules.cards1 import asset, event, operation, resource, rezzed, upgrade
+from ...rules.cards1 import asset, event, operation, program, resource, rezzed, upgrade
 from .. import ruling
 
 OATS = ["Hedge Fund"] * 3
@@ -281,3 +296,81 @@ def in_hq(rulebook: str) -> Scenario:
     t.until("access")
     assert t.accesses[1] == "Roof", "accesses in HQ and its root may be mixed"
     return t
+
+
+# -- the zones -----------------------------------------------------------------------------------------
+
+
+@ruling("modern.zone.1")
+def test_there_are_decks_hands_discard_piles_score_areas_play_and_aside_and_out_of_the_game(rulebook: str):
+    """A program goes through all that a card can be in; counters come from the bank and go back there."""
+    where = {"its host", "outside the game"}
+    assert set(PLACE_NAMES) - where == {
+        *("R&D", "the stack"),
+        *("HQ", "the grip"),
+        *("Archives", "the heap"),
+        *("the Corp's score area", "the Runner's score area"),
+        "play",
+        "set aside",
+        "removed from the game",
+    }
+    one = Choose(1, Cards(PROGRAM, installed=True))
+    route = [
+        event("Fill", Play(Place(2, POWER, on=one))),
+        event("Lay Aside", Play(SetAside(one), AddTo(IT, GRIP))),
+        event("Frame", Play(AddToScoreArea(one, Zone.YOUR_SCORE_AREA, worth=1))),
+    ]
+    t = scenario(clicks=9, runner={"stack": [program("Toy"), "Mayfly"], "grip": route, "credits": 9}, rulebook=rulebook)
+    assert t.card("Toy").place == "the stack"
+    t.do("draw")
+    assert t.card("Toy").place == "the grip"
+    t.do("install Toy", "play Fill")
+    assert (t.card("Toy").place, t.card("Toy").power) == ("play", 2)
+    seen = []
+    t.state.listen(Places(t.card("Toy").id, seen))
+    t.do("play Lay Aside")
+    assert "set aside" in seen
+    assert (t.card("Toy").place, t.card("Toy").power) == ("the grip", 0), "its counters are in the bank"
+    t.do("install Toy", "play Frame")
+    assert t.card("Toy").place == "the Runner's score area"
+    for verb, place in ((Trash(one), "the heap"), (RemoveFromGame(one), "removed from the game")):
+        u = scenario(runner={"grip": [event("Go", Play(verb))], "rig": [program("Toy")]}, rulebook=rulebook).do(
+            "play Go"
+        )
+        assert u.card("Toy").place == place
+
+
+class Places:
+    """Keeps where a card is whenever something happens."""
+
+    def __init__(self, card: int, seen: list[str]) -> None:
+        self.card = card
+        self.seen = seen
+
+    def tell(self, state: Any, effect: object) -> None:
+        self.seen.append(PLACE_NAMES[state.zone[self.card]])
+
+    def idle(self, state: object, side: int) -> None:
+        """Nothing happens."""
+
+
+@ruling("cr1.4.1.8.5a")
+def test_a_card_that_goes_elsewhere_instead_of_into_the_hand_was_drawn_all_the_same(rulebook: str):
+    """Political Dealings installs a drawn agenda, which never comes to HQ."""
+    watch = resource("Watch", When(Draws(by=CORP), Place(1, POWER)))
+    count = asset("Count", When(DrawsCard(Cards(AGENDA)), GainCredits(7)))
+    servers = {"Server 1": {"root": ["Political Dealings (rezzed)"]}, "Server 2": {"root": [rezzed(count)]}}
+    t = scenario(
+        turn="corp",
+        corp={"credits": 0, "rd": ["Hostile Takeover", *OATS], "servers": servers},
+        runner={"rig": [watch]},
+        rulebook=rulebook,
+    )
+    t.until("action")
+    t.do("draw")
+    while t.decision.kind != "action":
+        t.game.choose(
+            next((k for k in t.options() if "Political" in k or k == "yes" or "new server" in k), t.options()[0])
+        )
+    assert (t.card("Hostile Takeover").installed, t.corp.hq) == (True, [])
+    assert (t.corp.credits, t.card("Watch").power) == (7, 1)
