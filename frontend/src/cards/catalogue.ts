@@ -17,9 +17,9 @@ export function useCatalogue(): () => Catalogue {
   return current;
 }
 
-/** The card of that title, if it is one and the catalogue has it. */
+/** The card of that title, or the other side of an identity, if the catalogue has it. */
 export function cardOf(catalogue: Catalogue, title: string | null | undefined): Card | null {
-  return title ? (catalogue.cards[title] ?? null) : null;
+  return title ? (catalogue.cards[title] ?? catalogue.backs[title] ?? null) : null;
 }
 
 /** What the glossary says of a word, in any of its forms. */
@@ -27,7 +27,10 @@ export function explain(catalogue: Catalogue, word: string): GlossaryEntry | nul
   const wanted = word.toLowerCase();
   const direct = catalogue.glossary[wanted] ?? catalogue.glossary[word];
   if (direct) return direct;
-  return Object.values(catalogue.glossary).find((entry) => entry.forms.includes(wanted)) ?? null;
+  const found = Object.entries(catalogue.glossary).find(([key, entry]) =>
+    [key, ...entry.forms].some((form) => form.toLowerCase() === wanted),
+  );
+  return found ? found[1] : null;
 }
 
 const SHORT: Record<string, string> = { "piece of ice": "ice", "piece of hardware": "hardware" };
@@ -52,6 +55,7 @@ export function breakable(title: string): string {
 
 /** A subtype as it is printed: "Code Gate", "AP". */
 export function subtypeName(subtype: string): string {
+  if (subtype === "caissa") return "Caïssa";
   if (subtype.length <= 2) return subtype.toUpperCase();
   return subtype.split(" ").map(capital).join(" ");
 }

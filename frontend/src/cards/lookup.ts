@@ -8,6 +8,8 @@ export interface Found {
   counters: Counters;
   hosted: Installed[];
   strength?: number | null | undefined;
+  /** What its ability chose, as long as that lasts. */
+  chosen?: Handle[] | undefined;
 }
 
 /** Every card in play, hosted ones after their hosts. */
@@ -34,7 +36,7 @@ export function lookUp(view: View, handle: Handle): Found | null {
   for (const name of ["corp", "runner"] as const) {
     const side = view[name];
     if (handle === `${name} identity`)
-      return { title: side.identity, faceup: true, counters: side.identity_counters, hosted: side.hosted };
+      return { title: side.identity_side, faceup: true, counters: side.identity_counters, hosted: side.hosted };
     for (const card of side.score_area)
       if (card.handle === handle)
         return { title: card.title, faceup: true, counters: card.counters, hosted: card.hosted };
@@ -44,4 +46,21 @@ export function lookUp(view: View, handle: Handle): Found | null {
   for (const card of [...view.resolving, ...view.set_aside, ...view.removed])
     if (card.handle === handle) return { title: card.title, faceup: card.faceup, counters: {}, hosted: [] };
   return null;
+}
+
+/** The side of an identity that is down, if that is what the handle names and this viewer may know it. */
+export function otherSide(view: View, handle: Handle): string | null {
+  for (const name of ["corp", "runner"] as const) if (handle === `${name} identity`) return view[name].identity_back;
+  return null;
+}
+
+/** What a card is called where only its handle is at hand: its title, or what can be seen of it. */
+export function named(view: View | null, handle: Handle): string {
+  const found = view ? lookUp(view, handle) : null;
+  if (found?.title) return found.title;
+  for (const [name, server] of Object.entries(view?.servers ?? {})) {
+    if (server.ice.some((ice) => !("vacant" in ice) && ice.handle === handle)) return `unrezzed ice protecting ${name}`;
+    if (server.root.some((card) => card.handle === handle)) return `a facedown card in ${name}`;
+  }
+  return "a card";
 }

@@ -34,6 +34,8 @@ export interface GlossaryEntry {
   text: string;
   rule: string | null;
   forms: string[];
+  /** Whether it is explained as a subtype alone: in a sentence it may mean something else. */
+  subtype?: boolean;
 }
 
 export interface Rule {

@@ -38,7 +38,7 @@ export interface Reading {
 const PASSES_FREELY = new Set(["window", "jack out", "access", "trash first", "mulligan"]);
 /** Decisions in which the other option is the obvious one, and doing least the one to think about. */
 const ACTS_FREELY = new Set(["steal", "score"]);
-const NUMBERS = new Set(["number", "spend", "bid", "repeat", "position"]);
+const NUMBERS = new Set(["number", "spend", "bid", "guess", "repeat", "position"]);
 const BASIC = ["credit", "draw", "remove tag", "advance", "use", "trash resource", "purge"];
 /** Cards that the table shows anyway; others are laid out to choose from. */
 const ON_TABLE = /^(card|corp hand|runner hand) \d+$/;

@@ -149,7 +149,27 @@ export function saying(key: string, about: About, view: View, catalogue: Catalog
       return said(title, withTail(ACTS[about.verb] ?? "", key, about) || null);
     case "break":
       return said(about.number === null ? "Subroutine" : `Subroutine ${about.number + 1}`, capital(key.replace(/^break /, "").replace(/ #\d+$/, "")));
+    case "resolve":
+      return said(about.number === null ? "Subroutine" : `Subroutine ${about.number + 1}`, capital(key.replace(/^resolve /, "").replace(/ #\d+$/, "")));
+    case "server":
+      return said(about.server ?? capital(key), icePhrase(view, about.server));
+    case "attack":
+      return said(`Attack ${about.server ?? key.replace(/^attack /, "")}`, icePhrase(view, about.server));
+    case "breach":
+      return said("Breach", `Access cards in ${view.run?.server ?? "the server"}`);
+    case "instead":
+      return said("Instead of breaching", capital(twin(key.slice(key.indexOf(": ") + 2))));
+    case "from":
+      return said(about.number === 0 ? `Nothing from ${title || "bad publicity"}` : `${about.number ?? ""}[credit] from ${title || "bad publicity"}`, withTail("", key, about) || null);
+    case "no host":
+      return said("On no host", "Into the rig");
+    case "lose":
+    case "start with":
+    case "name":
+      if (!title) return said(capital(key));
+      return said(title, withTail(kindOf(title, catalogue), key, about) || null);
     case "number":
+    case "guess":
     case "spend":
     case "bid":
     case "repeat":

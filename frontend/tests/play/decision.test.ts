@@ -132,3 +132,25 @@ it("R and a letter or a digit name the server to run", () => {
   expect(runBy(runs, "2")?.key).toBe("run Server 2");
   expect(runBy(runs, "a")).toBeNull();
 });
+
+describe("choices that came with older cards", () => {
+  it("lays credits for a trace, bids and guesses out as numbers", () => {
+    for (const verb of ["spend", "bid", "guess"]) {
+      const options = [0, 1, 2].map((n): [string, About] => [`${verb} ${n}`, about(verb, { number: n })]);
+      const found = reading(view({ decision: decision(verb, options) }));
+      expect(found.tray).toBe("numbers");
+      expect(found.choices.map((choice) => choice.hotkey)).toEqual(["0", "1", "2"]);
+    }
+  });
+
+  it("numbers the subroutine that is to resolve, and names servers and titles", () => {
+    const one = (verb: string, key: string, more: Partial<About>) =>
+      reading(view({ decision: decision("choose", [[key, about(verb, more)], ["done", about("done")]]) })).choices[0];
+    expect(one("resolve", "resolve Do 1 net damage.", { number: 1 })).toMatchObject({ heading: "Subroutine 2", detail: "Do 1 net damage." });
+    expect(one("server", "choose HQ", { server: "HQ" })).toMatchObject({ heading: "HQ", detail: "No ice" });
+    expect(one("attack", "attack R&D", { server: "R&D" })?.heading).toBe("Attack R&D");
+    expect(one("name", "name Cleaver", { title: "Cleaver" })).toMatchObject({ heading: "Cleaver", detail: "Program" });
+    expect(one("from", "pay 1 from Cleaver", { title: "Cleaver", number: 1 })?.heading).toBe("1[credit] from Cleaver");
+    expect(one("instead", "instead of breaching: you may gain 2[credit]", {})).toMatchObject({ heading: "Instead of breaching" });
+  });
+});

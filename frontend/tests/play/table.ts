@@ -4,6 +4,9 @@ import type { About, Catalogue, Decision, PlayerView, View } from "../../src/lib
 
 const PLAYER: PlayerView = {
   identity: "The Catalyst",
+  identity_side: "The Catalyst",
+  identity_back: null,
+  outside: null,
   identity_counters: {},
   hosted: [],
   credits: 5,
@@ -85,6 +88,7 @@ export const CATALOGUE: Catalogue = {
     },
     "Hedge Fund": { title: "Hedge Fund", side: "corp", faction: "neutral", type: "operation", subtypes: [], unique: false, text: [] },
   },
+  backs: {},
   factions: {},
   decks: [],
   levels: [],

@@ -223,6 +223,7 @@ CARD_OPTIONS = frozenset(
         "start with",
         "find",
         "discard",
+        "lose",
         "trash",
         "access",
         "candidate",

@@ -12,6 +12,7 @@ from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, V_RUN, server_name
 from . import values
 from .access import AccessCostFrame
 from .choosing import ChooseFrame
+from .contests import TraceFrame
 from .damage import DamageFrame
 from .installing import InstallFrame
 from .movement import ArrangeIceFrame
@@ -79,7 +80,7 @@ def prompt(state: State) -> str:
         case "number":
             return f"{doing(state)} How many?".strip()
         case "spend":
-            return "How many credits do you spend on the trace?"
+            return trace_prompt(state)
         case "bid":
             return "Bid secretly: how many credits?"
         case "guess":
@@ -100,6 +101,15 @@ def prompt(state: State) -> str:
             return "This would never end: how often does it happen?"
         case _:
             return "Choose."
+
+
+def trace_prompt(state: State) -> str:
+    """What the trace comes to so far, on both sides. CR rule_compare_trace_and_link_strength."""
+    trace = next(f for f in reversed(state.stack) if isinstance(f, TraceFrame))
+    strength, link = trace.base + sum(trace.spent), values.link(state)
+    if state.decider == CORP_SIDE:
+        return f"The trace has strength {strength}, the Runner has {link} link: how many credits do you spend on it?"
+    return f"The trace has strength {strength}, you have {link} link: how many credits do you spend against it?"
 
 
 def window_prompt(state: State) -> str:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
-from sneakdoor.cards import POOL
+from sneakdoor.cards import POOL, SETS
 from sneakdoor.language import Identity
 from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, ICE, RUNNER_SIDE
 
 from .prospect import Situation
 from .reading import Reading, read
+
+MOST_ICE: Final = 24
+"""How many pieces of ice a guess is spread over: more cost time and change little."""
+OF_ITS_SET: Final = 4.0
+"""How much likelier ice is that appeared with the identity."""
 
 
 def points_of(title: str | None) -> int:
@@ -36,24 +42,26 @@ def usual_breakers() -> tuple[str, ...]:
     for title, card in sorted(POOL.items(), key=lambda item: cost_of(item[0])):
         if card.side != RUNNER_SIDE or "icebreaker" not in card.subtypes:
             continue
-        for b in read(title).breaks:
-            if b.subtype is not None and not b.trashes_after_run and cost_of(title) >= 3:
+        reading = read(title)
+        for b in reading.breaks:
+            if b.subtype is not None and not b.trashes_after_run and cost_of(title) >= 3 and reading.boosts:
                 found.setdefault(b.subtype, title)
     return tuple(found.values())
 
 
 @cache
 def likely_ice(identity: str) -> tuple[tuple[str, float], ...]:
-    """The ice that a Corp with this identity may play, with how often each is to be expected."""
+    """The ice that a Corp with this identity may play, with how often each is to be expected: the likeliest first."""
     corp = POOL.get(identity)
+    anything = not isinstance(corp, Identity) or corp.influence_limit is None
     found = []
-    for card in POOL.values():
-        if card.type is not ICE:
-            continue
-        anything = not isinstance(corp, Identity) or corp.influence_limit is None
-        native = anything or card.faction.neutral or (corp is not None and card.faction is corp.faction)
-        found.append((card.title, 3.0 if card.faction.neutral else 2.0 if native else 0.5))
-    return tuple(found)
+    for printed in SETS.values():
+        near = OF_ITS_SET if corp in printed else 1.0
+        for card in printed:
+            if card.type is ICE:
+                native = anything or (corp is not None and card.faction is corp.faction)
+                found.append((card.title, near * (3.0 if card.faction.neutral else 2.0 if native else 0.5)))
+    return tuple(sorted(found, key=lambda likely: -likely[1])[:MOST_ICE])
 
 
 @cache

@@ -15,7 +15,7 @@ from .means import Means, Obstacle, Tool
 from .prospect import Price, Prices, number
 from .reading import ALL_OF_THEM, Breaking, read
 
-MOST_WAYS: Final = 4000
+MOST_WAYS: Final = 800
 """Partial ways looked at before the search gives up: far more than printed ice needs."""
 PLENTY: Final = 16
 """Credits beyond which more make no difference to a piece of ice."""

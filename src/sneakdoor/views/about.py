@@ -13,6 +13,7 @@ from sneakdoor.engine.installing import InstallFrame
 from sneakdoor.engine.payment import FUND
 from sneakdoor.engine.reactions import ReactionFrame
 from sneakdoor.engine.scene import Scene, Standing
+from sneakdoor.engine.searching import titles
 from sneakdoor.engine.state import State
 from sneakdoor.language.costs import Credits, before_colon
 from sneakdoor.language.grammar import Voice, count
@@ -58,7 +59,7 @@ class About:
             "declines": declines,
             "idle": self.idle(option),
             "card": None if card is None else self.viewer.place(card),
-            "title": None if card is None else self.viewer.title(card),
+            "title": self.named(option) if card is None else self.viewer.title(card),
             "server": self.server(option),
             "ability": self.ability(option),
             "number": option[-1] if verb in NUMBERED or verb == "from" else None,
@@ -76,6 +77,10 @@ class About:
         if verb == "from":
             return None if option[1] == FUND else int(option[1])
         return None
+
+    def named(self, option: Option) -> str | None:
+        """The title that the option names, of whatever cards there are."""
+        return titles(1 - self.state.decider)[option[1]] if option[0] == "name" else None
 
     def server(self, option: Option) -> str | None:
         """The server it is done to: by name, or "new"."""
