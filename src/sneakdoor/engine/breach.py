@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.declarations import D_CANNOT
+from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
 from sneakdoor.rulebooks import Accesses
 from sneakdoor.terms import (
@@ -24,7 +24,7 @@ from sneakdoor.terms import (
 )
 
 from . import values
-from .access import begin_access
+from .access import AccessFrame, begin_access
 from .apply import applies
 from .frames import Frame, Option, Options, frame
 from .lasting import add_lingering
@@ -187,7 +187,10 @@ class BreachFrame(Frame):
         else:
             card = option[1]
         self.accessed = (*self.accessed, (card, state.inc[card]))
-        begin_access(state, card)
+        if fx.CARD_ACCESSED in state.index.interrupts or D_ADDITIONAL in state.index.declared:
+            begin_access(state, card)
+        else:
+            state.stack.append(AccessFrame(card, state.inc[card]))
 
     def _set_aside(self, state: State) -> None:
         """faq4.timing.run.5.5.4: neither trashed nor stolen, the card last accessed lies aside."""

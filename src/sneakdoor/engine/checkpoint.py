@@ -113,11 +113,12 @@ def checkpoint(state: State) -> None:
 
 def open_window(state: State, pending: list[Pending], opened_by: tuple[str, int]) -> None:
     """What has become pending is resolved next, or after an effect that searches (gloss.chain-reactions.2)."""
-    stack = state.stack
-    at = len(stack)
+    stack, window = state.stack, ReactionFrame(tuple(pending), state.active, opened_by)
     if state.rules.search_finishes_first:
-        at = next((i for i in range(at - 1, -1, -1) if isinstance(stack[i], SearchedFrame)), at)
-    stack.insert(at, ReactionFrame(tuple(pending), state.active, opened_by))
+        last = len(stack)
+        stack.insert(next((i for i in range(last - 1, -1, -1) if isinstance(stack[i], SearchedFrame)), last), window)
+    else:
+        stack.append(window)
 
 
 # -- step_checkpoint_conditional_abilities -----------------------------------------------------------
@@ -127,7 +128,7 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
     """Abilities whose trigger condition was met since the last checkpoint become pending."""
     pending: list[Pending] = []
     opened_by = ("", 0)
-    listen = state.index.listen
+    listen, resting = state.index.listen, state.index.resting
     history = state.history
     events = state.events
     state.events = []
@@ -139,8 +140,9 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
                 wait(state, -1 - card, event, pending)
             else:
                 hear(state, card, index, event, pending, state.inc[card])
-        for card, index in state.index.resting.get(event.kind, ()):
-            hear(state, card, index, event, pending, state.inc[card])
+        if resting:
+            for card, index in resting.get(event.kind, ()):
+                hear(state, card, index, event, pending, state.inc[card])
         card = event.card
         if card >= 0:
             own = state.face[card].own.get(event.kind)
@@ -194,7 +196,7 @@ def hear(
         return
     if ONCE_PER_TURN in ability.flags and state.used.get(use_key(card, index)) == incarnation:
         return
-    if used_this_run(state, card, index):
+    if state.face[card].once_per_run and used_this_run(state, card, index):
         return
     home = event.server if event is not None and event.card == card and event.server >= 0 else scene.this_server()
     pending.append(
