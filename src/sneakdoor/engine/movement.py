@@ -19,6 +19,7 @@ from sneakdoor.terms import (
     HAND_OF,
     NEUTRAL_CORP,
     NEUTRAL_RUNNER,
+    NO_SERVER,
     P_HOSTED,
     P_INSTALLED,
     P_SET_ASIDE,
@@ -118,24 +119,30 @@ class ArrangeIceFrame(Frame):
 # -- moving, swapping ----------------------------------------------------------------------------------------
 
 
-def can_swap(state: State, first: int, second: int) -> bool:
-    """CR rule_swap_only_to_valid_location."""
+def can_swap(state: State, side: int, first: int, second: int) -> bool:
+    """Whether a side may swap them: each into a place it may be in. CR rule_swap_only_to_valid_location."""
     a, b = state.face[first], state.face[second]
     if first == second or (
         D_STAY in state.index.declared and (values.stays(state, first) or values.stays(state, second))
     ):
         return False
     if state.zone[first] == state.zone[second] == P_INSTALLED and a.side == b.side == CORP_SIDE:
-        if a.is_ice or b.is_ice:
-            return a.is_ice and b.is_ice
-        return all(_fits_root(state, mover, other) for mover, other in ((first, second), (second, first)))
+        return a.is_ice == b.is_ice and _fits(state, side, first, second) and _fits(state, side, second, first)
     if P_INSTALLED in (state.zone[first], state.zone[second]):
-        return a.side == b.side and (a.is_ice == b.is_ice)
+        inside, outside = (first, second) if state.zone[first] == P_INSTALLED else (second, first)
+        hosted = state.host[inside] >= 0
+        return a.side == b.side and a.is_ice == b.is_ice and (not hosted or _fits(state, side, outside, inside))
     return a.side == b.side or (state.zone[first] in SCORE_OF and state.zone[second] in SCORE_OF)
 
 
-def _fits_root(state: State, card: int, place_of: int) -> bool:
-    face, server = state.face[card], state.server[place_of]
+def _fits(state: State, side: int, card: int, place_of: int) -> bool:
+    """Whether a Corp card may be where another is; who swaps must be able to show that its host can host it."""
+    face, host, server = state.face[card], state.host[place_of], state.server[place_of]
+    if host >= 0:
+        shown = state.faceup[card] or side == face.side
+        return shown and host != card and installing.has_room(state, host, card, without=(place_of,))
+    if face.is_ice:
+        return True
     if face.is_upgrade:
         others = [c for c in state.root[server] if c not in (card, place_of)]
         return not (face.region and any(state.face[c].region for c in others))
@@ -183,20 +190,33 @@ def _swap_installed(state: State, first: int, second: int) -> None:
     Approached ice is left behind, encountered ice takes the Runner along (rule_ice_change_approach_swap,
     rule_ice_change_encounter_move_swap).
     """
-    servers = {state.server[first], state.server[second]}
     table = state.ice if state.face[first].is_ice else state.root
-    for server in servers:
+    for server in {state.server[first], state.server[second]} - {NO_SERVER}:
         table[server] = _exchange(table[server], first, second)
+    for host in {state.host[first], state.host[second]} - {-1}:
+        state.hosted[host] = _exchange(state.hosted[host], first, second)
     state.server[first], state.server[second] = state.server[second], state.server[first]
+    state.host[first], state.host[second] = state.host[second], state.host[first]
+    if NO_SERVER in (state.server[first], state.server[second]):
+        _relocate_ice(state, first, second)
     if state.position in (first, second):
         here = state.position
         other = second if here == first else first
-        if state.encountered == here:
+        if state.encountered == here and state.server[here] != NO_SERVER:
             state.attacked = state.server[here]
         else:
             state.position = other
             if state.approached == here:
                 state.approached = other
+
+
+def _relocate_ice(state: State, first: int, second: int) -> None:
+    """Hosted ice protects no server: the index keeps the one that does now."""
+    index = state.own_index()
+    index.advanceable = tuple(c for c in index.advanceable if c not in (first, second))
+    for ice in (first, second):
+        if state.server[ice] != NO_SERVER:
+            state.arrived(ice)
 
 
 def _swap_into_play(state: State, inside: int, outside: int) -> None:
@@ -374,4 +394,4 @@ def reface(state: State, card: int) -> None:
     state.face[card] = face_of(converted, state.rules, f" as {kind}" if kind == "condition" else f" as {kind} {value}")
 
 
-from . import values  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import installing, values  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -264,7 +264,9 @@ class Scene:
     def installed_cards(self) -> tuple[int, ...]:
         state = self.state
         installed = state.piles[P_INSTALLED]
-        return tuple(c for c in installed if c not in state.converted) if state.converted else installed
+        if not state.converted:
+            return installed
+        return tuple(c for c in installed if c not in state.converted or state.converted[c][0] != "condition")
 
     def place(self, card: int) -> int:
         return self.state.zone[card]
@@ -363,7 +365,7 @@ class Scene:
         return values.is_advanceable(self.state, card)
 
     def can_swap(self, first: int, second: int) -> bool:
-        return movement.can_swap(self.state, first, second)
+        return movement.can_swap(self.state, self.you, first, second)
 
     def installed_this_turn(self, card: int) -> bool:
         return self.state.entered[card] == self.state.turn

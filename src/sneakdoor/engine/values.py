@@ -79,10 +79,11 @@ def scene_of(state: State, say: Say) -> Scene:
                 continue
             if lasting.what == "persistent":
                 return Scene(state, Persisting(say[0], say[1], None, cast("int", lasting.slots[0])))
+            if lasting.slots:
+                it = (lasting.card,) if lasting.card >= 0 else still_there(state, lasting.slots)
+                return Scene(state, Continuing(say[0], say[1], lasting.slots, it))
             if lasting.card >= 0:
                 return Scene(state, Telling(say[0], say[1], (lasting.card,)))
-            if lasting.slots:
-                return Scene(state, Continuing(say[0], say[1], lasting.slots, still_there(state, lasting.slots)))
     return Scene(state, Standing(say[0], say[1]))
 
 

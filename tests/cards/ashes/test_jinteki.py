@@ -41,3 +41,16 @@ def test_engram_flush_trashes_nothing_of_another_type(rulebook: str) -> None:
     t.finish()
     assert t.runner.heap == []
     assert sum("reveals" in line for line in t.log) == 2
+
+
+@both_rulebooks
+def test_engram_flush_trashes_nothing_if_no_type_was_chosen(rulebook: str) -> None:
+    """Official answer of 2020-04-10: its subroutines only reveal then."""
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 2, "rig": ["Hunting Grounds"]},
+        corp={"servers": {"HQ": {"ice": ["Engram Flush (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "use Hunting Grounds: prevent").until("jack out")
+    assert t.log.count("The Corp reveals Sure Gamble and Sure Gamble.") == 2
+    assert t.runner.heap == []

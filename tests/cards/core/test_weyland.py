@@ -65,6 +65,20 @@ def test_archer_cannot_be_rezzed_without_an_agenda_or_the_credits():
         assert not t.card("Archer").rezzed
 
 
+def test_send_a_message_rezzes_archer_without_forfeiting():
+    """Official answer of 2021-10-11: all costs are ignored, additional ones too."""
+    t = scenario(
+        corp={
+            "credits": 0,
+            "servers": {"HQ": {"ice": ["Archer"]}, "Server 1": {"root": ["Send a Message (5 advancement)"]}},
+        },
+        turn="corp",
+    )
+    t.do("score Send a Message", "Send a Message")
+    assert t.card("Archer").rezzed
+    assert t.corp.score == ["Send a Message"]
+
+
 @BOOKS
 def test_archer_gains_trashes_twice_and_ends_the_run(rulebook):
     t = archer(rulebook, rig=("Carmen", "Cleaver", "Unity"))

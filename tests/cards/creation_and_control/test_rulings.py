@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sneakdoor import language as ln
 from sneakdoor.testing import Scenario, scenario
 from tests.rulings import ruling
@@ -442,3 +444,52 @@ def test_after_efficiency_committee_counters_may_still_be_placed_and_moved(ruleb
     t.do("play Trick of Light", "choose Project Ares", "2")
     assert t.card("Project Ares").advancement == 3
     assert t.card("Cerebral Overwriter").advancement == 1
+
+
+TAO = "Tāo Salonga: Telepresence Magician"
+
+
+def magic(rulebook: str, *choices: str) -> Scenario:
+    """Tāo steals an agenda and swaps two pieces of ice, one of them on Awakening Center."""
+    center = {"card": "Awakening Center", "rezzed": True, "hosted": ["Viktor 1.0"]}
+    ice = ["Ichi 1.0 (rezzed)", "Enigma (rezzed)", "Heimdall 1.0"]
+    t = scenario(
+        runner={"identity": TAO},
+        corp={
+            "credits": 20,
+            "hq": ["Hostile Takeover"],
+            "servers": {"R&D": {"ice": ice}, "Server 1": {"root": [center]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("reaction")
+    t.do("Tāo Salonga", *choices)
+    return t
+
+
+ON_CENTER = "choose unrezzed ice on Awakening Center"
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_tao_swaps_a_rezzed_bioroid_with_ice_on_awakening_center(rulebook: str) -> None:
+    """Official answer of 2021-10-11: each keeps its state, so the rezzed one cannot be met there."""
+    t = magic(rulebook, "choose Ichi", ON_CENTER)
+    assert t.server("R&D").ice == ["Viktor 1.0", "Enigma", "Heimdall 1.0"]
+    assert t.card("Awakening Center").hosted == ["Ichi 1.0"]
+    assert (t.card("Ichi 1.0").rezzed, t.card("Viktor 1.0").rezzed) == (True, False)
+    t.until(ACTION)
+    t.do("run R&D").until("approach")
+    assert "The Runner approaches Viktor 1.0, unrezzed." in t.log
+    t.until(ACTION)
+    t.do("run Server 1")
+    while t.running:
+        assert not any(o.startswith("Awakening Center") for o in t.options())
+        t.do("continue" if t.can("continue") else "pass")
+
+
+@pytest.mark.parametrize("other", ["choose Enigma", "choose unrezzed ice"])
+def test_tao_cannot_put_other_ice_onto_awakening_center_nor_what_the_runner_cannot_show(other: str) -> None:
+    """Official answer of 2021-10-11: it must be a bioroid, and the Runner must be able to see that."""
+    t = magic("modern", ON_CENTER, other)
+    assert t.server("R&D").ice == ["Ichi 1.0", "Enigma", "Heimdall 1.0"]
+    assert t.card("Awakening Center").hosted == ["Viktor 1.0"]

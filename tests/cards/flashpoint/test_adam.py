@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import decks
+from sneakdoor.decks import Deck
+from sneakdoor.game import Game
 from sneakdoor.testing import scenario
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -37,3 +40,15 @@ def test_find_the_truth_shows_the_top_of_rnd_after_the_first_successful_run(rule
     while t.running:
         assert not t.can("Find the Truth"), "the first time each turn"
         t.do("continue" if t.can("continue") else "pass")
+
+
+@BOOKS
+def test_find_the_truth_does_not_show_the_starting_hand(rulebook):
+    """Official answer of 2017-04-12: directives are installed, but not active, while the game is set up."""
+    directives = ("Always Be Running", "Find the Truth", "Safety First")
+    deck = Deck("Adam", "Adam: Compulsive Hacker", {"Sure Gamble": 3, "Cleaver": 40}, directives)
+    game = Game.new(decks.load("gateway-beginner-corp"), deck, 7, rulebook, log=True)
+    for choice in ("keep", "mulligan"):
+        game.choose(choice)
+    assert len(game.state.piles[5]) == 5
+    assert all(game.state.known[c] == 2 for c in game.state.piles[5]), "the Runner alone knows them"

@@ -62,3 +62,11 @@ def test_a_runner_who_cannot_pay_must_trash():
     t.do("pass", "choose Leech").until(ACTION)
     assert t.runner.rig == []
     assert t.runner.credits == 1
+
+
+def test_a_runner_who_can_neither_pay_nor_trash_keeps_the_credit():
+    """Official answer of 2017-04-12: one credit is not two, and nothing is installed."""
+    t = against_fairchild(credits=1, rig=[], grip=["Sure Gamble"] * 3)
+    t.do("pass").until(ACTION)
+    assert t.runner.credits == 1
+    assert t.runner.core_damage == 1

@@ -55,6 +55,23 @@ def test_chrysalis_protects_a_server_like_other_ice(rulebook):
     assert len(t.runner.heap) == 2
 
 
+def test_rezzed_chrysalis_can_be_trashed_as_a_card_with_a_trash_cost():
+    """Official answer of 2017-04-12: ice with a trash cost is such a card."""
+    operative = ln.Resource(
+        "Operative",
+        faction=ln.NEUTRAL_RUNNER,
+        influence=0,
+        install_cost=0,
+        abilities=(
+            ln.Paid(ln.TrashThis(), ln.Trash(ln.Choose(1, ln.Cards(rezzed=True, where=(ln.WithTrashCost(),))))),
+        ),
+    )
+    ice = ["Chrysalis (rezzed)", "Ice Wall (rezzed)"]
+    t = scenario(runner={"rig": [operative]}, corp={"servers": {"HQ": {"ice": ice}}})
+    t.do("use Operative")
+    assert t.server("HQ").ice == ["Ice Wall"]
+
+
 # -- DNA Tracker -------------------------------------------------------------------------------------
 
 

@@ -79,6 +79,28 @@ def test_cold_read_trashes_nothing_that_was_not_used(rulebook):
     assert t.runner.rig == ["Cleaver", "Carmen"]
 
 
+def test_a_program_whose_recurring_credit_was_spent_was_used_for_cold_read():
+    """Official answer of 2017-04-18: spending a card's credits is using it."""
+    cape = ln.Program(
+        "Cape",
+        faction=ln.SHAPER,
+        influence=0,
+        install_cost=0,
+        memory=1,
+        abilities=(
+            ln.Static(ln.RecurringCredits(1)),
+            ln.Static(ln.UseCredits((ln.For(ln.Verb.USE, ln.Cards(subtype="icebreaker")),), number=1)),
+        ),
+    )
+    t = scenario(
+        runner={"credits": 0, "grip": ["Cold Read"], "rig": ["Cleaver", {"card": cape, "credits": 1}]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Ice Wall (rezzed)"]}}},
+    )
+    t.do("play Cold Read", "run HQ").until("encounter")
+    t.do("use Cleaver: break", "pay 1 from Cape").until("choose")
+    assert sorted(t.options()) == ["choose Cape", "choose Cleaver"]
+
+
 @BOOKS
 def test_the_runner_chooses_among_the_programs_used(rulebook):
     t = cold_read(rulebook)

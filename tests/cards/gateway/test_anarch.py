@@ -418,6 +418,16 @@ def test_fermenter_is_emptied_by_a_purge() -> None:
     assert t.card("Fermenter").virus == 1, "purged, then 1 as the turn began"
 
 
+def test_nothing_comes_between_paying_for_fermenter_and_its_credits():
+    """Official answer of 2021-10-11: the Corp has no window for a purge in the middle of an ability."""
+    t = scenario(
+        runner={"credits": 0, "rig": ["Fermenter (3 virus)"]},
+        corp={"servers": {"Server 1": {"root": ["Cyberdex Virus Suite (rezzed)"]}}},
+    )
+    t.do("use Fermenter")
+    assert t.runner.credits == 6
+
+
 # -- Leech ---------------------------------------------------------------------------------------------
 
 

@@ -288,6 +288,21 @@ def test_ansel_trashed_by_its_own_install_resolves_no_further_subroutine():
     assert t.can("trash Nico Campaign")
 
 
+def test_ice_installed_by_ansel_does_not_leap_before_the_runner():
+    """Official answer of 2021-10-10: whatever is trashed for it, it is outermost, and the Runner is past that."""
+    t = scenario(
+        corp={
+            "hq": ["Palisade"],
+            "servers": {"Server 1": {"ice": ["Ansel 1.0 (rezzed)", "Tithe"], "root": ["Offworld Office"]}},
+        }
+    )
+    t.do("run Server 1", "pass", "yes", "install protecting Server 1", "trash Ansel 1.0 first", "trash Tithe first")
+    t.until("step_runner_turn_action")
+    assert t.server("Server 1").ice == ["Palisade"]
+    assert t.runner.score == ["Offworld Office"]
+    assert "The Runner approaches Palisade, unrezzed." not in t.log
+
+
 @BOOKS
 def test_ansel_forbids_trashing_in_this_run_only(rulebook):
     t = ansel(TRASHES, INSTALLS, hq=["Urtica Cipher"], rulebook=rulebook)
@@ -396,6 +411,26 @@ def test_bran_trashed_by_its_own_install_ends_the_encounter_and_the_new_ice_is_n
     assert t.step == "step_approach_paw"
     t.do("rez Palisade")
     assert not t.running
+
+
+@pytest.mark.parametrize(
+    ("trashed", "left"),
+    [
+        (["Brân 1.0"], ["Whitespace", "Palisade", "Tithe"]),
+        (["Brân 1.0", "Tithe"], ["Whitespace", "Palisade"]),
+        (["Brân 1.0", "Whitespace"], ["Palisade", "Tithe"]),
+    ],
+)
+def test_ice_installed_by_bran_keeps_its_place_whatever_is_trashed_and_is_rezzed_at_its_cost(trashed, left):
+    """Official answers of 2021-10-10: places are settled before anything is trashed; only the install is free."""
+    ice = ["Whitespace", "Brân 1.0 (rezzed)", "Tithe"]
+    t = scenario(runner={"credits": 0}, corp={"credits": 3, "hq": ["Palisade"], "servers": {"Server 1": {"ice": ice}}})
+    t.do("run Server 1").until("encounter")
+    t.do("pass", "yes", *(f"trash {c} first" for c in trashed), "done")
+    t.do("continue", "rez Palisade")
+    assert t.server("Server 1").ice == left
+    assert t.corp.credits == 0
+    assert not t.running, "it was the next ice, and ended the run"
 
 
 # -- Seamless Launch ---------------------------------------------------------------------------------

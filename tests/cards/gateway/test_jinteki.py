@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -195,6 +196,15 @@ def test_diviner_looks_only_at_the_card_it_trashed():
     assert t.running
 
 
+def test_diviner_takes_a_cost_of_x_for_zero():
+    """Official answer of 2021-10-11: X is 0 until the card is played or installed."""
+    event = ln.Event("As You Like", faction=ln.NEUTRAL_RUNNER, play_cost="X", abilities=(ln.Play(ln.GainCredits(1)),))
+    t = scenario(runner={"grip": [event]}, corp={"servers": {"HQ": {"ice": ["Diviner (rezzed)"]}}})
+    t.do("run HQ")
+    assert t.runner.heap == ["As You Like"]
+    assert t.running
+
+
 def test_diviner_flatlines_an_empty_grip():
     t = diviner(None)
     assert t.outcome is not None
@@ -375,3 +385,39 @@ def test_anoetic_void_in_the_root_of_hq_is_not_a_card_in_hq():
     t.do("run HQ").until("access")
     assert t.corp.credits == 2
     assert t.corp.hq == ["Tithe"]
+
+
+def test_anoetic_void_may_be_rezzed_after_the_last_chance_to_jack_out():
+    """Official answer of 2021-10-11: the window right after it is the Corp's last."""
+    t = scenario(
+        corp={
+            "credits": 2,
+            "hq": ["Hedge Fund"] * 2,
+            "servers": {"Server 1": {"ice": ["Palisade"], "root": ["Anoetic Void"]}},
+        }
+    )
+    t.do("run Server 1").until("jack out")
+    t.do("continue", "rez Anoetic Void", "Anoetic Void")
+    assert not t.running
+    assert t.corp.hq == []
+
+
+@BOOKS
+def test_the_runner_may_jack_out_of_a_breach_through_karuna(rulebook):
+    """Official answer of 2021-10-11: a subroutine resolving during the breach lets them, and that ends the breach."""
+    trap = ln.Upgrade(
+        "Pitfall",
+        faction=ln.JINTEKI,
+        influence=0,
+        rez_cost=0,
+        trash_cost=0,
+        abilities=(ln.When(ln.Accesses(ln.THIS), ln.Encounter(ln.Choose(1, ln.Cards(ln.ICE, rezzed=True)))),),
+    )
+    servers = {"R&D": {"ice": ["Karunā (rezzed)"]}, "Server 1": {"root": [trap, "Offworld Office"]}}
+    t = scenario(runner={"grip": ["Sure Gamble"] * 4}, corp={"credits": 0, "servers": servers}, rulebook=rulebook)
+    t.do("run Server 1").until("candidate")
+    t.do("access facedown card", "yes")
+    assert t.accesses == ["Pitfall"]
+    assert not t.running
+    assert t.runner.score == []
+    assert len(t.runner.grip) == 2, "the second subroutine does not resolve"

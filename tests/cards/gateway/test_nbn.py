@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -215,6 +216,42 @@ def test_funhouse_tags_a_runner_who_cannot_pay():
     assert t.runner.credits == 3
 
 
+def test_the_tag_taken_for_funhouse_cannot_be_prevented():
+    """Official answer of 2021-10-11: it is a cost; without the tag nothing was paid."""
+    t = scenario(runner={"rig": ["Decoy"]}, corp={"servers": {"HQ": {"ice": ["Funhouse (rezzed)"]}}})
+    t.do("run HQ", "take 1 tag")
+    assert t.runner.tags == 1
+    assert not t.can("use Decoy")
+    assert t.running
+
+
+def test_under_classic_rules_preventing_funhouses_tag_ends_the_run():
+    t = scenario(
+        runner={"rig": ["Decoy"]}, corp={"servers": {"HQ": {"ice": ["Funhouse (rezzed)"]}}}, rulebook="classic"
+    )
+    t.do("run HQ", "take 1 tag", "use Decoy")
+    assert not t.running
+    assert t.runner.tags == 0
+
+
+def test_jesminder_cannot_pay_funhouse_while_she_would_prevent_the_tag():
+    """Official answer of 2021-10-11: nobody pays a cost that would be prevented; later in the run she can."""
+    jesminder = "Jesminder Sareen: Girl Behind the Curtain"
+    t = scenario(runner={"identity": jesminder}, corp={"servers": {"HQ": {"ice": ["Funhouse (rezzed)"]}}})
+    t.do("run HQ")
+    assert not t.running
+    assert t.runner.tags == 0
+    raven = ["Data Raven (rezzed)", "Funhouse (rezzed)"]
+    t = scenario(runner={"identity": jesminder}, corp={"servers": {"HQ": {"ice": raven}}})
+    t.do("run HQ", "take 1 tag")
+    while not t.can("take 1 tag"):
+        t.do("continue" if t.can("continue") else "pass" if t.can("pass") else "spend 0")
+    assert t.runner.tags == 0
+    t.do("take 1 tag")
+    assert t.runner.tags == 1
+    assert t.running
+
+
 # -- Ping --------------------------------------------------------------------------------------------
 
 
@@ -401,5 +438,24 @@ def test_amaze_amusements_must_be_rezzed_to_persist():
     t.do("run Server 1").until("candidate")
     t.do("access facedown card", "trash AMAZE Amusements").until("action")
     assert t.corp.archives == ["AMAZE Amusements"]
+    assert t.runner.score == ["Offworld Office"]
+    assert t.runner.tags == 0
+
+
+def test_amaze_amusements_trashed_otherwise_than_by_its_access_does_not_persist():
+    """Official answer of 2021-10-11: it lasts only if the Runner trashes it while accessing it."""
+    operative = ln.Resource(
+        "Operative",
+        faction=ln.NEUTRAL_RUNNER,
+        influence=0,
+        install_cost=0,
+        abilities=(ln.Paid(ln.TrashThis(), ln.Trash(ln.Choose(1, ln.Cards(rezzed=True)))),),
+    )
+    t = scenario(
+        runner={"rig": [operative]},
+        corp={"servers": {"Server 1": {"root": ["AMAZE Amusements (rezzed)", "Offworld Office"]}}},
+    )
+    t.do("run Server 1", "use Operative")
+    t.finish()
     assert t.runner.score == ["Offworld Office"]
     assert t.runner.tags == 0

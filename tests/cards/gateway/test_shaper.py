@@ -348,6 +348,18 @@ def test_conduit_counts_its_counters_as_rnd_is_breached() -> None:
     assert len(t.runner.score) == 3
 
 
+def test_a_purge_during_the_breach_does_not_shorten_conduits_accesses() -> None:
+    """Official answer of 2021-10-10: how many cards are accessed is settled as the breach begins."""
+    t = scenario(
+        runner={"rig": ["Conduit (2 virus)"]}, corp={"rd": ["Hedge Fund", "Cyberdex Virus Suite", "Tithe", "Palisade"]}
+    )
+    t.do("use Conduit").until("reaction")
+    t.do("Cyberdex Virus Suite")
+    assert t.card("Conduit").virus == 0
+    t.finish()
+    assert t.accesses == ["Hedge Fund", "Cyberdex Virus Suite", "Tithe"]
+
+
 @pytest.mark.ruling("conduit")
 def test_conduit_accesses_no_more_cards_if_it_is_gone_before_the_breach() -> None:
     traitor = on_success("Traitor", ln.Trash(ln.Choose(1, ln.Cards(ln.PROGRAM, installed=True))))

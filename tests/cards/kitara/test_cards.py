@@ -83,6 +83,26 @@ def test_jinja_city_grid_may_let_ice_be_drawn() -> None:
     assert t.corp.hq == ["Palisade"]
 
 
+@both_rulebooks
+def test_ice_drawn_together_is_installed_by_jinja_city_grid_in_any_order(rulebook: str) -> None:
+    """Official answer of 2018-02-02: all cards are drawn first, then each piece of ice may be installed."""
+    t = scenario(
+        corp={
+            "hq": ["Anonymous Tip"],
+            "rd": ["Palisade", "Tithe", "Whitespace", "Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Jinja City Grid (rezzed)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Anonymous Tip")
+    assert t.corp.rd == ["Hedge Fund"]
+    t.do(next(o for o in t.options() if "Whitespace" in o))
+    t.do(next(o for o in t.options() if "Palisade" in o), "done", "pass")
+    assert t.server("Server 1").ice == ["Palisade", "Whitespace"]
+    assert t.corp.hq == ["Tithe"]
+
+
 # -- Bacterial Programming -----------------------------------------------------------------------------
 
 SEVEN = ["Palisade", "Tithe", "Whitespace", "Hedge Fund", "Nico Campaign", "Government Subsidy", "Urtica Cipher"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sneakdoor import language as ln
 from sneakdoor.engine import values
 from sneakdoor.game import Game
@@ -125,6 +127,39 @@ def test_a_run_on_crisium_grid_is_no_success_for_later_requirements(rulebook: st
     assert not t.can("install Data Leak Reversal")
     t.do("run HQ").until(ACTION)
     assert t.can("install Data Leak Reversal")
+
+
+def test_crisium_grid_keeps_jailbreak_from_its_draw_and_its_access() -> None:
+    """Official answer of 2021-10-10: both wait for a success."""
+    t = scenario(
+        runner={"grip": ["Jailbreak"], "stack": ["Sure Gamble"]},
+        corp={"hq": FILLER, "servers": {"HQ": {"root": ["Crisium Grid (rezzed)"]}}},
+    )
+    t.do("play Jailbreak", "run HQ").until(ACTION)
+    assert t.accesses == ["Crisium Grid", "Hedge Fund"]
+    assert t.runner.grip == []
+
+
+def test_sneakdoor_beta_comes_to_hq_without_a_success_if_crisium_grid_is_there() -> None:
+    """Official answer of 2022-04-24: the server changes as the success on Archives is imminent."""
+    t = scenario(
+        runner={"rig": ["Sneakdoor Beta", "Datasucker"]},
+        corp={"hq": FILLER, "archives": ["Enigma"], "servers": {"HQ": {"root": ["Crisium Grid (rezzed)"]}}},
+    )
+    t.do("use Sneakdoor Beta").until(ACTION)
+    assert t.accesses == ["Crisium Grid", "Hedge Fund"]
+    assert t.card("Datasucker").virus == 0, "no successful run on either server"
+
+
+def test_sneakdoor_beta_stays_at_archives_if_crisium_grid_is_there() -> None:
+    """Official answer of 2022-04-24: no success is imminent, so nothing changes the server."""
+    t = scenario(
+        runner={"rig": ["Sneakdoor Beta", "Datasucker"]},
+        corp={"hq": FILLER, "archives": ["Enigma"], "servers": {"Archives": {"root": ["Crisium Grid (rezzed)"]}}},
+    )
+    t.do("use Sneakdoor Beta").until(ACTION)
+    assert t.accesses == ["Crisium Grid", "Enigma"]
+    assert t.card("Datasucker").virus == 0
 
 
 @ruling("faq4.qa.q42.crisium-security-testing")
@@ -357,6 +392,35 @@ def test_it_department_is_worth_one_even_when_it_is_gone(rulebook: str) -> None:
     assert t.card("Palisade").strength == 5
     t.do("play Fire Sale")
     assert t.corp.archives[0] == "IT Department"
+    assert t.card("Palisade").strength == 3
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_an_it_department_installed_again_is_another_one(rulebook: str) -> None:
+    """What it did before it left counts the counters of the card it was."""
+    lift = ln.Operation(
+        "Lift",
+        faction=ln.NEUTRAL_CORP,
+        influence=0,
+        play_cost=0,
+        abilities=(ln.Play(ln.AddTo(ln.Choose(1, ln.Cards(ln.ASSET)), ln.IN_HQ)),),
+    )
+    t = scenario(
+        corp={
+            "hq": [lift],
+            "rd": FILLER,
+            "servers": {
+                "Server 1": {"root": ["IT Department (rezzed, 3 power)"]},
+                "HQ": {"ice": ["Palisade (rezzed)"]},
+            },
+        },
+        turn="corp",
+        clicks=4,
+        rulebook=rulebook,
+    )
+    t.do("use IT Department: choose", "play Lift", "install IT Department")
+    t.do("rez IT Department", "use IT Department: place")
+    assert t.card("IT Department").power == 1
     assert t.card("Palisade").strength == 3
 
 

@@ -118,6 +118,34 @@ def test_clicks_on_different_actions_give_nothing(rulebook):
     assert t.corp.clicks == 1, "the third time the same"
 
 
+@BOOKS
+@pytest.mark.parametrize(
+    "actions",
+    [
+        ("advance Urtica Cipher", "advance Hostile Takeover", "advance Urtica Cipher"),
+        ("install Palisade protecting HQ", "install Nico Campaign in a new server", "install Crisium Grid in HQ"),
+        ("use Mumbad City Hall",) * 3,
+    ],
+)
+def test_the_same_action_on_different_cards_counts_for_jeeves(rulebook, actions):
+    """Official answer of 2017-05-02: the action matters, not the card it is about."""
+    t = jeeves(
+        rulebook,
+        hq=["Palisade", "Nico Campaign", "Crisium Grid"],
+        Server_2=["Mumbad City Hall (rezzed)"],
+        Server_3=["Urtica Cipher"],
+        Server_4=["Hostile Takeover"],
+    )
+    for action in actions:
+        t.until("action")
+        verb, _, where = action.partition(" protecting ") if "protecting" in action else action.partition(" in ")
+        t.do(verb)
+        if t.can("install "):
+            t.do(f"install {'protecting' if 'protecting' in action else 'in'} {where}")
+    t.until("action")
+    assert t.corp.clicks == 1
+
+
 def test_jeeves_works_once_each_turn():
     t = jeeves(clicks=7)
     t.do("credit", "credit", "credit", "draw", "draw", "draw")

@@ -44,6 +44,21 @@ def test_jesminder_prevents_nothing_outside_runs(rulebook):
     assert t.runner.tags == 1
 
 
+def test_jesminder_has_missed_her_tag_if_another_card_prevented_the_first():
+    """Official answer of 2017-05-01: hers is the first tag of the run, whoever prevented it."""
+    ravens = ["Data Raven (rezzed)"] * 2
+    t = scenario(
+        runner={"identity": JESMINDER, "credits": 2, "rig": ["New Angeles City Hall"]},
+        corp={"credits": 0, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ravens}}},
+    )
+    t.do("run HQ", "take 1 tag", "use New Angeles City Hall")
+    assert t.runner.tags == 0
+    while not t.can("take 1 tag"):
+        t.do("continue" if t.can("continue") else "pass" if t.can("pass") else "spend 0")
+    t.do("take 1 tag")
+    assert t.runner.tags == 1
+
+
 @BOOKS
 def test_a_tag_that_was_prevented_otherwise_was_still_the_first(rulebook):
     shield = ln.Resource(

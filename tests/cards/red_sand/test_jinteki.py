@@ -83,6 +83,33 @@ def test_ben_musashi_protects_no_other_server():
     assert t.runner.heap == []
 
 
+def shielded(rulebook):
+    """The Runner, who could prevent net damage, steals from Ben Musashi's server."""
+    t = scenario(
+        runner={"credits": 9, "grip": ["Sure Gamble"] * 4, "rig": ["Net Shield"]},
+        corp={"servers": {"Server 1": {"root": ["Ben Musashi (rezzed)", "Offworld Office"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("candidate")
+    t.do("access facedown card", "steal Offworld Office")
+    return t
+
+
+def test_the_damage_that_ben_musashi_asks_for_cannot_be_prevented():
+    """CR rule_cost_no_interrupt: paying a cost is not interrupted by what is optional."""
+    t = shielded("modern")
+    assert t.runner.score == ["Offworld Office"]
+    assert len(t.runner.grip) == 2
+
+
+def test_under_classic_rules_preventing_ben_musashis_damage_leaves_the_agenda():
+    """Official answer of 2017-05-25: whoever prevents any of it has not paid."""
+    t = shielded("classic")
+    t.do("Net Shield").until(ACTION)
+    assert t.runner.score == []
+    assert len(t.runner.grip) == 3
+
+
 @BOOKS
 @pytest.mark.ruling("rule_persistent")
 def test_ben_musashi_persists_when_trashed_while_accessed(rulebook):

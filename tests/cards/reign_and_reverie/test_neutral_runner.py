@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor import cards, notation
+from sneakdoor import language as ln
 from sneakdoor.legality import copies_allowed
 from sneakdoor.testing import scenario
 
@@ -67,6 +68,50 @@ def test_a_second_dj_fenris_takes_the_place_of_the_first(rulebook):
     assert t.runner.rig == ["DJ Fenris"]
     assert t.card(SMOKE).place == "removed from the game"
     assert t.card("DJ Fenris").credits == 0, "nobody is left to host"
+
+
+@BOOKS
+def test_a_facedown_dj_fenris_keeps_the_identity_and_not_its_text(rulebook):
+    """Official answer of 2022-05-10: turned faceup again, he has that text again."""
+    over, back = (
+        ln.Event(
+            title,
+            faction=ln.NEUTRAL_RUNNER,
+            play_cost=0,
+            abilities=(ln.Play(ln.TurnFacedown(ln.Every(which), faceup=title == "Back")),),
+        )
+        for title, which in (("Over", ln.Cards(ln.RESOURCE)), ("Back", ln.Cards(of=ln.RUNNER, installed=True)))
+    )
+    t = fenris(rulebook, rig=["Cleaver"], grip=["DJ Fenris", over, back])
+    t.do("play Over")
+    assert not t.card("DJ Fenris").faceup
+    assert t.card("DJ Fenris").hosted == [SMOKE]
+    t.do("run HQ")
+    assert not t.running, "his credit cannot be spent"
+    t.do("play Back")
+    assert t.card("DJ Fenris").faceup
+    assert t.card("DJ Fenris").hosted == [SMOKE]
+    t.until(ACTION)
+    t.do("run HQ").until("encounter")
+    t.do("use Cleaver: break")
+    assert t.runner.credits == 0
+
+
+@BOOKS
+def test_dj_fenris_with_a_text_gained_can_be_trashed_like_any_card(rulebook):
+    t = fenris(rulebook, tags=1)
+    t.finish()
+    t.do("trash resource DJ Fenris")
+    assert t.runner.heap == ["DJ Fenris"]
+    ansel = {"HQ": {"ice": ["Ansel 1.0 (rezzed)"]}}
+    t = scenario(
+        runner={"identity": OMAR, "credits": 3, "grip": ["DJ Fenris"], "outside": [SMOKE]},
+        corp={"servers": ansel},
+        rulebook=rulebook,
+    )
+    t.do("install DJ Fenris", "run HQ").until(ACTION)
+    assert t.runner.heap == ["DJ Fenris"]
+    assert t.card(SMOKE).place == "removed from the game"
 
 
 def test_a_game_with_dj_fenris_is_saved_and_loaded():

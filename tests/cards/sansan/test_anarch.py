@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
 ACTION = "step_runner_turn_action"
@@ -31,6 +32,31 @@ def test_clot_is_trashed_by_a_purge(rulebook: str) -> None:
     t.do("purge")
     assert t.runner.rig == ["Leech"]
     assert t.runner.heap == ["Clot"]
+
+
+@both_rulebooks
+def test_clot_comes_too_late_once_the_last_counter_is_placed(rulebook: str) -> None:
+    """Official answer of 2022-04-28: the Corp has priority then, and may score."""
+    chip = ln.Hardware(
+        "Chip",
+        faction=ln.SHAPER,
+        influence=0,
+        install_cost=0,
+        abilities=(ln.Paid(ln.TrashThis(), ln.Install(ln.Choose(1, ln.Cards(ln.PROGRAM, zone=ln.HEAP)))),),
+    )
+    t = scenario(
+        runner={"rig": [chip], "heap": ["Clot"]},
+        corp={"rd": ["Hedge Fund"] * 3, "servers": {"Server 1": {"root": ["Hostile Takeover (this turn)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("advance Hostile Takeover")
+    assert t.can("use Chip"), "the last chance"
+    t.do("pass", "advance Hostile Takeover")
+    assert t.decision is not None
+    assert t.decision.side == "corp"
+    t.do("score Hostile Takeover")
+    assert t.corp.score == ["Hostile Takeover"]
 
 
 # -- Off-Campus Apartment ------------------------------------------------------------------------------

@@ -44,6 +44,26 @@ def test_dean_lister_makes_an_icebreaker_stronger_by_the_grip_for_the_run(rulebo
 
 
 @both_rulebooks
+def test_dean_lister_outside_a_run_gives_nothing(rulebook: str) -> None:
+    """Official answer of 2017-05-02: what lasts for a run is over at once where there is none."""
+    t = scenario(runner={"grip": ["Sure Gamble"] * 2, "rig": ["Cleaver", "Dean Lister"]}, rulebook=rulebook)
+    t.do("use Dean Lister")
+    assert t.card("Cleaver").strength == 3
+
+
+@both_rulebooks
+def test_biometric_spoofing_prevents_a_single_damage(rulebook: str) -> None:
+    """Official answer of 2017-05-02: it does as much as it can."""
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 3, "rig": ["Biometric Spoofing"]},
+        corp={"servers": {"HQ": {"ice": ["Diviner (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "use Biometric Spoofing")
+    assert len(t.runner.grip) == 3
+
+
+@both_rulebooks
 def test_process_automation_gains_credits_and_a_card(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 0, "grip": ["Process Automation"], "stack": ["Sure Gamble", "Cleaver"]}, rulebook=rulebook

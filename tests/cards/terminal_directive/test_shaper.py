@@ -6,6 +6,7 @@ import pytest
 
 from sneakdoor import decks
 from sneakdoor.decks import Deck
+from sneakdoor.engine import values
 from sneakdoor.game import Game
 from sneakdoor.testing import Scenario, scenario
 
@@ -126,6 +127,23 @@ def test_egret_gives_rezzed_ice_all_three_subtypes(rulebook: str) -> None:
 
 
 @both_rulebooks
+def test_derezzed_ice_keeps_what_egret_gives_it(rulebook: str) -> None:
+    """Official answer of 2022-04-24: facedown ice has its subtypes, and Egret's."""
+    t = scenario(
+        runner={"credits": 9, "grip": ["Emergency Shutdown"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"R&D": {"ice": [{"card": "Palisade (rezzed)", "hosted": ["Egret"]}]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    t.finish()
+    t.do("play Emergency Shutdown")
+    palisade = t.card("Palisade")
+    assert not palisade.rezzed
+    assert t.card("Egret").host == "Palisade"
+    assert all(values.has_subtype(t.state, palisade.id, s) for s in ("barrier", "code gate", "sentry"))
+
+
+@both_rulebooks
 def test_llds_memory_diamond_raises_memory_link_and_hand_size(rulebook: str) -> None:
     t = scenario(runner={"credits": 4, "grip": ["LLDS Memory Diamond"]}, rulebook=rulebook)
     t.do("install LLDS")
@@ -213,3 +231,14 @@ def test_ayla_adds_a_card_set_aside_to_her_grip_for_a_click(rulebook: str) -> No
     assert t.runner.clicks == 3
     t.do("use Ayla")
     assert sorted(t.runner.grip) == ["Carmen", "Cleaver"]
+
+
+def test_cards_that_ayla_set_aside_cannot_be_trashed_as_installed_ones() -> None:
+    """Official answer of 2022-04-24: Endless Hunger eats installed cards."""
+    t = scenario(
+        runner={"identity": AYLA, "set_aside": ["Carmen"], "rig": ["Endless Hunger", "Docklands Pass"]},
+        corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Endless Hunger")
+    assert sorted(t.options()) == ["choose Docklands Pass", "choose Endless Hunger"]
