@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -43,21 +42,6 @@ def test_iain_gains_credits_while_behind(rulebook: str, corps: list[str], runner
     t.finish()
     t.until(ACTION)
     assert t.runner.credits == gained
-
-
-@both_rulebooks
-def test_iain_is_behind_a_corp_without_points_if_his_are_negative(rulebook: str) -> None:
-    """Official answer of 2017-04-09: 0 is more than a negative number."""
-    shame = ln.Agenda("Shame", faction=ln.NBN, requirement=3, agenda_points=-1)
-    t = scenario(
-        runner={"identity": "Iain Stirling: Retired Spook", "credits": 0, "score": [shame]},
-        corp={"rd": FILLER},
-        turn="corp",
-        clicks=1,
-        rulebook=rulebook,
-    )
-    t.do("credit").until(ACTION)
-    assert t.runner.credits == 2
 
 
 # -- Legwork -------------------------------------------------------------------------------------------

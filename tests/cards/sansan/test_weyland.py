@@ -178,3 +178,26 @@ def test_a_saved_game_knows_the_cards_on_worlds_plaza_and_an_imagined_one_hides_
     for n in range(5):
         imagined = worlds.imagine(t.game, "runner", Random(n)).state
         assert imagined.printed[card.id].is_asset
+
+
+@pytest.mark.parametrize(
+    ("card", "hosted"), [("Nico Campaign", "Nico Campaign"), ("Offworld Office", "Toshiyuki Sakai")]
+)
+def test_only_an_asset_can_be_swapped_onto_worlds_plaza(card: str, hosted: str) -> None:
+    """CR rule_swap_become_installed, rule_swap_only_to_valid_location: the host stays, if it can host it."""
+    t = scenario(
+        corp={
+            "credits": 9,
+            "hq": ["Toshiyuki Sakai", card],
+            "rd": ["Hedge Fund"] * 2,
+            "servers": {"Server 1": {"root": ["Worlds Plaza (rezzed)"]}},
+        },
+        turn="corp",
+        clicks=1,
+    )
+    t.do("use Worlds Plaza")
+    t.do(*(o for o in t.options() if o == "choose Toshiyuki Sakai"))
+    t.until("step_runner_turn_action")
+    t.do("run Server 1").until("candidate")
+    t.do("access Toshiyuki Sakai", "Toshiyuki Sakai")
+    assert t.card("Worlds Plaza").hosted == [hosted]
