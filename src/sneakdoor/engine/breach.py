@@ -170,7 +170,7 @@ class BreachFrame(Frame):
         if not options:
             self.at += 1
             return None
-        if self.server == S_ARCHIVES and len(options) > 1 and not any(_matters(state, o[1]) for o in options):
+        if self.server == S_ARCHIVES and len(options) > 1 and not _order_matters(state, options):
             options = options[:1]
         return state.ask(RUNNER_SIDE, "candidate", options, rule)
 
@@ -230,10 +230,12 @@ def _hosted_there(state: State, host: int) -> tuple[int, ...]:
     return tuple(c for c in state.hosted.get(host, ()) if state.server[c] >= 0 and state.zone[c] == P_INSTALLED)
 
 
-def _matters(state: State, card: int) -> bool:
-    """Whether accessing a card in Archives before another could make a difference."""
-    face = state.face[card]
-    return face.is_agenda or bool(face.own)
+def _order_matters(state: State, options: Options) -> bool:
+    """Whether accessing one card in Archives before another could make a difference."""
+    if fx.CARD_ACCESSED in state.index.interrupts or fx.CARD_ACCESSED in state.index.listen:
+        return True
+    faces = [state.face[option[1]] for option in options]
+    return any(face.is_agenda or face.own for face in faces)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------
