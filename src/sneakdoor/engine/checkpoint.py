@@ -27,6 +27,7 @@ from sneakdoor.terms import (
     CORP_SIDE,
     COUNTER_BITS,
     COUNTER_INDEX,
+    DISCARD_OF,
     FIRST_REMOTE,
     ONCE_PER_TURN,
     P_HOSTED,
@@ -44,6 +45,7 @@ from .choosing import Receiver, choose_cards
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional, walk
 from .frames import Option, Options, frame
 from .installing import installing_into, legal_host
+from .interrupts import ReroutedFrame
 from .lingering import (
     ENCOUNTER_BITS,
     FOR_ACCESS,
@@ -128,6 +130,10 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
     """Abilities whose trigger condition was met since the last checkpoint become pending."""
     pending: list[Pending] = []
     opened_by = ("", 0)
+    top = state.stack[-1]
+    if isinstance(top, ReroutedFrame):
+        top.hold(state)
+        return pending, opened_by
     listen, resting = state.index.listen, state.index.resting
     history = state.history
     events = state.events
@@ -153,7 +159,7 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
                     or (event.kind in LEAVING_KINDS and _was_active(event))
                 )
                 for index in own:
-                    if active or (event.kind, index) in state.face[card].anywhere:
+                    if active or ((event.kind, index) in state.face[card].anywhere and _discarded(state, event)):
                         hear(state, card, index, event, pending, state.inc[card])
         for card in state.departed:
             for kind, index in state.face[card].watches_leaving:
@@ -165,6 +171,11 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
     if pending and state.rules.pending_dies_with_any_structure and not opened_by[0] and state.run_no:
         opened_by = ("run", state.run_no)
     return pending, opened_by
+
+
+def _discarded(state: State, event: Effect) -> bool:
+    """Whether a card that was trashed is in a discard pile, and not elsewhere instead."""
+    return event.kind != fx.CARD_TRASHED or state.zone[event.card] in DISCARD_OF
 
 
 def _was_active(event: Effect) -> bool:

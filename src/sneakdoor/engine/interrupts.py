@@ -21,7 +21,7 @@ from .apply import applies, apply
 from .faces import is_optional
 from .frames import Frame, Option, Options, frame
 from .scene import Happening, Scene, Telling
-from .state import use_key
+from .state import HAPPENED, use_key
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -376,10 +376,49 @@ def reroute(state: State, card: int, how: tuple[Any, ...]) -> None:
     for effect in instruction.expects(Scene(state, Telling(source, side, (card,)))):
         apply(state, effect, None)
     if todo:
-        frame_ = resolve.AbilityFrame(source, state.inc[source], side, todo, index=index)
-        frame_.it = cards
-        frame_.looked = tuple((c, state.inc[c]) for c in cards)
-        state.stack.append(frame_)
+        state.stack.append(ReroutedFrame(source, side, todo, index, cards))
+
+
+@frame
+class ReroutedFrame(Frame):
+    """Trashed cards go elsewhere, and something is done with them there: all of that is their trashing.
+
+    What it sets off waits until it is over. CR rule_set_aside_zone_passthrough, rule_active_exception_catchall.
+    """
+
+    __slots__ = ("cards", "departed", "events", "index", "side", "source", "todo")
+
+    def __init__(self, source: int, side: int, todo: tuple[Any, ...], index: int, cards: tuple[int, ...]) -> None:
+        self.source = source
+        self.side = side
+        self.todo = todo
+        """What is still to be done with the cards; nothing once it has begun."""
+        self.index = index
+        self.cards = cards
+        self.events: tuple[int, ...] = ()
+        """Where in the history that stands which waits."""
+        self.departed: tuple[int, ...] = ()
+
+    def hold(self, state: State) -> None:
+        """Keep what has happened from being heard now."""
+        self.events += tuple(state.events)
+        self.departed += state.departed
+        state.events, state.departed = [], ()
+
+    def step(self, state: State) -> Options | None:
+        if self.todo:
+            doing = resolve.AbilityFrame(self.source, state.inc[self.source], self.side, self.todo, index=self.index)
+            doing.it = self.cards
+            doing.looked = tuple((c, state.inc[c]) for c in self.cards)
+            self.todo = ()
+            state.stack.append(doing)
+            return None
+        state.stack.pop()
+        if self.events:
+            state.events = [*self.events, *state.events]
+            state.departed += self.departed
+            state.dirty |= HAPPENED
+        return None
 
 
 @applies(fx.COUNTERS_SPARED)

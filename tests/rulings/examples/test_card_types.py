@@ -34,7 +34,7 @@ PORTAL = event("Portal", Play(Encounter(Choose(1, Cards(ICE, installed=True)))))
 
 @ruling("cr.rule_icebreaker_strength_increase_specified.example-1", under="modern")
 def test_gordian_blade_is_stronger_for_the_run_or_for_an_encounter_outside_one(rulebook: str):
-    """Used in an encounter or before it, it keeps its strength until the run ends; with no run, until the encounter does."""
+    """Used in or before an encounter, it stays strong until the run ends; with no run, until the encounter does."""
     runner = {"credits": 9, "rig": ["Gordian Blade"], "grip": [PORTAL]}
     corp = {"hq": OATS, "servers": {"HQ": {"ice": [rezzed(DUEL), rezzed(DUEL)]}}}
     for step in ("step_initiation_paw", "step_encounter_paw"):

@@ -98,7 +98,7 @@ def test_spinal_modem_is_filled_up_to_its_two_credits(rulebook: str):
 
 @ruling("cr.rule_object_move_location.example-1", under="modern")
 def test_a_search_takes_the_cards_of_a_beta_test_away_from_it(rulebook: str):
-    """The test rezzes ice, the Foundry searches R&D because of that, and the other two cards are lost in the shuffle."""
+    """The test rezzes ice, the Foundry searches R&D because of that, and the other two cards are shuffled away."""
     rd = ["Rototurret", "Enigma", "Hedge Fund", "Snare!", "Rototurret"]
     root = {"Server 1": {"root": ["Accelerated Beta Test (3 advancement)"]}}
     corp = {"identity": "The Foundry", "rd": rd, "servers": root}
