@@ -7,7 +7,7 @@ from sneakdoor.language.effects import KINDS
 from sneakdoor.testing import scenario
 
 from ...cards.driving import reach
-from ...rules.cards1 import asset, event, ice, operation, resource, rezzed
+from ...rules.cards1 import event, operation
 from ...rules.cards3 import record
 from .. import ruling
 
@@ -17,7 +17,7 @@ GRIP = ["Sure Gamble"] * 5
 
 @ruling("cr.rule_chain_reaction.example-1")
 def test_geist_draws_in_time_to_survive_a_snare(rulebook: str):
-    """Two cards in the grip, three damage: using Decoy draws a card before the tag is avoided and the damage is done."""
+    """Two cards in the grip, three damage: using Decoy draws a card before the tag is avoided and damage done."""
     runner = {"identity": 'Armand "Geist" Walker: Tech Lord', "grip": GRIP[:2], "rig": ["Decoy"], "stack": GRIP}
     t = scenario(runner=runner, corp={"credits": 5, "rd": ["Snare!"]}, rulebook=rulebook).do("run R&D")
     reach(t, "Snare!", "use Decoy")
