@@ -65,7 +65,7 @@ def test_a_card_whose_access_was_not_paid_for_is_no_candidate_any_more(rulebook:
     assert (t.accesses, t.runner.credits) == (["PAD Campaign"], 0)
 
 
-@ruling("cr.rule_candidates_leaving_server.example-1")
+@ruling("cr.rule_candidates_leaving_server.example-1", under="modern")
 def test_an_upgrade_trashed_from_the_root_of_archives_is_accessed_again_in_archives(rulebook: str):
     """It is a new object there."""
     corp = {"credits": 0, "archives": ["Hedge Fund"], "servers": {"Archives": {"root": ["Crisium Grid"]}}}
