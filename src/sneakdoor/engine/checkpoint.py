@@ -13,6 +13,7 @@ from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.conditions import IsEmpty
 from sneakdoor.language.declarations import (
     D_FREE_MEMORY,
+    D_MEMORY_FOR,
     D_POINTS,
     D_REMOTES,
     D_TO_WIN,
@@ -468,24 +469,50 @@ class RemotesFrame(Receiver):
 
 @frame
 class MemoryFrame(Receiver):
-    """Too many programs: the Runner trashes until the rest fit. CR rule_program_other_exceed_memory_limit."""
+    """Too many programs: the Runner chooses some whose loss lets the rest fit, none of which could stay.
 
-    __slots__ = ()
+    CR rule_program_other_exceed_memory_limit, step_checkpoint_card_restrictions.
+    """
+
+    __slots__ = ("chosen",)
+
+    def __init__(self) -> None:
+        self.chosen: tuple[int, ...] = ()
 
     def step(self, state: State) -> Options | None:
-        if values.memory_used(state) <= values.memory_limit(state):
+        excess = values.memory_used(state) - values.memory_limit(state)
+        memory = [state.face[c].memory for c in self.chosen]
+        if excess <= sum(memory):
             state.stack.pop()
+            if self.chosen:
+                trash_by_rule(state, self.chosen, by_owner=True)
             return None
-        programs = tuple(
-            c for c in state.piles[P_INSTALLED] if state.face[c].is_program and state.faceup[c] and state.face[c].memory
-        )
-        chosen = choose_cards(state, RUNNER_SIDE, "trash", programs, 1, 1, "rule_program_other_exceed_memory_limit")
+        programs = [
+            c
+            for c in state.piles[P_INSTALLED]
+            if state.face[c].is_program and state.faceup[c] and state.face[c].memory and c not in self.chosen
+        ]
+        if not (D_FREE_MEMORY in state.index.declared or D_MEMORY_FOR in state.index.declared):
+            programs = [c for c in programs if _just_enough(state, (*self.chosen, c), programs, excess)]
+        rule = "rule_program_other_exceed_memory_limit"
+        chosen = choose_cards(state, RUNNER_SIDE, "trash", tuple(programs), 1, 1, rule)
         if chosen is not None:
             self.receive(state, chosen)
         return None
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
-        trash_by_rule(state, answer, by_owner=True)
+        if D_FREE_MEMORY in state.index.declared or D_MEMORY_FOR in state.index.declared:
+            trash_by_rule(state, answer, by_owner=True)
+        else:
+            self.chosen += answer
+
+
+def _just_enough(state: State, chosen: tuple[int, ...], programs: list[int], excess: int) -> bool:
+    """Whether these programs, alone or with more, free the memory that is missing, and all of them are needed."""
+    memory = [state.face[c].memory for c in chosen]
+    if sum(memory) >= excess:
+        return sum(memory) - min(memory) < excess
+    return any(_just_enough(state, (*chosen, c), programs, excess) for c in programs if c not in chosen)
 
 
 # -- steps about hosts, servers, positions -----------------------------------------------------------

@@ -123,7 +123,11 @@ class Draw(Instruction):
         return choice_of(self.amount, 999)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.CARDS_DRAWN, scene.player(self.by), amount=evaluate(self.amount, scene)),)
+        """CR rule_expected_effects: a draw that is forbidden is not expected, and nothing can interrupt it."""
+        side = scene.player(self.by)
+        if scene.forbidden(side, V_DRAW, -1):
+            return ()
+        return (Effect(fx.CARDS_DRAWN, side, amount=evaluate(self.amount, scene)),)
 
     def could_change(self, scene: Scene) -> bool:
         side = scene.player(self.by)
