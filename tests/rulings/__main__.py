@@ -14,7 +14,7 @@ import pytest
 
 from sneakdoor import rulings
 
-from . import BOTH
+from . import BOTH, comprehensive
 
 PROOFS = Path(__file__).parents[2] / "src" / "sneakdoor" / "data" / "proofs.json"
 PROVED, FAILING, WITHOUT = "proved", "failing", "without a test"
@@ -97,8 +97,8 @@ def main() -> int:
         write_proofs(witness.runs)
     counts = report(entries, witness.runs, every=not asked.starts)
     examples = {i for i in witness.runs if i.startswith("cr.")}
-    failing = [i for i in examples if any(not r.passed for r in witness.runs[i])]
-    print(f"examples of the Comprehensive Rules: {len(examples) - len(failing)} proved, {len(failing)} failing")
+    failing = {i for i in examples if any(not r.passed for r in witness.runs[i])}
+    comprehensive.report(examples - failing, failing)
     print(f"rulings: {counts[PROVED]} proved, {counts[FAILING]} failing, {counts[WITHOUT]} without a test")
     return int(bool(counts[FAILING] or counts[WITHOUT] or failing))
 

@@ -21,7 +21,7 @@ from .apply import applies, apply
 from .faces import is_optional
 from .frames import Frame, Option, Options, frame
 from .scene import Happening, Scene, Telling
-from .state import HAPPENED, use_key
+from .state import COUNTS, HAPPENED, use_key
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -210,6 +210,8 @@ class InterruptFrame(Frame):
                 self._stop_what_is_paid_for(state, below)
             if all(e.kind == fx.PREVENTED or e.amount <= 0 for e in self.effects):
                 below.undone()
+                if isinstance(below, resolve.AbilityFrame) and (below.source, below.index) in state.index.states:
+                    state.stack.insert(-1, StillSoFrame())
             below.queue = tuple(e for e in self.effects if e.kind != fx.PREVENTED)  # type: ignore[attr-defined]
             return None
         options: Options = []
@@ -377,6 +379,21 @@ def reroute(state: State, card: int, how: tuple[Any, ...]) -> None:
         apply(state, effect, None)
     if todo:
         state.stack.append(ReroutedFrame(source, side, todo, index, cards))
+
+
+@frame
+class StillSoFrame(Frame):
+    """Below an ability with a static condition whose effects were prevented: if it is still so, it is pending again.
+
+    CR rule_conditional_ability_with_static_condition.
+    """
+
+    __slots__ = ()
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        state.dirty |= COUNTS
+        return None
 
 
 @frame

@@ -1,0 +1,77 @@
+"""The examples of the Comprehensive Rules, read from their files where those are at hand: what is proved."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from sneakdoor import cards
+
+NUMBER = 243
+"""How many examples there are."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """One example: its id, as tests name it, and the cards it speaks of."""
+
+    id: str
+    cards: tuple[str, ...]
+
+    @property
+    def outside(self) -> tuple[str, ...]:
+        """Those of its cards that are not in the pool."""
+        return tuple(title for title in self.cards if cards.lookup(title) is None)
+
+
+def folder() -> Path | None:
+    """Where the rules are, beside a checkout or further up."""
+    for parent in Path(__file__).parents:
+        found = parent / "shared" / "reference" / "comprehensive-rules"
+        if found.is_dir():
+            return found
+    return None
+
+
+def examples(rules: Path) -> list[Example]:
+    """All examples, in the order of the rulebook."""
+    return [e for file in sorted(rules.glob("*.yaml")) for e in _in_file(file.read_text(encoding="utf-8").splitlines())]
+
+
+def _in_file(lines: list[str]) -> Iterator[Example]:
+    """The files are regular: a list of examples is at least as deep as its key, and each begins with its text."""
+    slug, depth, number, said = "", -1, 0, ""
+    for line in [*lines, "- end"]:
+        indent = len(line) - len(line.lstrip())
+        inside = depth >= 0 and (not line.strip() or indent > depth or (indent == depth and line.lstrip()[0] == "-"))
+        begins = inside and line.lstrip().startswith("- text:")
+        if said and (begins or not inside):
+            yield Example(f"cr.{slug}.example-{number}", _titles(said))
+            said = ""
+        if begins:
+            number += 1
+        if inside:
+            said += line
+            continue
+        depth = -1
+        named = re.match(r"\s*(?:- )?(?:section|subsection|rule|step): (\S+)", line)
+        if named:
+            slug = named[1]
+        elif line.strip() == "examples:":
+            depth, number = indent, 0
+
+
+def _titles(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(re.findall(r"\{card:([^}]*)\}", text)))
+
+
+def report(proved: Collection[str], failing: Collection[str]) -> None:
+    """Print how many examples are proved; which are not, and the cards that they would need."""
+    rules = folder()
+    for example in examples(rules) if rules else []:
+        if example.id not in proved:
+            why = f"not in the pool: {', '.join(example.outside)}" if example.outside else "left"
+            print(f"example without a test: {example.id} ({why})")
+    print(f"examples of the Comprehensive Rules: {len(proved)} of {NUMBER} proved, {len(failing)} failing")
