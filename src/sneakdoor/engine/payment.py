@@ -166,7 +166,7 @@ def can_pay(
             if number < 0 or there < number:
                 return False
         elif isinstance(part, HostedCounter):
-            if scene.counters(scene.source, part.kind) < part.number:
+            if spendable(state, scene.source, part.kind) < part.number:
                 return False
         elif isinstance(part, TrashThis):
             if scene.source < 0 or values.forbidden(state, side, V_TRASH, scene.source):
@@ -178,6 +178,15 @@ def can_pay(
             if state.index.interrupts and not targets and not unstopped(state, part.expects(scene)):
                 return False
     return state.clicks[side] >= clicks and can_afford(state, side, max(0, credits - less), verb, card)
+
+
+def spendable(state: State, card: int, kind: Counter) -> int:
+    """How many counters can be spent as if from a card: its own, and those that count there too."""
+    number = COUNTER_INDEX[kind]
+    there = state.count(card, number)
+    if D_SHARED in state.index.declared:
+        there += sum(state.count(c, number) for c in values.sharers(state, card, kind))
+    return there
 
 
 def unstopped(state: State, effects: tuple[Effect, ...]) -> bool:

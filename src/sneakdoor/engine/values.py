@@ -263,7 +263,12 @@ def sharers(state: State, card: int, kind: Counter) -> tuple[int, ...]:
 
 def shared(state: State, card: int, kind: Counter) -> int:
     """How many counters a card is considered to host besides its own."""
-    return sum(state.count(c, COUNTER_INDEX[kind]) for c in sharers(state, card, kind))
+    more = sum(state.count(c, COUNTER_INDEX[kind]) for c in sharers(state, card, kind))
+    for say in state.index.declared.get(D_SHARED, ()):
+        declaration, scene = say[2], scene_of(state, say)
+        if isinstance(declaration, dc.AdditionalCounters) and declaration.counter is kind:
+            more += declaration.number * (declaration.cards.covers(scene, card) and applies(state, say, scene))
+    return more
 
 
 def stays(state: State, card: int) -> bool:

@@ -12,8 +12,10 @@ from sneakdoor.language import (
     GRIP,
     POWER,
     PROGRAM,
+    RESOURCE,
     RUNNER,
     THIS,
+    AdditionalCounters,
     AdditionalTags,
     AllottedClicks,
     Begins,
@@ -31,9 +33,11 @@ from sneakdoor.language import (
     Gains,
     HasClicksLeft,
     Hosted,
+    HostedCounter,
     If,
     Install,
     Installs,
+    Link,
     LoseClicks,
     LoseCredits,
     Memory,
@@ -488,3 +492,26 @@ def test_tags_that_the_runner_is_only_considered_to_have_count_and_cannot_be_rem
     assert t.can("trash resource Friend"), "still tagged"
     t.do("play Bill").until("action")
     assert t.corp.credits == 12, "and 1 is all that is counted"
+
+
+@ruling("cr1.4.1.9.4")
+def test_a_token_only_considered_to_be_there_counts_and_cannot_be_moved_removed_or_spent(rulebook: str):
+    """Tags for a player, power counters for a card: real ones would be counted, and spent, the same way."""
+    rumour = asset("Rumour", Static(AdditionalTags(1)), Static(AdditionalCounters(2, POWER, Cards(RESOURCE))))
+    count = When(Begins(), GainCredits(ForEach(10, Hosted(POWER))))
+    battery = resource("Battery", count, Paid(HostedCounter(POWER), GainCredits(100)), Paid(Credits(0), GainCredits(1)))
+    spy = resource("Spy", Static(Link(1), while_=Tagged()))
+    board = {"rd": OATS, "servers": {"Server 1": {"root": [rezzed(rumour)]}}}
+    for real in (0, 1):
+        own = {"credits": 0, "rig": [{"card": battery, "power": real}, spy, BELL]}
+        t = scenario(turn="corp", clicks=1, corp=board, runner=own, rulebook=rulebook)
+        assert (t.runner.tags, t.runner.link) == (0, 1), "tagged without a tag"
+        t.do("credit").until("action")
+        assert t.runner.credits == 10 * (real + 2), "each is counted"
+        assert t.card("Battery").power == real, "none is really there"
+        assert not t.can("remove")
+        drain = scenario(corp=board, runner=own, rulebook=rulebook)
+        assert drain.can("use Battery: gain 100") is bool(real)
+        if real:
+            drain.do("use Battery: gain 100")
+            assert not drain.can("use Battery: gain 100"), "what is only considered to be there cannot be spent"

@@ -47,7 +47,7 @@ from .costs import (
     ThisAbilityCostsLess,
     TrashCostChange,
 )
-from .counters import SharesCounters
+from .counters import AdditionalCounters, SharesCounters
 from .credits import (
     CanSpendHosted,
     DuringARun,
@@ -169,6 +169,7 @@ __all__ = [
     "ActiveInRunnerScoreArea",
     "AdditionalClicks",
     "AdditionalCost",
+    "AdditionalCounters",
     "AdditionalTags",
     "AdvancementRequirement",
     "AgendaPoints",
