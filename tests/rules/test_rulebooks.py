@@ -66,6 +66,7 @@ def rezzed(card) -> dict:
 
 
 A = operation("A", GainCredits(1))
+SPREE = replace(event("Spree", GainCredits(X())), play_cost="X")
 
 
 # -- the meta-test -----------------------------------------------------------------------------------
@@ -866,3 +867,27 @@ def test_what_adds_to_damage_comes_before_prevention_only_where_the_rulebook_say
     )
     t.do("run HQ").until("interrupt")
     assert ("The Cleaners adds 1 damage." in t.log) is first
+
+
+@answer("discounts_lower_x")
+@pytest.mark.ruling("rule_cost_x", "rule_cost_calculation")
+@pytest.mark.parametrize(("lower", "gained"), [(False, 3), (True, 1)])
+def test_a_discount_lowers_x_itself_only_where_the_rulebook_says_so(lower, gained):
+    t = scenario(
+        runner={"credits": 1, "grip": [SPREE, "Sure Gamble"], "rig": ["Patchwork"]},
+        rulebook=modern(discounts_lower_x=lower),
+    )
+    t.do("play Spree", "Patchwork")
+    assert t.options() == ["0", "1", "2", "3"]
+    t.do("3")
+    assert t.runner.credits == gained
+
+
+@pytest.mark.ruling("rule_cost_x", "rule_cost_calculation")
+def test_a_lasting_discount_on_a_cost_of_x_lets_the_player_choose_a_higher_x():
+    bargain = rule("Bargain", CostsLess(Each(Cards(EVENT)), 2, Verb.PLAY))
+    t = scenario(runner={"credits": 1, "grip": [SPREE], "rig": [bargain]})
+    t.do("play Spree")
+    assert t.options() == ["0", "1", "2", "3"]
+    t.do("3")
+    assert t.runner.credits == 3

@@ -30,7 +30,7 @@ from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Option, Options, frame
 from .interrupts import discount
-from .payment import can_afford, can_pay, most_credits, pay, pay_credits
+from .payment import can_afford, can_pay, pay, pay_credits
 from .scene import Scene, Standing
 from .state import BOTH_KNOW, PLACES
 
@@ -344,10 +344,10 @@ class InstallFrame(Receiver):
     def _can_afford(self, state: State, host: int) -> bool:
         return self.free or can_afford(state, self.side, self._price(state, host), V_INSTALL, self.card)
 
-    def _price(self, state: State, host: int) -> int:
-        """The credits it costs, on a host that may make it cheaper."""
+    def _price(self, state: State, host: int, x: int = 0) -> int:
+        """The credits it costs, on a host that may make it cheaper, with what was chosen as X."""
         less = self.less + (state.face[host].host_discount if host >= 0 else 0)
-        return max(0, values.install_cost(state, self.card, self.server) + max(0, self.x) - less)
+        return max(0, values.install_cost(state, self.card, self.server, x) - less)
 
     def _return(self, state: State) -> None:
         """No valid destination: no installation takes place."""
@@ -452,16 +452,14 @@ class InstallFrame(Receiver):
 
     def _pay(self, state: State) -> Options | None:
         if self.x < 0 and state.face[self.card].cost == X_COST and self._pays_x():
-            most = most_credits(state, self.side, V_INSTALL, self.card)
-            limit = state.face[self.card].x_limit
-            if limit is not None:
-                most = min(most, limit.amount(Scene(state, Standing(self.card, self.side))))
-            state.stack.append(NumberFrame(self.side, 0, most, "rule_install_cost_x"))
+            state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_install_cost_x"))
             return None
         self.stage = 5
         if self._host_is_free(state) or self.free or self.facedown:
             return None
-        cost = self._price(state, self.host)
+        cost = self._price(state, self.host, max(0, self.x))
+        if state.rules.discounts_lower_x:
+            self.x = min(self.x, cost)
         more = values.additional_costs(state, V_INSTALL, self.card, self.side)
         if not more and can_afford(state, self.side, cost, V_INSTALL, self.card):
             pay_credits(state, self.side, cost, V_INSTALL, self.card)
@@ -472,6 +470,20 @@ class InstallFrame(Receiver):
             return None
         pay(state, self.side, parts, V_INSTALL, self.card, self.card)
         return None
+
+    def _most(self, state: State) -> int:
+        """The highest X that can be paid and that the card allows; 0 if the cost is ignored.
+
+        CR rule_cost_x, rule_cost_x_out_of_context.
+        """
+        if self.less >= UNLIMITED or self._host_is_free(state):
+            return 0
+        card, side, standing = self.card, self.side, Standing(self.card, self.side)
+        more = values.additional_costs(state, V_INSTALL, card, side)
+        x = 0
+        while can_pay(state, side, (Credits(self._price(state, self.host, x + 1)), *more), V_INSTALL, card, standing):
+            x += 1
+        return x
 
     def _install(self, state: State) -> None:
         """CR rule_steps_installing_become_installed."""

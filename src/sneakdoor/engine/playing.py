@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.amounts import X
+from sneakdoor.language.amounts import UNLIMITED
 from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT, D_STAY, Until
 from sneakdoor.language.effects import Effect
@@ -18,7 +18,7 @@ from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Options, frame
 from .interrupts import discount
-from .payment import can_afford, can_pay, most_credits, pay, pay_credits
+from .payment import can_afford, can_pay, pay, pay_credits
 from .resolve import AbilityFrame, carry_out, trash_by_rule
 from .scene import Scene, Standing
 
@@ -26,14 +26,13 @@ if TYPE_CHECKING:
     from .state import State
 
 
-def play_costs(state: State, card: int) -> tuple[Cost, ...]:
-    """All that playing a card costs: doubles and triples cost further clicks, X is chosen as it is paid."""
+def play_costs(state: State, card: int, x: int = 0) -> tuple[Cost, ...]:
+    """All that playing a card costs: doubles and triples cost further clicks, X is chosen before it is paid."""
     face = state.face[card]
     side = face.side
     more = values.additional_costs(state, V_PLAY, card, side)
     extra: tuple[Cost, ...] = (Clicks(face.more_clicks),) if face.more_clicks else ()
-    credits = Credits(X()) if face.cost == X_COST else Credits(values.play_cost(state, card))
-    return (credits, *extra, *more)
+    return (Credits(values.play_cost(state, card, x)), *extra, *more)
 
 
 def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -> bool:
@@ -171,28 +170,34 @@ class PlayFrame(Receiver):
         card = self.card
         face = state.face[card]
         if face.cost == X_COST and self.x < 0:
-            most = most_credits(state, self.side, V_PLAY, card)
-            if face.x_limit is not None:
-                most = min(most, face.x_limit.amount(Scene(state, Standing(card, self.side))))
             self._place(state)
-            state.stack.append(NumberFrame(self.side, 0, most, "rule_play_cost_x"))
+            state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_play_cost_x"))
             return
         self.stage = 1
-        if not self.additional:
-            price = self.x if face.cost == X_COST else values.play_cost(state, card)
+        x = max(0, self.x)
+        price = max(0, values.play_cost(state, card, x) - self.less)
+        if state.rules.discounts_lower_x:
+            self.x = min(self.x, price)
+        if self.additional and (face.more_clicks or values.additional_costs(state, V_PLAY, card, self.side)):
+            cost = play_costs(state, card, x)
             self._place(state)
-            pay_credits(state, self.side, max(0, price - self.less), V_PLAY, card)
-            return
-        if face.cost != X_COST and not face.more_clicks and not values.additional_costs(state, V_PLAY, card, self.side):
-            price = max(0, values.play_cost(state, card) - self.less)
+            pay(state, self.side, cost, V_PLAY, card, card, less=self.less)
+        else:
             self._place(state)
             pay_credits(state, self.side, price, V_PLAY, card)
-            return
-        cost = play_costs(state, card)
-        if face.cost == X_COST:
-            cost = (Credits(self.x), *cost[1:])
-        self._place(state)
-        pay(state, self.side, cost, V_PLAY, card, card, less=self.less)
+
+    def _most(self, state: State) -> int:
+        """The highest X that can be paid, and that the card allows. CR rule_cost_x."""
+        card, side, standing = self.card, self.side, Standing(self.card, self.side)
+        allowed = state.face[card].x_limit
+        limit = UNLIMITED if allowed is None else allowed.amount(Scene(state, standing))
+        parts = len(play_costs(state, card)) if self.additional else 1
+        x = 0
+        while x < limit and can_pay(
+            state, side, play_costs(state, card, x + 1)[:parts], V_PLAY, card, standing, self.less
+        ):
+            x += 1
+        return x
 
 
 def replace_current(state: State, card: int) -> None:

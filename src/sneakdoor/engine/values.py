@@ -200,19 +200,19 @@ def rez_cost(state: State, card: int) -> int:
     return cost_to(state, V_REZ, card, state.face[card].cost)
 
 
-def install_cost(state: State, card: int, server: int = NO_SERVER) -> int:
+def install_cost(state: State, card: int, server: int = NO_SERVER, x: int = 0) -> int:
     """The credits it costs to install a card; ice costs 1 for each ice already there. CR sec_install_cost."""
     face = state.face[card]
     if face.is_ice:
         printed = sum(1 for c in state.ice.get(server, ()) if c >= 0)
     else:
-        printed = 0 if face.rooted else max(0, face.cost)
+        printed = 0 if face.rooted else max(x, face.cost)
     return cost_to(state, V_INSTALL, card, printed)
 
 
-def play_cost(state: State, card: int) -> int:
-    """The credits it costs to play a card, X aside."""
-    return cost_to(state, V_PLAY, card, max(0, state.face[card].cost))
+def play_cost(state: State, card: int, x: int = 0) -> int:
+    """The credits it costs to play a card, with what was chosen as X."""
+    return cost_to(state, V_PLAY, card, max(x, state.face[card].cost))
 
 
 def trash_cost(state: State, card: int) -> int | None:

@@ -87,5 +87,6 @@ CLASSIC = replace(
     must_replaces_before_may=True,
     unsuccessful_with_run_end=True,
     hosted_go_with_host=True,
+    discounts_lower_x=True,
     wordings=WORDINGS,
 )

@@ -144,4 +144,5 @@ MODERN = Rulebook(
     must_replaces_before_may=False,
     unsuccessful_with_run_end=False,
     hosted_go_with_host=False,
+    discounts_lower_x=False,
 )

@@ -184,6 +184,10 @@ class Rulebook:
     """What a card hosted is trashed together with it, not at the checkpoint after (faq4.qa.q56.plaza-hostile;
     CR step_checkpoint_hosted_on_installed_cards).
     """
+    discounts_lower_x: bool
+    """What lowers a cost of X lowers X itself, to no more than is paid (faq4.qa.q43.eureka-angel-arena);
+    CR rule_cost_x, rule_cost_calculation: X stays as chosen, and only the payment is lowered.
+    """
 
     wordings: dict[str, Card] = field(default_factory=dict, compare=False, repr=False)
     """Cards that read differently under this rulebook than in the pool, by title."""

@@ -282,3 +282,38 @@ def test_a_quest_card_needs_a_successful_run_on_each_central_server(rulebook):
         assert not t.can("play Quest Completed")
         t.do(f"run {server}").until(ACTION)
     assert t.can("play Quest Completed")
+
+
+# -- Eureka! and Angel Arena -----------------------------------------------------------------------------
+
+
+def arena_by_eureka(rulebook: str) -> Scenario:
+    """Eureka! is paid for, and X of Angel Arena is to be chosen, with 2 credits left."""
+    t = scenario(
+        runner={"credits": 5, "grip": ["Eureka!"], "stack": ["Angel Arena", "Leech"]}, clicks=2, rulebook=rulebook
+    )
+    t.do("play Eureka!", "yes")
+    assert t.options() == [str(n) for n in range(13)], "12 would cost the 2 credits that are left"
+    return t
+
+
+@ruling("faq4.qa.q43.eureka-angel-arena", under="classic")
+def test_eureka_lowers_the_x_of_angel_arena_with_what_is_paid_for_it(rulebook):
+    t = arena_by_eureka(rulebook)
+    t.do("10")
+    assert t.runner.credits == 2
+    assert t.runner.rig == ["Angel Arena"]
+    assert t.card("Angel Arena").power == 0
+    t = arena_by_eureka(rulebook)
+    t.do("12")
+    assert t.runner.credits == 0
+    assert t.card("Angel Arena").power == 2
+
+
+@ruling("faq4.qa.q43.eureka-angel-arena", under="modern")
+def test_eureka_lowers_what_is_paid_for_angel_arena_but_not_its_x(rulebook):
+    """CR rule_cost_x, rule_install_cost_x, rule_cost_calculation; nobody has ruled on this pair of cards since."""
+    t = arena_by_eureka(rulebook)
+    t.do("10")
+    assert t.runner.credits == 2
+    assert t.card("Angel Arena").power == 10

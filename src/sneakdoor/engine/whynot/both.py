@@ -15,7 +15,6 @@ from sneakdoor.terms import (
 )
 
 from .. import installing, playing, values
-from ..faces import X_COST
 from ..prompts import Reason
 from ..scene import Scene, Standing
 from .wish import Wish, unpayable
@@ -55,7 +54,7 @@ def play(w: Wish) -> Reason:
         return Reason(f"{title} can be played only as your first click of the turn.", "rule_priority_subtype")
     costs = (*playing.play_costs(state, card), Clicks(1))
     clicks = sum(c.number for c in costs if isinstance(c, Clicks))
-    price = 0 if face.cost == X_COST else values.play_cost(state, card)
+    price = values.play_cost(state, card)
     blocked = (
         w.short_of_clicks(clicks)
         or w.short_of(price, Verb.PLAY, card)
