@@ -891,3 +891,22 @@ def test_a_lasting_discount_on_a_cost_of_x_lets_the_player_choose_a_higher_x():
     assert t.options() == ["0", "1", "2", "3"]
     t.do("3")
     assert t.runner.credits == 3
+
+
+@answer("traces_start_afresh")
+@pytest.mark.ruling("rule_modifiable_value_base_trace_strength", "faq4.card.disrupter.1")
+@pytest.mark.parametrize("afresh", [False, True])
+def test_a_trace_with_another_base_strength_can_be_interrupted_anew_only_where_it_starts_afresh(afresh):
+    louder = replace(asset("Louder"), abilities=(Paid(TrashThis(), SetTraceBase(9), flags=INTERRUPT),))
+    quiet = replace(rule("Quiet"), abilities=(Paid(TrashThis(), SetTraceBase(0), flags=INTERRUPT),))
+    t = scenario(
+        corp={"hq": [operation("Hunt", Trace(3))], "servers": {"Server 1": {"root": [rezzed(louder)]}}},
+        runner={"rig": [quiet, quiet]},
+        turn="corp",
+        rulebook=modern(traces_start_afresh=afresh),
+    )
+    t.do("play Hunt")
+    t.game.choose("pass")
+    t.do("use Quiet: reduce the base trace strength of a trace to 0")
+    assert t.decision is not None
+    assert t.decision.side == ("corp" if afresh else "runner"), "the active player is asked first"

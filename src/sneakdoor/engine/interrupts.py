@@ -190,12 +190,16 @@ class InterruptFrame(Frame):
         self.effects = effects
         self.forced = forced
         """Whether only mandatory interrupts may change it, as with a cost. CR rule_cost_no_interrupt."""
+        self.begin(state)
+
+    def begin(self, state: State) -> None:
+        """The active player goes first; abilities that meet their condition now are pending."""
         self.side = state.active
         self.passed = 0
         waiting = [
             it
-            for it in interrupters(state, effects)
-            if isinstance(it.ability, ab.When) and (not forced or mandatory(it))
+            for it in interrupters(state, self.effects)
+            if isinstance(it.ability, ab.When) and (not self.forced or mandatory(it))
         ]
         self.pending = tuple((it.card, it.which, it.incarnation) for it in waiting)
         if state.rules.additions_first:
@@ -453,6 +457,9 @@ def change_trace_base(state: State, effect: Effect, owner: AbilityFrame | None) 
     for f in reversed(state.stack):
         if isinstance(f, InterruptFrame):
             f.set_amount(fx.TRACE_INITIATED, effect.amount)
+            if state.rules.traces_start_afresh:
+                state.emit(fx.PREVENTED, effect.side, source=effect.source, extra=fx.TRACE_INITIATED)
+                f.begin(state)
             return
 
 

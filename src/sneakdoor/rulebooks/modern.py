@@ -144,5 +144,6 @@ MODERN = Rulebook(
     must_replaces_before_may=False,
     unsuccessful_with_run_end=False,
     hosted_go_with_host=False,
+    traces_start_afresh=False,
     discounts_lower_x=False,
 )

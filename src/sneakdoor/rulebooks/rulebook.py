@@ -184,6 +184,11 @@ class Rulebook:
     """What a card hosted is trashed together with it, not at the checkpoint after (faq4.qa.q56.plaza-hostile;
     CR step_checkpoint_hosted_on_installed_cards).
     """
+    traces_start_afresh: bool
+    """What sets the base strength of a trace prevents it and initiates it again, for all to interrupt anew
+
+    (faq4.card.disrupter.1; changed by cr1.4.changes.disrupter).
+    """
     discounts_lower_x: bool
     """What lowers a cost of X lowers X itself, to no more than is paid (faq4.qa.q43.eureka-angel-arena);
     CR rule_cost_x, rule_cost_calculation: X stays as chosen, and only the payment is lowered.

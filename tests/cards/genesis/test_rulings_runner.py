@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from sneakdoor import Game
+from sneakdoor import Game, rulebooks
 from sneakdoor import language as ln
 from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import view
@@ -179,6 +181,50 @@ def test_disrupter_prevents_no_trace(rulebook: str) -> None:
     t.do("play Tracing", "use Disrupter")
     assert not any("prevent" in line for line in t.log)
     assert [line for line in t.log if "traces" in line] == ["The Corp traces with base strength 0."]
+
+
+AMPLIFIER = ln.Asset(
+    "Amplifier",
+    faction=ln.NEUTRAL_CORP,
+    rez_cost=0,
+    trash_cost=0,
+    abilities=(ln.Paid(ln.TrashThis(), ln.SetTraceBase(9), flags=ln.INTERRUPT),),
+)
+
+
+@ruling("faq4.card.disrupter.1", under="classic")
+@pytest.mark.parametrize("afresh", [True, False])
+def test_disrupter_prevents_the_trace_and_starts_it_afresh(rulebook: str, afresh: bool) -> None:
+    """The FAQ's sentence, by the answer it implies; without it the classic rulebook has the erratum of CR 1.4.
+
+    A trace that starts afresh is open to interrupts anew, those of the active player first.
+    """
+    t = scenario(
+        turn="corp",
+        corp={
+            "hq": [TRACING],
+            "rd": FILLER,
+            "credits": 2,
+            "servers": {"Server 1": {"root": [{"card": AMPLIFIER, "rezzed": True}]}},
+        },
+        runner={"rig": ["Disrupter", "Disrupter"], "credits": 2},
+        rulebook=replace(rulebooks.load(rulebook), traces_start_afresh=afresh),
+    )
+    assert not t.can("use Disrupter")
+    t.do("play Tracing")
+    t.game.choose("pass")
+    t.do("use Disrupter: reduce the base trace strength of a trace to 0")
+    assert t.decision is not None
+    assert (t.decision.side, t.decision.kind) == ("corp" if afresh else "runner", "interrupt")
+    assert ("The Runner prevents it." in t.log) is afresh
+    while t.decision.kind == "interrupt":
+        t.game.choose("pass")
+    assert t.options() == ["spend 0", "spend 1", "spend 2"]
+    assert [line for line in t.log if "traces" in line] == ["The Corp traces with base strength 0."]
+    t.do("spend 2")
+    assert not t.can("use Disrupter"), "the Corp has bid"
+    t.do("spend 2")
+    assert t.runner.tags == 0, "0 + 2 against 0 + 2"
 
 
 # -- Spinal Modem ----------------------------------------------------------------------------------------
