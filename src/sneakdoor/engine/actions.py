@@ -164,7 +164,7 @@ def _corp_actions(state: State, options: Options) -> None:
             options += [("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
         else:
             options += [("advance", c) for c in state.index.advanceable]
-    if (state.tags or D_TAGS in declared) and _can_trash_resources(state):
+    if (state.tags or (D_TAGS in declared and values.tags(state))) and _can_trash_resources(state):
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:
                 options.append(("trash resource", card))

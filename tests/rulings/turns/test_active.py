@@ -18,8 +18,10 @@ from sneakdoor.language import (
     RESOURCE,
     RND,
     THIS,
+    VIRUS,
     Accesses,
     AccessMore,
+    AdditionalTags,
     AddTo,
     BecomeConditionCounter,
     Breaches,
@@ -31,20 +33,25 @@ from sneakdoor.language import (
     Draw,
     Draws,
     Each,
+    ForEach,
     GainCredits,
+    Hosted,
     Install,
     Installs,
     IsTrashed,
     Link,
+    MoveCounters,
     Paid,
     Place,
     Play,
     PreventDamage,
     Purges,
+    RemoveTags,
     Static,
     Strength,
     Subroutine,
     Tagged,
+    Tags,
     Trash,
     TrashThis,
     When,
@@ -340,6 +347,47 @@ def test_one_tag_is_tagged_and_no_tag_is_not_and_tags_do_nothing_by_themselves(r
         assert (t.runner.credits, t.runner.clicks, t.runner.hand_size) == (9, 4, 5)
     t.do("remove", "remove")
     assert (t.runner.tags, t.runner.link) == (0, 0)
+
+
+@ruling("cr1.4.1.9.4", "modern.tag.2")
+def test_a_tag_that_the_runner_is_only_considered_to_have_counts_but_cannot_be_removed_or_spent(rulebook: str):
+    rumour = rezzed(asset("Rumour", Static(AdditionalTags(1))))
+    deal = rezzed(asset("Deal", Paid(RemoveTags(1), GainCredits(3))))
+    bounty = operation("Bounty", Play(GainCredits(ForEach(1, Tags()))))
+    servers = {"Server 1": {"root": [rumour]}, "Server 2": {"root": [deal]}}
+    spy = resource("Spy", Static(Link(1), while_=Tagged()))
+    corp = {"hq": [bounty], "rd": OATS, "credits": 2, "servers": servers}
+    for real in (0, 1):
+        t = scenario(turn="corp", corp=corp, runner={"tags": real, "rig": [spy]}, rulebook=rulebook)
+        assert t.runner.link == 1, "tagged"
+        assert t.can("use Deal") is (real == 1), "only a real one can be spent"
+        t.until("action")
+        assert t.can("trash resource Spy")
+        t.do("play Bounty")
+        assert t.corp.credits == 2 + real + 1
+        assert t.runner.tags == real, "it adds no real tag"
+    t = scenario(corp=corp, runner={"tags": 1, "rig": [spy], "credits": 9}, rulebook=rulebook)
+    t.do("remove")
+    assert not t.can("remove")
+    assert (t.runner.tags, t.runner.link) == (0, 1)
+
+
+@ruling("cr1.4.1.9.4")
+@pytest.mark.parametrize("own", [0, 2])
+def test_a_counter_that_a_card_is_only_considered_to_have_counts_there_but_stays_where_it_is(own: int, rulebook: str):
+    """Of the counters that Hivemind lends, which its text lets the Runner spend, none moves and none is removed."""
+    move = program(
+        "Mover",
+        Paid(Credits(0), MoveCounters(VIRUS, Choose(1, Cards(RESOURCE, installed=True)))),
+        Paid(Credits(0), GainCredits(ForEach(1, Hosted(VIRUS))), flags=ONCE_PER_TURN),
+        subtypes=("virus",),
+    )
+    rig = [{"card": move, "virus": own}, "Hivemind (3 virus)", resource("Jar")]
+    t = scenario(runner={"rig": rig, "credits": 0}, rulebook=rulebook)
+    t.do("credit", "use Mover: gain")
+    assert t.runner.credits == 1 + 3 + own, "counted"
+    t.do("use Mover: move" if t.can("use Mover: move") else "credit")
+    assert (t.card("Jar").virus, t.card("Mover").virus, t.card("Hivemind").virus) == (own, 0, 3)
 
 
 @ruling("gloss.hand-size.1")
