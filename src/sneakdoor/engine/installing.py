@@ -480,8 +480,12 @@ class InstallFrame(Receiver):
             return 0
         card, side, standing = self.card, self.side, Standing(self.card, self.side)
         more = values.additional_costs(state, V_INSTALL, card, side)
+        allowed = state.face[card].x_limit
+        limit = UNLIMITED if allowed is None else allowed.amount(Scene(state, standing))
         x = 0
-        while can_pay(state, side, (Credits(self._price(state, self.host, x + 1)), *more), V_INSTALL, card, standing):
+        while x < limit and can_pay(
+            state, side, (Credits(self._price(state, self.host, x + 1)), *more), V_INSTALL, card, standing
+        ):
             x += 1
         return x
 

@@ -68,3 +68,25 @@ def test_they_are_lost_when_the_run_is_over(rulebook: str):
     t.do("run R&D", "pass")
     t.finish()
     assert t.corp.credits == 16
+
+
+@ruling("modern.grail.1")
+@pytest.mark.parametrize("reveal", [True, False])
+def test_on_an_encounter_the_corp_may_reveal_grail_ice_to_add_its_subroutines_but_not_for_excalibur(
+    reveal: bool, rulebook: str
+):
+    """Excalibur bears the subtype and a subroutine, and no such ability: it adds to others, and gets nothing."""
+    excalibur = ice("Excalibur", Subroutine(GainCredits(500)), subtypes=("grail",))
+    board = {"credits": 0, "hq": [excalibur, WALL], "servers": {"R&D": {"ice": [rezzed(LANCELOT)]}}}
+    t = scenario(corp=board, rulebook=rulebook).do("run R&D", "Lancelot" if reveal else "pass")
+    if reveal:
+        t.do(next(k for k in t.options() if "Excalibur" in k), "after all")
+        assert any("reveals Excalibur" in line for line in t.log)
+    t.finish()
+    assert t.corp.credits == (503 if reveal else 3)
+    assert "Excalibur" in t.corp.hq, "it stays there"
+    board = {"credits": 0, "hq": [MERLIN], "servers": {"R&D": {"ice": [rezzed(excalibur)]}}}
+    t = scenario(corp=board, rulebook=rulebook).do("run R&D")
+    t.finish()
+    assert t.corp.credits == 500
+    assert not any("reveals" in line for line in t.log)
