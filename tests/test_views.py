@@ -351,3 +351,20 @@ def test_who_looks_at_a_finished_game_sees_both_hands():
 def test_every_duration_is_told_in_words():
     named = {value for name, value in vars(lingering).items() if name.startswith(("FOR_", "UNTIL_"))}
     assert named - {lingering.UNTIL_TURN_OF} == viewer.LASTING.keys()
+
+
+@pytest.mark.ruling("rule_compare_trace_and_link_strength")
+def test_both_sides_see_how_strong_a_trace_is_and_the_link_against_it():
+    t = scenario(
+        runner=dict(credits=4, rig=["Access to Globalsec"]),
+        corp=dict(credits=5, servers={"HQ": dict(ice=["Hunter (rezzed)"])}),
+    )
+    assert seen(t, "runner")["trace"] is None
+    t.do("run HQ")
+    while t.decision.kind != "spend":
+        t.do("pass")
+    assert seen(t, "corp")["trace"] == seen(t, "runner")["trace"] == {"strength": 3, "link": 1}
+    t.do("spend 2")
+    assert t.decision.side == "runner"
+    assert seen(t, "corp")["trace"] == seen(t, "runner")["trace"] == {"strength": 5, "link": 1}
+    assert "strength 5, you have 1 link" in t.decision.prompt

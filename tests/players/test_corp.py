@@ -279,3 +279,18 @@ def test_corp_reckons_with_twin_programs_that_bear_different_counters():
     )
     seat = Seat(t.game, "corp")
     assert 0 <= HeuristicCorp(1).choose(seat) < seat.number_of_options
+
+
+# -- traces ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("runner_credits", "spent"), [(2, 0), (4, 2), (9, 0)])
+def test_corp_spends_on_a_trace_what_makes_it_sure_and_no_more(runner_credits, spent):
+    t = scenario(
+        runner=dict(credits=runner_credits, grip=["Sure Gamble"]),
+        corp=dict(credits=8, hq=["Hedge Fund"], servers={"HQ": dict(ice=["Hunter (rezzed)"])}),
+    )
+    t.do("run HQ")
+    while t.decision.kind != "spend":
+        t.do("pass")
+    assert choice(t) == f"spend {spent}"

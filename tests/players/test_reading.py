@@ -8,6 +8,7 @@ from sneakdoor.language import *
 from sneakdoor.language import occurrences as oc
 from sneakdoor.players.prospect import NOTHING, USUAL_PRICES, Situation, prospect
 from sneakdoor.players.reading import read, read_card
+from sneakdoor.terms import RUNNER_SIDE
 
 RICH, POOR = Situation(runner_credits=12), Situation(runner_credits=4)
 
@@ -118,3 +119,18 @@ def test_every_card_of_the_pool_can_be_read():
         assert reading.earnings(5) == reading.earnings(5)
         for index in range(len(reading.abilities)):
             reading.of_ability(index).worth(card.side, USUAL_PRICES)
+
+
+@pytest.mark.parametrize(
+    ("title", "field"),
+    [("Crash Space", "damage"), ("Decoy", "tags"), ("Sacrificial Construct", "programs_lost")],
+)
+def test_prevention_takes_from_what_would_befall_the_runner(title, field):
+    reading = read(title)
+    found = [reading.of_ability(i) for i, a in enumerate(reading.abilities) if isinstance(a, Paid)]
+    assert min(getattr(p, field) for p in found) < 0
+
+
+def test_words_of_the_core_set_have_a_worth():
+    assert read("Inside Job").played().ends_run < 0
+    assert prospect(Forfeit(Choose(1, Cards(AGENDA))), RUNNER_SIDE).worth(RUNNER_SIDE, USUAL_PRICES) < -5

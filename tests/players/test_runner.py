@@ -277,3 +277,25 @@ def test_server_that_was_run_is_not_counted_on_by_a_card_that_wants_a_new_one():
                 runner.chose(seat.view, place)
             t.game.choose(place)
     assert not chosen(t, runner).startswith("use Red Team")
+
+
+# -- traces
+
+
+def traced(runner_credits, corp_credits=0):
+    t = scenario(
+        runner=dict(credits=runner_credits, grip=FILLER),
+        corp=dict(credits=corp_credits, hq=["Hedge Fund"], servers={"HQ": dict(ice=["Hunter (rezzed)"])}),
+    )
+    t.do("run HQ")
+    while t.decision.kind != "spend":
+        t.do("pass")
+    return t
+
+
+def test_runner_spends_just_what_evades_a_trace():
+    assert chosen(traced(6)) == "spend 3"
+
+
+def test_runner_who_cannot_evade_a_trace_keeps_their_credits():
+    assert chosen(traced(2)) == "spend 0"

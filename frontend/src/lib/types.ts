@@ -243,6 +243,8 @@ export interface View {
   breached: string | null;
   accessed: AccessedView | null;
   mark: string | null;
+  /** The trace in progress: it succeeds if its strength is higher than the Runner's link, with what each spends. */
+  trace: { strength: number; link: number } | null;
   corp: CorpView;
   runner: RunnerView;
   servers: Record<string, Server>;

@@ -168,9 +168,10 @@ export function saying(key: string, about: About, view: View, catalogue: Catalog
     case "name":
       if (!title) return said(capital(key));
       return said(title, withTail(kindOf(title, catalogue), key, about) || null);
+    case "spend":
+      return said(String(about.number ?? key.replace(/\D+/g, "")), spending(about.number, view));
     case "number":
     case "guess":
-    case "spend":
     case "bid":
     case "repeat":
     case "position":
@@ -188,6 +189,14 @@ const ACTS: Record<string, string> = {
   "host on": "Host it here",
   "trash first": "Trash it first",
 };
+
+/** What spending so much on a trace makes sure of: the least that does is worth a word. */
+function spending(number: number | null, view: View): string | null {
+  const trace = view.trace;
+  if (!trace || number === null) return null;
+  if (view.decision?.side === "runner") return number === Math.max(0, trace.strength - trace.link) ? "evades it" : null;
+  return number === Math.max(0, trace.link + view.runner.credits - trace.strength + 1) ? "cannot be evaded" : null;
+}
 
 function pointsOf(title: string, catalogue: Catalogue | null): string | null {
   const points = catalogue?.cards[title]?.points;

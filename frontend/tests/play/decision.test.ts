@@ -143,6 +143,17 @@ describe("choices that came with older cards", () => {
     }
   });
 
+  it("marks the least that decides a trace, for either side", () => {
+    const options = [0, 1, 2, 3].map((n): [string, About] => [`spend ${n}`, about("spend", { number: n })]);
+    const asked = (side: "corp" | "runner") => {
+      const found = view({ trace: { strength: 4, link: 2 }, decision: decision("spend", options, "", side) });
+      found.runner.credits = 3;
+      return reading(found).choices.map((choice) => choice.detail);
+    };
+    expect(asked("runner")).toEqual([null, null, "evades it", null]);
+    expect(asked("corp")).toEqual([null, null, "cannot be evaded", null]);
+  });
+
   it("numbers the subroutine that is to resolve, and names servers and titles", () => {
     const one = (verb: string, key: string, more: Partial<About>) =>
       reading(view({ decision: decision("choose", [[key, about(verb, more)], ["done", about("done")]]) })).choices[0];

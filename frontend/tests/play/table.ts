@@ -57,6 +57,7 @@ export function view(more: Partial<View> = {}): View {
     breached: null,
     accessed: null,
     mark: null,
+    trace: null,
     corp: { ...PLAYER, bad_publicity: 0 },
     runner: { ...PLAYER, tags: 0, core_damage: 0, link: 0, memory: 4, memory_used: 0, fund: 0 },
     servers: { HQ: { ice: [], root: [] }, "R&D": { ice: [], root: [] }, Archives: { ice: [], root: [] } },

@@ -41,6 +41,11 @@ class TraceFrame(Receiver):
         self.stage = 0
         self.spent: tuple[int, ...] = ()
 
+    @property
+    def strength(self) -> int:
+        """The trace strength, with what the Corp has spent so far. CR rule_trace_strength."""
+        return self.base + (self.spent[0] if self.spent else 0)
+
     def step(self, state: State) -> Options | None:
         if self.stage < 2:
             side = (CORP_SIDE, RUNNER_SIDE)[self.stage]
@@ -65,7 +70,7 @@ class TraceFrame(Receiver):
         CR step_trace_determine_success, rule_trace_conditional_abilities.
         """
         state.stack.pop()
-        strength = self.base + self.spent[0]
+        strength = self.strength
         link = values.link(state) + self.spent[1]
         successful = strength > link
         kind = fx.TRACE_SUCCESSFUL if successful else fx.TRACE_UNSUCCESSFUL

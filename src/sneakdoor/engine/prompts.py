@@ -106,7 +106,7 @@ def prompt(state: State) -> str:
 def trace_prompt(state: State) -> str:
     """What the trace comes to so far, on both sides. CR rule_compare_trace_and_link_strength."""
     trace = next(f for f in reversed(state.stack) if isinstance(f, TraceFrame))
-    strength, link = trace.base + sum(trace.spent), values.link(state)
+    strength, link = trace.strength, values.link(state)
     if state.decider == CORP_SIDE:
         return f"The trace has strength {strength}, the Runner has {link} link: how many credits do you spend on it?"
     return f"The trace has strength {strength}, you have {link} link: how many credits do you spend against it?"

@@ -68,6 +68,10 @@ NOISY: Final = frozenset(("action", "destination", "choose", "offer"))
 """Decisions in which a weaker Corp misjudges."""
 
 
+WORTH_OF_A_TRACE: Final = 5.0
+"""What a successful trace is worth to the Corp, as a rule."""
+
+
 class Judgement:
     """One decision, judged."""
 
@@ -91,6 +95,7 @@ class Judgement:
             "trash first": self.trash_first,
             "choose": self.choosing,
             "offer": self.offer,
+            "spend": self.trace,
         }
         way = ways.get(self.decision["kind"])
         return self.anything() if way is None else way()
@@ -98,6 +103,16 @@ class Judgement:
     def anything(self) -> list[float]:
         """A decision of a kind that nobody has thought of: rather do something than nothing, rather first than last."""
         return [(-1.0 if a["declines"] or a["idle"] else 0.0) - 0.01 * i for i, a in enumerate(self.about)]
+
+    def trace(self) -> list[float]:
+        """Just as much as the Runner cannot evade, or as makes them pay at all, within what a trace is worth."""
+        trace, runner = self.view["trace"], self.view["runner"]
+        found = []
+        for spent in (a["number"] or 0 for a in self.about):
+            ahead = trace["strength"] + spent - trace["link"]
+            sure = ahead > runner["credits"]
+            found.append((WORTH_OF_A_TRACE if sure else 0.5 * WORTH_OF_A_TRACE if ahead > 0 else 0.0) - spent)
+        return found
 
     def window(self) -> list[float]:
         """Rezzing, scoring, using abilities."""

@@ -19,7 +19,17 @@ from sneakdoor.language.declarations import Cannot, During, Lasting, RezCost
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.occurrences import MakesSuccessfulRun, State
-from sneakdoor.language.targets import AnyNumber, Choose, ChooseUpTo, Choosing, This
+from sneakdoor.language.targets import (
+    AccessedCard,
+    AnyNumber,
+    Choose,
+    ChooseForEach,
+    ChooseUpTo,
+    Choosing,
+    HostIce,
+    This,
+    TopOf,
+)
 from sneakdoor.terms import (
     ADVANCEMENT,
     CORP_SIDE,
@@ -102,6 +112,9 @@ class Prospect:
     """Virus and power counters placed on the Runner's or the Corp's own card."""
     rez_costs: float = 0
     """How much dearer rezzing gets for a while."""
+    corp_agendas: float = 0
+    runner_agendas: float = 0
+    """Agendas in a score area; fewer where one is forfeited."""
 
     def worth(self, side: int, prices: Prices) -> float:
         """What it is worth to a side, in credits."""
@@ -121,6 +134,7 @@ class Prospect:
             + prices.bad_publicity * self.bad_publicity
             + prices.corp_card * self.corp_cards_lost
             + prices.rez_cost * self.rez_costs
+            + prices.agenda * self.runner_agendas
         )
         corp = (
             prices.credit * self.corp_credits
@@ -128,6 +142,7 @@ class Prospect:
             + prices.click * self.corp_clicks
             + prices.corp_install * self.corp_installs
             + prices.advancement * self.advancement
+            + prices.agenda * self.corp_agendas
         )
         own = prices.hosted_credit * self.hosted_credits + prices.hosted_counter * self.hosted_counters
         if side == RUNNER_SIDE:
@@ -160,6 +175,7 @@ class Prices:
     hosted_credit: float = 0.75
     hosted_counter: float = 0.9
     rez_cost: float = 0.8
+    agenda: float = 10.0
 
 
 USUAL_PRICES: Final = Prices()
@@ -322,6 +338,14 @@ class _Reader:
                 return Prospect(damage=points, core_damage=points if kind.name == "CORE" else 0)
             case do.TakeBadPublicity(amount, _):
                 return Prospect(bad_publicity=number(amount, situation))
+            case do.PreventDamage(amount, _):
+                return Prospect(damage=-number(amount, situation))
+            case do.PreventTags(amount):
+                return Prospect(tags=-number(amount, situation))
+            case do.PreventTrash(_):
+                return Prospect(programs_lost=-1) if self.you == RUNNER_SIDE else NOTHING
+            case do.Bypass(_):
+                return Prospect(ends_run=-EVEN_ODDS)
             case do.EndTheRun():
                 return Prospect(ends_run=1)
             case do.Place(amount, kind, _):
@@ -340,6 +364,10 @@ class _Reader:
         match instruction:
             case do.Trash(cards, _):
                 return self.trashed(cards)
+            case do.Forfeit(_):
+                return self.gain("agendas", YOU, -1)
+            case do.NextEncounteredIce(_, afterwards):
+                return scaled(self.one(afterwards), EVEN_ODDS)
             case do.Derez(_):
                 return Prospect(corp_cards_lost=1)
             case do.Search(_, wanted):
@@ -368,6 +396,14 @@ class _Reader:
                 pass
             case AnyNumber(cards):
                 amount = 0
+            case ChooseForEach(each, cards, thing):
+                amount = round(each * things(thing, self.situation))
+            case TopOf(number=deep, zone=Zone.RND):
+                return Prospect(corp_cards=-(deep if isinstance(deep, int) else A_FEW))
+            case HostIce():
+                return Prospect(corp_cards_lost=1)
+            case AccessedCard():
+                return Prospect(corp_cards_lost=EVEN_ODDS)
             case _:
                 return NOTHING
         kinds = cards.card_types

@@ -363,6 +363,18 @@ def of_number(board: Board, decision: dict[str, Any]) -> Values:
     return [float(a["number"] or 0) for a in decision["about"]]
 
 
+STAKE_OF_A_TRACE: Final = 5.0
+"""What a successful trace costs the Runner, as a rule."""
+
+
+def of_trace(board: Board, decision: dict[str, Any]) -> Values:
+    """Just as much as evades it, if that is not more than a trace is worth; else nothing."""
+    trace = board.view["trace"]
+    needed = max(0, trace["strength"] - trace["link"]) if trace is not None else 0
+    spent = [a["number"] or 0 for a in decision["about"]]
+    return [(STAKE_OF_A_TRACE if n >= needed else 0.0) - n for n in spent]
+
+
 def of_few(board: Board, decision: dict[str, Any]) -> Values:
     """As little as possible."""
     return [-float(a["number"] or 0) for a in decision["about"]]
@@ -390,7 +402,7 @@ JUDGES: dict[str, Callable[[Board, dict[str, Any]], Values]] = {
     "interrupt": of_reaction,
     "pay": of_pay,
     "number": of_number,
-    "spend": of_few,
+    "spend": of_trace,
     "bid": of_few,
     "loop": of_few,
 }

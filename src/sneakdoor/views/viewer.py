@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sneakdoor import stops
 from sneakdoor.engine import encounter, naming, subroutines, values
+from sneakdoor.engine.contests import TraceFrame
 from sneakdoor.engine.encounter import EncounterFrame
 from sneakdoor.engine.identities import version
 from sneakdoor.engine.lingering import (
@@ -134,6 +135,7 @@ class Viewer:
             "breached": self.server(state.breached),
             "accessed": self.accessed(),
             "mark": self.server(state.mark),
+            "trace": self.trace(),
             "corp": {**self.player(CORP_SIDE), "bad_publicity": state.bad_publicity},
             "runner": {**self.player(RUNNER_SIDE), **self.runner()},
             "servers": {server_name(s): self.contents(s) for s in state.ice},
@@ -384,6 +386,11 @@ class Viewer:
             "handle": self.handle(card),
             "where": self.server(state.server[card]) if zone == P_INSTALLED else PLACE_NAMES[zone],
         }
+
+    def trace(self) -> View | None:
+        """The trace in progress: its strength so far, and the link it must exceed."""
+        frames = [f for f in self.state.stack if isinstance(f, TraceFrame)]
+        return {"strength": frames[-1].strength, "link": values.link(self.state)} if frames else None
 
     # -- lasting effects, decisions
 
