@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import CORP_SIDE, P_INSTALLED, RUNNER_SIDE
+from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, P_INSTALLED, RUNNER_SIDE
 
 from .apply import applies, forget_grip
 from .frames import Frame, Option, Options, frame
@@ -91,6 +91,7 @@ class EncounterFrame(Frame):
         self.incarnation = state.inc[self.ice]
         self.was_rezzed = state.zone[self.ice] == P_INSTALLED
         state.encountered = self.ice
+        state.parted = 0
         state.encounter_no = state.last_encounter = state.number()
         state.encounter_start = len(state.history)
         if state.index.sensitive:
@@ -200,8 +201,14 @@ def leave(state: State, f: EncounterFrame) -> None:
         forget_grip(state)
     state.encountered, state.encounter_no = f.before
     state.time_passed()
+    _tell_end(state, ice)
+
+
+def _tell_end(state: State, ice: int) -> None:
+    """An encounter ended, with ice that has, or had as it was uninstalled, so many advancement counters."""
     if fx.ENCOUNTER_ENDED in state.heard:
-        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)
+        counters = state.count(ice, C_ADVANCEMENT) if state.zone[ice] == P_INSTALLED else state.parted
+        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, counters, server=state.attacked)
 
 
 def end_encounter(state: State) -> None:
@@ -224,8 +231,7 @@ def clear_encounter(state: State) -> None:
         state.encountered = -1
         state.encounter_no = 0
         state.time_passed()
-        if fx.ENCOUNTER_ENDED in state.heard:
-            state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, server=state.attacked)
+        _tell_end(state, ice)
 
 
 @frame

@@ -8,6 +8,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import (
+    C_ADVANCEMENT,
     C_CREDIT,
     CORP_SIDE,
     COUNTER_BITS,
@@ -129,6 +130,7 @@ class State:
         "options",
         "orphans",
         "outcome",
+        "parted",
         "phase",
         "piles",
         "position",
@@ -232,6 +234,8 @@ class State:
         self.run_start = 0
         self.run_expected = 0
         self.encounter_start = 0
+        self.parted = 0
+        """The advancement counters that ice had as it was uninstalled during the encounter with it."""
         self.window_before = 0
         """How much had happened this turn as the paid ability window before the latest one opened;"""
         self.window_start = 0
@@ -333,6 +337,7 @@ class State:
         new.run_start = self.run_start
         new.run_expected = self.run_expected
         new.encounter_start = self.encounter_start
+        new.parted = self.parted
         new.window_before = self.window_before
         new.window_start = self.window_start
         new.lingering = self.lingering
@@ -698,6 +703,8 @@ class State:
 
     def _strip(self, card: int, place: int) -> int:
         """A card leaves play without what it hosted, remembered or had become; where to, if that sends it elsewhere."""
+        if card == self.encountered:
+            self.parted = self.count(card, C_ADVANCEMENT)
         self.clear_counters(card)
         if card in self.hosted:
             self.dirty |= PLACES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 from tests.rulings import ruling
 
@@ -142,3 +143,27 @@ def test_builder_of_nations_does_not_mind_ice_that_was_not_advanced(rulebook):
     assert t.runner.heap == []
     t.do("run R&D").until(ACTION)
     assert len(t.runner.heap) == 1, "the first with advanced ice"
+
+
+@BOOKS
+def test_builder_of_nations_remembers_that_ice_which_is_gone_was_advanced(rulebook):
+    """Official answer of 2017-04-12: ice that is uninstalled ends the encounter; and later it is still the first."""
+    drill = ln.Program(
+        "Drill",
+        faction=ln.ANARCH,
+        install_cost=0,
+        memory=1,
+        abilities=(ln.Paid(ln.Credits(0), ln.Trash(ln.ENCOUNTERED_ICE)),),
+    )
+    advanced = "Pharos (rezzed, 1 advancement)"
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 4, "rig": [drill]},
+        corp={"identity": BUILDER, "servers": {"HQ": {"ice": [advanced]}, "R&D": {"ice": [advanced]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Drill").until(ACTION)
+    assert t.server("HQ").ice == []
+    assert len(t.runner.heap) == 1
+    t.do("run R&D").until(ACTION)
+    assert len(t.runner.heap) == 1, "the first time each turn was before"

@@ -43,7 +43,7 @@ weyland_consortium = Identity(
     minimum_deck=40,
     influence_limit=12,
     subtypes=("megacorp",),
-    abilities=(When(FirstEachTurn(EncounterEnds(with_=Cards(ICE, advanced=True))), DoDamage(1, MEAT)),),
+    abilities=(When(FirstEachTurn(EncounterEnds(advanced=True)), DoDamage(1, MEAT)),),
 )
 
 CARDS: tuple[Card, ...] = (

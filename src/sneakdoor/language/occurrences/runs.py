@@ -196,21 +196,21 @@ class BreaksSubroutine:
 
 @term
 class EncounterEnds:
-    """an encounter [with <ice>] ends; that encounter ends"""
+    """an encounter [with an advanced piece of ice] ends; that encounter ends"""
 
     which: Which = ANY_ONE
-    with_: Target | None = None
+    advanced: bool = False
     kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_ENDED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        ice = f" with {self.with_.noun(voice)}" if self.with_ is not None else ""
+        ice = f" with {voice.mention('an advanced piece of ice')}" if self.advanced else ""
         return f"{self.which.value or 'an'} encounter{ice} {conjugate('end', tense, True)}"
 
     def singular(self) -> bool:
         return self.which is not ANY_ONE
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.with_ is None or self.with_.covers(scene, event.card)
+        return not self.advanced or event.amount > 0
 
 
 @term
