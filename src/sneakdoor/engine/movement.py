@@ -27,6 +27,7 @@ from sneakdoor.terms import (
     SCORE_OF,
 )
 
+from .choosing import ChooseFrame
 from .faces import face_of, walk
 from .frames import Frame, Option, Options, frame
 from .state import BOTH_KNOW, PLACES, VACANT, State
@@ -178,6 +179,18 @@ def move_ice(state: State, ice: int, server: int) -> None:
         state.ice[left_behind] = tuple(c for c in state.ice[left_behind] if c != VACANT)
         state.attacked = server
         state.position = ice
+
+
+@frame
+class SwapFrame(ChooseFrame):
+    """Two cards are chosen that can be swapped. CR rule_swap_only_to_valid_location."""
+
+    __slots__ = ()
+
+    def choose(self, state: State, option: Option) -> None:
+        super().choose(state, option)
+        fitting = (c for c in self.candidates if c in self.picked or can_swap(state, self.side, option[1], c))
+        self.candidates = tuple(fitting)
 
 
 def _exchange(cards: Sequence[int], first: int, second: int) -> tuple[int, ...]:

@@ -33,6 +33,7 @@ from sneakdoor.language.instructions import (
     Run,
     Score,
     ShuffleInto,
+    Swap,
     Trash,
 )
 from sneakdoor.language.instructions.prevention import BY_RULE
@@ -289,6 +290,11 @@ class AbilityFrame(Receiver):
         if high > 1 and isinstance(instruction, ONE_BY_ONE):
             low, high = min(1, max(0, low - self.times)), 1
         actor = scene.player(instruction.actor())
+        if isinstance(part, Swap) and part.with_ is None:
+            candidates = tuple(c for c in candidates if any(scene.can_swap(c, other) for other in candidates))
+            if len(candidates) > low:
+                state.stack.append(movement.SwapFrame(actor, target.verb, candidates, low, high))
+                return None
         together = target.together(scene)
         cards = choose_cards(state, actor, target.verb, candidates, low, high, together=together)
         if cards is not None:
