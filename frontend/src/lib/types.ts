@@ -96,6 +96,8 @@ export interface Installed {
   strength?: number | null;
   /** What its ability chose, as long as that lasts. */
   chosen?: Handle[];
+  /** The server that it chose, as long as that lasts. */
+  chosen_server?: string;
 }
 
 /** A place among the ice that nothing stands in any more. */
@@ -135,6 +137,8 @@ export interface LooseCard {
   side: Side;
   faceup: boolean;
   counters: Counters;
+  /** The title that it has named. */
+  named?: string;
 }
 
 export interface PlayerView {

@@ -76,7 +76,10 @@ def _forfeited(m: Moment) -> str:
 
 @tells(fx.CARD_MOVED)
 def _moved(m: Moment) -> str:
-    return f"{m.who} adds {m.moved()} to {PLACE_NAMES[m.fact('to')]}."
+    to = m.fact("to")
+    pile = m.state.piles[to]
+    end = f"the {'top' if pile[0] == m.effect.card else 'bottom'} of " if to in DECK_OF and len(pile) > 1 else ""
+    return f"{m.who} adds {m.moved()} to {end}{PLACE_NAMES[to]}."
 
 
 @tells(fx.DECK_SHUFFLED)

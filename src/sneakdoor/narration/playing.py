@@ -163,6 +163,8 @@ def _prevented(m: Moment) -> str:
     kind = cast("int", m.effect.extra)
     noun = PREVENTED_NOUNS.get(kind)
     by = f"{m.name(m.effect.source)} prevents" if m.effect.source >= 0 else f"{m.who} prevents"
+    if kind == fx.CARDS_DRAWN and m.amount < 0:
+        return f"{m.name(m.effect.source)} adds {count(-m.amount, 'card')} to the draw."
     if noun is not None and m.amount < 0:
         return f"{m.name(m.effect.source)} adds {count(-m.amount, noun)}."
     if noun is not None:

@@ -272,6 +272,9 @@ class Viewer:
         if kept is not None and kept[0] == state.inc[card]:
             alive = [c for c, incarnation in kept[1] if state.inc[c] == incarnation]
             shown["chosen"] = [handle for c in alive if (handle := self.place(c)) is not None]
+        place = state.servers_chosen.get(card)
+        if place is not None and place[0] == state.inc[card] and place[1] in state.ice:
+            shown["chosen_server"] = server_name(place[1])
         return shown
 
     def hosted_handle(self, card: int) -> str:
@@ -283,16 +286,20 @@ class Viewer:
     def lying(self, place: int) -> list[View]:
         """Cards that lie somewhere for everybody to see that they are there."""
         state = self.state
-        return [
-            {
+        found: list[View] = []
+        for i, card in enumerate(state.piles[place]):
+            shown: View = {
                 "handle": f"{LYING[place]} {i}",
                 "title": self.title(card),
                 "side": SIDE_NAMES[state.printed[card].side],
                 "faceup": state.faceup[card],
                 "counters": self.counters(card),
             }
-            for i, card in enumerate(state.piles[place])
-        ]
+            named = state.titles_named.get(card)
+            if named is not None and named[0] == state.inc[card]:
+                shown["named"] = named[1]
+            found.append(shown)
+        return found
 
     def place(self, card: int) -> str | None:
         """The handle under which this view shows a card, wherever it is; None if it does not show it."""

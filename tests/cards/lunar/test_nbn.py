@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.testing import scenario
+from sneakdoor.views import view
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 ACTION = "step_runner_turn_action"
@@ -122,6 +123,8 @@ def test_daily_business_show_draws_one_more_and_puts_one_under_rnd(rulebook: str
     assert t.corp.rd == ["Government Subsidy", "Karunā", "Hedge Fund"]
     t.do("draw")
     assert t.corp.hq == ["Palisade", "Government Subsidy"], "only the first draw each turn"
+    assert "Daily Business Show adds 1 card to the draw." in t.log
+    assert "The Corp adds Hedge Fund to the bottom of R&D." in t.log
 
 
 # -- Targeted Marketing --------------------------------------------------------------------------------
@@ -137,6 +140,8 @@ def test_targeted_marketing_pays_for_copies_of_the_card_it_names(rulebook: str) 
     )
     t.do("play Targeted Marketing", "name Leech")
     assert any("names Leech" in line for line in t.log)
+    for viewer in ("corp", "runner", None):
+        assert [c["named"] for c in view(t.game, viewer)["resolving"]] == ["Leech"], "and it can be looked up"
     t.until(ACTION)
     before = t.corp.credits
     t.do("play Sure Gamble", "install Cleaver")
