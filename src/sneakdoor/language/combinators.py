@@ -373,7 +373,11 @@ class Resolve(Instruction):
     def offers(self, scene: Scene) -> Offer:
         branches = tuple(Branch(said(scene, o), (o,)) for o in self.options)
         if self.both_if is not None and self.both_if.is_so(scene):
-            branches += (Branch("both", self.options),)
+            last = self.options[-1]
+            branches += (
+                Branch("both", self.options),
+                Branch(f"both, {said(scene, last)} first", tuple(reversed(self.options))),
+            )
         return Offer(scene.player(self.chooser), branches, "subsec_modal_abilities", self.number)
 
     def could_change(self, scene: Scene) -> bool:

@@ -325,6 +325,16 @@ def test_predictive_planogram_may_do_both_to_a_tagged_runner(rulebook):
     assert (t.corp.credits, len(t.corp.hq)) == (0, 3)
 
 
+@BOOKS
+@pytest.mark.parametrize(("key", "first"), [("both", "gains"), ("both, draw 3 cards first", "draws")])
+def test_predictive_planogram_does_both_in_the_order_the_corp_likes(rulebook, key, first):
+    """Official answer of 2021-10-11: whether both is decided before either resolves."""
+    t = planogram(1, rulebook)
+    t.do(key)
+    assert f"The Corp {first} 3" in t.log[2]
+    assert (t.corp.credits, len(t.corp.hq)) == (3, 3)
+
+
 # -- Public Trail ------------------------------------------------------------------------------------
 
 
