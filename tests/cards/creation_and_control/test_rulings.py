@@ -487,9 +487,10 @@ def test_tao_swaps_a_rezzed_bioroid_with_ice_on_awakening_center(rulebook: str) 
         t.do("continue" if t.can("continue") else "pass")
 
 
-@pytest.mark.parametrize("other", ["choose Enigma", "choose unrezzed ice"])
+@pytest.mark.parametrize("other", ["choose Enigma", "choose unrezzed ice protecting R&D"])
 def test_tao_cannot_put_other_ice_onto_awakening_center_nor_what_the_runner_cannot_show(other: str) -> None:
     """Official answer of 2021-10-11: it must be a bioroid, and the Runner must be able to see that."""
-    t = magic("modern", ON_CENTER, other)
-    assert t.server("R&D").ice == ["Ichi 1.0", "Enigma", "Heimdall 1.0"]
-    assert t.card("Awakening Center").hosted == ["Viktor 1.0"]
+    assert magic("modern").can(ON_CENTER)
+    assert not magic("modern", other).can(ON_CENTER)
+    t = magic("modern", ON_CENTER)
+    assert t.card("Awakening Center").hosted == ["Ichi 1.0"], "the only one that can take its place"

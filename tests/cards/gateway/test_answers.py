@@ -206,33 +206,6 @@ def test_tread_lightly_raises_a_rez_cost_before_counters_lower_it(rulebook: str)
 
 
 @BOOKS
-def test_tao_swaps_onto_awakening_center_only_what_all_see_to_be_a_bioroid(rulebook: str) -> None:
-    """Official answer of 2021-10-11: neither other ice nor a bioroid that is unrezzed."""
-    center = {"card": "Awakening Center", "rezzed": True, "hosted": ["Ichi 1.0"]}
-    servers = {
-        "R&D": {"ice": ["Ansel 1.0 (rezzed)"]},
-        "Archives": {"ice": ["Palisade (rezzed)", "Ansel 1.0"]},
-        "Server 1": {"root": [center]},
-    }
-    t = scenario(
-        runner={"identity": TAO}, corp={"hq": ["Offworld Office"], "credits": 30, "servers": servers}, rulebook=rulebook
-    )
-    t.do("run HQ")
-    reach(t, "Tāo", "choose unrezzed ice on Awakening Center")
-    assert t.server("R&D").ice == ["Ichi 1.0"], "Ansel 1.0 was the only one to swap it with"
-    assert not t.card("Ichi 1.0").rezzed
-    assert t.card("Ichi 1.0").host is None
-    assert t.card("Awakening Center").hosted == ["Ansel 1.0"]
-    t.until(ACTION)
-    t.do("run R&D")
-    assert t.can("rez Ichi 1.0"), "it protects R&D now"
-    t.until(ACTION)
-    t.do("run Server 1")
-    seen = seen_until(t, "action")
-    assert not any("rez Ansel" in o or "Awakening Center" in o for o in seen if not o.startswith(("trash", "access")))
-
-
-@BOOKS
 def test_tao_swaps_no_two_pieces_of_ice_that_cannot_change_places(rulebook: str) -> None:
     center = {"card": "Awakening Center", "rezzed": True, "hosted": ["Ichi 1.0"]}
     servers = {"R&D": {"ice": ["Palisade (rezzed)"]}, "Server 1": {"root": [center]}}
