@@ -404,7 +404,8 @@ def reface(state: State, card: int) -> None:
     else:
         text = next(t.abilities for t in walk(printed.abilities) if isinstance(t, BecomeConditionCounter))
         converted = ConditionCounter(name, faction=faction, abilities=text)
-    state.face[card] = face_of(converted, state.rules, f" as {kind}" if kind == "condition" else f" as {kind} {value}")
+    as_ = f"{printed.title} as {kind}" if kind == "condition" else f"{printed.title} as {kind} {value}"
+    state.face[card] = face_of(converted, state.rules, as_)
 
 
 from . import installing, values  # noqa: E402 - the engine's circle, see engine/__init__.py
