@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 from click.testing import CliRunner
 
 from sneakdoor import rulings
@@ -51,3 +54,23 @@ def test_ids_are_distinct_and_what_holds_no_longer_says_what_does():
     assert len({r.id for r in every}) == len(every)
     assert [r.id for r in every if (r.modern == "differs") != bool(r.modern_ruling)] == []
     assert {r.check for r in every} == {"behaviour", "view", "deck", "info"}
+
+
+# -- what is written down about proofs is so -----------------------------------------------------------
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_every_ruling_that_can_be_shown_has_tests():
+    missing = [r.id for r in rulings.every() if r.check != "info" and not rulings.proofs().get(r.id)]
+    assert missing == [], "prove them, then run `make rulings`, which writes data/proofs.json anew"
+
+
+def test_the_tests_written_down_exist():
+    named = {test for tests in rulings.proofs().values() for test in tests}
+    known = {
+        f"{path.relative_to(ROOT).as_posix()}::{function}"
+        for path in (ROOT / "tests").rglob("test_*.py")
+        for function in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert named - known == set(), "run `make rulings`, which writes data/proofs.json anew"
