@@ -88,6 +88,8 @@ def test_geist_draws_for_forger_before_the_tag_is_avoided_and_survives_snare(rul
     assert t.runner.tags == 0
     assert t.runner.grip == []
     assert sorted(t.runner.heap) == ["Carmen", "Cleaver", "Forger", "Leech"]
+    told = [line for line in t.log if any(word in line for word in ("draws", "prevents", "suffers"))]
+    assert ["draws" in told[0], "prevents" in told[1], "suffers" in told[2]] == [True] * 3, told
 
 
 @ruling("gloss.must.example-3")

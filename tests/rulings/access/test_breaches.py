@@ -391,7 +391,8 @@ def test_if_the_breach_is_replaced_no_cards_are_accessed(rulebook: str):
 @ruling("modern.breach-timing.1")
 def test_a_breach_begins_turns_archives_up_fixes_the_number_and_accesses_candidate_by_candidate(rulebook: str):
     book, steps = watched(rulebook, "breach")
-    begin, turn, fix, choose, end = (step.rule for step in rulebooks.load(rulebook).breach)
+    begin, turn, fix = "step_breaching_begins", "step_flip_archives", "step_determine_candidates_limit"
+    choose, end = "step_choose_candidate", "step_breach_complete"
     t = scenario(runner={"rig": [MORE]}, corp={"hq": [A, B, C]}, rulebook=book)
     through(t.do("run HQ"))
     assert len(t.accesses) == 2, "what triggers as the breach begins still counts"

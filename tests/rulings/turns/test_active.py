@@ -115,6 +115,10 @@ def test_a_runner_card_works_while_installed_faceup_and_nowhere_else(where, work
     t = scenario(runner=placed, rulebook=rulebook)
     assert t.card("X").active is works
     assert usable(t, "X") is works
+    if "grip" in where:
+        t.do("install X")
+        assert t.card("X").active
+        assert usable(t, "X")
 
 
 @ruling("cr1.4.1.8.3", "cr1.4.1.8.3a", "cr1.4.1.8.3c", "cr1.4.1.8.4", "cr1.4.1.8.4a", "cr1.4.1.8.6")
