@@ -28,9 +28,11 @@ from sneakdoor.engine.contests import GuessFrame, PsiFrame
 from sneakdoor.engine.index import Index
 from sneakdoor.engine.installing import installing_into
 from sneakdoor.engine.interrupts import InterruptFrame
+from sneakdoor.engine.resolve import EffectsFrame
 from sneakdoor.engine.state import BOTH_KNOW, VACANT, State
 from sneakdoor.game import Game, match_key
 from sneakdoor.language import Card, Identity
+from sneakdoor.language import effects as fx
 from sneakdoor.legality import copies_allowed, starts_installed
 from sneakdoor.rulebooks import RULEBOOKS
 from sneakdoor.terms import (
@@ -202,7 +204,8 @@ def check_limits(state: State) -> None:
         return
     if not any(isinstance(f, MemoryFrame) for f in state.stack):
         demand(values.memory_used(state) <= values.memory_limit(state), "more memory is used than there is")
-    active = [state.face[c] for c in state.piles[P_INSTALLED] if state.since[c]]
+    doomed = {e.card for f in state.stack if isinstance(f, EffectsFrame) for e in f.queue if e.kind == fx.CARD_TRASHED}
+    active = [state.face[c] for c in state.piles[P_INSTALLED] if state.since[c] and c not in doomed]
     names = Counter(f.title for f in active if f.unique)
     demand(all(n == 1 for n in names.values()), f"more than one of a unique card: {names}")
     demand(sum(f.console for f in active) <= 1, "more than one console")

@@ -10,6 +10,7 @@ from sneakdoor.language.combinators import Instead, May, MayPay
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import PlayForLess
 from sneakdoor.language.instructions.prevention import (
+    BY_RULE,
     IgnoreOnceUsed,
     InsteadOfAdding,
     Prevention,
@@ -368,8 +369,8 @@ def reroute_trash(state: State, effect: Effect, owner: AbilityFrame | None) -> N
                 todo = how.then if i == which[-1] else ()
                 old = effects[i].extra
                 facts = tuple(f for f in old if f[0] != "instead") if isinstance(old, tuple) else ()
-                if old == fx.BY_GAME:
-                    facts = (fx.BY_GAME,)
+                if old in (fx.BY_GAME, BY_RULE):
+                    facts = (old,)
                 instead = (how.instruction, effect.source, owner.index, effect.side, todo, cards)
                 effects[i] = effects[i].but(extra=(*facts, ("instead", instead)))
             f.effects = tuple(effects)

@@ -160,3 +160,18 @@ def test_the_corrected_ayla_list_is_legal() -> None:
     assert deck.violations() == []
     outside = [c for c in deck.cards()[1] if c.faction.value != "shaper"]
     assert sum(c.influence or 0 for c in outside) == 14
+
+
+@pytest.mark.parametrize("rulebook", ["modern"])
+def test_what_the_game_trashes_cannot_be_prevented_even_where_skorpios_sends_it_elsewhere(rulebook: str) -> None:
+    """An older console is trashed by the game: Sacrificial Construct may not save it. CR rule_install_console."""
+    t = scenario(
+        corp={"identity": "Skorpios Defense Systems: Persuasive Power"},
+        runner={"credits": 9, "grip": ["Carnivore"], "rig": ["Pennyshaver", "Sacrificial Construct"]},
+        rulebook=rulebook,
+    )
+    t.do("install Carnivore")
+    while t.decision is not None and t.decision.kind != "action":
+        assert not t.can("use Sacrificial Construct")
+        t.do(t.options()[-1])
+    assert sorted(t.runner.rig) == ["Carnivore", "Sacrificial Construct"]

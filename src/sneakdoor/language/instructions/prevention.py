@@ -153,11 +153,9 @@ class PreventTrash(Prevention):
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
         card = self.card.cards if isinstance(self.card, Choose) else self.card
-        return (
-            effect.kind == fx.CARD_TRASHED
-            and effect.extra not in (BY_RULE, fx.BY_GAME)
-            and card.covers(scene, effect.card)
-        )
+        how = effect.extra if isinstance(effect.extra, tuple) else (effect.extra,)
+        by_player = BY_RULE not in how and fx.BY_GAME not in how
+        return effect.kind == fx.CARD_TRASHED and by_player and card.covers(scene, effect.card)
 
 
 @term
