@@ -550,13 +550,14 @@ _FACES: tuple[dict[str, Face], ...] = tuple({} for _ in range(8))
 def face_of(card: Card, book: Rulebook, as_: str = "") -> Face:
     """The face of a card under a rulebook; `as_` tells what it has been converted to.
 
-    Cards of one title may differ (in scenarios): the last is kept.
+    Cards of one title may differ (in scenarios): the last is kept, beside the one of the pool.
     """
+    key = f"\0{card.title}{as_}"
     if card is POOL.get(card.title):
+        key = card.title + as_
         card = book.wordings.get(card.title, card)
     limited = book.second_console is SecondConsole.FORBIDDEN
     faces = _FACES[book.any_click_cost_is_action + 2 * book.additional_is_simultaneous + 4 * limited]
-    key = card.title + as_
     face = faces.get(key)
     if face is None or (face.card is not card and face.card != card):
         face = faces[key] = Face(card, book)
