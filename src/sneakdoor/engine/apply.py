@@ -97,7 +97,7 @@ def lose_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
         if effect.side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
             state.fund = min(state.fund, state.credits[RUNNER_SIDE])
         state.emit(fx.CREDITS_LOST, effect.side, amount=lost)
-        if not state.credits[effect.side] and state.index.sensitive:
+        if not state.credits[effect.side] and state.index.watchers:
             state.dirty |= COUNTS
 
 

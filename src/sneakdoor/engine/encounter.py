@@ -94,7 +94,7 @@ class EncounterFrame(Frame):
         state.parted = 0
         state.encounter_no = state.last_encounter = state.number()
         state.encounter_start = len(state.history)
-        if state.index.sensitive:
+        if state.index.watchers:
             state.dirty |= COUNTS  # strength may depend on what is being encountered
         if state.lingering:
             lasting.meet(state, self.ice)

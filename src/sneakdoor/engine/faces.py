@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
-from typing import Final
+from typing import Final, cast
 
 from sneakdoor.cards import POOL
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import AtThreat, If, InsteadOfBreaching, May, MayPay
-from sneakdoor.language.conditions import AllOf, Did, IsIn, StaticCondition, Times
+from sneakdoor.language.conditions import AllOf, Did, IsEmpty, IsIn, StaticCondition, Times
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import (
@@ -232,6 +232,7 @@ class Face:
         "use_only",
         "verb",
         "watches_leaving",
+        "watchful",
         "weightless",
         "would",
         "x_limit",
@@ -394,6 +395,9 @@ class Face:
         self.anywhere = tuple(anywhere)
         """What it notices of itself wherever it is."""
         self.states = tuple(states)
+        triggers = [cast("ab.When", self.abilities[i]).trigger for i in states]
+        self.watchful = any(not isinstance(t, IsEmpty) for t in triggers)
+        """Whether one of its static conditions looks at more than its own counters."""
         self.interrupt_when = tuple(interrupt_when)
         self.resting = tuple(
             (place, kind, index)

@@ -59,6 +59,7 @@ class Index:
         "shared",
         "states",
         "unrezzed",
+        "watchers",
     )
 
     def __init__(self) -> None:
@@ -72,6 +73,8 @@ class Index:
         self.actions: list[tuple[tuple[int, Paying], ...]] = [(), ()]
         self.access_paid: tuple[tuple[int, Paying], ...] = ()
         self.states: tuple[tuple[int, int], ...] = ()
+        self.watchers: tuple[int, ...] = ()
+        """Cards with a static condition that looks at more than their own counters."""
         self.resting: dict[int, tuple[tuple[int, int], ...]] = {}
         """Abilities that listen where their cards are inactive, by what they listen to."""
         self.limited: tuple[int, ...] = ()
@@ -112,6 +115,7 @@ class Index:
         new.actions = self.actions[:]
         new.access_paid = self.access_paid
         new.states = self.states
+        new.watchers = self.watchers
         new.sensitive = self.sensitive
         new.by_grip = self.by_grip
         new.altering = self.altering
@@ -142,6 +146,8 @@ class Index:
             self.access_paid += ((card, paying),)
         for index in face.states:
             self.states += ((card, index),)
+        if face.watchful:
+            self.watchers += (card,)
         self.feel()
 
     def remove(self, card: int, face: Face) -> None:
@@ -171,6 +177,8 @@ class Index:
             self.access_paid = _without(self.access_paid, card)
         if face.states:
             self.states = _without(self.states, card)
+        if face.watchful:
+            self.watchers = tuple(c for c in self.watchers if c != card)
         self.feel()
 
     def lurk(self, card: int, face: Face) -> None:

@@ -114,7 +114,7 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
         state.fund -= min(rest, state.fund)
     if amount and fx.CREDITS_SPENT in state.heard:
         state.emit(fx.CREDITS_SPENT, side, amount=amount)
-    if not state.credits[side] and state.index.sensitive:
+    if not state.credits[side] and state.index.watchers:
         state.dirty |= COUNTS
 
 
@@ -479,7 +479,7 @@ def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> 
     state.credits[side] -= amount
     if fx.CREDITS_SPENT in state.heard:
         state.emit(fx.CREDITS_SPENT, side, amount=amount)
-    if not state.credits[side] and state.index.sensitive:
+    if not state.credits[side] and state.index.watchers:
         state.dirty |= COUNTS
 
 

@@ -169,7 +169,7 @@ def begin_turn(state: State, side: int) -> None:
     state.active = side
     state.clicks_spent = 0
     state.time_passed()
-    if state.index.sensitive:
+    if state.index.watchers:
         state.dirty |= COUNTS
     state.stack.append(TurnFrame(side))
 
