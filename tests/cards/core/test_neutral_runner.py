@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from sneakdoor import cards
 from sneakdoor.testing import scenario
 
-ACTION = "step_runner_turn_action"
-"""The rule of the Runner's choice of an action: `until` it, everything before is over."""
-FILLER = ["Hedge Fund"] * 6
-
-both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+from .board import ACTION, FILLER, both_rulebooks
 
 
 @both_rulebooks

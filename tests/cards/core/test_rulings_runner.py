@@ -13,28 +13,9 @@ from sneakdoor.decks import Deck
 from sneakdoor.testing import Scenario, scenario
 from tests.rulings import ruling
 
+from .board import ACTION, FILLER, ice, operation
+
 NOISE = "Noise: Hacker Extraordinaire"
-ACTION = "step_runner_turn_action"
-"""The rule of the Runner's choice of an action: `until` it, everything before is over."""
-FILLER = ["Hedge Fund"] * 6
-
-
-def ice(title: str, *subroutines: ln.Instruction, strength: int = 0, subtype: str = "barrier") -> ln.Ice:
-    """Ice that costs nothing to rez."""
-    return ln.Ice(
-        title,
-        faction=ln.NEUTRAL_CORP,
-        influence=0,
-        rez_cost=0,
-        strength=strength,
-        subtypes=(subtype,),
-        abilities=tuple(ln.Subroutine(s) for s in subroutines),
-    )
-
-
-def operation(title: str, *instructions: ln.Instruction) -> ln.Operation:
-    """An operation that costs nothing."""
-    return ln.Operation(title, faction=ln.NEUTRAL_CORP, play_cost=0, abilities=(ln.Play(*instructions),))
 
 
 def rezzed(card: object, **more: object) -> dict[str, object]:

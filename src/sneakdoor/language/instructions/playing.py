@@ -1,0 +1,385 @@
+"""Cards installed, rezzed, scored, turned over and played."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from sneakdoor.terms import (
+    EVENT,
+    OPERATION,
+    P_DECK_CORP,
+    V_SCORE,
+    YOU,
+    CardType,
+    Conjugate,
+    Who,
+    Zone,
+    term,
+)
+
+from .. import effects as fx
+from ..amounts import UNLIMITED, X, credit, evaluate, measured
+from ..combinators import IfYouDo
+from ..descriptions import Cards
+from ..effects import Effect
+from ..grammar import Voice
+from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
+from ..scene import Scene
+from ..targets import THIS, ChooseUpTo, Choosing, OneCard, Target
+
+
+@term
+class Install(Instruction):
+    """install <card> [from zone] [directly inward …] [ignoring all costs | paying N less]. CR sec_install_uninstall"""
+
+    card: Target
+    inward_of_this: bool = False
+    protecting_this_server: bool = False
+    paying_all_costs: bool = False
+    """Said, not different: '(paying all costs)', and as many as one is able to."""
+    ignoring_all_costs: bool = False
+    ignoring_install_cost: bool = False
+    paying_less: int | X = 0
+    in_new_server: bool = False
+    any_position: bool = False
+    and_rez: bool = False
+    facedown: bool = False
+    faceup: bool = False
+    on: Target | None = None
+    rezzing_for_less: int = 0
+    by: Who = YOU
+    revealed: bool = False
+    from_: Zone | None = None
+    """Where the card must be: said of a card that installs itself."""
+    goes_on: ClassVar[bool] = True
+
+    def less(self, scene: Scene) -> int:
+        """By how many credits the install cost is lowered; all of them if it is ignored."""
+        return UNLIMITED if self.ignoring_install_cost else evaluate(self.paying_less, scene)
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        rez = f" and {do('rez')}" if self.and_rez else ""
+        if self.rezzing_for_less:
+            rez = ""
+        reveal = f"{do('reveal')} and " if self.revealed else ""
+        paying = " (paying all costs)" if self.paying_all_costs else ""
+        text = f"{reveal}{do('install')}{rez}{paying} {self.card.noun(voice)}"
+        if self.from_ is not None:
+            text += f" from {self.from_.phrase}"
+        if self.facedown:
+            text += " facedown"
+        if self.faceup:
+            text += " faceup"
+        if self.on is not None:
+            text += f" on {self.on.noun(voice)}"
+        if self.inward_of_this:
+            text += f" directly inward from {voice.this()}"
+        if self.protecting_this_server:
+            text += " protecting this server"
+        if self.any_position:
+            text += " in any position protecting a server"
+        if self.in_new_server:
+            text += " in the root of a new server"
+        if self.ignoring_all_costs:
+            text += ", ignoring all costs"
+        if self.ignoring_install_cost:
+            text += ", ignoring the install cost"
+        if self.paying_less:
+            text += f", paying {measured(self.paying_less, credit, voice)} less"
+        if self.rezzing_for_less:
+            text += f" and {do('rez')} it, lowering its rez cost by {self.rezzing_for_less}, if able"
+        return f"{text}, if able" if self.paying_all_costs else text
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def host(self, scene: Scene) -> int:
+        """The card it is to be installed on, if the ability says on which."""
+        found = self.on.find(scene) if self.on is not None else ()
+        return found[0] if found else fx.NO_CARD
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card can be installed this way."""
+        if self.from_ is not None and not (card >= 0 and scene.place(card) in self.from_.places):
+            return False
+        if self.on is not None and not any(scene.has_room(h, card) for h in self.on.find(scene)):
+            return False
+        if self.paying_all_costs and self.and_rez and not scene.can_afford_to_rez(card):
+            return False
+        return self.facedown or scene.can_be_installed(
+            card, ignoring_costs=self.ignoring_all_costs, less=self.less(scene)
+        )
+
+    def possible(self, scene: Scene) -> bool:
+        """A card that installs itself must be where it says."""
+        if self.from_ is None:
+            return Instruction.possible(self, scene)
+        return any(self.suits(scene, c) for c in self.card.find(scene))
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        if self.on is not None and self.host(scene) < 0:
+            return ()
+        if self.inward_of_this and scene.source < 0:
+            return ()
+        where = scene.server(scene.source) if self.inward_of_this or self.protecting_this_server else -1
+        how = self if isinstance(self.paying_less, int) else replace(self, paying_less=self.less(scene))
+        cards = self.card.find(scene)
+        shown = (Effect(fx.CARDS_REVEALED, scene.you, amount=len(cards), extra=cards),) if self.revealed else ()
+        return shown + tuple(
+            Effect(fx.CARD_INSTALLED, scene.player(self.by), c, self.host(scene), where, scene.source, how)
+            for c in cards
+        )
+
+    def could_change(self, scene: Scene) -> bool:
+        target = self.card
+        cards = target.candidates(scene) if isinstance(target, Choosing) else target.find(scene)
+        return any(self.suits(scene, c) for c in cards)
+
+
+@term
+class Score(Instruction):
+    """score <agenda>, whatever its advancement requirement. CR rule_agenda_scored, rule_card_precedence"""
+
+    agenda: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('score')} {self.agenda.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.agenda)
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether nothing forbids to score it."""
+        return not scene.forbidden(scene.you, V_SCORE, card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.AGENDA_SCORED, scene.you, c, source=scene.source)
+            for c in self.agenda.find(scene)
+            if self.suits(scene, c)
+        )
+
+
+@term
+class InstallUpTo(Instruction):
+    """install up to N <cards> from <zone>: chosen and installed one at a time. CR rule_install_one_at_a_time"""
+
+    number: int
+    cards: Cards
+    shape: ClassVar[int] = UNFOLDING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('install')} {ChooseUpTo(self.number, self.cards).noun(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        one = Install(ChooseUpTo(1, self.cards))
+        return (one,) if self.number == 1 else (one, IfYouDo(InstallUpTo(self.number - 1, self.cards)))
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(Install(THIS).suits(scene, c) for c in self.cards.find(scene))
+
+
+@term
+class Rez(Instruction):
+    """rez <card> [ignoring all costs] | the Corp must rez <card> by paying its rez cost, if able. CR sec_rez"""
+
+    card: Target
+    ignoring_all_costs: bool = False
+    paying_less: int = 0
+    by: Who = YOU
+    must: bool = False
+
+    def phrase(self, voice: Voice) -> str:
+        if not self.must:
+            return Instruction.phrase(self, voice)
+        subject, _ = voice.subject(self.by)
+        return f"{subject} must {self.act(voice, str)} by paying its rez cost, if able"
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        costs = ", ignoring all costs" if self.ignoring_all_costs else ""
+        less = f", paying {self.paying_less}[credit] less" if self.paying_less else ""
+        return f"{do('rez')} {self.card.noun(voice)}{costs}{less}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card can be rezzed this way."""
+        return scene.can_be_rezzed(card, ignoring_costs=self.ignoring_all_costs, less=self.paying_less)
+
+    def possible(self, scene: Scene) -> bool:
+        """Among facedown cards, nobody is told which could be rezzed."""
+        if isinstance(self.card, Choosing):
+            return any(scene.is_installed(c) and not scene.is_faceup(c) for c in self.card.candidates(scene))
+        return any(self.suits(scene, c) for c in self.card.find(scene))
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.CARD_REZZED, scene.player(self.by), c, source=scene.source, extra=self)
+            for c in self.card.find(scene)
+        )
+
+
+@term
+class Derez(Instruction):
+    """derez <card>. CR sec_derez"""
+
+    card: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('derez')} {self.card.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card can be derezzed."""
+        return scene.is_rezzed(card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.CARD_DEREZZED, scene.you, c) for c in self.card.find(scene) if scene.is_rezzed(c))
+
+
+@term
+class TurnFacedown(Instruction):
+    """turn <card> facedown (or faceup). CR sec_facedown_runner_cards"""
+
+    card: Target
+    faceup: bool = False
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('turn')} {self.card.noun(voice)} {'faceup' if self.faceup else 'facedown'}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.CARD_TURNED, scene.you, c, int(self.faceup) or 1, extra=self.faceup)
+            for c in self.card.find(scene)
+            if scene.is_faceup(c) is not self.faceup
+        )
+
+
+@term
+class PlayCard(Instruction):
+    """play <card> [(paying its play cost)]. CR sec_playing_events_and_operations"""
+
+    card: Target
+    by: Who = YOU
+    paying: bool = False
+    """Whether the card says that the play cost is paid, as it is anyhow."""
+    paying_less: int = 0
+    in_turn: bool = False
+    """Whether it says that several are resolved one at a time, as they are anyhow. CR rule_playing_one_at_a_time."""
+    ignoring_additional_costs: bool = False
+    goes_on: ClassVar[bool] = True
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        costs = " (paying its play cost)" if self.paying else ""
+        if self.in_turn:
+            costs = " (paying all costs), resolving them one at a time"
+        return f"{do('play')} {self.card.noun(voice)}{costs}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card can be played now."""
+        return scene.can_be_played(card, additional=not self.ignoring_additional_costs)
+
+    def could_change(self, scene: Scene) -> bool:
+        found = self.card.candidates(scene) if isinstance(self.card, Choosing) else self.card.find(scene)
+        return any(not scene.stays(c) for c in found)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c, extra=self) for c in self.card.find(scene))
+
+
+@term
+class PlayForLess(Instruction):
+    """play or install that card paying N[credit] less: what was imminent, for less. CR sec_replacement_effects"""
+
+    less: int
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('play')} or {do('install')} that card paying {self.less}[credit] less"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        event = scene.event
+        if event is None:
+            return ()
+        if isinstance(event.extra, Install):
+            assert isinstance(event.extra.paying_less, int)
+            return (event.but(extra=replace(event.extra, paying_less=event.extra.paying_less + self.less)),)
+        how = event.extra if isinstance(event.extra, PlayCard) else PlayCard(THIS)
+        return (event.but(extra=replace(how, paying_less=how.paying_less + self.less)),)
+
+
+@term
+class PlayOrInstall(Instruction):
+    """play or install <card> (paying all costs), as its type demands"""
+
+    card: Target
+    shape: ClassVar[int] = UNFOLDING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('play')} or {do('install')} {self.card.noun(voice)} (paying all costs)"
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card can be played or installed now."""
+        return scene.can_be_played(card) or scene.can_be_installed(card, ignoring_costs=False, less=0)
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        played = any(scene.card(c).type in (EVENT, OPERATION) for c in self.card.find(scene))
+        return (PlayCard(self.card) if played else Install(self.card),)
+
+
+@term
+class TriggerClickAbility(Instruction):
+    """trigger its [click] ability without spending [click]"""
+
+    card: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('trigger')} its [click] ability without spending [click]"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.CLICK_ABILITY_TRIGGERED, scene.you, c) for c in self.card.find(scene))
+
+    def possible(self, scene: Scene) -> bool:
+        return any(scene.is_installed(c) for c in self.card.find(scene))
+
+
+@term
+class PlayThem(Instruction):
+    """you may play them (paying their play cost), ignoring any additional costs: those looked at, one by one.
+
+    CR rule_playing_one_at_a_time
+    """
+
+    type: CardType
+    in_top: int = 0
+    """How far from the top of R&D they may be, where they must stay (faq4.card.accelerated-diagnostics.4)."""
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        return "you may play them (paying their play cost), ignoring any additional costs"
+
+    def playable(self, scene: Scene) -> tuple[int, ...]:
+        """Those of the cards looked at that can be played now."""
+        seen = scene.looked_at()
+        if self.in_top:
+            seen = tuple(c for c in seen if c in scene.cards_in(P_DECK_CORP)[: self.in_top])
+        return tuple(c for c in seen if scene.card(c).type is self.type and scene.can_be_played(c, additional=False))
+
+    def offers(self, scene: Scene) -> Offer:
+        branches = tuple(
+            Branch(f"play {scene.card(c).title}", (PlayCard(OneCard(c), ignoring_additional_costs=True), self))
+            for c in self.playable(scene)
+        )
+        return Offer(scene.you, (*branches, Branch("done", (), did=False)), "rule_playing_one_at_a_time")
+
+    def could_change(self, scene: Scene) -> bool:
+        return bool(self.playable(scene))

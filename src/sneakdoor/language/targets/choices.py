@@ -1,0 +1,484 @@
+"""Targets that a player chooses: a number of cards so described, one of them, at random."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from sneakdoor.terms import (
+    P_HAND_RUNNER,
+    P_OUTSIDE,
+    P_SET_ASIDE,
+    CardType,
+    Counter,
+    Server,
+    Subtype,
+    Who,
+    Zone,
+    term,
+)
+
+from ..counting import Countable
+from ..descriptions import BOLD, Cards
+from ..effects import CARDS_DRAWN
+from ..grammar import Voice
+from ..scene import Scene
+from .base import Choosing, Target
+from .references import (
+    OutermostIce,
+)
+
+
+@term
+class Choose(Choosing):
+    """N <cards> (or 'a <card>'); chooser is 'you' unless the verb says otherwise"""
+
+    number: int
+    cards: Cards
+    article: bool = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.article:
+            return self.cards.noun(voice, prep)
+        if self.cards.owner is not None:
+            owner = voice.possessive(self.cards.owner)
+            return f"{self.number} of {owner} {self.cards.words(voice, many=True, prep=prep)}"
+        return f"{self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.number, self.number
+
+
+@term
+class OneOtherWith(Choosing):
+    """1 other card: one with such counters, other than the chosen one"""
+
+    kind: Counter
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("1 other card")
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        chosen = scene.remembered()
+        return tuple(c for c in scene.installed_cards() if scene.counters(c, self.kind) and c not in chosen)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class OneOfTheDrawn(Choosing):
+    """1 of those cards: of the cards being drawn, which still lie aside.
+
+    CR rule_draw_relevant_abilities_see_set_aside
+    """
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "1 of those cards"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        drawn = scene.event.extra if scene.event is not None else ()
+        return tuple(c for c in drawn if scene.place(c) == P_SET_ASIDE) if isinstance(drawn, tuple) else ()
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class A(Choosing):
+    """a <card>: one of them, as `Choose(1, …)`, in the words of older cards"""
+
+    cards: Cards
+    number: ClassVar[int] = 1
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return self.cards.noun(voice, prep)
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class Another(Choosing):
+    """another <card>: 1 other than this one"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"another {self.cards.words(voice, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in self.cards.find(scene) if c != scene.source)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class AtRandom(Choosing):
+    """N <cards> at random: nobody chooses. CR rule_random_selection"""
+
+    number: int
+    cards: Cards
+    random: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        zone = self.cards.zone
+        bare = replace(self.cards, zone=None).words(voice, many=self.number != 1)
+        return f"{self.number} {bare} at random" + (f" {prep} {zone.phrase}" if zone is not None else "")
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.number, self.number
+
+
+@term
+class ChooseUpTo(Choosing):
+    """up to N <cards>"""
+
+    number: int
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"up to {self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 0, self.number
+
+
+@term
+class Alternatively(Choosing):
+    """N <cards> (or up to M <other cards>) from <zone>"""
+
+    number: int
+    cards: Cards
+    or_up_to: int
+    of: Cards
+    zone: Zone
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        one = self.cards.words(voice, many=self.number != 1)
+        other = self.of.words(voice, many=self.or_up_to != 1)
+        return f"{self.number} {one} (or up to {self.or_up_to} {other}) {prep} {self.zone.phrase}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for place in self.zone.places for c in scene.cards_in(place) if self.cards.covers(scene, c))
+
+    def together(self, scene: Scene) -> tuple[int, ...] | None:
+        return tuple(c for c in self.candidates(scene) if self.of.covers(scene, c))
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.number, self.or_up_to
+
+
+@term
+class EachOf(Choosing):
+    """each of up to N <cards>"""
+
+    cards: ChooseUpTo
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"each of {self.cards.noun(voice, prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.candidates(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.cards.bounds(scene)
+
+
+@term
+class ChooseAtLeast(Choosing):
+    """N or more <cards>; fewer, if there are no more"""
+
+    number: int
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"{self.number} or more {self.cards.words(voice, many=True, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.number, 999
+
+
+@term
+class ThatManyCards(Choosing):
+    """that many <cards>: as many as the trigger condition counted, or none"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"that many {self.cards.words(voice, many=True, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        cards = self.cards.find(scene)
+        return cards if len(cards) >= self.bounds(scene)[0] else ()
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        number = scene.event.amount if scene.event is not None else 0
+        return number, number
+
+
+@term
+class AnyNumber(Choosing):
+    """any number of <cards>"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        owner = f"{voice.possessive(self.cards.owner)} " if self.cards.owner is not None else ""
+        return f"any number of {owner}{self.cards.words(voice, many=True, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 0, 999
+
+
+@term
+class ChooseForEach(Choosing):
+    """N <cards> for each <thing> | N of their <cards> for each <thing>"""
+
+    number: int
+    cards: Cards
+    thing: Countable
+    whose: Who | None = None
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.whose is not None:
+            chosen = f"{self.number} of {voice.possessive(self.whose)} {self.cards.words(voice, many=True, prep=prep)}"
+        else:
+            chosen = Choose(self.number, self.cards).noun(voice, prep)
+        return f"{chosen} for each {self.thing.one(voice)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        found = self.cards.find(scene)
+        if self.whose is None:
+            return found
+        whose = scene.player(self.whose)
+        return tuple(c for c in found if scene.controller(c) == whose)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        number = self.number * self.thing.count(scene)
+        return number, number
+
+
+@term
+class AnotherLikeIt(Choosing):
+    """another <card>, besides the one spoken of; where it says 'another rezzed', that one is rezzed too"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"another {self.cards.words(voice, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        first = scene.it()
+        if self.cards.rezzed and not all(scene.is_rezzed(c) for c in first):
+            return ()
+        return tuple(c for c in self.cards.find(scene) if c not in first)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class AnOutermostIce(Choosing):
+    """the outermost piece of ice protecting <a server so described>; you choose which"""
+
+    server: Server
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return OutermostIce(self.server).noun(voice, prep)
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return OutermostIce(self.server).find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class AnIdentity(Choosing):
+    """another identity from the same faction | N <subtype> identity of another: one of those brought along.
+
+    CR rule_additional_identities_reference
+    """
+
+    subtype: Subtype | None = None
+    same_faction: bool = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.same_faction:
+            return "another identity from the same faction"
+        kind = f"{BOLD(self.subtype)} " if self.subtype else ""
+        return f"1 {kind}identity that does not match the faction of your identity"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        mine = scene.card(scene.identity(scene.you))
+        return tuple(
+            card
+            for card in scene.cards_in(P_OUTSIDE)
+            if (printed := scene.card(card)).type is CardType.IDENTITY
+            and printed.side == mine.side
+            and (printed.faction is mine.faction) is self.same_faction
+            and (self.subtype is None or self.subtype in printed.subtypes)
+        )
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class AlongWith(Choosing):
+    """<card> and <chosen cards>"""
+
+    given: Target
+    chosen: Choose
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"{self.given.noun(voice)} and {self.chosen.noun(voice, 'in')}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.chosen.candidates(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.chosen.bounds(scene)
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return self.given.find(scene) + scene.chosen(self)
+
+
+@term
+class OneOfThem(Choosing):
+    """1 of them | 1 of those cards: of those that the condition before spoke of, or that were looked at"""
+
+    cards: Cards | None = None
+    those: bool = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "1 of those cards" if self.those else "1 of them"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        """Of cards that were drawn, those that still lie aside. CR rule_card_leaves_drawn_set."""
+        event = scene.event
+        if event is not None and event.kind == CARDS_DRAWN and isinstance(event.extra, tuple):
+            return tuple(c for c in event.extra if scene.place(c) == P_SET_ASIDE)
+        return self.cards.find(scene) if self.cards is not None else scene.looked_at()
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class AnyOfThem(Choosing):
+    """any number of them: of those that were looked at"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "any number of them"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return scene.looked_at()
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 0, 999
+
+
+@term
+class XCards(Choosing):
+    """X <cards>, where X was announced with the cost"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"X {self.cards.words(voice, many=True, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return scene.x(), scene.x()
+
+
+@term
+class RevealedOfChosenType(Choosing):
+    """1 revealed card of the chosen type"""
+
+    verb: ClassVar[str] = "trash"
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "1 revealed card of the chosen type"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        event = scene.event
+        shown = event.extra if event is not None and isinstance(event.extra, tuple) else ()
+        kind = tuple(CardType)[scene.named_number()]
+        return tuple(c for c in shown if scene.place(c) == P_HAND_RUNNER and scene.card(c).type is kind)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class SomeOfThose(Choosing):
+    """N of those cards: of those that were looked at or set aside"""
+
+    number: int
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"{self.number} of those cards"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return scene.looked_at()
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.number, self.number
+
+
+@term
+class ThoseThatAre(Choosing):
+    """them: any number of the cards looked at that are of a type"""
+
+    type: CardType
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "them"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in scene.looked_at() if scene.card(c).type is self.type)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 0, 999
+
+
+@term
+class ChosenServer(Choosing):
+    """a server, by its number: chosen like a card"""
+
+    server: Server
+    verb: ClassVar[str] = "server"
+    cards_chosen: ClassVar[bool] = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("a server" if self.server is Server.ANY_SERVER else self.server.value)
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return scene.servers(self.server)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1

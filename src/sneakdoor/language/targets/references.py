@@ -1,0 +1,512 @@
+"""Targets that need no choice: this card, it, each of those so described."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sneakdoor.terms import (
+    P_SET_ASIDE,
+    CardType,
+    Counter,
+    Period,
+    Server,
+    Subtype,
+    Who,
+    Zone,
+    term,
+)
+
+from ..descriptions import BOLD, Cards
+from ..effects import ENCOUNTER_BEGAN, NO_CARD
+from ..grammar import Voice
+from ..scene import Scene
+from .base import Amounting, Reference, only
+
+ENCOUNTERING = "ice being encountered"
+"""What was named last where a condition has spoken of an encounter."""
+
+
+@term
+class This(Reference):
+    """this ice / it"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.this()
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.source)
+
+
+@term
+class Nobody(Reference):
+    """a name that means nothing here: that of the original, in copied text (gloss.self-ref.2)"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "nothing"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return ()
+
+
+@term
+class OneCard(Reference):
+    """a certain card, which a choice has singled out"""
+
+    card: int
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "that card"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return (self.card,)
+
+
+@term
+class It(Reference):
+    """it: what the sentence before chose or moved"""
+
+    looks_back: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "it"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.it()
+
+
+@term
+class That(Reference):
+    """that program"""
+
+    word: str
+    of_trigger: bool = False
+    """Whether it is the card of the event that met the trigger condition, whatever the sentence has chosen since."""
+    looks_back: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"that {self.word}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        if self.of_trigger:
+            return only(scene.event.card) if scene.event is not None else ()
+        return scene.it()
+
+
+@term
+class TheOne(Reference):
+    """that agenda: the one that met the trigger condition, whatever has been chosen since"""
+
+    word: str
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"that {self.word}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.event.card) if scene.event is not None else ()
+
+
+@term
+class Those(Reference):
+    """those cards"""
+
+    word: str
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"those {self.word}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.it()
+
+
+@term
+class StillSetAside(Reference):
+    """all of those cards that are still set aside"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("all of those cards that are still set aside")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in scene.looked_at() if scene.place(c) == P_SET_ASIDE)
+
+
+@term
+class IceJustPassed(Reference):
+    """the piece of ice just passed"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the piece of ice just passed")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.event.card) if scene.event is not None else ()
+
+
+@term
+class HostIce(Reference):
+    """host ice"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "it" if voice.last == "host ice" else voice.mention("host ice")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        host = scene.host(scene.source)
+        return only(host) if host == NO_CARD or scene.is_ice(host) else ()
+
+
+@term
+class NextInwardIce(Reference):
+    """the next inward piece of ice, from host ice"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the next inward piece of ice")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        host = scene.host(scene.source)
+        row = scene.ice_protecting(scene.server(host)) if host != NO_CARD else ()
+        return row[row.index(host) + 1 :][:1] if host in row else ()
+
+
+@term
+class HostedProgram(Reference):
+    """the hosted program"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the hosted program")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.hosted(scene.source)
+
+
+@term
+class HostAgenda(Reference):
+    """host agenda"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("host agenda")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.host(scene.source))
+
+
+@term
+class Host(Reference):
+    """host resource: what a counter is on, called by what it is"""
+
+    word: str
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"host {self.word}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.host(scene.source))
+
+
+@term
+class HostCard(Reference):
+    """host icebreaker"""
+
+    subtype: Subtype
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"host {BOLD(self.subtype)}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.host(scene.source))
+
+
+@term
+class TheHosted(Reference):
+    """hosted icebreaker: what this card hosts of the kind"""
+
+    subtype: Subtype
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"hosted {BOLD(self.subtype)}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in scene.hosted(scene.source) if scene.has_subtype(c, self.subtype))
+
+
+@term
+class EncounteredIce(Reference):
+    """the [rezzed] ice you are encountering; 'it' right after 'while you are encountering'"""
+
+    rezzed: bool = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        if voice.last == ENCOUNTERING:
+            return "it"
+        subject, singular = voice.subject(Who.RUNNER)
+        rezzed = "rezzed " if self.rezzed else ""
+        return voice.mention(f"the {rezzed}ice {subject} {'is' if singular else 'are'} encountering")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        ice = scene.encountered_ice()
+        return () if self.rezzed and not scene.is_rezzed(ice) else only(ice)
+
+
+@term
+class EachEncounteredIce(Reference):
+    """each piece of ice encountered except this ice"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"each {voice.mention('piece of ice')} encountered except {voice.this()}"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in only(scene.encountered_ice()) if c != scene.source)
+
+
+@term
+class ApproachedIce(Reference):
+    """the ice you are approaching"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        subject, singular = voice.subject(Who.RUNNER)
+        return voice.mention(f"the ice {subject} {'is' if singular else 'are'} approaching")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.approached_ice())
+
+
+@term
+class AccessedCard(Reference):
+    """the [non-agenda] card you are accessing"""
+
+    what: str = "card"
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        if voice.last is not None and voice.last.endswith("accessing"):
+            return "that card"
+        subject, singular = voice.subject(Who.RUNNER)
+        return voice.mention(f"the {self.what} {subject} {'is' if singular else 'are'} accessing")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.accessed_card())
+
+
+@term
+class ChosenIce(Reference):
+    """the chosen ice: remembered as long as this card stays the same object"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the chosen ice")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.remembered()
+
+
+@term
+class Chosen(Reference):
+    """the chosen icebreaker: like the chosen ice"""
+
+    subtype: Subtype
+    plain: bool = False
+    """Whether the word is a type of card."""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"the chosen {self.subtype if self.plain else BOLD(self.subtype)}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.remembered()
+
+
+@term
+class HostedIdentity(Reference):
+    """hosted identity"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("hosted identity")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in scene.hosted(scene.source) if scene.card(c).type is CardType.IDENTITY)
+
+
+@term
+class DrawnCard(Reference):
+    """that card | it: the one just drawn, as long as it lies aside, whatever was chosen since.
+
+    CR rule_card_leaves_drawn_set
+    """
+
+    it: bool = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "it" if self.it else voice.mention("that card")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        event = scene.event
+        drawn = event is not None and scene.place(event.card) == P_SET_ASIDE
+        return only(event.card) if event is not None and drawn else ()
+
+
+@term
+class ThoseCards(Reference):
+    """those cards: the ones looked at or revealed before"""
+
+    looks_back: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "those cards"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.looked_at()
+
+
+@term
+class TopOf(Reference):
+    """the top 3 cards of R&D; the top X cards, where another sentence says what X is"""
+
+    number: int | Amounting
+    zone: Zone
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        number = self.number if isinstance(self.number, int) else "X"
+        return voice.mention(f"the top {'card' if number == 1 else f'{number} cards'} of {self.zone.phrase}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        number = self.number if isinstance(self.number, int) else self.number.amount(scene)
+        return scene.cards_in(self.zone.places[0])[:number]
+
+
+@term
+class AllIn(Reference):
+    """the grip: every card in it"""
+
+    zone: Zone
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(self.zone.phrase)
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for place in self.zone.places for c in scene.cards_in(place))
+
+
+@term
+class Them(Reference):
+    """them"""
+
+    looks_back: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "them"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.them()
+
+
+@term
+class TheRest(Reference):
+    """the rest of the cards you looked at"""
+
+    unplayed: bool = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"the rest of the {'unplayed ' if self.unplayed else ''}cards you looked at"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.looked_at()
+
+
+@term
+class Each(Reference):
+    """each <card>"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "in") -> str:
+        return f"each {self.cards.words(voice, prep='in')}"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return self.cards.covers(scene, card)
+
+
+@term
+class Every(Reference):
+    """all <cards>"""
+
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"all {self.cards.words(voice, many=True, prep=prep)}"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return self.cards.covers(scene, card)
+
+
+@term
+class FirstIceEncountered(Reference):
+    """the first piece of ice encountered each turn, while that run lasts"""
+
+    kinds: ClassVar[tuple[int, ...]] = (ENCOUNTER_BEGAN,)
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the first piece of ice encountered each turn")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        first = next((e for e in scene.history(Period.THIS_TURN) if e.kind == ENCOUNTER_BEGAN), None)
+        if first is None or not scene.is_during_run():
+            return ()
+        return (first.card,) if any(e is first for e in scene.history(Period.THIS_RUN)) else ()
+
+
+@term
+class OutermostIce(Reference):
+    """the outermost piece of ice protecting <server>"""
+
+    server: Server
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"the outermost piece of ice protecting {self.server.value}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(ice[0] for s in scene.servers(self.server) if (ice := scene.ice_protecting(s)))
+
+
+@term
+class ChosenCard(Reference):
+    """the chosen card"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the chosen card")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.remembered()
+
+
+@term
+class HostedWithout(Reference):
+    """it: each card hosted here on which no such counter is left, if it can (or cannot) be installed for nothing"""
+
+    kind: Counter
+    installable: bool = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "it"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(
+            c
+            for c in scene.hosted(scene.source)
+            if not scene.counters(c, self.kind)
+            and scene.can_be_installed(c, ignoring_costs=True, less=0) is self.installable
+        )
+
+
+THIS = This()
+
+IT = It()
+
+THEM = Them()
+
+HOST_ICE = HostIce()
+
+ENCOUNTERED_ICE = EncounteredIce()
+
+ACCESSED_CARD = AccessedCard()
+
+CHOSEN_ICE = ChosenIce()
