@@ -74,7 +74,7 @@ def test_femme_fatale_bypasses_tollbooth_before_the_toll(rulebook: str):
     assert (t.runner.credits, t.accesses) == (0, ["Hedge Fund"])
 
 
-@ruling("cr.rule_variable_restriction.example-1")
+@ruling("rule_variable_restriction")
 def test_what_is_said_of_x_limits_what_may_be_done(rulebook: str):
     """Psychographics limits the X that may be chosen; NEXT Silver has as many subroutines as its X says."""
     corp = {"credits": 9, "hq": ["Psychographics"], "servers": {"Server 1": {"root": ["Hostile Takeover"]}}}

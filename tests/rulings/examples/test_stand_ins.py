@@ -321,7 +321,7 @@ def test_cards_put_back_on_rnd_are_accessed_anew(rulebook: str):
 HEARD = resource("Heard", When(FirstEachTurn(IsTrashed(Cards(of=RUNNER, installed=True))), GainCredits(4)))
 
 
-@ruling("cr.sec_replacing_movements.example-1", "cr.rule_cancelled_movement.example-1")
+@ruling("cr.sec_replacing_movements.example-1", "rule_cancelled_movement")
 def test_harbinger_turned_facedown_was_trashed_and_harbinger_saved_was_not(rulebook: str):
     """A card that pays for the first trashing each turn hears the one and not the other."""
     runner = {"credits": 0, "rig": ["Harbinger", "Sacrificial Construct", HEARD]}
