@@ -6,8 +6,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from sneakdoor.game import Game
+
+settings.register_profile("same", derandomize=True, database=None)
+settings.load_profile("same")
+"""The suite says the same of the same code, whoever runs it and when; `make fuzz` is what looks for the unknown."""
 
 
 @pytest.hookimpl(hookwrapper=True)

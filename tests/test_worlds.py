@@ -47,32 +47,8 @@ def titles(game, side):
 
 @settings(max_examples=60, deadline=None)
 @given(number=st.integers(0, 10_000), after=st.integers(0, 400), seed=st.integers(0, 2**32))
-def test_an_imagined_world_looks_the_same_to_the_side_that_decides(number, after, seed):
-    game = stopped(number, after)
-    if game.decision is None:
-        return
-    side = game.decision.side
-    before = game.clone()
-    world = imagine(game, side, Random(seed))
-    assert view(world, side) == view(game, side)
-    assert game.state == before.state
-    fuzz.check_state(world.state)
-
-
-@settings(max_examples=60, deadline=None)
-@given(number=st.integers(0, 10_000), after=st.integers(0, 400), seed=st.integers(0, 2**32))
-def test_games_that_differ_only_in_hidden_cards_give_the_same_world(number, after, seed):
-    """The other game may have cards that the first has not: it is itself imagined, or has hidden cards exchanged."""
-    game = stopped(number, after)
-    if game.decision is None:
-        return
-    side = game.decision.side
-    world = imagine(game, side, Random(seed))
-    for other in (imagine(game, side, Random(seed + 1)), fuzz.permuted(game, side, Random(seed))):
-        assert view(other, side) == view(game, side)
-        again = imagine(other, side, Random(seed))
-        assert not world.state.differences(again.state)
-        assert (world.corp, world.runner) == (again.corp, again.runner)
+def test_a_world_looks_the_same_and_is_made_of_what_may_be_known(number, after, seed):
+    fuzz.check_worlds(stopped(number, after), Random(seed))
 
 
 @pytest.mark.slow
@@ -127,6 +103,40 @@ def test_a_list_that_is_not_shipped_is_not_guessed_from_the_cards_that_are_reall
     assert titles(worlds[0], 1) == titles(worlds[1], 1)
     assert len(titles(worlds[0], 1)) > 8
     assert not worlds[0].runner.violations()
+
+
+def test_what_was_brought_beside_the_deck_is_not_given_away():
+    """Another three identities brought along give the same world, and the same deck beside which they lie."""
+    corp, cards = decks.load("gateway-beginner-corp"), {"Sure Gamble": 3, "Carmen": 37}
+    brought = (("Noise: Hacker Extraordinaire",), ("Gabriel Santiago: Consummate Professional",))
+    runners = [Deck("mine", "Zahya Sadeghi: Versatile Smuggler", cards, extra) for extra in brought]
+    for seed in range(4):
+        one, two = (imagine(Game.new(corp, runner, seed=5), "corp", Random(seed)) for runner in runners)
+        assert not one.state.differences(two.state)
+        assert one.runner == two.runner
+        assert not one.runner.violations()
+    assert (
+        len({imagine(Game.new(corp, runners[0], seed=5), "corp", Random(seed)).runner.extra for seed in range(9)}) > 3
+    )
+
+
+def test_the_deck_of_a_new_identity_is_still_that_of_the_old_one():
+    """CR rule_outside_deck: an identity from outside the game does not change what the deck may hold."""
+    t = scenario(
+        runner={
+            "identity": 'Ele "Smoke" Scovak: Cynosure of the Net',
+            "credits": 5,
+            "grip": ["Rebirth", "Sure Gamble", "Sure Gamble"],
+            "outside": ["Nasir Meidan: Cyber Explorer"],
+        },
+        corp={"rd": ["Hedge Fund"] * 3},
+    )
+    t.do("play Rebirth")
+    while t.game.decision.side == "runner":
+        t.game.choose(0)
+    titles_now = {t.state.printed[c].title for c in t.state.piles[P_IDENTITY]}
+    assert "Nasir Meidan: Cyber Explorer" in titles_now
+    assert imagine(t.game, "corp", Random(1)).runner.identity == 'Ele "Smoke" Scovak: Cynosure of the Net'
 
 
 def test_an_invented_corp_has_agendas_enough():

@@ -52,6 +52,7 @@ from sneakdoor.terms import (
     SIDE_NAMES,
 )
 from sneakdoor.views import view
+from sneakdoor.worlds import imagine
 
 VIEWERS: Final = ("corp", "runner", None)
 SECRET: Final = (*DECK_OF, *HAND_OF, *DISCARD_OF)
@@ -295,6 +296,26 @@ def check_views(game: Game, random: Random) -> None:
             demand(again == offered, f"what the {viewer} may choose depends on what they may not know")
 
 
+def check_worlds(game: Game, random: Random) -> None:
+    """A world imagined for whoever decides looks the same to them, is sound, and is made of what they may know.
+
+    Games that differ in what they may not know give the same world: another world, and the game with cards exchanged.
+    """
+    if game.decision is None:
+        return
+    side, seed = game.decision.side, random.getrandbits(32)
+    before = game.state.clone()
+    seen, world = view(game, side), imagine(game, side, Random(seed))
+    demand(view(world, side) == seen, f"the {side} sees that a world is imagined")
+    check_state(world.state)
+    for other in (imagine(game, side, Random(seed + 1)), permuted(game, side, random)):
+        again = imagine(other, side, Random(seed))
+        found = world.state.differences(again.state)
+        demand(not found, f"what the {side} imagines depends on what they may not know: {found}")
+        demand((world.corp, world.runner) == (again.corp, again.runner), f"the {side} imagines another deck")
+    demand(not game.state.differences(before), "a game has changed by being imagined")
+
+
 def hidden_from(state: State, viewer: str | None) -> list[int]:
     """The cards that a viewer may not know."""
     if viewer is None:
@@ -434,6 +455,7 @@ def play(number: int, tally: Tally, *, rulebook: str | None = None, every: int =
                 check_options(game)
                 check_copies(game, other)
                 check_views(game, other)
+                check_worlds(game, other)
             choose(game, random, eager=bool(number & 1 ^ number >> 1 & 1))
             demand(len(game.choices) < LONGEST, "the game does not end")
         check_state(game.state)

@@ -199,9 +199,9 @@ def _extra(identity: Identity, deck: Deck) -> Iterator[Violation]:
     start = starts_installed(identity)
     starting = set()
     for card in map(cards.find, deck.extra):
-        if start is not None and start.cards.subtype in card.subtypes:
+        if _starts(start, card):
             starting.add(card.title)
-        elif card.title != identity.title and not (card.type is IDENTITY and card.side == identity.side == RUNNER_SIDE):
+        elif not may_be_brought(identity, card):
             reason = f"{card.title} cannot be brought beside the deck with {identity.title}"
             yield Violation("rule_outside_deck", reason, (card.title,))
     if start is not None and len(starting) < start.number:
@@ -210,6 +210,17 @@ def _extra(identity: Identity, deck: Deck) -> Iterator[Violation]:
             f" {start.number}: list them under 'extra'"
         )
         yield Violation("rule_adam_different_directives", reason)
+
+
+def may_be_brought(identity: Identity, card: Card) -> bool:
+    """Whether somebody who plays this identity may bring that card beside the deck. CR sec_extra_cards."""
+    if _starts(starts_installed(identity), card) or card.title == identity.title:
+        return True
+    return card.type is IDENTITY and card.side == identity.side == RUNNER_SIDE
+
+
+def _starts(start: StartInstalled | None, card: Card) -> bool:
+    return start is not None and start.cards.subtype in card.subtypes
 
 
 def starts_installed(identity: Card) -> StartInstalled | None:

@@ -2,7 +2,8 @@
 
 A side knows its own deck list, but not the order of its deck. Of its opponent it knows the identity, how many cards
 there are, and those that are open: the rest is dealt from a shipped deck that agrees with all of this, or else from a
-random deck that is legal for the identity. Facedown cards in play are such as could lie where they lie. Nothing depends
+random deck that is legal for the identity. What the opponent has brought beside the deck could be anything that they
+may bring. Facedown cards in play are such as could lie where they lie. Nothing depends
 on which cards they really are, nor on the opponent's deck list; chance is drawn anew.
 """
 
@@ -23,7 +24,7 @@ from sneakdoor.engine.state import State
 from sneakdoor.errors import GameOver, IllegalChoice
 from sneakdoor.game import Game
 from sneakdoor.language import Card, Identity
-from sneakdoor.legality import SMALLEST_SCORED_DECK, copies_allowed
+from sneakdoor.legality import SMALLEST_SCORED_DECK, copies_allowed, may_be_brought
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import (
     AGENDA,
@@ -73,12 +74,15 @@ class _World:
         self.random = rng
         self.printed = list(state.printed)
         self.hidden: tuple[list[int], list[int]] = ([], [])
-        """The cards that the side may not know, by owner, in the order of the places where they are."""
+        """The cards in the game that the side may not know, by owner, in the order of the places where they are."""
+        self.beside: list[int] = []
+        """What the opponent has brought beside the deck and not yet shown."""
         bit = 1 << me
         for place, pile in enumerate(state.piles):
             for card in pile:
-                if place != P_OUTSIDE and not state.known[card] & bit:
-                    self.hidden[state.printed[card].side].append(card)
+                if not state.known[card] & bit:
+                    where = self.beside if place == P_OUTSIDE else self.hidden[state.printed[card].side]
+                    where.append(card)
 
     def deal(self) -> Deck:
         """Deal both sides' hidden cards and all chance; the deck that the opponent has now."""
@@ -109,25 +113,24 @@ class _World:
         state = self.state
         hidden = self.hidden[1 - self.me]
         unseen = set(hidden)
-        seen: Counter[str] = Counter()
-        identity = ""
-        for card, face in enumerate(state.printed):
-            if face.side == self.me or state.zone[card] == P_OUTSIDE:
-                continue
-            if state.zone[card] == P_IDENTITY:
-                identity = face.title
-            elif card not in unseen:
-                seen[face.title] += 1
+        identity = state.printed[1 - self.me].title  # the one that the deck was made for, whichever they have now
+        seen = Counter(
+            face.title
+            for card, face in enumerate(state.printed)
+            if face.side != self.me and card not in unseen and state.zone[card] not in (P_IDENTITY, P_OUTSIDE)
+        )
         bag = _bag(identity, seen, len(hidden), state.rules, self.random)
         left = list(hidden)
         for card, fitting in self.places(unseen):
-            self.lay(card, self.draw(bag, fitting))
+            self.lay(card, self.draw(bag, _no_region(fitting) if self.regional(card, left) else fitting))
             left.remove(card)
         self.random.shuffle(bag)
         for card, face in zip(left, bag, strict=True):
             self.lay(card, face)
+        for card in self.beside:
+            self.lay(card, face_of(self.random.choice(_brought(identity, 1 - self.me)), state.rules))
         counts = seen + Counter(self.printed[c].title for c in hidden)
-        return Deck("imagined", identity, dict(counts))
+        return Deck("imagined", identity, dict(counts), tuple(self.printed[c].title for c in self.beside))
 
     def draw(self, bag: list[Face], fitting: Fitting) -> Face:
         """Take from the bag a random card that fits; if there is none, one from the pool instead of another."""
@@ -170,6 +173,11 @@ class _World:
                 if card in unseen:
                     yield card, _is_advanceable_ice if state.count(card, C_ADVANCEMENT) else _is_ice
 
+    def regional(self, card: int, undealt: list[int]) -> bool:
+        """Whether a region lies beside that card already. CR rule_region_one_root."""
+        here = self.state.root.get(self.state.server[card], ())
+        return any(self.printed[c].region for c in here if c not in undealt)
+
     def lone(self, server: int, here: list[int]) -> int:
         """Which facedown card in a root may be its one agenda or asset. CR rule_must_trash_cases_in_root_of_server."""
         state = self.state
@@ -201,6 +209,10 @@ class _World:
 
 def _title(face: Face) -> str:
     return face.title
+
+
+def _no_region(fitting: Fitting) -> Fitting:
+    return lambda face: fitting(face) and not face.region
 
 
 def _is_asset(face: Face) -> bool:
@@ -251,6 +263,15 @@ def _shipped(identity: str, size: int) -> tuple[Deck, ...]:
     """The decks that come with the game, of that identity and size."""
     loaded = [decks.load(name) for name in decks.names()]
     return tuple(d for d in loaded if d.identity == identity and sum(d.counts.values()) == size)
+
+
+@cache
+def _brought(identity: str, side: int) -> tuple[Card, ...]:
+    """What somebody who plays that identity may bring beside the deck."""
+    head = cards.POOL.get(identity)
+    if not isinstance(head, Identity):  # a card of a scenario's own
+        return tuple(c for c in cards.POOL.values() if isinstance(c, Identity) and c.side == side)
+    return tuple(c for c in cards.POOL.values() if may_be_brought(head, c))
 
 
 @cache

@@ -25,6 +25,7 @@ def clicks_left(page: Page) -> Locator:
 def at_first_action(server: str, page: Page, side: str = "runner") -> Pilot:
     pilot = Pilot(page, seed=3)
     pilot.start(server, side)
+    pilot.settled()
     page.keyboard.press("Space")
     page.wait_for_selector("#act[data-kind=action]")
     return pilot
