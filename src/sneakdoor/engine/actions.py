@@ -111,7 +111,7 @@ def action_options(state: State, side: int) -> Options:
     if side == CORP_SIDE:
         _corp_actions(state, options)
     else:
-        if altering:
+        if altering and (D_CANNOT in index.declared or D_ADDITIONAL in index.declared):
             if D_ADDITIONAL not in index.declared or can_pay(
                 state, RUNNER_SIDE, basic_cost(state, RUNNER_SIDE, "run"), V_USE, -1, Standing(-1, RUNNER_SIDE)
             ):

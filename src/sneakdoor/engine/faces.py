@@ -57,13 +57,17 @@ from sneakdoor.terms import (
     RUNNER,
     RUNNER_SIDE,
     UPGRADE,
+    V_INSTALL,
     V_PLAY,
+    V_REZ,
     YOU,
     CardType,
     Server,
 )
 
 X_COST: Final = -1
+BECOMING_ACTIVE: Final = (V_INSTALL, V_PLAY, V_REZ)
+"""What makes an inactive card active."""
 LIABILITY: Final = frozenset(("liability", "illicit"))
 """Two names of one subtype (modern.liability.1)."""
 ANY_NUMBER: Final = 999
@@ -425,8 +429,13 @@ class Face:
 
     def _sort_declarations(self, declared: list[tuple[int, dc.Declaration, State | None, int]]) -> None:
         self.declared = tuple(
-            d for d in declared if d[0] != dc.D_NONE and not (isinstance(d[1], dc.CanAdvance) and d[1].printed())
+            d
+            for d in declared
+            if d[0] != dc.D_NONE
+            and not (isinstance(d[1], dc.CanAdvance) and d[1].printed())
+            and not (_changes_own_cost(d[1]) and d[1].verb in BECOMING_ACTIVE)  # type: ignore[attr-defined]
         )
+        """What it declares while it is active; what it costs to make it so is asked before."""
         self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if _changes_own_cost(d[1]))
         self.own_requirements = tuple(
             d[1] for d in declared if isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This)

@@ -20,6 +20,7 @@ from sneakdoor.language.declarations import (
     Declaration,
 )
 from sneakdoor.language.occurrences import State as Condition
+from sneakdoor.terms import V_REZ, V_USE
 
 if TYPE_CHECKING:
     from .faces import Face, Paying
@@ -28,8 +29,10 @@ Say = tuple[int, int, Declaration, "Condition | None", int, int]
 """(card, side, declaration, condition, threat, lasting effect or -1)."""
 
 
-NOTHING_TO_REZ = 10**6
+OUT_OF_REACH = 10**6
+"""More credits than anybody has."""
 ALTERING = frozenset((D_ADDITIONAL, D_CANNOT, D_COST, D_FIRST_CLICK, D_SPEND))
+INTERFERING = frozenset((D_ADDITIONAL, D_CANNOT, D_SPEND))
 
 
 def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
@@ -49,7 +52,9 @@ class Index:
         "by_grip",
         "cheapest",
         "declared",
+        "interfering",
         "interrupts",
+        "least",
         "limited",
         "listen",
         "paid",
@@ -70,6 +75,8 @@ class Index:
         """Paid abilities for any window, by side."""
         self.breaking: list[tuple[tuple[int, Paying], ...]] = [(), ()]
         """Paid abilities that need an encounter, by side."""
+        self.least = [OUT_OF_REACH, OUT_OF_REACH]
+        """The least that any paid ability for any window costs in credits, by side."""
         self.actions: list[tuple[tuple[int, Paying], ...]] = [(), ()]
         self.access_paid: tuple[tuple[int, Paying], ...] = ()
         self.states: tuple[tuple[int, int], ...] = ()
@@ -87,10 +94,12 @@ class Index:
         """Corp cards in roots, or hosted there, that can be rezzed or scored: facedown ones, and all agendas."""
         self.agendas = 0
         """How many of them are agendas."""
-        self.cheapest = NOTHING_TO_REZ
+        self.cheapest = OUT_OF_REACH
         """The least any of the others costs to rez by what it says itself."""
         self.altering = False
         """Whether anything declares costs, prohibitions or other credits to spend: if not, printed costs decide."""
+        self.interfering = False
+        """Whether any of that could concern what is done in windows: rezzing, and using abilities."""
         self.sensitive = False
         """Whether a change of counters or activity anywhere could matter to a checkpoint."""
         self.by_grip = False
@@ -106,6 +115,7 @@ class Index:
         new.interrupts = self.interrupts.copy()
         new.paid = self.paid[:]
         new.breaking = self.breaking[:]
+        new.least = self.least[:]
         new.limited = self.limited
         new.programs = self.programs
         new.unrezzed = self.unrezzed
@@ -119,6 +129,7 @@ class Index:
         new.sensitive = self.sensitive
         new.by_grip = self.by_grip
         new.altering = self.altering
+        new.interfering = self.interfering
         return new
 
     def add(self, card: int, face: Face, side: int) -> None:
@@ -136,6 +147,7 @@ class Index:
             )
         for paying in face.paid:
             (self.breaking if paying.in_encounter else self.paid)[paying.side] += ((card, paying),)
+            self.ask_least(paying.side)
         if face.unique or face.console:
             self.limited += (card,)
         if face.is_program:
@@ -167,6 +179,7 @@ class Index:
         for paying in face.paid:
             table_ = self.breaking if paying.in_encounter else self.paid
             table_[paying.side] = _without(table_[paying.side], card)
+            self.ask_least(paying.side)
         if card in self.limited:
             self.limited = tuple(c for c in self.limited if c != card)
         if card in self.programs:
@@ -200,11 +213,19 @@ class Index:
         cards = [faces[c] for c in unrezzed]
         self.agendas = sum([f.is_agenda for f in cards])
         costs = [0 if f.own_costs else f.cost for f in cards if not f.is_agenda]
-        self.cheapest = min(costs, default=NOTHING_TO_REZ)
+        self.cheapest = min(costs, default=OUT_OF_REACH)
+
+    def ask_least(self, side: int) -> None:
+        """Work out what a player must have to use any paid ability."""
+        self.least[side] = min([p.credits if p.plain else 0 for _, p in self.paid[side]], default=OUT_OF_REACH)
 
     def feel(self) -> None:
         """Work out whether anything depends on counters or on what is active, or has a say about costs."""
         self.altering = not ALTERING.isdisjoint(self.declared)
+        self.interfering = self.altering and (
+            not INTERFERING.isdisjoint(self.declared)
+            or any(say[2].verb in (V_REZ, V_USE) for say in self.declared.get(D_COST, ()))  # type: ignore[attr-defined]
+        )
         self.by_grip = D_MEMORY_LIMIT in self.declared
         self.sensitive = bool(self.states) or D_POINTS in self.declared or D_TO_WIN in self.declared
 

@@ -41,7 +41,7 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
         return False
     if paying.plain:
         price = paying.credits
-        if (state.credits[side] < price or state.index.altering) and not can_afford(state, side, price, V_USE, card):
+        if (state.credits[side] < price or state.index.interfering) and not can_afford(state, side, price, V_USE, card):
             return False
     elif (paying.clicks >= 0 and state.clicks[side] < paying.clicks) or (
         paying.once and state.used.get(use_key(card, paying.index)) == state.inc[card]

@@ -30,12 +30,12 @@ def window_options(state: State, side: int, step: Step) -> Options:
         for card, paying in index.breaking[side]:
             if can_use(state, side, card, paying):
                 options.append(("use", card, paying.index))
-    plain = not (index.altering or state.fund or state.rules.must_change_state)
+    plain = not (index.interfering or state.fund or state.rules.must_change_state)
     for card, paying in index.paid[side]:
         if credits >= paying.credits if plain and paying.plain else can_use(state, side, card, paying):
             options.append(("use", card, paying.index))
     if not side and step.rez:
-        plain = not index.altering
+        plain = not index.interfering
         face = state.face
         for card in index.unrezzed:
             f = face[card]
@@ -55,25 +55,28 @@ def window_options(state: State, side: int, step: Step) -> Options:
 
 def open_window(state: State, structure: Frame, step: Step) -> Options | None:
     """Open a window and ask whoever can do something first; if neither player could, it is over already."""
-    side = state.active
-    index = state.index
     if fx.WINDOW_OPENED in state.remembered_kinds:
         state.window_before, state.window_start = state.window_start, len(state.history)
-    paid, breaking = index.paid, index.breaking
-    met = state.encountered >= 0
-    options = None
-    if paid[side] or (met and breaking[side]) or (not side and step.rez and may_rez(state, step)):
-        options = window_options(state, side, step)
-    passed = 0
-    if not options:
-        side = OTHER[side]
-        passed = 1
-        if paid[side] or (met and breaking[side]) or (not side and step.rez and may_rez(state, step)):
-            options = window_options(state, side, step)
+    options: Options | None = None
+    index, (corp, runner) = state.index, state.credits
+    # Most windows open for nobody: nobody can pay for anything.
+    if (
+        corp >= index.least[CORP_SIDE]
+        or runner >= index.least[RUNNER_SIDE]
+        or index.interfering
+        or (step.rez and may_rez(state, step))
+        or state.fund
+        or state.encountered >= 0
+    ):
+        side, passed = state.active, 0
+        options = window_options(state, side, step) if worth_asking(state, side, step) else None
         if not options:
-            if state.teller is not None and secretive(state, step):
-                idle(state, step)
-            return None
+            side, passed = OTHER[side], 1
+            options = window_options(state, side, step) if worth_asking(state, side, step) else None
+    if not options:
+        if state.teller is not None and secretive(state, step):
+            idle(state, step)
+        return None
     options.append(PASS)
     state.stack.append(WindowFrame(step, side, passed))
     return state.ask(side, "window", options, step.rule)
@@ -82,22 +85,24 @@ def open_window(state: State, structure: Frame, step: Step) -> Options | None:
 def worth_asking(state: State, side: int, step: Step) -> bool:
     """Whether a player might be able to do something in a window; if not, they surely cannot."""
     index = state.index
-    if index.paid[side] or (state.encountered >= 0 and index.breaking[side]):
+    if state.credits[side] >= index.least[side] or (index.paid[side] and (index.interfering or state.fund)):
         return True
-    return side == CORP_SIDE and step.rez and may_rez(state, step)
+    if state.encountered >= 0 and index.breaking[side]:
+        return True
+    return not side and step.rez and may_rez(state, step)
 
 
 def may_rez(state: State, step: Step) -> bool:
     """Whether the Corp might have a card to rez or score in a window that allows it."""
     index = state.index
     credits = state.credits[CORP_SIDE]
-    if index.unrezzed and (credits >= index.cheapest or index.altering or (step.score and index.agendas)):
+    if credits >= index.cheapest or (index.agendas and step.score) or (index.interfering and index.unrezzed):
         return True
     ice = state.approached
     if not step.ice or ice < 0 or state.faceup[ice]:
         return False
     face = state.face[ice]
-    return credits >= face.cost or index.altering or bool(face.own_costs)
+    return credits >= face.cost or index.interfering or bool(face.own_costs)
 
 
 def secretive(state: State, step: Step) -> bool:
