@@ -224,14 +224,10 @@ class Game:
         """Choose an option: itself, its key, or its place. Anything else raises and changes nothing."""
         state = self.state
         raws = state.options
-        if type(option) is int and 0 <= option < len(raws):
-            index = option
-        elif type(option) is Option and option.raws is raws:
-            index = option.index
-        else:
-            index = self._index(option)
-        self.choices.append(index)
-        state.stack[-1].choose(state, raws[index])
+        if type(option) is not int or not 0 <= option < len(raws):
+            option = self._index(option)
+        self.choices.append(option)
+        state.stack[-1].choose(state, raws[option])
         loop.advance(state)
 
     def _index(self, option: Option | str | int) -> int:

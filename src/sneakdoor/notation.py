@@ -102,6 +102,8 @@ def _fields(cls: type) -> tuple[tuple[str, Callable[[], object] | None], ...]:
     """The fields of a term, each with what makes its default."""
     found: list[tuple[str, Callable[[], object] | None]] = []
     for f in fields(cls):
+        if not f.init:
+            continue
         if f.default_factory is not MISSING:
             found.append((f.name, f.default_factory))
         elif f.default is not MISSING:

@@ -84,11 +84,9 @@ def action_options(state: State, side: int) -> Options:
     """Every action the active player could take. There is no passing. CR rule_action_window_options."""
     index = state.index
     altering = index.altering
-    options: Options = [CREDIT]
     # The common case, checked fast: nothing active changes what may be played or installed, or for how much.
     plain = not (altering or state.fund or state.rules.must_change_state or fx.CARD_PLAYED in index.interrupts)
-    if plain or may_draw(state, side):
-        options.append(DRAW)
+    options: Options = [CREDIT, DRAW] if plain or may_draw(state, side) else [CREDIT]
     face = state.face
     credits = state.credits[side]
     seen: set[Face] = set()
@@ -98,11 +96,14 @@ def action_options(state: State, side: int) -> Options:
         if f in seen:
             continue
         add(f)
-        if f.from_hand:
-            options += [("use", card, p.index) for p in f.from_hand if can_use(state, side, card, p)]
-        if plain and (f.quick or (f.rich and credits >= f.price)):
+        if plain and f.quick:
             if credits >= f.price:
                 append((f.verb, card))
+            continue
+        if f.from_hand:
+            options += [("use", card, p.index) for p in f.from_hand if can_use(state, side, card, p)]
+        if plain and f.rich and credits >= f.price:
+            append((f.verb, card))
         elif f.played:
             if playing.can_play(state, card, basic=True):
                 append(("play", card))
@@ -194,15 +195,17 @@ def take_action(state: State, side: int, option: Option) -> None:
     if state.lingering:
         end_action(state)
     verb = option[0]
-    state.acting = f"use {option[1]} {option[2]}" if verb == "use" else verb
     if verb == "use":
+        state.acting = f"use {option[1]} {option[2]}"
         state.emit(fx.ACTION_TAKEN, side, option[1], extra=option[2])
         use(state, side, option[1], option[2])
         return
+    state.acting = verb
     card = option[1] if len(option) > 1 else -1
     kind, clicks, credits, perform = BASICS[verb]
-    plain = D_ADDITIONAL not in state.index.declared and (not credits or not has_sources(state))
-    if plain and kind not in state.index.listen:
+    index = state.index
+    plain = not index.altering or not (D_ADDITIONAL in index.declared or (credits and has_sources(state)))
+    if plain and kind not in index.listen:
         state.clicks[side] -= clicks
         state.clicks_spent += clicks
         if fx.CLICKS_SPENT in state.heard:

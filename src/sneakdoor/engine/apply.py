@@ -258,23 +258,26 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if facedown and not state.rules.facedown_turned_as_trashed:
         extra += ("facedown",)
     elsewhere = None
-    if effect.extra == fx.BY_GAME:
-        extra += (fx.BY_GAME,)
     if isinstance(effect.extra, tuple):
-        extra += tuple(f for f in effect.extra if f[0] != "instead")
-        elsewhere = next((f[1] for f in effect.extra if f[0] == "instead"), None)
+        for how in effect.extra:
+            if how[0] == "instead":
+                elsewhere = how[1]
+            else:
+                extra += (how,)
+    elif effect.extra == fx.BY_GAME:
+        extra += (fx.BY_GAME,)
     if elsewhere is None:
         state.move(card, DISCARD_OF[state.printed[card].side], faceup=shown)
     if effect.extra == "cost" and state.rules.trash_cost_fixes_numbers:
         resolve.fix_numbers(state, card)
     if owner is not None:
         owner.trashed = (*owner.trashed, card)
-    if elsewhere is not None:
+    if fx.CARD_TRASHED in state.heard:
         state.emit(fx.CARD_TRASHED, effect.side, card, server=server, source=effect.source, extra=extra)
+    if elsewhere is not None:
         interrupts.reroute(state, card, elsewhere)
-        return
-    state.emit(fx.CARD_TRASHED, effect.side, card, server=server, source=effect.source, extra=extra)
-    uninstalled(state, effect.side, card, place, server, active="active" in extra)
+    elif place == P_INSTALLED:
+        uninstalled(state, effect.side, card, place, server, active="active" in extra)
 
 
 def uninstalled(state: State, side: int, card: int, place: int, server: int, *, active: bool) -> None:
@@ -289,7 +292,8 @@ def discard(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_discarding_facedown_status."""
     side = state.face[effect.card].side
     state.move(effect.card, DISCARD_OF[side], faceup=side == RUNNER_SIDE)
-    state.emit(fx.CARD_DISCARDED, effect.side, effect.card)
+    if fx.CARD_DISCARDED in state.heard:
+        state.emit(fx.CARD_DISCARDED, effect.side, effect.card)
 
 
 @applies(fx.CARD_REMOVED)

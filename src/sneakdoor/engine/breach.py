@@ -44,8 +44,9 @@ def start_breach(state: State, server: int, *, without_root: bool = False) -> No
     """Breach a server; a breach during a breach waits for its end. CR rule_consecutive_breaches."""
     if server < 0 or server not in state.ice or values.forbidden(state, RUNNER_SIDE, V_BREACH, server=server):
         return
-    if any(f.ended for f in state.stack):
-        return
+    for f in state.stack:
+        if f.ended:
+            return
     if state.breached >= 0:
         for i, f in enumerate(state.stack):
             if isinstance(f, BreachFrame):
@@ -152,12 +153,11 @@ class BreachFrame(Frame):
         root = () if self.without_root else state.root.get(self.server, ())
         if state.hosted:
             root = tuple(c for here in root for c in (here, *_hosted_there(state, here)))
-        options: Options = [("access", c) for c in root if self._open(state, c)]
-        if self.server == S_ARCHIVES:
-            options += [("access", c) for c in state.piles[P_DISCARD_CORP] if self._open(state, c)]
-        elif self.picked < self.limit and self.server in PLACE_OF:
+        pile = state.piles[P_DISCARD_CORP] if self.server == S_ARCHIVES else ()
+        fresh = not (self.accessed or self.barred or state.index.altering)
+        options: Options = [("access", c) for c in root + pile if fresh or self._open(state, c)]
+        if self.server in (S_HQ, S_RND) and self.picked < self.limit:
             pile = state.piles[PLACE_OF[self.server]]
-            fresh = not (self.accessed or self.barred or state.index.altering)
             if pile if fresh else any(self._open(state, c) for c in pile):
                 options.append(ACCESS_HQ if self.server == S_HQ else ACCESS_RND)
         return options

@@ -198,8 +198,7 @@ def hear(
     `left`: its card became inactive by, or together with, what happened
     (rule_active_exception_conditional_move_to_inactive_zone).
     """
-    ability = state.face[card].abilities[index]
-    assert isinstance(ability, ab.When)
+    ability: ab.When = state.face[card].abilities[index]  # type: ignore[assignment]
     side = state.controller(card)
     scene = Scene(state, Happening(card, side, event))
     if event is not None and not ability.trigger.met(scene, event):
@@ -279,8 +278,7 @@ def static_conditions(state: State) -> list[Pending]:
     """
     pending: list[Pending] = []
     for card, index in state.index.states:
-        ability = state.face[card].abilities[index]
-        assert isinstance(ability, ab.When)
+        ability: ab.When = state.face[card].abilities[index]  # type: ignore[assignment]
         trigger = ability.trigger
         if isinstance(trigger, IsEmpty) and (
             card << COUNTER_BITS | COUNTER_INDEX[trigger.kind] in state.counters or card not in state.loaded

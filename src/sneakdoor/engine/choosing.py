@@ -73,12 +73,13 @@ class ChooseFrame(Frame):
             return [(self.verb, s) for s in self.candidates if s not in picked]
         options: Options = []
         seen: set[tuple[str, int, bool, int]] = set()
+        zone, known, bit = state.zone, state.known, 1 << self.side
         for c in self.candidates:
             if c in picked:
                 continue
-            place = state.zone[c]
-            if place in UNTOLD and state.known[c] >> self.side & 1:
-                twin = (state.face[c].title, place, state.faceup[c], state.known[c])
+            place = zone[c]
+            if place in UNTOLD and known[c] & bit:
+                twin = (state.face[c].title, place, state.faceup[c], known[c])
                 if twin in seen:
                     continue
                 seen.add(twin)

@@ -14,7 +14,7 @@ from .interrupts import InterruptFrame, opens
 from .resolve import AbilityFrame
 from .state import COUNTS
 from .subroutines import subroutine, subroutines
-from .windows import open_window
+from .windows import hold_window
 
 if TYPE_CHECKING:
     from sneakdoor.language.abilities import Subroutine
@@ -73,7 +73,7 @@ class EncounterFrame(Frame):
                 self._fully_broken(state)  # as the window begins: whoever reacts does so before anybody has priority
                 return None
             self.at += 1
-            return open_window(state, self, here)
+            return hold_window(state, here)
         elif do == "resolve the next subroutine":
             if not self.closed and fx.BREAKING_ENDED in state.index.listen:
                 self.closed = True

@@ -334,8 +334,8 @@ class Face:
             or any(not isinstance(d, dc.CostsLess) for d, _, _ in self.own_costs)
         )
         """Whether whoever has its printed cost can play or install it, as long as nothing else has a say."""
-        self.quick = self.rich and not self.own_costs
-        """Whether nobody else can."""
+        self.quick = self.rich and not self.own_costs and not self.from_hand
+        """Whether nobody else can, and there is nothing else to do with it."""
         self.price = self.cost if self.played or self.side == RUNNER_SIDE else 0
         """The printed cost to play or install it; the Corp installs for nothing, or for what the server asks."""
         self.verb = "play" if self.played else "install"

@@ -33,6 +33,8 @@ OUT_OF_REACH = 10**6
 """More credits than anybody has."""
 ALTERING = frozenset((D_ADDITIONAL, D_CANNOT, D_COST, D_FIRST_CLICK, D_SPEND))
 INTERFERING = frozenset((D_ADDITIONAL, D_CANNOT, D_SPEND))
+ASLEEP = ((OUT_OF_REACH, OUT_OF_REACH),) * 3
+AWAKE = ((0, 0),) * 3
 
 
 def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
@@ -64,6 +66,7 @@ class Index:
         "shared",
         "states",
         "unrezzed",
+        "wake",
         "watchers",
     )
 
@@ -102,6 +105,8 @@ class Index:
         """Whether any of that could concern what is done in windows: rezzing, and using abilities."""
         self.sensitive = False
         """Whether a change of counters or activity anywhere could matter to a checkpoint."""
+        self.wake = ASLEEP
+        """With fewer credits than this a side surely has nothing to do in a window, by its liberty and by side."""
         self.by_grip = False
         """Whether the memory limit hangs on how many cards are in the grip."""
         self.shared = False
@@ -116,6 +121,7 @@ class Index:
         new.paid = self.paid[:]
         new.breaking = self.breaking[:]
         new.least = self.least[:]
+        new.wake = self.wake
         new.limited = self.limited
         new.programs = self.programs
         new.unrezzed = self.unrezzed
@@ -214,6 +220,7 @@ class Index:
         self.agendas = sum([f.is_agenda for f in cards])
         costs = [0 if f.own_costs else f.cost for f in cards if not f.is_agenda]
         self.cheapest = min(costs, default=OUT_OF_REACH)
+        self.rouse()
 
     def ask_least(self, side: int) -> None:
         """Work out what a player must have to use any paid ability."""
@@ -228,6 +235,16 @@ class Index:
         )
         self.by_grip = D_MEMORY_LIMIT in self.declared
         self.sensitive = bool(self.states) or D_POINTS in self.declared or D_TO_WIN in self.declared
+        self.rouse()
+
+    def rouse(self) -> None:
+        """Work out what might be done in a window, and for how much."""
+        if self.interfering:
+            self.wake = AWAKE
+        else:
+            corp, runner = self.least
+            rez = min(corp, self.cheapest)
+            self.wake = ((corp, runner), (rez, runner), (0 if self.agendas else rez, runner))
 
     def add_declared(self, kind: int, say: Say) -> None:
         """A lasting effect declares something."""

@@ -149,8 +149,6 @@ def can_pay(
     state: State, side: int, cost: tuple[Cost, ...], verb: Verb, card: int, ctx: Context, less: int = 0
 ) -> bool:
     """Whether a player can pay a cost in full. CR rule_cost."""
-    if any(isinstance(c, OneOf) for c in cost):
-        return any(can_pay(state, side, way, verb, card, ctx, less) for way in alternatives(cost))
     scene = Scene(state, ctx)
     clicks = credits = 0
     for part in cost:
@@ -158,6 +156,8 @@ def can_pay(
             if isinstance(part, TrashCost) and values.trash_cost(state, state.accessed) is None:
                 return False
             credits += credits_of(part, scene)
+        elif isinstance(part, OneOf):
+            return any(can_pay(state, side, way, verb, card, ctx, less) for way in alternatives(cost))
         elif isinstance(part, Clicks):
             clicks += part.number
         elif isinstance(part, AnyCounters):

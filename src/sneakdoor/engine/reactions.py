@@ -149,11 +149,14 @@ class ReactionFrame(Frame):
         if not mine:
             self._next()
             return None
-        if any(p.first for _, p in mine):
+        if state.rules.if_successful_first and any(p.first for _, p in mine):
             mine = [(i, p) for i, p in mine if p.first]
-        mandatory = any(not p.optional for _, p in mine)
-        options: Options = [("trigger", p.card, i) for i, p in mine]
-        if not mandatory:
+        optional = True
+        options: Options = []
+        for i, p in mine:
+            options.append(("trigger", p.card, i))
+            optional = optional and p.optional
+        if optional:
             options.append(("pass",))
         return state.ask(self.side, "reaction", options, "rule_reaction_window")
 

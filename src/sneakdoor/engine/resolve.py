@@ -91,7 +91,7 @@ def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = Fals
         state.stack.append(interrupts.InterruptFrame(state, effects, forced=forced))
         return
     if len(effects) == 1:
-        apply.apply(state, effects[0], None)
+        apply.APPLY[effects[0].kind](state, effects[0], None)
     else:
         frame = EffectsFrame(effects, as_cost=as_cost)
         state.stack.append(frame)
@@ -270,7 +270,7 @@ class AbilityFrame(Receiver):
         if self.second is None:
             stack = state.stack
             for i, effect in enumerate(effects):
-                apply.apply(state, effect, self)
+                apply.APPLY[effect.kind](state, effect, self)
                 if stack[-1] is not self:
                     self.queue = effects[i + 1 :]
                     return None

@@ -573,7 +573,8 @@ def run_complete(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def clear_run(state: State) -> None:
     """No run is in progress any more."""
-    left_position(state)
+    if state.lingering or state.position == VACANT:
+        left_position(state)
     if state.encountered >= 0:
         clear_encounter(state)
     state.run_no = 0
@@ -624,7 +625,8 @@ def end_run(state: State, *, jacked_out: bool) -> None:
     run.ended = True
     if fx.RUN_ENDED_EARLY in state.heard:
         state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, server=state.attacked, extra=jacked_out)
-    left_position(state)
+    if state.lingering or state.position == VACANT:
+        left_position(state)
 
 
 def close_above(state: State, where: int) -> None:

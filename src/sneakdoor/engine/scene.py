@@ -195,10 +195,10 @@ class Scene:
         self.state = state
         self.ctx = ctx
         self.you = ctx.side
+        self.source = source = ctx.source
         incarnation = ctx.incarnation
-        source = ctx.source
-        moved = incarnation >= 0 and source >= 0 and state.inc[source] != incarnation
-        self.source = -1 if moved else source
+        if incarnation >= 0 and source >= 0 and state.inc[source] != incarnation:
+            self.source = -1
 
     @property
     def event(self) -> Effect | None:

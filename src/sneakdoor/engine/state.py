@@ -17,9 +17,6 @@ from sneakdoor.terms import (
     FIRST_REMOTE,
     HAND_OF,
     NO_SERVER,
-    P_DECK_CORP,
-    P_DECK_RUNNER,
-    P_HAND_CORP,
     P_HAND_RUNNER,
     P_IDENTITY,
     P_INSTALLED,
@@ -62,7 +59,8 @@ COUNTER_MASK: Final = (1 << COUNTER_BITS) - 1
 _SCORES: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
 _PLAIN_PILES: Final = frozenset((*DECK_OF, *HAND_OF, *DISCARD_OF, P_SET_ASIDE))
 """Places where no card hosts or remembers anything."""
-_SECRET: Final = (P_DECK_CORP, P_DECK_RUNNER, P_HAND_CORP, P_HAND_RUNNER, *DISCARD_OF)
+_OWN: Final = (*HAND_OF, *DISCARD_OF)
+"""Places whose owner alone knows what lies there facedown."""
 
 
 class Teller(Protocol):
@@ -455,7 +453,7 @@ class State:
             index = self.index
             if (
                 kind in index.listen
-                or kind in index.resting
+                or (index.resting and kind in index.resting)
                 or self.departed
                 or self.attentive
                 or (card >= 0 and kind in self.face[card].own)
@@ -594,6 +592,7 @@ class State:
                 index.agendas += 1
             else:
                 index.cheapest = min(index.cheapest, 0 if face.own_costs else face.cost)
+            index.rouse()
 
     def turned(self, card: int) -> None:
         """A Corp card in a root is now facedown, or no longer; they stand in the order they were installed in."""
@@ -685,14 +684,16 @@ class State:
         self.inc[card] += 1
         self.zone[card] = place
         self.faceup[card] = faceup
+        face = self.face[card]
         if faceup:
             self.known[card] = BOTH_KNOW
-        elif place in _SECRET:
-            side = self.face[card].side
-            self.known[card] = 0 if place == DECK_OF[side] else 1 << side
+        elif place in DECK_OF:
+            self.known[card] = 0
+        elif place in _OWN:
+            self.known[card] = 1 << face.side
         else:
-            self.known[card] |= 1 << self.face[card].side
-        if self.face[card].resting:
+            self.known[card] |= 1 << face.side
+        if face.resting:
             self.rest(card, old)
         if place in DECK_OF and not bottom:
             piles[place] = (card, *piles[place])
@@ -726,11 +727,12 @@ class State:
         cards = pile[:number]
         self.piles[deck] = pile[number:]
         self.piles[hand] += cards
+        inc, zone, known, face = self.inc, self.zone, self.known, self.face
         for card in cards:
-            self.inc[card] += 1
-            self.zone[card] = hand
-            self.known[card] = 1 << side
-            if self.face[card].resting:
+            inc[card] += 1
+            zone[card] = hand
+            known[card] = 1 << side
+            if face[card].resting:
                 self.rest(card, deck)
         return cards
 

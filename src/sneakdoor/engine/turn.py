@@ -73,14 +73,17 @@ def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> None:
     """CR rule_allotted_clicks."""
     side = turn.side
     state.clicks[side] += values.allotted_clicks(state, side)
-    for say in state.index.declared.get(D_CLICKS, ()):
-        if isinstance(say[2], AdditionalClicks):
-            mark_used(state, say[0], 0, state.inc[say[0]])
+    if D_CLICKS in state.index.declared:
+        for say in state.index.declared[D_CLICKS]:
+            if isinstance(say[2], AdditionalClicks):
+                mark_used(state, say[0], 0, state.inc[say[0]])
 
 
 def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> None:
     """CR rule_refill_recurring_credits: up to the number, not beyond."""
-    for say in state.index.declared.get(D_RECURRING, ()):
+    if D_RECURRING not in state.index.declared:
+        return
+    for say in state.index.declared[D_RECURRING]:
         if say[1] == turn.side:
             full = say[2].amount(values.scene_of(state, say))  # type: ignore[attr-defined]
             missing = full - state.count(say[0], C_CREDIT)
@@ -117,7 +120,7 @@ def discard_step(state: State, turn: TurnFrame, here: Step) -> None:
         state.win(CORP_SIDE, "flatline")
         return
     hand = state.piles[HAND_OF[side]]
-    over = len(hand) - max(0, size)
+    over = len(hand) - size if size > 0 else len(hand)
     if over <= 0:
         return
     if state.rules.discard_one_at_a_time:

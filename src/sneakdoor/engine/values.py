@@ -178,10 +178,10 @@ def cost_to(state: State, verb: Verb, card: int, printed: int) -> int:
     """What something costs in credits, with what raises and lowers it. CR rule_cost_calculation."""
     face = state.face[card]
     value = printed
-    if not face.own_costs and D_COST not in state.index.declared:
-        return value
     if D_COST in state.index.declared:
         value = changed(state, D_COST, card, value, verb)
+    elif not face.own_costs:
+        return value
     if face.own_costs and not state.since[card]:
         scene = Scene(state, Standing(card, face.side))
         for declaration, condition, threat in face.own_costs:
@@ -212,7 +212,8 @@ def install_cost(state: State, card: int, server: int = NO_SERVER, x: int = 0) -
 
 def play_cost(state: State, card: int, x: int = 0) -> int:
     """The credits it costs to play a card, with what was chosen as X."""
-    return cost_to(state, V_PLAY, card, max(x, state.face[card].cost))
+    printed = state.face[card].cost
+    return cost_to(state, V_PLAY, card, max(x, printed))
 
 
 def trash_cost(state: State, card: int) -> int | None:
@@ -410,12 +411,14 @@ def _sum(state: State, kind: int, side: int) -> int:
 
 def hand_size(state: State, side: int) -> int:
     """A player's maximum hand size. CR rule_max_hand_size."""
-    size = DEFAULT_HAND_SIZE + _sum(state, D_HAND, side)
-    return size - state.core_damage if side == RUNNER_SIDE else size
+    size = DEFAULT_HAND_SIZE - state.core_damage if side == RUNNER_SIDE else DEFAULT_HAND_SIZE
+    return size + _sum(state, D_HAND, side) if D_HAND in state.index.declared else size
 
 
 def allotted_clicks(state: State, side: int) -> int:
     """The clicks a player gains as their turn starts. CR rule_allotted_clicks."""
+    if D_CLICKS not in state.index.declared:
+        return ALLOTTED_CLICKS[side]
     return max(0, ALLOTTED_CLICKS[side] + _sum(state, D_CLICKS, side))
 
 
@@ -447,11 +450,16 @@ def _identity(state: State, card: int) -> Identity:
 
 def memory_limit(state: State) -> int:
     """CR rule_memory_limit."""
-    base = sum(_identity(state, c).memory_limit for c in state.piles[P_IDENTITY] if state.face[c].side == RUNNER_SIDE)
-    for say in state.index.declared.get(D_MEMORY_LIMIT, ()):
-        base = say[2].limit.amount(scene_of(state, say))  # type: ignore[attr-defined]
-    limit = base + _added(state, D_MEMORY)
-    if D_MEMORY_FOR in state.index.declared:
+    face, declared = state.face, state.index.declared
+    base = 0
+    for card in state.piles[P_IDENTITY]:
+        if face[card].side == RUNNER_SIDE:
+            base += _identity(state, card).memory_limit
+    if D_MEMORY_LIMIT in declared:
+        for say in declared[D_MEMORY_LIMIT]:
+            base = say[2].limit.amount(scene_of(state, say))  # type: ignore[attr-defined]
+    limit = base + _added(state, D_MEMORY) if D_MEMORY in declared else base
+    if D_MEMORY_FOR in declared:
         limit -= sum(_memory_of(state, say[0]) for say in state.index.declared[D_MEMORY_FOR])
         limit += _lost_elsewhere(state)
     return limit

@@ -54,32 +54,39 @@ def window_options(state: State, side: int, step: Step) -> Options:
 
 
 def open_window(state: State, structure: Frame, step: Step) -> Options | None:
+    """Open a window; mostly for nobody, since neither player can pay for anything, and it is over already."""
+    corp, runner = state.credits
+    for_corp, for_runner = state.index.wake[step.liberty]
+    if corp >= for_corp or runner >= for_runner or (state.run_no and (step.ice or state.fund)):
+        return hold_window(state, step)
+    if fx.WINDOW_OPENED in state.remembered_kinds:
+        remember(state)
+    if state.teller is not None and secretive(state, step):
+        idle(state, step)
+    return None
+
+
+def hold_window(state: State, step: Step) -> Options | None:
     """Open a window and ask whoever can do something first; if neither player could, it is over already."""
     if fx.WINDOW_OPENED in state.remembered_kinds:
-        state.window_before, state.window_start = state.window_start, len(state.history)
-    options: Options | None = None
-    index, (corp, runner) = state.index, state.credits
-    # Most windows open for nobody: nobody can pay for anything.
-    if (
-        corp >= index.least[CORP_SIDE]
-        or runner >= index.least[RUNNER_SIDE]
-        or index.interfering
-        or (step.rez and may_rez(state, step))
-        or state.fund
-        or state.encountered >= 0
-    ):
-        side, passed = state.active, 0
-        options = window_options(state, side, step) if worth_asking(state, side, step) else None
-        if not options:
-            side, passed = OTHER[side], 1
-            options = window_options(state, side, step) if worth_asking(state, side, step) else None
+        remember(state)
+    side, passed = state.active, 0
+    options = window_options(state, side, step)
     if not options:
-        if state.teller is not None and secretive(state, step):
-            idle(state, step)
-        return None
+        side, passed = OTHER[side], 1
+        options = window_options(state, side, step)
+        if not options:
+            if state.teller is not None and secretive(state, step):
+                idle(state, step)
+            return None
     options.append(PASS)
     state.stack.append(WindowFrame(step, side, passed))
     return state.ask(side, "window", options, step.rule)
+
+
+def remember(state: State) -> None:
+    """Something in this game looks back to the last window."""
+    state.window_before, state.window_start = state.window_start, len(state.history)
 
 
 def worth_asking(state: State, side: int, step: Step) -> bool:

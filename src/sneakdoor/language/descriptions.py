@@ -523,7 +523,11 @@ class Cards:
 
     def covers(self, scene: Scene, card: int) -> bool:
         printed = scene.card(card)
-        if self.types is not CARD and (printed.type not in self.card_types or _blank(scene, card, printed.side)):
+        types = self.types
+        if types is not CARD and (
+            not (printed.type in types if isinstance(types, tuple) else printed.type is types)
+            or _blank(scene, card, printed.side)
+        ):
             return False
         if self.subtype is not None and (
             not scene.has_subtype(card, self.subtype) or _blank(scene, card, printed.side)
@@ -564,7 +568,7 @@ class Cards:
             return False
         if self.zone is not None and not self._in_zone(scene, card):
             return False
-        return all(quality.fits(scene, card) for quality in self.where)
+        return not self.where or all(quality.fits(scene, card) for quality in self.where)
 
     @property
     def particular(self) -> bool:

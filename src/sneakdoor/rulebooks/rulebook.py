@@ -22,6 +22,11 @@ class Step:
     """(S): the Corp may score agendas in this window. CR rule_paid_ability_window_corp_score."""
     ice: bool = False
     """The Corp may rez the approached ice in this window. CR rule_paid_ability_window_corp_rez_ice."""
+    liberty: int = field(init=False, repr=False, compare=False)
+    """What the Corp may do in this window besides using abilities: 0 nothing, 1 rez, 2 rez and score."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "liberty", (1 + self.score) * self.rez)
 
 
 class SecondConsole(Enum):
