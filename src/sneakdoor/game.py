@@ -27,10 +27,10 @@ MOST_PAIRINGS = 8
 class Option:
     """One thing that may be chosen. Its key is short, stable and readable: `run R&D`, `rez Palisade`, `pass`."""
 
-    __slots__ = ("_decision", "index", "raws")
+    __slots__ = ("_options", "index", "raws")
 
-    def __init__(self, decision: Decision, raws: list[RawOption], index: int) -> None:
-        self._decision = decision
+    def __init__(self, options: Options, raws: list[RawOption], index: int) -> None:
+        self._options = options
         self.raws = raws
         """All options of that decision, as the engine knows them."""
         self.index = index
@@ -44,7 +44,7 @@ class Option:
     @property
     def current(self) -> bool:
         """Whether the decision it belongs to is still open."""
-        return self.raws is self._decision.raw
+        return self.raws is self._options.state.options
 
     @property
     def key(self) -> str:
@@ -52,7 +52,7 @@ class Option:
         if not self.current:
             message = "this option belongs to an earlier decision; choose from game.decision.options"
             raise IllegalChoice(message)
-        return self._decision.keys()[self.index]
+        return self._options.keys()[self.index]
 
     def __str__(self) -> str:
         return self.key
@@ -64,40 +64,45 @@ class Option:
 class Options(Sequence[Option]):
     """The legal options: iterate, index, count, ask `in`, print. Keys are made only when asked for."""
 
-    __slots__ = ("_decision", "_state")
+    __slots__ = ("_keyed", "_keys", "state")
 
-    def __init__(self, decision: Decision) -> None:
-        self._decision = decision
-        self._state = decision.state
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._keyed: list[RawOption] | None = None
+        self._keys: tuple[str, ...] = ()
+
+    def keys(self) -> tuple[str, ...]:
+        """The keys of all options."""
+        if self._keyed is not self.state.options:
+            self._keys = naming.option_keys(self.state, self.state.decider)
+            self._keyed = self.state.options
+        return self._keys
 
     def __len__(self) -> int:
-        return len(self._state.options)
+        return len(self.state.options)
 
     @overload
     def __getitem__(self, index: int) -> Option: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[Option]: ...
     def __getitem__(self, index: int | slice) -> Option | Sequence[Option]:
-        decision = self._decision
-        raws = decision.state.options
+        raws = self.state.options
         if not isinstance(index, int):
-            return [Option(decision, raws, i) for i in range(*index.indices(len(raws)))]
+            return [Option(self, raws, i) for i in range(*index.indices(len(raws)))]
         size = len(raws)
         if not -size <= index < size:
             raise IndexError(index)
-        return Option(decision, raws, index % size)
+        return Option(self, raws, index % size)
 
     def __iter__(self) -> Iterator[Option]:
-        decision = self._decision
-        raws = decision.state.options
-        return (Option(decision, raws, i) for i in range(len(raws)))
+        raws = self.state.options
+        return (Option(self, raws, i) for i in range(len(raws)))
 
     def __contains__(self, wanted: object) -> bool:
-        keys = self._decision.keys()
-        return (wanted.key if isinstance(wanted, Option) else wanted) in keys
+        return (wanted.key if isinstance(wanted, Option) else wanted) in self.keys()
 
     def __repr__(self) -> str:
-        return f"[{', '.join(self._decision.keys())}]"
+        return f"[{', '.join(self.keys())}]"
 
 
 class Decision:
@@ -106,14 +111,12 @@ class Decision:
     It is a live view: after a choice, the same object shows the next decision.
     """
 
-    __slots__ = ("_keyed", "_keys", "options", "state")
+    __slots__ = ("options", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.options = Options(self)
+        self.options = Options(state)
         """The legal options."""
-        self._keyed: list[RawOption] | None = None
-        self._keys: tuple[str, ...] = ()
 
     @property
     def raw(self) -> list[RawOption]:
@@ -122,10 +125,7 @@ class Decision:
 
     def keys(self) -> tuple[str, ...]:
         """The keys of all options."""
-        if self._keyed is not self.state.options:
-            self._keys = naming.option_keys(self.state, self.state.decider)
-            self._keyed = self.state.options
-        return self._keys
+        return self.options.keys()
 
     @property
     def side(self) -> str:
