@@ -95,10 +95,8 @@ class Faction(Word):
     WEYLAND = "weyland_consortium"
     NEUTRAL_CORP = "neutral_corp"
 
-    @property
-    def side(self) -> int:
-        """The side whose decks may hold cards of this faction."""
-        return CORP_SIDE if self in CORP_FACTIONS else RUNNER_SIDE
+    side: int
+    """The side whose decks may hold cards of this faction."""
 
     @property
     def symbol(self) -> str:
@@ -117,6 +115,8 @@ class Faction(Word):
 
 
 CORP_FACTIONS = frozenset((Faction.HAAS_BIOROID, Faction.JINTEKI, Faction.NBN, Faction.WEYLAND, Faction.NEUTRAL_CORP))
+for _faction in Faction:
+    _faction.side = CORP_SIDE if _faction in CORP_FACTIONS else RUNNER_SIDE
 FACTION_LABELS = {
     Faction.HAAS_BIOROID: "Haas-Bioroid",
     Faction.NBN: "NBN",

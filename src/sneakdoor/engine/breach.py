@@ -137,14 +137,17 @@ class BreachFrame(Frame):
 
     # -- candidates
 
-    def _open(self, state: State, card: int) -> bool:
-        """Whether a card may (still) be accessed in this breach.
+    def _open(self, state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of the cards that may (still) be accessed in this breach.
 
         CR rule_prohibiting_access, rule_candidates_already_accessed.
         """
-        if (card, state.inc[card]) in self.accessed or card in self.barred:
-            return False
-        return not (D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_ACCESS, card))
+        if self.accessed or self.barred:
+            seen, barred, inc = self.accessed, self.barred, state.inc
+            cards = tuple([c for c in cards if (c, inc[c]) not in seen and c not in barred])
+        if D_CANNOT in state.index.declared:
+            cards = tuple([c for c in cards if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)])
+        return cards
 
     def candidates(self, state: State) -> Options:
         """What the Runner can choose now. CR sec_determining_candidates."""
@@ -153,13 +156,12 @@ class BreachFrame(Frame):
         root = () if self.without_root else state.root.get(self.server, ())
         if state.hosted:
             root = tuple(c for here in root for c in (here, *_hosted_there(state, here)))
-        pile = state.piles[P_DISCARD_CORP] if self.server == S_ARCHIVES else ()
-        fresh = not (self.accessed or self.barred or state.index.altering)
-        options: Options = [("access", c) for c in root + pile if fresh or self._open(state, c)]
-        if self.server in (S_HQ, S_RND) and self.picked < self.limit:
-            pile = state.piles[PLACE_OF[self.server]]
-            if pile if fresh else any(self._open(state, c) for c in pile):
-                options.append(ACCESS_HQ if self.server == S_HQ else ACCESS_RND)
+        if self.server == S_ARCHIVES:
+            root += state.piles[P_DISCARD_CORP]
+        options: Options = [("access", c) for c in self._open(state, root)]
+        secret = self.server in (S_HQ, S_RND) and self.picked < self.limit
+        if secret and self._open(state, state.piles[PLACE_OF[self.server]]):
+            options.append(ACCESS_HQ if self.server == S_HQ else ACCESS_RND)
         return options
 
     def _choose_candidate(self, state: State, rule: str) -> Options | None:
@@ -176,13 +178,10 @@ class BreachFrame(Frame):
 
     def choose(self, state: State, option: Option) -> None:
         if option[0] == "access HQ":
-            hand = state.piles[P_HAND_CORP]
-            if self.accessed or self.barred or state.index.altering:
-                hand = tuple(c for c in hand if self._open(state, c))
-            card = state.random_card(hand)
+            card = state.random_card(self._open(state, state.piles[P_HAND_CORP]))
             self.picked += 1
         elif option[0] == "access R&D":
-            card = next(c for c in state.piles[P_DECK_CORP] if self._open(state, c))
+            card = self._open(state, state.piles[P_DECK_CORP])[0]
             self.picked += 1
         else:
             card = option[1]

@@ -540,10 +540,9 @@ def hosted_cards(state: State) -> None:
 
 def remote_servers(state: State) -> None:
     """A remote server with nothing in it ceases to exist. CR step_checkpoint_remote_server."""
-    for server in [s for s in state.ice if s >= FIRST_REMOTE]:
-        if state.root[server] or any(c >= 0 for c in state.ice[server]):
-            continue
-        if not installing_into(state, server):
+    empty = [s for s, root in state.root.items() if not root and s >= FIRST_REMOTE]
+    for server in empty:
+        if not any(c >= 0 for c in state.ice[server]) and not installing_into(state, server):
             del state.root[server]
             del state.ice[server]
 

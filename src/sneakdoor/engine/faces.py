@@ -195,6 +195,7 @@ class Face:
         "listen",
         "lurking",
         "memory",
+        "memory_limit",
         "more_clicks",
         "moves",
         "must_reveal",
@@ -258,6 +259,8 @@ class Face:
         self.is_hardware = kind is HARDWARE
         self.is_resource = kind is RESOURCE
         self.is_identity = kind is IDENTITY
+        self.memory_limit = card.memory_limit if isinstance(card, Identity) and self.side == RUNNER_SIDE else 0
+        """What an identity gives the Runner. CR rule_memory_limit."""
         self.rooted = kind in (AGENDA, ASSET, UPGRADE)
         self.played = kind in (OPERATION, EVENT)
         cost = card.cost

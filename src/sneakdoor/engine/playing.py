@@ -46,8 +46,9 @@ def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -
     side = face.side
     if face.play_only:
         scene = Scene(state, Standing(card, side))
-        if not all(condition.is_so(scene) for condition in face.play_only):
-            return False
+        for condition in face.play_only:
+            if not condition.is_so(scene):
+                return False
     if face.priority and (not basic or state.clicks_spent):
         return False
     if face.not_trashed_until == Until.NEXT_TURN and _locked_down(state, side):

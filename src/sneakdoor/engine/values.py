@@ -453,8 +453,7 @@ def memory_limit(state: State) -> int:
     face, declared = state.face, state.index.declared
     base = 0
     for card in state.piles[P_IDENTITY]:
-        if face[card].side == RUNNER_SIDE:
-            base += _identity(state, card).memory_limit
+        base += face[card].memory_limit
     if D_MEMORY_LIMIT in declared:
         for say in declared[D_MEMORY_LIMIT]:
             base = say[2].limit.amount(scene_of(state, say))  # type: ignore[attr-defined]
