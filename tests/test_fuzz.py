@@ -181,8 +181,8 @@ def test_broken_invariant_is_found(damage):
 
 def test_options_with_one_key_are_found():
     t = board()
-    t.game.decision._keyed = t.game.decision.raw
-    t.game.decision._keys = ("pass",) * len(t.game.decision.raw)
+    t.game.decision.options._keyed = t.game.decision.raw
+    t.game.decision.options._keys = ("pass",) * len(t.game.decision.raw)
     with pytest.raises(fuzz.Violation, match="one key"):
         fuzz.check_keys(t.game)
 

@@ -17,7 +17,7 @@ from .apply import applies
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay, pay
 from .resolve import AbilityFrame, carry_out
-from .scene import Standing
+from .scene import standing
 from .scoring import steal
 from .state import BOTH_KNOW, CORP_KNOWS, RUNNER_KNOWS
 from .using import can_use, use
@@ -98,7 +98,7 @@ class AccessFrame(Frame):
         if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_TRASH, card):
             return None
         cost = (Credits(price), *values.additional_costs(state, V_TRASH, card, RUNNER_SIDE))
-        return cost if can_pay(state, RUNNER_SIDE, cost, V_TRASH, card, Standing(card, RUNNER_SIDE)) else None
+        return cost if can_pay(state, RUNNER_SIDE, cost, V_TRASH, card, standing(card, RUNNER_SIDE)) else None
 
     def _mid_access(self, state: State, rule: str) -> Options | None:
         """CR rule_mid_access_window."""
@@ -136,7 +136,7 @@ class AccessFrame(Frame):
             self.at += 1
             steal(state, card)
             return None
-        if not can_pay(state, RUNNER_SIDE, cost, V_STEAL, card, Standing(card, RUNNER_SIDE)):
+        if not can_pay(state, RUNNER_SIDE, cost, V_STEAL, card, standing(card, RUNNER_SIDE)):
             self.at += 1
             return None
         return state.ask(RUNNER_SIDE, "steal", [("steal", card), ("decline",)], rule)
@@ -228,7 +228,7 @@ class AccessCostFrame(Frame):
             if state.inc[self.card] == self.incarnation:
                 state.stack.append(AccessFrame(self.card, self.incarnation))
             return None
-        if not can_pay(state, RUNNER_SIDE, self.cost(state), V_ACCESS, self.card, Standing(self.card, RUNNER_SIDE)):
+        if not can_pay(state, RUNNER_SIDE, self.cost(state), V_ACCESS, self.card, standing(self.card, RUNNER_SIDE)):
             state.stack.pop()
             return None
         return state.ask(RUNNER_SIDE, "offer", [("access", self.card), ("decline",)], "rule_decline_additional_cost")

@@ -38,7 +38,7 @@ from .interrupts import InterruptFrame
 from .lingering import FOR_ACTION
 from .payment import can_afford, can_pay, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
-from .scene import Scene, Standing
+from .scene import Scene, standing
 from .state import COUNTER_MASK
 from .using import can_use, use
 
@@ -85,7 +85,8 @@ def action_options(state: State, side: int) -> Options:
     index = state.index
     altering = index.altering
     # The common case, checked fast: nothing active changes what may be played or installed, or for how much.
-    plain = not (altering or state.fund or state.rules.must_change_state or fx.CARD_PLAYED in index.interrupts)
+    usual = not (state.fund or state.rules.must_change_state or fx.CARD_PLAYED in index.interrupts)
+    plain, sure = usual and not altering, usual and (not altering or index.discounts)
     options: Options = [CREDIT, DRAW] if plain or may_draw(state, side) else [CREDIT]
     face = state.face
     credits = state.credits[side]
@@ -102,7 +103,7 @@ def action_options(state: State, side: int) -> Options:
             continue
         if f.from_hand:
             options += [("use", card, p.index) for p in f.from_hand if can_use(state, side, card, p)]
-        if plain and f.rich and credits >= f.price:
+        if sure and f.rich and credits >= f.price:
             append((f.verb, card))
         elif f.played:
             if playing.can_play(state, card, basic=True):
@@ -114,7 +115,7 @@ def action_options(state: State, side: int) -> Options:
     else:
         if altering and (D_CANNOT in index.declared or D_ADDITIONAL in index.declared):
             if D_ADDITIONAL not in index.declared or can_pay(
-                state, RUNNER_SIDE, basic_cost(state, RUNNER_SIDE, "run"), V_USE, -1, Standing(-1, RUNNER_SIDE)
+                state, RUNNER_SIDE, basic_cost(state, RUNNER_SIDE, "run"), V_USE, -1, standing(-1, RUNNER_SIDE)
             ):
                 options += [("run", s) for s in state.ice if running.can_run(state, s)]
         else:
@@ -179,7 +180,7 @@ def _can_trash_resources(state: State) -> bool:
     if D_ADDITIONAL not in state.index.declared:
         return can_afford(state, CORP_SIDE, 2, V_TRASH, -1)
     return can_pay(
-        state, CORP_SIDE, basic_cost(state, CORP_SIDE, "trash resource"), V_TRASH, -1, Standing(-1, CORP_SIDE)
+        state, CORP_SIDE, basic_cost(state, CORP_SIDE, "trash resource"), V_TRASH, -1, standing(-1, CORP_SIDE)
     )
 
 
@@ -245,7 +246,7 @@ def may_run(state: State, server: int) -> bool:
 
 
 def _could_run(state: State, todo: tuple[Instruction, ...], server: int) -> bool:
-    scene = Scene(state, Standing(-1, RUNNER_SIDE))
+    scene = Scene(state, standing(-1, RUNNER_SIDE))
     return any(isinstance(i, Run) and server in scene.servers(i.server) for i in todo)
 
 

@@ -64,7 +64,7 @@ from .lingering import (
 from .reactions import STRUCTURES, Pending, ReactionFrame
 from .resolve import AbilityFrame, trash_by_rule, used_this_run
 from .running import pass_at_once
-from .scene import Happening, Persisting, Scene, Standing
+from .scene import Happening, Persisting, Scene, standing
 from .searching import SearchedFrame
 from .state import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES, VACANT, State, use_key
 
@@ -290,7 +290,7 @@ def static_conditions(state: State) -> list[Pending]:
             if state.used.get(use_key(card, index)) == state.inc[card]:
                 continue
             trigger = trigger.event
-        scene = Scene(state, Standing(card, state.controller(card)))
+        scene = Scene(state, standing(card, state.controller(card)))
         if trigger.is_so(scene) and not _already(state, card, index):  # type: ignore[attr-defined]
             hear(state, card, index, None, pending, state.inc[card])
             if first:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 Option = tuple[Any, ...]
 """A verb and what it is done to, e.g. ("rez", 17)."""
 Options = list[Option]
+GO_ON: Options = []
+"""What a step of a table answers if nothing came of it that a checkpoint must see: the next step is taken at once."""
 
 FRAMES: dict[str, type[Frame]] = {}
 F = TypeVar("F", bound="Frame")

@@ -17,6 +17,7 @@ from sneakdoor.language.declarations import (
     D_POINTS,
     D_SPEND,
     D_TO_WIN,
+    CostsLess,
     Declaration,
 )
 from sneakdoor.language.occurrences import State as Condition
@@ -54,6 +55,7 @@ class Index:
         "by_grip",
         "cheapest",
         "declared",
+        "discounts",
         "interfering",
         "interrupts",
         "least",
@@ -103,6 +105,8 @@ class Index:
         """Whether anything declares costs, prohibitions or other credits to spend: if not, printed costs decide."""
         self.interfering = False
         """Whether any of that could concern what is done in windows: rezzing, and using abilities."""
+        self.discounts = False
+        """Whether all of that makes something cheaper: who can pay a printed cost can pay the real one."""
         self.sensitive = False
         """Whether a change of counters or activity anywhere could matter to a checkpoint."""
         self.wake = ASLEEP
@@ -136,6 +140,7 @@ class Index:
         new.by_grip = self.by_grip
         new.altering = self.altering
         new.interfering = self.interfering
+        new.discounts = self.discounts
         return new
 
     def add(self, card: int, face: Face, side: int) -> None:
@@ -229,10 +234,15 @@ class Index:
     def feel(self) -> None:
         """Work out whether anything depends on counters or on what is active, or has a say about costs."""
         self.altering = not ALTERING.isdisjoint(self.declared)
-        self.interfering = self.altering and (
-            not INTERFERING.isdisjoint(self.declared)
-            or any(say[2].verb in (V_REZ, V_USE) for say in self.declared.get(D_COST, ()))  # type: ignore[attr-defined]
-        )
+        self.interfering = self.discounts = False
+        if self.altering:
+            prices = self.declared.get(D_COST, ())
+            self.interfering = not INTERFERING.isdisjoint(self.declared) or any(
+                say[2].verb in (V_REZ, V_USE)  # type: ignore[attr-defined]
+                for say in prices
+            )
+            others = any(kind in self.declared for kind in ALTERING if kind != D_COST)
+            self.discounts = not others and all(isinstance(say[2], CostsLess) for say in prices)
         self.by_grip = D_MEMORY_LIMIT in self.declared
         self.sensitive = bool(self.states) or D_POINTS in self.declared or D_TO_WIN in self.declared
         self.rouse()

@@ -31,7 +31,7 @@ from .faces import X_COST
 from .frames import Option, Options, frame
 from .interrupts import discount
 from .payment import can_afford, can_pay, pay, pay_credits
-from .scene import Scene, Standing
+from .scene import Scene, standing
 from .state import BOTH_KNOW, PLACES
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
     only = face.install_only
     if only is not None and only.on is not None and not hosts(state, card):
         return False
-    if only is not None and only.if_ is not None and not only.if_.is_so(Scene(state, Standing(card, face.side))):
+    if only is not None and only.if_ is not None and not only.if_.is_so(Scene(state, standing(card, face.side))):
         return False
     if face.console and _is_one_too_many(state):
         return False
@@ -74,7 +74,7 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
         if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
             return False
     more = values.additional_costs(state, V_INSTALL, card, RUNNER_SIDE)
-    return not more or can_pay(state, RUNNER_SIDE, (Credits(cost), *more), V_INSTALL, card, Standing(card, RUNNER_SIDE))
+    return not more or can_pay(state, RUNNER_SIDE, (Credits(cost), *more), V_INSTALL, card, standing(card, RUNNER_SIDE))
 
 
 def _is_one_too_many(state: State) -> bool:
@@ -86,7 +86,7 @@ def _is_one_too_many(state: State) -> bool:
 
 def _corp_can_install(state: State, card: int) -> bool:
     more = values.additional_costs(state, V_INSTALL, card, CORP_SIDE)
-    if more and not can_pay(state, CORP_SIDE, more, V_INSTALL, card, Standing(card, CORP_SIDE)):
+    if more and not can_pay(state, CORP_SIDE, more, V_INSTALL, card, standing(card, CORP_SIDE)):
         return False
     return bool(destinations(state, card))
 
@@ -99,7 +99,7 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
     """Cards a Runner card may be installed on: what it demands, or what lets it. CR rule_host_via_install."""
     face = state.face[card]
     if face.install_only is not None and face.install_only.on is not None:
-        scene = Scene(state, Standing(card, face.side))
+        scene = Scene(state, standing(card, face.side))
         return tuple(c for c in face.install_only.on.find(scene) if c != card)
     says = state.index.declared.get(D_HOST, ())
     return tuple(
@@ -113,7 +113,7 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
 
 def has_room(state: State, host: int, card: int, without: tuple[int, ...] = ()) -> bool:
     """Whether what a card says it can host leaves room for another. CR rule_host_restriction."""
-    scene = Scene(state, Standing(host, state.controller(host)))
+    scene = Scene(state, standing(host, state.controller(host)))
     guests = tuple(c for c in state.hosted.get(host, ()) if c != card and c not in without)
     for limit in state.face[host].host_limits:
         if not limit.cards.covers(scene, card):
@@ -141,7 +141,7 @@ def legal_host(state: State, card: int, host: int) -> bool:
     if face.side == RUNNER_SIDE and not state.faceup[card]:
         return True
     kind = face.host_kind
-    return kind is None or kind.covers(Scene(state, Standing(card, face.side)), host)
+    return kind is None or kind.covers(Scene(state, standing(card, face.side)), host)
 
 
 def destinations(state: State, card: int) -> list[int]:
@@ -465,7 +465,7 @@ class InstallFrame(Receiver):
             pay_credits(state, self.side, cost, V_INSTALL, self.card)
             return None
         parts: tuple[Cost, ...] = (Credits(cost), *more)
-        if not can_pay(state, self.side, parts, V_INSTALL, self.card, Standing(self.card, self.side)):
+        if not can_pay(state, self.side, parts, V_INSTALL, self.card, standing(self.card, self.side)):
             self._return(state)
             return None
         pay(state, self.side, parts, V_INSTALL, self.card, self.card)
@@ -478,13 +478,13 @@ class InstallFrame(Receiver):
         """
         if self.less >= UNLIMITED or self._host_is_free(state):
             return 0
-        card, side, standing = self.card, self.side, Standing(self.card, self.side)
+        card, side, context = self.card, self.side, standing(self.card, self.side)
         more = values.additional_costs(state, V_INSTALL, card, side)
         allowed = state.face[card].x_limit
-        limit = UNLIMITED if allowed is None else allowed.amount(Scene(state, standing))
+        limit = UNLIMITED if allowed is None else allowed.amount(Scene(state, context))
         x = 0
         while x < limit and can_pay(
-            state, side, (Credits(self._price(state, self.host, x + 1)), *more), V_INSTALL, card, standing
+            state, side, (Credits(self._price(state, self.host, x + 1)), *more), V_INSTALL, card, context
         ):
             x += 1
         return x

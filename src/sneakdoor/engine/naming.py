@@ -26,7 +26,7 @@ from .identities import VersionFrame
 from .interrupts import imminent, interrupter
 from .payment import FUND, PaymentFrame
 from .resolve import AbilityFrame
-from .scene import Scene, Standing
+from .scene import Scene, standing
 from .state import BOTH_KNOW
 from .subroutines import subroutine
 
@@ -180,7 +180,7 @@ def _of_ability(state: State, option: Option, viewer: int) -> str:
     if verb == "instead":
         lasting = next(x for x in state.lingering if x.serial == option[1])
         assert isinstance(lasting.term, InsteadOfBreaching)
-        scene = Scene(state, Standing(lasting.source, lasting.side))
+        scene = Scene(state, standing(lasting.source, lasting.side))
         return f"instead of breaching: {said(scene, lasting.term.instruction)}"
     if verb == "pay":
         assert isinstance(top, PaymentFrame)
@@ -198,7 +198,7 @@ def _trigger(state: State, option: Option, viewer: int) -> str:
     name = card_name(state, card, viewer)
     if isinstance(top, ReactionFrame):
         pending = top.pending[which]
-        scene = Scene(state, Standing(card, state.controller(card)))
+        scene = Scene(state, standing(card, state.controller(card)))
         twins = [p for p in top.pending if p.card == card and p.index == pending.index and p.event is not None]
         about = pending.event.card if pending.event is not None and len(twins) > 1 else -1
         told = f" ({card_name(state, about, viewer)})" if about >= 0 and about != card else ""

@@ -20,7 +20,7 @@ from .frames import Options, frame
 from .interrupts import discount
 from .payment import can_afford, can_pay, pay, pay_credits
 from .resolve import AbilityFrame, carry_out, trash_by_rule
-from .scene import Scene, Standing
+from .scene import Scene, standing
 
 if TYPE_CHECKING:
     from .state import State
@@ -45,7 +45,7 @@ def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -
         return False
     side = face.side
     if face.play_only:
-        scene = Scene(state, Standing(card, side))
+        scene = Scene(state, standing(card, side))
         for condition in face.play_only:
             if not condition.is_so(scene):
                 return False
@@ -64,14 +64,14 @@ def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -
         return False
     if additional and values.additional_costs(state, V_PLAY, card, side):
         whole: tuple[Cost, ...] = (*play_costs(state, card), Clicks(int(basic)))
-        if not can_pay(state, side, whole, V_PLAY, card, Standing(card, side), less):
+        if not can_pay(state, side, whole, V_PLAY, card, standing(card, side), less):
             return False
     if D_CANNOT in state.index.declared and values.forbidden(state, side, V_PLAY, card):
         return False
     if state.rules.forbidden_unusable and face.play and values.wholly_forbidden(state, side, face.play):
         return False
     if state.rules.must_change_state and face.play and not face.not_trashed_until:
-        scene = Scene(state, Standing(card, side))
+        scene = Scene(state, standing(card, side))
         return any(i.could_change(scene) for i in face.play)
     return True
 
@@ -189,13 +189,13 @@ class PlayFrame(Receiver):
 
     def _most(self, state: State) -> int:
         """The highest X that can be paid, and that the card allows. CR rule_cost_x."""
-        card, side, standing = self.card, self.side, Standing(self.card, self.side)
+        card, side, context = self.card, self.side, standing(self.card, self.side)
         allowed = state.face[card].x_limit
-        limit = UNLIMITED if allowed is None else allowed.amount(Scene(state, standing))
+        limit = UNLIMITED if allowed is None else allowed.amount(Scene(state, context))
         parts = len(play_costs(state, card)) if self.additional else 1
         x = 0
         while x < limit and can_pay(
-            state, side, play_costs(state, card, x + 1)[:parts], V_PLAY, card, standing, self.less
+            state, side, play_costs(state, card, x + 1)[:parts], V_PLAY, card, context, self.less
         ):
             x += 1
         return x

@@ -45,7 +45,7 @@ from . import apply, interrupts, movement
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay, measured, pay
-from .scene import Scene, Standing
+from .scene import Scene, standing
 from .state import BOTH_KNOW, use_key
 
 if TYPE_CHECKING:
@@ -433,7 +433,7 @@ class AbilityFrame(Receiver):
         """Remember what a cost that removes the source would make it forget."""
         if self.source >= 0 and state.inc[self.source] == self.incarnation:
             self.snapshot = snapshot_of(state, self.source)
-            self.home = Scene(state, Standing(self.source, self.side)).this_server()
+            self.home = Scene(state, standing(self.source, self.side)).this_server()
 
 
 def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> None:

@@ -15,7 +15,7 @@ from . import values
 from .apply import applies
 from .frames import Frame, Option, Options, frame
 from .payment import can_afford, can_pay, pay, pay_credits
-from .scene import Standing
+from .scene import standing
 from .state import BOTH_KNOW
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int 
     if not face.own_costs and D_COST not in declared and D_ADDITIONAL not in declared and not less:
         return can_afford(state, CORP_SIDE, face.cost, V_REZ, card)
     cost = rez_costs(state, card, free=False, less=less)
-    return can_pay(state, CORP_SIDE, cost, V_REZ, card, Standing(card, CORP_SIDE))
+    return can_pay(state, CORP_SIDE, cost, V_REZ, card, standing(card, CORP_SIDE))
 
 
 def rez(state: State, card: int) -> None:

@@ -36,13 +36,13 @@ from . import values
 from .apply import applies
 from .breach import BreachFrame, start_breach
 from .encounter import EncounterFrame, clear_encounter, end_encounter
-from .frames import Frame, Option, Options, frame
+from .frames import GO_ON, Frame, Option, Options, frame
 from .lasting import add_ability, add_lingering, context_slots, delay, scope_of
 from .lingering import FOR_NEXT_RUN, FOR_RUN, Lingering
 from .payment import can_pay, pay
 from .reactions import ReactionFrame
 from .resolve import AbilityFrame, linked
-from .scene import Scene, Standing
+from .scene import Scene, standing
 from .state import PLACES, VACANT, State
 from .windows import open_window
 
@@ -75,7 +75,7 @@ def can_run(state: State, server: int) -> bool:
     if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_RUN):
         return False
     costs = run_costs(state, server)
-    return not costs or can_pay(state, RUNNER_SIDE, costs, V_RUN, -1, Standing(-1, RUNNER_SIDE))
+    return not costs or can_pay(state, RUNNER_SIDE, costs, V_RUN, -1, standing(-1, RUNNER_SIDE))
 
 
 def announce(state: State, server: int, *, basic: bool) -> None:
@@ -224,6 +224,8 @@ class RunFrame(Frame):
             do, here = program[self.at]
             self.at += 1
             options = do(state, self, here)
+            if options is GO_ON:
+                continue
             if options is not None:
                 state.phase = here.phase
                 if stack[-1] is self:
@@ -271,7 +273,7 @@ def fill_fund(state: State, run: RunFrame, here: Step) -> Options | None:
         if state.rules.bad_publicity_in_pool:
             state.credits[RUNNER_SIDE] += state.bad_publicity
         state.fund = state.bad_publicity
-    return None
+    return GO_ON
 
 
 def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -286,7 +288,7 @@ def set_position(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_runner_position."""
     positions = state.ice[state.attacked]
     state.position = positions[0] if positions else -1
-    return None
+    return GO_ON
 
 
 def to_ice_or_movement(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -296,7 +298,7 @@ def to_ice_or_movement(state: State, run: RunFrame, here: Step) -> Options | Non
     run.passing = -1
     if state.position < 0:
         run.jump(state, "pass the ice")
-    return None
+    return GO_ON
 
 
 def to_ice_or_server(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -333,7 +335,7 @@ def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | Non
     state.approached = -1
     if not (there and state.faceup[ice]):
         run.jump(state, "pass the ice")
-    return None
+    return GO_ON
 
 
 def encounter(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -367,7 +369,7 @@ def moved_instead(state: State, ice: int) -> bool:
         if lasting.what == "instead of passing" and lasting.card == ice and lasting.number == state.run_no:
             state.lingering = tuple(x for x in state.lingering if x is not lasting)
             term = cast("InsteadOfPassing", lasting.term)
-            server = Scene(state, Standing(ice, lasting.side)).servers(term.server)[0]
+            server = Scene(state, standing(ice, lasting.side)).servers(term.server)[0]
             move_runner(state, server, -1)
             return True
     return False
@@ -457,7 +459,7 @@ def approach_next(state: State, run: RunFrame, here: Step) -> Options | None:
         return server_gone(state, run)
     if state.position >= 0:
         run.jump(state, "approach begins")
-    return None
+    return GO_ON
 
 
 def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -548,12 +550,14 @@ def empty_fund(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.fund and state.rules.bad_publicity_in_pool:
         state.credits[RUNNER_SIDE] -= min(state.fund, state.credits[RUNNER_SIDE])
     state.fund = 0
-    return None
+    return GO_ON
 
 
 def declare_unsuccessful(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR rule_unsuccessful_run: it never reached the success phase, and the server still exists."""
-    if not run.reached_success and state.attacked in state.ice:
+    if run.reached_success:
+        return GO_ON
+    if state.attacked in state.ice:
         if fx.RUN_UNSUCCESSFUL in state.heard:
             state.emit(fx.RUN_UNSUCCESSFUL, RUNNER_SIDE, server=state.attacked)
         if state.rules.unsuccessful_with_run_end:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sneakdoor.language.declarations import D_SHARED, D_STAY
@@ -131,6 +132,10 @@ class Standing:
     def __init__(self, source: int, side: int) -> None:
         self.source = source
         self.side = side
+
+
+standing = cache(Standing)
+"""The one context of a card that just stands there: it holds nothing that changes."""
 
 
 class Telling(Standing):
@@ -408,7 +413,7 @@ class Scene:
             rezzing.rez_costs(self.state, card, free=False, less=0),
             Verb.REZ,
             card,
-            Standing(card, CORP_SIDE),
+            standing(card, CORP_SIDE),
         )
 
     def can_be_played(self, card: int, *, additional: bool = True) -> bool:

@@ -22,7 +22,7 @@ from .apply import applies, uninstalled
 from .frames import Frame, Options, frame
 from .payment import can_pay, pay
 from .playing import end_currents
-from .scene import Standing
+from .scene import standing
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -36,7 +36,7 @@ def can_score(state: State, card: int) -> bool:
     if values.forbidden(state, CORP_SIDE, V_SCORE, card):
         return False
     more = values.additional_costs(state, V_SCORE, card, CORP_SIDE)
-    return not more or can_pay(state, CORP_SIDE, more, V_SCORE, card, Standing(card, CORP_SIDE))
+    return not more or can_pay(state, CORP_SIDE, more, V_SCORE, card, standing(card, CORP_SIDE))
 
 
 def score(state: State, card: int) -> None:
@@ -104,6 +104,6 @@ def score_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) ->
     """A card scores an agenda: its requirement does not matter, additional costs do. CR rule_card_precedence."""
     more = values.additional_costs(state, V_SCORE, effect.card, CORP_SIDE)
     if state.zone[effect.card] == P_INSTALLED and can_pay(
-        state, CORP_SIDE, more, V_SCORE, effect.card, Standing(effect.card, CORP_SIDE)
+        state, CORP_SIDE, more, V_SCORE, effect.card, standing(effect.card, CORP_SIDE)
     ):
         score(state, effect.card)

@@ -16,7 +16,7 @@ from .faces import Face
 from .frames import Frame, Option, Options, frame
 from .randomness import shuffled
 from .resolve import AbilityFrame
-from .scene import Scene, Standing
+from .scene import Scene, standing
 from .turn import begin_turn
 
 if TYPE_CHECKING:
@@ -106,7 +106,7 @@ class SetupFrame(Receiver):
         wanted = starts_with(face)
         found: dict[str, int] = {}
         if wanted is not None:
-            scene = Scene(state, Standing(self.side, self.side))
+            scene = Scene(state, standing(self.side, self.side))
             for card in state.piles[P_OUTSIDE]:
                 if state.printed[card].side == self.side and wanted.cards.covers(scene, card):
                     found.setdefault(state.printed[card].title, card)

@@ -547,7 +547,7 @@ class State:
         if face.recurring:
             self.put(card, C_CREDIT, face.recurring)
         if face.recurring_x:
-            scene = Scene(self, Standing(card, face.side))
+            scene = Scene(self, standing(card, face.side))
             self.put(card, C_CREDIT, sum(credits.amount(scene) for credits in face.recurring_x))
         if face.limits:
             self.dirty |= ACTIVITY
@@ -746,4 +746,4 @@ class State:
         return [s for s in self.ice if s >= FIRST_REMOTE]
 
 
-from .scene import Scene, Standing  # noqa: E402 - the engine's circle, see engine/__init__.py
+from .scene import Scene, standing  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -15,7 +15,7 @@ from . import running, values
 from .actions import action_options, draw, take_action
 from .apply import applies, discard
 from .choosing import Receiver, choose_cards
-from .frames import Option, Options, frame
+from .frames import GO_ON, Option, Options, frame
 from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
 from .state import COUNTS
@@ -47,6 +47,8 @@ class TurnFrame(Receiver):
             do, here = program[self.at]
             self.at += 1
             options = do(state, self, here)
+            if options is GO_ON:
+                continue
             if options is not None:
                 state.phase = here.phase
                 if stack[-1] is self:
@@ -69,26 +71,29 @@ class TurnFrame(Receiver):
         self.at = next(i for i, s in enumerate(self.table(state)) if s.do == do)
 
 
-def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> None:
+def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """CR rule_allotted_clicks."""
     side = turn.side
     state.clicks[side] += values.allotted_clicks(state, side)
-    if D_CLICKS in state.index.declared:
-        for say in state.index.declared[D_CLICKS]:
-            if isinstance(say[2], AdditionalClicks):
-                mark_used(state, say[0], 0, state.inc[say[0]])
+    if D_CLICKS not in state.index.declared:
+        return GO_ON
+    for say in state.index.declared[D_CLICKS]:
+        if isinstance(say[2], AdditionalClicks):
+            mark_used(state, say[0], 0, state.inc[say[0]])
+    return None
 
 
-def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> None:
+def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """CR rule_refill_recurring_credits: up to the number, not beyond."""
     if D_RECURRING not in state.index.declared:
-        return
+        return GO_ON
     for say in state.index.declared[D_RECURRING]:
         if say[1] == turn.side:
             full = say[2].amount(values.scene_of(state, say))  # type: ignore[attr-defined]
             missing = full - state.count(say[0], C_CREDIT)
             if missing > 0:
                 state.put(say[0], C_CREDIT, missing)
+    return None
 
 
 def turn_begins(state: State, turn: TurnFrame, here: Step) -> None:
@@ -106,34 +111,38 @@ def mandatory_draw(state: State, turn: TurnFrame, here: Step) -> None:
         carry_out(state, (Effect(fx.CARDS_DRAWN, CORP_SIDE, extra="mandatory"),))
 
 
-def action_phase_ends(state: State, turn: TurnFrame, here: Step) -> None:
+def action_phase_ends(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """The action phase formally ends."""
-    if fx.ACTION_PHASE_ENDED in state.heard:
-        state.emit(fx.ACTION_PHASE_ENDED, turn.side)
+    if fx.ACTION_PHASE_ENDED not in state.heard:
+        return GO_ON
+    state.emit(fx.ACTION_PHASE_ENDED, turn.side)
+    return None
 
 
-def discard_step(state: State, turn: TurnFrame, here: Step) -> None:
+def discard_step(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """CR rule_discard_step."""
     side = turn.side
     size = values.hand_size(state, side)
     if side == RUNNER_SIDE and size < 0 and state.rules.hand_size_check is HandSizeCheck.DISCARD_STEP:
         state.win(CORP_SIDE, "flatline")
-        return
+        return None
     hand = state.piles[HAND_OF[side]]
     over = len(hand) - size if size > 0 else len(hand)
     if over <= 0:
-        return
+        return GO_ON
     if state.rules.discard_one_at_a_time:
         turn.at -= 1
     number = 1 if state.rules.discard_one_at_a_time else over
     cards = choose_cards(state, side, "discard", hand, number, number, "rule_discarding_process")
     if cards is not None:
         turn.receive(state, cards)
+    return None
 
 
-def lose_unspent_clicks(state: State, turn: TurnFrame, here: Step) -> None:
+def lose_unspent_clicks(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """Clicks not spent are lost."""
     state.clicks[turn.side] = 0
+    return GO_ON
 
 
 def turn_ends(state: State, turn: TurnFrame, here: Step) -> None:
@@ -196,7 +205,7 @@ def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
     side = turn.side
     if state.clicks[side] > 0:
         return state.ask(side, "action", action_options(state, side), here.rule)
-    return None
+    return GO_ON
 
 
 def compile_turn(rules: Rulebook, side: int) -> tuple[Any, ...]:

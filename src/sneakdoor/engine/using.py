@@ -22,7 +22,7 @@ from .faces import Paying
 from .frames import Frame, Options, frame
 from .payment import can_afford, can_pay, pay, pay_credits, sources
 from .resolve import AbilityFrame, mark_used
-from .scene import Scene, Standing
+from .scene import Scene, standing
 from .state import use_key
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
             if strength < against or (strength > against and state.face[card].exact):
                 return False
         about = paying.breaks or paying.encountered
-        if about is not None and not about.suits_encounter(Scene(state, Standing(card, side))):
+        if about is not None and not about.suits_encounter(Scene(state, standing(card, side))):
             return False
         if (
             paying.breaks is not None
@@ -79,7 +79,7 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
     if state.rules.forbidden_unusable and values.wholly_forbidden(state, side, paying.ability.instructions):
         return False
     if state.rules.must_change_state:
-        scene = Scene(state, Standing(card, side))
+        scene = Scene(state, standing(card, side))
         return any(i.could_change(scene) for i in paying.ability.instructions)
     return True
 
@@ -88,7 +88,7 @@ def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:
     ability = paying.ability
     if ability.threat and values.threat_level(state) < ability.threat:
         return False
-    scene = Scene(state, Standing(card, side))
+    scene = Scene(state, standing(card, side))
     for term in ability.terms:
         for declaration in term.declarations:
             if isinstance(declaration, (UseOnlyIf, UseOnlyDuring)) and not declaration.allows(scene):
@@ -101,7 +101,7 @@ def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:
     if not all(only.allows(scene) for only in state.face[card].use_only):
         return False
     verb, about = spending(state, card, paying)
-    return can_pay(state, side, ability.cost, verb, about, Standing(card, side), discount(state, side, card, paying))
+    return can_pay(state, side, ability.cost, verb, about, standing(card, side), discount(state, side, card, paying))
 
 
 def spending(state: State, card: int, paying: Paying) -> tuple[Verb, int]:
@@ -113,7 +113,7 @@ def discount(state: State, side: int, card: int, paying: Paying) -> int:
     """By how many credits the ability itself lowers its cost."""
     less = 0
     for term in paying.ability.terms:
-        if term.condition is None or term.condition.is_so(Scene(state, Standing(card, side))):
+        if term.condition is None or term.condition.is_so(Scene(state, standing(card, side))):
             less += sum(d.less for d in term.declarations if isinstance(d, ThisAbilityCostsLess))
     return less
 
@@ -181,7 +181,7 @@ def trigger_click_ability(state: State, effect: Effect, owner: AbilityFrame | No
     card = effect.card
     for paying in state.face[card].actions:
         rest = tuple(c for c in paying.ability.cost if not isinstance(c, Clicks))
-        if state.since[card] and can_pay(state, effect.side, rest, V_USE, card, Standing(card, effect.side)):
+        if state.since[card] and can_pay(state, effect.side, rest, V_USE, card, standing(card, effect.side)):
             state.stack.append(AbilityFrame(card, state.inc[card], effect.side, paying.ability.instructions))
             mark_used(state, card, paying.index, state.inc[card])
             if rest:

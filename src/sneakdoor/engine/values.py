@@ -58,7 +58,7 @@ from sneakdoor.terms import (
 )
 
 from .index import Say
-from .scene import Continuing, Persisting, Scene, Standing, Telling
+from .scene import Continuing, Persisting, Scene, Telling, standing
 from .state import State
 
 POINTS_TO_WIN = 7
@@ -84,7 +84,7 @@ def scene_of(state: State, say: Say) -> Scene:
                 return Scene(state, Continuing(say[0], say[1], lasting.slots, it))
             if lasting.card >= 0:
                 return Scene(state, Telling(say[0], say[1], (lasting.card,)))
-    return Scene(state, Standing(say[0], say[1]))
+    return Scene(state, standing(say[0], say[1]))
 
 
 def still_there(state: State, slots: tuple[object, ...]) -> tuple[int, ...]:
@@ -183,7 +183,7 @@ def cost_to(state: State, verb: Verb, card: int, printed: int) -> int:
     elif not face.own_costs:
         return value
     if face.own_costs and not state.since[card]:
-        scene = Scene(state, Standing(card, face.side))
+        scene = Scene(state, standing(card, face.side))
         for declaration, condition, threat in face.own_costs:
             if (
                 not isinstance(declaration, dc.AdditionalCost)
@@ -235,7 +235,7 @@ def additional_costs(state: State, verb: Verb, card: int, side: int, server: int
                 found += declaration.demands(scene, verb, card, server)
     if card >= 0 and not state.since[card]:
         face = state.face[card]
-        scene = Scene(state, Standing(card, face.side))
+        scene = Scene(state, standing(card, face.side))
         for own, condition, _ in face.own_costs:
             if (
                 isinstance(own, dc.AdditionalCost)
@@ -319,7 +319,7 @@ def forbidden(state: State, side: int, verb: Verb, card: int = -1, server: int =
 
 def wholly_forbidden(state: State, side: int, instructions: tuple[Instruction, ...]) -> bool:
     """Whether a 'cannot' forbids all that a card or ability would do (gloss.cannot.1)."""
-    scene = Scene(state, Standing(-1, side))
+    scene = Scene(state, standing(-1, side))
     return D_CANNOT in state.index.declared and all(
         i.forbidden_by is not None and forbidden(state, scene.player(i.actor()), i.forbidden_by) for i in instructions
     )
@@ -350,7 +350,7 @@ def requirement(state: State, card: int) -> int:
     face = state.face[card]
     value = face.requirement
     if face.own_requirements and not state.since[card]:
-        scene = Scene(state, Standing(card, face.side))
+        scene = Scene(state, standing(card, face.side))
         value += sum(d.modifies(scene, card) for d in face.own_requirements)
     return changed(state, D_REQUIREMENT, card, value) if D_REQUIREMENT in state.index.declared else value
 
@@ -482,7 +482,7 @@ def _lost_elsewhere(state: State) -> int:
 
 def _memory_of(state: State, card: int) -> int:
     """The memory that a card gives."""
-    scene = Scene(state, Standing(card, RUNNER_SIDE))
+    scene = Scene(state, standing(card, RUNNER_SIDE))
     return sum(d.adds(scene) for _, d, _, _ in state.face[card].declared if isinstance(d, dc.Memory))
 
 
@@ -494,7 +494,7 @@ def memory_used(state: State, also: int = -1) -> int:
     face = state.face
     programs = state.index.programs if also < 0 else (*state.index.programs, also)
     if also >= 0 and face[also].weightless:
-        scene = Scene(state, Standing(also, RUNNER_SIDE))
+        scene = Scene(state, standing(also, RUNNER_SIDE))
         if any(condition is None or condition.is_so(scene) for condition in face[also].weightless):
             programs = state.index.programs
     if D_FREE_MEMORY in state.index.declared:

@@ -10,7 +10,7 @@ from sneakdoor.rulebooks.modern import ACTION
 from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
 
 from . import rezzing, scoring
-from .frames import Frame, Option, Options, frame
+from .frames import GO_ON, Frame, Option, Options, frame
 from .state import BOTH_KNOW
 from .using import can_use, use
 
@@ -63,7 +63,7 @@ def open_window(state: State, structure: Frame, step: Step) -> Options | None:
         remember(state)
     if state.teller is not None and secretive(state, step):
         idle(state, step)
-    return None
+    return GO_ON
 
 
 def hold_window(state: State, step: Step) -> Options | None:

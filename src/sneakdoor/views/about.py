@@ -12,7 +12,7 @@ from sneakdoor.engine.frames import Option
 from sneakdoor.engine.installing import InstallFrame
 from sneakdoor.engine.payment import FUND
 from sneakdoor.engine.reactions import ReactionFrame
-from sneakdoor.engine.scene import Scene, Standing
+from sneakdoor.engine.scene import Scene, standing
 from sneakdoor.engine.searching import titles
 from sneakdoor.engine.state import State
 from sneakdoor.language.costs import Credits, before_colon
@@ -139,7 +139,7 @@ class About:
         ability = face.paying[option[2]].ability
         if not all(isinstance(c, Credits) for c in ability.cost):
             return False
-        scene = Scene(state, Standing(card, state.decider))
+        scene = Scene(state, standing(card, state.decider))
         if not any(i.could_change(scene) for i in ability.instructions):
             return True
         breaking = [p.breaks for p in face.paying.values() if p.breaks is not None]

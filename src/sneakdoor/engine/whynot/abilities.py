@@ -18,7 +18,7 @@ from ..faces import Paying
 from ..naming import ability_phrase
 from ..payment import can_pay, credits_of
 from ..prompts import Reason
-from ..scene import Scene, Standing
+from ..scene import Scene, standing
 from ..state import use_key
 from ..using import can_use, discount
 from .wish import Wish, plain
@@ -65,7 +65,7 @@ def _use_one(w: Wish, card: int, paying: Paying) -> tuple[int, Reason]:
     blocked = _against_ice(w, card, paying)
     if blocked is not None:
         return 0, blocked
-    scene = Scene(state, Standing(card, w.side))
+    scene = Scene(state, standing(card, w.side))
     voice = Voice(state.printed[card].side, state.printed[card].card.noun, title)
     for term in paying.ability.terms:
         for declaration in term.declarations:
@@ -113,7 +113,7 @@ def _against_ice(w: Wish, card: int, paying: Paying) -> Reason | None:
                 f"{w.title(card)} has strength {mine}, and {w.title(ice)} has {its}.",
                 "rule_icebreaker_interface_strength",
             )
-    if breaks is not None and not breaks.suits_encounter(Scene(state, Standing(card, w.side))):
+    if breaks is not None and not breaks.suits_encounter(Scene(state, standing(card, w.side))):
         return Reason(f"{w.title(card)} does not break subroutines of {w.title(ice)}.", "rule_break_subroutine")
     return None
 
@@ -130,6 +130,6 @@ def _cost_of_use(w: Wish, card: int, paying: Paying, scene: Scene) -> Reason | N
     credits = max(0, sum(credits_of(c, scene) for c in cost if isinstance(c, Credits)) - less)
     clicks = sum(c.number for c in cost if isinstance(c, Clicks))
     blocked = w.short_of_clicks(clicks) or w.short_of(credits, Verb.USE, card)
-    if blocked is None and not can_pay(state, w.side, cost, Verb.USE, card, Standing(card, w.side), less):
+    if blocked is None and not can_pay(state, w.side, cost, Verb.USE, card, standing(card, w.side), less):
         return Reason("You cannot pay all that it costs.", "rule_cost")
     return blocked

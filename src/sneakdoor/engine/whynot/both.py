@@ -16,7 +16,7 @@ from sneakdoor.terms import (
 
 from .. import installing, playing, values
 from ..prompts import Reason
-from ..scene import Scene, Standing
+from ..scene import Scene, standing
 from .wish import Wish, unpayable
 
 
@@ -45,7 +45,7 @@ def play(w: Wish) -> Reason:
     blocked = w.no_action()
     if blocked is not None:
         return blocked
-    scene = Scene(state, Standing(card, w.side))
+    scene = Scene(state, standing(card, w.side))
     for condition in face.play_only:
         if not condition.is_so(scene):
             voice = Voice(face.side, face.card.noun, face.title)
@@ -83,7 +83,7 @@ def install(w: Wish) -> Reason:
         return blocked
     if face.side == RUNNER_SIDE:
         only = face.install_only
-        if only is not None and only.if_ is not None and not only.if_.is_so(Scene(state, Standing(card, face.side))):
+        if only is not None and only.if_ is not None and not only.if_.is_so(Scene(state, standing(card, face.side))):
             what = only.text(Voice(face.side, face.card.noun, face.title))
             return Reason(f"Of {title} it says “{readable(what)}”, and that is not so.", "rule_act_restriction")
         if face.install_only is not None and face.install_only.on is not None and not installing.hosts(state, card):

@@ -22,7 +22,7 @@ from .. import values
 from ..naming import knows
 from ..payment import can_afford, can_pay, most_credits
 from ..prompts import Reason, prompt
-from ..scene import Standing
+from ..scene import standing
 from ..windows import WindowFrame
 
 if TYPE_CHECKING:
@@ -170,6 +170,6 @@ class Wish:
 
 
 def unpayable(w: Wish, costs: tuple[Cost, ...], verb: Verb, card: int) -> Reason | None:
-    if can_pay(w.state, w.side, costs, verb, card, Standing(card, w.side)):
+    if can_pay(w.state, w.side, costs, verb, card, standing(card, w.side)):
         return None
     return Reason("You cannot pay all that it costs.", "rule_cost")
