@@ -12,6 +12,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.conditions import IsEmpty
 from sneakdoor.language.declarations import (
+    D_DURATION,
     D_FREE_MEMORY,
     D_MEMORY_FOR,
     D_POINTS,
@@ -322,7 +323,7 @@ def expired(state: State, lasting: Lingering) -> bool:
     scope = lasting.scope
     if lasting.card >= 0 and lasting.incarnation != state.inc[lasting.card]:
         return True
-    if boost_of_turn(lasting) >= 0 and values.boosts_last(state, lasting.card):
+    if D_DURATION in state.index.declared and boost_of_turn(lasting) >= 0 and values.boosts_last(state, lasting.card):
         return boost_of_turn(lasting) != state.turn
     if scope in (FOR_TURN, FOR_NEXT_RUN, FOR_ACTION):
         return lasting.number != state.turn

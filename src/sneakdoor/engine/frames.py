@@ -7,7 +7,10 @@ A frame's fields are never changed in place, only replaced, so that a copy is a 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from sneakdoor.rulebooks import Step
 
 if TYPE_CHECKING:
     from .state import State
@@ -18,6 +21,8 @@ Options = list[Option]
 GO_ON: Options = []
 """What a step of a table answers if nothing came of it that a checkpoint must see: the next step is taken at once."""
 
+Do = Callable[["State", Any, Step], Options | None]
+"""Carries out a step of a table."""
 FRAMES: dict[str, type[Frame]] = {}
 F = TypeVar("F", bound="Frame")
 
@@ -80,3 +85,15 @@ def frame(cls: type[F]) -> type[F]:
     cls.copy = scope["copy"]  # type: ignore[method-assign]
     FRAMES[cls.__name__] = cls
     return cls
+
+
+def compiled(
+    table: tuple[Step, ...], do: Mapping[str, Do], together: Mapping[tuple[str, ...], Do]
+) -> tuple[tuple[Do, Step], ...]:
+    """A table with the functions that carry it out; steps that follow each other in it may be taken together."""
+    names = tuple(step.do for step in table)
+    found = []
+    for at, step in enumerate(table):
+        fused = next((f for chain, f in together.items() if names[at : at + len(chain)] == chain), None)
+        found.append((fused or do[step.do], step))
+    return tuple(found)

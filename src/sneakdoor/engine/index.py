@@ -171,7 +171,10 @@ class Index:
             self.states += ((card, index),)
         if face.watchful:
             self.watchers += (card,)
-        self.feel()
+        if face.declared or face.states:
+            self.feel()
+        elif face.paid:
+            self.rouse()
 
     def remove(self, card: int, face: Face) -> None:
         """A card became inactive."""
@@ -203,7 +206,10 @@ class Index:
             self.states = _without(self.states, card)
         if face.watchful:
             self.watchers = tuple(c for c in self.watchers if c != card)
-        self.feel()
+        if face.declared or face.states:
+            self.feel()
+        elif face.paid:
+            self.rouse()
 
     def lurk(self, card: int, face: Face) -> None:
         """A facedown card waits for something that lets it be rezzed."""

@@ -149,9 +149,11 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
 
 def _boosts_last(state: State, card: int) -> bool:
     """Whether something makes what strengthens a card last for the run. CR rule_modify_duration_of_lingering_effect."""
-    return bool(state.run_no) and any(
+    if not state.run_no or D_DURATION not in state.index.declared:
+        return False
+    return any(
         isinstance(say[2], BoostsLast) and say[2].card.covers(values.scene_of(state, say), card)
-        for say in state.index.declared.get(D_DURATION, ())
+        for say in state.index.declared[D_DURATION]
     )
 
 
