@@ -187,7 +187,7 @@ def watched(rulebook: str, *tables: str) -> tuple[Rulebook, list[str]]:
         changed[name] = table
     rules = replace(book, **changed)
     if "run" in tables:
-        program = WatchedProgram(compile_run(rules))
+        program = WatchedProgram(compile_run(rules, one_by_one=True))
         program.seen = seen
         rules.programs.extend((compile_turn(rules, 0), compile_turn(rules, 1), program))
     return rules, seen

@@ -2,13 +2,43 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
+
 import pytest
 
+from sneakdoor import Game, fuzz
+from sneakdoor.engine.frames import GO_ON
+from sneakdoor.engine.running import compile_run
+from sneakdoor.engine.turn import compile_turn
 from sneakdoor.language import ACCESS, Credits, GainCredits
 from sneakdoor.rulebooks import CLASSIC, MODERN, RULEBOOKS, Rulebook
 from sneakdoor.testing import scenario
 
 from .cards3 import BOTH, FENCE, METER, PAPER, POINT, TRAP, decisions, gadget, record, watched
+
+
+def careful(program):
+    """The same program, which finds out if a step says that nothing came of it although something did."""
+
+    def watching(do):
+        def step(state, frame, here):
+            answer = do(state, frame, here)
+            assert answer is not GO_ON or (not state.dirty and state.stack[-1] is frame), here
+            return answer
+
+        return step
+
+    return tuple((watching(do), here) for do, here in program)
+
+
+def slowly(book: Rulebook) -> Rulebook:
+    """The rulebook with each step of a table taken by itself."""
+    slow = replace(book)
+    turns = [compile_turn(book, side, one_by_one=True) for side in (0, 1)]
+    slow.programs.extend(careful(program) for program in (*turns, compile_run(book, one_by_one=True)))
+    return slow
+
 
 REZZED = {"card": FENCE, "rezzed": True}
 
@@ -31,6 +61,24 @@ def rules_of(rulebook: str, first: str, last: str) -> list[str]:
         begins, window, resolve, complete = (s.rule for s in book.encounter)
         found += [begins, window, resolve, resolve, complete]
     return found
+
+
+@pytest.mark.parametrize("rulebook", BOTH)
+@pytest.mark.parametrize("number", range(24))
+def test_steps_taken_together_come_to_the_same_as_one_by_one(number, rulebook):
+    decks, random = fuzz.new_game(number), Random(number)
+    game = Game.new(decks.corp, decks.runner, number, rulebook)
+    slow = Game.new(decks.corp, decks.runner, number, slowly(RULEBOOKS[rulebook]))
+    assert slow.rulebook.programs != game.rulebook.programs
+    for _ in range(400):
+        if game.decision is None:
+            break
+        assert slow.decision.keys() == game.decision.keys()
+        choice = random.randrange(len(game.decision.options))
+        game.choose(choice)
+        slow.choose(choice)
+        assert set(game.state.differences(slow.state)) <= {"rules"}
+    assert slow.outcome == game.outcome
 
 
 @pytest.mark.ruling("sec_steps_of_a_run")

@@ -738,9 +738,9 @@ def announced(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_announce: done as the run starts, see `announce`."""
 
 
-def compile_run(rules: Rulebook) -> tuple[Any, ...]:
+def compile_run(rules: Rulebook, *, one_by_one: bool = False) -> tuple[Any, ...]:
     """The table of a run with the functions that carry it out."""
-    return compiled(rules.run, DO, TOGETHER)
+    return compiled(rules.run, DO, {} if one_by_one else TOGETHER)
 
 
 DO: dict[str, Do] = {

@@ -227,9 +227,9 @@ def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
     return GO_ON
 
 
-def compile_turn(rules: Rulebook, side: int) -> tuple[Any, ...]:
+def compile_turn(rules: Rulebook, side: int, *, one_by_one: bool = False) -> tuple[Any, ...]:
     """The table of a turn with the functions that carry it out."""
-    return compiled(rules.runner_turn if side else rules.corp_turn, DO, TOGETHER)
+    return compiled(rules.runner_turn if side else rules.corp_turn, DO, {} if one_by_one else TOGETHER)
 
 
 DO: dict[str, Do] = {
