@@ -283,7 +283,7 @@ class Reader:
         for name, answer in read.items():
             if not hasattr(base, name) or type(answer) is not type(getattr(base, name)):
                 damaged(f"the rulebook's {name!r} is not an answer")
-        return replace(base, **read)
+        return replace(base, **read) if read else base
 
     def state(self, data: object) -> State:
         """A state from plain data, ready to go on."""
