@@ -205,7 +205,7 @@ def check_limits(state: State) -> None:
     if state.outcome is not None:
         return
     if not any(isinstance(f, MemoryFrame) for f in state.stack):
-        demand(values.memory_used(state) <= values.memory_limit(state), "more memory is used than there is")
+        demand(not values.memory_exceeded(state), "more memory is used than there is")
     doomed = {e.card for f in state.stack if isinstance(f, EffectsFrame) for e in f.queue if e.kind == fx.CARD_TRASHED}
     active = [state.face[c] for c in state.piles[P_INSTALLED] if state.since[c] and c not in doomed]
     names = Counter(f.title for f in active if f.unique)

@@ -437,7 +437,7 @@ def card_restrictions(state: State, changed: int) -> None:
     if most is not None and sum(s >= FIRST_REMOTE for s in state.ice) > most:
         state.stack.append(RemotesFrame(most))
     memory = changed & (ACTIVITY | SCORES) or D_FREE_MEMORY in state.index.declared
-    if memory and state.index.programs and values.memory_used(state) > values.memory_limit(state):
+    if memory and state.index.programs and values.memory_exceeded(state):
         state.stack.append(MemoryFrame())
 
 
@@ -479,7 +479,7 @@ class MemoryFrame(Receiver):
         self.chosen: tuple[int, ...] = ()
 
     def step(self, state: State) -> Options | None:
-        excess = values.memory_used(state) - values.memory_limit(state)
+        excess = values.memory_exceeded(state)
         memory = [state.face[c].memory for c in self.chosen]
         if excess <= sum(memory):
             state.stack.pop()

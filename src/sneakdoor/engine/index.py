@@ -13,12 +13,14 @@ from sneakdoor.language.declarations import (
     D_CANNOT,
     D_COST,
     D_FIRST_CLICK,
+    D_MEMORY,
     D_MEMORY_LIMIT,
     D_POINTS,
     D_SPEND,
     D_TO_WIN,
     CostsLess,
     Declaration,
+    MemoryReduced,
 )
 from sneakdoor.language.occurrences import State as Condition
 from sneakdoor.terms import V_REZ, V_USE
@@ -102,7 +104,10 @@ class Index:
         self.cheapest = OUT_OF_REACH
         """The least any of the others costs to rez by what it says itself."""
         self.altering = False
-        """Whether anything declares costs, prohibitions or other credits to spend: if not, printed costs decide."""
+        """Whether anything declares costs, prohibitions, other credits to spend or less memory than usual.
+
+        If not, printed costs decide.
+        """
         self.interfering = False
         """Whether any of that could concern what is done in windows: rezzing, and using abilities."""
         self.discounts = False
@@ -239,7 +244,9 @@ class Index:
 
     def feel(self) -> None:
         """Work out whether anything depends on counters or on what is active, or has a say about costs."""
-        self.altering = not ALTERING.isdisjoint(self.declared)
+        self.by_grip = D_MEMORY_LIMIT in self.declared
+        scarce = self.by_grip or any(isinstance(say[2], MemoryReduced) for say in self.declared.get(D_MEMORY, ()))
+        self.altering = scarce or not ALTERING.isdisjoint(self.declared)
         self.interfering = self.discounts = False
         if self.altering:
             prices = self.declared.get(D_COST, ())
@@ -247,9 +254,8 @@ class Index:
                 say[2].verb in (V_REZ, V_USE)  # type: ignore[attr-defined]
                 for say in prices
             )
-            others = any(kind in self.declared for kind in ALTERING if kind != D_COST)
+            others = scarce or any(kind in self.declared for kind in ALTERING if kind != D_COST)
             self.discounts = not others and all(isinstance(say[2], CostsLess) for say in prices)
-        self.by_grip = D_MEMORY_LIMIT in self.declared
         self.sensitive = bool(self.states) or D_POINTS in self.declared or D_TO_WIN in self.declared
         self.rouse()
 

@@ -58,7 +58,7 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
         return False
     if face.console and _is_one_too_many(state):
         return False
-    if face.is_program and face.memory > values.memory_limit(state) and not _free_host(state, card):
+    if face.memory and face.memory > values.memory_limit(state) and not _free_host(state, card):
         return False
     if ignoring_costs:
         return True
@@ -437,7 +437,7 @@ class InstallFrame(Receiver):
             return False
         if self.host >= 0 and state.face[self.host].frees_memory:
             return True
-        return values.memory_used(state, self.card) <= values.memory_limit(state)
+        return not values.memory_exceeded(state, self.card)
 
     # -- payment and end
 

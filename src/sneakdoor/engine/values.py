@@ -486,6 +486,14 @@ def _memory_of(state: State, card: int) -> int:
     return sum(d.adds(scene) for _, d, _, _ in state.face[card].declared if isinstance(d, dc.Memory))
 
 
+def memory_exceeded(state: State, also: int = -1) -> int:
+    """By how much installed programs (and one more) exceed the memory limit; where that is below 0, by all they take.
+
+    CR rule_program_memory_cost, rule_game_numbers.
+    """
+    return max(0, memory_used(state, also) - max(0, memory_limit(state)))
+
+
 def memory_used(state: State, also: int = -1) -> int:
     """The memory cost of all installed programs (and one more) that counts against the limit.
 

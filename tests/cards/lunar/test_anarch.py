@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import cards
 from sneakdoor.engine import values
+from sneakdoor.language import Program
 from sneakdoor.testing import scenario
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -49,6 +51,31 @@ def test_ekomind_makes_the_grip_the_memory_limit(rulebook: str) -> None:
     assert t.step == "rule_program_other_exceed_memory_limit", "playing an event leaves too little memory"
     t.do("trash Leech")
     assert t.runner.rig == ["Ekomind", "Marjanah"]
+
+
+@both_rulebooks
+def test_ekomind_leaves_no_room_for_a_large_program_in_a_small_grip(rulebook: str) -> None:
+    """CR rule_program_install_exceed_memory_limit."""
+    large = next(c.title for c in cards.POOL.values() if isinstance(c, Program) and c.memory == 2)
+    t = scenario(runner={"credits": 20, "grip": [large], "rig": ["Ekomind"]}, rulebook=rulebook)
+    assert not [o for o in t.options() if o.startswith("install")]
+    t = scenario(runner={"credits": 20, "grip": [large, "Sure Gamble"], "rig": ["Ekomind"]}, rulebook=rulebook)
+    assert [o for o in t.options() if o.startswith("install")]
+
+
+@both_rulebooks
+def test_a_memory_limit_below_nothing_leaves_the_programs_that_take_none(rulebook: str) -> None:
+    """CR rule_game_numbers: values can be negative. Found by the fuzzer, which came to no rest."""
+    t = scenario(
+        corp={"credits": 9, "hq": ["Bad Times"], "rd": ["Hedge Fund"] * 3},
+        runner={"tags": 1, "credits": 9, "grip": ["Sure Gamble"], "rig": ["Ekomind", "Marjanah", "Pawn"]},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Bad Times").until("action")
+    assert values.memory_limit(t.state) == -1
+    assert t.runner.rig == ["Ekomind", "Pawn"]
+    assert values.memory_exceeded(t.state) == 0
 
 
 def test_ekomind_counts_cards_lost_to_damage() -> None:

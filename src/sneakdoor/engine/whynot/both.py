@@ -90,7 +90,7 @@ def install(w: Wish) -> Reason:
             what = face.install_only.text(Voice(face.side, face.card.noun, face.title))
             return Reason(f"Of {title} it says “{readable(what)}”, and there is none.", "rule_host_on_ability")
         limit = values.memory_limit(state)
-        if face.is_program and face.memory > limit:
+        if face.memory and face.memory > limit:
             return Reason(
                 f"{title} needs {face.memory} memory, and your limit is {limit}.",
                 "rule_program_install_exceed_memory_limit",
