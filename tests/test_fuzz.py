@@ -187,6 +187,27 @@ def test_options_with_one_key_are_found():
         fuzz.check_keys(t.game)
 
 
+def test_an_action_that_is_missing_or_too_many_is_found():
+    t = board()
+    fuzz.check_complete(t.game)
+    play = ("play", t.card("Sure Gamble").id)
+    t.state.options.remove(play)
+    with pytest.raises(fuzz.Violation, match="other actions"):
+        fuzz.check_complete(t.game)
+    t.state.options += [play, ("run", 7)]
+    with pytest.raises(fuzz.Violation, match="other actions"):
+        fuzz.check_complete(t.game)
+
+
+def test_a_choice_that_is_missing_in_a_window_is_found():
+    t = scenario(runner=dict(credits=9, rig=["Cleaver"]), corp=dict(credits=9, servers={"HQ": dict(ice=["Palisade"])}))
+    t.do("run HQ").until("window")
+    fuzz.check_complete(t.game)
+    t.state.options.pop(0)
+    with pytest.raises(fuzz.Violation, match="a window"):
+        fuzz.check_complete(t.game)
+
+
 def test_wrong_index_is_found():
     t = board()
     t.state.own_index().states += ((0, 0),)

@@ -26,15 +26,22 @@ from sneakdoor.engine.checkpoint import MemoryFrame
 from sneakdoor.engine.conduct import DECLINING
 from sneakdoor.engine.contests import GuessFrame, PsiFrame
 from sneakdoor.engine.index import Index
-from sneakdoor.engine.installing import installing_into
+from sneakdoor.engine.installing import can_install, installing_into
 from sneakdoor.engine.interrupts import InterruptFrame
+from sneakdoor.engine.playing import can_play
 from sneakdoor.engine.resolve import EffectsFrame
+from sneakdoor.engine.rezzing import can_rez
+from sneakdoor.engine.running import can_run
+from sneakdoor.engine.scoring import can_score
 from sneakdoor.engine.state import BOTH_KNOW, VACANT, State
+from sneakdoor.engine.using import can_use
+from sneakdoor.engine.windows import WindowFrame
 from sneakdoor.game import Game, match_key
 from sneakdoor.language import Card, Identity
 from sneakdoor.language import effects as fx
+from sneakdoor.language.declarations import D_ADDITIONAL, D_FIRST_CLICK
 from sneakdoor.legality import copies_allowed, starts_installed
-from sneakdoor.rulebooks import RULEBOOKS
+from sneakdoor.rulebooks import RULEBOOKS, Step
 from sneakdoor.terms import (
     AGENDA,
     CORP_SIDE,
@@ -235,6 +242,42 @@ def check_keys(game: Game) -> None:
         demand(key.strip() == key and key, f"{key!r} is no key")
         demand(match_key(key, decision) == place, f"{key!r} chooses another option")
     demand(decision.prompt, "a decision without a question")
+
+
+def check_complete(game: Game) -> None:
+    """Actions and windows offer what they should: the engine's quick ways come to the same as asking each card."""
+    state = game.state
+    if game.decision is None:
+        return
+    frame, side, offered = state.stack[-1], state.decider, set(state.options)
+    if isinstance(frame, WindowFrame) and state.deciding == "window":
+        demand(offered - {("pass",)} == window_choices(state, side, frame.table), "a window offers something else")
+    elif state.deciding == "action" and D_FIRST_CLICK not in state.index.declared:
+        hand = {state.face[c]: c for c in reversed(state.piles[HAND_OF[side]])}.values()
+        wanted = {("play", c) for c in hand if state.face[c].played and can_play(state, c, basic=True)}
+        wanted |= {("install", c) for c in hand if not state.face[c].played and can_install(state, c)}
+        if side == RUNNER_SIDE and D_ADDITIONAL not in state.index.declared:
+            wanted |= {("run", server) for server in state.ice if can_run(state, server)}
+            offered -= {o for o in offered if o[0] not in ("play", "install", "run")}
+        else:
+            offered -= {o for o in offered if o[0] not in ("play", "install")}
+        demand(offered == wanted, f"other actions are offered: {offered ^ wanted}")
+
+
+def window_choices(state: State, side: int, step: Step) -> set[tuple[object, ...]]:
+    """What a player can do in a window, each card asked."""
+    index = state.index
+    payings = index.paid[side] + (index.breaking[side] if state.encountered >= 0 else ())
+    found: set[tuple[object, ...]] = {("use", c, p.index) for c, p in payings if can_use(state, side, c, p)}
+    if side == CORP_SIDE and step.rez:
+        for card in index.unrezzed:
+            if not state.face[card].is_agenda:
+                found |= {("rez", card)} if can_rez(state, card) else set()
+            elif step.score and can_score(state, card):
+                found.add(("score", card))
+        if step.ice and state.approached >= 0 and can_rez(state, state.approached):
+            found.add(("rez", state.approached))
+    return found
 
 
 def check_options(game: Game) -> None:
@@ -449,6 +492,7 @@ def play(number: int, tally: Tally, *, rulebook: str | None = None, every: int =
         while game.decision is not None:
             check_state(game.state)
             check_keys(game)
+            check_complete(game)
             tally.kinds[game.state.deciding] += 1
             if other.randrange(every) == 0:
                 tally.checked += 1

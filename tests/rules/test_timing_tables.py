@@ -19,12 +19,16 @@ from .cards3 import BOTH, FENCE, METER, PAPER, POINT, TRAP, decisions, gadget, r
 
 
 def careful(program):
-    """The same program, which finds out if a step says that nothing came of it although something did."""
+    """The same program, which finds out if a step says that nothing came of it although something did or could."""
 
     def watching(do):
         def step(state, frame, here):
             answer = do(state, frame, here)
-            assert answer is not GO_ON or (not state.dirty and state.stack[-1] is frame), here
+            if answer is GO_ON:
+                assert not state.dirty, here
+                assert state.stack[-1] is frame, here
+                if here.do == "window":
+                    assert not any(fuzz.window_choices(state, side, here) for side in (0, 1)), here
             return answer
 
         return step
