@@ -189,6 +189,7 @@ def test_options_with_one_key_are_found():
 
 def test_an_action_that_is_missing_or_too_many_is_found():
     t = board()
+    t.until("action")
     fuzz.check_complete(t.game)
     play = ("play", t.card("Sure Gamble").id)
     t.state.options.remove(play)
@@ -201,7 +202,8 @@ def test_an_action_that_is_missing_or_too_many_is_found():
 
 def test_a_choice_that_is_missing_in_a_window_is_found():
     t = scenario(runner=dict(credits=9, rig=["Cleaver"]), corp=dict(credits=9, servers={"HQ": dict(ice=["Palisade"])}))
-    t.do("run HQ").until("window")
+    t.do("run HQ")
+    t.until("window")
     fuzz.check_complete(t.game)
     t.state.options.pop(0)
     with pytest.raises(fuzz.Violation, match="a window"):
