@@ -524,9 +524,11 @@ class Cards:
     def covers(self, scene: Scene, card: int) -> bool:
         printed = scene.card(card)
         types = self.types
-        if types is not CARD and (
-            not (printed.type in types if isinstance(types, tuple) else printed.type is types)
-            or _blank(scene, card, printed.side)
+        if types is CARD:
+            if printed.type is CardType.COUNTER:
+                return False
+        elif not (printed.type in types if isinstance(types, tuple) else printed.type is types) or _blank(
+            scene, card, printed.side
         ):
             return False
         if self.subtype is not None and (

@@ -84,6 +84,22 @@ def test_the_supplier_hosts_nothing_for_ever_if_it_leaves() -> None:
     assert sorted(t.runner.heap) == ["Pennyshaver", "The Supplier"]
 
 
+@both_rulebooks
+def test_a_condition_counter_on_the_supplier_is_no_card_that_it_could_install(rulebook: str) -> None:
+    """CR rule_card_to_counter. Found by the fuzzer, which saw an operation being installed in a server."""
+    t = scenario(
+        corp={"credits": 9, "hq": ["MCA Informant"], "rd": ["Hedge Fund"] * 5},
+        runner={"credits": 9, "rig": ["The Supplier"], "stack": ["Sure Gamble"] * 5},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play MCA Informant")
+    while t.decision.side == "corp" or t.decision.kind != "action":
+        assert not any("The Supplier" in option for option in t.options() if t.decision.kind == "reaction")
+        t.game.choose("credit" if t.can("credit") else t.options()[-1])
+    assert t.runner.rig == ["The Supplier"]
+
+
 # -- Switchblade ---------------------------------------------------------------------------------------
 
 
