@@ -42,6 +42,7 @@ from sneakdoor.terms import (
     THIS_TURN,
     YOU,
     YOUR_MARK,
+    CardType,
     Counter,
     Period,
     Server,
@@ -301,7 +302,9 @@ class Scene:
         return self.state.host[card] if card >= 0 else -1
 
     def hosted(self, card: int) -> tuple[int, ...]:
-        return self.state.hosted.get(card, ())
+        """The cards hosted there; a condition counter is none (CR rule_card_to_counter)."""
+        face = self.state.face
+        return tuple([c for c in self.state.hosted.get(card, ()) if face[c].type is not CardType.COUNTER])
 
     def server(self, card: int) -> int:
         """The server a card is in the root of, protecting or in; that of its host, if hosted. CR rule_host_server."""
