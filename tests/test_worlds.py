@@ -188,6 +188,21 @@ def test_facedown_cards_are_such_as_could_lie_there():
     assert len(found) > 3
 
 
+def test_no_second_region_is_imagined_beside_a_rezzed_one():
+    """CR rule_region_one_root."""
+    t = scenario(
+        corp={"credits": 5, "servers": {"HQ": {"root": ["Amazon Industrial Zone (rezzed)", "Caprice Nisei"]}}},
+        runner={"credits": 5},
+    )
+    while t.game.decision.side == "corp":
+        t.game.choose("pass")
+    region, hidden = t.state.root[0]
+    assert t.state.printed[region].region
+    worlds = [imagine(t.game, "runner", Random(seed)).state for seed in range(60)]
+    assert not any(state.printed[hidden].region for state in worlds)
+    assert len({state.printed[hidden].title for state in worlds}) > 3
+
+
 # -- where it cannot be done -------------------------------------------------------------------------
 
 

@@ -163,7 +163,6 @@ class Index:
             )
         for paying in face.paid:
             (self.breaking if paying.in_encounter else self.paid)[paying.side] += ((card, paying),)
-            self.ask_least(paying.side)
         if face.unique or face.console:
             self.limited += (card,)
         if face.is_program:
@@ -176,10 +175,7 @@ class Index:
             self.states += ((card, index),)
         if face.watchful:
             self.watchers += (card,)
-        if face.declared or face.states:
-            self.feel()
-        elif face.paid:
-            self.rouse()
+        self.settle(face)
 
     def remove(self, card: int, face: Face) -> None:
         """A card became inactive."""
@@ -198,7 +194,6 @@ class Index:
         for paying in face.paid:
             table_ = self.breaking if paying.in_encounter else self.paid
             table_[paying.side] = _without(table_[paying.side], card)
-            self.ask_least(paying.side)
         if card in self.limited:
             self.limited = tuple(c for c in self.limited if c != card)
         if card in self.programs:
@@ -211,10 +206,7 @@ class Index:
             self.states = _without(self.states, card)
         if face.watchful:
             self.watchers = tuple(c for c in self.watchers if c != card)
-        if face.declared or face.states:
-            self.feel()
-        elif face.paid:
-            self.rouse()
+        self.settle(face)
 
     def lurk(self, card: int, face: Face) -> None:
         """A facedown card waits for something that lets it be rezzed."""
@@ -238,9 +230,16 @@ class Index:
         self.cheapest = min(costs, default=OUT_OF_REACH)
         self.rouse()
 
-    def ask_least(self, side: int) -> None:
-        """Work out what a player must have to use any paid ability."""
-        self.least[side] = min([p.credits if p.plain else 0 for _, p in self.paid[side]], default=OUT_OF_REACH)
+    def settle(self, face: Face) -> None:
+        """Work out anew what the coming or going of a card changes besides the tables."""
+        if face.paid:
+            self.least = [
+                min([p.credits if p.plain else 0 for _, p in mine], default=OUT_OF_REACH) for mine in self.paid
+            ]
+        if face.declared or face.states:
+            self.feel()
+        elif face.paid:
+            self.rouse()
 
     def feel(self) -> None:
         """Work out whether anything depends on counters or on what is active, or has a say about costs."""

@@ -174,7 +174,7 @@ def formal_begin(state: State, turn: TurnFrame, here: Step) -> Options | None:
 
 def formal_end(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """Unspent clicks, the end, the next turn."""
-    state.clicks[turn.side] = 0
+    lose_unspent_clicks(state, turn, here)
     turn.at += 1
     turn_ends(state, turn, here)
     if not state.dirty:
