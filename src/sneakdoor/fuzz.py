@@ -252,11 +252,11 @@ def check_complete(game: Game) -> None:
     frame, side, offered = state.stack[-1], state.decider, set(state.options)
     if isinstance(frame, WindowFrame) and state.deciding == "window":
         demand(offered - {("pass",)} == window_choices(state, side, frame.table), "a window offers something else")
-    elif state.deciding == "action" and D_FIRST_CLICK not in state.index.declared:
+    elif state.deciding == "action" and not state.index.declared[D_FIRST_CLICK]:
         hand = {state.face[c]: c for c in reversed(state.piles[HAND_OF[side]])}.values()
         wanted = {("play", c) for c in hand if state.face[c].played and can_play(state, c, basic=True)}
         wanted |= {("install", c) for c in hand if not state.face[c].played and can_install(state, c)}
-        if side == RUNNER_SIDE and D_ADDITIONAL not in state.index.declared:
+        if side == RUNNER_SIDE and not state.index.declared[D_ADDITIONAL]:
             wanted |= {("run", server) for server in state.ice if can_run(state, server)}
             offered -= {o for o in offered if o[0] not in ("play", "install", "run")}
         else:

@@ -224,7 +224,7 @@ class Game:
         """Choose an option: itself, its key, or its place. Anything else raises and changes nothing."""
         state = self.state
         raws = state.options
-        if type(option) is not int or not 0 <= option < len(raws):
+        if type(option) is not int or option < 0 or option >= len(raws):
             option = self._index(option)
         self.choices.append(option)
         state.stack[-1].choose(state, raws[option])

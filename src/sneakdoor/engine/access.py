@@ -95,7 +95,7 @@ class AccessFrame(Frame):
         price = values.trash_cost(state, card)
         if price is None:
             return None
-        if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_TRASH, card):
+        if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_TRASH, card):
             return None
         cost = (Credits(price), *values.additional_costs(state, V_TRASH, card, RUNNER_SIDE))
         return cost if can_pay(state, RUNNER_SIDE, cost, V_TRASH, card, standing(card, RUNNER_SIDE)) else None
@@ -178,7 +178,7 @@ class AccessFrame(Frame):
         card = self.card
         if state.breached < 0 and state.zone[card] in HAND_OF and state.inc[card] == self.incarnation:
             state.known[card] &= CORP_KNOWS
-        if fx.ACCESS_ENDED in state.heard:
+        if state.heard[fx.ACCESS_ENDED]:
             trashed = state.inc[card] != self.incarnation and state.zone[card] == P_DISCARD_CORP
             extra: tuple[object, ...] = (("from", self.place), "trashed") if trashed else (("from", self.place),)
             state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, extra=extra)
@@ -246,7 +246,7 @@ class AccessCostFrame(Frame):
 
 def begin_access(state: State, card: int) -> None:
     """The Runner is about to access a card: something may come instead, or cost something. CR sec_accessing_cards."""
-    if fx.CARD_ACCESSED in state.index.interrupts:
+    if state.index.interrupts[fx.CARD_ACCESSED]:
         carry_out(state, (Effect(fx.CARD_ACCESSED, RUNNER_SIDE, card),))
     else:
         start_access(state, card)
@@ -254,7 +254,7 @@ def begin_access(state: State, card: int) -> None:
 
 def start_access(state: State, card: int) -> None:
     """Access a card, once its additional costs are paid."""
-    if D_ADDITIONAL in state.index.declared and values.additional_costs(state, V_ACCESS, card, RUNNER_SIDE):
+    if state.index.declared[D_ADDITIONAL] and values.additional_costs(state, V_ACCESS, card, RUNNER_SIDE):
         state.stack.append(AccessCostFrame(card, state.inc[card]))
     else:
         state.stack.append(AccessFrame(card, state.inc[card]))
@@ -273,6 +273,6 @@ def demand_trashing(state: State, effect: Effect, owner: AbilityFrame | None) ->
 
 @applies(fx.CARD_ACCESSED)
 def access(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_ACCESS, effect.card):
+    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_ACCESS, effect.card):
         return
     start_access(state, effect.card)

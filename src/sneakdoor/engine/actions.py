@@ -85,7 +85,7 @@ def action_options(state: State, side: int) -> Options:
     index = state.index
     altering = index.altering
     # The common case, checked fast: nothing active changes what may be played or installed, or for how much.
-    usual = not (state.fund or state.rules.must_change_state or fx.CARD_PLAYED in index.interrupts)
+    usual = not (state.fund or state.rules.must_change_state or index.interrupts[fx.CARD_PLAYED])
     plain, sure = usual and not altering, usual and (not altering or index.discounts)
     options: Options = [CREDIT, DRAW] if plain or may_draw(state, side) else [CREDIT]
     face = state.face
@@ -113,8 +113,8 @@ def action_options(state: State, side: int) -> Options:
     if side == CORP_SIDE:
         _corp_actions(state, options)
     else:
-        if altering and (D_CANNOT in index.declared or D_ADDITIONAL in index.declared):
-            if D_ADDITIONAL not in index.declared or can_pay(
+        if altering and (index.declared[D_CANNOT] or index.declared[D_ADDITIONAL]):
+            if not index.declared[D_ADDITIONAL] or can_pay(
                 state, RUNNER_SIDE, basic_cost(state, RUNNER_SIDE, "run"), V_USE, -1, standing(-1, RUNNER_SIDE)
             ):
                 options += [("run", s) for s in state.ice if running.can_run(state, s)]
@@ -125,7 +125,7 @@ def action_options(state: State, side: int) -> Options:
     for card, paying in index.actions[side]:
         if can_use(state, side, card, paying):
             options.append(("use", card, paying.index))
-    if altering and not state.clicks_spent and D_FIRST_CLICK in index.declared:
+    if altering and not state.clicks_spent and index.declared[D_FIRST_CLICK]:
         return first_click_options(state, side, options)
     return options
 
@@ -135,7 +135,7 @@ def first_click_options(state: State, side: int, options: Options) -> Options:
 
     An additional cost may be declined, and with it what the card asks for. CR rule_must_cannot_force_additional_cost.
     """
-    for say in state.index.declared.get(D_FIRST_CLICK, ()):
+    for say in state.index.declared[D_FIRST_CLICK]:
         if say[1] == side and values.applies(state, say, values.scene_of(state, say)):
             subtype = cast("FirstClickMustBe", say[2]).subtype
             kept: Options = [
@@ -162,11 +162,11 @@ def may_draw(state: State, side: int) -> bool:
 def _corp_actions(state: State, options: Options) -> None:
     declared = state.index.declared
     if state.credits[CORP_SIDE] or can_afford(state, CORP_SIDE, 1, V_ADVANCE, -1):
-        if D_CANNOT in declared or D_ADVANCE in declared:
+        if declared[D_CANNOT] or declared[D_ADVANCE]:
             options += [("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
         else:
             options += [("advance", c) for c in state.index.advanceable]
-    if (state.tags or (D_TAGS in declared and values.tags(state))) and _can_trash_resources(state):
+    if (state.tags or (declared[D_TAGS] and values.tags(state))) and _can_trash_resources(state):
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:
                 options.append(("trash resource", card))
@@ -177,7 +177,7 @@ def _corp_actions(state: State, options: Options) -> None:
 
 
 def _can_trash_resources(state: State) -> bool:
-    if D_ADDITIONAL not in state.index.declared:
+    if not state.index.declared[D_ADDITIONAL]:
         return can_afford(state, CORP_SIDE, 2, V_TRASH, -1)
     return can_pay(
         state, CORP_SIDE, basic_cost(state, CORP_SIDE, "trash resource"), V_TRASH, -1, standing(-1, CORP_SIDE)
@@ -205,15 +205,15 @@ def take_action(state: State, side: int, option: Option) -> None:
     card = option[1] if len(option) > 1 else -1
     kind, clicks, credits, perform = BASICS[verb]
     index = state.index
-    plain = not index.altering or not (D_ADDITIONAL in index.declared or (credits and has_sources(state)))
-    if plain and kind not in index.listen:
+    plain = not index.altering or not (index.declared[D_ADDITIONAL] or (credits and has_sources(state)))
+    if plain and not index.listen[kind]:
         state.clicks[side] -= clicks
         state.clicks_spent += clicks
-        if fx.CLICKS_SPENT in state.heard:
+        if state.heard[fx.CLICKS_SPENT]:
             state.emit(fx.CLICKS_SPENT, side, amount=clicks, extra=(verb, state.numbers))
         if credits:
             spend(state, side, credits)
-        if kind in state.heard:
+        if state.heard[kind]:
             state.emit(kind, side)
         if not state.dirty:
             perform(state, side, card)
@@ -285,7 +285,7 @@ class ActionFrame(Frame):
 
 def gain_credit(state: State, side: int, card: int) -> None:
     """CR rule_corp_basic_action_credit, runner_basic_action_credit."""
-    if fx.CREDITS_GAINED in state.heard or fx.CREDITS_GAINED in state.index.interrupts:
+    if state.heard[fx.CREDITS_GAINED] or state.index.interrupts[fx.CREDITS_GAINED]:
         carry_out(state, (Effect(fx.CREDITS_GAINED, side),))
     else:
         state.credits[side] += 1
@@ -300,7 +300,7 @@ def draw(state: State, side: int, how: str | None = None) -> None:
     """Draw 1 card; quickly, if there is one and nobody could mind."""
     index = state.index
     heard = state.heard
-    unnoticed = fx.CARDS_DRAWN not in heard and fx.CARD_DRAWN not in heard and fx.CARDS_DRAWN not in index.interrupts
+    unnoticed = not heard[fx.CARDS_DRAWN] and not heard[fx.CARD_DRAWN] and not index.interrupts[fx.CARDS_DRAWN]
     if unnoticed and not index.altering and state.piles[DECK_OF[side]]:
         state.draw(side, 1)
     else:
@@ -309,7 +309,7 @@ def draw(state: State, side: int, how: str | None = None) -> None:
 
 def install_card(state: State, side: int, card: int) -> None:
     """CR rule_corp_basic_action_install, runner_basic_action_install."""
-    if fx.CARD_INSTALLED in state.index.interrupts:
+    if state.index.interrupts[fx.CARD_INSTALLED]:
         carry_out(state, (Effect(fx.CARD_INSTALLED, side, card, extra=Install(THIS)),))
     else:
         state.stack.append(installing.InstallFrame(side, card, sure=True))
@@ -317,7 +317,7 @@ def install_card(state: State, side: int, card: int) -> None:
 
 def play_card(state: State, side: int, card: int) -> None:
     """CR rule_corp_basic_action_operation, runner_basic_action_event."""
-    if fx.CARD_PLAYED in state.index.interrupts:
+    if state.index.interrupts[fx.CARD_PLAYED]:
         carry_out(state, (Effect(fx.CARD_PLAYED, side, card),))
     else:
         state.stack.append(playing.PlayFrame(side, card))
@@ -372,7 +372,7 @@ def replace_action(state: State, effect: Effect, owner: AbilityFrame | None) -> 
     for f in reversed(state.stack):
         if isinstance(f, InterruptFrame) and owner is not None and owner.event in f.effects:
             f.replace(owner.event, cast("Instruction", effect.extra).expects(Scene(state, owner)))
-            if state.rules.ordinals_count_prevented and owner.event.kind in state.watched:
+            if state.rules.ordinals_count_prevented and state.watched[owner.event.kind]:
                 state.history.append(owner.event)
             state.emit(fx.REPLACED, effect.side, source=effect.source)
             return

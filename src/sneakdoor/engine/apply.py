@@ -78,7 +78,7 @@ def apply(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 def gain_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if effect.amount > 0:
         state.credits[effect.side] += effect.amount
-        if fx.CREDITS_GAINED in state.heard:
+        if state.heard[fx.CREDITS_GAINED]:
             state.emit(fx.CREDITS_GAINED, effect.side, amount=effect.amount)
 
 
@@ -107,9 +107,9 @@ def take_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
     if taken > 0:
         state.put(effect.card, C_CREDIT, -taken)
         state.credits[effect.side] += taken
-        if fx.CREDITS_TAKEN in state.heard:
+        if state.heard[fx.CREDITS_TAKEN]:
             state.emit(fx.CREDITS_TAKEN, effect.side, effect.card, taken)
-        if fx.CREDITS_GAINED in state.heard and state.rules.taking_is_gaining:
+        if state.heard[fx.CREDITS_GAINED] and state.rules.taking_is_gaining:
             state.emit(fx.CREDITS_GAINED, effect.side, amount=taken)
 
 
@@ -170,10 +170,10 @@ def remove_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | Non
 def draw(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR sec_drawing_cards. Set aside first where something could act on the drawn cards."""
     side = effect.side
-    if effect.amount <= 0 or (D_CANNOT in state.index.declared and values.forbidden(state, side, V_DRAW)):
+    if effect.amount <= 0 or (state.index.declared[D_CANNOT] and values.forbidden(state, side, V_DRAW)):
         return
     listen = state.index.listen
-    if fx.CARDS_DRAWN in listen or fx.CARD_DRAWN in listen:
+    if listen[fx.CARDS_DRAWN] or listen[fx.CARD_DRAWN]:
         cards = state.piles[DECK_OF[side]][: effect.amount]
         for card in cards:
             state.move(card, P_SET_ASIDE)
@@ -184,7 +184,7 @@ def draw(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             state.stack.append(movement.DrawnFrame(side, cards))
     else:
         cards = state.draw(side, effect.amount)
-        if cards and fx.CARDS_DRAWN in state.heard:
+        if cards and state.heard[fx.CARDS_DRAWN]:
             state.emit(fx.CARDS_DRAWN, side, amount=len(cards), extra=cards)
     if side == CORP_SIDE and len(cards) < effect.amount:
         mandatory = effect.extra == "mandatory"
@@ -197,7 +197,7 @@ def suffer_damage(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     """CR sec_damage: random cards, trashed together; more damage than cards flatlines."""
     if effect.amount <= 0:
         return
-    if D_DAMAGE in state.index.declared and damage.put_to_players(state, effect):
+    if state.index.declared[D_DAMAGE] and damage.put_to_players(state, effect):
         return
     grip = state.piles[P_HAND_RUNNER]
     picked = list(state.random_cards(grip, effect.amount))
@@ -217,7 +217,7 @@ def lose_cards(state: State, effect: Effect, picked: tuple[int, ...], owner: Abi
     together = tuple(
         Effect(fx.CARD_TRASHED, responsible, card, source=effect.source, extra=(cause,)) for card in picked
     )
-    if fx.CARD_TRASHED in state.index.interrupts:
+    if state.index.interrupts[fx.CARD_TRASHED]:
         resolve.carry_out(state, together)
     else:
         for each in together:
@@ -272,7 +272,7 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         resolve.fix_numbers(state, card)
     if owner is not None:
         owner.trashed = (*owner.trashed, card)
-    if fx.CARD_TRASHED in state.heard:
+    if state.heard[fx.CARD_TRASHED]:
         state.emit(fx.CARD_TRASHED, effect.side, card, server=server, source=effect.source, extra=extra)
     if elsewhere is not None:
         interrupts.reroute(state, card, elsewhere)
@@ -282,7 +282,7 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 def uninstalled(state: State, side: int, card: int, place: int, server: int, *, active: bool) -> None:
     """A card has left a place; if it was installed there, it is uninstalled. CR rule_uninstalled."""
-    if place == P_INSTALLED and fx.CARD_UNINSTALLED in state.heard:
+    if place == P_INSTALLED and state.heard[fx.CARD_UNINSTALLED]:
         extra = (("from", place), "active") if active else (("from", place),)
         state.emit(fx.CARD_UNINSTALLED, side, card, server=server, extra=extra)
 
@@ -292,7 +292,7 @@ def discard(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_discarding_facedown_status."""
     side = state.face[effect.card].side
     state.move(effect.card, DISCARD_OF[side], faceup=side == RUNNER_SIDE)
-    if fx.CARD_DISCARDED in state.heard:
+    if state.heard[fx.CARD_DISCARDED]:
         state.emit(fx.CARD_DISCARDED, effect.side, effect.card)
 
 
@@ -319,7 +319,7 @@ def forfeit(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 def _depart(state: State, effect: Effect, place: int, *, faceup: bool) -> None:
     card = effect.card
-    if D_STAY in state.index.declared and values.stays(state, card):
+    if state.index.declared[D_STAY] and values.stays(state, card):
         return
     old = state.zone[card]
     extra: tuple[object, ...] = (("from", old), "active") if state.since[card] else (("from", old),)
@@ -333,7 +333,7 @@ def _depart(state: State, effect: Effect, place: int, *, faceup: bool) -> None:
 def add_to(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """Cards added or moved somewhere: no movement in the rules' sense. CR rule_non_movements."""
     card, zone = effect.card, cast("Zone", effect.extra)
-    if D_STAY in state.index.declared and values.stays(state, card):
+    if state.index.declared[D_STAY] and values.stays(state, card):
         return
     old = state.zone[card]
     server = state.server[card]
@@ -367,7 +367,7 @@ def place_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> 
         state.put(effect.card, COUNTER_INDEX[cast("Any", effect.extra)], effect.amount)
         if effect.server == LOADING and effect.card not in state.loaded:
             state.loaded = (*state.loaded, effect.card)
-        if fx.COUNTERS_PLACED in state.heard:
+        if state.heard[fx.COUNTERS_PLACED]:
             state.emit(fx.COUNTERS_PLACED, effect.side, effect.card, effect.amount, extra=effect.extra)
 
 
@@ -492,7 +492,7 @@ def choose_server(state: State, effect: Effect, owner: AbilityFrame | None) -> N
 @applies(fx.CARD_HOSTED)
 def host_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     host, faceup = cast("tuple[int, bool]", effect.extra)
-    if D_STAY in state.index.declared and values.stays(state, effect.card):
+    if state.index.declared[D_STAY] and values.stays(state, effect.card):
         return
     movement.host(state, effect.card, host, faceup=faceup)
     state.emit(fx.CARD_HOSTED, effect.side, effect.card, extra=effect.extra)
@@ -542,7 +542,7 @@ def forget_hands(state: State, looked: tuple[tuple[int, int], ...]) -> None:
 
     A grip revealed to an ability that waits for it is forgotten when it has been heard: `forget_grip`.
     """
-    waited_for = fx.CARDS_REVEALED in state.index.listen
+    waited_for = state.index.listen[fx.CARDS_REVEALED]
     for card, _ in looked:
         place = state.zone[card]
         if place in HAND_OF and not (waited_for and place == P_HAND_RUNNER):

@@ -131,7 +131,7 @@ class BreachFrame(Frame):
                     self.total = min(self.limit, there) + root
         elif self.more < 0 or (self.server == S_ARCHIVES and state.rules.accesses is not Accesses.RANDOM_LIMIT):
             self.total = max(0, len(self.candidates(state)) + min(0, self.more))
-        if fx.ACCESSES_DETERMINED in state.heard and self.server == S_HQ:
+        if state.heard[fx.ACCESSES_DETERMINED] and self.server == S_HQ:
             allowed = min(self.limit, len(state.piles[P_HAND_CORP]))
             state.emit(fx.ACCESSES_DETERMINED, RUNNER_SIDE, amount=allowed, server=self.server)
 
@@ -145,7 +145,7 @@ class BreachFrame(Frame):
         if self.accessed or self.barred:
             seen, barred, inc = self.accessed, self.barred, state.inc
             cards = tuple([c for c in cards if (c, inc[c]) not in seen and c not in barred])
-        if D_CANNOT in state.index.declared:
+        if state.index.declared[D_CANNOT]:
             cards = tuple([c for c in cards if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)])
         return cards
 
@@ -186,7 +186,7 @@ class BreachFrame(Frame):
         else:
             card = option[1]
         self.accessed = (*self.accessed, (card, state.inc[card]))
-        if fx.CARD_ACCESSED in state.index.interrupts or D_ADDITIONAL in state.index.declared:
+        if state.index.interrupts[fx.CARD_ACCESSED] or state.index.declared[D_ADDITIONAL]:
             begin_access(state, card)
         else:
             state.stack.append(AccessFrame(card, state.inc[card]))
@@ -220,7 +220,7 @@ class BreachFrame(Frame):
         """CR step_breach_complete."""
         state.close(self)
         self.close(state)
-        if fx.BREACH_ENDED in state.heard:
+        if state.heard[fx.BREACH_ENDED]:
             state.emit(fx.BREACH_ENDED, RUNNER_SIDE, server=self.server)
 
 
@@ -231,7 +231,7 @@ def _hosted_there(state: State, host: int) -> tuple[int, ...]:
 
 def _order_matters(state: State, options: Options) -> bool:
     """Whether accessing one card in Archives before another could make a difference."""
-    if fx.CARD_ACCESSED in state.index.interrupts or fx.CARD_ACCESSED in state.index.listen:
+    if state.index.interrupts[fx.CARD_ACCESSED] or state.index.listen[fx.CARD_ACCESSED]:
         return True
     faces = [state.face[option[1]] for option in options]
     return any(face.is_agenda or face.own for face in faces)

@@ -69,6 +69,11 @@ from .scene import Happening, Persisting, Scene, standing
 from .searching import SearchedFrame
 from .state import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES, VACANT, State, use_key
 
+BESIDES_EVENTS = ~HAPPENED
+TIMES_OR_PLACES = TIMES | PLACES
+COUNTS_OR_ACTIVITY = COUNTS | ACTIVITY
+RESTRICTED = ACTIVITY | PLACES | SCORES
+
 
 def checkpoint(state: State) -> None:
     """All steps, in order; then a reaction window for what became pending. CR rule_after_checkpoint_reaction_window.
@@ -85,13 +90,13 @@ def checkpoint(state: State) -> None:
         hosted_cards(state)
     if changed & HAPPENED:
         pending, opened_by = conditional_abilities(state)
-    if changed & ~HAPPENED:
+    if changed & BESIDES_EVENTS:
         declared = state.index.declared
         if state.index.states:
             pending += static_conditions(state)
-        if changed & (TIMES | PLACES) and state.lingering:
+        if changed & TIMES_OR_PLACES and state.lingering:
             durations(state)
-        if changed & SCORES or (changed & (COUNTS | ACTIVITY) and (D_POINTS in declared or D_TO_WIN in declared)):
+        if changed & SCORES or (changed & COUNTS_OR_ACTIVITY and (declared[D_POINTS] or declared[D_TO_WIN])):
             agenda_points(state)
             if state.outcome is not None:
                 return
@@ -100,7 +105,7 @@ def checkpoint(state: State) -> None:
         if pending:
             open_window(state, pending, opened_by)
             pending = []
-        if changed & (ACTIVITY | PLACES | SCORES):
+        if changed & RESTRICTED:
             card_restrictions(state, changed)
             if changed & PLACES:
                 if state.hosted:
@@ -143,7 +148,7 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
     for position in events:
         event = history[position]
         before = len(pending)
-        for card, index in listen.get(event.kind, ()):
+        for card, index in listen[event.kind]:
             if card < 0:
                 wait(state, -1 - card, event, pending)
             else:
@@ -323,7 +328,7 @@ def expired(state: State, lasting: Lingering) -> bool:
     scope = lasting.scope
     if lasting.card >= 0 and lasting.incarnation != state.inc[lasting.card]:
         return True
-    if D_DURATION in state.index.declared and boost_of_turn(lasting) >= 0 and values.boosts_last(state, lasting.card):
+    if state.index.declared[D_DURATION] and boost_of_turn(lasting) >= 0 and values.boosts_last(state, lasting.card):
         return boost_of_turn(lasting) != state.turn
     if scope in (FOR_TURN, FOR_NEXT_RUN, FOR_ACTION):
         return lasting.number != state.turn
@@ -433,10 +438,10 @@ def card_restrictions(state: State, changed: int) -> None:
         regions = [c for c in cards if state.face[c].region]
         if len(regions) > 1:
             trash_by_rule(state, regions[:-1])
-    most = values.most_remotes(state) if D_REMOTES in state.index.declared else None
+    most = values.most_remotes(state) if state.index.declared[D_REMOTES] else None
     if most is not None and sum(s >= FIRST_REMOTE for s in state.ice) > most:
         state.stack.append(RemotesFrame(most))
-    memory = changed & (ACTIVITY | SCORES) or D_FREE_MEMORY in state.index.declared
+    memory = changed & (ACTIVITY | SCORES) or state.index.declared[D_FREE_MEMORY]
     if memory and state.index.programs and values.memory_exceeded(state):
         state.stack.append(MemoryFrame())
 
@@ -491,7 +496,7 @@ class MemoryFrame(Receiver):
             for c in state.piles[P_INSTALLED]
             if state.face[c].is_program and state.faceup[c] and state.face[c].memory and c not in self.chosen
         ]
-        if not (D_FREE_MEMORY in state.index.declared or D_MEMORY_FOR in state.index.declared):
+        if not (state.index.declared[D_FREE_MEMORY] or state.index.declared[D_MEMORY_FOR]):
             programs = [c for c in programs if _just_enough(state, (*self.chosen, c), programs, excess)]
         rule = "rule_program_other_exceed_memory_limit"
         chosen = choose_cards(state, RUNNER_SIDE, "trash", tuple(programs), 1, 1, rule)
@@ -500,7 +505,7 @@ class MemoryFrame(Receiver):
         return None
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
-        if D_FREE_MEMORY in state.index.declared or D_MEMORY_FOR in state.index.declared:
+        if state.index.declared[D_FREE_MEMORY] or state.index.declared[D_MEMORY_FOR]:
             trash_by_rule(state, answer, by_owner=True)
         else:
             self.chosen += answer

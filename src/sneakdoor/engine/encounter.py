@@ -75,7 +75,7 @@ class EncounterFrame(Frame):
             self.at += 1
             return hold_window(state, here)
         elif do == "resolve the next subroutine":
-            if not self.closed and fx.BREAKING_ENDED in state.index.listen:
+            if not self.closed and state.index.listen[fx.BREAKING_ENDED]:
                 self.closed = True
                 state.emit(fx.BREAKING_ENDED, RUNNER_SIDE, self.ice)
             else:
@@ -112,7 +112,7 @@ class EncounterFrame(Frame):
 
     def _resolve_next(self, state: State) -> None:
         """CR rule_resolve_unbroken_subroutines, step_subroutine_becomes_imminent."""
-        if fx.CARDS_REVEALED in state.index.listen:
+        if state.index.listen[fx.CARDS_REVEALED]:
             forget_grip(state)
         todo = [s for s in subroutines(state, self.ice) if s not in self.broken and s not in self.resolved]
         if not todo:
@@ -120,12 +120,12 @@ class EncounterFrame(Frame):
             return
         which = todo[0]
         self.resolved = (*self.resolved, which)
-        if fx.SUBROUTINE_RESOLVED in state.heard:
+        if state.heard[fx.SUBROUTINE_RESOLVED]:
             state.emit(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which)
         imminent = (Effect(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which + 1),)
         ability = subroutine(state, self.ice, which)
         assert ability is not None
-        if state.index.interrupts and opens(state, imminent):
+        if state.index.interrupting and opens(state, imminent):
             state.stack.append(SubroutineFrame(self.ice, self.incarnation, ability))
             state.stack.append(InterruptFrame(state, imminent))
             return
@@ -197,7 +197,7 @@ def fully_broken(state: State, ice: int) -> bool:
 def leave(state: State, f: EncounterFrame) -> None:
     """An encounter is over; one it interrupted goes on."""
     ice = state.encountered
-    if fx.CARDS_REVEALED in state.index.listen:
+    if state.index.listen[fx.CARDS_REVEALED]:
         forget_grip(state)
     state.encountered, state.encounter_no = f.before
     state.time_passed()
@@ -206,7 +206,7 @@ def leave(state: State, f: EncounterFrame) -> None:
 
 def _tell_end(state: State, ice: int) -> None:
     """An encounter ended, with ice that has, or had as it was uninstalled, so many advancement counters."""
-    if fx.ENCOUNTER_ENDED in state.heard:
+    if state.heard[fx.ENCOUNTER_ENDED]:
         counters = state.count(ice, C_ADVANCEMENT) if state.zone[ice] == P_INSTALLED else state.parted
         state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, counters, server=state.attacked)
 
@@ -226,7 +226,7 @@ def clear_encounter(state: State) -> None:
     """No encounter is in progress any more."""
     if state.encountered >= 0:
         ice = state.encountered
-        if fx.CARDS_REVEALED in state.index.listen:
+        if state.index.listen[fx.CARDS_REVEALED]:
             forget_grip(state)
         state.encountered = -1
         state.encounter_no = 0

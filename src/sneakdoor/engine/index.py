@@ -18,10 +18,12 @@ from sneakdoor.language.declarations import (
     D_POINTS,
     D_SPEND,
     D_TO_WIN,
+    DECLARATION_KINDS,
     CostsLess,
     Declaration,
     MemoryReduced,
 )
+from sneakdoor.language.effects import KINDS
 from sneakdoor.language.occurrences import State as Condition
 from sneakdoor.terms import V_REZ, V_USE
 
@@ -34,8 +36,6 @@ Say = tuple[int, int, Declaration, "Condition | None", int, int]
 
 OUT_OF_REACH = 10**6
 """More credits than anybody has."""
-ALTERING = frozenset((D_ADDITIONAL, D_CANNOT, D_COST, D_FIRST_CLICK, D_SPEND))
-INTERFERING = frozenset((D_ADDITIONAL, D_CANNOT, D_SPEND))
 ASLEEP = ((OUT_OF_REACH, OUT_OF_REACH),) * 3
 AWAKE = ((0, 0),) * 3
 
@@ -59,6 +59,7 @@ class Index:
         "declared",
         "discounts",
         "interfering",
+        "interrupting",
         "interrupts",
         "least",
         "limited",
@@ -75,9 +76,14 @@ class Index:
     )
 
     def __init__(self) -> None:
-        self.listen: dict[int, tuple[tuple[int, int], ...]] = {}
-        self.declared: dict[int, tuple[Say, ...]] = {}
-        self.interrupts: dict[int, tuple[tuple[int, int], ...]] = {}
+        self.listen: list[tuple[tuple[int, int], ...]] = [()] * len(KINDS)
+        """Abilities, (card, its place on it), by the kind of event they listen to."""
+        self.declared: list[tuple[Say, ...]] = [()] * DECLARATION_KINDS
+        """What is declared, by its kind."""
+        self.interrupts: list[tuple[tuple[int, int], ...]] = [()] * len(KINDS)
+        """Abilities by the kind of effect they interrupt;"""
+        self.interrupting = False
+        """whether there are any."""
         self.paid: list[tuple[tuple[int, Paying], ...]] = [(), ()]
         """Paid abilities for any window, by side."""
         self.breaking: list[tuple[tuple[int, Paying], ...]] = [(), ()]
@@ -122,11 +128,12 @@ class Index:
 
     def copy(self) -> Index:
         """An index of one's own."""
-        new = Index()
-        new.listen = self.listen.copy()
-        new.declared = self.declared.copy()
+        new = Index.__new__(Index)
+        new.listen = self.listen[:]
+        new.declared = self.declared[:]
         new.resting = self.resting.copy()
-        new.interrupts = self.interrupts.copy()
+        new.interrupts = self.interrupts[:]
+        new.interrupting = self.interrupting
         new.paid = self.paid[:]
         new.breaking = self.breaking[:]
         new.least = self.least[:]
@@ -146,21 +153,19 @@ class Index:
         new.altering = self.altering
         new.interfering = self.interfering
         new.discounts = self.discounts
+        new.shared = False
         return new
 
     def add(self, card: int, face: Face, side: int) -> None:
         """A card became active."""
         for kind, index in face.listen:
-            self.listen[kind] = (*self.listen.get(kind, ()), (card, index))
+            self.listen[kind] += ((card, index),)
         for kind, index in face.interrupt_when:
-            self.interrupts[kind] = (*self.interrupts.get(kind, ()), (card, index))
+            self._interrupt(kind, card, index)
         for kind, paying in face.interrupt_paid:
-            self.interrupts[kind] = (*self.interrupts.get(kind, ()), (card, paying.index))
+            self._interrupt(kind, card, paying.index)
         for kind, declaration, condition, threat in face.declared:
-            self.declared[kind] = (
-                *self.declared.get(kind, ()),
-                (card, side, declaration, condition, threat, -1),
-            )
+            self.declared[kind] += ((card, side, declaration, condition, threat, -1),)
         for paying in face.paid:
             (self.breaking if paying.in_encounter else self.paid)[paying.side] += ((card, paying),)
         if face.unique or face.console:
@@ -179,21 +184,16 @@ class Index:
 
     def remove(self, card: int, face: Face) -> None:
         """A card became inactive."""
-        for table, kinds in (
-            (self.listen, {k for k, _ in face.listen}),
-            (self.interrupts, {k for k, _ in face.interrupt_when} | {k for k, _ in face.interrupt_paid}),
-        ):
-            for kind in kinds:
-                table[kind] = _without(table.get(kind, ()), card)
-                if not table[kind]:
-                    del table[kind]
-        for kind in {d[0] for d in face.declared}:
-            self.declared[kind] = tuple(e for e in self.declared.get(kind, ()) if e[0] != card or e[5] >= 0)
-            if not self.declared[kind]:
-                del self.declared[kind]
+        for kind, _ in face.listen:
+            self.listen[kind] = _without(self.listen[kind], card)
+        for kind, _ in (*face.interrupt_when, *face.interrupt_paid):
+            self.interrupts[kind] = _without(self.interrupts[kind], card)
+            self.interrupting = any(self.interrupts)
+        for kind, _, _, _ in face.declared:
+            self.declared[kind] = tuple(e for e in self.declared[kind] if e[0] != card or e[5] >= 0)
         for paying in face.paid:
-            table_ = self.breaking if paying.in_encounter else self.paid
-            table_[paying.side] = _without(table_[paying.side], card)
+            table = self.breaking if paying.in_encounter else self.paid
+            table[paying.side] = _without(table[paying.side], card)
         if card in self.limited:
             self.limited = tuple(c for c in self.limited if c != card)
         if card in self.programs:
@@ -211,15 +211,18 @@ class Index:
     def lurk(self, card: int, face: Face) -> None:
         """A facedown card waits for something that lets it be rezzed."""
         for kind, index in face.lurking:
-            self.interrupts[kind] = (*self.interrupts.get(kind, ()), (card, index))
+            self._interrupt(kind, card, index)
+
+    def _interrupt(self, kind: int, card: int, index: int) -> None:
+        self.interrupts[kind] += ((card, index),)
+        self.interrupting = True
 
     def lay(self, unrezzed: tuple[int, ...], faces: list[Face]) -> None:
         """The facedown Corp cards in roots are now these."""
         for card in self.unrezzed:
             for kind, _ in faces[card].lurking:
                 self.interrupts[kind] = _without(self.interrupts[kind], card)
-                if not self.interrupts[kind]:
-                    del self.interrupts[kind]
+                self.interrupting = any(self.interrupts)
         self.unrezzed = unrezzed
         for card in unrezzed:
             if faces[card].lurking:
@@ -243,19 +246,21 @@ class Index:
 
     def feel(self) -> None:
         """Work out whether anything depends on counters or on what is active, or has a say about costs."""
-        self.by_grip = D_MEMORY_LIMIT in self.declared
-        scarce = self.by_grip or any(isinstance(say[2], MemoryReduced) for say in self.declared.get(D_MEMORY, ()))
-        self.altering = scarce or not ALTERING.isdisjoint(self.declared)
-        self.interfering = self.discounts = False
-        if self.altering:
-            prices = self.declared.get(D_COST, ())
-            self.interfering = not INTERFERING.isdisjoint(self.declared) or any(
+        declared = self.declared
+        self.by_grip = bool(declared[D_MEMORY_LIMIT])
+        scarce = self.by_grip or any(isinstance(say[2], MemoryReduced) for say in declared[D_MEMORY])
+        prices = declared[D_COST]
+        anywhere = bool(declared[D_ADDITIONAL] or declared[D_CANNOT] or declared[D_SPEND])
+        others = scarce or anywhere or bool(declared[D_FIRST_CLICK])
+        self.altering = others or bool(prices)
+        self.interfering, self.discounts = anywhere, False
+        if prices:
+            self.interfering = anywhere or any(
                 say[2].verb in (V_REZ, V_USE)  # type: ignore[attr-defined]
                 for say in prices
             )
-            others = scarce or any(kind in self.declared for kind in ALTERING if kind != D_COST)
             self.discounts = not others and all(isinstance(say[2], CostsLess) for say in prices)
-        self.sensitive = bool(self.states) or D_POINTS in self.declared or D_TO_WIN in self.declared
+        self.sensitive = bool(self.states or declared[D_POINTS] or declared[D_TO_WIN])
         self.rouse()
 
     def rouse(self) -> None:
@@ -269,30 +274,25 @@ class Index:
 
     def add_declared(self, kind: int, say: Say) -> None:
         """A lasting effect declares something."""
-        self.declared[kind] = (*self.declared.get(kind, ()), say)
+        self.declared[kind] += (say,)
         self.feel()
 
     def add_listener(self, kind: int, lasting: int) -> None:
         """A delayed ability waits for something; it is known by its number below zero."""
-        self.listen[kind] = (*self.listen.get(kind, ()), (-1 - lasting, 0))
+        self.listen[kind] += ((-1 - lasting, 0),)
 
     def add_interrupt(self, kind: int, lasting: int) -> None:
         """An ability that lasts for a while interrupts something; it is known by its number below zero."""
-        self.interrupts[kind] = (*self.interrupts.get(kind, ()), (-1 - lasting, 0))
+        self._interrupt(kind, -1 - lasting, 0)
 
     def remove_lasting(self, lasting: int) -> None:
         """A lasting effect is over."""
         for table in (self.listen, self.interrupts):
-            for kind in list(table):
-                kept = _without(table[kind], -1 - lasting)
-                if len(kept) != len(table[kind]):
-                    table[kind] = kept
-                    if not kept:
-                        del table[kind]
-        for kind in list(self.declared):
-            says = tuple(e for e in self.declared[kind] if e[5] != lasting)
-            if len(says) != len(self.declared[kind]):
-                self.declared[kind] = says
-                if not says:
-                    del self.declared[kind]
+            for kind, abilities in enumerate(table):
+                if abilities:
+                    table[kind] = _without(abilities, -1 - lasting)
+        self.interrupting = any(self.interrupts)
+        for kind, says in enumerate(self.declared):
+            if says:
+                self.declared[kind] = tuple(e for e in says if e[5] != lasting)
         self.feel()

@@ -45,9 +45,9 @@ NEW_SERVER = -1
 def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0, offers: bool = True) -> bool:
     """Whether a card could be installed now, whatever must be trashed for it; with `offers`, if an interrupt helps."""
     face = state.face[card]
-    if face.played or face.is_identity or (D_STAY in state.index.declared and values.stays(state, card)):
+    if face.played or face.is_identity or (state.index.declared[D_STAY] and values.stays(state, card)):
         return False
-    if D_CANNOT in state.index.declared and values.forbidden(state, face.side, V_INSTALL, card):
+    if state.index.declared[D_CANNOT] and values.forbidden(state, face.side, V_INSTALL, card):
         return False
     if face.side == CORP_SIDE:
         return _corp_can_install(state, card)
@@ -62,13 +62,13 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
         return False
     if ignoring_costs:
         return True
-    if offers and fx.CARD_INSTALLED in state.index.interrupts:
+    if offers and state.index.interrupts[fx.CARD_INSTALLED]:
         less += discount(state, RUNNER_SIDE, fx.CARD_INSTALLED, card)
     cost = values.install_cost(state, card)
     if less:
         cost = max(0, cost - less)
     if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
-        if only is None and D_HOST not in state.index.declared:
+        if only is None and not state.index.declared[D_HOST]:
             return False
         cost = max(0, cost - max((state.face[h].host_discount for h in hosts(state, card)), default=0))
         if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
@@ -101,7 +101,7 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
     if face.install_only is not None and face.install_only.on is not None:
         scene = Scene(state, standing(card, face.side))
         return tuple(c for c in face.install_only.on.find(scene) if c != card)
-    says = state.index.declared.get(D_HOST, ())
+    says = state.index.declared[D_HOST]
     return tuple(
         say[0]
         for say in says
@@ -158,7 +158,7 @@ def destinations(state: State, card: int) -> list[int]:
             return [0]
         if wanted == "ROOT_OF_REMOTE":
             found = [s for s in found if s >= FIRST_REMOTE]
-    if D_REMOTES in state.index.declared:
+    if state.index.declared[D_REMOTES]:
         most = values.most_remotes(state)
         if most is not None and sum(s >= FIRST_REMOTE for s in state.ice) >= most:
             return found
@@ -319,7 +319,7 @@ class InstallFrame(Receiver):
             return None
         if face.side == CORP_SIDE:
             options = [("install in", s) for s in destinations(state, card) if s == NEW_SERVER or not self.new_server]
-            if face.is_ice and D_HOST in state.index.declared and not self.new_server:
+            if face.is_ice and state.index.declared[D_HOST] and not self.new_server:
                 options += [("host on", c) for c in hosts(state, card)]
             if not options:
                 self._return(state)
@@ -394,7 +394,7 @@ class InstallFrame(Receiver):
         options: Options = [
             ("trash first", c)
             for c in like
-            if D_CANNOT not in state.index.declared or not values.forbidden(state, self.side, V_TRASH, c)
+            if not state.index.declared[D_CANNOT] or not values.forbidden(state, self.side, V_TRASH, c)
         ]
         if not options:
             self.stage = 4
@@ -451,12 +451,15 @@ class InstallFrame(Receiver):
         return self.side == RUNNER_SIDE and not (self.free or self.facedown)
 
     def _pay(self, state: State) -> Options | None:
-        if self.x < 0 and state.face[self.card].cost == X_COST and self._pays_x():
+        face = state.face[self.card]
+        if self.x < 0 and face.cost == X_COST and self._pays_x():
             state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_install_cost_x"))
             return None
         self.stage = 5
-        if self._host_is_free(state) or self.free or self.facedown:
+        if self.free or self.facedown or (self.host >= 0 and self._host_is_free(state)):
             return None
+        if face.rooted and not state.index.altering and not face.own_costs:
+            return None  # nothing printed to pay, and nothing in play that says otherwise
         cost = self._price(state, self.host, max(0, self.x))
         if state.rules.discounts_lower_x:
             self.x = min(self.x, cost)

@@ -115,7 +115,7 @@ def interrupters(state: State, effects: tuple[Effect, ...]) -> list[Interrupter]
     """The active interrupts relevant to what is expected."""
     found: dict[tuple[int, int], Interrupter] = {}
     for kind in {e.kind for e in effects}:
-        for card, index in state.index.interrupts.get(kind, ()):
+        for card, index in state.index.interrupts[kind]:
             it = interrupter(state, card, index)
             if it is None or it.key in found:
                 continue
@@ -135,7 +135,7 @@ def is_limited(ability: ab.SingleAbility) -> bool:
 def opens(state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> bool:
     """Whether the interrupt window for these effects is worth opening."""
     table = state.index.interrupts
-    return any(e.kind in table for e in effects) and any(
+    return any(table[e.kind] for e in effects) and any(
         not forced or mandatory(it) for it in interrupters(state, effects)
     )
 
@@ -151,7 +151,7 @@ def mandatory(it: Interrupter) -> bool:
 
 def stopped(state: State, effects: tuple[Effect, ...]) -> bool:
     """Whether a mandatory interrupt would prevent some of these effects, if they became imminent."""
-    watched = tuple(e for e in effects if e.kind in state.watched_would)
+    watched = tuple(e for e in effects if state.watched_would[e.kind])
     state.expected += watched
     found = any(
         isinstance(it.ability, ab.When) and mandatory(it) and preventions(it.ability)
@@ -164,7 +164,7 @@ def stopped(state: State, effects: tuple[Effect, ...]) -> bool:
 
 def discount(state: State, side: int, kind: int, card: int) -> int:
     """By how many credits an interrupt could lower what playing or installing a card from the hand costs."""
-    for source, index in state.index.interrupts.get(kind, ()):
+    for source, index in state.index.interrupts[kind]:
         ability = state.face[source].abilities[index] if index >= 0 else None
         if not isinstance(ability, ab.When) or state.controller(source) != side:
             continue
@@ -234,7 +234,7 @@ class InterruptFrame(Frame):
                 options.append(("trigger", card, index))
                 must = must or mandatory(it)
         for kind in () if self.forced else {e.kind for e in self.effects}:
-            for card, index in state.index.interrupts.get(kind, ()):
+            for card, index in state.index.interrupts[kind]:
                 if card < 0:
                     continue
                 ability = state.face[card].abilities[index]
@@ -348,7 +348,7 @@ def prevent(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             state.emit(fx.PREVENTED, effect.side, before.card, effect.amount, source=effect.source, extra=before.kind)
             after = f.effects[effect.card]
             gone = after.kind == fx.PREVENTED or after.amount <= 0
-            if gone and state.rules.ordinals_count_prevented and before.kind in state.watched:
+            if gone and state.rules.ordinals_count_prevented and state.watched[before.kind]:
                 state.history.append(before)
             return
 

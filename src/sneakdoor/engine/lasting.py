@@ -111,7 +111,7 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             amount=effect.amount,
             slots=(state.turn,),
         )
-        if fx.LINGERING_CREATED in state.heard:
+        if state.heard[fx.LINGERING_CREATED]:
             state.emit(fx.LINGERING_CREATED, effect.side, effect.card, effect.amount, extra=extra)
     elif what == "subtype":
         add_lingering(
@@ -125,7 +125,7 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             incarnation=state.inc[effect.card],
             term=extra[2],
         )
-        if fx.LINGERING_CREATED in state.heard:
+        if state.heard[fx.LINGERING_CREATED]:
             state.emit(fx.LINGERING_CREATED, effect.side, effect.card, extra=extra)
     else:
         about = effect.card
@@ -149,7 +149,7 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
 
 def _boosts_last(state: State, card: int) -> bool:
     """Whether something makes what strengthens a card last for the run. CR rule_modify_duration_of_lingering_effect."""
-    if not state.run_no or D_DURATION not in state.index.declared:
+    if not state.run_no or not state.index.declared[D_DURATION]:
         return False
     return any(
         isinstance(say[2], BoostsLast) and say[2].card.covers(values.scene_of(state, say), card)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
+from sneakdoor.language.effects import KINDS
 from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import CORP_SIDE, DECK_OF, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE
@@ -17,7 +18,7 @@ from .lasting import index_lingering, listened_kinds
 from .movement import reface
 from .running import compile_run
 from .setup import MulliganFrame, SetupFrame, draw_hands, sets_up, take_credits_and_shuffle
-from .state import BOTH_KNOW, State
+from .state import BOTH_KNOW, Kinds, State
 from .turn import compile_turn
 
 RUNAWAY = range(100_000)
@@ -86,10 +87,16 @@ def watch(state: State) -> None:
     if not rules.programs:
         rules.programs.extend((compile_turn(rules, CORP_SIDE), compile_turn(rules, RUNNER_SIDE), compile_run(rules)))
     faces = set(state.printed)
-    state.watched = frozenset().union(*[f.kinds for f in faces])
-    state.remembered_kinds = frozenset().union(*[f.recalls for f in faces])
-    state.watched_would = frozenset().union(*[f.would for f in faces])
+    state.watched = kinds_in(f.kinds for f in faces)
+    state.remembered_kinds = kinds_in(f.recalls for f in faces)
+    state.watched_would = kinds_in(f.would for f in faces)
     state.listen(state.teller)
+
+
+def kinds_in(sets: Iterable[Iterable[int]]) -> Kinds:
+    """All kinds of effects in any of the sets."""
+    found = {kind for kinds in sets for kind in kinds}
+    return tuple(kind in found for kind in range(len(KINDS)))
 
 
 def start(state: State, seed: int) -> None:

@@ -124,7 +124,7 @@ def can_swap(state: State, side: int, first: int, second: int) -> bool:
     """Whether a side may swap them: each into a place it may be in. CR rule_swap_only_to_valid_location."""
     a, b = state.face[first], state.face[second]
     if first == second or (
-        D_STAY in state.index.declared and (values.stays(state, first) or values.stays(state, second))
+        state.index.declared[D_STAY] and (values.stays(state, first) or values.stays(state, second))
     ):
         return False
     if state.zone[first] == state.zone[second] == P_INSTALLED and a.side == b.side == CORP_SIDE:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import InsteadOfBreaching, plainly, said
+from sneakdoor.language.combinators import InsteadOfBreaching, branch_label, plainly, said
 from sneakdoor.language.costs import alternatives, nested
 from sneakdoor.language.effects import DAMAGE_SUFFERED, KINDS, Effect
 from sneakdoor.language.grammar import Voice
@@ -176,7 +176,7 @@ def _of_ability(state: State, option: Option, viewer: int) -> str:
         return f"break {subroutine_phrase(state, state.encountered, option[1])}"
     if verb == "branch":
         assert isinstance(top, AbilityFrame)
-        return top.branches[option[1]].label
+        return branch_label(Scene(state, top), top.branches[option[1]])
     if verb == "instead":
         lasting = next(x for x in state.lingering if x.serial == option[1])
         assert isinstance(lasting.term, InsteadOfBreaching)

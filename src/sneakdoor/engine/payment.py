@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import Amount, Any, X, evaluate
@@ -69,7 +69,7 @@ def sources(state: State, side: int, verb: Verb, card: int) -> list[tuple[int, i
     found: list[tuple[int, int]] = []
     if state.fund and side == RUNNER_SIDE and state.run_no and not state.rules.bad_publicity_in_pool:
         found.append((FUND, state.fund))
-    for say in state.index.declared.get(D_SPEND, ()):
+    for say in state.index.declared[D_SPEND]:
         if say[1] != side:
             continue
         here = state.count(say[0], C_CREDIT)
@@ -82,17 +82,17 @@ def sources(state: State, side: int, verb: Verb, card: int) -> list[tuple[int, i
 
 def has_sources(state: State) -> bool:
     """Whether anything but credit pools could pay for something now."""
-    return bool(state.fund) or D_SPEND in state.index.declared
+    return bool(state.fund or state.index.declared[D_SPEND])
 
 
 def can_afford(state: State, side: int, amount: int, verb: Verb, card: int) -> bool:
     """Whether a player can pay that many credits for doing this to that card."""
     pool = state.credits[side]
     if pool >= amount:
-        return not (amount and D_CANNOT in state.index.declared and values.forbidden(state, side, V_SPEND))
-    if not state.fund and D_SPEND not in state.index.declared:
+        return not (amount and state.index.declared[D_CANNOT] and values.forbidden(state, side, V_SPEND))
+    if not state.fund and not state.index.declared[D_SPEND]:
         return False
-    if D_CANNOT in state.index.declared and values.forbidden(state, side, V_SPEND):
+    if state.index.declared[D_CANNOT] and values.forbidden(state, side, V_SPEND):
         return False
     return pool + sum(n for _, n in sources(state, side, verb, card)) >= amount
 
@@ -106,13 +106,13 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
         else:
             state.put(source, C_CREDIT, -number)
             state.emit(fx.ABILITY_USED, side, source, -1)
-            if fx.CREDITS_SPENT_FROM in state.heard:
+            if state.heard[fx.CREDITS_SPENT_FROM]:
                 state.emit(fx.CREDITS_SPENT_FROM, side, source, number)
         rest -= number
     state.credits[side] -= rest
     if state.fund and side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
         state.fund -= min(rest, state.fund)
-    if amount and fx.CREDITS_SPENT in state.heard:
+    if amount and state.heard[fx.CREDITS_SPENT]:
         state.emit(fx.CREDITS_SPENT, side, amount=amount)
     if not state.credits[side] and state.index.watchers:
         state.dirty |= COUNTS
@@ -175,7 +175,7 @@ def can_pay(
             targets = part.targets()
             if not part.payable(scene) or any(len(payable_with(part, t, scene)) < t.bounds(scene)[0] for t in targets):
                 return False
-            if state.index.interrupts and not targets and not unstopped(state, part.expects(scene)):
+            if state.index.interrupting and not targets and not unstopped(state, part.expects(scene)):
                 return False
     return state.clicks[side] >= clicks and can_afford(state, side, max(0, credits - less), verb, card)
 
@@ -184,7 +184,7 @@ def spendable(state: State, card: int, kind: Counter) -> int:
     """How many counters can be spent as if from a card: its own, and those that count there too."""
     number = COUNTER_INDEX[kind]
     there = state.count(card, number)
-    if D_SHARED in state.index.declared:
+    if state.index.declared[D_SHARED]:
         there += sum(state.count(c, number) for c in values.sharers(state, card, kind))
     return there
 
@@ -200,7 +200,7 @@ def payable_with(part: Instruction, target: Choosing, scene: Scene) -> tuple[int
     CR rule_pay_costs_controlled_objects.
     """
     there = target.candidates(scene)
-    if D_STAY in scene.state.index.declared:
+    if scene.state.index.declared[D_STAY]:
         there = tuple(c for c in there if not values.stays(scene.state, c))
     return tuple(c for c in there if scene.controller(c) == scene.you) if isinstance(part, Trash) else there
 
@@ -331,7 +331,7 @@ class PaymentFrame(Receiver):
     def _choose_targets(self, state: State) -> Options | None:
         scene = Scene(state, self.context())
         for part in self.cost:
-            if isinstance(part, HostedCounter) and self.bearer == UNASKED and D_SHARED in state.index.declared:
+            if isinstance(part, HostedCounter) and self.bearer == UNASKED and state.index.declared[D_SHARED]:
                 bearers = tuple(
                     c
                     for c in (self.source, *values.sharers(state, self.source, part.kind))
@@ -357,7 +357,7 @@ class PaymentFrame(Receiver):
         if self.stage == 0:
             self.x = answer[0]
             return
-        if self.bearer == UNASKED and D_SHARED in state.index.declared and answer:
+        if self.bearer == UNASKED and state.index.declared[D_SHARED] and answer:
             shares = any(isinstance(part, HostedCounter) for part in self.cost)
             if shares:
                 self.bearer = answer[0]
@@ -417,7 +417,7 @@ class PaymentFrame(Receiver):
 
 def most_credits(state: State, side: int, verb: Verb, card: int) -> int:
     """All that a player could spend on something."""
-    if D_CANNOT in state.index.declared and values.forbidden(state, side, V_SPEND):
+    if state.index.declared[D_CANNOT] and values.forbidden(state, side, V_SPEND):
         return 0
     return state.credits[side] + sum(n for _, n in sources(state, side, verb, card))
 
@@ -465,7 +465,7 @@ def spend_clicks(state: State, side: int, number: int) -> None:
     """Spend clicks: the running total goes down at once. CR rule_lose_spend_clicks."""
     state.clicks[side] -= number
     state.clicks_spent += number
-    if fx.CLICKS_SPENT in state.heard:
+    if state.heard[fx.CLICKS_SPENT]:
         state.emit(fx.CLICKS_SPENT, side, amount=number, extra=(state.acting, state.numbers))
 
 
@@ -473,11 +473,11 @@ def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> 
     """Pay a number of credits that the player can pay: at once if the pool is all there is to pay from."""
     if not amount:
         return
-    if state.fund or D_SPEND in state.index.declared:
+    if state.fund or state.index.declared[D_SPEND]:
         state.stack.append(PaymentFrame(side, (Credits(amount),), verb, card, card, -1))
         return
     state.credits[side] -= amount
-    if fx.CREDITS_SPENT in state.heard:
+    if state.heard[fx.CREDITS_SPENT]:
         state.emit(fx.CREDITS_SPENT, side, amount=amount)
     if not state.credits[side] and state.index.watchers:
         state.dirty |= COUNTS
@@ -496,14 +496,13 @@ def pay(
     from_subtype: str = "",
 ) -> None:
     """Pay a cost the player can pay: at once if there is nothing to choose, else through a frame on top."""
-    simple = not state.fund and D_SPEND not in state.index.declared
+    simple = not state.fund and not state.index.declared[D_SPEND]
     credits = clicks = 0
     for part in cost:
-        kind = type(part)
-        if kind is Credits and type(cast("Credits", part).amount) is int:
-            credits += cast("int", cast("Credits", part).amount)
-        elif kind is Clicks:
-            clicks += cast("Clicks", part).number
+        if type(part) is Credits and type(part.amount) is int:
+            credits += part.amount
+        elif type(part) is Clicks:
+            clicks += part.number
         else:
             simple = False
             break

@@ -41,7 +41,7 @@ def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -
     With `basic`, a click for the basic action is needed besides.
     """
     face = state.face[card]
-    if not face.played or (D_STAY in state.index.declared and values.stays(state, card)):
+    if not face.played or (state.index.declared[D_STAY] and values.stays(state, card)):
         return False
     side = face.side
     if face.play_only:
@@ -57,7 +57,7 @@ def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -
         return False
     cost = values.play_cost(state, card)
     less = 0
-    if fx.CARD_PLAYED in state.index.interrupts:
+    if state.index.interrupts[fx.CARD_PLAYED]:
         less = discount(state, side, fx.CARD_PLAYED, card)
         cost = max(0, cost - less)
     if not can_afford(state, side, cost, V_PLAY, card):
@@ -66,7 +66,7 @@ def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -
         whole: tuple[Cost, ...] = (*play_costs(state, card), Clicks(int(basic)))
         if not can_pay(state, side, whole, V_PLAY, card, standing(card, side), less):
             return False
-    if D_CANNOT in state.index.declared and values.forbidden(state, side, V_PLAY, card):
+    if state.index.declared[D_CANNOT] and values.forbidden(state, side, V_PLAY, card):
         return False
     if state.rules.forbidden_unusable and face.play and values.wholly_forbidden(state, side, face.play):
         return False
@@ -144,7 +144,7 @@ class PlayFrame(Receiver):
         card = self.card
         self.stage = 2
         state.activate(card)
-        if fx.CARD_PLAYED in state.heard:
+        if state.heard[fx.CARD_PLAYED]:
             state.emit(fx.CARD_PLAYED, self.side, card)
         if state.face[card].not_trashed_until in (Until.SCORED, Until.STOLEN):
             replace_current(state, card)
@@ -155,7 +155,7 @@ class PlayFrame(Receiver):
         state.stack.pop()
         if state.inc[card] == self.incarnation and not state.face[card].not_trashed_until:
             trash_by_rule(state, (card,), by_owner=True)
-        if fx.CARD_RESOLVED in state.heard:
+        if state.heard[fx.CARD_RESOLVED]:
             state.emit(fx.CARD_RESOLVED, self.side, card)
         if "terminal" in state.printed[card].subtypes:
             carry_out(state, (Effect(fx.ACTION_PHASE_FORCED_END, self.side),))

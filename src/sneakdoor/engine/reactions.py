@@ -250,7 +250,7 @@ def trigger(state: State, pending: Pending) -> None:
         event is not None
         and event.kind == fx.ENCOUNTER_BEGAN
         and event.card == pending.card
-        and fx.ENCOUNTER_ABILITY in state.index.interrupts
+        and state.index.interrupts[fx.ENCOUNTER_ABILITY]
     ):
         imminent = (Effect(fx.ENCOUNTER_ABILITY, pending.side, pending.card),)
         if interrupts.opens(state, imminent):

@@ -83,10 +83,10 @@ class EffectsFrame(Frame):
 def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = False) -> None:
     """Effects of a rule or a cost become imminent and are carried out. CR rule_cost_no_interrupt."""
     for effect in effects:
-        if effect.kind in state.watched_would:
+        if state.watched_would[effect.kind]:
             state.expected.append(effect)
     forced = as_cost and not state.rules.costs_can_be_prevented
-    if state.index.interrupts and interrupts.opens(state, effects, forced=forced):
+    if state.index.interrupting and interrupts.opens(state, effects, forced=forced):
         state.stack.append(EffectsFrame(effects, as_cost=as_cost))
         state.stack.append(interrupts.InterruptFrame(state, effects, forced=forced))
         return
@@ -104,7 +104,7 @@ def trash_by_rule(state: State, cards: Iterable[int], *, by_owner: bool = False)
     doomed = tuple(
         Effect(fx.CARD_TRASHED, state.printed[c].side, c, extra=how) for c in cards if not _being_trashed(state, c)
     )
-    if fx.CARD_TRASHED in state.index.interrupts and doomed:
+    if state.index.interrupts[fx.CARD_TRASHED] and doomed:
         carry_out(state, doomed)
         return
     for effect in doomed:
@@ -113,7 +113,7 @@ def trash_by_rule(state: State, cards: Iterable[int], *, by_owner: bool = False)
 
 def _being_trashed(state: State, card: int) -> bool:
     """Whether the trashing of a card waits for an interrupt."""
-    return fx.CARD_TRASHED in state.index.interrupts and any(
+    return bool(state.index.interrupts[fx.CARD_TRASHED]) and any(
         e.kind == fx.CARD_TRASHED and e.card == card
         for f in state.stack
         if isinstance(f, EffectsFrame)
@@ -262,9 +262,9 @@ class AbilityFrame(Receiver):
         self.did = bool(effects)
         self.trashed = ()
         for effect in effects:
-            if effect.kind in state.watched_would:
+            if state.watched_would[effect.kind]:
                 state.expected.append(effect)
-        if state.index.interrupts and interrupts.opens(state, effects):
+        if state.index.interrupting and interrupts.opens(state, effects):
             state.stack.append(interrupts.InterruptFrame(state, effects))
             return None
         if self.second is None:
@@ -534,5 +534,5 @@ def mark_used(state: State, card: int, index: int, incarnation: int) -> None:
     state.used[use_key(card, index)] = incarnation
     if index in state.face[card].once_per_run:
         state.used[~use_key(card, index)] = state.run_no
-    if fx.ABILITY_USED in state.heard:
+    if state.heard[fx.ABILITY_USED]:
         state.emit(fx.ABILITY_USED, state.controller(card), card, index)

@@ -37,11 +37,11 @@ def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int 
     if state.faceup[card] or face.is_agenda or face.side != CORP_SIDE or state.zone[card] != P_INSTALLED:
         return False
     declared = state.index.declared
-    if D_CANNOT in declared and values.forbidden(state, CORP_SIDE, V_REZ, card):
+    if declared[D_CANNOT] and values.forbidden(state, CORP_SIDE, V_REZ, card):
         return False
     if ignoring_costs:
         return True
-    if not face.own_costs and D_COST not in declared and D_ADDITIONAL not in declared and not less:
+    if not face.own_costs and not declared[D_COST] and not declared[D_ADDITIONAL] and not less:
         return can_afford(state, CORP_SIDE, face.cost, V_REZ, card)
     cost = rez_costs(state, card, free=False, less=less)
     return can_pay(state, CORP_SIDE, cost, V_REZ, card, standing(card, CORP_SIDE))

@@ -63,7 +63,7 @@ LOOP_VISITS = 3
 
 def run_costs(state: State, server: int) -> tuple[Cost, ...]:
     """Additional costs to run. CR rule_additional_cost_to_run."""
-    if D_ADDITIONAL not in state.index.declared:
+    if not state.index.declared[D_ADDITIONAL]:
         return ()
     return values.additional_costs(state, V_RUN, -1, RUNNER_SIDE, server)
 
@@ -72,7 +72,7 @@ def can_run(state: State, server: int) -> bool:
     """Whether the Runner may run a server. CR rule_cannot_run_abilities."""
     if state.run_no or server not in state.ice:
         return False
-    if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_RUN):
+    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_RUN):
         return False
     costs = run_costs(state, server)
     return not costs or can_pay(state, RUNNER_SIDE, costs, V_RUN, -1, standing(-1, RUNNER_SIDE))
@@ -239,7 +239,7 @@ class RunFrame(Frame):
         self.at += 1
         self.moves = 0
         if option[0] == "jack out":
-            if fx.JACKED_OUT in state.heard:
+            if state.heard[fx.JACKED_OUT]:
                 state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
             end_run(state, jacked_out=True)
         elif option[0] == "instead":
@@ -279,7 +279,7 @@ def fill_fund(state: State, run: RunFrame, here: Step) -> Options | None:
 def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_formal_begin."""
     made = run.basic or state.rules.making_a_run is RunMeans.ANY
-    if fx.RUN_BEGAN in state.heard:
+    if state.heard[fx.RUN_BEGAN]:
         state.emit(fx.RUN_BEGAN, RUNNER_SIDE, server=state.attacked, extra=("made",) if made else ())
     return None
 
@@ -305,7 +305,7 @@ def to_ice_or_server(state: State, run: RunFrame, here: Step) -> Options | None:
     """faq4.timing.run.1; where there is no ice, all of it is passed at once (faq4.card.caprice-nisei.2)."""
     run.passing = -1
     if state.position < 0:
-        if fx.ALL_ICE_PASSED in state.heard:
+        if state.heard[fx.ALL_ICE_PASSED]:
             state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
         run.jump(state, "approach the server")
     return None
@@ -317,7 +317,7 @@ def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
         return server_gone(state, run)
     run.approaches += 1
     state.approached = state.position if state.position >= 0 else -1
-    if state.approached >= 0 and fx.ICE_APPROACHED in state.heard:
+    if state.approached >= 0 and state.heard[fx.ICE_APPROACHED]:
         state.emit(fx.ICE_APPROACHED, RUNNER_SIDE, state.approached, server=state.attacked)
     return None
 
@@ -358,7 +358,7 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
         return None
     if ice >= 0 and (state.position == ice or state.rules.uninstalled_ice_is_passed):
         _passed(state, ice)
-    elif fx.ALL_ICE_PASSED in state.heard and not any(c >= 0 for c in state.ice[state.attacked]):
+    elif state.heard[fx.ALL_ICE_PASSED] and not any(c >= 0 for c in state.ice[state.attacked]):
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
     return None
 
@@ -378,9 +378,9 @@ def moved_instead(state: State, ice: int) -> bool:
 def _passed(state: State, ice: int) -> None:
     positions = state.ice[state.attacked]
     last = bool(positions) and positions[-1] == state.position
-    if fx.ICE_PASSED in state.heard:
+    if state.heard[fx.ICE_PASSED]:
         state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, server=state.attacked, extra=("last",) if last else ())
-    if last and fx.ALL_ICE_PASSED in state.heard:
+    if last and state.heard[fx.ALL_ICE_PASSED]:
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
 
 
@@ -402,7 +402,7 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_jack_out_choice. An optional loop is ended by jacking out (rule_optional_infinite_loop)."""
     if state.attacked not in state.ice:
         return server_gone(state, run)
-    if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
+    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
         return None
     if state.loops:
         state.loops.clear()
@@ -466,7 +466,7 @@ def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_server."""
     if state.attacked not in state.ice:
         return server_gone(state, run)
-    if fx.SERVER_APPROACHED in state.heard:
+    if state.heard[fx.SERVER_APPROACHED]:
         state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, server=state.attacked)
     return None
 
@@ -475,14 +475,14 @@ def declare_successful(state: State, run: RunFrame, here: Step) -> Options | Non
     """CR step_run_declared_successful."""
     if state.attacked not in state.ice:
         return server_gone(state, run)
-    if D_CANNOT in state.index.declared and values.forbidden(state, RUNNER_SIDE, V_SUCCEED, -1, state.attacked):
+    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_SUCCEED, -1, state.attacked):
         run.reached_success = True
         return None
     if state.lingering and would_succeed(state, run):
         return None
     run.reached_success = True
     state.successful = True
-    if fx.RUN_SUCCESSFUL in state.heard:
+    if state.heard[fx.RUN_SUCCESSFUL]:
         state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, server=state.attacked)
     return None
 
@@ -558,7 +558,7 @@ def declare_unsuccessful(state: State, run: RunFrame, here: Step) -> Options | N
     if run.reached_success:
         return GO_ON
     if state.attacked in state.ice:
-        if fx.RUN_UNSUCCESSFUL in state.heard:
+        if state.heard[fx.RUN_UNSUCCESSFUL]:
             state.emit(fx.RUN_UNSUCCESSFUL, RUNNER_SIDE, server=state.attacked)
         if state.rules.unsuccessful_with_run_end:
             return run_complete(state, run, here)
@@ -570,7 +570,7 @@ def run_complete(state: State, run: RunFrame, here: Step) -> Options | None:
     server, successful = state.attacked, int(state.successful)
     state.close(run)
     clear_run(state)
-    if fx.RUN_COMPLETE in state.heard:
+    if state.heard[fx.RUN_COMPLETE]:
         state.emit(fx.RUN_COMPLETE, RUNNER_SIDE, amount=successful, server=server)
     return None
 
@@ -652,7 +652,7 @@ def end_run(state: State, *, jacked_out: bool) -> None:
     state.breached = NO_SERVER
     run.jump(state, "empty the bad publicity fund")
     run.ended = True
-    if fx.RUN_ENDED_EARLY in state.heard:
+    if state.heard[fx.RUN_ENDED_EARLY]:
         state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, server=state.attacked, extra=jacked_out)
     if state.lingering or state.position == VACANT:
         left_position(state)
@@ -789,7 +789,7 @@ def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 @applies(fx.JACKED_OUT)
 def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if state.run_no and not values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
-        if fx.JACKED_OUT in state.heard:
+        if state.heard[fx.JACKED_OUT]:
             state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
         end_run(state, jacked_out=True)
 

@@ -329,7 +329,7 @@ class Scene:
         if kind is ADVANCEMENT and event is not None and event.card == card and event.kind in SCORED_OR_STOLEN:
             return event.amount
         here = self.state.count(card, number)
-        return here + values.shared(self.state, card, kind) if D_SHARED in self.state.index.declared else here
+        return here + values.shared(self.state, card, kind) if self.state.index.declared[D_SHARED] else here
 
     def sharers(self, kind: Counter) -> tuple[int, ...]:
         """The cards whose counters count on this one too, even if it has just left."""
@@ -423,7 +423,7 @@ class Scene:
         return playing.can_play(self.state, card, basic=False, additional=additional)
 
     def stays(self, card: int) -> bool:
-        return D_STAY in self.state.index.declared and values.stays(self.state, card)
+        return bool(self.state.index.declared[D_STAY]) and values.stays(self.state, card)
 
     def forbidden(self, side: int, verb: Verb, card: int) -> bool:
         return values.forbidden(self.state, side, verb, card)

@@ -52,7 +52,7 @@ class SearchFrame(Receiver):
         for then in owner.todo[1:2]:
             if isinstance(then, PlayOrInstall):
                 found = tuple(c for c in found if then.suits(scene, c))
-        if D_STAY in state.index.declared:
+        if state.index.declared[D_STAY]:
             found = tuple(c for c in found if not values.stays(state, c))
         for card in found:
             state.known[card] |= 1 << self.side

@@ -149,7 +149,7 @@ class MulliganFrame(Frame):
     def step(self, state: State) -> Options | None:
         if self.side == FIRST_TURN:
             self.side += 1
-            if fx.FIRST_TURN_NEXT in state.heard:
+            if state.heard[fx.FIRST_TURN_NEXT]:
                 state.emit(fx.FIRST_TURN_NEXT, CORP_SIDE)
             if state.dirty:
                 return None

@@ -54,13 +54,22 @@ BOTH_KNOW: Final = 3
 VACANT: Final = -2
 """A position whose ice is gone while the Runner is in it. CR rule_destroy_position."""
 PILES: Final = 15
-ALL_KINDS: Final = frozenset(range(len(fx.KINDS)))
+Kinds = tuple[bool, ...]
+"""Some of the kinds of effects: by kind, whether it is one of them."""
+ALL_KINDS: Final[Kinds] = (True,) * len(fx.KINDS)
+NO_KINDS: Final[Kinds] = (False,) * len(fx.KINDS)
 COUNTER_MASK: Final = (1 << COUNTER_BITS) - 1
 _SCORES: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
-_PLAIN_PILES: Final = frozenset((*DECK_OF, *HAND_OF, *DISCARD_OF, P_SET_ASIDE))
+_PLAIN: Final = tuple(p in (*DECK_OF, *HAND_OF, *DISCARD_OF, P_SET_ASIDE) for p in range(PILES))
 """Places where no card hosts or remembers anything."""
-_OWN: Final = (*HAND_OF, *DISCARD_OF)
-"""Places whose owner alone knows what lies there facedown."""
+_NOBODY: Final = 0
+_OWNER: Final = 1
+_AS_BEFORE: Final = 2
+_WHO_KNOWS: Final = tuple(
+    _NOBODY if p in DECK_OF else _OWNER if p in (*HAND_OF, *DISCARD_OF) else _AS_BEFORE for p in range(PILES)
+)
+"""Who knows a card that has come to lie facedown in a place; where it is as before, its owner does in any case."""
+_KNOWN_TO: Final = (CORP_KNOWS, RUNNER_KNOWS)
 
 
 class Teller(Protocol):
@@ -85,6 +94,7 @@ class State:
         "active",
         "approached",
         "attacked",
+        "attended",
         "attentive",
         "bad_publicity",
         "bids",
@@ -269,13 +279,15 @@ class State:
         self.deciding = ""
         self.rule = ""
         self.teller: Teller | None = None
-        self.watched: frozenset[int] = frozenset()
+        self.watched = NO_KINDS
         """Events that some card in this game listens to or looks back at."""
-        self.remembered_kinds: frozenset[int] = frozenset()
+        self.remembered_kinds = NO_KINDS
         """Those that are looked back at, so that they are kept even while nobody listens."""
-        self.heard: frozenset[int] = frozenset()
+        self.heard = NO_KINDS
         """Events worth emitting: those watched, or all while somebody listens."""
-        self.watched_would: frozenset[int] = frozenset()
+        self.watched_would = NO_KINDS
+        self.attended = False
+        """Whether a window matters in which nobody can do anything: it is told of, or looked back at."""
 
     # -- copies
 
@@ -362,11 +374,12 @@ class State:
         new.teller = None
         new.watched = self.watched
         new.heard = self.watched
+        new.attended = self.remembered_kinds[fx.WINDOW_OPENED]
         new.remembered_kinds = self.remembered_kinds
         new.watched_would = self.watched_would
         return new
 
-    UNCOMPARED: Final = ("heard", "index", "remembered_kinds", "teller", "watched", "watched_would")
+    UNCOMPARED: Final = ("attended", "heard", "index", "remembered_kinds", "teller", "watched", "watched_would")
 
     def differences(self, other: State) -> list[str]:
         """The fields in which two states differ."""
@@ -435,6 +448,7 @@ class State:
         """From now on somebody (or nobody) is told what happens."""
         self.teller = teller
         self.heard = self.watched if teller is None else ALL_KINDS
+        self.attended = teller is not None or self.remembered_kinds[fx.WINDOW_OPENED]
 
     # -- what happens
 
@@ -449,19 +463,20 @@ class State:
         extra: object = None,
     ) -> None:
         """Something happened: remember it if anybody in this game could care, tell it if anybody listens."""
-        if kind in self.watched:
+        if self.watched[kind]:
             index = self.index
             if (
-                kind in index.listen
+                index.listen[kind]
+                or (card >= 0 and kind in self.face[card].own)
                 or (index.resting and kind in index.resting)
                 or self.departed
                 or self.attentive
-                or (card >= 0 and kind in self.face[card].own)
             ):
-                self.events.append(len(self.history))
+                history = self.history
+                self.events.append(len(history))
                 self.dirty |= HAPPENED
-                self.history.append(Effect(kind, side, card, amount, server, source, extra))
-            elif kind in self.remembered_kinds:
+                history.append(Effect(kind, side, card, amount, server, source, extra))
+            elif self.remembered_kinds[kind]:
                 self.history.append(Effect(kind, side, card, amount, server, source, extra))
         if self.teller is not None:
             self.teller.tell(self, Effect(kind, side, card, amount, server, source, extra))
@@ -499,10 +514,9 @@ class State:
 
     def clear_counters(self, card: int) -> None:
         """All counters of a card go back to the bank."""
-        base = card << COUNTER_BITS
         counters = self.counters
-        for key in range(base, base + COUNTER_MASK + 1):
-            if key in counters:
+        if counters:
+            for key in [k for k in counters if k >> COUNTER_BITS == card]:
                 del counters[key]
         if card in self.loaded:
             self.loaded = tuple(c for c in self.loaded if c != card)
@@ -667,7 +681,7 @@ class State:
         """
         old = self.zone[card]
         piles = self.piles
-        if old in _PLAIN_PILES:
+        if _PLAIN[old]:
             pile = piles[old]
             i = pile.index(card)
             piles[old] = pile[:i] + pile[i + 1 :]
@@ -685,21 +699,22 @@ class State:
         self.zone[card] = place
         self.faceup[card] = faceup
         face = self.face[card]
+        who = _WHO_KNOWS[place]
         if faceup:
             self.known[card] = BOTH_KNOW
-        elif place in DECK_OF:
+        elif who == _OWNER:
+            self.known[card] = _KNOWN_TO[face.side]
+        elif who == _NOBODY:
             self.known[card] = 0
-        elif place in _OWN:
-            self.known[card] = 1 << face.side
         else:
-            self.known[card] |= 1 << face.side
+            self.known[card] |= _KNOWN_TO[face.side]
         if face.resting:
             self.rest(card, old)
-        if place in DECK_OF and not bottom:
+        if who == _NOBODY and not bottom:
             piles[place] = (card, *piles[place])
         else:
             piles[place] += (card,)
-            if place in _SCORES:
+            if who == _AS_BEFORE and place in _SCORES:
                 self.dirty |= SCORES
 
     def _strip(self, card: int, place: int) -> int:

@@ -38,7 +38,7 @@ def gained(state: State, ice: int) -> list[Gained]:
     """What the ice has gained, the oldest first."""
     found: list[Gained] = []
     copies: dict[int, int] = {}
-    for say in state.index.declared.get(D_SUBROUTINE, ()):
+    for say in state.index.declared[D_SUBROUTINE]:
         declaration = say[2]
         assert isinstance(declaration, GainsSubroutine)
         scene = values.scene_of(state, say)
@@ -59,7 +59,7 @@ def gained(state: State, ice: int) -> list[Gained]:
 def subroutines(state: State, ice: int) -> tuple[int, ...]:
     """The subroutines of a piece of ice, in order. CR rule_subroutines_ordered."""
     printed = state.face[ice].subroutines
-    if D_SUBROUTINE not in state.index.declared:
+    if not state.index.declared[D_SUBROUTINE]:
         return printed
     more = gained(state, ice)
     placed = [g for g in more if g.next_to >= 0]

@@ -74,7 +74,7 @@ def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> Options |
     """CR rule_allotted_clicks."""
     side = turn.side
     state.clicks[side] += values.allotted_clicks(state, side)
-    if D_CLICKS not in state.index.declared:
+    if not state.index.declared[D_CLICKS]:
         return GO_ON
     for say in state.index.declared[D_CLICKS]:
         if isinstance(say[2], AdditionalClicks):
@@ -84,7 +84,7 @@ def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> Options |
 
 def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """CR rule_refill_recurring_credits: up to the number, not beyond."""
-    if D_RECURRING not in state.index.declared:
+    if not state.index.declared[D_RECURRING]:
         return GO_ON
     for say in state.index.declared[D_RECURRING]:
         if say[1] == turn.side:
@@ -98,7 +98,7 @@ def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> Optio
 def turn_begins(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """The turn formally begins. CR rule_turn_begin_trigger_conditions."""
     end_lockdowns(state, turn.side)
-    if fx.TURN_BEGAN in state.heard:
+    if state.heard[fx.TURN_BEGAN]:
         state.emit(fx.TURN_BEGAN, turn.side, amount=state.turn)
     return None
 
@@ -113,7 +113,7 @@ def mandatory_draw(state: State, turn: TurnFrame, here: Step) -> None:
 
 def action_phase_ends(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """The action phase formally ends."""
-    if fx.ACTION_PHASE_ENDED not in state.heard:
+    if not state.heard[fx.ACTION_PHASE_ENDED]:
         return GO_ON
     state.emit(fx.ACTION_PHASE_ENDED, turn.side)
     return None
@@ -154,7 +154,7 @@ def turn_ends(state: State, turn: TurnFrame, here: Step) -> None:
     ):
         state.win(CORP_SIDE, "flatline")
         return
-    if fx.TURN_ENDED in state.heard:
+    if state.heard[fx.TURN_ENDED]:
         state.emit(fx.TURN_ENDED, turn.side, amount=state.turn)
 
 
@@ -166,7 +166,7 @@ def next_turn(state: State, turn: TurnFrame, here: Step) -> None:
 
 def formal_begin(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """Recurring credits, then the beginning."""
-    if D_RECURRING in state.index.declared:
+    if state.index.declared[D_RECURRING]:
         return refill_recurring_credits(state, turn, here)
     turn.at += 1
     return turn_begins(state, turn, here)

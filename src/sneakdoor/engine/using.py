@@ -60,19 +60,19 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
             return False
         if (
             paying.breaks is not None
-            and D_CANNOT in state.index.declared
+            and state.index.declared[D_CANNOT]
             and values.forbidden(state, side, V_BREAK, card)
         ):
             return False
     if not paying.plain and paying.clicks < 0 and not _affordable(state, side, card, paying):
         return False
-    if D_CANNOT in state.index.declared and (
+    if state.index.declared[D_CANNOT] and (
         values.forbidden(state, side, V_USE, card) or (paying.trashes and values.forbidden(state, side, V_TRASH, card))
     ):
         return False
     if (
         paying.trashes
-        and fx.CARD_TRASHED in state.index.interrupts
+        and state.index.interrupts[fx.CARD_TRASHED]
         and not payment.unstopped(state, (Effect(fx.CARD_TRASHED, side, card),))
     ):
         return False
@@ -128,7 +128,7 @@ def use(state: State, side: int, card: int, index: int) -> None:
     if paying.leaves:
         resolving.keep(state)
     state.stack.append(resolving)
-    if fx.ABILITY_USED in state.index.listen:
+    if state.index.listen[fx.ABILITY_USED]:
         state.used[use_key(card, index)] = incarnation
         state.stack.append(UsedFrame(side, card, index, incarnation, trashes=paying.trashes))
     else:

@@ -120,7 +120,7 @@ def strength(state: State, card: int) -> int:
     for lasting in state.lingering:
         if lasting.card == card and lasting.what == "strength" and lasting.incarnation == state.inc[card]:
             value += lasting.amount
-    for say in state.index.declared.get(D_STRENGTH, ()):
+    for say in state.index.declared[D_STRENGTH]:
         scene = scene_of(state, say)
         if applies(state, say, scene):
             value += say[2].modifies(scene, card)  # type: ignore[attr-defined]
@@ -130,7 +130,7 @@ def strength(state: State, card: int) -> int:
 def has_subtype(state: State, card: int, subtype: str) -> bool:
     """CR rule_add_remove_subtypes. A facedown Runner card has none (rule_facedown_runner_cards_are_blank)."""
     face = state.face[card]
-    says = state.index.declared.get(D_SUBTYPE, ())
+    says = state.index.declared[D_SUBTYPE]
     has = 0
     if subtype in face.subtypes:
         has = int(not (face.side == RUNNER_SIDE and state.zone[card] == P_INSTALLED and not state.faceup[card]))
@@ -150,7 +150,7 @@ def has_subtype(state: State, card: int, subtype: str) -> bool:
 
 def boosts_last(state: State, card: int) -> bool:
     """Whether what increases a card's strength lasts for the turn, instead of any shorter time."""
-    for say in state.index.declared.get(D_DURATION, ()):
+    for say in state.index.declared[D_DURATION]:
         if isinstance(say[2], dc.StrengthLastsTurn):
             scene = scene_of(state, say)
             if say[2].of.covers(scene, card) and applies(state, say, scene):
@@ -161,7 +161,7 @@ def boosts_last(state: State, card: int) -> bool:
 def changed(state: State, kind: int, card: int, value: int, verb: Verb | None = None) -> int:
     """A value with every active modification of its kind, raised first, then lowered."""
     raised = lowered = 0
-    for say in state.index.declared.get(kind, ()):
+    for say in state.index.declared[kind]:
         if verb is not None and say[2].verb is not verb:  # type: ignore[attr-defined]
             continue
         scene = scene_of(state, say)
@@ -178,7 +178,7 @@ def cost_to(state: State, verb: Verb, card: int, printed: int) -> int:
     """What something costs in credits, with what raises and lowers it. CR rule_cost_calculation."""
     face = state.face[card]
     value = printed
-    if D_COST in state.index.declared:
+    if state.index.declared[D_COST]:
         value = changed(state, D_COST, card, value, verb)
     elif not face.own_costs:
         return value
@@ -225,9 +225,9 @@ def trash_cost(state: State, card: int) -> int | None:
 def additional_costs(state: State, verb: Verb, card: int, side: int, server: int = NO_SERVER) -> tuple[Cost, ...]:
     """What must be paid besides, to do something to a card or to a server. CR rule_additional_cost."""
     found: tuple[Cost, ...] = ()
-    if D_ADDITIONAL not in state.index.declared and (card < 0 or not state.face[card].own_costs):
+    if not state.index.declared[D_ADDITIONAL] and (card < 0 or not state.face[card].own_costs):
         return found
-    for say in state.index.declared.get(D_ADDITIONAL, ()):
+    for say in state.index.declared[D_ADDITIONAL]:
         declaration = say[2]
         if isinstance(declaration, dc.AdditionalCost) and _of(say, declaration.by, side):
             scene = scene_of(state, say)
@@ -249,7 +249,7 @@ def additional_costs(state: State, verb: Verb, card: int, side: int, server: int
 def sharers(state: State, card: int, kind: Counter) -> tuple[int, ...]:
     """The cards whose counters count on another card too. CR rule_additional_counters."""
     found = []
-    for say in state.index.declared.get(D_SHARED, ()):
+    for say in state.index.declared[D_SHARED]:
         declaration, scene = say[2], scene_of(state, say)
         if (
             isinstance(declaration, dc.SharesCounters)
@@ -265,7 +265,7 @@ def sharers(state: State, card: int, kind: Counter) -> tuple[int, ...]:
 def shared(state: State, card: int, kind: Counter) -> int:
     """How many counters a card is considered to host besides its own."""
     more = sum(state.count(c, COUNTER_INDEX[kind]) for c in sharers(state, card, kind))
-    for say in state.index.declared.get(D_SHARED, ()):
+    for say in state.index.declared[D_SHARED]:
         declaration, scene = say[2], scene_of(state, say)
         if isinstance(declaration, dc.AdditionalCounters) and declaration.counter is kind:
             more += declaration.number * (declaration.cards.covers(scene, card) and applies(state, say, scene))
@@ -278,7 +278,7 @@ def stays(state: State, card: int) -> bool:
         isinstance(say[2], dc.CannotLeave)
         and state.zone[card] in say[2].zone.places
         and applies(state, say, scene_of(state, say))
-        for say in state.index.declared.get(D_STAY, ())
+        for say in state.index.declared[D_STAY]
     )
 
 
@@ -286,7 +286,7 @@ def most_remotes(state: State) -> int | None:
     """How many remote servers there may be, if anything limits them. CR rule_limit_remote_servers."""
     limits = [
         cast("dc.LimitRemoteServers", say[2]).number
-        for say in state.index.declared.get(D_REMOTES, ())
+        for say in state.index.declared[D_REMOTES]
         if applies(state, say, scene_of(state, say))
     ]
     return min(limits, default=None)
@@ -295,7 +295,7 @@ def most_remotes(state: State) -> int | None:
 def basic_costs(state: State, basic: Basic, side: int) -> tuple[Cost, ...]:
     """What must be paid besides for a basic action. CR rule_additional_cost."""
     found: tuple[Cost, ...] = ()
-    for say in state.index.declared.get(D_ADDITIONAL, ()):
+    for say in state.index.declared[D_ADDITIONAL]:
         declaration = say[2]
         if (
             isinstance(declaration, dc.AdditionalCost)
@@ -309,7 +309,7 @@ def basic_costs(state: State, basic: Basic, side: int) -> tuple[Cost, ...]:
 
 def forbidden(state: State, side: int, verb: Verb, card: int = -1, server: int = NO_SERVER) -> bool:
     """Whether a player cannot do something. CR rule_cannot_precedence."""
-    for say in state.index.declared.get(D_CANNOT, ()):
+    for say in state.index.declared[D_CANNOT]:
         scene = scene_of(state, say)
         forbids = say[2].forbids(scene, side, verb, card, server)  # type: ignore[attr-defined]
         if forbids and applies(state, say, scene):
@@ -320,14 +320,14 @@ def forbidden(state: State, side: int, verb: Verb, card: int = -1, server: int =
 def wholly_forbidden(state: State, side: int, instructions: tuple[Instruction, ...]) -> bool:
     """Whether a 'cannot' forbids all that a card or ability would do (gloss.cannot.1)."""
     scene = Scene(state, standing(-1, side))
-    return D_CANNOT in state.index.declared and all(
+    return bool(state.index.declared[D_CANNOT]) and all(
         i.forbidden_by is not None and forbidden(state, scene.player(i.actor()), i.forbidden_by) for i in instructions
     )
 
 
 def can_advance(state: State, card: int) -> bool:
     """Whether the Corp may advance a card: it can be advanced, and nothing forbids it."""
-    if D_CANNOT in state.index.declared and forbidden(state, CORP_SIDE, V_ADVANCE, card):
+    if state.index.declared[D_CANNOT] and forbidden(state, CORP_SIDE, V_ADVANCE, card):
         return False
     return is_advanceable(state, card)
 
@@ -338,7 +338,7 @@ def is_advanceable(state: State, card: int) -> bool:
         return False
     if state.face[card].advanceable:
         return True
-    for say in state.index.declared.get(D_ADVANCE, ()):
+    for say in state.index.declared[D_ADVANCE]:
         scene = scene_of(state, say)
         if say[2].card.covers(scene, card) and applies(state, say, scene):  # type: ignore[attr-defined]
             return True
@@ -352,13 +352,13 @@ def requirement(state: State, card: int) -> int:
     if face.own_requirements and not state.since[card]:
         scene = Scene(state, standing(card, face.side))
         value += sum(d.modifies(scene, card) for d in face.own_requirements)
-    return changed(state, D_REQUIREMENT, card, value) if D_REQUIREMENT in state.index.declared else value
+    return changed(state, D_REQUIREMENT, card, value) if state.index.declared[D_REQUIREMENT] else value
 
 
 def agenda_points(state: State, card: int) -> int:
     """What an agenda in a score area is worth."""
     value = state.face[card].points
-    return changed(state, D_POINTS, card, value) if D_POINTS in state.index.declared else value
+    return changed(state, D_POINTS, card, value) if state.index.declared[D_POINTS] else value
 
 
 # -- players -----------------------------------------------------------------------------------------
@@ -368,7 +368,7 @@ def credits_in_pool(state: State, side: int) -> list[tuple[int, int]]:
     """Credits on cards that count as being in a player's credit pool: (card, how many)."""
     return [
         (say[0], here)
-        for say in state.index.declared.get(D_SPEND, ())
+        for say in state.index.declared[D_SPEND]
         if isinstance(say[2], dc.HostedAreInPool) and say[1] == side and (here := state.count(say[0], C_CREDIT))
     ]
 
@@ -376,7 +376,7 @@ def credits_in_pool(state: State, side: int) -> list[tuple[int, int]]:
 def credits(state: State, side: int) -> int:
     """A player's credit pool, with what counts as being in it."""
     pool = state.credits[side]
-    if D_SPEND in state.index.declared:
+    if state.index.declared[D_SPEND]:
         pool += sum(here for _, here in credits_in_pool(state, side))
     return pool
 
@@ -393,7 +393,7 @@ def threat_level(state: State) -> int:
 
 def points_to_win(state: State, side: int) -> int:
     """The score at which a player wins: 7, or what a card says."""
-    for say in state.index.declared.get(D_TO_WIN, ()):
+    for say in state.index.declared[D_TO_WIN]:
         if isinstance(say[2], dc.PointsToWin) and _of(say, say[2].of, side):
             return say[2].number
     return POINTS_TO_WIN
@@ -401,7 +401,7 @@ def points_to_win(state: State, side: int) -> int:
 
 def _sum(state: State, kind: int, side: int) -> int:
     total = 0
-    for say in state.index.declared.get(kind, ()):
+    for say in state.index.declared[kind]:
         if _of(say, say[2].of, side):  # type: ignore[attr-defined]
             scene = scene_of(state, say)
             if applies(state, say, scene):
@@ -412,19 +412,19 @@ def _sum(state: State, kind: int, side: int) -> int:
 def hand_size(state: State, side: int) -> int:
     """A player's maximum hand size. CR rule_max_hand_size."""
     size = DEFAULT_HAND_SIZE - state.core_damage if side == RUNNER_SIDE else DEFAULT_HAND_SIZE
-    return size + _sum(state, D_HAND, side) if D_HAND in state.index.declared else size
+    return size + _sum(state, D_HAND, side) if state.index.declared[D_HAND] else size
 
 
 def allotted_clicks(state: State, side: int) -> int:
     """The clicks a player gains as their turn starts. CR rule_allotted_clicks."""
-    if D_CLICKS not in state.index.declared:
+    if not state.index.declared[D_CLICKS]:
         return ALLOTTED_CLICKS[side]
     return max(0, ALLOTTED_CLICKS[side] + _sum(state, D_CLICKS, side))
 
 
 def _added(state: State, kind: int) -> int:
     total = 0
-    for say in state.index.declared.get(kind, ()):
+    for say in state.index.declared[kind]:
         scene = scene_of(state, say)
         if applies(state, say, scene):
             total += say[2].adds(scene)  # type: ignore[attr-defined]
@@ -433,7 +433,7 @@ def _added(state: State, kind: int) -> int:
 
 def tags(state: State) -> int:
     """The tags the Runner has or is considered to have."""
-    return state.tags + _added(state, D_TAGS) if D_TAGS in state.index.declared else state.tags
+    return state.tags + _added(state, D_TAGS) if state.index.declared[D_TAGS] else state.tags
 
 
 def link(state: State) -> int:
@@ -454,11 +454,11 @@ def memory_limit(state: State) -> int:
     base = 0
     for card in state.piles[P_IDENTITY]:
         base += face[card].memory_limit
-    if D_MEMORY_LIMIT in declared:
+    if declared[D_MEMORY_LIMIT]:
         for say in declared[D_MEMORY_LIMIT]:
             base = say[2].limit.amount(scene_of(state, say))  # type: ignore[attr-defined]
-    limit = base + _added(state, D_MEMORY) if D_MEMORY in declared else base
-    if D_MEMORY_FOR in declared:
+    limit = base + _added(state, D_MEMORY) if declared[D_MEMORY] else base
+    if declared[D_MEMORY_FOR]:
         limit -= sum(_memory_of(state, say[0]) for say in state.index.declared[D_MEMORY_FOR])
         limit += _lost_elsewhere(state)
     return limit
@@ -469,7 +469,7 @@ def _lost_elsewhere(state: State) -> int:
 
     CR rule_memory_check_mu_restrictions; faq4.card.bad-times.1.
     """
-    lost = sum(say[2].by for say in state.index.declared.get(D_MEMORY, ()) if isinstance(say[2], dc.MemoryReduced))
+    lost = sum(say[2].by for say in state.index.declared[D_MEMORY] if isinstance(say[2], dc.MemoryReduced))
     if not lost:
         return 0
     spare = 0
@@ -505,7 +505,7 @@ def memory_used(state: State, also: int = -1) -> int:
         scene = Scene(state, standing(also, RUNNER_SIDE))
         if any(condition is None or condition.is_so(scene) for condition in face[also].weightless):
             programs = state.index.programs
-    if D_FREE_MEMORY in state.index.declared:
+    if state.index.declared[D_FREE_MEMORY]:
         says = state.index.declared[D_FREE_MEMORY]
         free = {say[0] for say in says if isinstance(say[2], dc.HostedMemoryIsFree)}
         weightless = {
@@ -515,7 +515,7 @@ def memory_used(state: State, also: int = -1) -> int:
         }
         programs = tuple(c for c in programs if state.host[c] not in free and c not in weightless)
     used = sum([face[c].memory for c in programs])
-    if D_MEMORY_FOR in state.index.declared:
+    if state.index.declared[D_MEMORY_FOR]:
         for say in state.index.declared[D_MEMORY_FOR]:
             wanted, scene = cast("dc.MemoryOnlyFor", say[2]).programs, scene_of(state, say)
             like = sum(face[c].memory for c in programs if wanted.covers(scene, c))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.rulebooks import Step
@@ -15,7 +15,7 @@ from .state import BOTH_KNOW
 from .using import can_use, use
 
 if TYPE_CHECKING:
-    from .state import State, Teller
+    from .state import State
 
 OTHER = (RUNNER_SIDE, CORP_SIDE)
 PASS: Option = ("pass",)
@@ -59,16 +59,16 @@ def open_window(state: State, structure: Frame, step: Step) -> Options | None:
     for_corp, for_runner = state.index.wake[step.liberty]
     if corp >= for_corp or runner >= for_runner or (state.run_no and (step.ice or state.fund)):
         return hold_window(state, step)
-    if fx.WINDOW_OPENED in state.remembered_kinds:
+    if state.attended:
         remember(state)
-    if state.teller is not None and secretive(state, step):
-        idle(state, step)
+        if secretive(state, step):
+            idle(state, step)
     return GO_ON
 
 
 def hold_window(state: State, step: Step) -> Options | None:
     """Open a window and ask whoever can do something first; if neither player could, it is over already."""
-    if fx.WINDOW_OPENED in state.remembered_kinds:
+    if state.attended:
         remember(state)
     side, passed = state.active, 0
     options = window_options(state, side, step)
@@ -76,7 +76,7 @@ def hold_window(state: State, step: Step) -> Options | None:
         side, passed = OTHER[side], 1
         options = window_options(state, side, step)
         if not options:
-            if state.teller is not None and secretive(state, step):
+            if state.attended and secretive(state, step):
                 idle(state, step)
             return None
     options.append(PASS)
@@ -85,8 +85,9 @@ def hold_window(state: State, step: Step) -> Options | None:
 
 
 def remember(state: State) -> None:
-    """Something in this game looks back to the last window."""
-    state.window_before, state.window_start = state.window_start, len(state.history)
+    """Where something in this game looks back to the last window, it begins now."""
+    if state.remembered_kinds[fx.WINDOW_OPENED]:
+        state.window_before, state.window_start = state.window_start, len(state.history)
 
 
 def worth_asking(state: State, side: int, step: Step) -> bool:
@@ -129,9 +130,10 @@ def secretive(state: State, step: Step) -> bool:
 
 def idle(state: State, step: Step) -> None:
     """The Corp could do nothing in a window: whoever looks on may want to let it pass no faster than another."""
-    state.rule = step.rule
-    state.phase = step.phase
-    cast("Teller", state.teller).idle(state, CORP_SIDE)
+    if state.teller is not None:
+        state.rule = step.rule
+        state.phase = step.phase
+        state.teller.idle(state, CORP_SIDE)
 
 
 @frame
@@ -152,7 +154,7 @@ class WindowFrame(Frame):
             return None
         options = window_options(state, self.side, self.table)
         if not options:
-            if state.teller is not None and self.side == CORP_SIDE and secretive(state, self.table):
+            if state.attended and self.side == CORP_SIDE and secretive(state, self.table):
                 idle(state, self.table)
             self._pass(state)
             return None
@@ -165,7 +167,7 @@ class WindowFrame(Frame):
         if self.passed == 2:
             state.stack.pop()
         elif not worth_asking(state, side, self.table):
-            if state.teller is not None and side == CORP_SIDE and secretive(state, self.table):
+            if state.attended and side == CORP_SIDE and secretive(state, self.table):
                 idle(state, self.table)
             state.stack.pop()
 

@@ -246,7 +246,7 @@ class MayPay(Instruction):
         paid_for = () if self.effect is NOTHING_MORE else (self.effect,)
         if isinstance(self.effect, InOrder) and not self.effect.possible(scene):
             ways = ()
-        accepted = tuple(Branch(YES if len(ways) == 1 else cost_label(scene, way), paid_for, way) for way in ways)
+        accepted = tuple(Branch(YES if len(ways) == 1 else "", paid_for, way) for way in ways)
         declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False)
         return Offer(scene.player(self.by), (*accepted, declined), "rule_nested_cost_may")
 
@@ -254,10 +254,14 @@ class MayPay(Instruction):
         return self.effect is NOTHING_MORE or self.effect.could_change(scene)
 
 
-def cost_label(scene: Scene, cost: Costs) -> str:
-    """'pay 5[credit]', 'spend [click][click]'."""
+def branch_label(scene: Scene, branch: Branch) -> str:
+    """What a branch is called: as it says, or 'pay 5[credit]', 'spend [click][click]', or what would be done."""
+    if branch.label:
+        return branch.label
+    if not branch.cost:
+        return said(scene, branch.instructions[0])
     card = scene.card(scene.source)
-    return plainly(nested(cost, Voice(card.side, card.noun, card.title), str))
+    return plainly(nested(branch.cost, Voice(card.side, card.noun, card.title), str))
 
 
 @term
@@ -276,7 +280,7 @@ class MustPay(Instruction):
         return f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
 
     def offers(self, scene: Scene) -> Offer:
-        ways = tuple(Branch(cost_label(scene, way), (), way) for way in alternatives(parts(self.cost)))
+        ways = tuple(Branch("", (), way) for way in alternatives(parts(self.cost)))
         return Offer(scene.player(self.by), (*ways, Branch(NO, (self.if_not,), did=False)), "rule_if_able")
 
     def could_change(self, scene: Scene) -> bool:
@@ -324,9 +328,9 @@ class MustChoose(Instruction):
         branches: list[Branch] = []
         for either in (self.first, self.second):
             if not isinstance(either, Instruction):
-                branches.append(Branch(cost_label(scene, either), (), (either,)))
+                branches.append(Branch("", (), (either,)))
             elif either.payable(scene) and either.could_change(scene):
-                branches.append(Branch(said(scene, either), (either,)))
+                branches.append(Branch("", (either,)))
         return Offer(scene.player(self.by), tuple(branches), "rule_mandatory_choice")
 
     def could_change(self, scene: Scene) -> bool:
@@ -347,7 +351,7 @@ class Or(Instruction):
     def offers(self, scene: Scene) -> Offer:
         both = (self.first, self.second)
         whole = tuple(i for i in both if i.could_change(scene)) or both
-        return Offer(scene.you, tuple(Branch(said(scene, i), (i,)) for i in whole))
+        return Offer(scene.you, tuple(Branch("", (i,)) for i in whole))
 
     def could_change(self, scene: Scene) -> bool:
         return self.first.could_change(scene) or self.second.could_change(scene)
@@ -371,7 +375,7 @@ class Resolve(Instruction):
         return f"{lead}<ul>{items}</ul>"
 
     def offers(self, scene: Scene) -> Offer:
-        branches = tuple(Branch(said(scene, o), (o,)) for o in self.options)
+        branches = tuple(Branch("", (o,)) for o in self.options)
         if self.both_if is not None and self.both_if.is_so(scene):
             last = self.options[-1]
             branches += (
@@ -482,7 +486,7 @@ class CanPrevent(Instruction):
         return YOU
 
     def offers(self, scene: Scene) -> Offer:
-        ways = tuple(Branch(cost_label(scene, way), (), way, did=False) for way in alternatives(parts(self.cost)))
+        ways = tuple(Branch("", (), way, did=False) for way in alternatives(parts(self.cost)))
         return Offer(scene.player(self.by), (*ways, Branch("decline", (self.instruction,))), "rule_nested_cost_unless")
 
     def could_change(self, scene: Scene) -> bool:
@@ -502,7 +506,7 @@ class Unless(Instruction):
         return f"{self.instruction.phrase(voice)} unless {paid_by(self.by, self.cost, voice)}"
 
     def offers(self, scene: Scene) -> Offer:
-        ways = tuple(Branch(cost_label(scene, way), (), way, did=False) for way in alternatives(parts(self.cost)))
+        ways = tuple(Branch("", (), way, did=False) for way in alternatives(parts(self.cost)))
         return Offer(scene.player(self.by), (*ways, Branch("decline", (self.instruction,))), "rule_nested_cost_unless")
 
     def could_change(self, scene: Scene) -> bool:
@@ -677,7 +681,7 @@ class Pay(Instruction):
         return nested(self.cost, voice, do)
 
     def offers(self, scene: Scene) -> Offer:
-        ways = tuple(Branch(cost_label(scene, way), (), way) for way in alternatives(parts(self.cost)))
+        ways = tuple(Branch("", (), way) for way in alternatives(parts(self.cost)))
         return Offer(scene.player(self.by), ways, "rule_if_able")
 
     def could_change(self, scene: Scene) -> bool:

@@ -98,6 +98,7 @@ class Branch(NamedTuple):
     """One of the things that an offer lets a player choose."""
 
     label: str
+    """What it is called; if empty, by what it costs or what it does. See `combinators.branch_label`."""
     instructions: tuple[Instruction, ...] = ()
     cost: tuple[Cost, ...] = ()
     did: bool = True

@@ -36,6 +36,7 @@ from .base import (
     D_SUBTYPE,
     D_TAGS,
     D_TO_WIN,
+    DECLARATION_KINDS,
     Declaration,
     signed,
 )
@@ -134,6 +135,7 @@ from .players import (
 )
 
 __all__ = [
+    "DECLARATION_KINDS",
     "D_ACCESSES",
     "D_ADDITIONAL",
     "D_ADVANCE",

@@ -36,6 +36,7 @@ D_STAY: Final = 26
 D_DURATION: Final = 27
 D_TAGS: Final = 28
 D_REMOTES: Final = 29
+DECLARATION_KINDS: Final = 30
 
 
 class Declaration(Protocol):
