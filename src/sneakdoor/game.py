@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, overload
 from sneakdoor import rulebooks
 from sneakdoor.engine import loop, naming, prompts
 from sneakdoor.engine.frames import Option as RawOption
+from sneakdoor.engine.loop import advance
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.state import State
 from sneakdoor.errors import AmbiguousChoice, GameOver, IllegalChoice, InvalidChoice, near
@@ -228,7 +229,7 @@ class Game:
             option = self._index(option)
         self.choices.append(option)
         state.stack[-1].choose(state, raws[option])
-        loop.advance(state)
+        advance(state)
 
     def _index(self, option: Option | str | int) -> int:
         if self.outcome is not None:

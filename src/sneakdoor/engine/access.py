@@ -80,7 +80,7 @@ class AccessFrame(Frame):
             state.known[card] = BOTH_KNOW
             state.emit(fx.CARDS_REVEALED, RUNNER_SIDE, extra=(card,))
         server = state.server[card] if state.server[card] >= 0 else SERVER_OF_PLACE.get(place, -1)
-        state.emit(fx.CARD_ACCESSED, RUNNER_SIDE, card, server=server, extra=(("from", place),))
+        state.emit(fx.CARD_ACCESSED, RUNNER_SIDE, card, 1, server, -1, (("from", place),))
 
     # -- mid-access abilities
 

@@ -106,7 +106,7 @@ def action_options(state: State, side: int) -> Options:
         if sure and f.rich and credits >= f.price:
             append((f.verb, card))
         elif f.played:
-            if playing.can_play(state, card, basic=True):
+            if playing.can_play(state, card, True):
                 append(("play", card))
         elif installing.can_install(state, card):
             append(("install", card))
@@ -152,6 +152,12 @@ def run_options(servers: tuple[int, ...]) -> Options:
     return [("run", s) for s in servers]
 
 
+@cache
+def advance_options(cards: tuple[int, ...]) -> Options:
+    """Advancing each of the cards."""
+    return [("advance", c) for c in cards]
+
+
 def may_draw(state: State, side: int) -> bool:
     """Whether drawing is allowed and, where the rules ask for it, would change anything."""
     if state.index.altering and values.forbidden(state, side, V_DRAW):
@@ -165,7 +171,7 @@ def _corp_actions(state: State, options: Options) -> None:
         if declared[D_CANNOT] or declared[D_ADVANCE]:
             options += [("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
         else:
-            options += [("advance", c) for c in state.index.advanceable]
+            options += advance_options(state.index.advanceable)
     if (state.tags or (declared[D_TAGS] and values.tags(state))) and _can_trash_resources(state):
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:
@@ -210,7 +216,7 @@ def take_action(state: State, side: int, option: Option) -> None:
         state.clicks[side] -= clicks
         state.clicks_spent += clicks
         if state.heard[fx.CLICKS_SPENT]:
-            state.emit(fx.CLICKS_SPENT, side, amount=clicks, extra=(verb, state.numbers))
+            state.emit(fx.CLICKS_SPENT, side, -1, clicks, -1, -1, (verb, state.numbers))
         if credits:
             spend(state, side, credits)
         if state.heard[kind]:
@@ -312,7 +318,7 @@ def install_card(state: State, side: int, card: int) -> None:
     if state.index.interrupts[fx.CARD_INSTALLED]:
         carry_out(state, (Effect(fx.CARD_INSTALLED, side, card, extra=Install(THIS)),))
     else:
-        state.stack.append(installing.InstallFrame(side, card, sure=True))
+        state.stack.append(installing.InstallFrame(side, card, True))
 
 
 def play_card(state: State, side: int, card: int) -> None:
@@ -325,7 +331,7 @@ def play_card(state: State, side: int, card: int) -> None:
 
 def run_server(state: State, side: int, server: int) -> None:
     """CR runner_basic_action_run."""
-    running.announce(state, server, basic=True)
+    running.announce(state, server, True)
 
 
 def advance_card(state: State, side: int, card: int) -> None:

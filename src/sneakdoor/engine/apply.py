@@ -267,13 +267,13 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     elif effect.extra == fx.BY_GAME:
         extra += (fx.BY_GAME,)
     if elsewhere is None:
-        state.move(card, DISCARD_OF[state.printed[card].side], faceup=shown)
+        state.move(card, DISCARD_OF[state.printed[card].side], shown)
     if effect.extra == "cost" and state.rules.trash_cost_fixes_numbers:
         resolve.fix_numbers(state, card)
     if owner is not None:
         owner.trashed = (*owner.trashed, card)
     if state.heard[fx.CARD_TRASHED]:
-        state.emit(fx.CARD_TRASHED, effect.side, card, server=server, source=effect.source, extra=extra)
+        state.emit(fx.CARD_TRASHED, effect.side, card, 1, server, effect.source, extra)
     if elsewhere is not None:
         interrupts.reroute(state, card, elsewhere)
     elif place == P_INSTALLED:
@@ -284,14 +284,14 @@ def uninstalled(state: State, side: int, card: int, place: int, server: int, *, 
     """A card has left a place; if it was installed there, it is uninstalled. CR rule_uninstalled."""
     if place == P_INSTALLED and state.heard[fx.CARD_UNINSTALLED]:
         extra = (("from", place), "active") if active else (("from", place),)
-        state.emit(fx.CARD_UNINSTALLED, side, card, server=server, extra=extra)
+        state.emit(fx.CARD_UNINSTALLED, side, card, 1, server, -1, extra)
 
 
 @applies(fx.CARD_DISCARDED)
 def discard(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_discarding_facedown_status."""
     side = state.face[effect.card].side
-    state.move(effect.card, DISCARD_OF[side], faceup=side == RUNNER_SIDE)
+    state.move(effect.card, DISCARD_OF[side], side == RUNNER_SIDE)
     if state.heard[fx.CARD_DISCARDED]:
         state.emit(fx.CARD_DISCARDED, effect.side, effect.card)
 
@@ -467,7 +467,7 @@ def move_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     movement.move_ice(state, effect.card, effect.server)
     state.emit(fx.ICE_MOVED, effect.side, effect.card, server=effect.server, source=effect.source)
     if state.attacked != attacked:
-        state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=state.attacked)
+        state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, state.attacked)
 
 
 @applies(fx.ICE_ARRANGED)

@@ -40,9 +40,11 @@ ACCESS_RND: Option = ("access R&D",)
 PLACE_OF = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
 
 
-def start_breach(state: State, server: int, *, without_root: bool = False) -> None:
+def start_breach(state: State, server: int, without_root: bool = False) -> None:
     """Breach a server; a breach during a breach waits for its end. CR rule_consecutive_breaches."""
-    if server < 0 or server not in state.ice or values.forbidden(state, RUNNER_SIDE, V_BREACH, server=server):
+    if server < 0 or server not in state.ice:
+        return
+    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_BREACH, -1, server):
         return
     for f in state.stack:
         if f.ended:
@@ -50,9 +52,9 @@ def start_breach(state: State, server: int, *, without_root: bool = False) -> No
     if state.breached >= 0:
         for i, f in enumerate(state.stack):
             if isinstance(f, BreachFrame):
-                state.stack.insert(i, BreachFrame(server, without_root=without_root))
+                state.stack.insert(i, BreachFrame(server, without_root))
                 return
-    state.stack.append(BreachFrame(server, without_root=without_root))
+    state.stack.append(BreachFrame(server, without_root))
 
 
 @frame
@@ -62,7 +64,7 @@ class BreachFrame(Frame):
     __slots__ = ("accessed", "aside", "at", "barred", "limit", "more", "picked", "server", "total", "without_root")
     structural = True
 
-    def __init__(self, server: int, *, without_root: bool = False) -> None:
+    def __init__(self, server: int, without_root: bool = False) -> None:
         self.server = server
         self.without_root = without_root
         """Whether the cards in the root are no candidates."""
@@ -92,7 +94,7 @@ class BreachFrame(Frame):
             elif do == "breach begins":
                 self.at += 1
                 state.breached = self.server
-                state.emit(fx.BREACH_BEGAN, RUNNER_SIDE, server=self.server)
+                state.emit(fx.BREACH_BEGAN, RUNNER_SIDE, -1, 1, self.server)
             elif do == "turn Archives faceup":
                 self.at += 1
                 if self.server == S_ARCHIVES:
@@ -221,7 +223,7 @@ class BreachFrame(Frame):
         state.close(self)
         self.close(state)
         if state.heard[fx.BREACH_ENDED]:
-            state.emit(fx.BREACH_ENDED, RUNNER_SIDE, server=self.server)
+            state.emit(fx.BREACH_ENDED, RUNNER_SIDE, -1, 1, self.server)
 
 
 def _hosted_there(state: State, host: int) -> tuple[int, ...]:

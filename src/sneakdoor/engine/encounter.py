@@ -98,7 +98,7 @@ class EncounterFrame(Frame):
             state.dirty |= COUNTS  # strength may depend on what is being encountered
         if state.lingering:
             lasting.meet(state, self.ice)
-        state.emit(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, self.ice, server=state.attacked)
+        state.emit(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, self.ice, 1, state.attacked)
         if state.rules.no_subroutines_fully_broken_at_once and not subroutines(state, self.ice):
             self._fully_broken(state)
 
@@ -208,7 +208,7 @@ def _tell_end(state: State, ice: int) -> None:
     """An encounter ended, with ice that has, or had as it was uninstalled, so many advancement counters."""
     if state.heard[fx.ENCOUNTER_ENDED]:
         counters = state.count(ice, C_ADVANCEMENT) if state.zone[ice] == P_INSTALLED else state.parted
-        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, counters, server=state.attacked)
+        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, counters, state.attacked)
 
 
 def end_encounter(state: State) -> None:

@@ -34,6 +34,7 @@ Say = tuple[int, int, Declaration, "Condition | None", int, int]
 """(card, side, declaration, condition, threat, lasting effect or -1)."""
 
 
+DECLARED, LISTENING, INTERRUPTING = range(3)
 OUT_OF_REACH = 10**6
 """More credits than anybody has."""
 ASLEEP = ((OUT_OF_REACH, OUT_OF_REACH),) * 3
@@ -41,7 +42,7 @@ AWAKE = ((0, 0),) * 3
 
 
 def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
-    return tuple(e for e in entries if e[0] != card)
+    return tuple([e for e in entries if e[0] != card])
 
 
 class Index:
@@ -61,6 +62,7 @@ class Index:
         "interfering",
         "interrupting",
         "interrupts",
+        "lasting",
         "least",
         "limited",
         "listen",
@@ -84,6 +86,8 @@ class Index:
         """Abilities by the kind of effect they interrupt;"""
         self.interrupting = False
         """whether there are any."""
+        self.lasting: dict[int, tuple[tuple[int, int], ...]] = {}
+        """Where in these tables a lasting effect stands, by its number: (table, kind)."""
         self.paid: list[tuple[tuple[int, Paying], ...]] = [(), ()]
         """Paid abilities for any window, by side."""
         self.breaking: list[tuple[tuple[int, Paying], ...]] = [(), ()]
@@ -134,6 +138,7 @@ class Index:
         new.resting = self.resting.copy()
         new.interrupts = self.interrupts[:]
         new.interrupting = self.interrupting
+        new.lasting = self.lasting.copy()
         new.paid = self.paid[:]
         new.breaking = self.breaking[:]
         new.least = self.least[:]
@@ -275,24 +280,30 @@ class Index:
     def add_declared(self, kind: int, say: Say) -> None:
         """A lasting effect declares something."""
         self.declared[kind] += (say,)
+        self._last(say[5], DECLARED, kind)
         self.feel()
 
     def add_listener(self, kind: int, lasting: int) -> None:
         """A delayed ability waits for something; it is known by its number below zero."""
         self.listen[kind] += ((-1 - lasting, 0),)
+        self._last(lasting, LISTENING, kind)
 
     def add_interrupt(self, kind: int, lasting: int) -> None:
         """An ability that lasts for a while interrupts something; it is known by its number below zero."""
         self._interrupt(kind, -1 - lasting, 0)
+        self._last(lasting, INTERRUPTING, kind)
+
+    def _last(self, lasting: int, table: int, kind: int) -> None:
+        self.lasting[lasting] = (*self.lasting.get(lasting, ()), (table, kind))
 
     def remove_lasting(self, lasting: int) -> None:
         """A lasting effect is over."""
-        for table in (self.listen, self.interrupts):
-            for kind, abilities in enumerate(table):
-                if abilities:
-                    table[kind] = _without(abilities, -1 - lasting)
-        self.interrupting = any(self.interrupts)
-        for kind, says in enumerate(self.declared):
-            if says:
-                self.declared[kind] = tuple(e for e in says if e[5] != lasting)
-        self.feel()
+        for table, kind in self.lasting.pop(lasting, ()):
+            if table == DECLARED:
+                self.declared[kind] = tuple([e for e in self.declared[kind] if e[5] != lasting])
+                self.feel()
+            elif table == LISTENING:
+                self.listen[kind] = _without(self.listen[kind], -1 - lasting)
+            else:
+                self.interrupts[kind] = _without(self.interrupts[kind], -1 - lasting)
+                self.interrupting = any(self.interrupts)

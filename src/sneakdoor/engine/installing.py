@@ -209,6 +209,7 @@ class InstallFrame(Receiver):
         self,
         side: int,
         card: int,
+        sure: bool = False,
         *,
         free: bool = False,
         less: int = 0,
@@ -219,7 +220,6 @@ class InstallFrame(Receiver):
         forced: bool = False,
         any_position: bool = False,
         new_server: bool = False,
-        sure: bool = False,
         host: int = -1,
         faceup: bool = False,
         rez_less: int = 0,
@@ -281,7 +281,7 @@ class InstallFrame(Receiver):
         self.came_from = state.zone[card]
         self.was_known = state.known[card]
         faceup = face.side == RUNNER_SIDE and not self.facedown
-        state.move(card, P_SET_ASIDE, faceup=faceup)
+        state.move(card, P_SET_ASIDE, faceup)
         self.stage = 1
         return None
 
@@ -499,9 +499,10 @@ class InstallFrame(Receiver):
         state.stack.pop()
         says_so = face.install_only is not None and face.install_only.faceup
         faceup = (face.side == RUNNER_SIDE and not self.facedown) or self.faceup or says_so
-        state.move(card, P_INSTALLED, faceup=faceup)
+        state.move(card, P_INSTALLED, faceup)
         state.entered[card] = state.turn
-        state.serial[card] = state.number()
+        state.numbers += 1
+        state.serial[card] = state.numbers
         if self.host >= 0:
             state.host[card] = self.host
             state.hosted[self.host] = (*state.hosted.get(self.host, ()), card)
@@ -523,7 +524,7 @@ class InstallFrame(Receiver):
             extra += ("facedown",)
         if self.x > 0:
             extra += (("x", self.x),)
-        state.emit(fx.CARD_INSTALLED, self.side, card, server=self.server if self.server >= 0 else -1, extra=extra)
+        state.emit(fx.CARD_INSTALLED, self.side, card, 1, self.server if self.server >= 0 else -1, -1, extra)
         if self.and_rez:
             state.stack.append(rezzing.RezFrame(card, free=self.free, less=self.rez_less))
 

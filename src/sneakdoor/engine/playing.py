@@ -35,7 +35,7 @@ def play_costs(state: State, card: int, x: int = 0) -> tuple[Cost, ...]:
     return (Credits(values.play_cost(state, card, x)), *extra, *more)
 
 
-def can_play(state: State, card: int, *, basic: bool, additional: bool = True) -> bool:
+def can_play(state: State, card: int, basic: bool, additional: bool = True) -> bool:
     """Whether a card could be played now: restrictions, costs, and (classic) a change to the game state.
 
     With `basic`, a click for the basic action is needed besides.
@@ -165,7 +165,7 @@ class PlayFrame(Receiver):
         card = self.card
         if state.zone[card] != P_RESOLVING:
             self.came_from = state.zone[card]
-            state.move(card, P_RESOLVING, faceup=True)
+            state.move(card, P_RESOLVING, True)
 
     def _pay(self, state: State) -> None:
         card = self.card

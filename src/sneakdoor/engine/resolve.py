@@ -142,7 +142,6 @@ class AbilityFrame(Receiver):
         "it",
         "looked",
         "lost",
-        "modes",
         "named",
         "number_asked",
         "otherwise",
@@ -196,7 +195,6 @@ class AbilityFrame(Receiver):
         """What the part after 'and' was expected to do, until its turn comes."""
         self.chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
         self.branches: tuple[Branch, ...] = ()
-        self.modes = 0
         self.it: tuple[int, ...] = (event.card,) if event is not None and event.card >= 0 else ()
         self.them: tuple[int, ...] = ()
         self.looked: tuple[tuple[int, int], ...] = ()

@@ -96,7 +96,7 @@ class RezFrame(Frame):
             if not state.face[card].is_ice:
                 state.turned(card)
             state.activate(card)
-            state.emit(fx.CARD_REZZED, CORP_SIDE, card, server=state.server[card])
+            state.emit(fx.CARD_REZZED, CORP_SIDE, card, 1, state.server[card])
         return None
 
     def _pay(self, state: State) -> None:

@@ -78,9 +78,9 @@ def can_run(state: State, server: int) -> bool:
     return not costs or can_pay(state, RUNNER_SIDE, costs, V_RUN, -1, standing(-1, RUNNER_SIDE))
 
 
-def announce(state: State, server: int, *, basic: bool) -> None:
-    """A run starts. CR step_initiation_announce."""
-    state.stack.append(RunFrame(basic=basic))
+def announce(state: State, server: int, basic: bool) -> None:
+    """A run starts, by the basic action or not. CR step_initiation_announce."""
+    state.stack.append(RunFrame(basic))
     costs = run_costs(state, server)
     state.numbers += 1
     state.run_no = state.numbers
@@ -151,7 +151,7 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
     """Start it, with its 'if successful' and what else the card says of that run."""
     scene = Scene(state, owner)
     could = tuple(scene.servers(run.server))
-    announce(state, server, basic=False)
+    announce(state, server, False)
     slots = context_slots(owner)
     if run.if_successful is not None:
         add_lingering(
@@ -202,7 +202,7 @@ class RunFrame(Frame):
 
     __slots__ = ("approaches", "at", "basic", "ended", "moves", "passing", "reached_success", "seen")
 
-    def __init__(self, *, basic: bool) -> None:
+    def __init__(self, basic: bool) -> None:
         self.at = 1
         self.basic = basic
         self.approaches = 0
@@ -219,12 +219,12 @@ class RunFrame(Frame):
             clear_run(state)
             return None
         program = state.rules.programs[RUN_PROGRAM]
-        stack = state.stack
+        stack, go_on = state.stack, GO_ON
         while True:  # as in TurnFrame.step: the hottest loop, and a call shared between the two costs speed
             do, here = program[self.at]
             self.at += 1
             options = do(state, self, here)
-            if options is GO_ON:
+            if options is go_on:
                 continue
             if options is not None:
                 state.phase = here.phase
@@ -240,7 +240,7 @@ class RunFrame(Frame):
         self.moves = 0
         if option[0] == "jack out":
             if state.heard[fx.JACKED_OUT]:
-                state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
+                state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
             end_run(state, jacked_out=True)
         elif option[0] == "instead":
             replace_breach(state, option[1])
@@ -280,7 +280,7 @@ def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_formal_begin."""
     made = run.basic or state.rules.making_a_run is RunMeans.ANY
     if state.heard[fx.RUN_BEGAN]:
-        state.emit(fx.RUN_BEGAN, RUNNER_SIDE, server=state.attacked, extra=("made",) if made else ())
+        state.emit(fx.RUN_BEGAN, RUNNER_SIDE, -1, 1, state.attacked, -1, ("made",) if made else ())
     return None
 
 
@@ -306,7 +306,7 @@ def to_ice_or_server(state: State, run: RunFrame, here: Step) -> Options | None:
     run.passing = -1
     if state.position < 0:
         if state.heard[fx.ALL_ICE_PASSED]:
-            state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
+            state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
         run.jump(state, "approach the server")
     return None
 
@@ -318,7 +318,7 @@ def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     run.approaches += 1
     state.approached = state.position if state.position >= 0 else -1
     if state.approached >= 0 and state.heard[fx.ICE_APPROACHED]:
-        state.emit(fx.ICE_APPROACHED, RUNNER_SIDE, state.approached, server=state.attacked)
+        state.emit(fx.ICE_APPROACHED, RUNNER_SIDE, state.approached, 1, state.attacked)
     return None
 
 
@@ -359,7 +359,7 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
     if ice >= 0 and (state.position == ice or state.rules.uninstalled_ice_is_passed):
         _passed(state, ice)
     elif state.heard[fx.ALL_ICE_PASSED] and not any(c >= 0 for c in state.ice[state.attacked]):
-        state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
+        state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
     return None
 
 
@@ -379,9 +379,9 @@ def _passed(state: State, ice: int) -> None:
     positions = state.ice[state.attacked]
     last = bool(positions) and positions[-1] == state.position
     if state.heard[fx.ICE_PASSED]:
-        state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, server=state.attacked, extra=("last",) if last else ())
+        state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, 1, state.attacked, -1, ("last",) if last else ())
     if last and state.heard[fx.ALL_ICE_PASSED]:
-        state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, server=state.attacked)
+        state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
 
 
 def pass_at_once(state: State) -> None:
@@ -467,7 +467,7 @@ def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.attacked not in state.ice:
         return server_gone(state, run)
     if state.heard[fx.SERVER_APPROACHED]:
-        state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, server=state.attacked)
+        state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, -1, 1, state.attacked)
     return None
 
 
@@ -483,7 +483,7 @@ def declare_successful(state: State, run: RunFrame, here: Step) -> Options | Non
     run.reached_success = True
     state.successful = True
     if state.heard[fx.RUN_SUCCESSFUL]:
-        state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, server=state.attacked)
+        state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, -1, 1, state.attacked)
     return None
 
 
@@ -505,7 +505,7 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_breach: the breach, or what replaces it; 'may' is decided now (rule_if_successful_ability_optional)."""
     if state.attacked not in state.ice:
         return server_gone(state, run)
-    instead = [
+    instead = state.lingering and [
         x
         for x in state.lingering
         if x.what == "instead of breaching" and x.number == state.run_no and _replaces(state, x)
@@ -559,7 +559,7 @@ def declare_unsuccessful(state: State, run: RunFrame, here: Step) -> Options | N
         return GO_ON
     if state.attacked in state.ice:
         if state.heard[fx.RUN_UNSUCCESSFUL]:
-            state.emit(fx.RUN_UNSUCCESSFUL, RUNNER_SIDE, server=state.attacked)
+            state.emit(fx.RUN_UNSUCCESSFUL, RUNNER_SIDE, -1, 1, state.attacked)
         if state.rules.unsuccessful_with_run_end:
             return run_complete(state, run, here)
     return None
@@ -571,7 +571,7 @@ def run_complete(state: State, run: RunFrame, here: Step) -> Options | None:
     state.close(run)
     clear_run(state)
     if state.heard[fx.RUN_COMPLETE]:
-        state.emit(fx.RUN_COMPLETE, RUNNER_SIDE, amount=successful, server=server)
+        state.emit(fx.RUN_COMPLETE, RUNNER_SIDE, -1, successful, server)
     return None
 
 
@@ -653,7 +653,7 @@ def end_run(state: State, *, jacked_out: bool) -> None:
     run.jump(state, "empty the bad publicity fund")
     run.ended = True
     if state.heard[fx.RUN_ENDED_EARLY]:
-        state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, server=state.attacked, extra=jacked_out)
+        state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, -1, 1, state.attacked, -1, jacked_out)
     if state.lingering or state.position == VACANT:
         left_position(state)
 
@@ -712,7 +712,7 @@ def move_runner(state: State, server: int, ice: int) -> None:
         run.jump(state, "approach begins")
     else:
         run.jump(state, "pass the ice")
-    state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, target, server=server)
+    state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, target, 1, server)
 
 
 def continue_past(state: State, server: int, ice: int) -> None:
@@ -731,7 +731,7 @@ def continue_past(state: State, server: int, ice: int) -> None:
     state.approached = -1
     run.jump(state, "pass the ice")
     run.at += 1
-    state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, ice, server=server)
+    state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, ice, 1, server)
 
 
 def announced(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -790,7 +790,7 @@ def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if state.run_no and not values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
         if state.heard[fx.JACKED_OUT]:
-            state.emit(fx.JACKED_OUT, RUNNER_SIDE, server=state.attacked)
+            state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
         end_run(state, jacked_out=True)
 
 
@@ -810,7 +810,7 @@ def change_server(state: State, effect: Effect, owner: AbilityFrame | None) -> N
         state.stack.append(RedirectFrame(cast("tuple[int, ...]", effect.extra)))
         return
     state.attacked = effect.server
-    state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=effect.server)
+    state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, effect.server)
 
 
 @frame

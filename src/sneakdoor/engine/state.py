@@ -674,7 +674,7 @@ class State:
             self.hosted.pop(host, None)
         self.host[card] = -1
 
-    def move(self, card: int, place: int, *, faceup: bool = False, bottom: bool = False) -> None:
+    def move(self, card: int, place: int, faceup: bool = False, *, bottom: bool = False) -> None:
         """Move a card to another place; it becomes a new object. CR rule_object.
 
         Decks take it on top unless told otherwise. Counters stay behind, except between score areas.
@@ -738,16 +738,16 @@ class State:
     def draw(self, side: int, number: int) -> tuple[int, ...]:
         """Move cards from the top of a deck to the hand, as `move` would one by one."""
         deck, hand = DECK_OF[side], HAND_OF[side]
-        pile = self.piles[deck]
+        piles = self.piles
+        pile = piles[deck]
         cards = pile[:number]
-        self.piles[deck] = pile[number:]
-        self.piles[hand] += cards
-        inc, zone, known, face = self.inc, self.zone, self.known, self.face
+        piles[deck] = pile[number:]
+        piles[hand] += cards
         for card in cards:
-            inc[card] += 1
-            zone[card] = hand
-            known[card] = 1 << side
-            if face[card].resting:
+            self.inc[card] += 1
+            self.zone[card] = hand
+            self.known[card] = _KNOWN_TO[side]
+            if self.face[card].resting:
                 self.rest(card, deck)
         return cards
 

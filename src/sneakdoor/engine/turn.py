@@ -41,12 +41,12 @@ class TurnFrame(Receiver):
 
     def step(self, state: State) -> Options | None:
         program = state.rules.programs[self.side]
-        stack = state.stack
+        stack, go_on = state.stack, GO_ON
         while True:
             do, here = program[self.at]
             self.at += 1
             options = do(state, self, here)
-            if options is GO_ON:
+            if options is go_on:
                 continue
             if options is not None:
                 state.phase = here.phase
@@ -99,7 +99,7 @@ def turn_begins(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """The turn formally begins. CR rule_turn_begin_trigger_conditions."""
     end_lockdowns(state, turn.side)
     if state.heard[fx.TURN_BEGAN]:
-        state.emit(fx.TURN_BEGAN, turn.side, amount=state.turn)
+        state.emit(fx.TURN_BEGAN, turn.side, -1, state.turn)
     return None
 
 
@@ -155,7 +155,7 @@ def turn_ends(state: State, turn: TurnFrame, here: Step) -> None:
         state.win(CORP_SIDE, "flatline")
         return
     if state.heard[fx.TURN_ENDED]:
-        state.emit(fx.TURN_ENDED, turn.side, amount=state.turn)
+        state.emit(fx.TURN_ENDED, turn.side, -1, state.turn)
 
 
 def next_turn(state: State, turn: TurnFrame, here: Step) -> None:
