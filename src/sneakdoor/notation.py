@@ -266,6 +266,9 @@ class Reader:
             object.__setattr__(made, field, value)
         if left:
             damaged(f"{name} has other fields")
+        derive = getattr(made, "__post_init__", None)
+        if derive is not None:
+            derive()
         return made
 
     def rulebook(self, data: object) -> Rulebook:

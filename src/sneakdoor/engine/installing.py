@@ -318,7 +318,10 @@ class InstallFrame(Receiver):
             self._choose_server(state, server)
             return None
         if face.side == CORP_SIDE:
-            options = [("install in", s) for s in destinations(state, card) if s == NEW_SERVER or not self.new_server]
+            found = destinations(state, card)
+            if self.new_server:
+                found = [s for s in found if s == NEW_SERVER]
+            options: Options = [("install in", s) for s in found]
             if face.is_ice and state.index.declared[D_HOST] and not self.new_server:
                 options += [("host on", c) for c in hosts(state, card)]
             if not options:
@@ -327,7 +330,7 @@ class InstallFrame(Receiver):
             if len(options) == 1:
                 self.choose(state, options[0])
                 return None
-            return state.ask(self.side, "destination", list(options), "rule_steps_installing_destination")
+            return state.ask(self.side, "destination", options, "rule_steps_installing_destination")
         candidates = () if self.facedown else hosts(state, card)
         must = not self.facedown and face.install_only is not None and face.install_only.on is not None
         if not candidates:

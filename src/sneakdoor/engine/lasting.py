@@ -54,6 +54,9 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
     """CR sec_lingering_effects."""
     extra = cast("tuple[Any, ...]", effect.extra)
     what = extra[0]
+    if what == "strength":
+        strengthen(state, effect, extra)
+        return
     if what == "delayed":
         delay(state, effect, cast("Delayed", extra[1]), owner)
         return
@@ -94,26 +97,7 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
         add_ability(state, cast("LastingWhen", extra[2]), effect.side, effect.source, context_slots(owner))
         return
     scope, number = scope_of(state, cast("Period", extra[1]), effect.side)
-    if what == "strength":
-        if effect.amount > 0 and scope in (FOR_ENCOUNTER, UNTIL_CHECKPOINT) and _boosts_last(state, effect.card):
-            scope, number = FOR_RUN, state.run_no
-        if scope == UNTIL_CHECKPOINT and not state.rules.boost_outside_encounter_lasts:
-            return
-        add_lingering(
-            state,
-            what,
-            scope,
-            number,
-            effect.side,
-            effect.card,
-            card=effect.card,
-            incarnation=state.inc[effect.card],
-            amount=effect.amount,
-            slots=(state.turn,),
-        )
-        if state.heard[fx.LINGERING_CREATED]:
-            state.emit(fx.LINGERING_CREATED, effect.side, effect.card, effect.amount, extra=extra)
-    elif what == "subtype":
+    if what == "subtype":
         add_lingering(
             state,
             what,
@@ -145,6 +129,20 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             term=extra[2],
             slots=slots,
         )
+
+
+def strengthen(state: State, effect: Effect, extra: tuple[Any, ...]) -> None:
+    """A card's strength is changed for a while. CR rule_ice_strength_modification_duration."""
+    card = effect.card
+    scope, number = scope_of(state, extra[1], effect.side)
+    if scope in (FOR_ENCOUNTER, UNTIL_CHECKPOINT) and effect.amount > 0 and _boosts_last(state, card):
+        scope, number = FOR_RUN, state.run_no
+    if scope == UNTIL_CHECKPOINT and not state.rules.boost_outside_encounter_lasts:
+        return
+    inc = state.inc[card]
+    add_lingering(state, "strength", scope, number, effect.side, card, card, inc, effect.amount, slots=(state.turn,))
+    if state.heard[fx.LINGERING_CREATED]:
+        state.emit(fx.LINGERING_CREATED, effect.side, card, effect.amount, extra=extra)
 
 
 def _boosts_last(state: State, card: int) -> bool:
@@ -267,10 +265,10 @@ def add_lingering(
     number: int,
     side: int,
     source: int,
-    *,
     card: int = -1,
     incarnation: int = 0,
     amount: int = 0,
+    *,
     term: object = None,
     slots: tuple[object, ...] = (),
     kinds: tuple[int, ...] = (),

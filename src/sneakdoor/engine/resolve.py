@@ -101,11 +101,11 @@ def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = Fals
 def trash_by_rule(state: State, cards: Iterable[int], *, by_owner: bool = False) -> None:
     """The game trashes cards, or the rules let their owner do it: nobody prevents it, but they may go elsewhere."""
     how = BY_RULE if by_owner else fx.BY_GAME
-    doomed = tuple(
-        Effect(fx.CARD_TRASHED, state.printed[c].side, c, extra=how) for c in cards if not _being_trashed(state, c)
-    )
+    doomed = [
+        Effect(fx.CARD_TRASHED, state.printed[c].side, c, 1, -1, -1, how) for c in cards if not _being_trashed(state, c)
+    ]
     if state.index.interrupts[fx.CARD_TRASHED] and doomed:
-        carry_out(state, doomed)
+        carry_out(state, tuple(doomed))
         return
     for effect in doomed:
         apply.trash(state, effect, None)
@@ -238,18 +238,12 @@ class AbilityFrame(Receiver):
     # -- plain instructions
 
     def _plain(self, state: State, instruction: Instruction, scene: Scene) -> Options | None:
-        targets = instruction.targets()
-        if len(self.chosen) < len(targets):
-            return self._announce(state, instruction, targets[len(self.chosen)], scene)
-        if not self.number_asked:
-            bounds = instruction.numbers(scene)
-            if bounds is not None:
-                self.number_asked = True
-                if bounds[0] != bounds[1]:
-                    actor = scene.player(instruction.measurer())
-                    state.stack.append(NumberFrame(actor, bounds[0], bounds[1], "rule_object_subroutine_targets"))
-                    return None
-                self.named = bounds[0]
+        if instruction.announces:
+            targets = instruction.targets()
+            if len(self.chosen) < len(targets):
+                return self._announce(state, instruction, targets[len(self.chosen)], scene)
+            if not self.number_asked and self._measure(state, instruction, scene):
+                return None
         self.stage = 1
         if isinstance(instruction, Both) and (instruction.in_order or not state.rules.and_is_simultaneous):
             self.second = instruction.second.expects(scene)
@@ -275,6 +269,20 @@ class AbilityFrame(Receiver):
         else:
             self.queue = effects
         return self._carry_out(state)
+
+    def _measure(self, state: State, instruction: Instruction, scene: Scene) -> bool:
+        """Settle how many, if it hangs on somebody; whether they must be asked."""
+        bounds = instruction.numbers(scene)
+        if bounds is None:
+            return False
+        self.number_asked = True
+        low, high = bounds
+        if low == high:
+            self.named = low
+            return False
+        actor = scene.player(instruction.measurer())
+        state.stack.append(NumberFrame(actor, low, high, "rule_object_subroutine_targets"))
+        return True
 
     def _announce(self, state: State, instruction: Instruction, target: Choosing, scene: Scene) -> Options | None:
         candidates = target.candidates(scene)
@@ -530,7 +538,8 @@ def mark_used(state: State, card: int, index: int, incarnation: int) -> None:
     if card < 0:
         return
     state.used[use_key(card, index)] = incarnation
-    if index in state.face[card].once_per_run:
+    per_run = state.face[card].once_per_run
+    if per_run and index in per_run:
         state.used[~use_key(card, index)] = state.run_no
     if state.heard[fx.ABILITY_USED]:
         state.emit(fx.ABILITY_USED, state.controller(card), card, index)

@@ -685,7 +685,7 @@ class State:
             pile = piles[old]
             i = pile.index(card)
             piles[old] = pile[:i] + pile[i + 1 :]
-            if old == P_HAND_RUNNER and self.index.by_grip:
+            if self.index.by_grip and old == P_HAND_RUNNER:
                 self.dirty |= ACTIVITY
         else:
             self.leave(card)
@@ -702,20 +702,19 @@ class State:
         who = _WHO_KNOWS[place]
         if faceup:
             self.known[card] = BOTH_KNOW
-        elif who == _OWNER:
-            self.known[card] = _KNOWN_TO[face.side]
-        elif who == _NOBODY:
-            self.known[card] = 0
+        elif who:
+            owner = _KNOWN_TO[face.side]
+            self.known[card] = owner if who == _OWNER else self.known[card] | owner
         else:
-            self.known[card] |= _KNOWN_TO[face.side]
+            self.known[card] = 0
         if face.resting:
             self.rest(card, old)
-        if who == _NOBODY and not bottom:
-            piles[place] = (card, *piles[place])
-        else:
+        if who or bottom:
             piles[place] += (card,)
-            if who == _AS_BEFORE and place in _SCORES:
+            if place in _SCORES:
                 self.dirty |= SCORES
+        else:
+            piles[place] = (card, *piles[place])
 
     def _strip(self, card: int, place: int) -> int:
         """A card leaves play without what it hosted, remembered or had become; where to, if that sends it elsewhere."""

@@ -137,8 +137,11 @@ def use(state: State, side: int, card: int, index: int) -> None:
         pay_credits(state, side, paying.credits, V_USE, card)
     else:
         verb, about = spending(state, card, paying)
-        kinds = [d.subtype for t in ability.terms for d in t.declarations if isinstance(d, UseOnlySpendingFrom)]
-        pay(state, side, ability.cost, verb, about, card, incarnation, less, from_subtype=kinds[0] if kinds else "")
+        if ability.terms:
+            kinds = [d.subtype for t in ability.terms for d in t.declarations if isinstance(d, UseOnlySpendingFrom)]
+            pay(state, side, ability.cost, verb, about, card, incarnation, less, None, kinds[0] if kinds else "")
+        else:
+            pay(state, side, ability.cost, verb, about, card, incarnation)
 
 
 @frame

@@ -131,11 +131,11 @@ def has_subtype(state: State, card: int, subtype: str) -> bool:
     """CR rule_add_remove_subtypes. A facedown Runner card has none (rule_facedown_runner_cards_are_blank)."""
     face = state.face[card]
     says = state.index.declared[D_SUBTYPE]
-    has = 0
-    if subtype in face.subtypes:
-        has = int(not (face.side == RUNNER_SIDE and state.zone[card] == P_INSTALLED and not state.faceup[card]))
-        if not says:
-            return bool(has)
+    blank = face.side == RUNNER_SIDE and not state.faceup[card] and state.zone[card] == P_INSTALLED
+    printed = subtype in face.subtypes and not blank
+    if not says and (printed or not state.lingering):
+        return printed
+    has = int(printed)
     for say in says:
         scene = scene_of(state, say)
         gives = say[2].gives(scene, card, subtype)  # type: ignore[attr-defined]

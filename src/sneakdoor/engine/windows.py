@@ -90,29 +90,6 @@ def remember(state: State) -> None:
         state.window_before, state.window_start = state.window_start, len(state.history)
 
 
-def worth_asking(state: State, side: int, step: Step) -> bool:
-    """Whether a player might be able to do something in a window; if not, they surely cannot."""
-    index = state.index
-    if state.credits[side] >= index.least[side] or (index.paid[side] and (index.interfering or state.fund)):
-        return True
-    if state.encountered >= 0 and index.breaking[side]:
-        return True
-    return not side and step.rez and may_rez(state, step)
-
-
-def may_rez(state: State, step: Step) -> bool:
-    """Whether the Corp might have a card to rez or score in a window that allows it."""
-    index = state.index
-    credits = state.credits[CORP_SIDE]
-    if credits >= index.cheapest or (index.agendas and step.score) or (index.interfering and index.unrezzed):
-        return True
-    ice = state.approached
-    if not step.ice or ice < 0 or state.faceup[ice]:
-        return False
-    face = state.face[ice]
-    return credits >= face.cost or index.interfering or bool(face.own_costs)
-
-
 def secretive(state: State, step: Step) -> bool:
     """Whether the Runner cannot tell that the Corp has nothing to do in a window.
 
@@ -149,7 +126,7 @@ class WindowFrame(Frame):
         self.passed = passed
 
     def step(self, state: State) -> Options | None:
-        if len(state.stack) > 1 and state.stack[-2].gone(state):
+        if state.encountered >= 0 and state.stack[-2].gone(state):
             state.stack.pop()
             return None
         options = window_options(state, self.side, self.table)
@@ -166,7 +143,11 @@ class WindowFrame(Frame):
         self.passed += 1
         if self.passed == 2:
             state.stack.pop()
-        elif not worth_asking(state, side, self.table):
+        elif not (
+            state.credits[side] >= state.index.wake[self.table.liberty][side]
+            or state.encountered >= 0
+            or (state.run_no and (self.table.ice or state.fund))
+        ):
             if state.attended and side == CORP_SIDE and secretive(state, self.table):
                 idle(state, self.table)
             state.stack.pop()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Protocol
+from dataclasses import field
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from sneakdoor.terms import (
     ADVANCEMENT,
@@ -30,6 +31,9 @@ from .counting import Countable, Number
 from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_INSTALLED
 from .grammar import Voice, article, listing, plural
 from .scene import Scene
+
+if TYPE_CHECKING:
+    from .printed import Card
 
 SPELLED = {"ai": "AI", "ap": "AP", "caissa": "Caïssa"}
 """Subtypes that card text spells otherwise than lists of subtypes do."""
@@ -441,8 +445,15 @@ class Cards:
     advanced: bool = False
     zone: Zone | None = None
     where: tuple[Quality, ...] = ()
+    says_more: bool = field(init=False, repr=False, compare=False)
+    """Whether it says anything that descriptions seldom say, so that `covers` must look for it."""
 
     chooses: ClassVar[bool] = False
+
+    def __post_init__(self) -> None:
+        seldom = (self.any_subtype, self.faceup, self.facedown, self.hosted, self.yours, self.copy, self.advanced)
+        named = (self.non_subtype, self.non_type, self.of, self.their, self.zone)
+        object.__setattr__(self, "says_more", any(seldom) or any(n is not None for n in named))
 
     @property
     def card_types(self) -> tuple[CardType, ...]:
@@ -535,12 +546,6 @@ class Cards:
             not scene.has_subtype(card, self.subtype) or _blank(scene, card, printed.side)
         ):
             return False
-        if self.any_subtype and not any(scene.has_subtype(card, s) for s in self.any_subtype):
-            return False
-        if self.non_subtype is not None and scene.has_subtype(card, self.non_subtype):
-            return False
-        if self.non_type is not None and printed.type is self.non_type:
-            return False
         if self.installed and not scene.is_installed(card) and not _left_play(scene, card):
             return False
         if self.rezzed is not None and (
@@ -549,6 +554,20 @@ class Cards:
             or printed.side
             or (printed.type is AGENDA and scene.is_faceup(card))
         ):
+            return False
+        if self.other and card == scene.source:
+            return False
+        if self.says_more and not self._covers_further(scene, card, printed):
+            return False
+        return not self.where or all(quality.fits(scene, card) for quality in self.where)
+
+    def _covers_further(self, scene: Scene, card: int, printed: Card) -> bool:
+        """Whether it fits what descriptions seldom say."""
+        if self.any_subtype and not any(scene.has_subtype(card, s) for s in self.any_subtype):
+            return False
+        if self.non_subtype is not None and scene.has_subtype(card, self.non_subtype):
+            return False
+        if self.non_type is not None and printed.type is self.non_type:
             return False
         if self.faceup and not scene.is_faceup(card):
             return False
@@ -562,15 +581,11 @@ class Cards:
             return False
         if self.advanced and not scene.counters(card, ADVANCEMENT):
             return False
-        if self.other and card == scene.source:
-            return False
         if self.hosted and scene.host(card) != scene.source:
             return False
         if self.copy and (not self._copies(scene, printed.title) or _blank(scene, card, printed.side)):
             return False
-        if self.zone is not None and not self._in_zone(scene, card):
-            return False
-        return not self.where or all(quality.fits(scene, card) for quality in self.where)
+        return self.zone is None or self._in_zone(scene, card)
 
     @property
     def particular(self) -> bool:

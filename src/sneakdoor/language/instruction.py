@@ -35,8 +35,13 @@ class Instruction:
     """The verb that a 'cannot' must name to forbid all of it."""
     goes_on: ClassVar[bool] = False
     """Whether something is left to do when its effects have happened: the engine looks closer at it then."""
+    announces: ClassVar[bool] = False
+    """Whether something is chosen for it before it is carried out: targets, or how many."""
     looks_back: ClassVar[bool] = False
     """Whether it is about what the words before it have done."""
+
+    def __init_subclass__(cls) -> None:
+        cls.announces = cls.targets is not Instruction.targets or cls.numbers is not Instruction.numbers
 
     def actor(self) -> Who:
         """Who carries it out."""
