@@ -1,0 +1,41 @@
+"""What a decision costs hangs on the cards in play, not on how many cards are known."""
+
+import random
+import sys
+
+from sneakdoor import Game, decks
+from sneakdoor.cards import POOL
+
+SEEDS = (3, 4, 5)
+
+
+def calls_in_games() -> int:
+    """How many functions are called while the same games are played."""
+    corp, runner = decks.load("gateway-intermediate-corp"), decks.load("gateway-intermediate-runner")
+    number = 0
+
+    def count(frame, event, argument):
+        nonlocal number
+        number += event in ("call", "c_call")
+
+    for seed in SEEDS:
+        rng = random.Random(seed)
+        game = Game.new(corp, runner, seed)
+        sys.setprofile(count)
+        try:
+            while game.outcome is None:
+                game.choose(rng.randrange(len(game.decision.options)))
+        finally:
+            sys.setprofile(None)
+    return number
+
+
+def test_a_decision_costs_no_more_when_more_cards_are_known(monkeypatch):
+    calls_in_games()  # whatever is made once and kept is made now
+    all_known = calls_in_games()
+    decklists = [decks.load(name) for name in ("gateway-intermediate-corp", "gateway-intermediate-runner")]
+    used = {title for deck in decklists for title in (deck.identity, *deck.counts)}
+    for title in POOL.keys() - used:
+        monkeypatch.delitem(POOL, title)
+    assert len(POOL) == len(used) < 100
+    assert calls_in_games() == all_known > 1000
