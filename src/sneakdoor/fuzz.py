@@ -28,10 +28,10 @@ from sneakdoor.engine.contests import GuessFrame, PsiFrame
 from sneakdoor.engine.index import Index
 from sneakdoor.engine.installing import can_install, installing_into
 from sneakdoor.engine.interrupts import InterruptFrame
+from sneakdoor.engine.launching import can_run
 from sneakdoor.engine.playing import can_play
 from sneakdoor.engine.resolve import EffectsFrame
 from sneakdoor.engine.rezzing import can_rez
-from sneakdoor.engine.running import can_run
 from sneakdoor.engine.scoring import can_score
 from sneakdoor.engine.state import BOTH_KNOW, VACANT, State
 from sneakdoor.engine.using import can_use

@@ -30,7 +30,7 @@ from sneakdoor.terms import (
     Basic,
 )
 
-from . import installing, playing, running, values
+from . import installing, launching, playing, values
 from .apply import applies
 from .faces import Face
 from .frames import Frame, Option, Options, frame
@@ -117,7 +117,7 @@ def action_options(state: State, side: int) -> Options:
             if not index.declared[D_ADDITIONAL] or can_pay(
                 state, RUNNER_SIDE, basic_cost(state, RUNNER_SIDE, "run"), V_USE, -1, standing(-1, RUNNER_SIDE)
             ):
-                options += [("run", s) for s in state.ice if running.can_run(state, s)]
+                options += [("run", s) for s in state.ice if launching.can_run(state, s)]
         else:
             options += run_options(tuple(state.ice))
         if state.tags and can_afford(state, RUNNER_SIDE, 2, V_REMOVE_TAG, -1):
@@ -141,7 +141,7 @@ def first_click_options(state: State, side: int, options: Options) -> Options:
             kept: Options = [
                 o for o in options if o[0] == "run" or (o[0] == "play" and subtype in state.face[o[1]].subtypes)
             ]
-            if any(o[0] == "play" or not running.run_costs(state, o[1]) for o in kept):
+            if any(o[0] == "play" or not launching.run_costs(state, o[1]) for o in kept):
                 options = kept
     return options
 
@@ -331,7 +331,7 @@ def play_card(state: State, side: int, card: int) -> None:
 
 def run_server(state: State, side: int, server: int) -> None:
     """CR runner_basic_action_run."""
-    running.announce(state, server, True)
+    launching.announce(state, server, True)
 
 
 def advance_card(state: State, side: int, card: int) -> None:

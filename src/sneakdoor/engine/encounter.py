@@ -216,7 +216,7 @@ def end_encounter(state: State) -> None:
     for i in range(len(state.stack) - 1, -1, -1):
         f = state.stack[i]
         if isinstance(f, EncounterFrame):
-            running.close_above(state, i)
+            rerouting.close_above(state, i)
             del state.stack[i]
             leave(state, f)
             return
@@ -297,4 +297,4 @@ def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -
         f.breaks(state, effect.amount, effect.source)
 
 
-from . import lasting, loops, running  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import lasting, loops, rerouting  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -5,191 +5,39 @@ The run's own numbers (attacked server, position, number) are in the state, sinc
 
 from __future__ import annotations
 
-from copy import copy
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.abilities import LastingWhen
-from sneakdoor.language.combinators import Delayed, InsteadOfBreaching, May
-from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
-from sneakdoor.language.effects import Effect
-from sneakdoor.language.instructions import IfRunWouldSucceed, InsteadOfPassing, Run
-from sneakdoor.language.occurrences import Breaches
+from sneakdoor.language.combinators import InsteadOfBreaching, May
+from sneakdoor.language.declarations import D_CANNOT
+from sneakdoor.language.instructions import InsteadOfPassing
 from sneakdoor.rulebooks import Rulebook, RunMeans, Step
 from sneakdoor.terms import (
-    ARCHIVES,
-    HQ,
     NO_SERVER,
-    RND,
     RUNNER_SIDE,
-    S_ARCHIVES,
-    S_HQ,
-    S_RND,
-    THAT_SERVER,
     V_JACK_OUT,
-    V_RUN,
     V_SUCCEED,
 )
 
 from . import values
-from .apply import applies
-from .breach import BreachFrame, start_breach
-from .encounter import EncounterFrame, clear_encounter, end_encounter
+from .breach import start_breach
+from .encounter import EncounterFrame, clear_encounter
 from .frames import GO_ON, Do, Frame, Option, Options, compiled, frame
-from .lasting import add_ability, add_lingering, context_slots, delay, scope_of
-from .lingering import FOR_NEXT_RUN, FOR_RUN, Lingering
-from .payment import can_pay, pay
-from .reactions import ReactionFrame
-from .resolve import AbilityFrame, linked
+from .lingering import Lingering
+from .resolve import AbilityFrame
 from .scene import Scene, standing
 from .state import PLACES, VACANT, State
 from .windows import open_window
 
 if TYPE_CHECKING:
-    from sneakdoor.language.costs import Cost
     from sneakdoor.language.instruction import Instruction
 
-LOOP_MOVES = 40
-"""How often cards may move the Runner without the Runner choosing to continue; then the loop ends, the run goes on."""
 WOULD_SUCCEED = "would succeed"
-NAMED_SERVERS = {S_HQ: HQ, S_RND: RND, S_ARCHIVES: ARCHIVES}
 """What a lasting effect is that waits for a run to be declared successful, and comes before."""
 RUN_PROGRAM = 2
 """Where among a rulebook's programs that of the run is, after those of the turns."""
 LOOP_VISITS = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
-
-
-def run_costs(state: State, server: int) -> tuple[Cost, ...]:
-    """Additional costs to run. CR rule_additional_cost_to_run."""
-    if not state.index.declared[D_ADDITIONAL]:
-        return ()
-    return values.additional_costs(state, V_RUN, -1, RUNNER_SIDE, server)
-
-
-def can_run(state: State, server: int) -> bool:
-    """Whether the Runner may run a server. CR rule_cannot_run_abilities."""
-    if state.run_no or server not in state.ice:
-        return False
-    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_RUN):
-        return False
-    costs = run_costs(state, server)
-    return not costs or can_pay(state, RUNNER_SIDE, costs, V_RUN, -1, standing(-1, RUNNER_SIDE))
-
-
-def announce(state: State, server: int, basic: bool) -> None:
-    """A run starts, by the basic action or not. CR step_initiation_announce."""
-    state.stack.append(RunFrame(basic))
-    costs = run_costs(state, server)
-    state.numbers += 1
-    state.run_no = state.numbers
-    if state.lingering:
-        await_end(state)
-    state.attacked = server
-    state.successful = False
-    state.run_start = len(state.history)
-    state.run_expected = len(state.expected)
-    if costs:
-        pay(state, RUNNER_SIDE, costs, V_RUN, -1, -1)
-
-
-def await_end(state: State) -> None:
-    """What lasts until the end of the next run now lasts for this one."""
-    for lasting in state.lingering:
-        if lasting.scope == FOR_NEXT_RUN:
-            meant = copy(lasting)
-            meant.scope, meant.number = FOR_RUN, state.run_no
-            state.lingering = tuple(meant if x is lasting else x for x in state.lingering)
-
-
-def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
-    """A card starts a run: on one of the servers it names, as the Runner likes."""
-    assert owner is not None
-    servers = tuple(s for s in Scene(state, owner).servers(run.server) if can_run(state, s))
-    if not servers:
-        owner.did = False
-        return
-    may_decline = any(run_costs(state, s) for s in servers)
-    if len(servers) == 1 and not may_decline:
-        begin_card_run(state, servers[0], run, owner)
-    else:
-        state.stack.append(ServerFrame(run, servers, may_decline=may_decline))
-
-
-@frame
-class ServerFrame(Frame):
-    """The Runner announces which of several servers a card's run is on, or declines an additional cost to run.
-
-    CR rule_announce_attacked_server, rule_decline_additional_cost.
-    """
-
-    __slots__ = ("may_decline", "run", "servers")
-
-    def __init__(self, run: Run, servers: tuple[int, ...], *, may_decline: bool) -> None:
-        self.run = run
-        self.servers = servers
-        self.may_decline = may_decline
-
-    def step(self, state: State) -> Options | None:
-        options: Options = [("run", s) for s in self.servers]
-        if self.may_decline:
-            options.append(("decline",))
-        return state.ask(RUNNER_SIDE, "server", options, "rule_announce_attacked_server")
-
-    def choose(self, state: State, option: Option) -> None:
-        state.stack.pop()
-        owner = state.stack[-1]
-        assert isinstance(owner, AbilityFrame)
-        if option[0] == "decline":
-            owner.did = False
-            return
-        begin_card_run(state, option[1], self.run, owner)
-
-
-def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> None:
-    """Start it, with its 'if successful' and what else the card says of that run."""
-    scene = Scene(state, owner)
-    could = tuple(scene.servers(run.server))
-    announce(state, server, False)
-    slots = context_slots(owner)
-    if run.if_successful is not None:
-        add_lingering(
-            state,
-            "if successful",
-            FOR_RUN,
-            state.run_no,
-            owner.side,
-            owner.source,
-            term=run.if_successful,
-            slots=(*slots, could),
-            kinds=(fx.RUN_SUCCESSFUL,),
-        )
-    for instruction in owner.todo[1:]:
-        if not linked(instruction):
-            continue
-        if isinstance(instruction, (During, Lasting)):
-            scope, number = scope_of(state, instruction.period, owner.side)
-            add_lingering(
-                state, "declared", scope, number, owner.side, owner.source, term=instruction.declaration, slots=slots
-            )
-        elif isinstance(instruction, Delayed):
-            delay(state, Effect(fx.LINGERING_CREATED, owner.side, source=owner.source), instruction, owner)
-        elif isinstance(instruction, IfRunWouldSucceed):
-            then = instruction.instruction
-            add_lingering(state, WOULD_SUCCEED, FOR_RUN, state.run_no, owner.side, owner.source, term=then, slots=slots)
-        elif isinstance(instruction, LastingWhen):
-            add_ability(state, bound(instruction, server), owner.side, owner.source, slots)
-
-
-def bound(lasting: LastingWhen, server: int) -> LastingWhen:
-    """An ability about breaches of 'that server', which is the one the run began on."""
-    when = lasting.ability
-    trigger = when.trigger
-    if not isinstance(trigger, Breaches) or trigger.server is not THAT_SERVER or server not in NAMED_SERVERS:
-        return lasting
-    there = replace(trigger, server=NAMED_SERVERS[server])
-    return LastingWhen(there, *when.instructions, period=lasting.period, flags=when.flags, once=lasting.once)
 
 
 PASSED: Final = -2
@@ -241,7 +89,7 @@ class RunFrame(Frame):
         if option[0] == "jack out":
             if state.heard[fx.JACKED_OUT]:
                 state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
-            end_run(state, jacked_out=True)
+            rerouting.end_run(state, jacked_out=True)
         elif option[0] == "instead":
             replace_breach(state, option[1])
         elif option[0] == "breach":
@@ -370,7 +218,7 @@ def moved_instead(state: State, ice: int) -> bool:
             state.lingering = tuple(x for x in state.lingering if x is not lasting)
             term = cast("InsteadOfPassing", lasting.term)
             server = Scene(state, standing(ice, lasting.side)).servers(term.server)[0]
-            move_runner(state, server, -1)
+            rerouting.move_runner(state, server, -1)
             return True
     return False
 
@@ -623,9 +471,6 @@ def left_position(state: State) -> None:
         state.dirty |= PLACES
 
 
-# -- changes to a run --------------------------------------------------------------------------------
-
-
 def run_place(state: State) -> int:
     """Where on the stack the run is, or -1."""
     if state.run_no:
@@ -633,105 +478,6 @@ def run_place(state: State) -> int:
             if isinstance(f, RunFrame):
                 return i
     return -1
-
-
-def end_run(state: State, *, jacked_out: bool) -> None:
-    """End the run at once; abilities that are resolving go on. CR rule_end_the_run, rule_end_encounter_outside_run."""
-    where = run_place(state)
-    if where < 0:
-        if state.encountered >= 0:
-            end_encounter(state)
-        return
-    run = state.stack[where]
-    assert isinstance(run, RunFrame)
-    close_above(state, where)
-    if state.encountered >= 0:
-        clear_encounter(state)
-    state.approached = -1
-    state.accessed = -1
-    state.breached = NO_SERVER
-    run.jump(state, "empty the bad publicity fund")
-    run.ended = True
-    if state.heard[fx.RUN_ENDED_EARLY]:
-        state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, -1, 1, state.attacked, -1, jacked_out)
-    if state.lingering or state.position == VACANT:
-        left_position(state)
-
-
-def close_above(state: State, where: int) -> None:
-    """Close the windows and structures above a frame; what is resolving stays.
-
-    CR rule_run_ends_process_priority_windows.
-    """
-    kept: list[Frame] = []
-    for f in state.stack[where + 1 :]:
-        if isinstance(f, BreachFrame):
-            f.close(state)
-        if f.structural:
-            continue
-        if isinstance(f, ReactionFrame) and f.opened_by[0]:
-            continue
-        kept.append(f)
-    state.stack[where + 1 :] = kept
-
-
-def leave_phase(state: State, where: int, *, forced: bool) -> None:
-    """The run goes on elsewhere: an open window is completed, the run's own encounter ends without its further steps.
-
-    CR rule_move_new_run_phase, rule_move_during_forced.
-    """
-    if not forced:
-        state.stack[where + 1 :] = [
-            f for f in state.stack[where + 1 :] if not (isinstance(f, ReactionFrame) and f.opened_by[0])
-        ]
-    for f in state.stack[where + 1 :]:
-        if isinstance(f, EncounterFrame) and not f.forced:
-            f.at = len(state.rules.encounter) - 1
-
-
-def move_runner(state: State, server: int, ice: int) -> None:
-    """Move the Runner to a position; the run goes on from there. CR rule_move_runner_to_position."""
-    where = run_place(state)
-    if where < 0:
-        return
-    run = state.stack[where]
-    assert isinstance(run, RunFrame)
-    run.moves += 1
-    if run.reached_success or run.moves > LOOP_MOVES:
-        return
-    forced = any(isinstance(f, EncounterFrame) and f.forced for f in state.stack)
-    left_position(state)
-    state.attacked = server
-    positions = [c for c in state.ice[server] if c >= 0]
-    target = ice if ice >= 0 else (positions[0] if positions else -1)
-    state.position = target
-    run.passing = -1
-    state.approached = -1
-    leave_phase(state, where, forced=forced)
-    if target >= 0:
-        run.jump(state, "approach begins")
-    else:
-        run.jump(state, "pass the ice")
-    state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, target, 1, server)
-
-
-def continue_past(state: State, server: int, ice: int) -> None:
-    """The run goes on as if the Runner had just passed a piece of ice: from there inward."""
-    where = run_place(state)
-    if where < 0:
-        return
-    run = state.stack[where]
-    assert isinstance(run, RunFrame)
-    if run.reached_success:
-        return
-    left_position(state)
-    state.attacked = server
-    state.position = ice
-    run.passing = -1
-    state.approached = -1
-    run.jump(state, "pass the ice")
-    run.at += 1
-    state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, ice, 1, server)
 
 
 def announced(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -773,59 +519,4 @@ TOGETHER: dict[tuple[str, ...], Do] = {
 """Steps taken together, for speed, as long as nothing happens between them that a checkpoint must see."""
 
 
-# -- effects that begin here ---------------------------------------------------------------------------
-
-
-@applies(fx.RUN_BEGAN)
-def begin_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    start_run(state, cast("Run", effect.extra), owner)
-
-
-@applies(fx.RUN_ENDED_EARLY)
-def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    end_run(state, jacked_out=False)
-
-
-@applies(fx.JACKED_OUT)
-def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if state.run_no and not values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
-        if state.heard[fx.JACKED_OUT]:
-            state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
-        end_run(state, jacked_out=True)
-
-
-@applies(fx.RUNNER_MOVED)
-def move_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if effect.extra == "passed":
-        continue_past(state, effect.server, effect.card)
-        return
-    move_runner(state, effect.server, effect.card)
-
-
-@applies(fx.ATTACKED_SERVER_CHANGED)
-def change_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if not state.run_no:
-        return
-    if effect.extra is not None:
-        state.stack.append(RedirectFrame(cast("tuple[int, ...]", effect.extra)))
-        return
-    state.attacked = effect.server
-    state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, effect.server)
-
-
-@frame
-class RedirectFrame(Frame):
-    """The Runner chooses which of several servers becomes the attacked one."""
-
-    __slots__ = ("servers",)
-
-    def __init__(self, servers: tuple[int, ...]) -> None:
-        self.servers = servers
-
-    def step(self, state: State) -> Options | None:
-        rule = "rule_change_attacked_server_directly"
-        return state.ask(RUNNER_SIDE, "redirect", [("attack", s) for s in self.servers], rule)
-
-    def choose(self, state: State, option: Option) -> None:
-        state.stack.pop()
-        change_server(state, Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=option[1]), None)
+from . import rerouting  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -476,7 +476,7 @@ class Scene:
         return tuple(s for s in map(self.server, self.ctx.it[:1]) if s >= 0)
 
     def can_run(self, server: int) -> bool:
-        return running.can_run(self.state, server)
+        return launching.can_run(self.state, server)
 
     def action_may_run(self, server: int) -> bool:
         """Whether the action whose cost was just paid is, or could begin, a run on a server."""
@@ -598,11 +598,11 @@ from . import (  # noqa: E402 - see engine/__init__.py
     encounter,
     installing,
     interrupts,
+    launching,
     movement,
     payment,
     playing,
     rezzing,
-    running,
     subroutines,
     values,
 )

@@ -12,7 +12,7 @@ from sneakdoor.terms import (
     server_name,
 )
 
-from .. import running, values
+from .. import launching, values
 from ..encounter import unbroken
 from ..prompts import Reason
 from .corp import trash_resource
@@ -32,7 +32,7 @@ def run(w: Wish) -> Reason:
         return Reason(f"There is no such server; there are {names}.", "rule_remote_server_existence")
     server = servers[wanted]
     blocked = w.no_action() or w.forbidden(Verb.RUN)
-    if blocked is None and not running.can_run(state, server):
+    if blocked is None and not launching.can_run(state, server):
         blocked = Reason("You cannot pay what it costs to run there.", "rule_additional_cost_to_run")
     return blocked or w.otherwise()
 

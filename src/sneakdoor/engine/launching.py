@@ -1,0 +1,172 @@
+"""How runs start: by the basic action or by a card, on which server, at what cost. CR step_initiation_announce."""
+
+from __future__ import annotations
+
+from copy import copy
+from dataclasses import replace
+from typing import TYPE_CHECKING, cast
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.abilities import LastingWhen
+from sneakdoor.language.combinators import Delayed
+from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.instructions import IfRunWouldSucceed, Run
+from sneakdoor.language.occurrences import Breaches
+from sneakdoor.terms import ARCHIVES, HQ, RND, RUNNER_SIDE, S_ARCHIVES, S_HQ, S_RND, THAT_SERVER, V_RUN
+
+from . import values
+from .apply import applies
+from .frames import Frame, Option, Options, frame
+from .lasting import add_ability, add_lingering, context_slots, delay, scope_of
+from .lingering import FOR_NEXT_RUN, FOR_RUN
+from .payment import can_pay, pay
+from .resolve import AbilityFrame, linked
+from .running import WOULD_SUCCEED, RunFrame
+from .scene import Scene, standing
+
+if TYPE_CHECKING:
+    from sneakdoor.language.costs import Cost
+
+    from .state import State
+
+NAMED_SERVERS = {S_HQ: HQ, S_RND: RND, S_ARCHIVES: ARCHIVES}
+
+
+def run_costs(state: State, server: int) -> tuple[Cost, ...]:
+    """Additional costs to run. CR rule_additional_cost_to_run."""
+    if not state.index.declared[D_ADDITIONAL]:
+        return ()
+    return values.additional_costs(state, V_RUN, -1, RUNNER_SIDE, server)
+
+
+def can_run(state: State, server: int) -> bool:
+    """Whether the Runner may run a server. CR rule_cannot_run_abilities."""
+    if state.run_no or server not in state.ice:
+        return False
+    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_RUN):
+        return False
+    costs = run_costs(state, server)
+    return not costs or can_pay(state, RUNNER_SIDE, costs, V_RUN, -1, standing(-1, RUNNER_SIDE))
+
+
+def announce(state: State, server: int, basic: bool) -> None:
+    """A run starts, by the basic action or not. CR step_initiation_announce."""
+    state.stack.append(RunFrame(basic))
+    costs = run_costs(state, server)
+    state.numbers += 1
+    state.run_no = state.numbers
+    if state.lingering:
+        await_end(state)
+    state.attacked = server
+    state.successful = False
+    state.run_start = len(state.history)
+    state.run_expected = len(state.expected)
+    if costs:
+        pay(state, RUNNER_SIDE, costs, V_RUN, -1, -1)
+
+
+def await_end(state: State) -> None:
+    """What lasts until the end of the next run now lasts for this one."""
+    for lasting in state.lingering:
+        if lasting.scope == FOR_NEXT_RUN:
+            meant = copy(lasting)
+            meant.scope, meant.number = FOR_RUN, state.run_no
+            state.lingering = tuple(meant if x is lasting else x for x in state.lingering)
+
+
+def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
+    """A card starts a run: on one of the servers it names, as the Runner likes."""
+    assert owner is not None
+    servers = tuple(s for s in Scene(state, owner).servers(run.server) if can_run(state, s))
+    if not servers:
+        owner.did = False
+        return
+    may_decline = any(run_costs(state, s) for s in servers)
+    if len(servers) == 1 and not may_decline:
+        begin_card_run(state, servers[0], run, owner)
+    else:
+        state.stack.append(ServerFrame(run, servers, may_decline=may_decline))
+
+
+@frame
+class ServerFrame(Frame):
+    """The Runner announces which of several servers a card's run is on, or declines an additional cost to run.
+
+    CR rule_announce_attacked_server, rule_decline_additional_cost.
+    """
+
+    __slots__ = ("may_decline", "run", "servers")
+
+    def __init__(self, run: Run, servers: tuple[int, ...], *, may_decline: bool) -> None:
+        self.run = run
+        self.servers = servers
+        self.may_decline = may_decline
+
+    def step(self, state: State) -> Options | None:
+        options: Options = [("run", s) for s in self.servers]
+        if self.may_decline:
+            options.append(("decline",))
+        return state.ask(RUNNER_SIDE, "server", options, "rule_announce_attacked_server")
+
+    def choose(self, state: State, option: Option) -> None:
+        state.stack.pop()
+        owner = state.stack[-1]
+        assert isinstance(owner, AbilityFrame)
+        if option[0] == "decline":
+            owner.did = False
+            return
+        begin_card_run(state, option[1], self.run, owner)
+
+
+def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> None:
+    """Start it, with its 'if successful' and what else the card says of that run."""
+    scene = Scene(state, owner)
+    could = tuple(scene.servers(run.server))
+    announce(state, server, False)
+    slots = context_slots(owner)
+    if run.if_successful is not None:
+        add_lingering(
+            state,
+            "if successful",
+            FOR_RUN,
+            state.run_no,
+            owner.side,
+            owner.source,
+            term=run.if_successful,
+            slots=(*slots, could),
+            kinds=(fx.RUN_SUCCESSFUL,),
+        )
+    for instruction in owner.todo[1:]:
+        if not linked(instruction):
+            continue
+        if isinstance(instruction, (During, Lasting)):
+            scope, number = scope_of(state, instruction.period, owner.side)
+            add_lingering(
+                state, "declared", scope, number, owner.side, owner.source, term=instruction.declaration, slots=slots
+            )
+        elif isinstance(instruction, Delayed):
+            delay(state, Effect(fx.LINGERING_CREATED, owner.side, source=owner.source), instruction, owner)
+        elif isinstance(instruction, IfRunWouldSucceed):
+            then = instruction.instruction
+            add_lingering(state, WOULD_SUCCEED, FOR_RUN, state.run_no, owner.side, owner.source, term=then, slots=slots)
+        elif isinstance(instruction, LastingWhen):
+            add_ability(state, bound(instruction, server), owner.side, owner.source, slots)
+
+
+def bound(lasting: LastingWhen, server: int) -> LastingWhen:
+    """An ability about breaches of 'that server', which is the one the run began on."""
+    when = lasting.ability
+    trigger = when.trigger
+    if not isinstance(trigger, Breaches) or trigger.server is not THAT_SERVER or server not in NAMED_SERVERS:
+        return lasting
+    there = replace(trigger, server=NAMED_SERVERS[server])
+    return LastingWhen(there, *when.instructions, period=lasting.period, flags=when.flags, once=lasting.once)
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.RUN_BEGAN)
+def begin_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    start_run(state, cast("Run", effect.extra), owner)

@@ -1,0 +1,176 @@
+"""Changes to a run in progress: it ends early, goes on elsewhere, or attacks another server."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.effects import Effect
+from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, V_JACK_OUT
+
+from . import running, values
+from .apply import applies
+from .breach import BreachFrame
+from .encounter import EncounterFrame, clear_encounter, end_encounter
+from .frames import Frame, Option, Options, frame
+from .reactions import ReactionFrame
+from .state import VACANT
+
+if TYPE_CHECKING:
+    from .resolve import AbilityFrame
+    from .state import State
+
+LOOP_MOVES = 40
+"""How often cards may move the Runner without the Runner choosing to continue; then the loop ends, the run goes on."""
+
+
+def end_run(state: State, *, jacked_out: bool) -> None:
+    """End the run at once; abilities that are resolving go on. CR rule_end_the_run, rule_end_encounter_outside_run."""
+    where = running.run_place(state)
+    if where < 0:
+        if state.encountered >= 0:
+            end_encounter(state)
+        return
+    run = state.stack[where]
+    assert isinstance(run, running.RunFrame)
+    close_above(state, where)
+    if state.encountered >= 0:
+        clear_encounter(state)
+    state.approached = -1
+    state.accessed = -1
+    state.breached = NO_SERVER
+    run.jump(state, "empty the bad publicity fund")
+    run.ended = True
+    if state.heard[fx.RUN_ENDED_EARLY]:
+        state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, -1, 1, state.attacked, -1, jacked_out)
+    if state.lingering or state.position == VACANT:
+        running.left_position(state)
+
+
+def close_above(state: State, where: int) -> None:
+    """Close the windows and structures above a frame; what is resolving stays.
+
+    CR rule_run_ends_process_priority_windows.
+    """
+    kept: list[Frame] = []
+    for f in state.stack[where + 1 :]:
+        if isinstance(f, BreachFrame):
+            f.close(state)
+        if f.structural:
+            continue
+        if isinstance(f, ReactionFrame) and f.opened_by[0]:
+            continue
+        kept.append(f)
+    state.stack[where + 1 :] = kept
+
+
+def leave_phase(state: State, where: int, *, forced: bool) -> None:
+    """The run goes on elsewhere: an open window is completed, the run's own encounter ends without its further steps.
+
+    CR rule_move_new_run_phase, rule_move_during_forced.
+    """
+    if not forced:
+        state.stack[where + 1 :] = [
+            f for f in state.stack[where + 1 :] if not (isinstance(f, ReactionFrame) and f.opened_by[0])
+        ]
+    for f in state.stack[where + 1 :]:
+        if isinstance(f, EncounterFrame) and not f.forced:
+            f.at = len(state.rules.encounter) - 1
+
+
+def move_runner(state: State, server: int, ice: int) -> None:
+    """Move the Runner to a position; the run goes on from there. CR rule_move_runner_to_position."""
+    where = running.run_place(state)
+    if where < 0:
+        return
+    run = state.stack[where]
+    assert isinstance(run, running.RunFrame)
+    run.moves += 1
+    if run.reached_success or run.moves > LOOP_MOVES:
+        return
+    forced = any(isinstance(f, EncounterFrame) and f.forced for f in state.stack)
+    running.left_position(state)
+    state.attacked = server
+    positions = [c for c in state.ice[server] if c >= 0]
+    target = ice if ice >= 0 else (positions[0] if positions else -1)
+    state.position = target
+    run.passing = -1
+    state.approached = -1
+    leave_phase(state, where, forced=forced)
+    if target >= 0:
+        run.jump(state, "approach begins")
+    else:
+        run.jump(state, "pass the ice")
+    state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, target, 1, server)
+
+
+def continue_past(state: State, server: int, ice: int) -> None:
+    """The run goes on as if the Runner had just passed a piece of ice: from there inward."""
+    where = running.run_place(state)
+    if where < 0:
+        return
+    run = state.stack[where]
+    assert isinstance(run, running.RunFrame)
+    if run.reached_success:
+        return
+    running.left_position(state)
+    state.attacked = server
+    state.position = ice
+    run.passing = -1
+    state.approached = -1
+    run.jump(state, "pass the ice")
+    run.at += 1
+    state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, ice, 1, server)
+
+
+# -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.RUN_ENDED_EARLY)
+def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    end_run(state, jacked_out=False)
+
+
+@applies(fx.JACKED_OUT)
+def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if state.run_no and not values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
+        if state.heard[fx.JACKED_OUT]:
+            state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
+        end_run(state, jacked_out=True)
+
+
+@applies(fx.RUNNER_MOVED)
+def move_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if effect.extra == "passed":
+        continue_past(state, effect.server, effect.card)
+        return
+    move_runner(state, effect.server, effect.card)
+
+
+@applies(fx.ATTACKED_SERVER_CHANGED)
+def change_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    if not state.run_no:
+        return
+    if effect.extra is not None:
+        state.stack.append(RedirectFrame(cast("tuple[int, ...]", effect.extra)))
+        return
+    state.attacked = effect.server
+    state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, effect.server)
+
+
+@frame
+class RedirectFrame(Frame):
+    """The Runner chooses which of several servers becomes the attacked one."""
+
+    __slots__ = ("servers",)
+
+    def __init__(self, servers: tuple[int, ...]) -> None:
+        self.servers = servers
+
+    def step(self, state: State) -> Options | None:
+        rule = "rule_change_attacked_server_directly"
+        return state.ask(RUNNER_SIDE, "redirect", [("attack", s) for s in self.servers], rule)
+
+    def choose(self, state: State, option: Option) -> None:
+        state.stack.pop()
+        change_server(state, Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=option[1]), None)
