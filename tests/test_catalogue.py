@@ -14,7 +14,7 @@ from sneakdoor.players import levels
 from sneakdoor.symbols import FACTION_NAMES
 
 SOURCE = Path(sneakdoor.__file__).parent
-SLUG = re.compile(r'"((?:rule|step)_[a-z0-9_]+|faq4\.[a-z0-9_.]*[a-z0-9])"')
+SLUG = re.compile(r'"((?:rule|step|sec|subsec)_[a-z0-9_]+|(?:faq4|cr1)\.[a-z0-9_.]*[a-z0-9])"')
 SYMBOLS = {"credit", "click", "mu", "link", "trash", "subroutine", "interrupt", "recurring-credit"}
 
 

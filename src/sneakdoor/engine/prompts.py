@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import NO, said
+from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.grammar import count
 from sneakdoor.symbols import readable
-from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, V_RUN, server_name
+from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, RUNNER_SIDE, SIDE_TITLES, V_RUN, server_name
 
 from . import values
 from .access import AccessCostFrame
@@ -15,9 +17,11 @@ from .choosing import ChooseFrame
 from .contests import TraceFrame
 from .damage import DamageFrame
 from .installing import InstallFrame
+from .interrupts import imminent
 from .movement import ArrangeIceFrame
-from .naming import card_name
+from .naming import card_name, effect_phrase
 from .payment import PaymentFrame
+from .playing import PlayFrame
 from .resolve import AbilityFrame
 from .scene import Scene
 from .searching import SearchFrame
@@ -26,6 +30,8 @@ if TYPE_CHECKING:
     from .state import State
 
 
+FEW = 3
+"""So many expected effects are told one by one."""
 IN_WINDOWS = {"use": "use an ability", "rez": "rez a card", "score": "score an agenda"}
 IN_ACCESS = {"trash": "trash it", "use": "use an ability"}
 
@@ -60,7 +66,7 @@ def prompt(state: State) -> str:
             several = sum(option[0] == "trigger" for option in state.options) > 1
             return "Which triggered ability resolves next?" if several else "Use the triggered ability?"
         case "interrupt":
-            return "Something is about to happen: change it, or pass."
+            return imminent_prompt(state)
         case "access":
             may = [o[0] for o in state.options]
             verbs = [words for verb, words in IN_ACCESS.items() if verb in may]
@@ -78,7 +84,7 @@ def prompt(state: State) -> str:
         case "choose":
             return choose_prompt(state)
         case "number":
-            return f"{doing(state)} How many?".strip()
+            return number_prompt(state)
         case "spend":
             return trace_prompt(state)
         case "bid":
@@ -101,6 +107,52 @@ def prompt(state: State) -> str:
             return "This would never end: how often does it happen?"
         case _:
             return "Choose."
+
+
+def number_prompt(state: State) -> str:
+    """How many: as the X of a cost, or as an ability says."""
+    below = state.stack[-2]
+    if isinstance(below, (InstallFrame, PlayFrame)):
+        return f"How many credits do you pay as the X of {card_name(state, below.card, state.decider)}?"
+    if isinstance(below, PaymentFrame) and below.source >= 0:
+        return f"How many credits do you pay for {card_name(state, below.source, state.decider)}?"
+    return f"{doing(state)} How many?".strip()
+
+
+def imminent_prompt(state: State) -> str:
+    """What is about to happen, unless it is changed."""
+    told = list(dict.fromkeys(happening(state, effect) for effect in imminent(state)))
+    more = f" (and {len(told) - FEW} more)" if len(told) > FEW else ""
+    text = f"{', '.join(told[:FEW])}{more}: change it, or pass?"
+    return text[0].upper() + text[1:]
+
+
+def happening(state: State, effect: Effect) -> str:
+    """An expected effect as a clause: 'the Runner is about to suffer 2 net damage'."""
+
+    def about(side: int) -> str:
+        return "you are about to" if side == state.decider else f"{SIDE_TITLES[side]} is about to"
+
+    card = card_name(state, effect.card, state.decider) if effect.card >= 0 else ""
+    match effect.kind:
+        case fx.DAMAGE_SUFFERED if isinstance(effect.extra, tuple):
+            return f"{about(RUNNER_SIDE)} suffer {effect.amount} {effect.extra[0].value}"
+        case fx.TAGS_TAKEN:
+            return f"{about(RUNNER_SIDE)} take {count(effect.amount, 'tag')}"
+        case fx.CARDS_DRAWN:
+            return f"{about(effect.side)} draw {count(effect.amount, 'card')}"
+        case fx.CREDITS_GAINED:
+            return f"{about(effect.side)} gain {count(effect.amount, 'credit')}"
+        case fx.TRACE_INITIATED:
+            return f"{about(CORP_SIDE)} trace with base strength {effect.amount}"
+        case fx.VIRUS_PURGED:
+            return f"{about(CORP_SIDE)} purge virus counters"
+        case fx.ENCOUNTER_ABILITY:
+            return f"{card}, just encountered, is about to do what it says"
+        case fx.CARD_TRASHED | fx.CARD_EXPOSED | fx.CARD_PLAYED | fx.CARD_INSTALLED | fx.CARD_ACCESSED if card:
+            return f"{card} is about to be {KINDS[effect.kind].removeprefix('card ')}"
+        case _:
+            return f"this is about to happen: {effect_phrase(state, effect, state.decider)}"
 
 
 def trace_prompt(state: State) -> str:
