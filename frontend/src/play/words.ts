@@ -29,7 +29,8 @@ function tail(key: string, about: About): string | null {
   if (!about.title) return null;
   const found = key.indexOf(about.title);
   if (found < 0) return null;
-  const rest = key.slice(found + about.title.length).trim();
+  // "trash Botulus first", "Botulus next": said already by what the option does.
+  const rest = key.slice(found + about.title.length).trim().replace(/^(first|next)\b\s*/, "");
   return rest.startsWith(":") || rest === "" ? null : rest.replace(/^#(\d+)$/, "number $1");
 }
 

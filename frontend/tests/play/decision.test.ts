@@ -161,6 +161,8 @@ describe("choices that came with older cards", () => {
     expect(one("server", "choose HQ", { server: "HQ" })).toMatchObject({ heading: "HQ", detail: "No ice" });
     expect(one("attack", "attack R&D", { server: "R&D" })?.heading).toBe("Attack R&D");
     expect(one("name", "name Cleaver", { title: "Cleaver" })).toMatchObject({ heading: "Cleaver", detail: "Program" });
+    expect(one("trash first", "trash Cleaver first", { title: "Cleaver" })).toMatchObject({ heading: "Cleaver", detail: "Trash it first" });
+    expect(one("next", "Cleaver next", { title: "Cleaver" })).toMatchObject({ heading: "Cleaver", detail: "Program" });
     expect(one("from", "pay 1 from Cleaver", { title: "Cleaver", number: 1 })?.heading).toBe("1[credit] from Cleaver");
     expect(one("instead", "instead of breaching: you may gain 2[credit]", {})).toMatchObject({ heading: "Instead of breaching" });
   });

@@ -53,7 +53,7 @@ def prompt(state: State) -> str:
         case "mulligan":
             return "Keep this hand, or shuffle it back and draw five new cards?"
         case "name":
-            return "Name a card."
+            return doing(state) or "Name a card."
         case "subroutine":
             return "Which subroutine resolves?"
         case "version":
