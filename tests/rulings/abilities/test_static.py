@@ -117,6 +117,7 @@ def test_all_of_none_is_all_at_the_first_moment_it_could_have_been_so_of_some(ru
     one, when_one = guarded(rulebook, 1)
     none, when_none = guarded(rulebook, 0)
     assert (one.runner.tags, none.runner.tags) == (1, 1)
+    assert when_one == ["step_before_jack_out_paw" if rulebook == "modern" else "faq4.timing.run.5.1"]
     assert when_none == when_one
 
 
