@@ -180,3 +180,10 @@ def test_inactive_cards_keep_their_subtypes_but_for_facedown_installed_runner_ca
         if t.can("play Cure"):
             t.do("play Cure")
         assert t.runner.rig == rig
+    spare = event("Spare", Play(Trash(Every(Cards(CARD, non_subtype="virus", installed=True)))))
+    for facedown, rig in ((False, ["Virus Box"]), (True, [])):
+        card = {"card": VIRUS_BOX, "facedown": facedown}
+        t = scenario(runner={"grip": [spare], "rig": [card]}, rulebook=rulebook)
+        if t.can("play Spare"):
+            t.do("play Spare")
+        assert t.runner.rig == rig, "facedown, it is anything but a virus"
