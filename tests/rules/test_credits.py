@@ -446,7 +446,6 @@ def test_under_classic_rules_preventing_a_cost_stops_what_it_was_to_pay_for():
     assert (t.runner.credits, t.runner.rig, t.runner.heap) == (0, ["Scale"], ["Guard"])
 
 
-@pytest.mark.ruling("gloss.cost.2")
 @pytest.mark.parametrize("rulebook", [CLASSIC, replace(MODERN, costs_can_be_prevented=True)])
 def test_a_cost_that_could_be_prevented_but_is_not_pays_for_its_effect(rulebook):
     t = scenario(runner=dict(credits=0, rig=[SCALE, GUARD]), rulebook=rulebook).do("use Scale", "pass")

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
 from sneakdoor import Game, cards, decks
 from sneakdoor.decks import Deck
+from sneakdoor.errors import DeckError, IllegalDeck
 from sneakdoor.language import (
     ANARCH,
     HAAS_BIOROID,
@@ -26,6 +28,7 @@ from sneakdoor.language import (
     Identity,
     LimitPerDeck,
     Operation,
+    Resource,
     Static,
 )
 from sneakdoor.legality import Restrictions, Violation, agenda_points_needed, influence_cost, out_of_faction
@@ -96,7 +99,6 @@ def broken(deck: Deck, *restrictions: Restrictions) -> list[str]:
 
 @ruling(
     "cr1.4.1.4.1",
-    "cr1.4.1.4.2",
     "gloss.deck.1",
     "cr1.4.1.4.3",
     "cr1.4.1.4.3a",
@@ -110,6 +112,50 @@ def test_the_identity_sets_the_least_size_and_there_is_no_greatest(put: Put):
     assert broken(put(runner(45), *events(300))) == []
     brought = put(runner(45), *events(44), extra=(Identity("Other", faction=ANARCH, minimum_deck=45, link=0),))
     assert broken(brought) == ["rule_minimum_deck_size"], "nor do cards that begin outside the deck"
+    short = adam(*DIRECTIVES)
+    title = next(iter(short.counts))
+    short = replace(short, counts={**short.counts, title: 2})
+    assert broken(short) == ["rule_minimum_deck_size"], "nor do those that start in play"
+
+
+@ruling("cr1.4.1.4.1")
+def test_the_identity_fixes_the_faction_the_influence_limit_and_what_else_its_text_asks_for(put: Put):
+    guest = event("Guest", ANARCH, influence=5)
+    mine = [(event(f"Mine {i}", ANARCH, influence=0), 3) for i in range(15)]
+    for identity, legal in (
+        (runner(influence=10), True),
+        (runner(influence=9), False),
+        (runner(influence=0, faction=ANARCH), True),
+    ):
+        assert (broken(put(identity, (guest, 2), *mine)) == []) is legal
+    assert broken(adam()) == ["rule_adam_different_directives"]
+    assert broken(replace(adam(), identity="The Catalyst: Convention Breaker")) == []
+
+
+@ruling("cr1.4.1.4.2")
+def test_a_deck_that_fails_any_requirement_is_illegal_and_every_failure_is_told(put: Put):
+    much, stranger = event("Much", influence=1), operation("Stranger")
+    guest, without = event("Guest", ANARCH, influence=6), event("Without", ANARCH, influence=None)
+    failing = {
+        "rule_minimum_deck_size": put(runner(), *events(44)),
+        "rule_disallowed_cards": put(runner(), (stranger, 1), *events(45)),
+        "rule_maximum_copies": put(runner(), (much, 4), *events(45)),
+        "rule_influence_limit": put(runner(), (guest, 3), *events(45)),
+        "rule_agenda_points": put(corp(), *corp_cards(45, 18)),
+    }
+    for rule, deck in failing.items():
+        assert broken(deck) == [rule]
+        with pytest.raises(IllegalDeck, match=rule):
+            deck.check()
+    put(runner(), *events(45)).check()
+    worst = put(runner(60), (stranger, 1), (without, 1), (much, 4), (guest, 3))
+    assert broken(worst) == [
+        "rule_disallowed_cards",
+        "rule_disallowed_cards",
+        "rule_minimum_deck_size",
+        "rule_maximum_copies",
+        "rule_influence_limit",
+    ]
 
 
 @ruling("cr1.4.1.1.2", "rule_identity")
@@ -117,8 +163,13 @@ def test_a_deck_needs_an_identity_of_its_own_side_and_only_the_extra_cards_that_
     assert broken(put(event("No Identity"), *events(45))) == ["rule_identity"]
     stranger = event("Stranger")
     assert broken(put(runner(), *events(45), extra=(stranger,))) == ["rule_outside_deck"]
-    assert put(runner(), *events(45)).side == "runner"
-    assert put(corp(), *corp_cards(45, 20)).side == "corp"
+    mine, theirs = put(runner(), *events(45)), put(corp(), *corp_cards(45, 20))
+    assert (mine.side, theirs.side) == ("runner", "corp")
+    assert set(broken(put(corp(), *events(45)))) >= {"rule_disallowed_cards"}, "the identity is of the cards' side"
+    for first, second in ((theirs, theirs), (mine, mine), (mine, theirs)):
+        with pytest.raises(DeckError):
+            Game.new(first, second, 1)
+    assert Game.new(theirs, mine, 1).decision is not None
 
 
 @ruling("cr1.4.1.4.4", "gloss.deck.2", "cr1.4.1.4.7", "rule_disallowed_cards", "rule_maximum_copies")
@@ -141,6 +192,7 @@ def test_no_other_side_no_identities_and_three_copies_unless_the_card_says_other
     "gloss.deck.3",
     "gloss.faction.1",
     "gloss.influence.1",
+    "cr1.4.1.4.4",
     "cr1.4.1.4.5",
     "cr1.4.1.4.5a",
     "modern.faction.1",
@@ -339,6 +391,12 @@ def test_adams_deck_may_hold_directives_too_and_those_that_start_installed_count
     assert isinstance(identity, Identity)
     assert not any(influence_cost(c, members) for c in members if out_of_faction(identity, c))
     assert broken(adam(*DIRECTIVES, **{"Safety First": 4})) == ["rule_maximum_copies"]
+    dear = [
+        Resource(f"Order {i}", faction=ANARCH, influence=26, install_cost=0, subtypes=("directive",)) for i in range(3)
+    ]
+    free = [(cards.find(title), number) for title, number in full.counts.items()]
+    assert broken(put(identity, *free, extra=tuple(dear))) == [], "whatever they would cost in the deck"
+    assert broken(put(identity, (dear[0], 1), *free, extra=tuple(dear))) == ["rule_influence_limit"]
 
 
 @ruling("cr1.4.1.5.4a", "cr1.4.1.5.4c")
@@ -360,5 +418,9 @@ def test_the_runner_may_look_through_the_identities_brought_along_at_any_time(ru
     deck = Deck("kate", kate, {"Diesel": 3, "Rebirth": 1}, (noise,))
     game = Game.new(decks.load("starter-nbn"), deck, 1, rulebook)
     assert [c.title for c in game.runner.outside] == [noise]
-    assert view(game, "runner")["runner"]["outside"] == [noise]
-    assert view(game, "corp")["runner"]["outside"] is None
+    turns = set()
+    while len(turns) < 3:
+        assert view(game, "runner")["runner"]["outside"] == [noise], "whoever's turn it is"
+        assert view(game, "corp")["runner"]["outside"] is None
+        turns.add((game.state.turn, game.state.active))
+        game.choose(0)

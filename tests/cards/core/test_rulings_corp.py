@@ -14,12 +14,15 @@ from sneakdoor.language import (
     Cards,
     Choose,
     Credits,
+    GainCredits,
     Ice,
     Paid,
     PreventDamage,
     PreventTags,
     PreventTrash,
     Program,
+    Resource,
+    breaks,
 )
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
@@ -62,15 +65,15 @@ def secretary(rulebook, counters=3):
     return t.do("Aggressive Secretary")
 
 
-@ruling("gloss.batch.example-1", "faq4.card.aggressive-secretary.1", "faq4.card.aggressive-secretary.2")
-def test_aggressive_secretary_trashes_the_programs_it_finds_at_the_same_time_and_none_twice(rulebook):
+@ruling("faq4.card.aggressive-secretary.2")
+def test_aggressive_secretary_trashes_the_programs_it_finds_and_none_twice(rulebook):
     t = secretary(rulebook)
     assert t.runner.rig == [], "there are but two programs for three counters"
     assert t.runner.heap == ["Carmen", "Cleaver"]
     assert t.corp.credits == 0
 
 
-@ruling("faq4.card.aggressive-secretary.1")
+@ruling("gloss.batch.example-1", "faq4.card.aggressive-secretary.1")
 def test_aggressive_secretary_trashes_together_what_could_protect_each_other(rulebook):
     """Both are imminent at once: a program that could save one of them is offered to save either."""
     guard = Program(
@@ -85,13 +88,20 @@ def test_aggressive_secretary_trashes_together_what_could_protect_each_other(rul
         corp={
             "credits": 2,
             "rd": FILLER,
-            "servers": {"Server 1": {"root": ["Aggressive Secretary (2 advancement)"]}},
+            "servers": {"Server 1": {"root": ["Aggressive Secretary (3 advancement)"]}},
         },
         rulebook=rulebook,
     )
     t.do("run Server 1").until("reaction")
-    t.do("Aggressive Secretary", "use Guard")
+    t.do("Aggressive Secretary")
+    assert t.corp.credits == 0
+    assert t.runner.rig == ["Carmen", "Guard"], "neither has happened yet"
+    t.do("use Guard")
     assert t.options() == ["prevent: card trashed (Carmen)", "prevent: card trashed (Guard)"]
+    t.do("prevent: card trashed (Carmen)")
+    if t.decision.kind == "interrupt":
+        t.do("pass")
+    assert t.runner.rig == ["Carmen"]
 
 
 SHELL = Program(
@@ -172,9 +182,9 @@ def test_bypassing_with_femme_fatale_comes_before_tollbooths_demand(rulebook):
     assert t.accesses == ["Hedge Fund"]
 
 
-def toll(rulebook, *, credits, bad_publicity=0):
+def toll(rulebook, *, credits, bad_publicity=0, rig=()):
     t = scenario(
-        runner={"credits": credits},
+        runner={"credits": credits, "rig": list(rig)},
         corp={
             "hq": ["Hedge Fund"],
             "bad_publicity": bad_publicity,
@@ -187,10 +197,18 @@ def toll(rulebook, *, credits, bad_publicity=0):
 
 @ruling("faq4.card.tollbooth.1")
 def test_a_runner_without_three_credits_pays_nothing_at_tollbooth_and_the_run_ends(rulebook):
-    t = toll(rulebook, credits=2)
+    """With a breaker for its subroutine in the rig, a window would open if the encounter went on."""
+    free = Program(
+        "Free", faction=SHAPER, install_cost=0, memory=1, strength=5, subtypes=("icebreaker",), abilities=(breaks(0),)
+    )
+    t = toll(rulebook, credits=2, rig=[free])
     assert not t.running
     assert t.runner.credits == 2
+    assert t.accesses == []
     assert not any("pay" in line for line in t.log)
+    t = toll(rulebook, credits=3, rig=[free])
+    assert t.can("use Free: break"), "paid for, the encounter goes on"
+    assert t.runner.credits == 0
 
 
 @ruling("faq4.card.tollbooth.2")
@@ -221,6 +239,16 @@ def test_an_approached_tollbooth_can_be_prepared_for_but_not_broken(rulebook):
     t.until("encounter")
     assert t.card("Unity").strength == 1
     assert t.can("use Unity: +")
+    t = scenario(
+        runner={"credits": 9, "rig": ["Gordian Blade"]},
+        corp={"credits": 8, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Tollbooth (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    while t.state.approached < 0:
+        t.do("pass")
+    t.do("use Gordian Blade: +").until("encounter")
+    assert t.card("Gordian Blade").strength == 3, "a boost for the whole run lasts"
 
 
 # -- Chum --------------------------------------------------------------------------------------------
@@ -383,6 +411,8 @@ def test_an_agenda_scored_before_the_turn_begins_allows_aggressive_negotiation(r
     assert t.decision.side == "corp"
     t.do("play Aggressive Negotiation")
     assert len(t.corp.hq) == 2, "the mandatory draw, and the card found"
+    t = scenario(turn="corp", corp={"hq": ["Aggressive Negotiation"], "rd": FILLER}, rulebook=rulebook)
+    assert not t.can("play Aggressive Negotiation"), "no agenda was scored this turn"
 
 
 # -- Personal Evolution ------------------------------------------------------------------------------
@@ -418,6 +448,20 @@ def test_the_runner_may_jack_out_after_cell_portal(rulebook):
     t.do("yes")
     assert not t.running
     assert "The Runner jacks out." in t.log
+    assert t.accesses == []
+
+
+@ruling("faq4.qa.q06.cell-portal-jack-out", under="classic")
+def test_under_classic_rules_the_approach_after_cell_portal_is_not_the_first(rulebook):
+    t = scenario(
+        corp={"hq": ["Hedge Fund"], "credits": 0, "servers": {"HQ": {"ice": ["Cell Portal (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "no")
+    assert t.state.approached == t.card("Cell Portal").id
+    assert t.decision.kind == "jack out"
+    t.do("jack out")
+    assert not t.running
     assert t.accesses == []
 
 
@@ -470,7 +514,9 @@ def test_astroscript_is_limited_to_one_copy_under_the_classic_rules_alone():
 
 @ruling("modern.successful-run.2")
 def test_a_run_on_a_server_that_vanishes_is_neither_successful_nor_unsuccessful(rulebook):
+    bell = Resource("Bell", faction=SHAPER, install_cost=0, abilities=(Paid(Credits(0), GainCredits(1)),))
     t = scenario(
+        runner={"rig": [bell]},
         corp={
             "rd": FILLER,
             "archives": ["Enigma"],
@@ -482,9 +528,11 @@ def test_a_run_on_a_server_that_vanishes_is_neither_successful_nor_unsuccessful(
     t.do("use Spin Doctor")
     while t.decision.kind == "choose":
         t.do("done" if t.can("done") else t.options()[0])
-    t.until("action")
-    assert not t.running
     assert not t.server("Server 1").exists
+    assert t.running, "until the window closes"
+    assert t.can("use Bell")
+    t.do("pass")
+    assert not t.running
     told = " ".join(t.log)
     assert "unsuccessful" not in told
     assert "successful" not in told

@@ -39,6 +39,22 @@ def test_the_penalty_of_sync_bre_ends_with_the_run(rulebook):
     assert t.accesses == []
     t.do("run HQ").until(ACTION)
     assert t.accesses == ["Hedge Fund"]
+    again = ln.Resource(
+        "Again", faction=ln.CRIMINAL, install_cost=0, abilities=(ln.When(ln.MakesSuccessfulRun(), ln.Breach(ln.HQ)),)
+    )
+    for rezzed, accessed in ((" (rezzed)", []), ("", ["Hedge Fund", "Ping"])):
+        t = scenario(
+            runner={"credits": 0, "rig": [again]},
+            corp={
+                "credits": 0,
+                "hq": ["Hedge Fund"],
+                "rd": ["Ping", "Tithe"],
+                "servers": {"R&D": {"ice": [f"SYNC BRE{rezzed}"]}},
+            },
+            rulebook=rulebook,
+        )
+        t.do("run R&D").until(ACTION)
+        assert t.accesses == accessed, "whenever the Runner accesses in that run"
 
 
 @BOOKS

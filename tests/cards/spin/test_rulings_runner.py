@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.engine import values
 from sneakdoor.testing import Scenario, scenario
 from tests.rulings import ruling
 
@@ -52,11 +53,10 @@ def test_a_pawn_that_is_not_on_ice_does_not_move(rulebook):
 @ruling("faq4.card.pawn.1")
 def test_pawn_moves_onto_ice_that_hosts_a_caissa_but_no_caissa_onto_its_own(rulebook):
     ice = [{"card": "Palisade (rezzed)", "hosted": ["Pawn"]}, {"card": "Tithe (rezzed)", "hosted": ["Rook"]}]
-    t = scenario(
-        runner={"rig": ["Knight"]},
-        corp={"servers": {"HQ": {"ice": ice}, "R&D": {"ice": ["Karunā (rezzed)", "Ping (rezzed)"]}}},
-        rulebook=rulebook,
-    )
+    board = {"servers": {"HQ": {"ice": ice}, "R&D": {"ice": ["Karunā (rezzed)", "Ping (rezzed)"]}}}
+    t = scenario(runner={"rig": ["Knight"]}, corp=board, rulebook=rulebook)
+    assert moves(t, "Knight") == ["Karunā", "Ping"], "Palisade hosts nothing but Pawn"
+    t = scenario(runner={"rig": ["Knight"]}, corp=board, rulebook=rulebook)
     t.do("run Archives").until(ACTION)
     assert t.card("Pawn").host == "Tithe"
     assert sorted(t.card("Tithe").hosted) == ["Pawn", "Rook"]
@@ -192,8 +192,11 @@ def test_without_a_run_paintbrush_lasts_until_the_end_of_the_turn(rulebook):
         rulebook=rulebook,
     )
     t.do("use Paintbrush", "barrier")
+    tithe = t.card("Tithe").id
+    assert values.has_subtype(t.state, tithe, "barrier")
     assert t.state.lingering, "it waits for the next run"
     t.do("credit").until("step_corp_turn_action")
+    assert not values.has_subtype(t.state, tithe, "barrier")
     assert not t.state.lingering
     t.finish()
     t.until(ACTION)
@@ -275,13 +278,20 @@ def test_a_quest_card_needs_a_successful_run_on_each_central_server(rulebook):
         assert not t.can("play Quest Completed"), "the run on R&D was not successful"
     t = scenario(
         runner={"grip": ["Quest Completed"]},
-        corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}}},
+        corp={"rd": ["Hedge Fund"] * 5, "servers": {"Server 1": {"root": ["Nico Campaign"]}}},
         rulebook=rulebook,
     )
     for server in ("HQ", "Archives", "R&D"):
         assert not t.can("play Quest Completed")
         t.do(f"run {server}").until(ACTION)
     assert t.can("play Quest Completed")
+    t.do("credit").until("step_corp_turn_action")
+    t.finish()
+    t.until(ACTION)
+    assert not t.can("play Quest Completed"), "the runs of an earlier turn do not count"
+    for server in ("HQ", "Archives"):
+        t.do(f"run {server}").until(ACTION)
+        assert not t.can("play Quest Completed")
 
 
 # -- Eureka! and Angel Arena -----------------------------------------------------------------------------

@@ -52,4 +52,7 @@ def test_from_an_optional_loop_in_a_run_the_runner_jacks_out_or_else_the_corp_en
                 t.game.choose(next(k for k in ("pass", "continue", t.options()[0]) if k in t.options()))
         assert not t.running, "both would go on for ever"
         assert bool(t.accesses) is locked, "jacked out; or the Corp let the run go on"
+        assert ("The Runner jacks out." in t.log) is not locked
+        told = " ".join(t.log)
+        assert ("unsuccessful" in told) is not locked
         assert t.decision.kind == "action"

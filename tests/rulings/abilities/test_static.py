@@ -117,6 +117,7 @@ def test_all_of_none_is_all_at_the_first_moment_it_could_have_been_so_of_some(ru
     one, when_one = guarded(rulebook, 1)
     none, when_none = guarded(rulebook, 0)
     assert (one.runner.tags, none.runner.tags) == (1, 1)
+    assert when_one == ["step_before_jack_out_paw" if rulebook == "modern" else "faq4.timing.run.5.1"]
     assert when_none == when_one
 
 
@@ -179,3 +180,10 @@ def test_inactive_cards_keep_their_subtypes_but_for_facedown_installed_runner_ca
         if t.can("play Cure"):
             t.do("play Cure")
         assert t.runner.rig == rig
+    spare = event("Spare", Play(Trash(Every(Cards(CARD, non_subtype="virus", installed=True)))))
+    for facedown, rig in ((False, ["Virus Box"]), (True, [])):
+        card = {"card": VIRUS_BOX, "facedown": facedown}
+        t = scenario(runner={"grip": [spare], "rig": [card]}, rulebook=rulebook)
+        if t.can("play Spare"):
+            t.do("play Spare")
+        assert t.runner.rig == rig, "facedown, it is anything but a virus"

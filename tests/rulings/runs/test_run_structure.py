@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from sneakdoor.engine.conduct import default_option
 from sneakdoor.language import (
+    ICE,
     NEUTRAL_CORP,
     NEUTRAL_RUNNER,
     THIS,
     Asset,
+    Cards,
     Credits,
     Encounters,
     GainCredits,
@@ -18,13 +20,17 @@ from sneakdoor.language import (
     MakesRun,
     May,
     Paid,
+    Passes,
+    Program,
     Resource,
     Subroutine,
     Upgrade,
     When,
+    breaks,
     end_the_run,
 )
 from sneakdoor.language.effects import KINDS, Effect
+from sneakdoor.terms import S_HQ
 from sneakdoor.testing import Scenario, scenario
 
 from .. import ruling
@@ -47,6 +53,9 @@ GATE = Ice(
 WALL = Ice(
     "Wall", faction=NEUTRAL_CORP, rez_cost=0, strength=1, abilities=(*end_the_run(), Subroutine(GainCredits(20)))
 )
+PASSER = Resource(
+    "Passer", faction=NEUTRAL_RUNNER, install_cost=0, abilities=(When(Passes(Cards(ICE)), GainCredits(40)),)
+)
 FAR = Ice("Far", faction=NEUTRAL_CORP, rez_cost=0, strength=1)
 """Ice protecting another server: never offered to be rezzed in a run on HQ."""
 
@@ -66,7 +75,7 @@ TOLD = {
     "run ended by an effect": "ended by an effect",
     "run ended": "run ends",
 }
-GAINED = {10: "encounter ability", 20: "first subroutine", 30: "second subroutine"}
+GAINED = {10: "encounter ability", 20: "first subroutine", 30: "second subroutine", 40: "pass ability"}
 CHEAP = {"use": "use", "rez Shed": "rez a card", "rez Fence": "rez Fence", "rez Gate": "rez Gate", "rez Far": "rez Far"}
 
 
@@ -99,10 +108,17 @@ class Film:
             self.frames.append(decision.kind)
 
 
-def film(rulebook: str, ice: list[object], *, jack_out: int = 0, rez: tuple[str, ...] = ()) -> list[str]:
+def film(
+    rulebook: str,
+    ice: list[object],
+    *,
+    jack_out: int = 0,
+    rez: tuple[str, ...] = (),
+    rig: tuple[object, ...] = (),
+) -> list[str]:
     """A run on HQ past that ice (the outermost first); the Runner jacks out the so-manieth time they may."""
     t = scenario(
-        runner={"rig": [METER]},
+        runner={"rig": [METER, *rig]},
         corp={
             "hq": ["Hedge Fund"],
             "servers": {
@@ -127,6 +143,16 @@ def film(rulebook: str, ice: list[object], *, jack_out: int = 0, rez: tuple[str,
         else:
             t.game.choose(default_option(t.state))
     return watching.frames
+
+
+def after_passing(frames: list[str]) -> list[list[str]]:
+    """What came after each pass of a piece of ice: as much as one movement phase may hold, or one approach."""
+    found = []
+    for i in (i for i, frame in enumerate(frames) if frame.startswith("pass ") and frame != "pass ability"):
+        rest = frames[i + 1 :]
+        approach = next(j for j, frame in enumerate(rest) if frame.startswith("approach"))
+        found.append(rest[: max(approach + 1, 4)])
+    return found
 
 
 BOTH_USE = ["runner: use", "corp: use"]
@@ -244,6 +270,8 @@ def test_a_modern_run_past_two_pieces_of_ice(rulebook: str):
 
 @ruling(
     "gloss.run.step4",
+    "gloss.run.step2",
+    "gloss.approach.1",
     "gloss.approach.2",
     "gloss.approach.3",
     "gloss.pass.1",
@@ -259,8 +287,7 @@ def test_a_modern_run_past_two_pieces_of_ice(rulebook: str):
     "modern.ice.1",
     "tutorial.runs.1",
     "tutorial.encounter.1",
-    "gloss.encounter.1",
-    "faq4.rules.encounter.1",
+    "tutorial.encounter.2",
 )
 def test_ice_is_met_from_the_outermost_rezzed_as_it_is_approached_or_passed_unrezzed(rulebook: str):
     def course(*rez: str) -> list[str]:
@@ -268,9 +295,16 @@ def test_ice_is_met_from_the_outermost_rezzed_as_it_is_approached_or_passed_unre
         return [frame for frame in film(rulebook, [FENCE, GATE], rez=rez) if frame.startswith(words)]
 
     def short(frames: list[str]) -> list[str]:
-        return [f for f in frames if not f.startswith(("runner", "corp", "approach the server"))]
+        return [f for f in frames if not f.startswith(("runner", "corp"))]
 
-    assert short(course()) == ["approach Fence", "pass Fence", "approach Gate", "pass Gate", "successful"]
+    assert short(course()) == [
+        "approach Fence",
+        "pass Fence",
+        "approach Gate",
+        "pass Gate",
+        "approach the server",
+        "successful",
+    ]
     rezzed = course("Gate")
     assert short(rezzed) == [
         "approach Fence",
@@ -282,6 +316,7 @@ def test_ice_is_met_from_the_outermost_rezzed_as_it_is_approached_or_passed_unre
         "second subroutine",
         "encounter over",
         "pass Gate",
+        "approach the server",
         "successful",
     ]
     first = rezzed.index("encounter ability")
@@ -291,6 +326,85 @@ def test_ice_is_met_from_the_outermost_rezzed_as_it_is_approached_or_passed_unre
     assert [f for f in windows if "rez Fence" in f] == ["corp: use, rez a card, rez Fence"]
     assert [f for f in windows if "rez Gate" in f] == ["corp: use, rez a card, rez Gate"]
     assert not any("rez Far" in f or ("rez Fence" in f and "rez Gate" in f) for f in windows), "no other ice"
+    alone = film(rulebook, [GATE], rez=("Gate",))
+    assert [f for f in alone if f.startswith(("approach", "encounter Gate", "pass"))] == [
+        "approach Gate",
+        "encounter Gate",
+        "pass Gate",
+        "approach the server",
+    ], "a lone piece of ice is the outermost and the innermost"
+
+
+@ruling("modern.ice.1", "tutorial.runs.1")
+def test_ice_is_rezzed_only_while_it_is_approached_and_stays_rezzed_for_later_runs(rulebook: str):
+    servers = {"HQ": {"ice": [FENCE]}, "Server 1": {"root": [SHED]}}
+    t = scenario(turn="corp", corp={"rd": ["Hedge Fund"] * 3, "servers": servers}, rulebook=rulebook)
+    turn, windows = t.state.turn, 0
+    while t.state.turn < turn + 2:
+        assert not t.can("rez Fence")
+        windows += t.can("rez Shed")
+        t.do("credit") if t.can("credit") else t.game.choose(default_option(t.state))
+    assert windows > 5, "in no window of either player's turn, whatever else may be rezzed there"
+    t.until("step_runner_turn_action")
+    t.do("run HQ")
+    while not t.can("rez Fence"):
+        t.game.choose(default_option(t.state))
+    t.do("rez Fence").until("step_runner_turn_action")
+    assert t.card("Fence").rezzed, "passed, it stays rezzed"
+    watching = Film(t)
+    t.do("run HQ").until("step_runner_turn_action")
+    assert "encounter Fence" in watching.frames
+
+
+@ruling("gloss.encounter.1", "faq4.rules.encounter.1", "modern.run.3a")
+def test_whatever_the_start_of_an_encounter_triggers_comes_before_paid_abilities_and_breaking(rulebook: str):
+    """Two abilities of the Runner's, which are optional, and the ice's own: then the window."""
+    meets = (When(Encounters(Cards(ICE)), May(GainCredits(5))), When(Encounters(Cards(ICE)), May(GainCredits(7))))
+    early, late = (
+        Resource(name, faction=NEUTRAL_RUNNER, install_cost=0, abilities=(when,))
+        for name, when in zip(("Early", "Late"), meets, strict=True)
+    )
+    pick = Program(
+        "Pick",
+        faction=NEUTRAL_RUNNER,
+        install_cost=0,
+        memory=1,
+        strength=9,
+        subtypes=("icebreaker",),
+        abilities=(breaks(0),),
+    )
+    t = scenario(
+        runner={"rig": [early, late, METER, pick], "credits": 0},
+        corp={"credits": 0, "servers": {"HQ": {"ice": [OPEN_GATE]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("reaction")
+    assert [key.split(":")[0] for key in t.options()] == ["Early", "Late", "pass"]
+    t.do("Late")
+    assert [key.split(":")[0] for key in t.options()] == ["Early", "pass"]
+    assert (t.runner.credits, t.corp.credits) == (7, 0), "the ice's own comes after the Runner's"
+    t.do("Early")
+    assert (t.runner.credits, t.corp.credits) == (12, 10)
+    assert t.decision is not None
+    assert t.decision.kind == "window"
+    assert t.can("use Meter")
+    assert t.can("use Pick: break")
+
+
+@ruling("faq4.timing.run.4", under="classic")
+def test_under_classic_rules_passing_triggers_abilities_and_the_next_approach_follows_at_once(rulebook: str):
+    frames = film(rulebook, [FENCE, FENCE], rig=(PASSER,))
+    assert after_passing(frames) == [
+        ["pass ability", "approach Fence", *BOTH_USE],
+        ["pass ability", "approach the server", *BOTH_USE],
+    ]
+
+
+@ruling("faq4.timing.run.4", under="modern")
+def test_under_modern_rules_windows_and_the_choice_to_jack_out_come_after_what_passing_triggers(rulebook: str):
+    frames = film(rulebook, [FENCE, FENCE], rig=(PASSER,))
+    movement = ["pass ability", *BOTH_USE, "jack out", *AND_REZ]
+    assert after_passing(frames) == [[*movement, "approach Fence"], [*movement, "approach the server"]]
 
 
 @ruling("gloss.run.step3", "gloss.run.step7", "modern.subroutine.2", "tutorial.encounter.2", "faq4.timing.run.3.2")
@@ -307,7 +421,7 @@ def test_a_subroutine_that_ends_the_run_stops_the_encounter_and_the_run_is_unsuc
     ]
 
 
-@ruling("tutorial.jack-out.2", "gloss.run.step7", "tutorial.runs.2")
+@ruling("tutorial.jack-out.2", "gloss.run.step7", "tutorial.runs.2", "faq4.timing.run.5.2")
 def test_jacking_out_after_all_ice_makes_the_run_unsuccessful_and_going_on_successful(rulebook: str):
     frames = film(rulebook, [FENCE], jack_out=1)
     assert [f for f in frames if f in ("jacked out", "successful", "unsuccessful", "run ends", "access")] == [
@@ -340,21 +454,26 @@ def test_under_modern_rules_jacking_out_is_offered_once_after_each_ice_rezzed_or
     assert frames[-2:] == ["unsuccessful", "run ends"]
 
 
-@ruling("modern.run.1a")
+@ruling("modern.run.1a", "gloss.run.step1", "faq4.timing.run.1")
 def test_a_run_is_announced_bad_publicity_paid_out_the_run_begins_at_the_outermost_ice(rulebook: str):
-    """The Runner reacts to the beginning of the run: by then the credits lie ready and the position is set."""
+    """The Runner reacts to the beginning of the run: by then the credits lie ready; the position is set after that."""
     alert = Resource(
         "Alert", faction=NEUTRAL_RUNNER, install_cost=0, abilities=(When(MakesRun(), May(GainCredits(5))),)
     )
     t = scenario(
-        runner={"rig": [alert], "credits": 0},
+        runner={"rig": [alert, METER], "credits": 0},
         corp={"bad_publicity": 2, "servers": {"HQ": {"ice": [FENCE, OPEN_GATE]}}},
         rulebook=rulebook,
     )
     t.do("run HQ")
     assert t.decision is not None
     assert t.decision.kind == "reaction"
-    assert t.runner.fund == 2
+    assert t.state.attacked == S_HQ
+    assert (t.runner.fund, t.runner.credits) == (2, 2 if rulebook == "classic" else 0)
+    assert t.state.position < 0
     t.do("Alert")
+    assert t.state.position == t.card("Fence").id, "before anyone may act"
     t.until("approach")
-    assert t.state.printed[t.state.approached].title == "Fence"
+    assert t.state.approached == t.card("Fence").id
+    t.finish()
+    assert (t.runner.fund, t.runner.credits) == (0, 5), "for that run only"
