@@ -122,7 +122,7 @@ def test_the_attacked_server_may_change_and_effects_look_at_the_new_one(rulebook
 
 @ruling("gloss.if-successful.1", "gloss.if-successful.2", "faq4.rules.if-successful.1", "faq4.timing.run.5.4")
 @pytest.mark.parametrize(("servers", "paid"), [(RND, 0), (HQ_OR_RND, 30), (ANY_SERVER, 30)])
-def test_if_successful_needs_a_named_server_and_nothing_if_none_is_named(servers: object, paid: int, rulebook: str):
+def test_if_successful_needs_the_named_server_and_nothing_if_none_is_named(servers: object, paid: int, rulebook: str):
     """The run is moved to HQ: what was tied to R&D does not resolve, what named HQ too or no server does."""
     card = event("Raid", Play(Run(servers, if_successful=GainCredits(30))))
     t = scenario(
