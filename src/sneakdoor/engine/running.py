@@ -286,6 +286,13 @@ def fingerprint(state: State) -> int:
     )
 
 
+def open_run_window(state: State, run: RunFrame, here: Step) -> Options | None:
+    """A window of the run; none opens once its server is gone (faq4.rules.server-destroyed.1)."""
+    if state.attacked not in state.ice:
+        return server_gone(state, run)
+    return open_window(state, run, here)
+
+
 def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_move_position."""
     if state.attacked not in state.ice:
@@ -491,7 +498,7 @@ def compile_run(rules: Rulebook, *, one_by_one: bool = False) -> tuple[Any, ...]
 
 DO: dict[str, Do] = {
     "announce the attacked server": announced,
-    "window": open_window,
+    "window": open_run_window,
     "fill the bad publicity fund": fill_fund,
     "run begins": run_begins,
     "set the position": set_position,

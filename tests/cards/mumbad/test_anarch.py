@@ -130,8 +130,8 @@ def test_salsette_slums_may_remove_the_tour_that_was_paid_for(rulebook):
 
 @ruling("faq4.qa.q61.salsette-mvt", under="modern")
 def test_the_tour_must_be_trashed_not_removed(rulebook):
-    t = at_the_tour(rulebook)
-    t.until(ACTION)
+    t = at_the_tour(rulebook).do("pass")
+    assert not t.running, "the Runner was not asked"
     assert t.corp.archives == ["Mumbad Virtual Tour"], "Salsette Slums was no choice"
     assert t.corp.removed == []
     assert t.runner.credits == 0

@@ -46,14 +46,18 @@ def test_lady_liberty_is_limited_to_one_per_deck():
 
 
 @ruling("modern.region.1")
-def test_one_region_per_server_rezzed_or_not(rulebook):
+@pytest.mark.parametrize("rezzed", [False, True])
+def test_one_region_per_server_rezzed_or_not(rezzed, rulebook):
     """Installed beside another region, the other is trashed first; the Runner is not told that it had to be."""
     quarter = ln.Upgrade(
         "Quarter", faction=ln.NEUTRAL_CORP, rez_cost=0, trash_cost=1, subtypes=("region",), abilities=ln.region()
     )
     t = scenario(
         turn="corp",
-        corp={"hq": ["Lady Liberty"], "servers": {"Server 1": {"root": ["Manegarm Skunkworks", quarter]}}},
+        corp={
+            "hq": ["Lady Liberty"],
+            "servers": {"Server 1": {"root": ["Manegarm Skunkworks", {"card": quarter, "rezzed": rezzed}]}},
+        },
         rulebook=rulebook,
     )
     t.do("install Lady Liberty", "install in Server 1")
@@ -61,7 +65,8 @@ def test_one_region_per_server_rezzed_or_not(rulebook):
     t.do("trash Quarter first", "done")
     assert "Lady Liberty" in t.server("Server 1").root
     assert "Quarter" not in t.server("Server 1").root
-    assert t.corp.facedown_archives == ["Quarter"]
+    assert t.corp.facedown_archives == ([] if rezzed else ["Quarter"])
     told = " ".join(t.game.log.told("runner"))
-    assert "Quarter" not in told
+    assert ("Quarter" in told) is rezzed
     assert "region" not in told
+    assert "Liberty" not in told

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from sneakdoor import language as ln
 from sneakdoor import rulebooks
+from sneakdoor.engine.conduct import default_option
 from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import view
 from tests.rulings import ruling
@@ -128,9 +129,12 @@ def shutdown(rulebook: object, rig: list[str], rd: int = 6) -> Scenario:
 
 @ruling("faq4.errata.power-shutdown", under="classic")
 def test_power_shutdown_is_capped_by_the_dearest_program_or_hardware(rulebook):
-    t = shutdown(rulebook, ["Cleaver", "Pawn", "Smartware Distributor"])
+    t = shutdown(rulebook, ["Cleaver", "Pawn", "Red Team"])
     t.do("play Power Shutdown")
-    assert t.options() == ["0", "1", "2", "3"], "Cleaver costs 3"
+    assert t.options() == ["0", "1", "2", "3"], "Cleaver costs 3, and the resource is no matter"
+    t = shutdown(rulebook, ["Pawn", "R&D Interface"])
+    t.do("play Power Shutdown")
+    assert t.options() == ["0", "1", "2", "3", "4"], "R&D Interface costs 4"
 
 
 @ruling("faq4.errata.power-shutdown", under="modern")
@@ -138,18 +142,31 @@ def test_power_shutdown_has_no_cap(rulebook):
     t = shutdown(rulebook, ["Cleaver"])
     t.do("play Power Shutdown")
     assert t.options() == ["0", "1", "2", "3", "4", "5", "6"]
+    reach_of_power_shutdown(rulebook)
 
 
 @ruling("cr1.4.changes.power-shutdown")
 def test_the_cap_of_power_shutdown_is_withdrawn(rulebook):
     """The documents of 1.4 withdraw the erratum of FAQ 4.0: under classic rules, the card as they have it."""
-    book = replace(rulebooks.load(rulebook), wordings={})
-    t = shutdown(book, ["Cleaver", "Pawn"])
+    reach_of_power_shutdown(replace(rulebooks.load(rulebook), wordings={}))
+
+
+def reach_of_power_shutdown(book: object) -> None:
+    """What the Runner trashes: a program or hardware that costs no more than the number."""
+    rig = ["Cleaver", "Pawn", "Smartware Distributor"]
+    t = shutdown(book, rig)
     t.do("play Power Shutdown", "5")
-    assert sorted(t.options()) == ["choose Cleaver", "choose Pawn"]
-    t = shutdown(book, ["Cleaver", "Pawn"])
+    assert t.corp.archives.count("Hedge Fund") == 5
+    assert (t.decision.side, sorted(t.options())) == ("runner", ["choose Cleaver", "choose Pawn"])
+    t.do("choose Cleaver")
+    assert t.runner.heap == ["Cleaver"]
+    t = shutdown(book, rig)
     t.do("play Power Shutdown", "2")
+    assert t.corp.archives.count("Hedge Fund") == 2
     assert t.runner.heap == ["Pawn"], "Cleaver costs more than 2"
+    t = shutdown(book, ["Cleaver"])
+    t.do("play Power Shutdown", "2")
+    assert (t.corp.archives.count("Hedge Fund"), t.runner.heap) == (2, []), "there is none"
 
 
 @ruling("faq4.card.power-shutdown.1", "faq4.card.power-shutdown.2")
@@ -174,6 +191,9 @@ def test_power_shutdown_trashes_from_rd_even_against_an_empty_rig(rulebook):
     t = shutdown(rulebook, [])
     t.do("play Power Shutdown", "2")
     assert t.corp.archives.count("Hedge Fund") == 2
+    t = scenario(corp={"hq": ["Power Shutdown"], "rd": FILLER}, clicks=1, rulebook=rulebook)
+    t.do("credit").until(CORP_ACTION)
+    assert not t.can("play Power Shutdown"), "the Runner made no run"
 
 
 # -- damage --------------------------------------------------------------------------------------------
@@ -244,6 +264,20 @@ def test_the_cleaners_add_when_their_player_has_priority(rulebook):
     )
     t.do("play Blow", "use Padding", "use Padding", "use Padding")
     assert t.runner.heap == [], "on the Corp's turn it adds first, and all 3 can be prevented"
+    cocoon = ln.Hardware(
+        "Cocoon",
+        faction=ln.NEUTRAL_RUNNER,
+        influence=0,
+        install_cost=0,
+        abilities=(ln.Paid(ln.Credits(1), ln.PreventDamage(ln.All(), ln.MEAT), flags=ln.INTERRUPT),),
+    )
+    t = scenario(
+        runner={"credits": 2, "grip": GRIP, "rig": [cocoon]},
+        corp={"score": ["The Cleaners"], "servers": {"HQ": {"ice": [{"card": FIST, "rezzed": True}]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "use Cocoon").until(ACTION)
+    assert t.runner.heap == [], "all was prevented outright"
 
 
 @ruling("faq4.card.the-cleaners.2")
@@ -270,20 +304,21 @@ def test_punitive_counterstrike_ignores_what_changes_an_agendas_worth(rulebook):
         abilities=(ln.Static(ln.AgendaPoints(ln.Each(ln.Cards(ln.AGENDA)), -1)),),
     )
     t = scenario(
-        runner={"credits": 0, "grip": GRIP, "rig": [doubt]},
+        runner={"credits": 0, "grip": GRIP, "rig": [doubt], "score": ["Superconducting Hub"]},
         corp={
             "credits": 9,
             "hq": ["Punitive Counterstrike"],
             "rd": FILLER,
-            "servers": {"Server 1": {"root": ["Project Ares"]}},
+            "servers": {"Server 1": {"root": ["Project Ares"]}, "Server 2": {"root": ["Offworld Office"]}},
         },
-        clicks=1,
+        clicks=2,
         rulebook=rulebook,
     )
-    t.do("run Server 1").until(CORP_ACTION)
-    assert t.runner.points == 1
+    t.do("run Server 1").until(ACTION)
+    t.do("run Server 2").until(CORP_ACTION)
+    assert t.runner.points == 0 + 1 + 1
     t.do("play Punitive Counterstrike", "spend 0")
-    assert len(t.runner.heap) == 2, "as printed"
+    assert len(t.runner.heap) == 2 + 2, "as printed, of both; the one from before does not count"
 
 
 @ruling("faq4.qa.q26.project-ares")
@@ -307,17 +342,31 @@ def test_sacrificial_construct_may_be_chosen_for_project_ares_and_save_another(r
 def himitsu_bako(rulebook: str) -> Scenario:
     """The innermost ice goes back to HQ as it is approached."""
     t = scenario(
-        corp={"credits": 1, "rd": FILLER, "servers": {"R&D": {"ice": ["Himitsu-Bako (rezzed)"]}}}, rulebook=rulebook
+        runner={"rig": [BUTTON]},
+        corp={"credits": 1, "rd": FILLER, "servers": {"R&D": {"ice": ["Himitsu-Bako (rezzed)"]}}},
+        rulebook=rulebook,
     )
     t.do("run R&D")
-    t.until("approach")
+    while t.phase != "approach ice":
+        t.do("pass")
     return t.do("use Himitsu-Bako")
+
+
+BUTTON = ln.Resource(
+    "Button",
+    faction=ln.NEUTRAL_RUNNER,
+    influence=0,
+    install_cost=0,
+    abilities=(ln.Paid(ln.Credits(0), ln.GainCredits(1)),),
+)
 
 
 @ruling("gloss.approach.example-3", under="classic")
 def test_the_runner_approaches_the_server_once_the_approached_ice_is_gone(rulebook):
     t = himitsu_bako(rulebook)
     assert t.corp.hq == ["Himitsu-Bako"]
+    assert t.phase == "approach ice", "the open window is finished"
+    t.do("pass")
     assert t.phase == "approach server"
     t.do("continue").until(ACTION)
     assert len(t.accesses) == 1
@@ -326,7 +375,11 @@ def test_the_runner_approaches_the_server_once_the_approached_ice_is_gone(rulebo
 @ruling("gloss.approach.example-3", under="modern")
 def test_the_runner_goes_to_the_movement_phase_once_the_approached_ice_is_gone(rulebook):
     t = himitsu_bako(rulebook)
-    assert t.step == "step_jack_out_choice"
+    assert t.step == "step_approach_paw", "the open window is finished"
+    t.do("pass")
+    assert t.step == "step_before_jack_out_paw"
+    t.do("pass")
+    assert (t.step, t.can("jack out")) == ("step_jack_out_choice", True)
     assert not any("passes" in line for line in t.log)
     t.do("continue").until(ACTION)
     assert len(t.accesses) == 1
@@ -342,6 +395,13 @@ def test_after_rsvp_costs_of_zero_can_still_be_paid(rulebook):
     t.do("run HQ", "continue", "trash Cerebral Overwriter")
     assert t.corp.archives == ["Cerebral Overwriter"]
     assert t.runner.credits == 3
+    t = scenario(
+        runner={"credits": 3},
+        corp={"hq": ["Nico Campaign"], "servers": {"HQ": {"ice": ["RSVP (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "continue")
+    assert (t.running, t.corp.hq) == (False, ["Nico Campaign"]), "2 credits cannot be spent"
 
 
 @ruling("faq4.card.sundew.1")
@@ -438,7 +498,7 @@ def test_a_face_that_restoring_face_trashes_unrezzed_is_shown_and_goes_facedown(
         rulebook=rulebook,
     )
     t.do("play Restoring Face", "1")
-    assert any("reveals Director Haas" in line for line in t.log)
+    assert any("reveals Director Haas" in line for line in t.game.log.told("runner"))
     assert t.corp.facedown_archives == ["Director Haas"]
     assert t.corp.bad_publicity == 0
 
@@ -448,7 +508,7 @@ def test_a_facedown_subliminal_messaging_is_shown_as_it_comes_back(rulebook):
     t = scenario(corp={"archives": ["Subliminal Messaging (facedown)"], "rd": FILLER}, clicks=1, rulebook=rulebook)
     t.do("credit").until("offer")
     t.do("yes")
-    assert any("reveals Subliminal Messaging" in line for line in t.log)
+    assert any("reveals Subliminal Messaging" in line for line in t.game.log.told("runner"))
     assert "Subliminal Messaging" in t.corp.hq
 
 
@@ -470,9 +530,19 @@ def test_caprice_nisei_comes_as_the_last_ice_is_passed_before_the_runner_may_jac
         assert t.decision is not None
         jacked += t.decision.kind == "jack out"
         t.do("continue" if t.can("continue") else "pass")
-    t.do("rez Caprice") if t.can("rez Caprice") else None
-    t.until(ACTION)
-    assert "Nico Campaign" in t.accesses, "rezzed after the last ice was passed, she is too late"
+    t.do("rez Caprice")
+    assert t.running
+    assert not bidden(t), "rezzed after the last ice was passed, she is too late"
+    assert "Nico Campaign" in t.accesses
+
+
+def bidden(t: Scenario) -> bool:
+    """Whether there is a bid before the run is over."""
+    while t.running:
+        if t.decision.kind == "bid":
+            return True
+        t.game.choose(default_option(t.state))
+    return False
 
 
 def alone(rulebook: str, caprice: str) -> Scenario:
@@ -492,7 +562,8 @@ def test_caprice_nisei_rezzed_before_the_run_guards_a_server_without_ice(ruleboo
     while t.running and not t.can("rez Caprice"):
         t.do("continue" if t.can("continue") else "pass")
     t.do("rez Caprice")
-    assert not t.can("bid 1"), "it is too late once the run has begun"
+    assert t.running
+    assert not bidden(t), "it is too late once the run has begun"
 
 
 @ruling("faq4.card.caprice-nisei.2", under="modern")
@@ -510,7 +581,10 @@ def test_caprice_nisei_rezzed_as_the_run_begins_guards_a_server_without_ice(rule
 @ruling("faq4.card.napd-contract.1")
 def test_an_napd_contract_that_is_not_paid_for_is_not_shown_to_the_corp(rulebook):
     t = scenario(runner={"credits": 9}, corp={"rd": ["NAPD Contract", "Hedge Fund"]}, rulebook=rulebook)
-    t.do("run R&D", "continue", "decline").until(ACTION)
-    assert t.accesses == ["NAPD Contract"]
+    t.do("run R&D", "continue")
+    assert (t.can("steal"), t.accesses) == (True, ["NAPD Contract"])
+    assert "NAPD" not in str(view(t.game, "corp")), "nor while it is accessed"
+    t.do("decline").until(ACTION)
+    assert not any("NAPD" in line for line in t.game.log.told("corp"))
     assert not t.card("NAPD Contract").known_to("corp")
     assert "NAPD" not in str(view(t.game, "corp"))

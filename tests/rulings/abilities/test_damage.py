@@ -118,11 +118,13 @@ def test_net_and_meat_damage_differ_only_in_what_does_and_prevents_them(kind: Da
         assert t.runner.credits == (7 if hears is kind else 0)
 
 
+COUNT = resource("Count", When(IsTrashed(Cards(of=RUNNER)), GainCredits(ForEach(1, Cards(EVENT, zone=HEAP)))))
+
+
 def together(rulebook: str) -> None:
     """One lot of damage, and each card trashed at the same time: whoever counts the heap finds both in it."""
-    count = resource("Count", When(IsTrashed(Cards(of=RUNNER)), GainCredits(ForEach(1, Cards(EVENT, zone=HEAP)))))
     grip = [event("One"), event("Two"), event("Three")]
-    t = hit(rulebook, 2, NET, grip=grip, rig=[count], credits=0)
+    t = hit(rulebook, 2, NET, grip=grip, rig=[COUNT], credits=0)
     t.until("action")
     assert t.runner.credits == 2 + 2
 
@@ -167,7 +169,7 @@ def test_under_modern_rules_all_are_picked_together_unless_somebody_selects_and_
     assert picked(rulebook, ("Bee", "Ant")) == picked(rulebook, ("Ant", "Bee")) == ["Ant", "Bee"]
     card = operation("Hit", Play(DoDamage(2, NET)))
     board = {"identity": "Chronos Protocol: Selective Mind-mapping", "hq": [card], "rd": OATS}
-    runner = {"grip": [event("Ant"), event("Bee"), event("Cow")]}
+    runner = {"grip": [event("Ant"), event("Bee"), event("Cow")], "rig": [COUNT], "credits": 0}
     t = scenario(turn="corp", corp=board, runner=runner, rulebook=rulebook)
     heard = record(t)
     t.fix_random("Ant").do("play Hit")
@@ -175,6 +177,7 @@ def test_under_modern_rules_all_are_picked_together_unless_somebody_selects_and_
         t.game.choose(next((k for k in t.options() if "Cow" in k or k == "yes" or "Chronos" in k), t.options()[0]))
     assert sorted(t.runner.heap) == ["Ant", "Cow"], "Cow selected first, then Ant at random"
     assert heard.count("damage suffered") == 1
+    assert t.runner.credits == 2 + 2, "trashed together all the same"
 
 
 # -- link and traces -------------------------------------------------------------------------------------

@@ -184,14 +184,17 @@ def test_a_card_that_goes_elsewhere_while_it_is_trashed_has_been_trashed(ruleboo
 @ruling("gloss.replacement.1", under="modern")
 def test_under_modern_rules_a_movement_replaced_in_part_still_counts_and_may_be_replaced_further(rulebook: str):
     replaced_entirely(rulebook)
-    sink = resource(
-        "Sink", When(Would(IsTrashed(Cards(RESOURCE, other=True))), InsteadOfAdding(RemoveFromGame(IT), HEAP))
-    )
-    for first in ("Harbinger", "Sink"):
-        t = hammered(rulebook, [HARBINGER, MOURNER, sink])
-        assert t.decision.kind == "interrupt", "both may apply, one after the other"
+    t = hammered(rulebook, [HARBINGER, MOURNER])
+    assert (t.card("Harbinger").installed, t.card("Harbinger").faceup) == (True, False)
+    assert t.runner.credits == 7, "still trashed"
+    save = resource("Save", When(Would(IsTrashed(Cards(RESOURCE, other=True))), Instead(Place(1, POWER))))
+    for first in ("Harbinger", "Save"):
+        t = hammered(rulebook, [HARBINGER, MOURNER, save])
+        assert t.decision.kind == "interrupt"
         t.do(first)
-        assert t.runner.credits == 7, "still trashed"
+        assert t.card("Save").power == 1, "even if Harbinger came first, its trashing was still expected"
+        assert (t.card("Harbinger").installed, t.card("Harbinger").faceup) == (True, True)
+        assert (t.decision.kind, t.runner.credits) == ("action", 0), "replaced entirely, it was not trashed"
 
 
 # -- interrupts ------------------------------------------------------------------------------------------

@@ -268,6 +268,8 @@ def test_a_persistent_ability_lasts_for_the_rest_of_the_breach_if_its_card_was_t
     through(t)
     assert (t.runner.score, t.corp.archives) == (["Point"], ["Ghost"])
     assert t.corp.credits == 9
+    through(t.do("run HQ"))
+    assert (t.runner.score, t.corp.credits) == (["Point", "Later"], 9), "not in another breach"
 
 
 @ruling("modern.persistent.1", under="modern")

@@ -9,9 +9,11 @@ from sneakdoor.language import (
     ICE,
     IN_HQ,
     THIS,
+    ApproachesIce,
     ApproachIce,
     Cards,
     Choose,
+    Derez,
     Encounter,
     Encounters,
     EndTheRun,
@@ -19,6 +21,7 @@ from sneakdoor.language import (
     Install,
     Paid,
     Passes,
+    Resource,
     Subroutine,
     Trash,
     TrashThis,
@@ -31,6 +34,7 @@ from ...rules.cards3 import record, titles
 from .. import ruling
 
 ONE, TWO, THREE, NEW = (ice(title, Subroutine(GainCredits(1))) for title in ("One", "Two", "Three", "New"))
+FAR = ice("Far", When(Encounters(THIS), GainCredits(1)), Subroutine(GainCredits(10)))
 CROWBAR = resource("Crowbar", Paid(TrashThis(), Trash(Choose(1, Cards(ICE, installed=True)))))
 BUILDER = upgrade(
     "Builder",
@@ -97,11 +101,25 @@ def test_ice_that_goes_or_comes_further_in_shifts_the_runner_and_nothing_passed_
 @ruling("faq4.timing.run.2", "faq4.rules.ice-destroyed.1", under="classic")
 def test_under_classic_rules_ice_that_is_gone_while_approached_counts_as_passed(rulebook: str):
     assert gone(rulebook) == (["One", "Two"], 20, 1)
+    t = scenario(runner={"rig": [BELL, CROWBAR, PASSER], "credits": 0}, corp=board(ONE, TWO), rulebook=rulebook)
+    t.do("run R&D").until("faq4.timing.run.2.3")
+    t.do("use Crowbar", "choose One")
+    assert (t.step, t.runner.credits) == ("faq4.timing.run.2.3", 10), "passed at once, the window still open"
+    t.do("pass")
+    assert (t.step, t.state.printed[t.state.position].title) == ("faq4.timing.run.2.1", "Two")
 
 
 @ruling("faq4.timing.run.2", "faq4.rules.ice-destroyed.1", under="modern")
 def test_under_modern_rules_the_empty_position_is_passed_and_no_ice(rulebook: str):
     assert gone(rulebook) == (["One", "Two"], 10, 1)
+    t = scenario(runner={"rig": [BELL, CROWBAR, PASSER], "credits": 0}, corp=board(ONE, TWO), rulebook=rulebook)
+    t.do("run R&D").until("step_approach_paw")
+    t.do("use Crowbar", "choose One")
+    assert (t.step, t.runner.credits) == ("step_approach_paw", 0), "the window is completed"
+    t.do("pass", "pass")
+    assert t.step == "step_before_jack_out_paw"
+    t.until("jack out")
+    assert (t.step, t.runner.credits) == ("step_jack_out_choice", 0), "and jacking out is offered"
 
 
 def gone(rulebook: str) -> tuple[list[str], int, int]:
@@ -115,30 +133,41 @@ def gone(rulebook: str) -> tuple[list[str], int, int]:
 
 @ruling("faq4.timing.run.3", "faq4.rules.ice-destroyed.1", under="classic")
 def test_under_classic_rules_ice_that_is_gone_while_encountered_counts_as_passed(rulebook: str):
-    assert gone_in_the_encounter(rulebook) == (10, 0, ["Hedge Fund"])
+    t = gone_in_the_encounter(rulebook, CROWBAR)
+    assert (t.step, t.runner.credits) == ("faq4.timing.run.3.1", 10), "passed at once, the window still open"
+    t.do("pass")
+    assert t.step == "faq4.timing.run.5.1", "the run goes on"
+    t.finish()
+    assert (t.runner.credits, t.corp.credits, t.accesses) == (10, 1, ["Hedge Fund"]), "no subroutine resolved"
 
 
 @ruling("faq4.timing.run.3", "faq4.rules.ice-destroyed.1", under="modern")
 def test_under_modern_rules_the_encounter_is_over_and_nothing_is_passed(rulebook: str):
-    assert gone_in_the_encounter(rulebook) == (0, 0, ["Hedge Fund"])
+    for tool, paid in ((CROWBAR, 0), (LEVER, 10)):
+        t = gone_in_the_encounter(rulebook, tool)
+        assert (t.step, t.runner.credits) == ("step_encounter_paw", 0), "the open window is completed"
+        t.do("pass", "pass")
+        assert (t.step, t.runner.credits) == ("step_before_jack_out_paw", paid), "derezzed ice is passed, gone ice not"
+        t.until("jack out")
+        assert t.step == "step_jack_out_choice"
+        t.finish()
+        assert (t.runner.credits, t.corp.credits, t.accesses) == (paid, 1, ["Hedge Fund"]), "no subroutine resolved"
 
 
-def gone_in_the_encounter(rulebook: str) -> tuple[int, int, list[str]]:
-    """Ice that pays 1 credit as it is encountered, trashed then: what passing paid, subroutines, accesses."""
-    t = scenario(runner={"rig": [BELL, CROWBAR, PASSER], "credits": 0}, corp=board(ONE, credits=0), rulebook=rulebook)
+LEVER = resource("Lever", Paid(TrashThis(), Derez(Choose(1, Cards(ICE, rezzed=True)))))
+
+
+def gone_in_the_encounter(rulebook: str, tool: Resource) -> Scenario:
+    """Ice that pays 1 credit as it is encountered and 10 by its subroutine, uninstalled or derezzed in the window."""
+    t = scenario(runner={"rig": [BELL, tool, PASSER], "credits": 0}, corp=board(FAR, credits=0), rulebook=rulebook)
     t.do("run R&D").until("encounter")
-    t.do("use Crowbar")
-    if t.decision.kind == "choose":
-        t.do("choose One")
-    assert t.decision.kind in ("window", "jack out"), "the open window is finished, and jacking out is offered"
-    t.finish()
-    return t.runner.credits, t.corp.credits, t.accesses
+    assert (t.decision.kind, t.corp.credits) == ("window", 1), "what its encounter triggers came first"
+    return t.do(f"use {tool.title}")
 
 
 # -- forced encounters and moving ----------------------------------------------------------------------
 
 LASSO = resource("Lasso", Paid(TrashThis(), Encounter(Choose(1, Cards(ICE, rezzed=True))), GainCredits(100)))
-FAR = ice("Far", When(Encounters(THIS), GainCredits(1)), Subroutine(GainCredits(10)))
 TRAP_WALL = ice("Trap Wall", Subroutine(EndTheRun()))
 SPRING = resource("Spring", Paid(TrashThis(), ApproachIce(Choose(1, Cards(ICE, rezzed=True)))))
 
@@ -186,23 +215,28 @@ def test_a_run_that_ends_in_a_forced_encounter_does_not_return(rulebook: str):
 
 @ruling("modern.pass.1", under="modern")
 def test_under_modern_rules_a_forced_encounter_is_followed_by_no_pass(rulebook: str):
-    no_pass(rulebook)
-
-
-@ruling("modern.pass.1", under="classic")
-def test_under_classic_rules_an_encounter_that_does_not_end_the_run_passes_that_ice(rulebook: str):
-    t = scenario(runner={"rig": [PASSER], "credits": 0}, corp=board(ONE), rulebook=rulebook)
-    t.do("run R&D").finish()
-    assert t.runner.credits == 10
-
-
-def no_pass(rulebook: str) -> None:
+    passing(rulebook)
+    t = scenario(runner={"rig": [PASSER], "credits": 0}, corp={"servers": {"R&D": {"ice": [ONE]}}}, rulebook=rulebook)
+    t.do("run R&D").until("action")
+    assert t.runner.credits == 10, "unrezzed ice is passed too"
     t, _ = forced(rulebook, FAR)
     while t.runner.credits < 100:
         t.do("pass")
     assert t.runner.credits == 100, "Far was not passed"
     t.finish()
     assert t.runner.credits == 120, "One and Two were"
+
+
+@ruling("modern.pass.1", under="classic")
+def test_under_classic_rules_an_encounter_that_does_not_end_the_run_passes_that_ice(rulebook: str):
+    passing(rulebook)
+
+
+def passing(rulebook: str) -> None:
+    for piece, paid in ((ONE, 10), (TRAP_WALL, 0)):
+        t = scenario(runner={"rig": [PASSER], "credits": 0}, corp=board(piece), rulebook=rulebook)
+        t.do("run R&D").until("action")
+        assert t.runner.credits == paid, "passed, unless the run ended"
 
 
 @ruling("gloss.encounter.forced.3", "faq4.rules.forced.3", under="classic")
@@ -213,6 +247,24 @@ def test_under_classic_rules_approaching_another_ice_only_changes_the_position(r
 @ruling("gloss.encounter.forced.3", "faq4.rules.forced.3", under="modern")
 def test_under_modern_rules_the_run_moves_on_to_the_approach_of_that_ice(rulebook: str):
     assert sprung(rulebook) == ["Two", "Three", "Two", "Three"]
+    meet = ice("Meet", When(ApproachesIce(), GainCredits(5)))
+    spring = resource("Spring", Paid(TrashThis(), ApproachIce(Choose(1, Cards(ICE)))))
+    t = scenario(
+        runner={"rig": [BELL, spring]},
+        corp={
+            "credits": 1,
+            "hq": ["Palisade"],
+            "servers": {"R&D": {"ice": [rezzed(TWO)]}, "HQ": {"ice": [THREE, rezzed(meet)]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run R&D").until("encounter")
+    t.do("use Spring", "choose Meet", "pass")
+    while t.state.encountered >= 0:
+        t.do("pass")
+    assert (t.step, t.corp.credits) == ("step_approach_paw", 6), "what triggers on its approach"
+    t.finish()
+    assert t.accesses == ["Palisade"], "HQ is the attacked server"
 
 
 def sprung(rulebook: str) -> list[str]:

@@ -13,7 +13,9 @@ from sneakdoor.language import (
     ACCESSED_CARD,
     ANY_SERVER,
     ASSET,
+    GRIP,
     HQ,
+    HQ_OR_RND,
     ICE,
     IN_HQ,
     RND,
@@ -24,6 +26,8 @@ from sneakdoor.language import (
     Accesses,
     AccessMore,
     AdditionalCost,
+    AddTo,
+    Approaches,
     Breaches,
     Cards,
     ChangeServer,
@@ -59,6 +63,7 @@ from sneakdoor.terms import RUNNER_SIDE, Basic, Server
 from sneakdoor.testing import Scenario, scenario
 
 from ...rules.cards1 import BELL, agenda, asset, event, ice, operation, resource, rezzed, upgrade
+from ...rules.cards3 import record, titles
 from .. import ruling
 
 OATS = ["Hedge Fund"] * 3
@@ -115,13 +120,11 @@ def test_the_attacked_server_may_change_and_effects_look_at_the_new_one(rulebook
     assert (t.runner.credits, t.accesses) == (10, ["Tithe"])
 
 
-@ruling("gloss.if-successful.1", "gloss.if-successful.2", "faq4.rules.if-successful.1")
-@pytest.mark.parametrize(("server", "paid"), [("R&D", 0), ("any", 30)])
-def test_if_successful_needs_the_named_server_and_nothing_if_none_is_named(server: str, paid: int, rulebook: str):
-    """The run is moved to HQ: what was tied to R&D does not resolve, what named no server does."""
-    on_rnd = event("Deep", Play(Run(RND, if_successful=GainCredits(30))))
-    anywhere = event("Wide", Play(Run(ANY_SERVER, if_successful=GainCredits(30))))
-    card = on_rnd if server == "R&D" else anywhere
+@ruling("gloss.if-successful.1", "gloss.if-successful.2", "faq4.rules.if-successful.1", "faq4.timing.run.5.4")
+@pytest.mark.parametrize(("servers", "paid"), [(RND, 0), (HQ_OR_RND, 30), (ANY_SERVER, 30)])
+def test_if_successful_needs_the_named_server_and_nothing_if_none_is_named(servers: object, paid: int, rulebook: str):
+    """The run is moved to HQ: what was tied to R&D does not resolve, what named HQ too or no server does."""
+    card = event("Raid", Play(Run(servers, if_successful=GainCredits(30))))
     t = scenario(
         runner={"rig": [WIRE, BELL], "grip": [card], "credits": 0},
         corp={"hq": ["Tithe"], "rd": OATS},
@@ -143,16 +146,17 @@ def test_if_successful_needs_the_named_server_and_nothing_if_none_is_named(serve
 
 @ruling("faq4.timing.run.5.4", under="classic")
 def test_under_classic_rules_if_successful_comes_before_when_successful(rulebook: str):
-    assert order(rulebook) == ["only"]
+    assert order(rulebook) == ["Dive", "Glad"], "without being asked"
 
 
 @ruling("faq4.timing.run.5.4", under="modern")
 def test_under_modern_rules_they_are_pending_together_and_the_runner_orders_them(rulebook: str):
-    assert order(rulebook) == ["both"]
+    assert order(rulebook, "Dive") == ["Dive", "Glad"]
+    assert order(rulebook, "Glad") == ["Glad", "Dive"]
 
 
-def order(rulebook: str) -> list[str]:
-    """Whether "if successful" and "when successful" are offered together."""
+def order(rulebook: str, first: str = "") -> list[str]:
+    """In which order "if successful" and "when successful" resolve; where there is a choice, with this first."""
     dive = event("Dive", Play(Run(HQ, if_successful=GainCredits(1))))
     glad = resource("Glad", When(MakesSuccessfulRun(), GainCredits(10)))
     t = scenario(runner={"grip": [dive], "rig": [glad], "credits": 0}, corp={"hq": ["Tithe"]}, rulebook=rulebook)
@@ -160,16 +164,12 @@ def order(rulebook: str) -> list[str]:
     while t.running and t.runner.credits == 0:
         if t.decision.kind == "reaction":
             assert len(t.options()) == 2
-            t.do("Glad")
-            assert t.runner.credits in (10, 11)
-            t.until("action")
-            assert t.runner.credits == 11
-            return ["both"]
+            t.do(first)
+            break
         t.game.choose("pass" if t.can("pass") else "continue")
+    t.until("action")
     assert t.runner.credits == 11
-    lines = [line for line in t.log if "gains" in line]
-    assert "Dive" in lines[0] or "1 credit" in lines[0]
-    return ["only"]
+    return ["Glad" if "10 credits" in line else "Dive" for line in t.log if "gains" in line]
 
 
 # -- what is in a server -------------------------------------------------------------------------------
@@ -263,6 +263,7 @@ BOMB = resource("Bomb", Paid(TrashThis(), Trash(Choose(1, Cards(ASSET, installed
 ENDED = resource("Ended", When(RunEnds(), GainCredits(1)))
 FAILED = resource("Failed", When(RunUnsuccessful(), GainCredits(10)))
 WON = resource("Won", When(MakesSuccessfulRun(), GainCredits(100)))
+PLUG = asset("Plug", Paid(TrashThis(), EndTheRun()))
 
 
 @ruling("gloss.server.remote.2", "faq4.rules.server-destroyed.1")
@@ -276,8 +277,38 @@ def test_a_run_on_a_remote_that_vanishes_ends_neither_successful_nor_unsuccessfu
     assert not t.server("Server 1").exists
     assert t.running, "the open window is finished first"
     assert t.decision.kind == "window"
-    t.finish()
+    here = t.step
+    while t.running:
+        assert t.step == here, "and nothing comes after it"
+        t.do("pass")
     assert t.runner.credits == 1
+
+
+@ruling("gloss.server.remote.2", "faq4.rules.server-destroyed.1")
+def test_a_remote_exists_until_neither_a_card_in_it_nor_ice_is_left(rulebook: str):
+    drill = resource("Drill", Paid(TrashThis(), Trash(Choose(1, Cards(ICE, installed=True)))))
+    t = scenario(
+        runner={"rig": [BOMB, drill, BELL, ENDED, FAILED, WON], "credits": 0},
+        corp={"servers": {"Server 1": {"root": [asset("Shed")], "ice": [ice("Wall")]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1", "use Bomb")
+    assert t.server("Server 1").exists, "the ice is left"
+    t.do("use Drill")
+    assert not t.server("Server 1").exists
+    assert t.running
+    here = t.step
+    while t.running:
+        assert t.step == here
+        t.do("pass")
+    assert t.runner.credits == 1
+    t = scenario(
+        runner={"rig": [BOMB, BELL, ENDED, FAILED, WON], "credits": 0},
+        corp={"servers": {"Server 1": {"root": [asset("Shed")], "ice": [ice("Wall")]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1", "use Bomb").finish()
+    assert t.runner.credits == 101, "a run on ice alone goes on, and is successful"
 
 
 @ruling("gloss.server.remote.2", "faq4.rules.server-destroyed.1")
@@ -331,43 +362,60 @@ def test_link_strength_is_link_and_what_the_runner_spends(spent: int, tags: int,
 
 
 @ruling("gloss.run.step6", "faq4.timing.run.6", "gloss.run.step7")
-@pytest.mark.parametrize("how", ["successful", "unsuccessful"])
+@pytest.mark.parametrize("how", ["successful", "ended", "jacked out"])
 def test_bad_publicity_credits_are_gone_when_the_run_ends_however_it_ends(how: str, rulebook: str):
-    wall = {"HQ": {"ice": [rezzed(ice("Wall", Subroutine(EndTheRun())))]}} if how == "unsuccessful" else {}
+    """Of 3 bad publicity credits the Runner spends 1; 5 credits are their own."""
+    wall = {"HQ": {"ice": [rezzed(ice("Wall", Subroutine(EndTheRun())))]}} if how == "ended" else {}
+    spender = resource("Spender", Paid(Credits(1), AddTo(THIS, GRIP)))
+    failed = resource("Failed", When(RunUnsuccessful(), May(GainCredits(10))))
+    over = resource("Over", When(RunEnds(), May(GainCredits(100))))
     t = scenario(
-        runner={"credits": 0, "rig": [ENDED]},
+        runner={"credits": 5, "rig": [spender, failed, over]},
         corp={"bad_publicity": 3, "hq": ["Tithe"], "servers": wall},
         rulebook=rulebook,
     )
-    t.do("run HQ").until("action")
-    assert (t.runner.credits, t.runner.fund) == (1, 0), "the ability of the run's end resolved, the rest is gone"
+    t.do("run HQ", "use Spender")
+    while t.decision.kind == "payment":
+        t.do(next(k for k in t.options() if "bad publicity" in k))
+    if how == "jacked out":
+        t.until("jack out")
+        t.do("jack out")
+    else:
+        t.until("reaction")
+    for name in ("Over",) if how == "successful" else ("Failed", "Over"):
+        assert t.can(name)
+        assert (t.runner.credits % 10, t.runner.fund) == (5, 0), "what was left is gone before it resolves"
+        t.do(name)
+    assert t.runner.credits == (105 if how == "successful" else 115)
     t.do("run R&D")
     assert t.runner.fund == 3, "each run anew"
 
 
 @ruling("faq4.timing.run.7", under="classic")
 def test_under_classic_rules_unsuccessful_and_run_ends_are_met_together(rulebook: str):
-    assert ending(rulebook) == 2
+    assert ending(rulebook) == [(["Sad", "Over"], False), (["Over"], False)]
 
 
 @ruling("faq4.timing.run.7", under="modern")
 def test_under_modern_rules_unsuccessful_comes_first_while_the_run_goes_on(rulebook: str):
-    assert ending(rulebook) == 1
+    assert ending(rulebook) == [(["Sad"], True), (["Over"], False)]
 
 
-def ending(rulebook: str) -> int:
-    """How many of the two abilities are pending when the first may be chosen."""
+def ending(rulebook: str) -> list[tuple[list[str], bool]]:
+    """Which abilities are pending at each choice, and whether the run goes on then."""
     sad = resource("Sad", When(RunUnsuccessful(), May(GainCredits(10))))
     over = resource("Over", When(RunEnds(), May(GainCredits(1))))
     t = scenario(
         runner={"rig": [sad, over], "credits": 0},
-        corp={"servers": {"HQ": {"ice": [rezzed(ice("Wall", Subroutine(EndTheRun())))]}}},
+        corp={"bad_publicity": 3, "servers": {"HQ": {"ice": [rezzed(ice("Wall", Subroutine(EndTheRun())))]}}},
         rulebook=rulebook,
     )
     t.do("run HQ").until("reaction")
-    pending = sum(any(name in key for key in t.options()) for name in ("Sad", "Over"))
-    t.do("Sad").until("reaction")
-    t.do("Over")
+    assert (t.runner.credits, t.runner.fund) == (0, 0), "the bad publicity credits are lost"
+    pending = []
+    for name in ("Sad", "Over"):
+        pending.append(([x for x in ("Sad", "Over") if t.can(x)], t.running))
+        t.do(name)
     assert t.runner.credits == 11
     return pending
 
@@ -387,11 +435,25 @@ def test_on_ending_the_fund_is_emptied_then_the_run_is_unsuccessful_then_complet
     assert t.running, "not yet complete"
     t.do("Sad")
     assert not t.running
+    t = scenario(
+        runner={"rig": [sad, BELL], "credits": 0},
+        corp={"bad_publicity": 2, "servers": {"Server 1": {"root": [rezzed(PLUG)]}}},
+        rulebook=book,
+    )
+    t.do("run HQ", "use Plug")
+    assert (t.decision.kind, t.runner.fund) == ("reaction", 0), "the window in which it was ended is closed"
 
 
 @ruling("modern.successful-run.1", under="modern")
 def test_a_run_ended_in_its_breach_stays_successful(rulebook: str):
     outcome_of_breach(rulebook)
+    t = scenario(
+        runner={"rig": [BOMB, BELL, FAILED, WON], "credits": 0},
+        corp={"servers": {"Server 1": {"root": [asset("Shed")]}, "Server 2": {"root": [rezzed(PLUG)]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1", "use Bomb", "choose facedown card", "use Plug")
+    assert (t.running, t.runner.credits) == (False, 0), "ended early, but its server was gone"
 
 
 @ruling("modern.successful-run.1", under="classic")
@@ -408,6 +470,10 @@ def outcome_of_breach(rulebook: str) -> None:
     t.do("run HQ").until("jack out")
     t.do("jack out")
     assert t.runner.credits == 10
+    other = {"Server 1": {"root": [rezzed(PLUG)]}}
+    t = scenario(runner={"rig": [FAILED, WON], "credits": 0}, corp={"servers": other}, rulebook=rulebook)
+    t.do("run HQ", "use Plug")
+    assert (t.running, t.runner.credits) == (False, 10), "ended by a card before it succeeded"
 
 
 # -- access at the end of a run ------------------------------------------------------------------------
@@ -419,6 +485,9 @@ def test_everything_in_a_remote_is_accessed(rulebook: str):
     t = scenario(corp={"servers": {"Server 1": {"root": root}}}, rulebook=rulebook)
     t.do("run Server 1").finish()
     assert sorted(t.accesses) == ["Attic", "Roof", "Shed"]
+    t = scenario(corp={"servers": {"Server 1": {"root": [agenda("Plan"), upgrade("Roof")]}}}, rulebook=rulebook)
+    t.do("run Server 1").finish()
+    assert sorted(t.accesses) == ["Plan", "Roof"]
 
 
 @ruling("tutorial.trash.1")
@@ -439,6 +508,12 @@ def test_a_card_may_be_trashed_for_its_trash_cost_or_goes_back(rulebook: str):
     t.do("pass")
     assert t.server("Server 1").root == ["Shed"]
     assert at_access(2).server("Server 1").root == ["Shed"]
+    for server, place in (("HQ", "hq"), ("R&D", "rd")):
+        hoard = [asset("Shed", trash=3), *OATS]
+        t = scenario(corp={place: hoard}, rulebook=rulebook).fix_random("Shed")
+        t.do(f"run {server}").until("access")
+        t.do("pass")
+        assert getattr(t.corp, place) == ["Shed", *OATS]
 
 
 @ruling("tutorial.steal.1", under="classic")
@@ -446,9 +521,15 @@ def test_an_accessed_agenda_is_stolen_and_seven_points_win(rulebook: str):
     stolen(rulebook)
 
 
-@ruling("tutorial.steal.1", under="modern")
+@ruling("tutorial.steal.1", "gloss.run.step5.2", under="modern")
 def test_stealing_comes_after_what_the_access_triggers_and_an_additional_cost_may_be_declined(rulebook: str):
     stolen(rulebook)
+    sting = agenda("Sting", When(Accesses(THIS), GiveTags(1)))
+    t = scenario(runner={"rig": [TWO_WAYS[0]]}, corp={"servers": {"Server 1": {"root": [sting]}}}, rulebook=rulebook)
+    t.do("run Server 1").until("access")
+    assert (t.runner.tags, t.runner.score) == (1, [])
+    t.do("use Axe")
+    assert t.runner.score == ["Sting"]
     toll = agenda("Toll", Static(AdditionalCost(V_STEAL, THIS, Credits(1), by=RUNNER)))
     t = scenario(corp={"servers": {"Server 1": {"root": [toll]}}}, rulebook=rulebook)
     t.do("run Server 1").until("steal")
@@ -467,17 +548,29 @@ def stolen(rulebook: str) -> None:
     t.do("run Server 1").until("action")
     assert (t.runner.points, t.runner.tags) == (7, 1)
     assert t.outcome.winner == RUNNER_SIDE
+    t = scenario(
+        runner={"score": [agenda("Three", points=3)]},
+        corp={"servers": {"Server 1": {"root": [first]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("action")
+    assert (t.runner.points, t.outcome) == (6, None)
 
 
-@ruling("faq4.timing.run.5.5.1", "faq4.timing.run.5.5.3")
+@ruling("faq4.timing.run.5.5.1", "faq4.timing.run.5.5.3", "gloss.run.step5.2")
 def test_access_triggers_come_before_trashing_or_stealing_and_an_agenda_left_must_be_stolen(rulebook: str):
     sting = asset("Sting", When(Accesses(THIS), GiveTags(1)), trash=0)
     t = scenario(corp={"servers": {"Server 1": {"root": [sting]}}}, rulebook=rulebook)
     t.do("run Server 1").until("access")
     assert t.runner.tags == 1, "before the Runner may trash it"
-    t = scenario(corp={"servers": {"Server 1": {"root": [agenda("Plan")]}}}, rulebook=rulebook)
-    t.do("run Server 1").finish()
-    assert t.runner.score == ["Plan"]
+    for answer, score in (("pass", ["Plan"]), ("use Saw", [])):
+        t = scenario(
+            runner={"rig": [TWO_WAYS[1]]}, corp={"servers": {"Server 1": {"root": [agenda("Plan")]}}}, rulebook=rulebook
+        )
+        t.do("run Server 1").until("access")
+        assert t.runner.score == [], "after the trash step"
+        t.do(answer)
+        assert (t.running, t.runner.score) == (False, score), "without being asked, if it is still there"
 
 
 TWO_WAYS = (
@@ -524,8 +617,20 @@ def test_under_classic_rules_accessed_cards_lie_aside_and_return_as_they_were(ru
 def test_under_modern_rules_accessed_cards_stay_and_are_not_chosen_again(rulebook: str):
     t = accessing_two(rulebook)
     assert t.corp.rd == ["One", "Two", "Three"]
+    assert t.card("One").known_to("runner"), "it stays visible"
     t.until("action")
     assert t.accesses == ["One", "Two"]
+    more = resource("More", When(Breaches(HQ), AccessMore(1)))
+    hand = [asset(title, trash=1) for title in ("One", "Two", "Three")]
+    t = scenario(runner={"rig": [more]}, corp={"hq": hand}, rulebook=rulebook).fix_random("One", "Two")
+    t.do("run HQ").until("access")
+    t.do("pass")
+    t.until("access")
+    assert sorted(t.corp.hq) == ["One", "Three", "Two"]
+    assert [t.card(x).known_to("runner") for x in ("One", "Two", "Three")] == [True, True, False]
+    t.do("pass")
+    assert (t.running, t.accesses) == (False, ["One", "Two"])
+    assert not t.card("One").known_to("runner"), "the breach is over"
 
 
 def accessing_two(rulebook: str) -> Scenario:
@@ -542,21 +647,61 @@ def accessing_two(rulebook: str) -> Scenario:
 
 @ruling("gloss.run.step5.1", "faq4.timing.run.5.5", under="classic")
 def test_under_classic_rules_the_number_of_accesses_is_fixed_as_access_begins(rulebook: str):
-    assert growing(rulebook) == ["Seed"], "what enters later is not accessed"
+    for server in ("R&D", "Archives"):
+        assert growing(rulebook, server) == ["Seed"], "what enters later is not accessed"
+    assert swelling(rulebook) == ["First"]
 
 
 @ruling("gloss.run.step5.1", "faq4.timing.run.5.5", under="modern")
 def test_under_modern_rules_only_the_picks_from_hq_or_rnd_are_fixed(rulebook: str):
-    assert growing(rulebook) == ["Seed", "Sprout"], "candidates are checked anew before every access"
+    for server in ("R&D", "Archives", "Server 1"):
+        assert growing(rulebook, server) == ["Seed", "Sprout"], "candidates are checked anew before every access"
+    assert swelling(rulebook) == ["First"]
 
 
-def growing(rulebook: str) -> list[str]:
-    """In a breach of R&D, the card accessed makes the Corp install an upgrade in the root of R&D."""
+def growing(rulebook: str, server: str) -> list[str]:
+    """In a breach, the card accessed makes the Corp install an upgrade in the root of that server."""
     grow = Install(Choose(1, Cards(UPGRADE, zone=IN_HQ)), ignoring_all_costs=True)
     seed = asset("Seed", When(Accesses(THIS), grow))
-    t = scenario(corp={"rd": [seed, "Hedge Fund"], "hq": [upgrade("Sprout")]}, rulebook=rulebook)
-    t.do("run R&D")
+    places = {"R&D": {"rd": [seed, "Hedge Fund"]}, "Archives": {"archives": [seed]}}
+    corp = places.get(server, {"servers": {server: {"root": [seed]}}})
+    t = scenario(corp={"hq": [upgrade("Sprout")], **corp}, rulebook=rulebook)
+    t.do(f"run {server}")
+    there = f"install in {server}"
     while t.running:
-        t.game.choose("install in R&D" if t.can("install in R&D") else default_option(t.state))
-    assert t.server("R&D").root == ["Sprout"]
+        t.game.choose(there if t.can(there) else default_option(t.state))
+    assert "Sprout" in t.server(server).root
     return t.accesses
+
+
+def swelling(rulebook: str) -> list[str]:
+    """In a breach of R&D, an ability adds an access while the first card is accessed: it comes too late."""
+    late = resource("Late", When(Accesses(Cards()), AccessMore(1)))
+    deck = [asset("First"), asset("Second")]
+    t = scenario(runner={"rig": [late]}, corp={"rd": deck}, rulebook=rulebook)
+    t.do("run R&D").finish()
+    return t.accesses
+
+
+@ruling("gloss.run.step5.1", under="classic")
+def test_under_classic_rules_the_runner_may_jack_out_while_approaching_the_server(rulebook: str):
+    assert last_choice(rulebook) == ["approached", "asked"]
+
+
+@ruling("gloss.run.step5.1", under="modern")
+def test_under_modern_rules_the_last_choice_to_jack_out_comes_before_the_server_is_approached(rulebook: str):
+    assert last_choice(rulebook) == ["asked", "approached"]
+
+
+def last_choice(rulebook: str) -> list[str]:
+    """Whether the server is approached before or after the last choice to jack out; what comes of either answer."""
+    for answer, paid, accesses in (("jack out", 10, []), ("continue", 100, ["Tithe"])):
+        near = resource("Near", When(Approaches(HQ), GainCredits(0)))
+        t = scenario(runner={"rig": [FAILED, WON, near], "credits": 0}, corp={"hq": ["Tithe"]}, rulebook=rulebook)
+        heard = record(t)
+        t.do("run HQ").until("jack out")
+        approached = "server approached" in heard.kinds()
+        t.do(answer)
+        t.until("action")
+        assert (t.runner.credits, titles(t, heard, "card accessed")) == (paid, accesses)
+    return ["approached", "asked"] if approached else ["asked", "approached"]
