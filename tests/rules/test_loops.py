@@ -29,7 +29,7 @@ def test_a_mandatory_loop_resolves_as_often_as_its_resolver_says_and_ends(times)
     assert (t.decision.kind, t.runner.clicks) == ("action", 3)
 
 
-@pytest.mark.ruling("rule_mandatory_infinite_loop", "gloss.loops.example-1")
+@pytest.mark.ruling("rule_mandatory_infinite_loop")
 def test_a_loop_of_two_cards_is_put_to_its_resolver_once():
     t = scenario(runner=dict(credits=0, rig=[LEFT, RIGHT])).do("credit")
     assert t.decision.kind == "loop"

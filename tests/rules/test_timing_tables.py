@@ -12,6 +12,7 @@ from sneakdoor.engine.frames import GO_ON
 from sneakdoor.engine.running import compile_run
 from sneakdoor.engine.turn import compile_turn
 from sneakdoor.language import ACCESS, Credits, GainCredits
+from sneakdoor.language.effects import KINDS
 from sneakdoor.rulebooks import CLASSIC, MODERN, RULEBOOKS, Rulebook
 from sneakdoor.testing import scenario
 
@@ -93,7 +94,7 @@ def test_run_past_one_rezzed_ice_takes_every_step_of_the_table_once(rulebook):
     assert seen == rules_of(rulebook, "fill the bad publicity fund", "run complete")
 
 
-@pytest.mark.ruling("rule_position_progression", "faq4.timing.run.4")
+@pytest.mark.ruling("rule_position_progression")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_run_past_two_ice_repeats_approach_encounter_and_passing(rulebook):
     book, seen = watched(rulebook, "run", "encounter")
@@ -128,6 +129,27 @@ def test_classic_run_without_ice_goes_from_initiation_to_the_server():
     ]
 
 
+@pytest.mark.ruling("faq4.timing.run.1")
+@pytest.mark.parametrize(("rulebook", "credits"), [("modern", (5, 2)), ("classic", (7, 2))])
+def test_credits_for_bad_publicity_are_there_before_the_run_begins(rulebook, credits):
+    """In a fund of their own, or in the credit pool, where the fund says how many of them are for this run."""
+    t = scenario(corp={"bad_publicity": 2, "hq": [PAPER]}, rulebook=rulebook)
+    began = []
+
+    class Witness:
+        def tell(self, state, effect):
+            if KINDS[effect.kind] == "run began":
+                began.append((state.credits[1], state.fund))
+
+        def idle(self, state, side):
+            """Nothing happens."""
+
+    t.state.listen(Witness())
+    t.do("run HQ")
+    assert began == [credits]
+    assert (t.runner.credits, t.runner.fund) == credits
+
+
 @pytest.mark.ruling("step_approach_complete")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_unrezzed_ice_is_passed_without_encounter(rulebook):
@@ -152,7 +174,7 @@ def test_modern_windows_and_choices_of_a_run_come_in_this_order():
     ]
 
 
-@pytest.mark.ruling("faq4.timing.run.2", "faq4.timing.run.3", "faq4.timing.run.5.1", "faq4.timing.run.5.3")
+@pytest.mark.ruling("faq4.timing.run.5.1", "faq4.timing.run.5.3")
 def test_classic_windows_and_choices_of_a_run_come_in_this_order():
     t = run("classic", [REZZED])
     assert decisions(t) == [
@@ -215,7 +237,6 @@ def test_access_takes_the_steps_of_its_table(rulebook):
     assert [k for k in heard.kinds() if k in told] == ["card accessed", "agenda stolen", "access ended"]
 
 
-@pytest.mark.ruling("faq4.timing.runner.1.1")
 def test_rulebooks_share_the_tables_of_turns_breaches_and_accesses():
     for table in ("corp_turn", "runner_turn", "breach", "access"):
         assert getattr(MODERN, table) == getattr(CLASSIC, table)

@@ -437,8 +437,13 @@ class Scene:
         return server >= 0 and not state.face[card].is_ice and state.zone[card] == P_INSTALLED
 
     def is_in_server(self, card: int) -> bool:
-        """Whether a card is 'in' the server it belongs to: ice never, a central's root as the rulebook says."""
+        """Whether a card is 'in' the server it belongs to: a central's root as the rulebook says.
+
+        Ice protects a server and is not in it, unless it is hosted by a card that is (faq4.card.awakening-center.3).
+        """
         state = self.state
+        if state.face[card].is_ice and state.host[card] >= 0:
+            return self.is_in_server(state.host[card])
         if not self.in_root(card):
             return state.zone[card] in SERVER_OF_PLACE
         return state.server[card] >= FIRST_REMOTE or state.rules.root_is_in_central_server

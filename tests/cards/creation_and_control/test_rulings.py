@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor import language as ln
+from sneakdoor.engine.values import has_subtype
 from sneakdoor.testing import Scenario, scenario
 from tests.rulings import ruling
 
@@ -57,6 +58,9 @@ def test_director_haas_gives_a_click_as_long_as_she_is_rezzed_on_the_corps_turn(
     t.do("credit", "rez Director Haas")
     assert t.corp.clicks == 0, "not on the Runner's turn"
     assert t.runner.clicks == 3
+    t.finish()
+    t.until(CORP_ACTION)
+    assert t.corp.clicks == 4, "but on each of the Corp's own"
 
 
 @ruling("faq4.errata.director-haas", under="modern")
@@ -78,8 +82,10 @@ def test_director_haas_adds_to_the_clicks_allotted_as_a_turn_starts(rulebook):
 @ruling("faq4.qa.q30.director-haas-copies")
 def test_a_second_director_haas_gives_no_further_click(rulebook):
     servers = {"Server 1": {"root": ["Director Haas (rezzed)"]}, "Server 2": {"root": ["Director Haas"]}}
-    t = scenario(corp={"credits": 9, "rd": FILLER, "servers": servers}, turn="corp", clicks=1, rulebook=rulebook)
-    t.do("credit", "rez Director Haas")
+    t = scenario(corp={"credits": 9, "rd": FILLER, "servers": servers}, clicks=1, rulebook=rulebook)
+    t.do("credit").until(CORP_ACTION)
+    assert t.corp.clicks == 4
+    t.do(*["credit"] * 4, "rez Director Haas")
     assert t.corp.archives == ["Director Haas"]
     assert t.corp.clicks == 0
     assert t.decision is not None
@@ -316,44 +322,84 @@ def test_tori_hanzo_cannot_replace_net_damage_after_the_first_of_a_run_was_preve
 
 
 @ruling("cr1.4.changes.timing-clarified")
-def test_sneakdoor_omar_and_kit_do_what_they_do_at_their_time(rulebook):
-    """Sneakdoor Beta and Omar Keung change the server right before success; Kit's ice changes as it is encountered."""
+@pytest.mark.parametrize(
+    ("runner", "way", "server", "accessed"),
+    [
+        ({"rig": ["Sneakdoor Beta"]}, "use Sneakdoor Beta", "HQ", "Hedge Fund"),
+        ({"identity": "Omar Keung: Conspiracy Theorist"}, "use Omar Keung", "HQ", "Hedge Fund"),
+        ({"identity": "Omar Keung: Conspiracy Theorist"}, "use Omar Keung", "R&D", "Tithe"),
+    ],
+)
+def test_sneakdoor_and_omar_change_the_server_right_before_the_run_would_be_successful(
+    runner, way, server, accessed, rulebook
+):
+    wall = {"ice": ["Palisade (rezzed)"]}
     t = scenario(
-        runner={"rig": ["Sneakdoor Beta"]},
-        corp={"hq": ["Hedge Fund"], "archives": ["Palisade"]},
+        runner=runner,
+        corp={
+            "hq": ["Hedge Fund"],
+            "rd": ["Tithe"],
+            "archives": ["Karunā"],
+            "servers": {"Archives": {"ice": ["Karunā"]}, "HQ": wall, "R&D": wall},
+        },
         rulebook=rulebook,
     )
-    t.do("use Sneakdoor Beta").until(ACTION)
-    assert t.accesses == ["Hedge Fund"]
-    assert [line for line in t.log if "successful" in line] == ["The run on HQ is successful."]
-    t = scenario(
-        runner={"identity": "Omar Keung: Conspiracy Theorist"},
-        corp={"rd": ["Hedge Fund"], "archives": ["Palisade"]},
-        rulebook=rulebook,
-    )
-    t.do("use Omar Keung")
-    while t.running and not any("R&D" in o for o in t.options()):
-        t.do("continue" if t.can("continue") else "pass")
-    t.do(next(o for o in t.options() if "R&D" in o)).until(ACTION)
-    assert [line for line in t.log if "successful" in line] == ["The run on R&D is successful."]
-    assert t.accesses == ["Hedge Fund"]
+    t.do(way).until("movement" if rulebook == "modern" else "approach server")
+    assert "The run is now on" not in " ".join(t.log), "past the ice of Archives, and still there"
+    while t.running:
+        t.do(next(o for o in (f"attack {server}", "continue", "pass") if t.can(o)))
+    assert t.log[-5:] == [
+        f"The run is now on {server}.",
+        f"The run on {server} is successful.",
+        f"The Runner breaches {server}.",
+        f"The Runner accesses {accessed} from {server}.",
+        f"The run on {server} ends.",
+    ]
+
+
+LOW_WALL = ln.Ice(
+    "Low Wall",
+    faction=ln.NEUTRAL_CORP,
+    rez_cost=0,
+    strength=1,
+    subtypes=("barrier",),
+    abilities=(ln.Subroutine(ln.GainCredits(1)),),
+)
+
+
+@ruling("cr1.4.changes.timing-clarified")
+def test_the_ice_that_kit_encounters_first_each_turn_is_a_code_gate_for_the_rest_of_the_run(rulebook):
     t = scenario(
         runner={"identity": KIT, "credits": 9, "rig": ["Unity"]},
-        corp={"servers": {"HQ": {"ice": ["Paper Wall (rezzed)"]}}},
+        corp={"rd": FILLER, "servers": {"HQ": {"ice": [{"card": LOW_WALL, "rezzed": True}]}}},
+        clicks=2,
         rulebook=rulebook,
     )
+    wall = t.card("Low Wall").id
     t.do("run HQ").until("encounter")
     assert t.can("use Unity: break"), "a code gate from the start of the encounter"
+    t.until("jack out")
+    assert has_subtype(t.state, wall, "code gate"), "also once it is passed"
+    t.do("jack out")
+    assert not has_subtype(t.state, wall, "code gate"), "the run is over"
+    t.do("run HQ").until("encounter")
+    assert not t.can("use Unity: break"), "it is not the first of the turn"
+    t.finish()
+    t.until(CORP_ACTION)
+    t.finish()
+    t.until(ACTION)
+    t.do("run HQ").until("encounter")
+    assert t.can("use Unity: break"), "it is the first of the next"
 
 
 # -- Awakening Center ----------------------------------------------------------------------------------
 
 
-def awakened(rulebook: str, hosted: list[object]) -> Scenario:
+def awakened(rulebook: str, hosted: list[object], *rig: ln.Card) -> Scenario:
     """A server with Awakening Center and what it hosts."""
     center = {"card": "Awakening Center", "rezzed": True, "hosted": hosted}
     return scenario(
-        runner={"grip": GRIP, "rig": ["Cleaver"]},
+        runner={"grip": GRIP, "rig": ["Cleaver", *rig]},
         corp={
             "credits": 20,
             "servers": {"Server 1": {"ice": ["Tithe"], "root": [center, "Nico Campaign (rezzed)"]}},
@@ -364,7 +410,19 @@ def awakened(rulebook: str, hosted: list[object]) -> Scenario:
 
 @ruling("faq4.card.awakening-center.1")
 def test_ice_on_awakening_center_that_something_else_rezzed_cannot_be_encountered(rulebook):
-    t = awakened(rulebook, [{"card": "Heimdall 2.0", "rezzed": True}])
+    alarm = ln.Resource(
+        "Alarm",
+        faction=ln.NEUTRAL_RUNNER,
+        install_cost=0,
+        abilities=(
+            ln.Paid(
+                ln.Credits(0),
+                ln.Rez(ln.Choose(1, ln.Cards(ln.ICE, subtype="bioroid", rezzed=False)), ignoring_all_costs=True),
+            ),
+        ),
+    )
+    t = awakened(rulebook, ["Heimdall 2.0"], alarm)
+    t.do("use Alarm")
     assert t.card("Heimdall 2.0").rezzed
     t.do("run Server 1")
     while not t.can("access"):
@@ -394,6 +452,7 @@ def twice(rulebook: str) -> Scenario:
     assert t.running
     while t.running and not t.can("access") and not t.can("Awakening Center"):
         t.do("continue" if t.can("continue") else "pass")
+    assert len([line for line in t.log if "approaches Tithe" in line]) == 2, "all ice was passed again"
     return t
 
 
@@ -411,7 +470,20 @@ def test_awakening_center_works_each_time_all_ice_is_passed(rulebook):
 
 @ruling("faq4.card.awakening-center.3")
 def test_ice_on_awakening_center_does_not_protect_the_server(rulebook):
-    t = awakened(rulebook, ["Heimdall 2.0"])
+    watch = ln.Resource(
+        "Watch",
+        faction=ln.NEUTRAL_RUNNER,
+        install_cost=0,
+        abilities=(
+            ln.Paid(ln.Clicks(1), ln.GainCredits(ln.ForEach(1, ln.Cards(ln.ICE, where=(ln.Guarding(ln.REMOTE),))))),
+            ln.Paid(ln.Clicks(1), ln.GainCredits(ln.ForEach(10, ln.Cards(ln.ICE, where=(ln.InServer(ln.REMOTE),))))),
+        ),
+    )
+    t = awakened(rulebook, ["Heimdall 2.0"], watch)
+    for key, paid in (("use Watch: gain 1[", 1), ("use Watch: gain 10[", 10)):
+        before = t.runner.credits
+        t.do(key)
+        assert t.runner.credits == before + paid, "one protects the server, one is in it"
     assert t.server("Server 1").ice == ["Tithe"]
     t.do("run Server 1").until(ACTION)
     assert not any("approaches Heimdall" in line or "encounters" in line for line in t.log)

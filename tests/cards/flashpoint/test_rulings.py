@@ -50,19 +50,21 @@ def test_boom_flatlines_unless_enough_is_prevented(rulebook, prevented):
 
 @ruling("gloss.must.example-4")
 def test_declining_service_outage_satisfies_always_be_running(rulebook):
+    t = scenario(runner={"rig": ["Always Be Running"], "stack": ["Leech"] * 3}, rulebook=rulebook)
+    assert all(option.startswith("run ") for option in t.options()), "without Service Outage the first click must run"
     t = scenario(
         turn="corp",
         corp={"credits": 1, "hq": ["Service Outage"], "rd": ["Ping"] * 3},
-        runner={"credits": 3, "rig": ["Always Be Running"], "stack": ["Leech"] * 3},
+        runner={"credits": 3, "rig": ["Always Be Running"], "stack": ["Leech"] * 5},
         clicks=1,
         rulebook=rulebook,
     )
     t.do("play Service Outage").until(ACTION)
     assert t.can("run HQ")
     assert t.can("draw"), "the credit may be declined, and with it the run"
-    t.do("draw", "draw")
-    assert t.runner.grip == ["Leech", "Leech"]
-    assert t.runner.credits == 3
+    t.do("draw", "draw", "draw", "credit")
+    assert t.runner.grip == ["Leech"] * 3
+    assert t.runner.credits == 4, "none was paid"
 
 
 @ruling("gloss.abilities.using.example-4")

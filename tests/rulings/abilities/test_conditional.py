@@ -98,6 +98,10 @@ def test_text_with_when_whenever_or_the_first_time_is_conditional_and_one_event_
     t.do("First", "Third")
     pass_through(t)
     assert t.runner.credits == 3
+    debut = resource("Debut", When(Installs(THIS), GainCredits(1)))
+    assert debut.text.startswith("When ")
+    t = scenario(runner={"credits": 0, "grip": [debut]}, rulebook=rulebook).do("install Debut")
+    assert (t.runner.credits, t.can("use Debut")) == (1, False)
 
 
 WISH = resource("Wish", When(MakesRun(), May(GainCredits(1))))

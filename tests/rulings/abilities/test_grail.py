@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.engine.conduct import default_option
 from sneakdoor.language import *
 from sneakdoor.language.effects import KINDS
 from sneakdoor.testing import scenario
@@ -76,17 +77,19 @@ def test_on_an_encounter_the_corp_may_reveal_grail_ice_to_add_its_subroutines_bu
     reveal: bool, rulebook: str
 ):
     """Excalibur bears the subtype and a subroutine, and no such ability: it adds to others, and gets nothing."""
-    excalibur = ice("Excalibur", Subroutine(GainCredits(500)), subtypes=("grail",))
-    board = {"credits": 0, "hq": [excalibur, WALL], "servers": {"R&D": {"ice": [rezzed(LANCELOT)]}}}
+    board = {"credits": 0, "hq": ["Excalibur", WALL], "servers": {"R&D": {"ice": [rezzed(LANCELOT)]}}}
     t = scenario(corp=board, rulebook=rulebook).do("run R&D", "Lancelot" if reveal else "pass")
     if reveal:
         t.do(next(k for k in t.options() if "Excalibur" in k), "after all")
         assert any("reveals Excalibur" in line for line in t.log)
     t.finish()
-    assert t.corp.credits == (503 if reveal else 3)
+    assert t.corp.credits == 3
+    assert t.can("run HQ") is not reveal, "Excalibur's subroutine forbids another run"
     assert "Excalibur" in t.corp.hq, "it stays there"
-    board = {"credits": 0, "hq": [MERLIN], "servers": {"R&D": {"ice": [rezzed(excalibur)]}}}
+    board = {"credits": 0, "hq": [MERLIN], "servers": {"R&D": {"ice": ["Excalibur (rezzed)"]}}}
     t = scenario(corp=board, rulebook=rulebook).do("run R&D")
-    t.finish()
-    assert t.corp.credits == 500
+    while t.running:
+        assert t.decision.kind != "reaction", "the Corp may reveal nothing"
+        t.game.choose(default_option(t.state))
+    assert (t.corp.credits, t.can("run HQ")) == (0, False)
     assert not any("reveals" in line for line in t.log)

@@ -190,6 +190,8 @@ def guessing(rulebook: str, corp: int = 5, runner: int = 5) -> Scenario:
 def test_both_bid_secretly_what_they_can_afford_reveal_and_spend_together(rulebook: str):
     t = guessing(rulebook, corp=1)
     assert (t.decision.side, t.options()) == ("corp", ["bid 0", "bid 1"]), "it has no more"
+    t = guessing(rulebook, runner=1).do("bid 0")
+    assert (t.decision.side, t.options()) == ("runner", ["bid 0", "bid 1"])
     seen = set()
     for bid in range(3):
         t = guessing(rulebook).do(f"bid {bid}")

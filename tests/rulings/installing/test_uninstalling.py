@@ -137,7 +137,10 @@ def test_a_card_installed_again_has_forgotten_used_up_limits(rulebook: str):
 
 @ruling("gloss.uninstall.3")
 def test_a_card_installed_again_has_forgotten_choices_and_effects_tied_to_it(rulebook: str):
-    """Femme Fatale chooses ice as she is installed; a boost for the rest of the turn was her former self's."""
+    """Femme Fatale chooses ice as she is installed; a boost for the rest of the turn was her former self's.
+
+    The pointer chooses when it is told to: what its former self had chosen is nothing to it.
+    """
     boost = event("Pep", Play(ModifyStrength(Choose(1, Cards(subtype="icebreaker", installed=True)), 3, REST_OF_TURN)))
     board = {"HQ": {"ice": [rezzed(ice("Wall", Subroutine(GainCredits(1))))]}, "R&D": {"ice": [rezzed(ice("Fence"))]}}
     t = scenario(
@@ -154,7 +157,21 @@ def test_a_card_installed_again_has_forgotten_choices_and_effects_tied_to_it(rul
     while t.running:
         assert not any("bypass" in key.casefold() for key in t.options())
         t.game.choose(next(k for k in ("pass", "continue", "no", *t.options()) if k in t.options()))
-    assert t.corp.credits >= 1
+    assert t.corp.credits == 6, "the subroutine resolved"
+    pointer = resource(
+        "Pointer",
+        Paid(Clicks(1), ChooseCard(Choose(1, Cards(ICE, installed=True)))),
+        When(Encounters(CHOSEN_ICE), GainCredits(100)),
+    )
+    for bounced in (False, True):
+        t = scenario(
+            runner={"credits": 0, "grip": [BOUNCE], "rig": [pointer]}, corp={"servers": board}, rulebook=rulebook
+        )
+        t.do("use Pointer", "choose Wall")
+        if bounced:
+            t.do("play Bounce", "install Pointer")
+        t.do("run HQ").finish()
+        assert t.runner.credits == (0 if bounced else 100)
 
 
 # -- triggered abilities -------------------------------------------------------------------------------
@@ -354,9 +371,17 @@ def test_under_modern_rules_prevention_is_an_interrupt_and_reactions_see_what_re
         t.do("pass")
     t.until("action")
     assert (len(t.runner.grip), t.runner.credits) == (4, 10), "one of two was left"
-    adder = asset("Adder", When(FirstEachTurn(Suffers(MEAT)), DoAdditionalDamage(1, MEAT)))
-    t = shot(rulebook, adder).do("pass")
+    t = shot(rulebook, ADDER).do("pass")
     assert len(t.runner.grip) == 4, "'additional' has no timing of its own: it comes after"
+    t = scenario(
+        turn="corp",
+        corp={"hq": [NUDGE], "rd": OATS},
+        runner={"grip": MAYFLIES, "rig": [SHIELD, VEST]},
+        rulebook=rulebook,
+    )
+    t.do("play Nudge")
+    assert t.decision.kind == "interrupt"
+    assert not t.can("use Vest"), "it could not reduce net damage"
 
 
 @ruling("modern.prevent.1")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sneakdoor import Game, decks
-from sneakdoor.engine.conduct import default_option
+from sneakdoor.engine.conduct import DECLINING, default_option
 from sneakdoor.language import (
     CREDIT,
     NEUTRAL_CORP,
@@ -97,11 +97,17 @@ class Film:
         """A window in which nothing could be done: there is none here."""
 
     def decision(self) -> None:
-        """Note the decision: whose, what it allows, how many clicks are left, how many recurring credits lie ready."""
+        """Note the decision: whose, what it allows, how many clicks are left, how many recurring credits lie ready.
+
+        With clicks left there is no way round an action.
+        """
         t, decision = self.t, self.t.decision
         assert decision is not None
         if decision.kind == "action":
+            assert not any(t.can(word) for word in DECLINING)
             self.frames.append(f"{decision.side} acts")
+        elif decision.kind == "choose":
+            self.frames.append("choose")
         elif decision.kind == "window":
             allowed = [word for word in ("use", "rez Shed", "rez Wall", "score") if t.can(word)]
             clicks = t.corp.clicks + t.runner.clicks
@@ -110,14 +116,23 @@ class Film:
 
 
 def film(
-    side: str, rulebook: str, *, hand: int = 0, actions: tuple[str, ...] = (), more: Sequence[Operation] = ()
+    side: str,
+    rulebook: str,
+    *,
+    hand: int = 0,
+    held: Sequence[str] = (),
+    actions: tuple[str, ...] = (),
+    more: Sequence[Operation] = (),
 ) -> list[str]:
-    """One whole turn of that side, of which the first actions are given; the other player's turn came before."""
+    """One whole turn of that side, of which the first actions are given; the other player's turn came before.
+
+    The hand is so many cards between which there is no choice, or those named.
+    """
     t = scenario(
         turn="corp" if side == "runner" else "runner",
         clicks=1,
         corp={
-            "hq": ["Hedge Fund"] * hand + [*more],
+            "hq": [*(held if side == "corp" else ()), *["Hedge Fund"] * hand, *more],
             "rd": ["Hedge Fund"] * 6,
             "servers": {
                 "Server 1": {"root": [{"card": CLOCK, "rezzed": True}]},
@@ -128,7 +143,7 @@ def film(
             },
         },
         runner={
-            "grip": ["Sure Gamble"] * hand,
+            "grip": [*(held if side == "runner" else ()), *["Sure Gamble"] * hand],
             "stack": ["Sure Gamble"] * 6,
             "rig": [METER, {"card": CHIME, "credits": 0}, REST],
         },
@@ -276,7 +291,7 @@ def test_the_runner_loses_unspent_clicks_after_the_last_window_and_before_their_
     ]
 
 
-@ruling("modern.corp-turn.3c", "modern.runner-turn.2", "tutorial.discard.1", "cr1.4.1.6.7")
+@ruling("modern.corp-turn.3c", "modern.runner-turn.2", "cr1.4.1.6.7")
 def test_turns_alternate_beginning_with_the_corp(rulebook: str):
     game = Game.new(decks.load("starter-nbn"), decks.load("starter-shaper"), 3, rulebook)
     sides = []
@@ -298,7 +313,7 @@ def discarding(side: str, rulebook: str, titles: list[str], **runner: object) ->
     t = scenario(
         turn=side,
         clicks=1,
-        corp=own if side == "corp" else {},
+        corp={"rd": ["Hedge Fund"] * 3, **(own if side == "corp" else {})},
         runner={**(own if side == "runner" else {}), **runner},
         rulebook=rulebook,
     )
@@ -311,7 +326,7 @@ CORP_HAND = ["Hedge Fund", "Tithe", "Whitespace", "Palisade", "Nico Campaign", "
 RUNNER_HAND = ["Sure Gamble", "Mayfly", "Cleaver", "Carmen", "Unity", "Overclock", "Jailbreak"]
 
 
-@ruling("gloss.discard-phase.1", "faq4.timing.corp.3.1", under="classic")
+@ruling("faq4.timing.corp.3.1", under="classic")
 def test_under_classic_rules_the_corp_discards_one_at_a_time(rulebook: str):
     t = discarding("corp", rulebook, CORP_HAND)
     assert all("," not in key for key in t.options())
@@ -322,7 +337,7 @@ def test_under_classic_rules_the_corp_discards_one_at_a_time(rulebook: str):
     assert len(t.corp.hq) == 5
 
 
-@ruling("gloss.discard-phase.1", "faq4.timing.corp.3.1", under="modern")
+@ruling("faq4.timing.corp.3.1", under="modern")
 def test_under_modern_rules_the_corp_discards_all_excess_cards_at_once(rulebook: str):
     t = discarding("corp", rulebook, CORP_HAND)
     chosen = choose_two(t, "Tithe", "Hedge Fund")
@@ -340,16 +355,74 @@ def choose_two(t: Scenario, *titles: str) -> list[list[str]]:
     return piles
 
 
-@ruling("gloss.discard-phase.2", "faq4.timing.runner.2.1", under="classic")
+@ruling("faq4.timing.runner.2.1", under="classic")
 def test_under_classic_rules_the_runner_discards_one_at_a_time(rulebook: str):
     t = discarding("runner", rulebook, RUNNER_HAND)
     assert choose_two(t, "Mayfly", "Unity") == [[], ["Mayfly"]]
     assert len(t.runner.grip) == 5
 
 
-@ruling("gloss.discard-phase.2", "faq4.timing.runner.2.1", under="modern")
+@ruling("faq4.timing.runner.2.1", under="modern")
 def test_under_modern_rules_the_runner_discards_all_excess_cards_at_once(rulebook: str):
     t = discarding("runner", rulebook, RUNNER_HAND)
     assert choose_two(t, "Mayfly", "Unity") == [[], []]
     assert sorted(t.runner.heap) == ["Mayfly", "Unity"]
     assert len(t.runner.grip) == 5
+
+
+@ruling("tutorial.discard.1")
+def test_the_runner_chooses_what_to_discard_down_to_five_and_then_the_corps_turn_begins(rulebook: str):
+    t = discarding("runner", rulebook, RUNNER_HAND)
+    turn = t.state.turn
+    choose_two(t, "Mayfly", "Unity")
+    assert sorted(t.runner.heap) == ["Mayfly", "Unity"]
+    assert len(t.runner.grip) == 5
+    t.until("action")
+    assert (t.state.turn, t.decision.side, t.corp.clicks) == (turn + 1, "corp", 3)
+
+
+def discard_phase(side: str, rulebook: str) -> list[str]:
+    """What comes after an effect has ended the action phase, with two cards too many and clicks left."""
+    if side == "corp":
+        frames = film(side, rulebook, held=CORP_HAND[:6], actions=("play Stop",), more=[STOP])
+    else:
+        frames = film(side, rulebook, held=RUNNER_HAND, actions=("use Rest",))
+    return frames[frames.index("action phase ends") + 1 :]
+
+
+ONE_BY_ONE = ["choose", "discard", "choose", "discard"]
+ALL_AT_ONCE = ["choose", "choose", "discard", "discard"]
+CORP_DISCARDED = [
+    "corp: use, rez Shed; 2 clicks, recurring (2, 0)",
+    "runner: use; 2 clicks, recurring (2, 0)",
+    "turn ends",
+    "end ability",
+]
+"""What follows: a window without scoring, clicks that are gone as the turn ends, and its abilities."""
+RUNNER_DISCARDED = [
+    "runner: use; 3 clicks, recurring (0, 2)",
+    "corp: use, rez Shed; 3 clicks, recurring (0, 2)",
+    "turn ends",
+    "end ability",
+]
+
+
+@ruling("gloss.discard-phase.1", under="classic")
+def test_under_classic_rules_the_corps_discard_phase_takes_these_steps(rulebook: str):
+    assert discard_phase("corp", rulebook) == [*ONE_BY_ONE, *CORP_DISCARDED]
+
+
+@ruling("gloss.discard-phase.1", under="modern")
+def test_under_modern_rules_the_corps_discard_phase_takes_these_steps(rulebook: str):
+    assert discard_phase("corp", rulebook) == [*ALL_AT_ONCE, *CORP_DISCARDED]
+
+
+@ruling("gloss.discard-phase.2", under="classic")
+def test_under_classic_rules_the_runners_discard_phase_takes_these_steps(rulebook: str):
+    assert discard_phase("runner", rulebook) == [*ONE_BY_ONE, *RUNNER_DISCARDED]
+
+
+@ruling("gloss.discard-phase.2", under="modern")
+def test_under_modern_rules_the_runners_discard_phase_takes_these_steps(rulebook: str):
+    """That a negative hand size comes first is shown where games are lost (`test_setup_and_winning`)."""
+    assert discard_phase("runner", rulebook) == [*ALL_AT_ONCE, *RUNNER_DISCARDED]

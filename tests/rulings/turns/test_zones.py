@@ -6,12 +6,15 @@ from typing import Any
 
 import msgspec
 
+from sneakdoor.engine.conduct import default_option
 from sneakdoor.language import (
     AGENDA,
     ARCHIVES,
     CORP,
     GRIP,
     HQ,
+    IN_HQ,
+    INTERRUPT,
     IT,
     POWER,
     PROGRAM,
@@ -33,6 +36,7 @@ from sneakdoor.language import (
     Paid,
     Place,
     Play,
+    PreventTrash,
     RemoveFromGame,
     Run,
     SetAside,
@@ -46,6 +50,7 @@ from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import view
 
 from ...rules.cards1 import asset, event, operation, program, resource, rezzed, upgrade
+from ...rules.cards3 import record
 from .. import ruling
 
 OATS = ["Hedge Fund"] * 3
@@ -103,6 +108,27 @@ def test_discarding_is_not_trashing(rulebook: str):
     t.do("credit").until("corp")
     assert t.runner.heap == ["Mayfly"]
     assert t.runner.credits == 1, "the click's credit alone: nothing was trashed"
+
+
+@ruling("gloss.discard.2")
+def test_what_prevents_trashing_does_not_prevent_discarding_and_a_trashed_card_is_not_discarded(rulebook: str):
+    keeper = resource("Keeper", Paid(TrashThis(), PreventTrash(Cards()), flags=INTERRUPT))
+    burn = event("Burn", Play(Trash(Choose(1, Cards(PROGRAM, installed=True)))))
+    rig = [keeper, "Unity"]
+    t = scenario(clicks=1, corp={"rd": OATS}, runner={"rig": rig, "grip": ["Mayfly"] * 6}, rulebook=rulebook)
+    heard = record(t)
+    t.do("credit")
+    while t.decision.side != "corp":
+        assert not t.can("use Keeper")
+        t.game.choose(default_option(t.state))
+    assert (t.runner.heap, t.runner.rig) == (["Mayfly"], ["Keeper", "Unity"])
+    assert (heard.count("card discarded"), heard.count("card trashed")) == (1, 0)
+    t = scenario(corp={"rd": OATS}, runner={"rig": rig, "grip": [burn]}, rulebook=rulebook).do("play Burn")
+    assert t.can("use Keeper"), "this is what it is for"
+    heard = record(t)
+    t.do("pass")
+    assert heard.count("card trashed") >= 1
+    assert heard.count("card discarded") == 0
 
 
 @ruling("gloss.archives.2")
@@ -217,10 +243,21 @@ def test_an_exposed_card_that_stays_unrezzed_is_hidden_again_though_it_may_be_re
     )
     assert "Secret" not in said(t, "runner")
     t.do("play Flash")
-    assert not t.card("Secret").faceup
-    assert t.card("Secret").known_to("runner"), "remembered while it can be singled out"
     root = seen(t, "runner")["servers"]["Server 1"]["root"][0]
-    assert not root.get("rezzed")
+    assert (root["faceup"], root["title"]) == (False, "Secret"), "facedown, remembered while it can be singled out"
+    recall = operation("Recall", Play(AddTo(Choose(1, Cards(installed=True)), IN_HQ)))
+    t = scenario(
+        clicks=1,
+        runner={"grip": [flash]},
+        corp={"hq": [recall, "Tithe"], "rd": OATS, "servers": {"Server 1": {"root": [asset("Secret")]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Flash").until("step_corp_turn_action")
+    assert t.card("Secret").known_to("runner")
+    t.do("play Recall")
+    assert t.card("Secret").place == "HQ"
+    assert not t.card("Secret").known_to("runner"), "among the cards in HQ it cannot be singled out"
+    assert "Secret" not in said(t, "runner")
 
 
 @ruling("faq4.qa.q15.no-rearrange")
@@ -231,8 +268,8 @@ def test_the_order_of_installing_is_kept_and_seen_and_the_corp_cannot_rearrange_
         t.do(f"install {title}", "install protecting HQ", "done")
     assert t.server("HQ").ice == ["Whitespace", "Tithe", "Palisade"], "the outermost first"
     t.until("runner")
-    shown = seen(t, "runner")["servers"]["HQ"]["ice"]
-    assert len(shown) == 3
+    handles = [f"card {t.state.serial[t.card(title).id]}" for title in ("Whitespace", "Tithe", "Palisade")]
+    assert [c["handle"] for c in seen(t, "runner")["servers"]["HQ"]["ice"]] == handles
     fresh = scenario(
         turn="corp", corp={"servers": {"HQ": {"ice": ["Palisade", "Tithe"]}}, "rd": OATS}, rulebook=rulebook
     )
@@ -268,6 +305,7 @@ MORE = resource("More", When(Breaches(HQ), AccessMore(1)), When(Breaches(RND), A
 def test_under_classic_rules_cards_accessed_in_hq_stay_out_until_all_are_accessed(rulebook: str):
     t = in_hq(rulebook)
     assert len(t.corp.hq) == 1, "the first card lies aside"
+    assert one_at_random(rulebook) == {"Tithe", "Palisade"}
     t.finish()
     assert sorted(t.accesses) == ["Palisade", "Roof", "Tithe"]
     assert sorted(t.corp.hq) == ["Palisade", "Tithe"]
@@ -277,8 +315,25 @@ def test_under_classic_rules_cards_accessed_in_hq_stay_out_until_all_are_accesse
 def test_under_modern_rules_cards_accessed_stay_in_hq_and_are_no_candidates_any_more(rulebook: str):
     t = in_hq(rulebook)
     assert len(t.corp.hq) == 2
+    assert one_at_random(rulebook) == {"Tithe", "Palisade"}
+    first = t.card(t.accesses[0])
+    assert first.known_to("runner")
     t.finish()
     assert sorted(t.accesses) == ["Palisade", "Roof", "Tithe"], "none of them twice"
+    assert not first.known_to("runner"), "the breach is over"
+
+
+def one_at_random(rulebook: str) -> set[str]:
+    """Which cards a breach of HQ may come upon; each time it is one, and the root besides."""
+    found = set()
+    corp = {"hq": ["Tithe", "Palisade"], "servers": {"HQ": {"root": [upgrade("Roof")]}}}
+    for seed in range(12):
+        t = scenario(seed=seed, corp=corp, rulebook=rulebook).do("run HQ")
+        t.finish()
+        assert len(t.accesses) == 2
+        assert "Roof" in t.accesses
+        found |= {*t.accesses} - {"Roof"}
+    return found
 
 
 def in_hq(rulebook: str) -> Scenario:
