@@ -15,7 +15,8 @@ AYLA = "Ayla “Bios” Rahim: Simulant Specialist"
 
 
 @ruling("cr1.4.changes.skorpios")
-def test_skorpios_sees_all_the_cards_before_it_decides(rulebook: str) -> None:
+@pytest.mark.parametrize("removed", [["Carmen"], []])
+def test_skorpios_sees_all_the_cards_before_it_decides(rulebook: str, removed: list[str]) -> None:
     grip = ["Sure Gamble", "Cleaver", "Carmen"]
     t = scenario(
         runner={"grip": grip},
@@ -27,11 +28,12 @@ def test_skorpios_sees_all_the_cards_before_it_decides(rulebook: str) -> None:
         t.do("pass" if t.can("pass") else "continue")
     assert all(t.card(title).known_to("corp") for title in grip)
     assert t.runner.heap == []
-    t.do("yes")
-    assert sorted(t.options()) == [f"choose {title}" for title in sorted(grip)]
-    t.do("choose Carmen")
-    assert t.runner.removed == ["Carmen"]
-    assert sorted(t.runner.heap) == ["Cleaver", "Sure Gamble"]
+    t.do("yes" if removed else "no")
+    if removed:
+        assert sorted(t.options()) == [f"choose {title}" for title in sorted(grip)]
+        t.do("choose Carmen")
+    assert t.runner.removed == removed
+    assert sorted(t.runner.heap) == sorted(set(grip) - set(removed))
 
 
 def maxwell(rulebook: str) -> Scenario:
