@@ -147,25 +147,51 @@ def test_the_windows_of_a_modern_run_come_in_order_and_say_what_may_be_rezzed():
 
 
 @pytest.mark.ruling("faq4.timing.run.1", "faq4.timing.run.2.1", "faq4.timing.run.2.3", "faq4.timing.run.5.1")
-def test_the_windows_of_a_classic_run_come_in_order():
+@pytest.mark.parametrize("rulebook", ["classic"])
+def test_the_windows_of_a_classic_run_come_in_order(rulebook):
+    root = [upgrade("Annex"), rezzed(upgrade("Clapper", CORP_BELL.abilities[0]))]
     t = scenario(
         runner=dict(rig=[BELL]),
-        rulebook="classic",
-        corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(ice=[ice("Frost")], root=[upgrade("Annex")])}),
+        rulebook=rulebook,
+        corp=dict(
+            hq=["Hedge Fund"], servers={"HQ": dict(ice=[ice("Frost")], root=root), "R&D": dict(ice=[ice("Ice")])}
+        ),
     ).do("run HQ")
     seen = []
     while t.running and t.decision.kind in ("window", "jack out"):
-        seen.append((t.step, t.decision.side))
+        seen.append((t.step, *(key.split(":")[0] for key in t.options())))
         t.game.choose("pass" if t.decision.kind == "window" else "continue")
     assert seen == [
-        ("faq4.timing.run.2.1", "runner"),
-        ("faq4.timing.run.2.3", "runner"),
-        ("faq4.timing.run.2.3", "corp"),
-        ("faq4.timing.run.5.1", "runner"),
-        ("faq4.timing.run.5.2", "runner"),
-        ("faq4.timing.run.5.3", "runner"),
-        ("faq4.timing.run.5.3", "corp"),
+        ("faq4.timing.run.2.1", "use Bell", "pass"),
+        ("faq4.timing.run.2.1", "use Clapper", "pass"),
+        ("faq4.timing.run.2.3", "use Bell", "pass"),
+        ("faq4.timing.run.2.3", "use Clapper", "rez Annex", "rez Frost", "pass"),
+        ("faq4.timing.run.5.1", "use Bell", "pass"),
+        ("faq4.timing.run.5.1", "use Clapper", "pass"),
+        ("faq4.timing.run.5.2", "continue", "jack out"),
+        ("faq4.timing.run.5.3", "use Bell", "pass"),
+        ("faq4.timing.run.5.3", "use Clapper", "rez Annex", "pass"),
     ]
+
+
+@pytest.mark.ruling("faq4.timing.run.1")
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.parametrize("bad_publicity", [2, 3])
+def test_a_run_begins_with_a_credit_for_each_bad_publicity_to_spend_from_its_first_window_on(bad_publicity, rulebook):
+    dear = resource("Dear", Paid(Credits(3), Draw(1)))
+    t = scenario(
+        runner=dict(credits=0, rig=[dear, BELL], stack=["Mayfly"]),
+        corp=dict(bad_publicity=bad_publicity, servers={"HQ": dict(ice=[ice("Frost")])}),
+        rulebook=rulebook,
+    )
+    assert not t.can("use Dear")
+    t.do("run HQ")
+    assert t.can("use Bell")
+    assert t.can("use Dear") is (bad_publicity == 3)
+    assert t.runner.credits == (bad_publicity if rulebook == "classic" else 0), "or in a fund of their own"
+    if bad_publicity == 3:
+        t.do("use Dear")
+        assert (t.runner.grip, t.runner.credits) == (["Mayfly"], 0)
 
 
 @pytest.mark.ruling("step_encounter_paw", "rule_paid_ability_breaks_subroutines")

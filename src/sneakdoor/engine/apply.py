@@ -589,13 +589,18 @@ def show(state: State, cards: tuple[int, ...]) -> None:
 
 @applies(fx.CARD_EXPOSED)
 def expose(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_expose: not if it was rezzed, or left, while that was imminent."""
+    """CR rule_expose: not if it was rezzed, or left, while that was imminent.
+
+    It is thereby revealed, where an installed card can be (gloss.reveal.1).
+    """
     if state.faceup[effect.card] or state.zone[effect.card] != P_INSTALLED:
         return
     state.known[effect.card] |= RUNNER_KNOWS
     if owner is not None:
         owner.it = (effect.card,)
     state.emit(fx.CARD_EXPOSED, effect.side, effect.card)
+    if state.index.listen[fx.CARDS_REVEALED] and not state.rules.reveal_only_unseen:
+        state.emit(fx.CARDS_REVEALED, effect.side, amount=1, source=effect.source, extra=(effect.card,))
 
 
 @applies(fx.CARDS_ARRANGED)

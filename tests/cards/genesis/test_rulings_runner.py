@@ -103,7 +103,18 @@ def test_a_program_found_by_test_run_needs_memory_all_the_same(rulebook: str) ->
 def test_test_run_is_in_the_heap_before_its_program_returns(rulebook: str) -> None:
     t = after_test_run(rulebook, rig=0)
     assert t.step == RUNNER_ACTION
+    assert t.card("Carmen").installed
     assert t.runner.heap == ["Test Run"]
+    t.finish()
+    assert t.runner.stack[0] == "Carmen"
+    stack = [{"card": title, "known": True} for title in ("Sure Gamble", "Carmen", "Unity", "Cleaver")]
+    t = scenario(runner={"grip": ["Test Run"], "credits": 3, "stack": stack}, corp={"rd": FILLER}, rulebook=rulebook)
+    t.do("play Test Run", "search your stack")
+    assert t.runner.heap == [], "it is not resolved yet"
+    t.do("find Carmen").until(RUNNER_ACTION)
+    assert (t.card("Carmen").installed, t.runner.heap) == (True, ["Test Run"])
+    assert not any(t.state.known[c] for c in t.state.piles[4]), "the stack was shuffled"
+    assert t.runner.stack.count("Carmen") == 0
     t.finish()
     assert t.runner.stack[0] == "Carmen"
 
@@ -174,13 +185,18 @@ def test_disrupter_sets_the_base_strength_of_the_trace_that_then_goes_on(ruleboo
 def test_disrupter_prevents_no_trace(rulebook: str) -> None:
     t = scenario(
         turn="corp",
-        corp={"hq": [TRACING], "rd": FILLER, "credits": 2},
-        runner={"rig": ["Disrupter"], "credits": 2},
+        corp={"hq": [TRACING, TRACING], "rd": FILLER, "credits": 2},
+        runner={"rig": ["Disrupter", "Disrupter"], "credits": 2},
         rulebook=rulebook,
     )
-    t.do("play Tracing", "use Disrupter")
+    t.do("play Tracing", "use Disrupter: reduce the base trace strength of a trace to 0", "pass")
     assert not any("prevent" in line for line in t.log)
     assert [line for line in t.log if "traces" in line] == ["The Corp traces with base strength 0."]
+    t.do("spend 2")
+    assert t.options() == ["spend 0", "spend 1", "spend 2"], "the Corp has spent: too late for the other Disrupter"
+    t.do("spend 2", "play Tracing", "pass")
+    traces = [line for line in t.log if "traces" in line]
+    assert traces[1:] == ["The Corp traces with base strength 3."], "that one trace alone"
 
 
 AMPLIFIER = ln.Asset(
@@ -312,11 +328,11 @@ def test_an_upgrade_may_be_accessed_between_two_cards_of_r_and_d(rulebook: str) 
 # -- Cortez Chip -----------------------------------------------------------------------------------------
 
 
-def chipped(rulebook: str) -> Scenario:
+def chipped(rulebook: str, credits: int = 3) -> Scenario:
     """Cortez Chip is trashed for its ability while Sacrificial Construct is there."""
     t = scenario(
         runner={"rig": ["Cortez Chip", "Sacrificial Construct"]},
-        corp={"credits": 3, "hq": FILLER, "rd": FILLER, "servers": {"HQ": {"ice": ["Palisade"]}}},
+        corp={"credits": credits, "hq": FILLER, "rd": FILLER, "servers": {"HQ": {"ice": ["Palisade"]}}},
         rulebook=rulebook,
     )
     t.do("use Cortez Chip")
@@ -335,11 +351,20 @@ def test_a_trash_cost_that_is_prevented_pays_for_nothing(rulebook: str) -> None:
 
 @ruling("faq4.rules.trash-cost.example-1", under="modern")
 def test_a_trash_cost_cannot_be_prevented(rulebook: str) -> None:
-    t = chipped(rulebook)
+    t = chipped(rulebook, credits=4)
     assert not t.can("use Sacrificial Construct")
     assert t.runner.heap == ["Cortez Chip"]
     t.do("run HQ")
     assert not t.can("rez Palisade"), "5 credits are wanted now"
+    t = chipped(rulebook, credits=5)
+    t.do("run HQ", "rez Palisade")
+    assert (t.card("Palisade").rezzed, t.corp.credits) == (True, 0)
+    t = chipped(rulebook)
+    t.finish()
+    t.until(RUNNER_ACTION)
+    credits = t.corp.credits
+    t.do("run HQ", "rez Palisade")
+    assert t.corp.credits == credits - 3, "this turn only"
 
 
 # -- Satellite Uplink, Nerve Agent, Snitch ---------------------------------------------------------------

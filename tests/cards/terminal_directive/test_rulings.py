@@ -15,7 +15,8 @@ AYLA = "Ayla “Bios” Rahim: Simulant Specialist"
 
 
 @ruling("cr1.4.changes.skorpios")
-def test_skorpios_sees_all_the_cards_before_it_decides(rulebook: str) -> None:
+@pytest.mark.parametrize("removed", [["Carmen"], []])
+def test_skorpios_sees_all_the_cards_before_it_decides(rulebook: str, removed: list[str]) -> None:
     grip = ["Sure Gamble", "Cleaver", "Carmen"]
     t = scenario(
         runner={"grip": grip},
@@ -27,11 +28,12 @@ def test_skorpios_sees_all_the_cards_before_it_decides(rulebook: str) -> None:
         t.do("pass" if t.can("pass") else "continue")
     assert all(t.card(title).known_to("corp") for title in grip)
     assert t.runner.heap == []
-    t.do("yes")
-    assert sorted(t.options()) == [f"choose {title}" for title in sorted(grip)]
-    t.do("choose Carmen")
-    assert t.runner.removed == ["Carmen"]
-    assert sorted(t.runner.heap) == ["Cleaver", "Sure Gamble"]
+    t.do("yes" if removed else "no")
+    if removed:
+        assert sorted(t.options()) == [f"choose {title}" for title in sorted(grip)]
+        t.do("choose Carmen")
+    assert t.runner.removed == removed
+    assert sorted(t.runner.heap) == sorted(set(grip) - set(removed))
 
 
 def maxwell(rulebook: str) -> Scenario:
@@ -56,11 +58,12 @@ def test_maxwell_james_can_be_used_all_turn_after_a_successful_run_on_hq(ruleboo
     t = maxwell(rulebook)
     t.do("run R&D")
     assert not offered(t)
+    t.do("run HQ", "jack out")
+    assert not offered(t), "the run was not successful"
     t.do("run HQ")
     assert offered(t)
     t.do("credit")
     assert offered(t), "also later in the turn"
-    t.do("credit")
     t.until("corp")
     t.until("action")
     assert not t.can("use Maxwell")
@@ -75,6 +78,8 @@ def test_maxwell_james_can_be_used_in_the_first_window_after_such_a_run(rulebook
     t = maxwell(rulebook)
     t.do("run R&D")
     assert not offered(t)
+    t.do("run HQ", "jack out")
+    assert not offered(t), "the run was not successful"
     t.do("run HQ")
     assert offered(t)
     t.do("credit")
@@ -118,7 +123,7 @@ def test_holmegaard_needs_a_successful_trace(rulebook: str, bid: int, accessed: 
 
 
 @ruling("faq4.errata.hortum")
-@pytest.mark.parametrize(("counters", "protected"), [(2, False), (3, True)])
+@pytest.mark.parametrize(("counters", "protected"), [(2, False), (3, True), (4, True)])
 def test_hortum_is_protected_from_ai_with_three_counters_or_more(rulebook: str, counters: int, protected: bool) -> None:
     t = scenario(
         runner={"credits": 9, "rig": ["Mammon (4 power)", "Unity"]},

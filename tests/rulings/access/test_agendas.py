@@ -62,9 +62,10 @@ def test_a_faceup_agenda_is_neither_rezzed_nor_unrezzed_and_none_is_ever_rezzed(
     t = open_agenda(card, rulebook, push, count, count_not)
     before = t.corp.credits
     for title in ("Push", "Count", "Count Not"):
-        t.do(f"play {title}") if t.can(f"play {title}") else None
-        t.until("action")
-        assert not t.can("rez")
+        t.do(f"play {title}") if t.can(f"play {title}") else t.do("draw")
+        while t.decision is not None and t.decision.kind != "action":
+            assert not t.can("rez")
+            t.game.choose("pass")
     assert t.corp.credits == before
     hidden = {"Server 1": {"root": [agenda("Hidden")]}}
     t = scenario(turn="corp", corp={"hq": [push], "rd": OATS, "servers": hidden, "credits": 20}, rulebook=rulebook)
@@ -178,6 +179,16 @@ def test_an_agenda_is_active_in_the_corps_score_area_and_in_the_runners_only_if_
     t = scenario(runner={"score": [boon, everywhere], "rig": [BELL]}, rulebook=rulebook)
     assert (t.card("Boon").active, t.can("use Boon"), t.runner.points) == (False, False, 3)
     assert (t.card("Everywhere").active, t.runner.hand_size) == (True, 4)
+    root = [{"card": boon, "advancement": 3}]
+    t = scenario(turn="corp", corp={"servers": {"Server 1": {"root": root}}, "rd": OATS}, rulebook=rulebook)
+    assert not t.can("use Boon")
+    t.do("score Boon")
+    assert (t.card("Boon").active, t.can("use Boon"), t.corp.points) == (True, True, 2)
+    for stolen, active, size in ((boon, False, 5), (everywhere, True, 4)):
+        t = scenario(corp={"hq": [stolen]}, rulebook=rulebook)
+        t.do("run HQ").until("action")
+        assert (t.runner.score, t.card(stolen.title).active) == ([stolen.title], active)
+        assert (t.runner.points, t.runner.hand_size) == (stolen.agenda_points, size)
 
 
 @ruling("gloss.score-area.1")
@@ -237,6 +248,11 @@ def test_seven_agenda_points_win_at_once_unless_an_ability_says_otherwise(rulebo
     t = scenario(runner={**six, "rig": [harder]}, corp={"archives": [agenda("P", points=1)]}, rulebook=rulebook)
     t.do("run Archives").until("action")
     assert (t.runner.points, t.outcome) == (7, None)
+    root = [{"card": agenda("P", points=1), "advancement": 3}]
+    t = scenario(turn="corp", corp={**six, "servers": {"Server 1": {"root": root}}, "rd": OATS}, rulebook=rulebook)
+    assert t.outcome is None
+    t.do("score P")
+    assert (t.corp.points, t.outcome and t.outcome.winner) == (7, 0), "the Corp alike"
 
 
 # -- leaving a score area ------------------------------------------------------------------------------

@@ -7,8 +7,9 @@ from dataclasses import replace
 from sneakdoor import rulebooks
 from sneakdoor.language import *
 from sneakdoor.language import effects as fx
+from sneakdoor.language.effects import Effect
 from sneakdoor.rulebooks import Rulebook
-from sneakdoor.testing import Scenario, scenario
+from sneakdoor.testing import CardState, Scenario, scenario
 
 from ...rules.cards1 import agenda, asset, event, ice, operation, program, resource, rezzed, upgrade
 from ...rules.cards3 import record
@@ -129,11 +130,21 @@ def tell(rulebook: str | Rulebook, *board: object) -> tuple[int, Scenario]:
     return t.runner.credits // 3, t
 
 
+def exposed(rulebook: str) -> tuple[int, Scenario]:
+    """How many reveals are heard as a piece of ice is exposed."""
+    watch = resource("Watch", When(Happens(fx.CARDS_REVEALED), GainCredits(3)))
+    flash = event("Flash", Play(Expose(Choose(1, Cards(installed=True)))))
+    board = {"servers": {"HQ": {"ice": [ice("Wall")]}}}
+    t = scenario(runner={"grip": [flash], "rig": [watch], "credits": 0}, corp=board, rulebook=rulebook).do("play Flash")
+    return t.runner.credits // 3, t
+
+
 @ruling("gloss.reveal.1", under="classic")
 def test_under_classic_rules_only_an_uninstalled_card_can_be_revealed(rulebook: str):
     seen_by_all(revealed(rulebook))
     heard, t = tell(rulebook, "servers", {"HQ": {"ice": [ice("Wall")]}})
     assert (heard, t.card("Wall").known_to("runner")) == (0, False)
+    assert exposed(rulebook)[0] == 0, "exposing is not revealing"
 
 
 @ruling("gloss.reveal.1", under="modern")
@@ -143,10 +154,16 @@ def test_under_modern_rules_an_installed_card_can_be_revealed_too_and_stays_visi
     seen_by_all(revealed(rulebook))
     heard, t = tell(rulebook, "servers", {"HQ": {"ice": [ice("Wall")]}})
     assert (heard, t.card("Wall").known_to("runner"), t.card("Wall").faceup) == (1, True, False)
-    flash = event("Flash", Play(Expose(Choose(1, Cards(installed=True)))))
-    t = scenario(runner={"grip": [flash]}, corp={"servers": {"HQ": {"ice": [ice("Wall")]}}}, rulebook=rulebook)
-    t.do("play Flash")
-    assert (t.card("Wall").known_to("runner"), t.card("Wall").faceup) == (True, False), "exposing it"
+    heard, t = exposed(rulebook)
+    assert (heard, t.card("Wall").known_to("runner"), t.card("Wall").faceup) == (1, True, False), "exposing it"
+    one = Choose(1, Cards(ASSET, zone=IN_HQ))
+    stow = operation("Stow", Play(Reveal(one), May(GainCredits(1)), AddTo(IT, Zone.TOP_OF_RND), May(GainCredits(1))))
+    t = scenario(turn="corp", corp={"hq": [stow, asset("Shop")], "rd": OATS}, rulebook=rulebook).do("play Stow")
+    assert (t.card("Shop").place, t.card("Shop").known_to("runner")) == ("HQ", True)
+    t.do("no")
+    assert t.decision is not None
+    assert t.decision.kind == "offer", "the ability is not finished"
+    assert (t.card("Shop").place, t.card("Shop").known_to("runner")) == ("R&D", False), "it has moved"
 
 
 @ruling("modern.reveal.1", under="modern")
@@ -258,6 +275,21 @@ def test_under_modern_rules_a_search_for_something_may_fail_and_one_for_any_card
     assert len(t.runner.grip) == 2
 
 
+class Whereabouts:
+    """Keeps where a card is as a deck is shuffled."""
+
+    def __init__(self, card: CardState) -> None:
+        self.card = card
+        self.at_shuffle: list[str] = []
+
+    def tell(self, state: object, effect: Effect) -> None:
+        if effect.kind == fx.DECK_SHUFFLED:
+            self.at_shuffle.append(self.card.place)
+
+    def idle(self, state: object, side: int) -> None:
+        """Nothing happens."""
+
+
 def chain(rulebook: str) -> None:
     """A search that installs what it finds, with abilities set off by the search and by the install.
 
@@ -269,8 +301,13 @@ def chain(rulebook: str) -> None:
     glad = resource("Glad", When(Installs(Cards(PROGRAM)), May(GainCredits(1))))
     stack = [{"card": "Sure Gamble", "known": True}, program("Toy"), {"card": "Mayfly", "known": True}]
     rig = [eager, glad, program("Old")]
-    t = scenario(runner={"grip": [build], "rig": rig, "stack": stack}, rulebook=rulebook)
+    runner = {"grip": [build], "rig": rig, "stack": stack}
+    t = scenario(runner=runner, rulebook=rulebook)
+    places = Whereabouts(t.card("Toy"))
+    t.state.listen(places)
     t.do("play Build", "find Toy")
+    assert places.at_shuffle == ["set aside"]
+    t = scenario(runner=runner, rulebook=rulebook).do("play Build", "find Toy")
     assert (t.card("Toy").place, sorted(t.runner.stack)) == ("set aside", ["Mayfly", "Sure Gamble"])
     assert shuffled(t)
     questions = []

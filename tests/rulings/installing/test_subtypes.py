@@ -9,6 +9,7 @@ from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 
 from ...rules.cards1 import BELL, agenda, asset, event, ice, operation, program, resource, rezzed, upgrade
+from ...rules.cards3 import record
 from .. import ruling
 
 OATS = ["Hedge Fund"] * 6
@@ -77,8 +78,10 @@ def test_an_expendable_card_is_used_from_hq_for_a_click_a_credit_and_itself(rule
     )
     t = scenario(turn="corp", clicks=2, corp={"credits": 2, "hq": [flare], "rd": OATS}, rulebook=rulebook)
     t.until("action")
+    heard = record(t)
     t.do("use Flare")
     assert (t.corp.clicks, t.corp.credits, t.runner.tags) == (1, 1, 1)
+    assert heard.count("cards revealed") == 1
     assert (t.corp.archives, t.corp.facedown_archives) == (["Flare"], []), "it was revealed"
     poor = scenario(turn="corp", corp={"credits": 0, "hq": [flare], "rd": OATS}, rulebook=rulebook)
     poor.until("action")
@@ -241,18 +244,13 @@ def test_a_public_agenda_is_installed_faceup_its_ability_works_and_it_is_not_rez
     t.do("advance Oaktown Renovation").until("action")
     assert t.corp.credits == 5 - 1 + 2
     rezzed_ones = operation("Count", Play(GainCredits(1), GainCredits(ForEach(10, Cards(rezzed=True, of=CORP)))))
-    t = scenario(
-        turn="corp",
-        corp={
-            "credits": 0,
-            "hq": [rezzed_ones],
-            "rd": OATS,
-            "servers": {"Server 1": {"root": [{"card": "Oaktown Renovation", "facedown": False}]}},
-        },
-        rulebook=rulebook,
-    )
+    ready = {"Server 1": {"root": [asset("Lamp")]}}
+    hand = {"credits": 0, "hq": ["Oaktown Renovation", rezzed_ones], "rd": OATS, "servers": ready}
+    t = scenario(turn="corp", corp=hand, rulebook=rulebook)
+    t.do("install Oaktown Renovation", "install in a new server")
+    assert t.card("Oaktown Renovation").faceup
+    assert t.can("rez Lamp")
     assert not t.can("rez Oaktown")
-    t.until("action")
     t.do("play Count").until("action")
     assert t.corp.credits == 1
 

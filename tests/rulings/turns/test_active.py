@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.language import (
+    ASSET,
+    CHOSEN_ICE,
     CORE,
     GRIP,
     HOST_ICE,
@@ -27,14 +29,18 @@ from sneakdoor.language import (
     Breaches,
     Cards,
     Choose,
+    ChooseCard,
     ChooseUpTo,
     Credits,
+    Derez,
     DoDamage,
     Draw,
     Draws,
     Each,
+    Encounters,
     ForEach,
     GainCredits,
+    GainsSubroutine,
     Hosted,
     Install,
     Installs,
@@ -46,7 +52,9 @@ from sneakdoor.language import (
     Play,
     PreventDamage,
     Purges,
+    RemoveFromGame,
     RemoveTags,
+    SetAside,
     Static,
     Strength,
     Subroutine,
@@ -54,6 +62,7 @@ from sneakdoor.language import (
     Tags,
     Trash,
     TrashThis,
+    TurnFacedown,
     When,
     Zone,
     bioroid,
@@ -105,6 +114,7 @@ def usable(t: Scenario, title: str) -> bool:
         ({"grip": ["X"]}, False),
         ({"stack": ["X"]}, False),
         ({"heap": ["X"]}, False),
+        ({"set_aside": ["X"]}, False),
         ({"removed": ["X"]}, False),
     ],
 )
@@ -130,6 +140,7 @@ def test_a_runner_card_works_while_installed_faceup_and_nowhere_else(where, work
         ({"hq": ["X"]}, False),
         ({"rd": ["X"]}, False),
         ({"archives": ["X"]}, False),
+        ({"set_aside": ["X"]}, False),
         ({"removed": ["X"]}, False),
     ],
 )
@@ -146,6 +157,58 @@ def test_a_corp_card_works_while_rezzed_and_nowhere_else(where, works: bool, rul
     assert usable(t, "X") is works
 
 
+MINE = Choose(1, Cards(RESOURCE, installed=True))
+THEIRS = Choose(1, Cards(ASSET, installed=True))
+
+
+@ruling("cr1.4.1.8.3", "cr1.4.1.8.4", "cr1.4.1.8.4a", "cr1.4.1.8.6")
+@pytest.mark.parametrize(
+    ("leaving", "place"),
+    [
+        (Trash(MINE), "the heap"),
+        (AddTo(MINE, GRIP), "the grip"),
+        (AddTo(MINE, Zone.TOP_OF_STACK), "the stack"),
+        (RemoveFromGame(MINE), "removed"),
+        (SetAside(MINE), "set aside"),
+        (TurnFacedown(MINE), "play"),
+    ],
+)
+def test_a_runner_card_is_inactive_as_soon_as_it_is_elsewhere_or_facedown(leaving, place: str, rulebook: str):
+    heard = resource("Heard", PAYS, When(Draws(), GainCredits(5)))
+    away = event("Away", Play(leaving))
+    board = {"rig": [heard, program("Bell", PAYS)], "grip": [away], "stack": ["Mayfly"] * 2, "credits": 0}
+    t = scenario(runner=board, rulebook=rulebook)
+    assert usable(t, "Heard")
+    t.do("play Away")
+    assert (place in t.card("Heard").place, t.card("Heard").active, usable(t, "Heard")) == (True, False, False)
+    t.do("draw")
+    assert t.runner.credits == 0
+
+
+@ruling("cr1.4.1.8.3", "cr1.4.1.8.4", "cr1.4.1.8.4a", "cr1.4.1.8.6")
+@pytest.mark.parametrize(
+    ("leaving", "place"),
+    [
+        (Trash(THEIRS), "Archives"),
+        (AddTo(THEIRS, IN_HQ), "HQ"),
+        (AddTo(THEIRS, Zone.BOTTOM_OF_RND), "R&D"),
+        (RemoveFromGame(THEIRS), "removed"),
+        (SetAside(THEIRS), "set aside"),
+        (Derez(THEIRS), "play"),
+    ],
+)
+def test_a_corp_card_is_inactive_as_soon_as_it_is_elsewhere_or_derezzed(leaving, place: str, rulebook: str):
+    heard = asset("Heard", PAYS, When(Draws(), GainCredits(5)), cost=99)
+    corp = {"hq": [operation("Away", Play(leaving))], "rd": OATS, "credits": 0}
+    corp["servers"] = {"Server 1": {"root": [rezzed(heard)]}, "Server 2": {"root": [rezzed(upgrade("Bell", PAYS))]}}
+    t = scenario(turn="corp", corp=corp, rulebook=rulebook)
+    assert usable(t, "Heard")
+    t.do("play Away")
+    assert (place in t.card("Heard").place, t.card("Heard").active, usable(t, "Heard")) == (True, False, False)
+    t.do("draw")
+    assert t.corp.credits == 0
+
+
 @ruling("cr1.4.1.8.3a", "cr1.4.1.8.3c", "cr1.4.1.8.4a")
 @pytest.mark.parametrize(("side", "works"), [("corp", True), ("runner", False)])
 def test_an_agenda_works_in_the_corps_score_area_alone(side: str, works: bool, rulebook: str):
@@ -158,6 +221,9 @@ def test_an_agenda_works_in_the_corps_score_area_alone(side: str, works: bool, r
         turn="corp", corp={"servers": {"Server 1": {"root": [boon]}}}, runner={"rig": [BELL]}, rulebook=rulebook
     )
     assert not installed.card("Boon").active
+    stolen = scenario(corp={"hq": [boon]}, runner={"rig": [BELL]}, rulebook=rulebook)
+    stolen.do("run HQ").until("action")
+    assert (stolen.runner.score, stolen.card("Boon").active, usable(stolen, "Boon")) == (["Boon"], False, False)
 
 
 @ruling("cr1.4.1.8.3c")
@@ -172,6 +238,14 @@ def test_corp_cards_are_installed_unrezzed_and_rezzing_or_scoring_makes_them_act
     t.do("rez A", "rez B", "advance D", "score D")
     assert [t.card(x).active for x in "ABD"] == [True, True, True]
     assert t.corp.score == ["D"]
+    board = {"credits": 0, "servers": {"HQ": {"ice": [ice("C", PAYS)]}}}
+    t = scenario(corp=board, runner={"rig": [BELL]}, rulebook=rulebook).do("run HQ")
+    while not t.can("rez C"):
+        assert not t.can("use C")
+        t.do("pass")
+    assert not t.card("C").active
+    t.do("rez C")
+    assert (t.card("C").active, usable(t, "C")) == (True, True)
     loud = operation("Loud", When(Draws(), GainCredits(5)), Play(Draw(1)))
     t = scenario(turn="corp", corp={"hq": [loud], "rd": OATS, "credits": 0}, rulebook=rulebook).do("play Loud")
     assert t.corp.credits == 5, "an operation is active while it is played"
@@ -238,6 +312,12 @@ def test_each_printed_symbol_is_one_subroutine(rulebook: str):
     while t.running and t.corp.credits == 0:
         t.game.choose("pass" if t.can("pass") else "continue")
     assert t.corp.credits == 3
+    others = Each(Cards(ICE, other=True))
+    giver = ice("Giver", Subroutine(GainCredits(1)), Static(GainsSubroutine(others, Subroutine(GainCredits(9)))))
+    assert giver.text.count("[subroutine]") == 2, "one of them is granted to other ice"
+    t = scenario(corp={"credits": 0, "servers": {"HQ": {"ice": [rezzed(giver)]}}}, rulebook=rulebook)
+    t.do("run HQ").until("action")
+    assert t.corp.credits == 1
 
 
 @ruling("cr1.4.1.3.9")
@@ -270,10 +350,17 @@ def test_an_interrupt_is_used_while_something_is_about_to_resolve_and_resolves_b
 @ruling("cr1.4.1.9.2")
 def test_the_bank_never_runs_out_and_belongs_to_nobody(rulebook: str):
     flood = operation("Flood", Play(GainCredits(10_000)))
-    t = scenario(turn="corp", corp={"hq": [flood], "rd": OATS, "credits": 0}, rulebook=rulebook)
+    pile = asset("Pile", Paid(Credits(0), Place(10_000, POWER), flags=ONCE_PER_TURN))
+    servers = {"Server 1": {"root": [agenda("Plan")]}, "Server 2": {"root": [rezzed(pile)]}}
+    corp = {"hq": [flood], "rd": OATS, "credits": 0, "servers": servers}
+    t = scenario(turn="corp", corp=corp, rulebook=rulebook)
+    t.do("use Pile").until("action")
+    assert t.card("Pile").power == 10_000
     assert not t.can("advance"), "tokens in the bank cannot be spent"
     t.do("play Flood")
     assert t.corp.credits == 10_000
+    t.until("action")
+    assert t.can("advance Plan"), "they are the Corp's now"
 
 
 @ruling("cr1.4.1.9.3", "cr1.4.1.9.5j")
@@ -291,13 +378,18 @@ def test_a_card_converted_into_a_counter_stays_in_play_and_its_text_works_while_
     )
     t.do("play Sticker")
     assert t.card("Wall").strength == 4
+    credits = t.corp.credits
+    t.do("draw")
+    assert t.corp.credits == credits + 1
     assert t.corp.archives == [], "it is a counter now, not a card in Archives"
     assert t.card("Wall").hosted == ["Sticker"]
     t.do("use Wreck")
     assert "Sticker" in t.corp.archives
+    t.do("draw")
+    assert t.corp.credits == credits + 1, "its text is silent"
 
 
-STICKER_TEXT = (Static(Strength(HOST_ICE, +3)),)
+STICKER_TEXT = (Static(Strength(HOST_ICE, +3)), When(Draws(), GainCredits(1)))
 
 
 @ruling("cr1.4.1.9.5e")
@@ -324,6 +416,25 @@ def test_a_card_that_was_uninstalled_is_a_new_copy(rulebook: str):
     assert (t.card("Mill").power, t.card("Mill").virus) == (3, 0)
     t.do("use Mill")
     assert t.runner.credits == 2, "it does not remember its use"
+
+
+@ruling("faq4.rules.card-memory.1")
+@pytest.mark.parametrize(("again", "gained"), [(False, 7), (True, 0)])
+def test_a_card_that_was_uninstalled_has_forgotten_what_was_chosen(again: bool, gained: int, rulebook: str):
+    marker = resource(
+        "Marker",
+        Paid(Credits(0), ChooseCard(Choose(1, Cards(ICE, installed=True))), flags=ONCE_PER_TURN),
+        When(Encounters(CHOSEN_ICE), GainCredits(7)),
+    )
+    back = event("Back", Play(AddTo(Choose(1, Cards(RESOURCE, installed=True)), GRIP)))
+    servers = {"HQ": {"ice": [rezzed(ice("Wall"))]}}
+    runner = {"rig": [marker], "grip": [back], "credits": 0}
+    t = scenario(runner=runner, corp={"servers": servers}, rulebook=rulebook)
+    t.do("use Marker")
+    if again:
+        t.do("play Back", "install Marker")
+    t.do("run HQ").until("action")
+    assert t.runner.credits == gained
 
 
 @ruling("faq4.qa.q02.click-break-strength")
@@ -406,14 +517,22 @@ def test_maximum_hand_size_is_five_and_matters_only_in_the_discard_phase(ruleboo
     t.do("draw")
     t.until("corp")
     assert len(t.runner.grip) == 5
+    t = scenario(turn="corp", clicks=2, corp={"hq": ["Hedge Fund"] * 6, "rd": OATS}, rulebook=rulebook)
+    t.do("draw")
+    assert len(t.corp.hq) == 7
+    t.do("credit")
+    t.until("runner")
+    assert (len(t.corp.hq), len(t.corp.archives)) == (5, 2)
 
 
 @ruling("modern.purge.1")
 def test_a_purge_removes_all_virus_counters_and_trashes_what_says_so_counters_or_not(rulebook: str):
     frail = program("Frail", When(Purges(), Trash(THIS)))
-    rig = [frail, {"card": program("Germ"), "virus": 4}]
-    t = scenario(turn="corp", corp={"rd": OATS}, runner={"rig": rig}, rulebook=rulebook).do("purge")
-    assert (t.runner.heap, t.card("Germ").virus) == (["Frail"], 0)
+    rig = [frail, {"card": frail, "virus": 2}, {"card": program("Germ"), "virus": 4}]
+    servers = {"HQ": {"ice": [{"card": ice("Wall"), "virus": 1}]}}
+    t = scenario(turn="corp", corp={"rd": OATS, "servers": servers}, runner={"rig": rig}, rulebook=rulebook)
+    t.do("purge").until("action")
+    assert (t.runner.heap, t.card("Germ").virus, t.card("Wall").virus) == (["Frail"] * 2, 0, 0)
 
 
 @ruling("modern.heap.1", under="classic")
@@ -446,9 +565,12 @@ def test_cards_installed_by_one_effect_are_chosen_and_installed_one_at_a_time(ru
     spree = event("Spree", Play(Install(ChooseUpTo(2, Cards(PROGRAM, zone=GRIP)))))
     rich = program("Rich", When(Installs(THIS), GainCredits(5)), cost=0)
     dear = program("Dear", cost=5)
-    t = scenario(runner={"grip": [spree, rich, dear], "credits": 0}, rulebook=rulebook)
+    grip = [spree, rich, dear, program("Free")]
+    t = scenario(runner={"grip": grip, "credits": 0}, rulebook=rulebook)
     t.do("play Spree")
     t.do(next(key for key in t.options() if "Rich" in key))
+    t.until("choose")
+    assert t.runner.rig == ["Rich"], "it is installed before the next is chosen"
     t.do(next(key for key in t.options() if "Dear" in key))
     t.until("action")
     assert sorted(t.runner.rig) == ["Dear", "Rich"], "the first paid for the second"
