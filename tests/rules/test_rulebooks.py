@@ -854,6 +854,29 @@ def test_clicks_come_with_what_allots_them_only_where_they_follow_it(follow, cli
     assert t.corp.clicks == clicks
 
 
+@answer("runner_needs_a_click_to_begin")
+@pytest.mark.ruling("step_runner_turn_action", "faq4.card.false-lead.2")
+@pytest.mark.parametrize("needs", [False, True])
+@pytest.mark.parametrize("lost", [3, 4])
+def test_a_runner_without_clicks_after_the_first_window_begins_their_turn_or_not(needs, lost):
+    theft = replace(asset("Theft"), abilities=(Paid(Credits(1), LoseClicks(lost, by=RUNNER)),))
+    rise = listener("Rise", Begins(), GainCredits(7))
+    kit = rule("Kit", RecurringCredits(2))
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp={"credits": 0, "rd": [A] * 3, "servers": {"Server 1": {"root": [rezzed(theft)]}}},
+        runner={"credits": 0, "rig": [rise, {"card": kit, "credits": 0}]},
+        rulebook=modern(runner_needs_a_click_to_begin=needs),
+    )
+    t.do("credit").until("step_runner_turn_action_phase_paw")
+    t.do("use Theft")
+    began = not needs or lost < 4
+    assert (t.runner.credits, t.card("Kit").credits) == ((7, 2) if began else (0, 0))
+    t.until("action")
+    assert t.decision.side == ("runner" if lost < 4 else "corp")
+
+
 @answer("additions_first")
 @pytest.mark.ruling("faq4.card.the-cleaners.1", "rule_interrupt_window_priority")
 @pytest.mark.parametrize("first", [False, True])

@@ -81,6 +81,7 @@ CLASSIC = replace(
     heap_keeps_its_order=True,
     discard_one_at_a_time=True,
     clicks_follow_allotment=True,
+    runner_needs_a_click_to_begin=True,
     additions_first=True,
     if_successful_first=True,
     bids_noticed_last=True,

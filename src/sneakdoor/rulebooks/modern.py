@@ -138,6 +138,7 @@ MODERN = Rulebook(
     heap_keeps_its_order=False,
     discard_one_at_a_time=False,
     clicks_follow_allotment=False,
+    runner_needs_a_click_to_begin=False,
     additions_first=False,
     if_successful_first=False,
     bids_noticed_last=False,

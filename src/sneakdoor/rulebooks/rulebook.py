@@ -162,6 +162,10 @@ class Rulebook:
     """Clicks come and go with what allots them, on the player's own turn (faq4.errata.director-haas, faq4.qa.q30);
     CR rule_allotted_clicks: only the first step of a turn counts.
     """
+    runner_needs_a_click_to_begin: bool
+    """A Runner without clicks after the first window of their turn goes on with the discard phase
+    (faq4.card.false-lead.2; CR step_runner_turn_action).
+    """
     additions_first: bool
     """What adds to damage comes before anything is prevented, whoever's turn it is (faq4.card.the-cleaners.1)."""
     if_successful_first: bool

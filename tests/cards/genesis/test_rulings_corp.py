@@ -190,7 +190,7 @@ def test_false_lead_may_be_forfeited_for_nothing(rulebook: str) -> None:
     assert t.corp.removed == ["False Lead"]
 
 
-def led_astray(rulebook: str, *rig: str) -> Scenario:
+def led_astray(rulebook: str, *rig: object) -> Scenario:
     """Two False Leads are forfeited in the first window of the Runner's turn."""
     t = scenario(
         turn="corp",
@@ -210,14 +210,15 @@ def led_astray(rulebook: str, *rig: str) -> Scenario:
 
 @ruling("faq4.card.false-lead.2", under="classic")
 def test_two_false_leads_leave_the_runner_nothing_but_the_discard_phase(rulebook: str) -> None:
-    t = led_astray(rulebook)
-    assert t.step == CORP_ACTION, "the Runner's turn is over, without an action"
+    t = led_astray(rulebook, "Joshua B.", {"card": "Scrubber", "credits": 0})
+    assert t.step == CORP_ACTION, "the Runner's turn is over, without an action, and it did not even begin"
+    assert t.card("Scrubber").credits == 0, "nor was anything refilled"
     assert t.corp.removed == ["False Lead", "False Lead"]
 
 
 @ruling("faq4.card.false-lead.2", under="modern")
 def test_after_two_false_leads_the_turn_still_begins(rulebook: str) -> None:
-    t = led_astray(rulebook, "Joshua B.", "Scrubber")
+    t = led_astray(rulebook, "Joshua B.", {"card": "Scrubber", "credits": 0})
     t.until("reaction")
     assert t.can("Joshua B."), "abilities of the turn's beginning resolve"
     t.do("Joshua B.")
