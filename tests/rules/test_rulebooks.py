@@ -606,6 +606,21 @@ def test_taking_credits_from_a_card_is_gaining_them_or_not(gaining):
     assert (t.runner.credits, t.runner.grip) == (7, ["Mayfly"] if gaining else [])
 
 
+@answer("active_again_fills_up")
+@pytest.mark.ruling("cr1.4.1.10.5a", "rule_recurring_credits")
+@pytest.mark.parametrize(("fills", "credits"), [(False, 3), (True, 2)])
+def test_card_active_again_gets_all_its_recurring_credits_or_those_that_are_missing(fills, credits):
+    fund = replace(asset("Fund", Static(RecurringCredits(2))), rez_cost=0)
+    dark = operation("Dark", Derez(Choose(1, Cards(ASSET, rezzed=True))))
+    t = scenario(
+        turn="corp",
+        corp={"hq": [dark], "servers": {"Server 1": {"root": [{**rezzed(fund), "credits": 1}]}}},
+        rulebook=modern(active_again_fills_up=fills),
+    )
+    t.do("play Dark", "rez Fund")
+    assert t.card("Fund").credits == credits
+
+
 @answer("clicks_only_in_own_action_phase")
 @pytest.mark.ruling("faq4.timing.clicks.2")
 @pytest.mark.parametrize("only", [False, True])

@@ -77,6 +77,7 @@ CLASSIC = replace(
     boost_outside_encounter_lasts=False,
     cards_can_advance=False,
     taking_is_gaining=False,
+    active_again_fills_up=True,
     clicks_only_in_own_action_phase=True,
     heap_keeps_its_order=True,
     discard_one_at_a_time=True,

@@ -134,6 +134,7 @@ MODERN = Rulebook(
     boost_outside_encounter_lasts=True,
     cards_can_advance=True,
     taking_is_gaining=True,
+    active_again_fills_up=False,
     clicks_only_in_own_action_phase=False,
     heap_keeps_its_order=False,
     discard_one_at_a_time=False,

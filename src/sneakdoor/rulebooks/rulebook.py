@@ -152,6 +152,10 @@ class Rulebook:
     """
     taking_is_gaining: bool
     """Credits taken from a card are also gained (cr1.4.1.10.3a, CR rule_gain_credits; gloss.credit-pool.1)."""
+    active_again_fills_up: bool
+    """A card that becomes active is filled up to its recurring credits (cr1.4.1.10.5a), so that what was left on it
+    counts; else that many are placed on it (CR rule_recurring_credits).
+    """
     clicks_only_in_own_action_phase: bool
     """Nobody gains clicks in a discard phase or in the other player's turn (faq4.timing.clicks.2)."""
     heap_keeps_its_order: bool

@@ -258,7 +258,7 @@ def test_recurring_credits_appear_as_the_card_becomes_active_and_can_be_spent_at
     assert t.card("Kit").credits == 1
 
 
-@ruling("gloss.recurring.2", "cr1.4.1.10.5b", "faq4.rules.recurring.1")
+@ruling("gloss.recurring.2", "cr1.4.1.10.5a", "cr1.4.1.10.5b", "faq4.rules.recurring.1")
 @pytest.mark.parametrize(("left", "after"), [(0, 2), (1, 2), (2, 2), (5, 5)])
 def test_they_are_topped_up_to_their_number_never_past_it_and_never_taken(left: int, after: int, rulebook: str):
     proof = resource("Proof", When(Begins(), GainCredits(ForEach(1, Hosted(CREDIT)))), Static(RecurringCredits(2)))
@@ -279,11 +279,16 @@ def test_they_are_topped_up_to_their_number_never_past_it_and_never_taken(left: 
 def test_by_the_rules_of_2019_recurring_credits_are_there_before_the_card_is_active(rulebook: str):
     """Nothing can come between the filling and becoming active: the card is active with its credits on it."""
     assert filled_in_time(rulebook) == 2
+    assert rezzed_with(0, rulebook) == 2
+    assert rezzed_with(1, rulebook) == 2, "filled up"
+    assert rezzed_with(5, rulebook) == 5
 
 
 @ruling("cr1.4.1.10.5a", under="modern")
 def test_today_recurring_credits_are_placed_as_the_card_becomes_active(rulebook: str):
     assert filled_in_time(rulebook) == 2
+    assert rezzed_with(0, rulebook) == 2
+    assert rezzed_with(1, rulebook) == 3, "so many are placed, whatever was there"
 
 
 def filled_in_time(rulebook: str) -> int:
@@ -295,6 +300,17 @@ def filled_in_time(rulebook: str) -> int:
     assert t.card("Proof").credits == 0
     t.do("install Proof")
     return t.runner.credits
+
+
+def rezzed_with(left: int, rulebook: str) -> int:
+    """The credits on a card that holds some as it is rezzed, and has two recurring ones."""
+    fund = asset("Fund", Static(RecurringCredits(2)))
+    servers = {"Server 1": {"root": [{"card": fund, "credits": left}]}}
+    t = scenario(turn="corp", corp={"servers": servers}, rulebook=rulebook)
+    t.do("credit")
+    assert t.card("Fund").credits == left, "none before it is active"
+    t.do("rez Fund")
+    return t.card("Fund").credits
 
 
 @ruling("gloss.credit-pool.1", under="classic")
