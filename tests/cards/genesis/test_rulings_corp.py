@@ -136,7 +136,8 @@ def test_braintrust_still_makes_the_archer_cheaper_for_which_it_is_forfeited(rul
 @pytest.mark.parametrize(("taken", "left"), [(0, 2), (2, 0), (3, 0)])
 def test_forfeiting_mandatory_upgrades_takes_a_click_that_is_left(rulebook: str, taken: int, left: int) -> None:
     """The current rules do not speak of 'additional clicks to spend'; the seed's reading is taken under both."""
-    sale = operation("Sale", ln.Forfeit(ln.Choose(1, ln.Cards(ln.AGENDA, zone=ln.Zone.YOUR_SCORE_AREA))))
+    agenda = ln.Choose(1, ln.Cards(ln.AGENDA, zone=ln.Zone.YOUR_SCORE_AREA))
+    sale = operation("Sale", ln.Forfeit(agenda), ln.GainClicks(1))
     t = scenario(
         corp={"score": ["Mandatory Upgrades"], "hq": [sale], "rd": FILLER * 2},
         clicks=1,
@@ -150,7 +151,7 @@ def test_forfeiting_mandatory_upgrades_takes_a_click_that_is_left(rulebook: str,
     t.do("play Sale")
     assert t.corp.removed == ["Mandatory Upgrades"]
     assert credits == t.corp.credits
-    assert (t.corp.clicks if t.state.active == 0 else 0) == left
+    assert (t.state.active, t.corp.clicks) == (0, left + 1), "and the click that is gained afterwards"
 
 
 @ruling("faq4.card.fetal-ai.1")
