@@ -92,7 +92,7 @@ def test_a_player_draws_as_many_cards_as_there_are():
     assert t.outcome is None
 
 
-@pytest.mark.ruling("rule_empty_rnd", "gloss.draw-phase.2")
+@pytest.mark.ruling("rule_empty_rnd")
 @pytest.mark.parametrize(("rulebook", "lost"), [("modern", True), ("classic", False)])
 def test_a_corp_that_must_draw_from_an_empty_rnd_loses_or_classic_only_at_the_mandatory_draw(rulebook, lost):
     think = operation("Think", Draw(2))

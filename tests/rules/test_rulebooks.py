@@ -159,6 +159,9 @@ def test_purging_without_virus_counters_is_allowed_unless_it_needs_them(needs):
     assert scenario(turn="corp", rulebook=book).can("purge") is not needs
     virus = {"card": program("Bug", subtypes=("virus",)), "virus": 1}
     assert scenario(turn="corp", runner={"rig": [virus]}, rulebook=book).can("purge")
+    assert scenario(turn="corp", runner={"rig": ["Clot"]}, rulebook=book).can("purge"), "Clot would be trashed"
+    glad = listener("Glad", Purges(), GainCredits(1))
+    assert scenario(turn="corp", runner={"rig": [glad]}, rulebook=book).can("purge") is not needs
 
 
 @answer("cards_can_advance")
@@ -167,14 +170,18 @@ def test_purging_without_virus_counters_is_allowed_unless_it_needs_them(needs):
 def test_card_that_says_advance_advances_if_cards_can(can, credits):
     cheer = asset("Cheer", When(Advances(Cards(AGENDA)), GainCredits(2)))
     push = operation("Push", Advance(Choose(1, Cards(AGENDA, installed=True))))
+    put = operation("Put", Place(1, ADVANCEMENT, Choose(1, Cards(AGENDA, installed=True))))
     t = scenario(
         turn="corp",
-        corp={"hq": [push], "servers": {"Server 1": {"root": [POINT]}, "Server 2": {"root": [rezzed(cheer)]}}},
+        corp={"hq": [push, put], "servers": {"Server 1": {"root": [POINT]}, "Server 2": {"root": [rezzed(cheer)]}}},
         rulebook=modern(cards_can_advance=can),
     )
     t.do("play Push")
     assert t.card("Point").advancement == 1
     assert t.corp.credits == credits
+    t.do("play Put")
+    assert t.card("Point").advancement == 2
+    assert t.corp.credits == credits, "placing is not advancing"
 
 
 @answer("second_console")
@@ -286,16 +293,18 @@ def test_parts_joined_by_and_are_measured_in_order_or_together(together, credits
 @answer("uninstalled_ice_is_passed")
 @pytest.mark.ruling("faq4.timing.run.2", "rule_destroy_position")
 @pytest.mark.parametrize("passed", [False, True])
-def test_ice_uninstalled_while_encountered_is_passed_or_only_its_position_is(passed):
+@pytest.mark.parametrize("when", ["step_approach_paw", "step_encounter_paw"])
+def test_ice_uninstalled_while_encountered_is_passed_or_only_its_position_is(passed, when):
     t = scenario(
         runner={"rig": [CROWBAR]},
         corp={"servers": {"HQ": {"ice": [rezzed(FENCE)]}}},
         rulebook=modern(uninstalled_ice_is_passed=passed),
     )
     heard = record(t)
-    t.do("run HQ").until("step_encounter_paw")
+    t.do("run HQ").until(when)
     through(t.do("use Crowbar"))
     assert titles(t, heard, "ice passed") == ["Fence"] * passed
+    assert heard.count("run declared successful") == 1
 
 
 @answer("pending_dies_with_any_structure")
@@ -582,16 +591,17 @@ def test_drawing_from_an_empty_rnd_loses_at_any_draw_or_only_at_the_mandatory_on
 @answer("discard_one_at_a_time")
 @pytest.mark.ruling("faq4.timing.corp.3.1", "rule_discarding_process")
 @pytest.mark.parametrize("singly", [False, True])
-def test_excess_cards_are_discarded_together_or_one_by_one(singly):
-    t = scenario(
-        runner={"grip": ["Sure Gamble"] * 3 + ["VRcation"] * 4}, clicks=1, rulebook=modern(discard_one_at_a_time=singly)
-    )
+@pytest.mark.parametrize("side", ["corp", "runner"])
+def test_excess_cards_are_discarded_together_or_one_by_one(singly, side):
+    hands = {"runner": {"grip": ["Sure Gamble"] * 3 + ["VRcation"] * 4}, "corp": {"hq": ["Ping"] * 3 + ["Tithe"] * 4}}
+    first, second = ("Ping", "Tithe") if side == "corp" else ("Sure Gamble", "VRcation")
+    t = scenario(**hands, turn=side, clicks=1, rulebook=modern(discard_one_at_a_time=singly))
     heard = record(t)
-    t.do("credit", "discard Sure Gamble")
+    t.do("credit", f"discard {first}")
     assert heard.count("card discarded") == singly
-    t.do("discard VRcation")
+    t.do(f"discard {second}")
     assert heard.count("card discarded") == 2
-    assert sorted(t.runner.heap) == ["Sure Gamble", "VRcation"]
+    assert sorted(t.corp.archives if side == "corp" else t.runner.heap) == [first, second]
 
 
 @answer("taking_is_gaining")
@@ -604,6 +614,21 @@ def test_taking_credits_from_a_card_is_gaining_them_or_not(gaining):
     t = scenario(runner={"rig": rig, "stack": ["Mayfly"]}, rulebook=modern(taking_is_gaining=gaining))
     t.do("use Bank")
     assert (t.runner.credits, t.runner.grip) == (7, ["Mayfly"] if gaining else [])
+
+
+@answer("active_again_fills_up")
+@pytest.mark.ruling("cr1.4.1.10.5a", "rule_recurring_credits")
+@pytest.mark.parametrize(("fills", "credits"), [(False, 3), (True, 2)])
+def test_card_active_again_gets_all_its_recurring_credits_or_those_that_are_missing(fills, credits):
+    fund = replace(asset("Fund", Static(RecurringCredits(2))), rez_cost=0)
+    dark = operation("Dark", Derez(Choose(1, Cards(ASSET, rezzed=True))))
+    t = scenario(
+        turn="corp",
+        corp={"hq": [dark], "servers": {"Server 1": {"root": [{**rezzed(fund), "credits": 1}]}}},
+        rulebook=modern(active_again_fills_up=fills),
+    )
+    t.do("play Dark", "rez Fund")
+    assert t.card("Fund").credits == credits
 
 
 @answer("clicks_only_in_own_action_phase")
@@ -689,6 +714,9 @@ def test_additional_damage_that_is_part_of_other_damage_is_told():
     )
     t.do("play Shot")
     assert any("Cleaner adds 1" in line for line in t.log)
+    assert [line for line in t.log if "suffers" in line] == [
+        "The Runner suffers 2 meat damage, losing Sure Gamble and Sure Gamble."
+    ]
 
 
 # -- cards -------------------------------------------------------------------------------------------
@@ -757,7 +785,7 @@ def test_installed_card_can_be_revealed_unless_only_uninstalled_cards_can(unseen
 
 
 @answer("root_is_in_central_server")
-@pytest.mark.ruling("gloss.in-server.1", "modern.root.1")
+@pytest.mark.ruling("gloss.in-server.1")
 @pytest.mark.parametrize(("inside", "tags"), [(False, 1), (True, 3)])
 def test_upgrade_in_a_central_root_is_in_that_server_if_its_root_is(inside, tags):
     eye = upgrade("Eye", When(Accesses(Cards(UPGRADE, where=(InServer(HQ),))), GiveTags(2)))
@@ -852,6 +880,29 @@ def test_clicks_come_with_what_allots_them_only_where_they_follow_it(follow, cli
     )
     t.do("credit", "rez Boss")
     assert t.corp.clicks == clicks
+
+
+@answer("runner_needs_a_click_to_begin")
+@pytest.mark.ruling("step_runner_turn_action", "faq4.card.false-lead.2")
+@pytest.mark.parametrize("needs", [False, True])
+@pytest.mark.parametrize("lost", [3, 4])
+def test_a_runner_without_clicks_after_the_first_window_begins_their_turn_or_not(needs, lost):
+    theft = replace(asset("Theft"), abilities=(Paid(Credits(1), LoseClicks(lost, by=RUNNER)),))
+    rise = listener("Rise", Begins(), GainCredits(7))
+    kit = rule("Kit", RecurringCredits(2))
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp={"credits": 0, "rd": [A] * 3, "servers": {"Server 1": {"root": [rezzed(theft)]}}},
+        runner={"credits": 0, "rig": [rise, {"card": kit, "credits": 0}]},
+        rulebook=modern(runner_needs_a_click_to_begin=needs),
+    )
+    t.do("credit").until("step_runner_turn_action_phase_paw")
+    t.do("use Theft")
+    began = not needs or lost < 4
+    assert (t.runner.credits, t.card("Kit").credits) == ((7, 2) if began else (0, 0))
+    t.until("action")
+    assert t.decision.side == ("runner" if lost < 4 else "corp")
 
 
 @answer("additions_first")

@@ -13,7 +13,6 @@ from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Draw, Install, Run
 from sneakdoor.language.targets import THIS
 from sneakdoor.terms import (
-    C_VIRUS,
     CORP_SIDE,
     DECK_OF,
     P_DECK_CORP,
@@ -39,7 +38,6 @@ from .lingering import FOR_ACTION
 from .payment import can_afford, can_pay, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
 from .scene import Scene, standing
-from .state import COUNTER_MASK
 from .using import can_use, use
 
 if TYPE_CHECKING:
@@ -176,9 +174,7 @@ def _corp_actions(state: State, options: Options) -> None:
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:
                 options.append(("trash resource", card))
-    if state.clicks[CORP_SIDE] >= PRICES["purge"][0] and (
-        not state.rules.purge_needs_counters or any(k & COUNTER_MASK == C_VIRUS for k in state.counters)
-    ):
+    if state.clicks[CORP_SIDE] >= PRICES["purge"][0] and values.can_purge(state):
         options.append(PURGE)
 
 

@@ -339,14 +339,15 @@ def gain_text(state: State, card: int, title: str) -> None:
     """A card gains the abilities of another, and is their source. CR rule_source_granted_abilities."""
     if state.converted.get(card, ("copy",))[0] != "copy":
         return
-    active, before = state.since[card], state.face[card]
+    active, before, credits = state.since[card], state.face[card], state.count(card, C_CREDIT)
     state.deactivate(card)
     state.converted[card] = ("copy", title)
     reface(state, card)
     if active:
         state.activate(card)
         if before.recurring:
-            state.put(card, C_CREDIT, -before.recurring)
+            new = state.face[card].recurring - before.recurring
+            state.put(card, C_CREDIT, credits + new - state.count(card, C_CREDIT))
 
 
 def without_self(term: Any) -> Any:

@@ -543,6 +543,16 @@ class State:
         """
         return self.face[card].side
 
+    def _place_recurring_credits(self, card: int, face: Face) -> None:
+        """CR rule_placing_recurring_credits; under classic rules no more than are missing (cr1.4.1.10.5a)."""
+        number = face.recurring
+        if face.recurring_x:
+            scene = Scene(self, standing(card, face.side))
+            number += sum(credits.amount(scene) for credits in face.recurring_x)
+        if self.rules.active_again_fills_up:
+            number = max(0, number - self.count(card, C_CREDIT))
+        self.put(card, C_CREDIT, number)
+
     def activate(self, card: int) -> None:
         """A card becomes active. CR rule_active_cards."""
         if self.since[card]:
@@ -558,11 +568,8 @@ class State:
         index.add(card, face, face.side)
         if face.allots and self.active == face.side and self.rules.clicks_follow_allotment:
             self.clicks[face.side] += face.allots
-        if face.recurring:
-            self.put(card, C_CREDIT, face.recurring)
-        if face.recurring_x:
-            scene = Scene(self, standing(card, face.side))
-            self.put(card, C_CREDIT, sum(credits.amount(scene) for credits in face.recurring_x))
+        if face.recurring or face.recurring_x:
+            self._place_recurring_credits(card, face)
         if face.limits:
             self.dirty |= ACTIVITY
         elif index.sensitive:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import cast
 
 from sneakdoor.language import declarations as dc
+from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, parts
 from sneakdoor.language.declarations import (
     D_ADDITIONAL,
@@ -34,9 +35,11 @@ from sneakdoor.language.declarations import (
     D_TO_WIN,
 )
 from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.instructions import Trash
 from sneakdoor.language.printed import Identity
 from sneakdoor.terms import (
     C_CREDIT,
+    C_VIRUS,
     CORP_SIDE,
     COUNTER_INDEX,
     NO_SERVER,
@@ -59,7 +62,7 @@ from sneakdoor.terms import (
 
 from .index import Say
 from .scene import Continuing, Persisting, Scene, Telling, standing
-from .state import State
+from .state import COUNTER_MASK, State
 
 POINTS_TO_WIN = 7
 DEFAULT_HAND_SIZE = 5
@@ -322,6 +325,18 @@ def wholly_forbidden(state: State, side: int, instructions: tuple[Instruction, .
     scene = Scene(state, standing(-1, side))
     return bool(state.index.declared[D_CANNOT]) and all(
         i.forbidden_by is not None and forbidden(state, scene.player(i.actor()), i.forbidden_by) for i in instructions
+    )
+
+
+def can_purge(state: State) -> bool:
+    """Whether purging is allowed: anyway, or if counters or cards would go (faq4.rules.purge)."""
+    if not state.rules.purge_needs_counters or any(k & COUNTER_MASK == C_VIRUS for k in state.counters):
+        return True
+    return any(
+        isinstance(instruction, Trash)
+        for card, index in state.index.listen[fx.VIRUS_PURGED]
+        if card >= 0
+        for instruction in state.face[card].abilities[index].instructions  # type: ignore[union-attr]
     )
 
 

@@ -152,6 +152,10 @@ class Rulebook:
     """
     taking_is_gaining: bool
     """Credits taken from a card are also gained (cr1.4.1.10.3a, CR rule_gain_credits; gloss.credit-pool.1)."""
+    active_again_fills_up: bool
+    """A card that becomes active is filled up to its recurring credits (cr1.4.1.10.5a), so that what was left on it
+    counts; else that many are placed on it (CR rule_recurring_credits).
+    """
     clicks_only_in_own_action_phase: bool
     """Nobody gains clicks in a discard phase or in the other player's turn (faq4.timing.clicks.2)."""
     heap_keeps_its_order: bool
@@ -161,6 +165,10 @@ class Rulebook:
     clicks_follow_allotment: bool
     """Clicks come and go with what allots them, on the player's own turn (faq4.errata.director-haas, faq4.qa.q30);
     CR rule_allotted_clicks: only the first step of a turn counts.
+    """
+    runner_needs_a_click_to_begin: bool
+    """A Runner without clicks after the first window of their turn goes on with the discard phase
+    (faq4.card.false-lead.2; CR step_runner_turn_action).
     """
     additions_first: bool
     """What adds to damage comes before anything is prevented, whoever's turn it is (faq4.card.the-cleaners.1)."""

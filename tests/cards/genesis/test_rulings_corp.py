@@ -136,7 +136,8 @@ def test_braintrust_still_makes_the_archer_cheaper_for_which_it_is_forfeited(rul
 @pytest.mark.parametrize(("taken", "left"), [(0, 2), (2, 0), (3, 0)])
 def test_forfeiting_mandatory_upgrades_takes_a_click_that_is_left(rulebook: str, taken: int, left: int) -> None:
     """The current rules do not speak of 'additional clicks to spend'; the seed's reading is taken under both."""
-    sale = operation("Sale", ln.Forfeit(ln.Choose(1, ln.Cards(ln.AGENDA, zone=ln.Zone.YOUR_SCORE_AREA))))
+    agenda = ln.Choose(1, ln.Cards(ln.AGENDA, zone=ln.Zone.YOUR_SCORE_AREA))
+    sale = operation("Sale", ln.Forfeit(agenda), ln.GainClicks(1))
     t = scenario(
         corp={"score": ["Mandatory Upgrades"], "hq": [sale], "rd": FILLER * 2},
         clicks=1,
@@ -150,7 +151,7 @@ def test_forfeiting_mandatory_upgrades_takes_a_click_that_is_left(rulebook: str,
     t.do("play Sale")
     assert t.corp.removed == ["Mandatory Upgrades"]
     assert credits == t.corp.credits
-    assert (t.corp.clicks if t.state.active == 0 else 0) == left
+    assert (t.state.active, t.corp.clicks) == (0, left + 1), "and the click that is gained afterwards"
 
 
 @ruling("faq4.card.fetal-ai.1")
@@ -190,7 +191,7 @@ def test_false_lead_may_be_forfeited_for_nothing(rulebook: str) -> None:
     assert t.corp.removed == ["False Lead"]
 
 
-def led_astray(rulebook: str, *rig: str) -> Scenario:
+def led_astray(rulebook: str, *rig: object) -> Scenario:
     """Two False Leads are forfeited in the first window of the Runner's turn."""
     t = scenario(
         turn="corp",
@@ -210,14 +211,15 @@ def led_astray(rulebook: str, *rig: str) -> Scenario:
 
 @ruling("faq4.card.false-lead.2", under="classic")
 def test_two_false_leads_leave_the_runner_nothing_but_the_discard_phase(rulebook: str) -> None:
-    t = led_astray(rulebook)
-    assert t.step == CORP_ACTION, "the Runner's turn is over, without an action"
+    t = led_astray(rulebook, "Joshua B.", {"card": "Scrubber", "credits": 0})
+    assert t.step == CORP_ACTION, "the Runner's turn is over, without an action, and it did not even begin"
+    assert t.card("Scrubber").credits == 0, "nor was anything refilled"
     assert t.corp.removed == ["False Lead", "False Lead"]
 
 
 @ruling("faq4.card.false-lead.2", under="modern")
 def test_after_two_false_leads_the_turn_still_begins(rulebook: str) -> None:
-    t = led_astray(rulebook, "Joshua B.", "Scrubber")
+    t = led_astray(rulebook, "Joshua B.", {"card": "Scrubber", "credits": 0})
     t.until("reaction")
     assert t.can("Joshua B."), "abilities of the turn's beginning resolve"
     t.do("Joshua B.")

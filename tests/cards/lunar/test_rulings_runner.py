@@ -47,14 +47,12 @@ def test_leela_returns_a_card_before_the_next_access(rulebook: str) -> None:
         rulebook=rulebook,
     )
     t.do("play Legwork").until(ACTION)
-    if rulebook == "modern":
-        assert t.accesses == ["Offworld Office", "Nico Campaign"]
-    assert t.accesses[0] == "Offworld Office"
+    assert t.accesses == ["Offworld Office", "Nico Campaign"]
     assert t.corp.hq == ["Nico Campaign"]
     moved = next(i for i, line in enumerate(t.log) if "to HQ" in line)
     stolen = next(i for i, line in enumerate(t.log) if "steals" in line)
-    over = next((i for i, line in enumerate(t.log) if "Nico Campaign" in line and "access" in line), len(t.log))
-    assert stolen < moved < over
+    accessed = next(i for i, line in enumerate(t.log) if "Nico Campaign" in line and "access" in line)
+    assert stolen < moved < accessed
 
 
 # -- Leprechaun ----------------------------------------------------------------------------------------
@@ -134,6 +132,7 @@ def with_rachel(rulebook: str) -> Scenario:
 @ruling("faq4.errata.rachel-beckman", under="classic")
 def test_rachel_beckman_gives_a_click_on_the_runners_own_turn(rulebook: str) -> None:
     t = with_rachel(rulebook)
+    assert t.runner.clicks == 4, "this is such a turn"
     t.finish()
     assert t.state.clicks[1] == 0, "none in the Corp's turn"
     t.until(ACTION)
@@ -154,14 +153,22 @@ def test_rachel_beckman_adds_to_the_allotted_clicks(rulebook: str) -> None:
 
 @ruling("faq4.card.bad-times.1")
 def test_bad_times_may_take_the_memory_of_deep_red(rulebook: str) -> None:
-    t = scenario(
-        corp={"credits": 4, "hq": ["Bad Times"], "rd": FILLER},
-        runner={"tags": 1, "rig": ["Deep Red", "Leech", "Marjanah", "Cleaver", "Carmen"]},
-        turn="corp",
-        rulebook=rulebook,
-    )
-    t.do("play Bad Times").until(ACTION)
-    assert sorted(t.runner.rig) == ["Carmen", "Cleaver", "Deep Red", "Leech", "Marjanah"]
+    ordinary = ["Leech", "Marjanah", "Cleaver", "Carmen"]
+
+    def trashed(*others: str) -> int:
+        """How many of four programs in ordinary memory, and others, are trashed."""
+        t = scenario(
+            corp={"credits": 4, "hq": ["Bad Times"], "rd": FILLER},
+            runner={"tags": 1, "rig": [*ordinary, *others]},
+            turn="corp",
+            rulebook=rulebook,
+        )
+        t.do("play Bad Times").until(ACTION)
+        return len(t.runner.heap)
+
+    assert trashed("Deep Red") == 0
+    assert trashed() == 2, "there is no other memory"
+    assert trashed("Deep Red", "Bishop", "Rook") == 1, "of that memory, 2 of 3 MU are used"
 
 
 @ruling("faq4.card.ekomind.1")
@@ -234,6 +241,16 @@ def test_nasir_gains_the_rez_cost_as_it_is_changed(rulebook: str) -> None:
         t.do("pass" if t.can("pass") else t.options()[0])
     assert t.corp.credits == 24
     assert t.runner.credits == 6
+    t = scenario(
+        corp={"credits": 30, "score": [{"card": "Braintrust", "agenda": 1}], "servers": {"HQ": {"ice": ["Palisade"]}}},
+        runner={"identity": NASIR, "credits": 9, "rig": ["Marjanah"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "rez Palisade")
+    while t.state.encountered < 0:
+        t.do("pass" if t.can("pass") else t.options()[0])
+    assert t.corp.credits == 28
+    assert t.runner.credits == 2, "1 less"
 
 
 @ruling("faq4.card.nasir.4")

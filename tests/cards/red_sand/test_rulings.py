@@ -102,3 +102,18 @@ def test_boosts_last_as_long_as_gebrselassie_and_system_seizure_say(rulebook):
     assert boosted(["Cleaver"]) == (3, 3, 3)
     assert boosted(["Cleaver"], "play System Seizure") == (4, 3, 3), "until the run ends"
     assert boosted([{"card": "Cleaver", "hosted": ["Gebrselassie"]}]) == (4, 4, 3), "until the turn ends"
+    t = scenario(
+        runner={"credits": 20, "grip": ["System Seizure"], "rig": ["Cleaver", "Marjanah"]},
+        corp={"hq": ["Hedge Fund"], "servers": ice},
+        rulebook=rulebook,
+    )
+    t.do("play System Seizure", "run HQ").until("encounter")
+    t.do("use Cleaver: +1 strength", "use Marjanah: +1 strength")
+    assert (t.card("Cleaver").strength, t.card("Marjanah").strength) == (4, 2)
+    t.do("use Cleaver: break", "continue").until("encounter")
+    assert (t.card("Cleaver").strength, t.card("Marjanah").strength) == (4, 1), "only the first one boosted"
+    t.do("jack out") if t.can("jack out") else t.finish()
+    t.until(ACTION)
+    t.do("run HQ").until("encounter")
+    t.do("use Cleaver: +1 strength", "use Cleaver: break", "continue").until("encounter")
+    assert t.card("Cleaver").strength == 3, "only the first time each turn"

@@ -9,6 +9,7 @@ import pytest
 from sneakdoor import rulebooks
 from sneakdoor.language import (
     CREDIT,
+    EVENT,
     GRIP,
     POWER,
     PROGRAM,
@@ -44,6 +45,7 @@ from sneakdoor.language import (
     Paid,
     Place,
     Play,
+    PlayCard,
     PlayOnlyAsFirstClick,
     PlayOnlyIf,
     Program,
@@ -207,6 +209,10 @@ def test_a_priority_card_is_the_first_click_spent_and_only_by_the_basic_action(r
     t.do("credit").until("action")
     assert t.runner.clicks == 3
     assert t.can("play Early"), "a lost click does not matter"
+    stage = resource("Stage", Paid(Credits(0), PlayCard(Choose(1, Cards(EVENT, zone=GRIP)))))
+    t = scenario(runner={"grip": [early, event("Other", Play(GainCredits(1)))], "rig": [stage]}, rulebook=rulebook)
+    t.do("use Stage")
+    assert (t.runner.grip, t.runner.heap) == (["Early"], ["Other"]), "no other ability can play it"
 
 
 @ruling("faq4.timing.clicks.2", under="modern")
@@ -215,12 +221,24 @@ def test_under_modern_rules_a_click_gained_outside_the_action_phase_is_no_action
     assert t.runner.clicks == 1
     assert t.decision.kind == "window"
     assert not t.can("credit")
+    t = late_rest(rulebook)
+    assert t.runner.clicks == 4
+    assert t.can("use Lever"), "an ability that is no action"
+    assert not t.can("use Rest")
+    assert not t.can("credit")
+    t.until("action")
+    assert t.decision.side == "corp"
 
 
 @ruling("faq4.timing.clicks.2", under="classic")
 def test_under_classic_rules_clicks_cannot_be_gained_outside_the_own_action_phase(rulebook: str):
     t = late_gift(rulebook)
     assert t.runner.clicks == 0
+    t = late_rest(rulebook)
+    assert t.runner.clicks == 3, "nor in the discard phase"
+    assert not t.can("use Lever"), "nor spent there"
+    t.until("action")
+    assert t.decision.side == "corp"
 
 
 def late_gift(rulebook: str) -> Scenario:
@@ -232,6 +250,18 @@ def late_gift(rulebook: str) -> Scenario:
         t.do("pass")
     if t.can("use Gift"):
         t.do("use Gift")
+    return t
+
+
+def late_rest(rulebook: str) -> Scenario:
+    """In the discard phase of a Runner who had 3 clicks left, and gained one in that phase."""
+    gift = resource("Gift", Paid(TrashThis(), GainClicks(1)))
+    rest = resource("Rest", Paid(Clicks(1), EndActionPhase()))
+    lever = resource("Lever", Paid((Credits(1), Clicks(1)), GainCredits(5)))
+    t = scenario(corp={"rd": OATS}, runner={"rig": [gift, rest, lever, BELL]}, rulebook=rulebook)
+    t.do("use Rest").until("step_runner_turn_discard_phase_paw")
+    t.do("use Gift")
+    assert (t.step, t.decision and t.decision.side) == ("step_runner_turn_discard_phase_paw", "runner")
     return t
 
 
@@ -258,7 +288,7 @@ def test_recurring_credits_appear_as_the_card_becomes_active_and_can_be_spent_at
     assert t.card("Kit").credits == 1
 
 
-@ruling("gloss.recurring.2", "cr1.4.1.10.5b", "faq4.rules.recurring.1")
+@ruling("gloss.recurring.2", "cr1.4.1.10.5a", "cr1.4.1.10.5b", "faq4.rules.recurring.1")
 @pytest.mark.parametrize(("left", "after"), [(0, 2), (1, 2), (2, 2), (5, 5)])
 def test_they_are_topped_up_to_their_number_never_past_it_and_never_taken(left: int, after: int, rulebook: str):
     proof = resource("Proof", When(Begins(), GainCredits(ForEach(1, Hosted(CREDIT)))), Static(RecurringCredits(2)))
@@ -279,11 +309,16 @@ def test_they_are_topped_up_to_their_number_never_past_it_and_never_taken(left: 
 def test_by_the_rules_of_2019_recurring_credits_are_there_before_the_card_is_active(rulebook: str):
     """Nothing can come between the filling and becoming active: the card is active with its credits on it."""
     assert filled_in_time(rulebook) == 2
+    assert rezzed_with(0, rulebook) == 2
+    assert rezzed_with(1, rulebook) == 2, "filled up"
+    assert rezzed_with(5, rulebook) == 5
 
 
 @ruling("cr1.4.1.10.5a", under="modern")
 def test_today_recurring_credits_are_placed_as_the_card_becomes_active(rulebook: str):
     assert filled_in_time(rulebook) == 2
+    assert rezzed_with(0, rulebook) == 2
+    assert rezzed_with(1, rulebook) == 3, "so many are placed, whatever was there"
 
 
 def filled_in_time(rulebook: str) -> int:
@@ -295,6 +330,17 @@ def filled_in_time(rulebook: str) -> int:
     assert t.card("Proof").credits == 0
     t.do("install Proof")
     return t.runner.credits
+
+
+def rezzed_with(left: int, rulebook: str) -> int:
+    """The credits on a card that holds some as it is rezzed, and has two recurring ones."""
+    fund = asset("Fund", Static(RecurringCredits(2)))
+    servers = {"Server 1": {"root": [{"card": fund, "credits": left}]}}
+    t = scenario(turn="corp", corp={"servers": servers}, rulebook=rulebook)
+    t.do("credit")
+    assert t.card("Fund").credits == left, "none before it is active"
+    t.do("rez Fund")
+    return t.card("Fund").credits
 
 
 @ruling("gloss.credit-pool.1", under="classic")
@@ -418,9 +464,12 @@ def programs(*sizes: int) -> list[Program]:
 def test_the_limit_is_four_unless_the_identity_says_otherwise_and_more_forces_trashing(rulebook: str):
     t = scenario(runner={"rig": programs(1, 1, 2), "grip": [program("New", memory=2)]}, rulebook=rulebook)
     assert (t.runner.memory, t.runner.memory_used) == (4, 4)
-    t.do("install New", "trash Program 3")
-    t.until("action")
-    assert sorted(t.runner.rig) == ["New", "Program 1", "Program 2"]
+    t.do("install New")
+    assert t.options() == [f"trash Program {i} first" for i in (1, 2, 3)], "some must go"
+    t.do("trash Program 1")
+    assert t.options() == [f"trash Program {i} first" for i in (2, 3)], "3 MU and 2 are still too many"
+    t.do("trash Program 3", "done")
+    assert sorted(t.runner.rig) == ["New", "Program 2"]
     big = runner_identity("Big", memory=5)
     assert scenario(runner={"identity": big}, rulebook=rulebook).runner.memory == 5
 
@@ -439,26 +488,37 @@ def test_ignoring_all_costs_does_not_ignore_memory(rulebook: str):
 @ruling("gloss.memory-limit.2", under="classic")
 def test_under_classic_rules_programs_are_trashed_at_once_until_they_fit(rulebook: str):
     t = shrunk(rulebook)
-    t.do(next(key for key in t.options() if "Program 1" in key))
-    t.until("action")
-    assert t.runner.memory_used <= 3
-    assert "Program 1" in t.runner.heap
+    assert t.runner.credits == 5, "at once, before the ability resolves for which Board was trashed"
+    assert not t.can("done")
+    t.do("trash Program 1")
+    assert (t.runner.memory_used, t.runner.credits) == (3, 6)
+    assert sorted(t.runner.heap) == ["Board", "Program 1"]
+    t = shrunk(rulebook, by=2)
+    t.do("trash Program 1")
+    assert (t.runner.memory_used, t.runner.credits) == (2, 6), "until they fit"
 
 
 @ruling("gloss.memory-limit.2", under="modern")
 def test_under_modern_rules_just_enough_programs_are_trashed_at_the_next_checkpoint(rulebook: str):
     t = shrunk(rulebook)
-    assert not any("Empty" in key for key in t.options()), "a program of 0 MU would not help"
-    t.do(next(key for key in t.options() if "Program 1" in key))
-    t.until("action")
+    assert t.options() == ["trash Program 1", "trash Program 2", "trash Program 3"], "one of 0 MU would not help"
+    assert t.runner.credits == 5, "the checkpoint after the payment, before the ability resolves"
+    t.do("trash Program 1")
     assert sorted(t.runner.heap) == ["Board", "Program 1"]
-    assert t.runner.memory_used == 3, "and no more than was needed"
+    assert (t.runner.memory_used, t.runner.credits) == (3, 6), "and no more than was needed"
+    t = shrunk(rulebook, by=2)
+    assert t.options() == ["trash Program 1", "trash Program 2", "trash Program 3"]
+    t.do("trash Program 1")
+    assert sorted(t.runner.heap) == ["Board", "Program 1", "Program 2"], "beside Program 3 it could be spared"
+    t = shrunk(rulebook, by=2)
+    t.do("trash Program 3")
+    assert sorted(t.runner.heap) == ["Board", "Program 3"]
 
 
-def shrunk(rulebook: str) -> Scenario:
-    """4 MU of programs, and one of 0 MU, as the limit falls from 4 to 3."""
-    board = hardware("Board", Static(Memory(1)), Paid(TrashThis(), GainCredits(1)))
-    small = runner_identity("Small", memory=3)
+def shrunk(rulebook: str, by: int = 1) -> Scenario:
+    """4 MU of programs, and one of 0 MU, as the limit of 4 falls."""
+    board = hardware("Board", Static(Memory(by)), Paid(TrashThis(), GainCredits(1)))
+    small = runner_identity("Small", memory=4 - by)
     rig = [board, *programs(1, 1, 2), program("Empty", memory=0)]
     t = scenario(runner={"identity": small, "rig": rig}, rulebook=rulebook)
     assert (t.runner.memory, t.runner.memory_used) == (4, 4)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sneakdoor.language.grammar import count
 from sneakdoor.terms import (
     C_ADVANCEMENT,
-    C_VIRUS,
     P_INSTALLED,
     RUNNER_SIDE,
     Verb,
@@ -13,7 +12,6 @@ from sneakdoor.terms import (
 
 from .. import rezzing, values
 from ..prompts import Reason
-from ..state import COUNTER_MASK
 from .wish import Wish, unpayable
 
 
@@ -89,8 +87,7 @@ def advance(w: Wish) -> Reason:
 
 def purge(w: Wish) -> Reason:
     blocked = w.no_action() or w.short_of_clicks(3)
-    hosted = any(k & COUNTER_MASK == C_VIRUS for k in w.state.counters)
-    if blocked is None and w.state.rules.purge_needs_counters and not hosted:
+    if blocked is None and not values.can_purge(w.state):
         blocked = Reason("No card hosts a virus counter.", "faq4.rules.purge")
     return blocked or w.otherwise()
 
