@@ -347,6 +347,25 @@ def test_film_critic_hosts_one_agenda_and_only_by_its_access_ability(rulebook: s
     assert t.card("Film Critic").hosted == ["Offworld Office"]
 
 
+@ruling("faq4.card.film-critic.4")
+def test_an_agenda_installed_or_stolen_is_not_hosted_on_film_critic(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        runner={"rig": ["Film Critic"]},
+        corp={"hq": ["Offworld Office"], "rd": FILLER},
+        rulebook=rulebook,
+    )
+    t.do("install Offworld Office")
+    assert not t.can("host on"), "the Corp is not asked"
+    t.until(ACTION)
+    assert t.server("Server 1").root == ["Offworld Office"]
+    t.do("run Server 1").until("reaction")
+    t.do("pass").until(ACTION)
+    assert t.runner.score == ["Offworld Office"]
+    assert t.card("Film Critic").hosted == []
+
+
 # -- Casting Call, Worlds Plaza ------------------------------------------------------------------------
 
 
@@ -377,10 +396,17 @@ def test_casting_call_is_trashed_when_its_agenda_leaves(rulebook: str) -> None:
     stolen.do("run Server 1").until(ACTION)
     assert stolen.runner.score == ["Superconducting Hub"]
     assert stolen.corp.archives == ["Casting Call"]
+    back = ln.Play(ln.AddTo(ln.Choose(1, ln.Cards(ln.AGENDA, installed=True)), ln.IN_HQ))
+    recall = ln.Operation("Recall", faction=ln.NEUTRAL_CORP, influence=0, play_cost=0, abilities=(back,))
+    hq = ["Casting Call", "Superconducting Hub", recall]
+    returned = scenario(turn="corp", corp={"hq": hq}, rulebook=rulebook)
+    returned.do("play Casting Call", "play Recall")
+    assert returned.corp.hq == ["Superconducting Hub"]
+    assert sorted(returned.corp.archives) == ["Casting Call", "Recall"]
 
 
-def plaza_with(guest: str, rulebook: str, **runner: object) -> Scenario:
-    """The Runner's turn; Worlds Plaza hosts a rezzed asset."""
+def plaza_with(guest: str, rulebook: str, other: str = "PAD Campaign") -> Scenario:
+    """The Runner's turn; Worlds Plaza hosts a rezzed asset, another is in a server of its own."""
     t = scenario(
         turn="corp",
         clicks=1,
@@ -388,9 +414,9 @@ def plaza_with(guest: str, rulebook: str, **runner: object) -> Scenario:
             "credits": 9,
             "hq": [guest],
             "rd": FILLER,
-            "servers": {"Server 1": {"root": ["Worlds Plaza (rezzed)"]}},
+            "servers": {"Server 1": {"root": ["Worlds Plaza (rezzed)"]}, "Server 2": {"root": [other]}},
         },
-        runner={"credits": 20, "grip": ["Leech"] * 4, **runner},
+        runner={"credits": 20, "grip": ["Leech"] * 4},
         rulebook=rulebook,
     )
     t.do("use Worlds Plaza").until(ACTION)
@@ -432,6 +458,25 @@ def test_the_hosted_hostile_infrastructures_own_trashing_causes_no_damage(rulebo
     t = trash_plaza(plaza_with("Hostile Infrastructure", rulebook))
     assert sorted(t.corp.archives) == ["Hostile Infrastructure", "Worlds Plaza"]
     assert len(t.runner.heap) < 2
+
+
+@ruling("faq4.qa.q56.plaza-hostile")
+def test_what_goes_with_worlds_plaza_is_not_trashed_by_the_runner(rulebook: str) -> None:
+    t = plaza_with("Nico Campaign", rulebook, other="Hostile Infrastructure (rezzed)")
+    assert len(trash_plaza(t).runner.heap) == 1, "for Worlds Plaza alone"
+    fall = ln.Play(ln.Trash(ln.Choose(1, ln.Cards(ln.ASSET, "facility", installed=True))))
+    raze = ln.Operation("Raze", faction=ln.NEUTRAL_CORP, influence=0, play_cost=0, abilities=(fall,))
+    hostile = {"card": "Hostile Infrastructure", "rezzed": True}
+    plaza = {"card": "Worlds Plaza", "rezzed": True, "hosted": [hostile]}
+    t = scenario(
+        turn="corp",
+        runner={"grip": ["Leech"] * 4},
+        corp={"hq": [raze], "servers": {"Server 1": {"root": [plaza]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Raze")
+    assert sorted(t.corp.archives) == ["Hostile Infrastructure", "Raze", "Worlds Plaza"]
+    assert t.runner.heap == [], "its own trashing is none of the Runner's"
 
 
 # -- Blacklist, London Library, Immolation Script ------------------------------------------------------
