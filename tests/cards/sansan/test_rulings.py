@@ -179,10 +179,14 @@ def test_allele_repression_makes_three_swaps_and_may_bring_itself_to_hq(rulebook
 # -- Jinteki Biotech -----------------------------------------------------------------------------------
 
 
+def biotech_deck(copies: int) -> Deck:
+    """A deck of Jinteki Biotech, with further copies of it beside the deck."""
+    return Deck("biotech", BIOTECH, {"Hedge Fund": 3, "Palisade": 3, "Offworld Office": 3}, (BIOTECH,) * copies)
+
+
 def biotech(rulebook: str) -> Game:
     """A new game of Jinteki Biotech, at its first decision."""
-    corp = Deck("biotech", BIOTECH, {"Hedge Fund": 3, "Palisade": 3, "Offworld Office": 3}, (BIOTECH,) * 2)
-    return Game.new(corp, decks.load("gateway-beginner-runner"), 1, rulebook)
+    return Game.new(biotech_deck(2), decks.load("gateway-beginner-runner"), 1, rulebook)
 
 
 @ruling("cr1.4.1.5.2", "cr1.4.1.6.7a", "modern.department.1")
@@ -206,6 +210,8 @@ def test_a_copy_of_jinteki_biotech_is_chosen_after_the_hands_are_settled_and_bef
 
 @ruling("cr1.4.1.5.2a")
 def test_the_copy_chosen_is_the_identity_for_the_whole_game(rulebook: str) -> None:
+    for copies in (0, 1, 2, 7):
+        assert "rule_outside_deck" not in [v.rule for v in biotech_deck(copies).violations()]
     game = biotech(rulebook)
     game.choose("keep")
     game.choose("keep")
@@ -217,6 +223,7 @@ def test_the_copy_chosen_is_the_identity_for_the_whole_game(rulebook: str) -> No
     game.choose("use Jinteki Biotech")
     assert view(game, "runner")["corp"]["identity_side"] == "The Greenhouse: Jinteki Biotech"
     others = [c for c, face in enumerate(game.state.printed) if face.title == BIOTECH and c != 0]
+    assert len(others) == 2
     assert all(game.state.zone[c] == P_OUTSIDE for c in others), "other copies stay outside the game"
 
 
@@ -250,19 +257,22 @@ def test_connections_are_installed_onto_off_campus_apartment_or_beside_it_and_ne
 @ruling("faq4.card.enhanced-vision.1")
 def test_the_card_that_enhanced_vision_revealed_is_hidden_again_before_the_breach(rulebook: str) -> None:
     t = scenario(
-        runner={"rig": ["Enhanced Vision"]}, corp={"hq": ["Hedge Fund", "Palisade", "Tithe"]}, rulebook=rulebook
+        runner={"rig": ["Enhanced Vision"]},
+        corp={
+            "hq": ["Hedge Fund", "Palisade", "Nico Campaign"],
+            "servers": {"HQ": {"root": ["Manegarm Skunkworks"]}},
+        },
+        rulebook=rulebook,
     )
-    t.fix_random("Palisade", "Tithe")
-    t.do("run HQ")
-    shown = []
-    while t.running:
-        shown.append("Palisade" in str({**view(t.game, "runner"), "decision": None}))
+    t.fix_random("Palisade", "Nico Campaign")
+    t.do("run HQ").until("candidate")
+    assert any("Palisade" in line for line in t.log), "it was revealed"
+    assert t.options() == ["access facedown card", "access HQ"]
+    for _ in ("before the access", "in the access"):
         assert not t.card("Palisade").known_to("runner")
-        t.do(t.options()[-1] if t.can("pass") else "continue")
-    assert any("Palisade" in line for line in t.log)
-    assert shown
-    assert not any(shown), "no picture shows which card in HQ it was"
-    assert t.accesses == ["Tithe"]
+        assert "Palisade" not in str(view(t.game, "runner")), "no picture shows which card in HQ it was"
+        t.do(t.options()[-1])
+    assert t.accesses[0] == "Nico Campaign"
 
 
 # -- Turntable, Film Critic ----------------------------------------------------------------------------
