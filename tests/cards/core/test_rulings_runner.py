@@ -417,6 +417,20 @@ def test_a_program_goes_to_the_rig_or_onto_djinn_as_it_is_installed_and_stays(ru
     assert t.card("Medium").host is None
 
 
+@ruling("faq4.card.djinn.2")
+def test_djinn_takes_no_icebreaker_and_no_more_than_it_has_room_for(rulebook: str) -> None:
+    """A full Djinn is chosen only by trashing programs on it (rule_install_trash_programs)."""
+    t = scenario(runner={"credits": 9, "rig": ["Djinn"], "grip": ["Corroder"]}, rulebook=rulebook)
+    t.do("install Corroder")
+    assert not t.can("host on")
+    full = {"card": "Djinn", "hosted": ["Medium", "Datasucker", "Leech"]}
+    t = scenario(runner={"credits": 9, "rig": [full], "grip": ["Imp"]}, rulebook=rulebook)
+    t.do("install Imp", "host on Djinn")
+    assert t.options() == ["trash Medium first", "trash Datasucker first", "trash Leech first"]
+    t.do("trash Leech first", "done")
+    assert sorted(t.card("Djinn").hosted) == ["Datasucker", "Imp", "Medium"]
+
+
 # -- the rest ------------------------------------------------------------------------------------------
 
 

@@ -8,6 +8,7 @@ from sneakdoor import cards, notation
 from sneakdoor.decks import Deck
 from sneakdoor.game import Game
 from sneakdoor.legality import Restrictions, copies_allowed
+from sneakdoor.terms import P_OUTSIDE
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
 from tests.rulings import ruling
@@ -87,14 +88,18 @@ def broken(extra, restrictions=()):
 
 @ruling("cr1.4.1.5.4a")
 @pytest.mark.parametrize("extra", [(), (KATE,), (KATE, SMOKE, OMAR, "Zahya Sadeghi: Versatile Smuggler")])
-def test_a_runner_may_bring_any_number_of_further_identities(extra):
+def test_a_runner_may_bring_any_number_of_further_identities(extra, rulebook):
     """They lie outside the game, and the Runner (not the Corp) may look at them at any time."""
     assert broken(extra) == []
-    corp = Deck("corp", "Haas-Bioroid: Precision Design", {"Hedge Fund": 3})
-    game = Game.new(corp, Deck("runner", TAO, FILLING, extra), seed=1)
+    corp = Deck("corp", "Haas-Bioroid: Precision Design", {"Hedge Fund": 9})
+    game = Game.new(corp, Deck("runner", TAO, FILLING, extra), 1, rulebook)
     outside = [c for c, face in enumerate(game.state.printed) if face.title in extra]
     assert len(outside) == len(extra)
-    assert all(game.state.known[c] == 2 for c in outside)
+    for _ in range(4):
+        assert all(game.state.zone[c] == P_OUTSIDE for c in outside)
+        assert view(game, "runner")["runner"]["outside"] == list(extra)
+        assert view(game, "corp")["runner"]["outside"] is None
+        game.choose(game.decision.keys()[0])
 
 
 @ruling("cr1.4.1.5.4a")

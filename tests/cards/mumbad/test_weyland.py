@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor import language as ln
+from sneakdoor.engine.state import State
+from sneakdoor.terms import DECK_OF
 from sneakdoor.testing import scenario
 from tests.rulings import ruling
 
@@ -32,11 +34,20 @@ def test_mumbad_city_hall_finds_and_installs_an_alliance_card(rulebook):
 
 
 @ruling("faq4.rules.search.example-1")
-def test_rnd_is_shuffled_without_the_operation_before_it_is_played(rulebook):
+def test_rnd_is_shuffled_without_the_operation_before_it_is_played(rulebook, monkeypatch):
+    shuffled = []
+    shuffle = State.shuffle
+
+    def remember(state, side):
+        shuffled.append([state.printed[c].title for c in state.piles[DECK_OF[side]]])
+        shuffle(state, side)
+
+    monkeypatch.setattr(State, "shuffle", remember)
     t = city_hall(rulebook, rd=["Heritage Committee", "Ping", "Tithe", "Palisade"])
     t.do("use Mumbad City Hall")
     if t.can("find"):
         t.do("find Heritage Committee")
+    assert shuffled == [["Ping", "Tithe", "Palisade"]], "the operation is not in R&D any more"
     told = " ".join(t.log)
     assert told.index("shuffles R&D") < told.index("plays Heritage Committee")
     assert sorted(t.corp.hq) == ["Palisade", "Ping", "Tithe"], "all that is left; the operation is not among them"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sneakdoor import decks
+from sneakdoor import language as ln
 from sneakdoor.decks import Deck
 from sneakdoor.game import Game
 from sneakdoor.testing import Scenario, scenario
@@ -89,6 +90,7 @@ def test_all_cards_lost_to_damage_are_trashed_before_ive_had_worse_draws(ruleboo
         corp={"servers": {"HQ": {"ice": ["Neural Katana (rezzed)"]}}},
         rulebook=rulebook,
     )
+    t.fix_random("I've Had Worse", "Carmen", "Cleaver")
     t.do("run HQ").until("jack out")
     assert sorted(t.runner.heap) == ["Carmen", "Cleaver", "I've Had Worse"]
     assert t.runner.grip == ["Leech"] * 3, "none of the cards drawn is lost"
@@ -314,6 +316,14 @@ def test_housekeeping_trashes_nothing_from_an_empty_grip(rulebook: str) -> None:
 
 @ruling("gloss.encounter.forced.example-1", "faq4.rules.forced.example-1", "faq4.card.the-twins.1")
 def test_the_twins_repeat_an_encounter_without_approach_or_a_chance_to_jack_out(rulebook: str) -> None:
+    lookout = ln.Asset(
+        "Lookout",
+        faction=ln.NEUTRAL_CORP,
+        influence=0,
+        rez_cost=0,
+        trash_cost=1,
+        abilities=(ln.When(ln.ApproachesIce(ln.Cards(ln.ICE)), ln.GiveTags(1)),),
+    )
     t = scenario(
         runner={"credits": 9, "rig": ["Cleaver"]},
         corp={
@@ -322,11 +332,13 @@ def test_the_twins_repeat_an_encounter_without_approach_or_a_chance_to_jack_out(
             "servers": {
                 "HQ": {"ice": ["Palisade (rezzed)"], "root": ["The Twins (rezzed)"]},
                 "Server 1": {"root": ["Nico Campaign"]},
+                "Server 2": {"root": [{"card": lookout, "rezzed": True}]},
             },
         },
         rulebook=rulebook,
     )
     t.do("run HQ").until("encounter")
+    assert t.runner.tags == 1, "for the one approach"
     t.do("use Cleaver: break")
     seen = []
     while not t.can("The Twins"):
@@ -341,6 +353,7 @@ def test_the_twins_repeat_an_encounter_without_approach_or_a_chance_to_jack_out(
     assert t.card("Palisade").rezzed
     t.do("use Cleaver: break").until("jack out")
     assert t.running, "after it, the Runner may jack out as usual"
+    assert t.runner.tags == 1, "the ice was not approached again"
 
 
 # -- Wormhole ------------------------------------------------------------------------------------------

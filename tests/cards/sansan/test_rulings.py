@@ -179,10 +179,14 @@ def test_allele_repression_makes_three_swaps_and_may_bring_itself_to_hq(rulebook
 # -- Jinteki Biotech -----------------------------------------------------------------------------------
 
 
+def biotech_deck(copies: int) -> Deck:
+    """A deck of Jinteki Biotech, with further copies of it beside the deck."""
+    return Deck("biotech", BIOTECH, {"Hedge Fund": 3, "Palisade": 3, "Offworld Office": 3}, (BIOTECH,) * copies)
+
+
 def biotech(rulebook: str) -> Game:
     """A new game of Jinteki Biotech, at its first decision."""
-    corp = Deck("biotech", BIOTECH, {"Hedge Fund": 3, "Palisade": 3, "Offworld Office": 3}, (BIOTECH,) * 2)
-    return Game.new(corp, decks.load("gateway-beginner-runner"), 1, rulebook)
+    return Game.new(biotech_deck(2), decks.load("gateway-beginner-runner"), 1, rulebook)
 
 
 @ruling("cr1.4.1.5.2", "cr1.4.1.6.7a", "modern.department.1")
@@ -206,6 +210,8 @@ def test_a_copy_of_jinteki_biotech_is_chosen_after_the_hands_are_settled_and_bef
 
 @ruling("cr1.4.1.5.2a")
 def test_the_copy_chosen_is_the_identity_for_the_whole_game(rulebook: str) -> None:
+    for copies in (0, 1, 2, 7):
+        assert "rule_outside_deck" not in [v.rule for v in biotech_deck(copies).violations()]
     game = biotech(rulebook)
     game.choose("keep")
     game.choose("keep")
@@ -217,6 +223,7 @@ def test_the_copy_chosen_is_the_identity_for_the_whole_game(rulebook: str) -> No
     game.choose("use Jinteki Biotech")
     assert view(game, "runner")["corp"]["identity_side"] == "The Greenhouse: Jinteki Biotech"
     others = [c for c, face in enumerate(game.state.printed) if face.title == BIOTECH and c != 0]
+    assert len(others) == 2
     assert all(game.state.zone[c] == P_OUTSIDE for c in others), "other copies stay outside the game"
 
 
@@ -250,19 +257,22 @@ def test_connections_are_installed_onto_off_campus_apartment_or_beside_it_and_ne
 @ruling("faq4.card.enhanced-vision.1")
 def test_the_card_that_enhanced_vision_revealed_is_hidden_again_before_the_breach(rulebook: str) -> None:
     t = scenario(
-        runner={"rig": ["Enhanced Vision"]}, corp={"hq": ["Hedge Fund", "Palisade", "Tithe"]}, rulebook=rulebook
+        runner={"rig": ["Enhanced Vision"]},
+        corp={
+            "hq": ["Hedge Fund", "Palisade", "Nico Campaign"],
+            "servers": {"HQ": {"root": ["Manegarm Skunkworks"]}},
+        },
+        rulebook=rulebook,
     )
-    t.fix_random("Palisade", "Tithe")
-    t.do("run HQ")
-    shown = []
-    while t.running:
-        shown.append("Palisade" in str({**view(t.game, "runner"), "decision": None}))
+    t.fix_random("Palisade", "Nico Campaign")
+    t.do("run HQ").until("candidate")
+    assert any("Palisade" in line for line in t.log), "it was revealed"
+    assert t.options() == ["access facedown card", "access HQ"]
+    for _ in ("before the access", "in the access"):
         assert not t.card("Palisade").known_to("runner")
-        t.do(t.options()[-1] if t.can("pass") else "continue")
-    assert any("Palisade" in line for line in t.log)
-    assert shown
-    assert not any(shown), "no picture shows which card in HQ it was"
-    assert t.accesses == ["Tithe"]
+        assert "Palisade" not in str(view(t.game, "runner")), "no picture shows which card in HQ it was"
+        t.do(t.options()[-1])
+    assert t.accesses[0] == "Nico Campaign"
 
 
 # -- Turntable, Film Critic ----------------------------------------------------------------------------
@@ -347,6 +357,25 @@ def test_film_critic_hosts_one_agenda_and_only_by_its_access_ability(rulebook: s
     assert t.card("Film Critic").hosted == ["Offworld Office"]
 
 
+@ruling("faq4.card.film-critic.4")
+def test_an_agenda_installed_or_stolen_is_not_hosted_on_film_critic(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        runner={"rig": ["Film Critic"]},
+        corp={"hq": ["Offworld Office"], "rd": FILLER},
+        rulebook=rulebook,
+    )
+    t.do("install Offworld Office")
+    assert not t.can("host on"), "the Corp is not asked"
+    t.until(ACTION)
+    assert t.server("Server 1").root == ["Offworld Office"]
+    t.do("run Server 1").until("reaction")
+    t.do("pass").until(ACTION)
+    assert t.runner.score == ["Offworld Office"]
+    assert t.card("Film Critic").hosted == []
+
+
 # -- Casting Call, Worlds Plaza ------------------------------------------------------------------------
 
 
@@ -377,10 +406,17 @@ def test_casting_call_is_trashed_when_its_agenda_leaves(rulebook: str) -> None:
     stolen.do("run Server 1").until(ACTION)
     assert stolen.runner.score == ["Superconducting Hub"]
     assert stolen.corp.archives == ["Casting Call"]
+    back = ln.Play(ln.AddTo(ln.Choose(1, ln.Cards(ln.AGENDA, installed=True)), ln.IN_HQ))
+    recall = ln.Operation("Recall", faction=ln.NEUTRAL_CORP, influence=0, play_cost=0, abilities=(back,))
+    hq = ["Casting Call", "Superconducting Hub", recall]
+    returned = scenario(turn="corp", corp={"hq": hq}, rulebook=rulebook)
+    returned.do("play Casting Call", "play Recall")
+    assert returned.corp.hq == ["Superconducting Hub"]
+    assert sorted(returned.corp.archives) == ["Casting Call", "Recall"]
 
 
-def plaza_with(guest: str, rulebook: str, **runner: object) -> Scenario:
-    """The Runner's turn; Worlds Plaza hosts a rezzed asset."""
+def plaza_with(guest: str, rulebook: str, other: str = "PAD Campaign") -> Scenario:
+    """The Runner's turn; Worlds Plaza hosts a rezzed asset, another is in a server of its own."""
     t = scenario(
         turn="corp",
         clicks=1,
@@ -388,9 +424,9 @@ def plaza_with(guest: str, rulebook: str, **runner: object) -> Scenario:
             "credits": 9,
             "hq": [guest],
             "rd": FILLER,
-            "servers": {"Server 1": {"root": ["Worlds Plaza (rezzed)"]}},
+            "servers": {"Server 1": {"root": ["Worlds Plaza (rezzed)"]}, "Server 2": {"root": [other]}},
         },
-        runner={"credits": 20, "grip": ["Leech"] * 4, **runner},
+        runner={"credits": 20, "grip": ["Leech"] * 4},
         rulebook=rulebook,
     )
     t.do("use Worlds Plaza").until(ACTION)
@@ -432,6 +468,25 @@ def test_the_hosted_hostile_infrastructures_own_trashing_causes_no_damage(rulebo
     t = trash_plaza(plaza_with("Hostile Infrastructure", rulebook))
     assert sorted(t.corp.archives) == ["Hostile Infrastructure", "Worlds Plaza"]
     assert len(t.runner.heap) < 2
+
+
+@ruling("faq4.qa.q56.plaza-hostile")
+def test_what_goes_with_worlds_plaza_is_not_trashed_by_the_runner(rulebook: str) -> None:
+    t = plaza_with("Nico Campaign", rulebook, other="Hostile Infrastructure (rezzed)")
+    assert len(trash_plaza(t).runner.heap) == 1, "for Worlds Plaza alone"
+    fall = ln.Play(ln.Trash(ln.Choose(1, ln.Cards(ln.ASSET, "facility", installed=True))))
+    raze = ln.Operation("Raze", faction=ln.NEUTRAL_CORP, influence=0, play_cost=0, abilities=(fall,))
+    hostile = {"card": "Hostile Infrastructure", "rezzed": True}
+    plaza = {"card": "Worlds Plaza", "rezzed": True, "hosted": [hostile]}
+    t = scenario(
+        turn="corp",
+        runner={"grip": ["Leech"] * 4},
+        corp={"hq": [raze], "servers": {"Server 1": {"root": [plaza]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Raze")
+    assert sorted(t.corp.archives) == ["Hostile Infrastructure", "Raze", "Worlds Plaza"]
+    assert t.runner.heap == [], "its own trashing is none of the Runner's"
 
 
 # -- Blacklist, London Library, Immolation Script ------------------------------------------------------

@@ -105,15 +105,16 @@ def test_a_search_for_different_names_finds_no_two_of_a_name(rulebook: str):
 # -- servers ---------------------------------------------------------------------------------------------
 
 
-def places(rulebook: str, card: Upgrade | Asset, *remotes: str, limit: bool = False) -> list[str]:
-    """Where a card can be installed."""
+def places(rulebook: str, card: Upgrade | Asset | Ice, *remotes: str, limit: bool = False) -> list[str]:
+    """Where a card can be installed; if there is one place alone, it is installed there."""
     station = corp_identity("Station", Static(LimitRemoteServers(1))) if limit else None
     servers = {name: {"root": [upgrade("Shelf")]} for name in remotes}
     board = {"identity": station, "hq": [card, "Hedge Fund"], "rd": OATS, "servers": servers}
     t = scenario(turn="corp", corp=board, rulebook=rulebook).do(f"install {card.title}")
-    if not t.can("install in"):
-        return [f"installed in {t.state.server[t.card(card.title).id]}"]
-    return [k.removeprefix("install in ") for k in t.options()]
+    if not t.can("install"):
+        t.until("action")
+        return [name for name in (*remotes, "Server 2") if card.title in t.server(name).root]
+    return [k.removeprefix("install in ").removeprefix("install protecting ") for k in t.options()]
 
 
 @ruling("cr1.4.changes.remote-only")
@@ -123,6 +124,8 @@ def test_remote_server_only_and_limit_one_remote_server(rulebook: str):
     assert places(rulebook, anywhere, "Server 1") == ["HQ", "R&D", "Archives", "Server 1", "a new server"]
     assert places(rulebook, outpost, "Server 1") == ["Server 1", "a new server"]
     assert places(rulebook, anywhere, "Server 1", limit=True) == ["HQ", "R&D", "Archives", "Server 1"]
+    assert places(rulebook, ice("Wall"), "Server 1", limit=True) == ["HQ", "R&D", "Archives", "Server 1"]
+    assert places(rulebook, asset("Stall"), "Server 1", limit=True) == ["Server 1"]
     assert places(rulebook, anywhere, limit=True) == ["HQ", "R&D", "Archives", "a new server"], "it has none yet"
 
 

@@ -148,6 +148,10 @@ def test_under_classic_rules_a_click_in_its_cost_makes_it_an_action_and_nothing_
     t = scenario(runner={"credits": 2, "rig": [TAP, BELL], "stack": ["Mayfly"] * 3}, rulebook=rulebook)
     t.do("use Tap", "use Tap")
     assert not t.can("use Tap")
+    daily = resource("Daily", Paid(Credits(1), Draw(1), flags=ONCE_PER_TURN))
+    t = scenario(runner={"credits": 9, "rig": [daily, BELL], "stack": ["Mayfly"] * 3}, rulebook=rulebook)
+    t.do("use Daily")
+    assert not t.can("use Daily"), "its restriction forbids it"
 
 
 @ruling("gloss.abilities.paid.4", under="modern")
@@ -166,19 +170,31 @@ def test_under_modern_rules_only_a_cost_that_begins_with_a_click_is_an_action(ru
     assert not t.can("use Job"), "a run is an action in progress"
     t.do("use Robot", "use Odd Job")
     assert (t.runner.clicks, t.runner.credits) == (1, 5 + 4 + 4), "two clicks spent in the middle of an action"
+    gift = resource("Gift", When(Begins(of=CORP), GainClicks(1)))
+    t = scenario(turn="corp", clicks=1, runner={"rig": [JOB, BELL, gift]}, corp={"rd": OATS * 2}, rulebook=rulebook)
+    t.finish()
+    t.finish()
+    seen = set()
+    while t.step.startswith("step_corp"):
+        seen.add((t.decision.side, t.runner.clicks))
+        assert not t.can("use Job"), "not in the other player's turn"
+        t.game.choose("credit" if t.decision.kind == "action" else t.options()[-1])
+    assert ("runner", 1) in seen, "though there were windows, and a click"
 
 
 @ruling("faq4.rules.paid.1", under="modern")
 def test_under_modern_rules_repetition_is_unlimited_but_for_one_ability_in_each_access(rulebook: str):
     probe = resource("Probe", Paid(Credits(0), GainCredits(1), flags=ACCESS))
-    board = {"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [rezzed(ROBOT)]}}}
+    robot = ice("Robot", bioroid(), Subroutine(GainCredits(1)), Subroutine(GainCredits(1)), subtypes=("bioroid",))
+    board = {"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [rezzed(robot)]}}}
     t = scenario(clicks=5, runner={"rig": [probe, BELL, JOB, ODD_JOB]}, corp=board, rulebook=rulebook)
     t.do("use Bell", "use Bell", "use Bell")
     assert t.runner.credits == 8
     assert not t.can("use Job")
     t.do("run HQ").until("encounter")
-    t.do("use Robot", "use Odd Job")
-    assert t.runner.clicks == 2, "losing clicks is no action"
+    t.do("use Robot")
+    t.do(t.options()[0], "use Robot", "use Odd Job")
+    assert t.runner.clicks == 1, "losing clicks is no action, and has no limit"
     t.until("access")
     before = t.runner.credits
     t.do("use Probe")

@@ -78,7 +78,9 @@ def test_a_card_that_says_how_it_hosts_hosts_in_no_other_way(rulebook: str):
     t = scenario(
         runner={"credits": 9, "grip": ["Corroder", "Datasucker"], "rig": ["Personal Workshop"]}, rulebook=rulebook
     )
-    t.do("install Corroder").until("action")
+    t.do("install Corroder")
+    assert not t.can("host on"), "it is not offered"
+    t.until("action")
     assert t.card("Corroder").host is None
     t.do("use Personal Workshop: host").until("action")
     assert t.card("Datasucker").host == "Personal Workshop"
@@ -92,7 +94,9 @@ def test_a_made_up_card_that_says_how_it_hosts_programs_is_offered_to_none_being
         Paid(Clicks(1), HostOn(Choose(1, Cards(PROGRAM, zone=GRIP)))),
     )
     t = scenario(runner={"grip": [TOY, program("New")], "rig": [pouch]}, rulebook=rulebook)
-    t.do("install Toy").until("action")
+    t.do("install Toy")
+    assert not t.can("host on")
+    t.until("action")
     assert t.card("Toy").host is None
     t.do("use Pouch")
     assert t.card("New").host == "Pouch"
@@ -255,8 +259,7 @@ def test_when_a_host_is_derezzed_what_is_on_it_stays(rulebook: str):
     plaza = {"card": "Worlds Plaza", "rezzed": True, "hosted": ["PAD Campaign"]}
     t = scenario(runner={"grip": [damp]}, corp={"servers": {"Server 1": {"root": [plaza]}}}, rulebook=rulebook)
     t.do("play Damp")
-    if t.decision.kind != "action" and t.can("derez"):
-        t.do(next(key for key in t.options() if "Plaza" in key))
+    assert not t.card("Worlds Plaza").rezzed
     assert t.card("Worlds Plaza").hosted == ["PAD Campaign"]
     assert t.corp.archives == []
 

@@ -17,7 +17,7 @@ from sneakdoor.language import (
     STACK,
     THIS,
     Cards,
-    Choose,
+    Every,
     GainCredits,
     Install,
     Installs,
@@ -136,7 +136,7 @@ MUSE = resource("Muse", When(Installs(THIS), Place(1, POWER)), unique=True)
 def test_when_a_unique_card_becomes_active_the_other_active_one_goes_and_nothing_prevents_it(rulebook: str):
     t = scenario(runner={"rig": [MUSE, GUARD, resource("Other", unique=True)], "grip": [MUSE]}, rulebook=rulebook)
     t.do("install Muse")
-    t.until("action")
+    assert t.decision.kind == "action", "nobody is asked whether to prevent it"
     assert (sorted(t.runner.rig), t.runner.heap) == (["Guard", "Muse", "Other"], ["Muse"])
     assert t.card("Muse").power == 1, "the newer one has stayed"
 
@@ -160,16 +160,20 @@ def test_any_number_of_copies_may_be_installed_while_one_alone_is_rezzed(ruleboo
 
 @ruling("modern.unique.1")
 def test_all_earlier_active_copies_go(rulebook: str):
-    """Two copies become active at once by being turned faceup; they are as old as they were turned."""
+    """Copies become active by being turned faceup: they are as old as they were turned. Two are turned at once."""
     hidden = {"card": MUSE, "facedown": True}
-    rise = event("Rise", Play(TurnFacedown(Choose(1, Cards(installed=True, of=RUNNER)), faceup=True)))
-    t = scenario(runner={"rig": [hidden, MUSE], "grip": [rise, MUSE]}, rulebook=rulebook)
+    facedown = Cards(installed=True, facedown=True, of=RUNNER)
+    rise = event("Rise", Play(TurnFacedown(Every(facedown), faceup=True)))
+    t = scenario(runner={"rig": [hidden, MUSE], "grip": [rise]}, rulebook=rulebook)
+    old = t.card("Muse", 1).id
     t.do("play Rise")
-    if t.decision.kind != "action":
-        t.do(next(key for key in t.options() if "facedown" in key or "Muse" in key))
-    assert t.runner.heap.count("Muse") == 1
+    assert (t.runner.rig, t.runner.heap.count("Muse")) == (["Muse"], 1)
+    assert t.card("Muse").id != old, "installed first, but the last to become active"
+    t = scenario(runner={"rig": [hidden, hidden, MUSE], "grip": [rise, MUSE]}, rulebook=rulebook)
+    t.do("play Rise")
+    assert (t.runner.rig, t.runner.heap.count("Muse")) == (["Muse"], 2), "of three, one alone stays"
     t.do("install Muse").until("action")
-    assert (t.runner.rig, t.runner.heap.count("Muse"), t.card("Muse").power) == (["Muse"], 2, 1)
+    assert (t.runner.rig, t.runner.heap.count("Muse"), t.card("Muse").power) == (["Muse"], 3, 1)
 
 
 @ruling("modern.unique.3")
