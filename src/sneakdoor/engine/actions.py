@@ -10,7 +10,7 @@ from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_FIRST_CLICK, D_TAGS, FirstClickMustBe
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.instructions import Draw, Install, Run
+from sneakdoor.language.instructions import Draw, Install, Run, Trash
 from sneakdoor.language.targets import THIS
 from sneakdoor.terms import (
     C_VIRUS,
@@ -32,7 +32,7 @@ from sneakdoor.terms import (
 
 from . import installing, playing, running, values
 from .apply import applies
-from .faces import Face
+from .faces import Face, walk
 from .frames import Frame, Option, Options, frame
 from .interrupts import InterruptFrame
 from .lingering import FOR_ACTION
@@ -176,10 +176,25 @@ def _corp_actions(state: State, options: Options) -> None:
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:
                 options.append(("trash resource", card))
-    if state.clicks[CORP_SIDE] >= PRICES["purge"][0] and (
-        not state.rules.purge_needs_counters or any(k & COUNTER_MASK == C_VIRUS for k in state.counters)
-    ):
+    if state.clicks[CORP_SIDE] >= PRICES["purge"][0] and can_purge(state):
         options.append(PURGE)
+
+
+def can_purge(state: State) -> bool:
+    """Whether virus counters may be purged: always or, by the FAQ, if a counter would go or a card be trashed.
+
+    gloss.purge.2, faq4.rules.purge.
+    """
+    return (
+        not state.rules.purge_needs_counters
+        or any(k & COUNTER_MASK == C_VIRUS for k in state.counters)
+        or any(
+            isinstance(part, Trash)
+            for card, index in state.index.listen[fx.VIRUS_PURGED]
+            if card >= 0
+            for part in walk(state.face[card].abilities[index])
+        )
+    )
 
 
 def _can_trash_resources(state: State) -> bool:

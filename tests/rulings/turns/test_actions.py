@@ -33,6 +33,7 @@ from sneakdoor.language import (
     Paid,
     Place,
     Play,
+    Purge,
     Run,
     Static,
     Subroutine,
@@ -285,10 +286,33 @@ def test_corp_purges_every_virus_counter_and_no_other(rulebook: str):
     assert not corp(rulebook, clicks=2).can("purge")
 
 
-@ruling("gloss.purge.2", "modern.basic-action.1")
+BLEACH = asset("Bleach", Paid(Credits(1), Purge()))
+
+
+@ruling("gloss.purge.1")
+def test_a_card_that_purges_does_the_same(rulebook: str):
+    germ, spore = (program(t, memory=0) for t in ("Germ", "Spore"))
+    t = scenario(
+        turn="corp",
+        corp={"servers": {"HQ": {"ice": [rezzed(ice("Host"), virus=3)]}, "Server 1": {"root": [rezzed(BLEACH)]}}},
+        runner={"rig": [{"card": germ, "virus": 2, "power": 1}, {"card": spore, "virus": 1}]},
+        rulebook=rulebook,
+    )
+    t.do("use Bleach")
+    assert t.corp.clicks == 3
+    assert [t.card(x).virus for x in ("Germ", "Spore", "Host")] == [0, 0, 0]
+    assert t.card("Germ").power == 1
+
+
+@ruling("gloss.purge.2", "modern.basic-action.1", "faq4.timing.corp.2.2")
 def test_purging_needs_no_virus_counter(rulebook: str):
-    t = corp(rulebook, rd=OATS).do("purge")
+    t = corp(rulebook, servers={"Server 1": {"root": [rezzed(BLEACH)]}})
+    t.do("use Bleach")
+    assert (t.corp.credits, t.corp.clicks) == (4, 3), "by a card"
+    assert "purges" in t.log[-1], t.log[-3:]
+    t.do("purge")
     assert t.corp.clicks == 0
+    assert not corp(rulebook, clicks=2).can("purge")
 
 
 @ruling("gloss.action-phase.corp.basic.card")
@@ -401,6 +425,12 @@ def test_by_the_faq_purging_needs_a_virus_counter(rulebook: str):
     assert not scenario(turn="corp", rulebook=strict).can("purge")
     virus = {"card": program("Germ"), "virus": 1}
     assert scenario(turn="corp", runner={"rig": [virus]}, rulebook=strict).can("purge")
+    t = scenario(turn="corp", runner={"rig": ["Clot"]}, corp={"rd": OATS}, rulebook=strict).do("purge")
+    assert t.runner.heap == ["Clot"], "no counter goes, but a card is trashed"
+    board = {"servers": {"Server 1": {"root": [rezzed(BLEACH)]}}}
+    for rig, allowed in (([program("Germ")], False), ([virus], True), (["Clot"], True)):
+        t = scenario(turn="corp", corp=board, runner={"rig": rig}, rulebook=strict)
+        assert t.can("use Bleach") is allowed, "nor by a card"
 
 
 @ruling("faq4.rules.purge", under="modern")

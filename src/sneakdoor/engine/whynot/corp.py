@@ -5,15 +5,13 @@ from __future__ import annotations
 from sneakdoor.language.grammar import count
 from sneakdoor.terms import (
     C_ADVANCEMENT,
-    C_VIRUS,
     P_INSTALLED,
     RUNNER_SIDE,
     Verb,
 )
 
-from .. import rezzing, values
+from .. import actions, rezzing, values
 from ..prompts import Reason
-from ..state import COUNTER_MASK
 from .wish import Wish, unpayable
 
 
@@ -89,9 +87,8 @@ def advance(w: Wish) -> Reason:
 
 def purge(w: Wish) -> Reason:
     blocked = w.no_action() or w.short_of_clicks(3)
-    hosted = any(k & COUNTER_MASK == C_VIRUS for k in w.state.counters)
-    if blocked is None and w.state.rules.purge_needs_counters and not hosted:
-        blocked = Reason("No card hosts a virus counter.", "faq4.rules.purge")
+    if blocked is None and not actions.can_purge(w.state):
+        blocked = Reason("No card hosts a virus counter, or would be trashed.", "faq4.rules.purge")
     return blocked or w.otherwise()
 
 
