@@ -98,16 +98,29 @@ def test_under_modern_rules_what_does_nothing_may_be_used_but_for_a_few_limits(r
 
 
 def limits(rulebook: str) -> None:
-    """Interrupts must be relevant; breaking needs an encounter; what names the encountered ice needs that ice."""
+    """Interrupts must be relevant; breaking needs an encounter; what names approached or encountered ice needs it."""
     vest = resource("Vest", Paid(Credits(0), PreventDamage(1), flags=INTERRUPT))
     pick = program("Pick", breaks(0, "barrier"), strength=5, subtypes=("icebreaker", "fracter"))
     sap = resource("Sap", Paid(Credits(0), ModifyStrength(ENCOUNTERED_ICE, -1)))
+    slip = resource("Slip", Paid(Credits(0), Bypass(ENCOUNTERED_ICE)))
+    peek = resource("Peek", Paid(Credits(0), Expose(ApproachedIce())))
     wall = ice("Wall", Subroutine(GainCredits(1)), strength=3, subtypes=("barrier",))
-    board = {**OPEN_HQ, "servers": {"HQ": {"ice": [rezzed(wall)]}}}
-    t = scenario(runner={"rig": [vest, pick, sap, BELL]}, corp=board, rulebook=rulebook)
-    assert [t.can(f"use {x}") for x in ("Vest", "Pick", "Sap")] == [False, False, False]
+    rig = [vest, pick, sap, slip, peek, BELL]
+    board = {**OPEN_HQ, "servers": {"HQ": {"ice": [rezzed(wall)]}, "R&D": {"ice": [wall]}}}
+    t = scenario(runner={"rig": rig}, corp=board, rulebook=rulebook)
+    assert [t.can(f"use {x.title}") for x in rig] == [False, False, False, False, False, True]
     t.do("run HQ").until("encounter")
-    assert [t.can(f"use {x}") for x in ("Vest", "Pick", "Sap")] == [False, True, True]
+    assert [t.can(f"use {x.title}") for x in rig] == [False, True, True, True, False, True]
+    t = scenario(runner={"rig": rig}, corp=board, rulebook=rulebook)
+    t.do("run R&D").until("step_approach_paw")
+    t.until("runner")
+    assert t.step == "step_approach_paw"
+    assert [t.can(f"use {x.title}") for x in rig] == [False, False, False, False, True, True]
+    for hurt in (GiveTags(1), DoDamage(1, MEAT)):
+        runner = {"rig": [vest, DECOY], "grip": ["Mayfly"]}
+        hit = operation("Hit", Play(hurt))
+        t = scenario(turn="corp", corp={"hq": [hit], "rd": OATS}, runner=runner, rulebook=rulebook).do("play Hit")
+        assert [t.can("use Decoy"), t.can("use Vest")] == [hurt == GiveTags(1), hurt != GiveTags(1)]
 
 
 @ruling("cr1.4.1.2.5.example-1", under="classic")
@@ -119,7 +132,7 @@ def test_under_classic_rules_liquidation_needs_a_rezzed_card(rulebook: str):
 def test_under_modern_rules_liquidation_may_be_played_for_nothing(rulebook: str):
     t = liquidating(rulebook, rez=False).do("play Liquidation")
     t.until("action")
-    assert (t.corp.clicks, t.server("HQ").ice) == (1, ["Palisade"])
+    assert (t.corp.clicks, t.corp.credits, t.server("HQ").ice) == (1, 4, ["Palisade"])
 
 
 def liquidating(rulebook: str, *, rez: bool) -> Scenario:
