@@ -162,12 +162,21 @@ BLEND = event("Blend", Play(Both(GainCredits(1), Draw(1))))
 SIP = resource("Sip", Paid(Credits(1), Draw(1)))
 DASH = event("Dash", Play(Run(HQ)))
 CAGE = asset("Cage", Static(Cannot(RUNNER, (V_RUN,))))
+SEAL = asset("Seal", Static(Cannot(RUNNER, (Verb.BREACH,))))
+PRY = resource("Pry", Paid(Credits(1), Breach(RND)))
+PEEK = event("Peek", Play(Breach(RND)))
 
 
 def caged(rulebook: str) -> Scenario:
     """The Runner cannot run."""
     board = {**OPEN_HQ, "servers": {"Server 1": {"root": [rezzed(CAGE)]}}}
     return scenario(runner={"grip": [DASH]}, corp=board, rulebook=rulebook)
+
+
+def sealed(rulebook: str, *, seal: bool = True) -> Scenario:
+    """The Runner cannot breach."""
+    board = {**OPEN_HQ, "servers": {"Server 1": {"root": [{"card": SEAL, "rezzed": seal}]}}}
+    return scenario(runner={"rig": [PRY, BELL], "grip": [PEEK]}, corp=board, rulebook=rulebook)
 
 
 def locked(rulebook: str) -> Scenario:
@@ -193,6 +202,11 @@ def test_under_classic_rules_what_is_wholly_forbidden_cannot_be_used_or_played(r
     t.do("pass")
     assert not t.can("play Diesel")
     assert not caged(rulebook).can("play Dash")
+    for seal in (True, False):
+        t = sealed(rulebook, seal=seal)
+        assert t.can("use Pry") is not seal
+        t.until("action")
+        assert t.can("play Peek") is not seal
     skips_the_forbidden_part(rulebook)
 
 
@@ -204,6 +218,8 @@ def test_under_modern_rules_it_may_be_used_and_paid_for_and_does_nothing(ruleboo
     assert (len(t.runner.stack), t.runner.heap) == (5, ["Diesel"])
     t = caged(rulebook).do("play Dash")
     assert (t.running, t.runner.heap) == (False, ["Dash"])
+    t = sealed(rulebook).do("use Pry", "play Peek")
+    assert (t.runner.credits, t.accesses, t.runner.heap) == (4, [], ["Peek"])
     skips_the_forbidden_part(rulebook)
     limits(rulebook)
 
