@@ -84,7 +84,11 @@ def test_no_player_can_trash_architect_but_the_game_can(rulebook: str) -> None:
     t = scenario(
         corp={
             "rd": FILLER,
-            "servers": {"HQ": {"ice": ["Architect (rezzed)"]}, "Server 1": {"root": [{"card": crate, "rezzed": True}]}},
+            "servers": {
+                "HQ": {"ice": ["Architect (rezzed)"]},
+                "R&D": {"ice": ["Palisade"]},
+                "Server 1": {"root": [{"card": crate, "rezzed": True}]},
+            },
         },
         runner={"grip": [crush]},
         turn="corp",
@@ -92,7 +96,7 @@ def test_no_player_can_trash_architect_but_the_game_can(rulebook: str) -> None:
     )
     t.do("use Crate").until(ACTION)
     assert t.card("Crate").hosted == ["Architect"]
-    t.do("play Crush")
+    t.do("play Crush", "choose Architect")
     assert t.corp.archives == []
     t.do("run Server 1").until("access")
     t.do("trash Crate").until(ACTION)

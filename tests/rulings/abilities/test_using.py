@@ -179,6 +179,13 @@ def sealed(rulebook: str, *, seal: bool = True) -> Scenario:
     return scenario(runner={"rig": [PRY, BELL], "grip": [PEEK]}, corp=board, rulebook=rulebook)
 
 
+def fenced(rulebook: str, *more: str) -> Scenario:
+    """Architect, which nobody can trash, and an event that trashes ice."""
+    crush = event("Crush", Play(Trash(Choose(1, Cards(ICE)))))
+    board = {**OPEN_HQ, "servers": {"HQ": {"ice": ["Architect (rezzed)", *more]}}}
+    return scenario(runner={"grip": [crush]}, corp=board, rulebook=rulebook)
+
+
 def locked(rulebook: str) -> Scenario:
     """The Runner cannot draw."""
     runner = {
@@ -207,6 +214,8 @@ def test_under_classic_rules_what_is_wholly_forbidden_cannot_be_used_or_played(r
         assert t.can("use Pry") is not seal
         t.until("action")
         assert t.can("play Peek") is not seal
+    assert not fenced(rulebook).can("play Crush"), "all that it could trash"
+    assert fenced(rulebook, "Palisade").can("play Crush")
     skips_the_forbidden_part(rulebook)
 
 
@@ -220,6 +229,8 @@ def test_under_modern_rules_it_may_be_used_and_paid_for_and_does_nothing(ruleboo
     assert (t.running, t.runner.heap) == (False, ["Dash"])
     t = sealed(rulebook).do("use Pry", "play Peek")
     assert (t.runner.credits, t.accesses, t.runner.heap) == (4, [], ["Peek"])
+    t = fenced(rulebook).do("play Crush")
+    assert (t.server("HQ").ice, t.runner.heap) == (["Architect"], ["Crush"])
     skips_the_forbidden_part(rulebook)
     limits(rulebook)
 
