@@ -33,6 +33,7 @@ from sneakdoor.language import (
     Paid,
     Play,
     Program,
+    Rez,
     RezCostOf,
     Static,
     Subroutine,
@@ -164,6 +165,20 @@ def test_rezzing_costs_the_rez_cost_and_no_click(rulebook: str):
     assert (t.corp.credits, t.corp.clicks, t.card("Shed").rezzed) == (1, 2, True)
     poor = {"credits": 1, "servers": {"Server 1": {"root": [asset("Shed", cost=2)]}}, "rd": OATS}
     assert not scenario(turn="corp", corp=poor, rulebook=rulebook).can("rez Shed")
+
+
+@ruling("gloss.rez.1")
+def test_no_effect_rezzes_an_agenda_either(rulebook: str):
+    wake = operation(
+        "Wake", Play(Rez(Choose(1, Cards(of=CORP, installed=True, rezzed=False)), ignoring_all_costs=True))
+    )
+    servers = {"Server 1": {"root": [PLAN]}, "Server 2": {"root": [SHED]}}
+    t = scenario(turn="corp", corp={"hq": [wake], "servers": servers, "rd": OATS}, rulebook=rulebook)
+    t.do("play Wake")
+    if t.decision.kind == "choose":
+        t.do("choose Plan")
+    assert not t.card("Plan").rezzed
+    assert not t.card("Plan").faceup
 
 
 def everywhere(steps: tuple[Step, ...]) -> tuple[Step, ...]:
