@@ -242,7 +242,7 @@ def test_purging_takes_three_clicks():
 
 
 @pytest.mark.ruling("faq4.rules.purge")
-def test_purge_needs_a_virus_counter_or_a_card_to_trash_under_the_faq():
+def test_purge_needs_a_virus_counter_under_the_faq():
     faq = replace(CLASSIC, purge_needs_counters=True)
     assert ask(scenario(corp={"rd": ["Hedge Fund"]}, turn="corp", rulebook=faq), "purge").rule == "faq4.rules.purge"
     for rig in (["Leech (1 virus)"], ["Clot"]):

@@ -542,7 +542,7 @@ def placing_or_moving_is_not_advancing(rulebook: str) -> None:
 
 
 @ruling("gloss.advancing.4")
-def test_neither_placing_nor_moving_counters_is_advancing(rulebook: str):
+def test_placing_counters_is_not_advancing(rulebook: str):
     placing_or_moving_is_not_advancing(rulebook)
 
 
