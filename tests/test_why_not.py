@@ -9,10 +9,12 @@ import pytest
 
 from sneakdoor import cards, decks
 from sneakdoor.game import Game
+from sneakdoor.language import ENCOUNTERED_ICE, ApproachedIce, Bypass, Credits, Expose, Paid
 from sneakdoor.players import RandomPlayer, Seat
 from sneakdoor.rulebooks import CLASSIC
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
+from tests.rules.cards1 import resource
 
 ICE = {"HQ": {"ice": ["Palisade"]}}
 
@@ -243,7 +245,18 @@ def test_purging_takes_three_clicks():
 def test_purge_needs_a_virus_counter_under_the_faq():
     faq = replace(CLASSIC, purge_needs_counters=True)
     assert ask(scenario(corp={"rd": ["Hedge Fund"]}, turn="corp", rulebook=faq), "purge").rule == "faq4.rules.purge"
+    for rig in (["Leech (1 virus)"], ["Clot"]):
+        assert "available" in ask(scenario(turn="corp", runner={"rig": rig}, rulebook=faq), "purge").sentence
     assert "available" in ask(scenario(turn="corp"), "purge").sentence
+
+
+@pytest.mark.ruling("rule_paid_ability_refers_to_approached_ice", "rule_paid_ability_refers_to_encountered_ice")
+def test_abilities_that_name_ice_need_it():
+    peek = resource("Peek", Paid(Credits(0), Expose(ApproachedIce())))
+    slip = resource("Slip", Paid(Credits(0), Bypass(ENCOUNTERED_ICE)))
+    t = scenario(runner={"rig": [peek, slip, "Smartware Distributor"]})
+    assert ask(t, "use Peek").rule == "rule_paid_ability_refers_to_approached_ice"
+    assert ask(t, "use Slip").rule == "rule_paid_ability_refers_to_encountered_ice"
 
 
 @pytest.mark.ruling("rule_jacking_out", "rule_jack_out_movement_phase")

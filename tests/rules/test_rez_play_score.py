@@ -282,7 +282,7 @@ def test_placing_advancement_counters_is_not_advancing():
     assert t.runner.credits == 0
 
 
-@pytest.mark.ruling("rule_advance", "gloss.advancing.4")
+@pytest.mark.ruling("rule_advance")
 @pytest.mark.parametrize(("rulebook", "gained"), [("modern", 1), ("classic", 0)])
 def test_a_card_can_advance_under_modern_rules_only(rulebook, gained):
     t = scenario(

@@ -33,7 +33,7 @@ from sneakdoor.language.instructions import (
 )
 from sneakdoor.language.occurrences import First, FirstEachRun, FirstEachTurn, State, Would
 from sneakdoor.language.printed import Card, Identity
-from sneakdoor.language.targets import EncounteredIce, This
+from sneakdoor.language.targets import ENCOUNTERED_ICE, ApproachedIce, EncounteredIce, This
 from sneakdoor.rulebooks import Rulebook, SecondConsole
 from sneakdoor.terms import (
     ACCESS,
@@ -119,6 +119,7 @@ class Paying:
         "leaves",
         "once",
         "plain",
+        "refers",
         "side",
         "trash_cost",
         "trashes",
@@ -137,10 +138,17 @@ class Paying:
         )
         self.in_encounter = self.interface or self.breaks is not None or self.encountered is not None
         """Whether it can only be used in an encounter. CR rule_paid_ability_effect_based_timing_restrictions."""
+        named = () if self.in_encounter else tuple(walk(ability.instructions))
+        self.refers: tuple[ApproachedIce | EncounteredIce, ...] = tuple(
+            ENCOUNTERED_ICE if isinstance(t, Break) else t
+            for t in named
+            if isinstance(t, (ApproachedIce, EncounteredIce, Break))
+        )
+        """Ice that it names otherwise, which must be there. CR rule_paid_ability_refers_to_approached_ice."""
         only = ability.cost[0] if len(ability.cost) == 1 else None
         self.credits = only.amount if isinstance(only, Credits) and isinstance(only.amount, int) else -1
         """The whole cost, if it is a fixed number of credits."""
-        limited = limited or bool(ability.terms) or bool(ability.threat)
+        limited = limited or bool(ability.terms) or bool(ability.threat) or bool(self.refers)
         self.plain = self.credits >= 0 and not limited and not self.once
         self.leaves = any(not isinstance(c, (Credits, Clicks, HostedCounter)) for c in ability.cost)
         """Whether paying its cost might take the card itself away."""

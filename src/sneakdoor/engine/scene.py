@@ -259,6 +259,9 @@ class Scene:
     def is_turn_of(self, side: int) -> bool:
         return self.state.active == side
 
+    def can_purge(self) -> bool:
+        return values.can_purge(self.state)
+
     # -- cards
 
     def card(self, card: int) -> Card:

@@ -14,6 +14,7 @@ from sneakdoor.language.declarations import (
     UseOnlySpendingFrom,
 )
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.targets import ApproachedIce, EncounteredIce
 from sneakdoor.terms import V_BREAK, V_TRASH, V_USE, Verb
 
 from . import payment, values
@@ -64,6 +65,8 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
             and values.forbidden(state, side, V_BREAK, card)
         ):
             return False
+    if paying.refers and missing_ice(state, side, card, paying) is not None:
+        return False
     if not paying.plain and paying.clicks < 0 and not _affordable(state, side, card, paying):
         return False
     if state.index.declared[D_CANNOT] and (
@@ -82,6 +85,18 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
         scene = Scene(state, standing(card, side))
         return any(i.could_change(scene) for i in paying.ability.instructions)
     return True
+
+
+def missing_ice(state: State, side: int, card: int, paying: Paying) -> ApproachedIce | EncounteredIce | None:
+    """Ice that the ability names and that is not approached or encountered now.
+
+    CR rule_paid_ability_refers_to_approached_ice, rule_paid_ability_refers_to_encountered_ice. Where an ability must
+    change something, that rule alone decides: a part of it may do nothing (gloss.composite.2).
+    """
+    if state.rules.must_change_state:
+        return None
+    scene = Scene(state, standing(card, side))
+    return next((named for named in paying.refers if not named.find(scene)), None)
 
 
 def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:

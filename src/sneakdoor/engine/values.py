@@ -60,6 +60,7 @@ from sneakdoor.terms import (
     Who,
 )
 
+from .faces import walk
 from .index import Say
 from .scene import Continuing, Persisting, Scene, Telling, standing
 from .state import COUNTER_MASK, State
@@ -329,14 +330,19 @@ def wholly_forbidden(state: State, side: int, instructions: tuple[Instruction, .
 
 
 def can_purge(state: State) -> bool:
-    """Whether purging is allowed: anyway, or if counters or cards would go (faq4.rules.purge)."""
-    if not state.rules.purge_needs_counters or any(k & COUNTER_MASK == C_VIRUS for k in state.counters):
-        return True
-    return any(
-        isinstance(instruction, Trash)
-        for card, index in state.index.listen[fx.VIRUS_PURGED]
-        if card >= 0
-        for instruction in state.face[card].abilities[index].instructions  # type: ignore[union-attr]
+    """Whether virus counters may be purged: always or, by the FAQ, if a counter would go or a card be trashed.
+
+    gloss.purge.2, faq4.rules.purge.
+    """
+    return (
+        not state.rules.purge_needs_counters
+        or any(k & COUNTER_MASK == C_VIRUS for k in state.counters)
+        or any(
+            isinstance(part, Trash)
+            for card, index in state.index.listen[fx.VIRUS_PURGED]
+            if card >= 0
+            for part in walk(state.face[card].abilities[index])
+        )
     )
 
 

@@ -114,7 +114,7 @@ class Rulebook:
     """Abilities pending from within a structure are lost when it ends (gloss.abilities.steps.6)."""
     second_console: SecondConsole
     purge_needs_counters: bool
-    """Purging is allowed only if a virus counter would go (faq4.rules.purge; gloss.purge.2)."""
+    """Purging is allowed only if a virus counter would go, or a card be trashed (faq4.rules.purge; gloss.purge.2)."""
     bad_publicity_in_pool: bool
     """Bad publicity credits are added to the credit pool (gloss.bad-publicity.1; CR rule_bad_publicity_fund)."""
     reveal_only_unseen: bool

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from sneakdoor import language as ln
@@ -9,6 +11,7 @@ from sneakdoor.engine import values
 from sneakdoor.game import Game
 from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import view
+from tests.rules.cards3 import record
 from tests.rulings import ruling
 
 ACTION = "step_runner_turn_action"
@@ -54,6 +57,22 @@ def test_ice_that_architect_installs_outermost_is_not_approached(rulebook: str) 
 def test_no_player_can_trash_architect_but_the_game_can(rulebook: str) -> None:
     """No card in the pool limits remote servers; a host that is gone leaves a card in no legal place as well."""
     crush = event("Crush", ln.Trash(ln.Choose(1, ln.Cards(ln.ICE))))
+    scrap = ln.Operation(
+        "Scrap", faction=ln.NEUTRAL_CORP, play_cost=0, abilities=(ln.Play(ln.Trash(ln.Every(ln.Cards(ln.ICE)))),)
+    )
+    t = scenario(
+        corp={
+            "hq": [scrap, "Ping"],
+            "rd": FILLER,
+            "servers": {"HQ": {"ice": ["Palisade", "Architect (rezzed)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("install Ping", "install protecting HQ")
+    assert sorted(t.options()) == ["done", "trash Palisade first"]
+    t.do("done", "play Scrap")
+    assert t.server("HQ").ice == ["Architect"], "nor can the Corp"
     crate = ln.Asset(
         "Crate",
         faction=ln.NEUTRAL_CORP,
@@ -65,7 +84,11 @@ def test_no_player_can_trash_architect_but_the_game_can(rulebook: str) -> None:
     t = scenario(
         corp={
             "rd": FILLER,
-            "servers": {"HQ": {"ice": ["Architect (rezzed)"]}, "Server 1": {"root": [{"card": crate, "rezzed": True}]}},
+            "servers": {
+                "HQ": {"ice": ["Architect (rezzed)"]},
+                "R&D": {"ice": ["Palisade"]},
+                "Server 1": {"root": [{"card": crate, "rezzed": True}]},
+            },
         },
         runner={"grip": [crush]},
         turn="corp",
@@ -73,7 +96,7 @@ def test_no_player_can_trash_architect_but_the_game_can(rulebook: str) -> None:
     )
     t.do("use Crate").until(ACTION)
     assert t.card("Crate").hosted == ["Architect"]
-    t.do("play Crush")
+    t.do("play Crush", "choose Architect")
     assert t.corp.archives == []
     t.do("run Server 1").until("access")
     t.do("trash Crate").until(ACTION)
@@ -113,8 +136,9 @@ def test_a_run_that_reaches_crisium_grid_is_neither_successful_nor_unsuccessful(
 
 @ruling("faq4.card.crisium-grid.2")
 def test_a_run_on_crisium_grid_is_no_success_for_later_requirements(rulebook: str) -> None:
+    servers = {"HQ": {"root": ["Crisium Grid (rezzed)"]}, "R&D": {"ice": ["Palisade (rezzed)"]}}
     t = scenario(
-        corp={"hq": FILLER, "servers": {"HQ": {"root": ["Crisium Grid (rezzed)"], "ice": []}}},
+        corp={"hq": FILLER, "servers": servers},
         runner={"credits": 20, "grip": ["Emergency Shutdown", "Data Leak Reversal"]},
         rulebook=rulebook,
     )
@@ -127,6 +151,7 @@ def test_a_run_on_crisium_grid_is_no_success_for_later_requirements(rulebook: st
     assert not t.can("install Data Leak Reversal")
     t.do("run HQ").until(ACTION)
     assert t.can("install Data Leak Reversal")
+    assert t.can("play Emergency Shutdown")
 
 
 def test_crisium_grid_keeps_jailbreak_from_its_draw_and_its_access() -> None:
@@ -259,14 +284,14 @@ def test_the_click_for_enhanced_login_protocol_is_not_spent_during_the_run(ruleb
 
 @ruling("faq4.card.taurus.1")
 def test_a_strong_trace_has_its_second_effect_even_if_it_fails(rulebook: str) -> None:
-    for ice in ("Taurus", "Gemini", "Sagittarius", "Virgo"):
+    for ice, strong in product(("Taurus", "Gemini", "Sagittarius", "Virgo"), (True, False)):
         t = scenario(
             corp={"credits": 3, "servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}}},
             runner={"credits": 9, "grip": ["Sure Gamble"] * 3, "rig": ["Leech", "Marjanah", "Pennyshaver"]},
             rulebook=rulebook,
         )
         t.do("run HQ").until("spend")
-        t.do("spend 3", "spend 5")
+        t.do("spend 3" if strong else "spend 2", "spend 5")
         while t.can("choose"):
             t.do(t.options()[0])
         t.until(ACTION)
@@ -276,7 +301,8 @@ def test_a_strong_trace_has_its_second_effect_even_if_it_fails(rulebook: str) ->
             "Sagittarius": t.runner.heap in (["Leech"], ["Marjanah"]),
             "Virgo": t.runner.tags == 1 and t.runner.heap == [],
         }
-        assert lost[ice], ice
+        assert lost[ice] is strong, ice
+        assert strong or (t.runner.heap == [] and t.runner.tags == 0), "a strength of 4 does nothing"
 
 
 # -- Hostile Infrastructure ----------------------------------------------------------------------------
@@ -455,14 +481,17 @@ def test_rnd_is_shuffled_before_near_earth_hub_draws(rulebook: str) -> None:
     )
     t.finish()
     t.until("reaction")
+    heard = record(t)
     t.do("Tech Startup")
-    while not t.corp.hq:
-        t.do("find Nico Campaign" if t.can("find") else t.options()[-1])
-    lines = [line.lower() for line in t.log]
-    shuffled = next(i for i, line in enumerate(lines) if "shuffle" in line)
-    drawn = next(i for i, line in enumerate(lines) if "draws" in line)
-    assert shuffled < drawn
-    assert t.corp.hq[0] == "Hedge Fund"
+    if t.can("find"):
+        t.do("find Nico Campaign")
+    t.until(CORP_ACTION)
+    assert t.server("Server 2").root == ["Nico Campaign"]
+    kinds = heard.kinds()
+    assert heard.count("deck shuffled") == 1
+    assert kinds.index("deck shuffled") < kinds.index("remote server created") < kinds.index("cards drawn")
+    assert kinds.index("deck shuffled") < kinds.index("card installed")
+    assert t.corp.hq == ["Hedge Fund"] * 2, "Near-Earth Hub's card, and the one of the turn"
 
 
 # -- Self-destruct -------------------------------------------------------------------------------------
@@ -470,19 +499,20 @@ def test_rnd_is_shuffled_before_near_earth_hub_draws(rulebook: str) -> None:
 
 @ruling("faq4.card.self-destruct.1")
 def test_self_destruct_does_not_count_itself(rulebook: str) -> None:
-    t = scenario(
-        corp={
-            "credits": 0,
-            "servers": {"Server 1": {"root": ["Self-destruct (rezzed)", "Nico Campaign"], "ice": ["Palisade"]}},
-        },
-        runner={"credits": 3, "grip": GRIP},
-        rulebook=rulebook,
-    )
-    t.do("run Server 1", "use Self-destruct").until("spend")
-    assert t.decision is not None
-    assert t.decision.side == "runner"
-    t.do("spend 2").until(ACTION)
-    assert len(t.runner.grip) == 5, "trace 2 against 2"
+    for spent, left in ((2, 5), (1, 2)):
+        t = scenario(
+            corp={
+                "credits": 0,
+                "servers": {"Server 1": {"root": ["Self-destruct (rezzed)", "Nico Campaign"], "ice": ["Palisade"]}},
+            },
+            runner={"credits": 3, "grip": GRIP},
+            rulebook=rulebook,
+        )
+        t.do("run Server 1", "use Self-destruct").until("spend")
+        assert t.decision is not None
+        assert t.decision.side == "runner"
+        t.do(f"spend {spent}").until(ACTION)
+        assert len(t.runner.grip) == left, f"trace 2 against {spent}"
 
 
 # -- Targeted at the same ice: Tinkering and Wendigo ---------------------------------------------------
@@ -559,6 +589,7 @@ def test_the_foundry_shuffles_away_what_accelerated_beta_test_looked_at(rulebook
         if t.step == CORP_ACTION:
             break
         t.do("done") if t.can("done") else t.do(t.options()[0])
+    assert t.corp.hq == ["Palisade"], "what The Foundry found"
     assert "Karunā" in t.corp.rd
     assert "Ping" in t.corp.rd
     assert t.corp.archives == []

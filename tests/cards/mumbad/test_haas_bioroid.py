@@ -6,6 +6,7 @@ import pytest
 
 from sneakdoor import language as ln
 from sneakdoor.testing import scenario
+from tests.rules.cards3 import record
 from tests.rulings import ruling
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -56,6 +57,11 @@ def test_clone_suffrage_movement_does_nothing_behind_ice():
 
 @ruling("gloss.choosing.example-2")
 def test_a_facedown_operation_is_revealed_before_clone_suffrage_movement_takes_it(rulebook):
+    t = suffrage(rulebook, archives=["Government Subsidy (facedown)"])
+    heard = record(t)
+    t.do("yes")
+    kinds = heard.kinds()
+    assert kinds.index("cards revealed") < kinds.index("card moved")
     t = suffrage(rulebook, archives=["Government Subsidy (facedown)"])
     t.do("yes")
     assert "Government Subsidy" in t.corp.hq

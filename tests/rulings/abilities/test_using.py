@@ -98,16 +98,29 @@ def test_under_modern_rules_what_does_nothing_may_be_used_but_for_a_few_limits(r
 
 
 def limits(rulebook: str) -> None:
-    """Interrupts must be relevant; breaking needs an encounter; what names the encountered ice needs that ice."""
+    """Interrupts must be relevant; breaking needs an encounter; what names approached or encountered ice needs it."""
     vest = resource("Vest", Paid(Credits(0), PreventDamage(1), flags=INTERRUPT))
     pick = program("Pick", breaks(0, "barrier"), strength=5, subtypes=("icebreaker", "fracter"))
     sap = resource("Sap", Paid(Credits(0), ModifyStrength(ENCOUNTERED_ICE, -1)))
+    slip = resource("Slip", Paid(Credits(0), Bypass(ENCOUNTERED_ICE)))
+    peek = resource("Peek", Paid(Credits(0), Expose(ApproachedIce())))
     wall = ice("Wall", Subroutine(GainCredits(1)), strength=3, subtypes=("barrier",))
-    board = {**OPEN_HQ, "servers": {"HQ": {"ice": [rezzed(wall)]}}}
-    t = scenario(runner={"rig": [vest, pick, sap, BELL]}, corp=board, rulebook=rulebook)
-    assert [t.can(f"use {x}") for x in ("Vest", "Pick", "Sap")] == [False, False, False]
+    rig = [vest, pick, sap, slip, peek, BELL]
+    board = {**OPEN_HQ, "servers": {"HQ": {"ice": [rezzed(wall)]}, "R&D": {"ice": [wall]}}}
+    t = scenario(runner={"rig": rig}, corp=board, rulebook=rulebook)
+    assert [t.can(f"use {x.title}") for x in rig] == [False, False, False, False, False, True]
     t.do("run HQ").until("encounter")
-    assert [t.can(f"use {x}") for x in ("Vest", "Pick", "Sap")] == [False, True, True]
+    assert [t.can(f"use {x.title}") for x in rig] == [False, True, True, True, False, True]
+    t = scenario(runner={"rig": rig}, corp=board, rulebook=rulebook)
+    t.do("run R&D").until("step_approach_paw")
+    t.until("runner")
+    assert t.step == "step_approach_paw"
+    assert [t.can(f"use {x.title}") for x in rig] == [False, False, False, False, True, True]
+    for hurt in (GiveTags(1), DoDamage(1, MEAT)):
+        runner = {"rig": [vest, DECOY], "grip": ["Mayfly"]}
+        hit = operation("Hit", Play(hurt))
+        t = scenario(turn="corp", corp={"hq": [hit], "rd": OATS}, runner=runner, rulebook=rulebook).do("play Hit")
+        assert [t.can("use Decoy"), t.can("use Vest")] == [hurt == GiveTags(1), hurt != GiveTags(1)]
 
 
 @ruling("cr1.4.1.2.5.example-1", under="classic")
@@ -119,7 +132,7 @@ def test_under_classic_rules_liquidation_needs_a_rezzed_card(rulebook: str):
 def test_under_modern_rules_liquidation_may_be_played_for_nothing(rulebook: str):
     t = liquidating(rulebook, rez=False).do("play Liquidation")
     t.until("action")
-    assert (t.corp.clicks, t.server("HQ").ice) == (1, ["Palisade"])
+    assert (t.corp.clicks, t.corp.credits, t.server("HQ").ice) == (1, 4, ["Palisade"])
 
 
 def liquidating(rulebook: str, *, rez: bool) -> Scenario:
@@ -149,12 +162,28 @@ BLEND = event("Blend", Play(Both(GainCredits(1), Draw(1))))
 SIP = resource("Sip", Paid(Credits(1), Draw(1)))
 DASH = event("Dash", Play(Run(HQ)))
 CAGE = asset("Cage", Static(Cannot(RUNNER, (V_RUN,))))
+SEAL = asset("Seal", Static(Cannot(RUNNER, (Verb.BREACH,))))
+PRY = resource("Pry", Paid(Credits(1), Breach(RND)))
+PEEK = event("Peek", Play(Breach(RND)))
 
 
 def caged(rulebook: str) -> Scenario:
     """The Runner cannot run."""
     board = {**OPEN_HQ, "servers": {"Server 1": {"root": [rezzed(CAGE)]}}}
     return scenario(runner={"grip": [DASH]}, corp=board, rulebook=rulebook)
+
+
+def sealed(rulebook: str, *, seal: bool = True) -> Scenario:
+    """The Runner cannot breach."""
+    board = {**OPEN_HQ, "servers": {"Server 1": {"root": [{"card": SEAL, "rezzed": seal}]}}}
+    return scenario(runner={"rig": [PRY, BELL], "grip": [PEEK]}, corp=board, rulebook=rulebook)
+
+
+def fenced(rulebook: str, *more: str) -> Scenario:
+    """Architect, which nobody can trash, and an event that trashes ice."""
+    crush = event("Crush", Play(Trash(Choose(1, Cards(ICE)))))
+    board = {**OPEN_HQ, "servers": {"HQ": {"ice": ["Architect (rezzed)", *more]}}}
+    return scenario(runner={"grip": [crush]}, corp=board, rulebook=rulebook)
 
 
 def locked(rulebook: str) -> Scenario:
@@ -180,6 +209,13 @@ def test_under_classic_rules_what_is_wholly_forbidden_cannot_be_used_or_played(r
     t.do("pass")
     assert not t.can("play Diesel")
     assert not caged(rulebook).can("play Dash")
+    for seal in (True, False):
+        t = sealed(rulebook, seal=seal)
+        assert t.can("use Pry") is not seal
+        t.until("action")
+        assert t.can("play Peek") is not seal
+    assert not fenced(rulebook).can("play Crush"), "all that it could trash"
+    assert fenced(rulebook, "Palisade").can("play Crush")
     skips_the_forbidden_part(rulebook)
 
 
@@ -191,6 +227,10 @@ def test_under_modern_rules_it_may_be_used_and_paid_for_and_does_nothing(ruleboo
     assert (len(t.runner.stack), t.runner.heap) == (5, ["Diesel"])
     t = caged(rulebook).do("play Dash")
     assert (t.running, t.runner.heap) == (False, ["Dash"])
+    t = sealed(rulebook).do("use Pry", "play Peek")
+    assert (t.runner.credits, t.accesses, t.runner.heap) == (4, [], ["Peek"])
+    t = fenced(rulebook).do("play Crush")
+    assert (t.server("HQ").ice, t.runner.heap) == (["Architect"], ["Crush"])
     skips_the_forbidden_part(rulebook)
     limits(rulebook)
 

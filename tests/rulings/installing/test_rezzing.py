@@ -33,6 +33,7 @@ from sneakdoor.language import (
     Paid,
     Play,
     Program,
+    Rez,
     RezCostOf,
     Static,
     Subroutine,
@@ -41,7 +42,7 @@ from sneakdoor.language import (
     WithStrengthAtMost,
 )
 from sneakdoor.rulebooks import Rulebook, Step
-from sneakdoor.testing import scenario
+from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import view
 
 from ...rules.cards1 import (
@@ -166,6 +167,20 @@ def test_rezzing_costs_the_rez_cost_and_no_click(rulebook: str):
     assert not scenario(turn="corp", corp=poor, rulebook=rulebook).can("rez Shed")
 
 
+@ruling("gloss.rez.1")
+def test_no_effect_rezzes_an_agenda_either(rulebook: str):
+    wake = operation(
+        "Wake", Play(Rez(Choose(1, Cards(of=CORP, installed=True, rezzed=False)), ignoring_all_costs=True))
+    )
+    servers = {"Server 1": {"root": [PLAN]}, "Server 2": {"root": [SHED]}}
+    t = scenario(turn="corp", corp={"hq": [wake], "servers": servers, "rd": OATS}, rulebook=rulebook)
+    t.do("play Wake")
+    if t.decision.kind == "choose":
+        t.do("choose Plan")
+    assert not t.card("Plan").rezzed
+    assert not t.card("Plan").faceup
+
+
 def everywhere(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     return tuple(replace(s, rez=True) if s.do == "window" else s for s in steps)
 
@@ -178,11 +193,27 @@ def test_by_the_glossary_assets_and_upgrades_are_rezzed_in_any_window_of_a_run(r
     )
     assert book.name == rulebook
     found = rezzable(book, turn="runner", run=True)
-    during = {rule: titles for rule, titles in found.items() if rule.startswith("faq4.timing.run") and titles}
-    assert {"faq4.timing.run.2.1", "faq4.timing.run.5.1", "faq4.timing.run.5.3"} <= set(during)
-    assert all(titles >= ROOTED for titles in during.values())
+    during = {"faq4.timing.run.2.1", "faq4.timing.run.5.1", "faq4.timing.run.5.3"}
+    assert {rule for rule in found if rule.startswith("faq4.timing.run")} == {*during, "faq4.timing.run.2.3"}
+    assert all(found[rule] == ROOTED for rule in during)
     assert found["approaching Wall"] == {"Wall", *ROOTED}
     assert not any("Plan" in titles for titles in found.values())
+    t = encountering(book)
+    assert t.step == "faq4.timing.run.3.1"
+    t.until("corp")
+    assert (t.step, t.can("rez Shed"), t.can("rez Fence")) == ("faq4.timing.run.3.1", True, False)
+
+
+def encountering(rulebook: str | Rulebook) -> Scenario:
+    """The encounter window of a run on HQ; both sides have something to use."""
+    wall = rezzed(ice("Wall", Subroutine(GainCredits(1))))
+    servers = {
+        "HQ": {"ice": [wall, FENCE]},
+        "Server 1": {"root": [SHED, rezzed(upgrade("Bell Tower", PAYS))]},
+    }
+    t = scenario(runner={"rig": [BELL]}, corp={"credits": 9, "servers": servers}, rulebook=rulebook)
+    t.do("run HQ").until("encounter")
+    return t
 
 
 @ruling("modern.rez.1", under="modern")
@@ -194,16 +225,7 @@ def test_under_modern_rules_not_in_an_encounter_nor_before_the_jack_out_choice(r
         found["step_after_jack_out_paw" if "step_after_jack_out_paw" in found else "step_approach_server_paw"] == ROOTED
     )
     assert not any("Plan" in titles for titles in found.values())
-    wall = rezzed(ice("Wall", Subroutine(GainCredits(1))))
-    t = scenario(
-        runner={"rig": [BELL]},
-        corp={
-            "credits": 9,
-            "servers": {"HQ": {"ice": [wall]}, "Server 1": {"root": [SHED, rezzed(upgrade("Bell Tower", PAYS))]}},
-        },
-        rulebook=rulebook,
-    )
-    t.do("run HQ").until("encounter")
+    t = encountering(rulebook)
     sides = set()
     while t.decision is not None and t.decision.rule == "step_encounter_paw":
         sides.add(t.decision.side)
@@ -232,9 +254,10 @@ def test_derezzing_turns_a_card_facedown_unrezzed_and_inactive(rulebook: str):
     assert (mill_now.rezzed, mill_now.faceup, mill_now.active, mill_now.installed) == (False, False, False, True)
     t.finish()
     t.until("corp")
-    assert t.corp.credits == 1, "nothing of its text works"
     assert not t.can("use Mill")
     assert t.can("rez Mill"), "it is unrezzed again"
+    t.until("action")
+    assert (t.decision.side, t.corp.credits) == ("corp", 1), "nothing of its text works"
 
 
 @ruling("modern.rez.2")
@@ -372,7 +395,7 @@ def test_assets_are_rezzed_in_windows_and_some_abilities_work_while_they_are_not
 @ruling("gloss.upgrade.1", "faq4.qa.q09.upgrade-position")
 def test_the_runner_cannot_tell_what_lies_in_a_remote_and_knows_that_a_central_root_holds_upgrades(rulebook: str):
     """The view of a remote is the same whichever kind it is; only upgrades may go into the root of a central server."""
-    shown = []
+    shown, installed = [], []
     for card in (agenda("X"), asset("X"), upgrade("X")):
         t = scenario(corp={"servers": {"Server 1": {"root": [upgrade("Y"), card]}}}, rulebook=rulebook)
         shown.append(view(t.game, "runner")["servers"]["Server 1"])
@@ -382,7 +405,9 @@ def test_the_runner_cannot_tell_what_lies_in_a_remote_and_knows_that_a_central_r
         assert central == ({"HQ", "R&D", "Archives"} if card.noun == "upgrade" else set())
         t.do("install in Server 1", "done")
         assert t.server("Server 1").root == ["Y", "X"], "its position tells when it came, not what it is"
+        installed.append((view(t.game, "runner")["servers"], t.game.log.told("runner")))
     assert shown[0] == shown[1] == shown[2]
+    assert installed[0] == installed[1] == installed[2]
     t = scenario(corp={"servers": {"HQ": {"root": [upgrade("X")]}}}, rulebook=rulebook)
     assert len(view(t.game, "runner")["servers"]["HQ"]["root"]) == 1, "it is seen to be there"
     many = [upgrade(f"Upgrade {n}") for n in range(7)]

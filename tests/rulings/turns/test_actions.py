@@ -30,15 +30,21 @@ from sneakdoor.language import (
     GainClicks,
     GainCredits,
     LoseClicks,
+    MoveCounter,
     Paid,
     Place,
     Play,
+    Purge,
+    Repeat,
     Run,
+    SpendsAnyClicks,
     Static,
     Subroutine,
     TrashThis,
     When,
 )
+from sneakdoor.language import effects as fx
+from sneakdoor.terms import server_name
 from sneakdoor.testing import Scenario, scenario
 
 from ...rules.cards1 import (
@@ -55,6 +61,7 @@ from ...rules.cards1 import (
     rezzed,
     upgrade,
 )
+from ...rules.cards3 import record
 from .. import ruling
 
 JOB = resource("Job", Paid(Clicks(1), GainCredits(4)))
@@ -147,9 +154,11 @@ def test_under_classic_rules_an_action_that_can_change_nothing_is_illegal(rulebo
     assert not t.can("draw")
     assert scenario(runner={"stack": ["Sure Gamble"]}, rulebook=rulebook).can("draw")
     idle = resource("Idle", Paid((Clicks(1), Credits(1)), Draw(1)))
-    listening = resource("Listening", When(Begins(), GainCredits(1)))
-    t = scenario(runner={"stack": [], "rig": [idle, listening]}, rulebook=rulebook)
-    assert not t.can("use Idle"), "paying its cost is not a change that counts"
+    listening = resource("Listening", When(SpendsAnyClicks(), GainCredits(1)))
+    for stack in ([], ["Mayfly"]):
+        t = scenario(runner={"stack": stack, "rig": [idle, listening]}, rulebook=rulebook)
+        assert t.can("use Idle") is bool(stack), "neither its cost nor what that triggers counts"
+    assert t.do("use Idle").runner.credits == 5, "1 paid, 1 for the click"
 
 
 @ruling("gloss.action.3", under="modern")
@@ -238,7 +247,7 @@ def test_corp_plays_an_operation_and_pays_its_play_cost(rulebook: str):
     assert not corp(rulebook, hq=[operation("Deal", Play(GainCredits(9)), cost=6)]).can("play Deal")
 
 
-@ruling("gloss.action-phase.corp.basic.advance")
+@ruling("gloss.action-phase.corp.basic.advance", "modern.basic-action.1", "faq4.timing.corp.2.2")
 def test_corp_advances_one_installed_card_that_can_be_advanced(rulebook: str):
     root = {"Server 1": {"root": [agenda("Plan")]}, "Server 2": {"root": [asset("Shed")]}}
     t = corp(rulebook, servers=root)
@@ -248,7 +257,7 @@ def test_corp_advances_one_installed_card_that_can_be_advanced(rulebook: str):
     assert not corp(rulebook, servers=root, credits=0).can("advance")
 
 
-@ruling("gloss.action-phase.corp.basic.trash-resource")
+@ruling("gloss.action-phase.corp.basic.trash-resource", "modern.basic-action.1", "faq4.timing.corp.2.2")
 def test_corp_trashes_a_resource_for_two_credits_only_while_the_runner_is_tagged(rulebook: str):
     for tags, credits, allowed in ((0, 5, False), (1, 1, False), (1, 5, True)):
         t = scenario(
@@ -285,10 +294,33 @@ def test_corp_purges_every_virus_counter_and_no_other(rulebook: str):
     assert not corp(rulebook, clicks=2).can("purge")
 
 
-@ruling("gloss.purge.2", "modern.basic-action.1")
+BLEACH = asset("Bleach", Paid(Credits(1), Purge()))
+
+
+@ruling("gloss.purge.1")
+def test_a_card_that_purges_does_the_same(rulebook: str):
+    germ, spore = (program(t, memory=0) for t in ("Germ", "Spore"))
+    t = scenario(
+        turn="corp",
+        corp={"servers": {"HQ": {"ice": [rezzed(ice("Host"), virus=3)]}, "Server 1": {"root": [rezzed(BLEACH)]}}},
+        runner={"rig": [{"card": germ, "virus": 2, "power": 1}, {"card": spore, "virus": 1}]},
+        rulebook=rulebook,
+    )
+    t.do("use Bleach")
+    assert t.corp.clicks == 3
+    assert [t.card(x).virus for x in ("Germ", "Spore", "Host")] == [0, 0, 0]
+    assert t.card("Germ").power == 1
+
+
+@ruling("gloss.purge.2", "modern.basic-action.1", "faq4.timing.corp.2.2")
 def test_purging_needs_no_virus_counter(rulebook: str):
-    t = corp(rulebook, rd=OATS).do("purge")
+    t = corp(rulebook, servers={"Server 1": {"root": [rezzed(BLEACH)]}})
+    t.do("use Bleach")
+    assert (t.corp.credits, t.corp.clicks) == (4, 3), "by a card"
+    assert "purges" in t.log[-1], t.log[-3:]
+    t.do("purge")
     assert t.corp.clicks == 0
+    assert not corp(rulebook, clicks=2).can("purge")
 
 
 @ruling("gloss.action-phase.corp.basic.card")
@@ -366,17 +398,24 @@ def test_runner_runs_any_server_that_exists(server: str, rulebook: str):
         rulebook=rulebook,
     )
     assert not t.can("run Server 3")
+    heard = record(t)
     t.do(f"run {server}")
     assert t.runner.clicks == 3
-    assert any(f"run on {server}" in line for line in t.log) or t.running
+    (begun,) = [e for e in heard.effects if e.kind == fx.RUN_BEGAN]
+    assert server_name(begun.server) == server
 
 
-@ruling("gloss.action-phase.runner.basic.remove-tag", "tutorial.actions.remove-tag")
+@ruling(
+    "gloss.action-phase.runner.basic.remove-tag",
+    "tutorial.actions.remove-tag",
+    "modern.basic-action.2",
+    "faq4.timing.runner.1.6",
+)
 def test_runner_removes_a_tag_for_two_credits(rulebook: str):
     t = runner(rulebook, tags=2).do("remove")
     assert (t.runner.clicks, t.runner.credits, t.runner.tags) == (3, 3, 1)
     assert not runner(rulebook, tags=0).can("remove")
-    assert not scenario(runner={"credits": 1, "tags": 1}, rulebook=rulebook).can("remove")
+    assert not runner(rulebook, credits=1, tags=1).can("remove")
 
 
 @ruling("faq4.timing.runner.1.6", "modern.basic-action.2")
@@ -401,6 +440,12 @@ def test_by_the_faq_purging_needs_a_virus_counter(rulebook: str):
     assert not scenario(turn="corp", rulebook=strict).can("purge")
     virus = {"card": program("Germ"), "virus": 1}
     assert scenario(turn="corp", runner={"rig": [virus]}, rulebook=strict).can("purge")
+    t = scenario(turn="corp", runner={"rig": ["Clot"]}, corp={"rd": OATS}, rulebook=strict).do("purge")
+    assert t.runner.heap == ["Clot"], "no counter goes, but a card is trashed"
+    board = {"servers": {"Server 1": {"root": [rezzed(BLEACH)]}}}
+    for rig, allowed in (([program("Germ")], False), ([virus], True), (["Clot"], True)):
+        t = scenario(turn="corp", corp=board, runner={"rig": rig}, rulebook=strict)
+        assert t.can("use Bleach") is allowed, "nor by a card"
 
 
 @ruling("faq4.rules.purge", under="modern")
@@ -464,6 +509,8 @@ def test_counters_can_be_placed_on_a_card_that_cannot_be_advanced(rulebook: str)
 MILL = asset("Mill", When(Advances(Cards(AGENDA)), GainCredits(10)))
 GIFT = operation("Gift", Play(Place(1, ADVANCEMENT, on=Choose(1, Cards(AGENDA, installed=True)))))
 BOOST = operation("Boost", Play(Advance(Choose(1, Cards(AGENDA, installed=True)))))
+PUSH = operation("Push", Play(Repeat(Advance(Choose(1, Cards(AGENDA, installed=True))), Cards(ASSET, installed=True))))
+STORE = asset("Store", Paid(Credits(0), MoveCounter(1, ADVANCEMENT, Choose(1, Cards(AGENDA, installed=True)))))
 
 
 def watched_plan(rulebook: str) -> Scenario:
@@ -471,24 +518,35 @@ def watched_plan(rulebook: str) -> Scenario:
     return scenario(
         turn="corp",
         corp={
-            "hq": [GIFT, BOOST],
+            "hq": [GIFT, BOOST, PUSH],
             "credits": 5,
-            "servers": {"Server 1": {"root": [rezzed(MILL)]}, "Server 2": {"root": [agenda("Plan")]}},
+            "servers": {
+                "Server 1": {"root": [rezzed(MILL)]},
+                "Server 2": {"root": [agenda("Plan")]},
+                "Server 3": {"root": [rezzed(STORE, advancement=1)]},
+            },
         },
         rulebook=rulebook,
     )
 
 
-@ruling("gloss.advancing.4")
-def test_placing_counters_is_not_advancing(rulebook: str):
+def placing_or_moving_is_not_advancing(rulebook: str) -> None:
     t = watched_plan(rulebook).do("play Gift")
     assert (t.card("Plan").advancement, t.corp.credits) == (1, 5)
+    t.do("use Store")
+    assert (t.card("Plan").advancement, t.card("Store").advancement, t.corp.credits) == (2, 0, 5)
     t.do("advance Plan")
-    assert (t.card("Plan").advancement, t.corp.credits) == (2, 14)
+    assert (t.card("Plan").advancement, t.corp.credits) == (3, 14)
+
+
+@ruling("gloss.advancing.4")
+def test_placing_counters_is_not_advancing(rulebook: str):
+    placing_or_moving_is_not_advancing(rulebook)
 
 
 @ruling("gloss.advancing.1", "faq4.rules.advancing.1", "modern.advancement.3", under="classic")
 def test_under_classic_rules_only_the_basic_action_advances(rulebook: str):
+    placing_or_moving_is_not_advancing(rulebook)
     t = watched_plan(rulebook).do("play Boost")
     assert (t.card("Plan").advancement, t.corp.credits) == (1, 5), "a counter, but nothing was advanced"
     t.do("advance Plan")
@@ -497,7 +555,9 @@ def test_under_classic_rules_only_the_basic_action_advances(rulebook: str):
 
 @ruling("gloss.advancing.1", "faq4.rules.advancing.1", "modern.advancement.3", under="modern")
 def test_under_modern_rules_an_ability_that_says_so_advances(rulebook: str):
+    placing_or_moving_is_not_advancing(rulebook)
     t = watched_plan(rulebook).do("play Boost")
     assert (t.card("Plan").advancement, t.corp.credits) == (1, 15)
-    t.do("play Gift")
-    assert (t.card("Plan").advancement, t.corp.credits) == (2, 15), "placing is still not advancing"
+    t = watched_plan(rulebook).do("play Push")
+    t.until("action")
+    assert (t.card("Plan").advancement, t.corp.credits) == (2, 25), "as often as it says, as Success"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter
 from sneakdoor.language.declarations import UseOnlyDuring, UseOnlyIf
 from sneakdoor.language.grammar import Voice, count
+from sneakdoor.language.targets import ApproachedIce
 from sneakdoor.symbols import readable
 from sneakdoor.terms import (
     P_INSTALLED,
@@ -20,7 +21,7 @@ from ..payment import can_pay, credits_of
 from ..prompts import Reason
 from ..scene import Scene, standing
 from ..state import use_key
-from ..using import can_use, discount
+from ..using import can_use, discount, missing_ice
 from .wish import Wish, plain
 
 
@@ -62,6 +63,11 @@ def _use_one(w: Wish, card: int, paying: Paying) -> tuple[int, Reason]:
         if paying.interface:
             rule = "rule_icebreaker_interface_during_encounter"
         return 1, Reason(f"{title} does that only while ice is being encountered.", rule)
+    missing = missing_ice(state, w.side, card, paying)
+    if missing is not None:
+        doing = "approach" if isinstance(missing, ApproachedIce) else "encounter"
+        rule = f"rule_paid_ability_refers_to_{doing}ed_ice"
+        return 1, Reason(f"{title} does that only while such ice is being {doing}ed.", rule)
     blocked = _against_ice(w, card, paying)
     if blocked is not None:
         return 0, blocked

@@ -88,7 +88,7 @@ def advance(w: Wish) -> Reason:
 def purge(w: Wish) -> Reason:
     blocked = w.no_action() or w.short_of_clicks(3)
     if blocked is None and not values.can_purge(w.state):
-        blocked = Reason("No card hosts a virus counter.", "faq4.rules.purge")
+        blocked = Reason("No card hosts a virus counter, or would be trashed.", "faq4.rules.purge")
     return blocked or w.otherwise()
 
 

@@ -55,6 +55,13 @@ class Trash(Instruction):
         how = ("revealed",) if self.reveal else None if self.preventable else BY_RULE
         return (*shown, *(Effect(fx.CARD_TRASHED, side, c, source=scene.source, extra=how) for c in found))
 
+    def could_change(self, scene: Scene) -> bool:
+        """A 'cannot' may forbid all that could be chosen (gloss.cannot.1)."""
+        if not isinstance(self.cards, Choosing):
+            return Instruction.could_change(self, scene)
+        side = scene.player(self.by)
+        return any(not scene.forbidden(side, V_TRASH, c) for c in self.cards.candidates(scene))
+
 
 @term
 class TrashFromHQ(Instruction):

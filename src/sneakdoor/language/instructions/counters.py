@@ -6,7 +6,6 @@ from sneakdoor.terms import (
     ADVANCEMENT,
     POWER,
     SCORE_OF,
-    VIRUS,
     YOU,
     Conjugate,
     Counter,
@@ -260,7 +259,7 @@ class Purge(Instruction):
         return (Effect(fx.VIRUS_PURGED, scene.you),)
 
     def could_change(self, scene: Scene) -> bool:
-        return any(scene.counters(c, VIRUS) for c in scene.installed_cards())
+        return scene.can_purge()
 
 
 @term
