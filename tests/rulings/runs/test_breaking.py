@@ -345,7 +345,7 @@ def test_when_a_subroutine_names_nobody_the_corp_chooses(rulebook: str):
 @ruling("modern.bioroid.1", under="modern")
 def test_under_modern_rules_breaking_a_bioroid_loses_clicks_needs_no_strength_and_is_no_action(rulebook: str):
     robot(rulebook, 1)
-    t, heard = robot(rulebook, 2)
+    heard = robot(rulebook, 2)
     assert (heard.count("clicks lost"), heard.count("clicks spent")) == (1, 0), "lost, not spent"
     plain = ice("Plain", Subroutine(GainCredits(1)), strength=1, subtypes=("barrier", "bioroid"))
     assert not meet(rulebook, plain).can("use Plain"), "not every bioroid has that ability"
@@ -356,7 +356,7 @@ def test_under_classic_rules_n_clicks_break_n_subroutines(rulebook: str):
     robot(rulebook, 2)
 
 
-def robot(rulebook: str, number: int) -> tuple[Scenario, Recorder]:
+def robot(rulebook: str, number: int) -> Recorder:
     """Two clicks break so many of the three subroutines of a bioroid 2.0, far too strong for any breaker."""
     gains = (Subroutine(GainCredits(n)) for n in (1, 10, 100))
     board = {"credits": 0, "servers": {"HQ": {"ice": [rezzed(ice("Robot", bioroid(2), *gains, strength=9))]}}}
@@ -373,7 +373,7 @@ def robot(rulebook: str, number: int) -> tuple[Scenario, Recorder]:
     assert t.runner.clicks == 1
     t.until("movement" if rulebook == "modern" else "approach server")
     assert t.corp.credits == {1: 110, 2: 100}[number]
-    return t, heard
+    return heard
 
 
 # -- bypassing -----------------------------------------------------------------------------------------
