@@ -126,7 +126,7 @@ def test_builder_of_nations_does_damage_as_the_first_encounter_with_advanced_ice
     assert len(t.runner.heap) == 1, "only the first time each turn"
 
 
-@BOOKS
+@ruling("faq4.errata.builder-of-nations")
 def test_builder_of_nations_does_not_mind_ice_that_was_not_advanced(rulebook):
     t = scenario(
         runner={"grip": ["Sure Gamble"] * 4},
