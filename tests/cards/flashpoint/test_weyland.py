@@ -76,7 +76,10 @@ def test_liquidation_may_trash_nothing(rulebook):
 
 @ruling("gloss.abilities.using.example-1", under="classic")
 def test_liquidation_cannot_be_played_without_a_rezzed_card(rulebook):
-    assert not liquidation(rulebook, Server_1=["Nico Campaign"], Server_2=["Urtica Cipher"]).can("play Liquidation")
+    t = liquidation(rulebook, Server_1=["Nico Campaign"], Server_2=["Urtica Cipher"])
+    t.until("action")
+    assert t.decision.side == "corp"
+    assert not t.can("play Liquidation")
 
 
 @ruling("gloss.abilities.using.example-1", under="modern")
@@ -96,7 +99,9 @@ def unrezzed_ice_alone(rulebook):
 
 @ruling("cr1.4.1.2.5.example-1", under="classic")
 def test_unrezzed_ice_alone_does_not_let_liquidation_be_played(rulebook):
-    assert not unrezzed_ice_alone(rulebook).can("play Liquidation")
+    t = unrezzed_ice_alone(rulebook)
+    assert (t.decision.side, t.decision.kind) == ("corp", "action")
+    assert not t.can("play Liquidation")
 
 
 @ruling("cr1.4.1.2.5.example-1", under="modern")

@@ -293,6 +293,7 @@ def test_an_unrezzed_card_keeps_its_printed_characteristics_and_a_facedown_runne
     t.do("play Wreck")
     assert t.server("Server 1").root == ["Shop"], "an upgrade, although unrezzed"
     t.do("play Sweep")
+    t.until("action")
     t.do("play Cure") if t.can("play Cure") else None
     assert t.runner.rig == ["Hidden"], "no program and no virus"
 
