@@ -76,8 +76,8 @@ def test_directives_that_start_installed_count_neither_for_influence_nor_as_copi
     counts = {"Always Be Running": 3, "Sure Gamble": 3, "Brain Chip": 39}
     rules = {v.rule for v in adam(DIRECTIVES, counts).violations() if "Brain Chip" not in v.titles}
     assert rules == set(), "three in the deck and one beside it"
-    outsider = Deck("Zahya", "Zahya Sadeghi: Versatile Smuggler", {"Always Be Running": 5})
-    assert {"rule_influence_limit", "rule_maximum_copies"} & {v.rule for v in outsider.violations()}
+    outsider = Deck("Zahya", "Zahya Sadeghi: Versatile Smuggler", {"Always Be Running": 6})
+    assert {"rule_influence_limit", "rule_maximum_copies"} <= {v.rule for v in outsider.violations()}
 
 
 @ruling("cr1.4.1.5.3d", "rule_adam_directives_during_game")
@@ -208,7 +208,7 @@ def test_hunting_grounds_may_wait_for_a_later_encounter_ability(rulebook: str) -
     rezzed = {"card": SHOCK, "rezzed": True}
     t = scenario(
         runner={"rig": ["Hunting Grounds"]},
-        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [rezzed, rezzed]}}},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [rezzed, rezzed, rezzed]}}},
         rulebook=rulebook,
     )
     t.do("run HQ").until("interrupt")
@@ -216,8 +216,9 @@ def test_hunting_grounds_may_wait_for_a_later_encounter_ability(rulebook: str) -
     assert t.runner.tags == 1
     t.until("interrupt")
     t.do("use Hunting Grounds")
-    t.finish()
     assert t.runner.tags == 1
+    assert not any("Hunting Grounds: prevent" in key for key in seen_until(t, "action"))
+    assert t.runner.tags == 2, "once per turn"
 
 
 # -- Archangel -----------------------------------------------------------------------------------------

@@ -417,6 +417,7 @@ def test_bypassed_komainu_is_not_broken_for_chum(rulebook: str) -> None:
     t.do("install Femme Fatale")
     while t.can("choose") or t.can("done"):
         t.do("choose Komainu") if t.can("choose Komainu") else t.do("done")
+    credits = t.runner.credits
     t.do("run HQ")
     while t.running and len(t.runner.grip) == 4:
         key = next((k for k in t.options() if "Femme" in k and "bypass" in k.lower()), None)
@@ -434,6 +435,7 @@ def test_bypassed_komainu_is_not_broken_for_chum(rulebook: str) -> None:
     assert len(t.runner.grip) == 1, "Chum's 3 net damage"
     t.until(ACTION)
     assert len(t.runner.grip) == 1, "no subroutine of Komainu resolved"
+    assert t.runner.credits == credits, "it had none, so bypassing it cost nothing"
 
 
 # -- Psychic Field and Fumiko --------------------------------------------------------------------------
