@@ -187,6 +187,11 @@ def test_under_classic_rules_only_the_mandatory_draw_loses():
     t = scenario(turn="corp", corp=dict(hq=[GREED], rd=["Hedge Fund", "Tithe"]), rulebook="classic").do("play Greed")
     assert t.outcome is None
     assert t.corp.hq == ["Hedge Fund", "Tithe"]
+    t.finish()
+    assert t.decision.side == "runner"
+    t.finish()
+    assert ending(t) == (1, "decking"), "at the start of the next turn"
+    assert t.corp.clicks == 3, "before the Corp can act"
 
 
 @pytest.mark.ruling("cr1.4.1.7.2c")

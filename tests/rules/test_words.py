@@ -10,7 +10,7 @@ from sneakdoor.rulebooks import MODERN
 from sneakdoor.terms import P_HAND_CORP
 from sneakdoor.testing import scenario
 
-from .cards3 import BOTH, PAPER, POINT, agenda, asset, event, gadget, listener, record, through, upgrade
+from .cards3 import BOTH, METER, PAPER, POINT, agenda, asset, event, gadget, listener, record, through, upgrade
 
 
 def rezzed(card) -> dict:
@@ -199,13 +199,16 @@ def test_gained_recurring_credits_come_besides_those_the_card_has():
 @pytest.mark.ruling("gloss.bad-publicity.1", "rule_bad_publicity_fund")
 def test_bad_publicity_credits_in_the_pool_can_be_lost_and_are_then_not_returned():
     drain = listener("Drain", MakesSuccessfulRun(), LoseCredits(All()), GainCredits(4))
-    t = scenario(
-        runner={"credits": 3, "rig": [drain]},
-        corp={"bad_publicity": 2},
-        rulebook="classic",
-    )
-    through(t.do("run HQ"))
-    assert t.runner.credits == 4
+    for rig, left in (([drain], 4), ([], 3)):
+        t = scenario(
+            runner={"credits": 3, "rig": [METER, *rig]},
+            corp={"bad_publicity": 2},
+            rulebook="classic",
+        )
+        t.do("run HQ")
+        assert (t.running, t.runner.credits) == (True, 5), "1 for each bad publicity"
+        through(t)
+        assert t.runner.credits == left, "only what is left of them goes back"
 
 
 @pytest.mark.ruling("rule_hand_secret")

@@ -39,7 +39,7 @@ from sneakdoor.language.instructions import (
 from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.language.occurrences import Encounters, First, RunEnds
 from sneakdoor.language.targets import Choosing
-from sneakdoor.terms import CORP_SIDE, NO_SERVER, P_INSTALLED, THAT_ONE, THE_ONE, V_USE, Period
+from sneakdoor.terms import CORP_SIDE, NO_SERVER, P_INSTALLED, P_REMOVED, THAT_ONE, THE_ONE, V_USE, Period
 
 from . import apply, interrupts, movement
 from .choosing import NumberFrame, Receiver, choose_cards
@@ -96,6 +96,13 @@ def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = Fals
         frame = EffectsFrame(effects, as_cost=as_cost)
         state.stack.append(frame)
         frame.step(state)
+
+
+def within_reach(state: State, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """What is left of effects where nothing reaches a card removed from the game. CR rule_removed_from_game_zone."""
+    if not state.piles[P_REMOVED]:
+        return effects
+    return tuple(e for e in effects if e.card < 0 or state.zone[e.card] != P_REMOVED)
 
 
 def trash_by_rule(state: State, cards: Iterable[int], *, by_owner: bool = False) -> None:
@@ -246,11 +253,11 @@ class AbilityFrame(Receiver):
                 return None
         self.stage = 1
         if isinstance(instruction, Both) and (instruction.in_order or not state.rules.and_is_simultaneous):
-            self.second = instruction.second.expects(scene)
+            self.second = within_reach(state, instruction.second.expects(scene))
             state.attentive = True
-            effects = instruction.first.expects(scene) + self.second
+            effects = within_reach(state, instruction.first.expects(scene)) + self.second
         else:
-            effects = instruction.expects(scene)
+            effects = within_reach(state, instruction.expects(scene))
         self.did = bool(effects)
         self.trashed = ()
         for effect in effects:
@@ -388,7 +395,7 @@ class AbilityFrame(Receiver):
         both = self.todo[0]
         assert isinstance(both, Both)
         self.second = None
-        self.queue = both.second.expects(Scene(state, self))
+        self.queue = within_reach(state, both.second.expects(Scene(state, self)))
 
     # -- choices between effects
 

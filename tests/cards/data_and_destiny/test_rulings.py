@@ -14,6 +14,7 @@ from sneakdoor.terms import P_INSTALLED, P_OUTSIDE
 from sneakdoor.testing import Scenario, scenario
 from tests.rulings import ruling
 
+from ...rules.cards3 import record
 from ..driving import reach, seen_until
 
 ADAM = "Adam: Compulsive Hacker"
@@ -75,8 +76,8 @@ def test_directives_that_start_installed_count_neither_for_influence_nor_as_copi
     counts = {"Always Be Running": 3, "Sure Gamble": 3, "Brain Chip": 39}
     rules = {v.rule for v in adam(DIRECTIVES, counts).violations() if "Brain Chip" not in v.titles}
     assert rules == set(), "three in the deck and one beside it"
-    outsider = Deck("Zahya", "Zahya Sadeghi: Versatile Smuggler", {"Always Be Running": 5})
-    assert {"rule_influence_limit", "rule_maximum_copies"} & {v.rule for v in outsider.violations()}
+    outsider = Deck("Zahya", "Zahya Sadeghi: Versatile Smuggler", {"Always Be Running": 6})
+    assert {"rule_influence_limit", "rule_maximum_copies"} <= {v.rule for v in outsider.violations()}
 
 
 @ruling("cr1.4.1.5.3d", "rule_adam_directives_during_game")
@@ -165,8 +166,11 @@ def test_apocalypse_trashes_all_corp_cards_at_once(rulebook: str) -> None:
         t.do(f"run {server}")
         t.until("action")
     t.do("play Apocalypse")
-    t.until("corp")
     assert sorted(t.corp.archives) == ["Mourner", "Mourner", "Palisade", "Palisade"]
+    assert t.decision is not None
+    assert (t.decision.kind, len(t.options())) == ("reaction", 2), "neither was trashed before the other"
+    t.do(t.options()[0])
+    t.until("action")
     assert t.corp.credits == 0
 
 
@@ -204,7 +208,7 @@ def test_hunting_grounds_may_wait_for_a_later_encounter_ability(rulebook: str) -
     rezzed = {"card": SHOCK, "rezzed": True}
     t = scenario(
         runner={"rig": ["Hunting Grounds"]},
-        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [rezzed, rezzed]}}},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [rezzed, rezzed, rezzed]}}},
         rulebook=rulebook,
     )
     t.do("run HQ").until("interrupt")
@@ -212,32 +216,33 @@ def test_hunting_grounds_may_wait_for_a_later_encounter_ability(rulebook: str) -
     assert t.runner.tags == 1
     t.until("interrupt")
     t.do("use Hunting Grounds")
-    t.finish()
     assert t.runner.tags == 1
+    assert not any("Hunting Grounds: prevent" in key for key in seen_until(t, "action"))
+    assert t.runner.tags == 2, "once per turn"
 
 
 # -- Archangel -----------------------------------------------------------------------------------------
 
 
-def archangel(rulebook: str, *rig: object, **corp: object) -> Scenario:
-    """The Runner accesses Archangel in HQ, and the Corp pays for the encounter."""
-    t = scenario(
-        runner={"credits": 9, "rig": list(rig)}, corp={"credits": 9, "hq": ["Archangel"], **corp}, rulebook=rulebook
-    )
+def archangel(rulebook: str, *rig: object) -> Scenario:
+    """The Runner accesses Archangel in HQ, and the Corp may pay for the encounter."""
+    t = scenario(runner={"credits": 9, "rig": list(rig)}, corp={"credits": 9, "hq": ["Archangel"]}, rulebook=rulebook)
     t.do("run HQ").until("corp")
-    return t.do("Archangel")
+    return t
 
 
 @ruling("faq4.card.archangel.1", "rule_forced_encounter")
 def test_archangel_met_during_access_is_an_encounter_and_nothing_else(rulebook: str) -> None:
     t = archangel(rulebook, "Red Team")
-    before = len(t.log)
+    heard = record(t)
+    t.do("Archangel")
     assert t.state.encountered == t.card("Archangel").id
     assert t.state.approached == -1
     reach(t, "spend 0", "spend 0")
     t.until("action")
     assert t.runner.grip == ["Red Team"], "the subroutine has resolved"
-    assert not any("approaches" in line for line in t.log[before:])
+    assert "encounter ended" in heard.kinds()
+    assert not {"ice approached", "ice passed", "all ice passed", "server approached"} & set(heard.kinds())
     assert t.accesses == ["Archangel"]
 
 
@@ -271,7 +276,7 @@ def test_the_encounter_ends_at_once_when_archangel_leaves_its_place(rulebook: st
 
 @ruling("faq4.card.archangel.3", "rule_rezzed_unrezzed")
 def test_archangel_is_not_rezzed_while_it_is_encountered_from_an_access(rulebook: str) -> None:
-    t = archangel(rulebook, "Datasucker (3 virus)")
+    t = archangel(rulebook, "Datasucker (3 virus)").do("Archangel")
     assert t.state.encountered >= 0
     assert not t.card("Archangel").rezzed
     assert not any("use Datasucker" in k for k in seen_until(t, "action"))
@@ -288,7 +293,7 @@ def test_archangel_is_not_rezzed_while_it_is_encountered_from_an_access(rulebook
 def test_shiros_encounter_goes_on_after_archangels(rulebook: str) -> None:
     """Shiro with one more subroutine, to see that what remains is resolved."""
     plain = cards.find("Shiro")
-    longer = replace(plain, abilities=(*plain.abilities, ln.Subroutine(ln.GainCredits(5))))
+    longer = replace(plain, abilities=(*plain.abilities, ln.Subroutine(ln.May(ln.GainCredits(5)))))
     t = scenario(
         runner={"credits": 0, "rig": ["Red Team"]},
         corp={
@@ -305,10 +310,11 @@ def test_shiros_encounter_goes_on_after_archangels(rulebook: str) -> None:
     while t.state.encountered == t.card("Archangel").id:
         t.game.choose(0)
     assert t.runner.grip == ["Red Team"], "Archangel's subroutine has resolved"
-    t.until("action")
-    log = t.log
-    meeting = next(i for i, line in enumerate(log) if "encounters Archangel" in line)
-    assert any("gains 5" in line for line in log[meeting:]), "then Shiro's third subroutine"
+    t.until("offer")
+    assert t.state.encountered == t.card("Shiro").id, "Shiro's encounter is resumed"
+    before = t.corp.credits
+    t.do("yes")
+    assert t.corp.credits == before + 5, "with its third subroutine"
 
 
 def after_apocalypse(rulebook: str) -> Scenario:
@@ -377,14 +383,18 @@ def test_the_all_seeing_i_needs_no_bad_publicity(rulebook: str) -> None:
     assert t.runner.heap == ["Red Team"]
 
 
-def blitzed(rulebook: str) -> Scenario:
+def blitzed(rulebook: str, tags: int = 1) -> Scenario:
+    """The Corp has played Media Blitz and may act again."""
     t = scenario(
-        runner={"tags": 1, "grip": ["Sure Gamble"], "score": ["Private Security Force"]},
-        corp={"credits": 9, "hq": ["Media Blitz"]},
+        runner={"tags": tags, "grip": ["Sure Gamble"] * 2, "score": ["Private Security Force"]},
+        corp={"credits": 9, "hq": ["Media Blitz"], "rd": ["Hedge Fund"] * 3},
         turn="corp",
         rulebook=rulebook,
     )
-    return t.do("play Media Blitz")
+    t.do("play Media Blitz")
+    assert t.decision is not None
+    assert (t.decision.side, t.decision.kind, t.corp.clicks) == ("corp", "action", 2)
+    return t
 
 
 @ruling("gloss.self-ref.example-1", "faq4.rules.self-ref.example-1", under="classic")
@@ -395,9 +405,10 @@ def test_copied_text_that_names_its_agenda_is_of_no_use_to_media_blitz(rulebook:
 @ruling("gloss.self-ref.example-1", "faq4.rules.self-ref.example-1", under="modern")
 def test_copied_text_speaks_of_media_blitz_itself(rulebook: str) -> None:
     """Follows from the wording of the current rules (sec_old_self_reference_rules); no official ruling is known."""
+    assert not blitzed(rulebook, tags=0).can("use Media Blitz"), "only while the Runner is tagged"
     t = blitzed(rulebook)
     t.do("use Media Blitz")
-    assert t.runner.grip == []
+    assert (t.corp.clicks, t.runner.grip) == (1, ["Sure Gamble"]), "1 damage for a click"
 
 
 @ruling(

@@ -76,7 +76,10 @@ def test_liquidation_may_trash_nothing(rulebook):
 
 @ruling("gloss.abilities.using.example-1", under="classic")
 def test_liquidation_cannot_be_played_without_a_rezzed_card(rulebook):
-    assert not liquidation(rulebook, Server_1=["Nico Campaign"], Server_2=["Urtica Cipher"]).can("play Liquidation")
+    t = liquidation(rulebook, Server_1=["Nico Campaign"], Server_2=["Urtica Cipher"])
+    t.until("action")
+    assert t.decision.side == "corp"
+    assert not t.can("play Liquidation")
 
 
 @ruling("gloss.abilities.using.example-1", under="modern")
@@ -96,7 +99,9 @@ def unrezzed_ice_alone(rulebook):
 
 @ruling("cr1.4.1.2.5.example-1", under="classic")
 def test_unrezzed_ice_alone_does_not_let_liquidation_be_played(rulebook):
-    assert not unrezzed_ice_alone(rulebook).can("play Liquidation")
+    t = unrezzed_ice_alone(rulebook)
+    assert (t.decision.side, t.decision.kind) == ("corp", "action")
+    assert not t.can("play Liquidation")
 
 
 @ruling("cr1.4.1.2.5.example-1", under="modern")
@@ -126,7 +131,7 @@ def test_builder_of_nations_does_damage_as_the_first_encounter_with_advanced_ice
     assert len(t.runner.heap) == 1, "only the first time each turn"
 
 
-@BOOKS
+@ruling("faq4.errata.builder-of-nations")
 def test_builder_of_nations_does_not_mind_ice_that_was_not_advanced(rulebook):
     t = scenario(
         runner={"grip": ["Sure Gamble"] * 4},

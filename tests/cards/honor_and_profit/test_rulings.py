@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from sneakdoor import language as ln
+from sneakdoor.language.effects import KINDS
 from sneakdoor.testing import Scenario, scenario
 from tests.rulings import ruling
+
+from ...rules.cards3 import record
 
 ACTION = "step_runner_turn_action"
 CORP_ACTION = "step_corp_turn_action"
@@ -51,23 +54,43 @@ def test_chrysalis_accessed_by_shiro_is_encountered_and_shiro_goes_on(rulebook: 
             runner={"grip": GRIP},
             rulebook=rulebook,
         )
+        heard = record(t)
         t.do("run HQ")
-        met = set()
         while t.running:
-            met.add(t.state.printed[t.state.encountered].title if t.state.encountered >= 0 else "")
             for key in ("Chrysalis next", "no", "pass", "continue", "encounter"):
                 if t.can(key):
                     t.do(key)
                     break
             else:
                 t.do(t.options()[0])
-        assert "Chrysalis" in t.accesses
         assert len(t.runner.grip) == 3, "Chrysalis did its 2 net damage"
-        if ice != "Shiro (rezzed)":
-            assert t.corp.credits == 5, "the encounter it interrupted went on with its next subroutine"
+        kinds = ("ice encountered", "subroutine resolved", "encounter ended", "card accessed", "access ended")
+        film = [(KINDS[e.kind], t.state.printed[e.card].title) for e in heard.effects if KINDS[e.kind] in kinds]
+        shiro = film[0][1]
+        rest = [] if shiro == "Shiro" else [("subroutine resolved", shiro)]
+        assert film[film.index(("card accessed", "Chrysalis")) :] == [
+            ("card accessed", "Chrysalis"),
+            ("ice encountered", "Chrysalis"),
+            ("subroutine resolved", "Chrysalis"),
+            ("encounter ended", "Chrysalis"),
+            ("access ended", "Chrysalis"),
+            *rest,
+            ("encounter ended", shiro),
+        ]
+        assert t.corp.credits == 5 * len(rest), "the encounter it interrupted went on with its next subroutine"
 
 
 # -- Legwork -------------------------------------------------------------------------------------------
+
+
+DOOR = ln.Asset(
+    "Door",
+    faction=ln.NEUTRAL_CORP,
+    rez_cost=0,
+    trash_cost=None,
+    abilities=(ln.When(ln.Accesses(ln.THIS), ln.Breach(ln.HQ, by=ln.RUNNER)),),
+)
+"""It leads to HQ, where a bonus that was not lost would be seen."""
 
 
 @ruling("gloss.if-successful.example-1")
@@ -86,26 +109,40 @@ def test_legwork_is_lost_when_susanoo_sends_the_run_to_archives(rulebook: str) -
     assert t.card("Pennyshaver").credits == 1, "the run succeeded all the same"
     t.do("run HQ").until(ACTION)
     assert t.accesses == ["Palisade"] * 2
+    for ice, number in (("Susanoo-no-Mikoto (rezzed)", 1), ("Susanoo-no-Mikoto", 3)):
+        t = scenario(
+            corp={"credits": 0, "hq": FILLER, "archives": [DOOR], "servers": {"HQ": {"ice": [ice]}}},
+            runner={"credits": 2, "grip": ["Legwork"]},
+            rulebook=rulebook,
+        )
+        t.do("play Legwork").until(ACTION)
+        assert t.accesses.count("Hedge Fund") == number, "not even if HQ is breached during that run"
 
 
 @ruling("faq4.rules.if-successful.example-1")
 def test_legwork_is_lost_when_bullfrog_moves_the_run(rulebook: str) -> None:
-    t = scenario(
-        corp={"credits": 2, "hq": FILLER, "rd": FILLER, "servers": {"HQ": {"ice": ["Bullfrog (rezzed)"]}}},
-        runner={"credits": 4, "grip": ["Legwork"]},
-        rulebook=rulebook,
-    )
-    t.do("play Legwork").until("bid")
-    t.do("bid 0", "bid 1")
-    while t.running:
-        for key in ("choose R&D", "continue", "pass"):
-            if t.can(key):
-                t.do(key)
-                break
-        else:
-            t.do(t.options()[0])
-    assert t.server("R&D").ice == ["Bullfrog"]
-    assert len(t.accesses) == 1
+    for bid, accesses in (("bid 1", ["Door", "Tithe"]), ("bid 0", ["Tithe"] * 3)):
+        t = scenario(
+            corp={
+                "credits": 2,
+                "hq": ["Tithe"] * 6,
+                "rd": [DOOR, *FILLER],
+                "servers": {"HQ": {"ice": ["Bullfrog (rezzed)"]}},
+            },
+            runner={"credits": 4, "grip": ["Legwork"]},
+            rulebook=rulebook,
+        )
+        t.do("play Legwork").until("bid")
+        t.do("bid 0", bid)
+        while t.running:
+            for key in ("choose R&D", "continue", "pass"):
+                if t.can(key):
+                    t.do(key)
+                    break
+            else:
+                t.do(t.options()[0])
+        assert t.server("R&D" if bid == "bid 1" else "HQ").ice == ["Bullfrog"]
+        assert t.accesses == accesses
 
 
 # -- Mass Install --------------------------------------------------------------------------------------
@@ -152,6 +189,21 @@ def test_q_coherence_chip_minds_installed_programs_alone(rulebook: str) -> None:
     )
     t.do("run HQ").until(ACTION)
     assert t.runner.heap == ["Leech"], "a program from the grip"
+    mill = ln.Ice(
+        "Mill",
+        faction=ln.NEUTRAL_CORP,
+        rez_cost=0,
+        strength=0,
+        abilities=(ln.Subroutine(ln.Trash(ln.TopOf(1, ln.STACK))),),
+    )
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": [{"card": mill, "rezzed": True}]}}},
+        runner={"stack": ["Cleaver", "Leech"], "rig": ["Q-Coherence Chip", "Marjanah"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(ACTION)
+    assert t.runner.heap == ["Cleaver"], "a program from the stack"
+    assert "Q-Coherence Chip" in t.runner.rig
     t = scenario(
         corp={"servers": {"HQ": {"ice": ["Sagittarius (rezzed)"]}}, "credits": 0},
         runner={"credits": 0, "rig": ["Q-Coherence Chip", "Marjanah"]},
@@ -287,13 +339,20 @@ def test_tennin_chooses_among_all_installed_cards_but_not_itself(rulebook: str) 
 
 
 def hanzo(rulebook: str) -> Scenario:
-    """A run on Tori Hanzō's server, with twice 2 net damage to come, at the first interrupt window."""
+    """A run on Tori Hanzō's server, with 1 net damage to come, at the first interrupt window."""
+    sting = ln.Ice(
+        "Sting",
+        faction=ln.NEUTRAL_CORP,
+        rez_cost=0,
+        strength=0,
+        abilities=(ln.Subroutine(ln.DoDamage(1, ln.NET)),),
+    )
     t = scenario(
         corp={
             "credits": 9,
-            "servers": {"HQ": {"root": ["Tori Hanzō (rezzed)"], "ice": ["Karunā (rezzed)"]}},
+            "servers": {"HQ": {"root": ["Tori Hanzō (rezzed)"], "ice": [{"card": sting, "rezzed": True}]}},
         },
-        runner={"credits": 5, "grip": GRIP, "rig": ["Net Shield", "Net Shield"]},
+        runner={"credits": 5, "grip": GRIP, "rig": ["Net Shield"]},
         rulebook=rulebook,
     )
     t.do("run HQ").until("interrupt")
@@ -305,7 +364,13 @@ def test_the_runner_may_prevent_before_tori_hanzo_replaces(rulebook: str) -> Non
     t = hanzo(rulebook)
     assert t.decision is not None
     assert t.decision.side == "runner"
-    assert t.can("Net Shield") or t.can("use Net Shield")
+    t.do("Net Shield")
+    assert not any(key.startswith("Tori") for key in t.options()), "nothing is left to replace"
+    t.until(ACTION)
+    assert (t.corp.credits, t.runner.core_damage, t.runner.grip) == (9, 0, GRIP)
+    t = hanzo(rulebook)
+    t.do("pass", "Tori").until(ACTION)
+    assert (t.runner.core_damage, len(t.runner.grip)) == (1, 4), "else it is replaced"
 
 
 @ruling("faq4.card.tori-hanzo.2", "faq4.rules.ordinal.example-1")
@@ -352,6 +417,7 @@ def test_bypassed_komainu_is_not_broken_for_chum(rulebook: str) -> None:
     t.do("install Femme Fatale")
     while t.can("choose") or t.can("done"):
         t.do("choose Komainu") if t.can("choose Komainu") else t.do("done")
+    credits = t.runner.credits
     t.do("run HQ")
     while t.running and len(t.runner.grip) == 4:
         key = next((k for k in t.options() if "Femme" in k and "bypass" in k.lower()), None)
@@ -369,6 +435,7 @@ def test_bypassed_komainu_is_not_broken_for_chum(rulebook: str) -> None:
     assert len(t.runner.grip) == 1, "Chum's 3 net damage"
     t.until(ACTION)
     assert len(t.runner.grip) == 1, "no subroutine of Komainu resolved"
+    assert t.runner.credits == credits, "it had none, so bypassing it cost nothing"
 
 
 # -- Psychic Field and Fumiko --------------------------------------------------------------------------

@@ -153,6 +153,13 @@ def test_may_x_to_y_and_may_x_if_you_do_y_are_costs_y_comes_only_if_x_was_paid(w
         t = scenario(runner={"credits": 2, "grip": [deal], "rig": [TOY], "stack": stack}, rulebook=rulebook)
         t.do("play Deal", answer)
         assert (len(t.runner.grip), t.runner.credits, len(t.runner.rig)) == (drawn, 2 - drawn, 0 if drawn else 1)
+    trade = event("Trade", Play(MayPay(Trash(Choose(1, Cards(RESOURCE, installed=True))), **{words: Draw(2)})))
+    t = scenario(runner={"grip": [trade], "rig": [SELLER, GUARD], "stack": stack}, rulebook=rulebook)
+    t.do("play Trade", "yes")
+    assert t.can("use Guard") is (rulebook == "classic"), "as with every cost"
+    if rulebook == "classic":
+        t.do("use Guard")
+    assert (t.runner.rig, len(t.runner.grip)) == ((["Seller"], 0) if rulebook == "classic" else (["Guard"], 2))
 
 
 @ruling("cr1.4.changes.pay-spend")

@@ -120,6 +120,14 @@ def test_under_modern_rules_more_is_active_and_more_works_on_inactive_cards(rule
     late = event("Late", Static(PlayOnlyIf(Tagged())), Play(GainCredits(9)))
     assert not scenario(runner={"grip": [late]}, rulebook=rulebook).can("play Late"), "a restriction on playing it"
     assert scenario(runner={"grip": [late], "tags": 1}, rulebook=rulebook).can("play Late")
+    shy = resource("Shy", Static(InstallOnly(if_=Tagged())))
+    assert not scenario(runner={"grip": [shy]}, rulebook=rulebook).can("install Shy"), "or installing it"
+    assert scenario(runner={"grip": [shy], "tags": 1}, rulebook=rulebook).can("install Shy")
+    dear = {"card": agenda("Dear", Static(AdditionalCost(Verb.SCORE, THIS, Credits(2)))), "advancement": 3}
+    for credits, can in ((1, False), (2, True)):
+        board = {"credits": credits, "rd": OATS, "servers": {"Server 1": {"root": [dear]}}}
+        t = scenario(turn="corp", corp=board, rulebook=rulebook)
+        assert t.can("score Dear") is can, "or scoring it"
     toll = agenda("Toll", Static(AdditionalCost(Verb.STEAL, THIS, Credits(2), by=RUNNER)))
     t = scenario(corp={"hq": [toll]}, rulebook=rulebook)
     t.do("run HQ").until("steal")
@@ -214,6 +222,13 @@ def test_a_card_that_loses_its_permission_can_no_longer_be_advanced(rulebook: st
     t.until("action")
     assert not t.can("advance Stone")
     assert t.card("Stone").advancement == 1
+    own = asset("Own", Static(CanAdvance(only_while_rezzed=True)))
+    drop = operation("Drop", Play(Derez(Choose(1, Cards(ASSET, installed=True)))))
+    servers = {"Server 1": {"root": [rezzed(own)]}}
+    t = scenario(turn="corp", clicks=4, corp={"hq": [drop], "rd": OATS, "servers": servers}, rulebook=rulebook)
+    t.do("advance Own", "play Drop")
+    t.until("action")
+    assert (t.can("advance Own"), t.card("Own").advancement) == (False, 1), "one of its own"
 
 
 # -- inactive cards ------------------------------------------------------------------------------------
@@ -222,7 +237,7 @@ def test_a_card_that_loses_its_permission_can_no_longer_be_advanced(rulebook: st
 @ruling("gloss.inactive.1", "faq4.rules.inactive.1")
 @pytest.mark.parametrize("zone", [GRIP, STACK, HEAP])
 def test_an_inactive_runner_card_keeps_its_printed_characteristics(zone: Zone, rulebook: str):
-    """Name, type, subtype and cost are what effects look at; faction and influence are read off the same card."""
+    """Name, type, subtype and cost are what effects look at; no effect looks at faction and influence."""
     dear = program("Dear", Static(Memory(5)), cost=4, subtypes=("virus",))
     where = {GRIP: "grip", STACK: "stack", HEAP: "heap"}[zone]
     looks = (
@@ -241,6 +256,20 @@ def test_an_inactive_runner_card_keeps_its_printed_characteristics(zone: Zone, r
         if t.can("play Count"):
             t.do("play Count")
         assert t.runner.credits == 5 * number
+    for power in (3, 4):
+        cheap = Cards(PROGRAM, zone=zone, where=(InstallCostAtMost(POWER),))
+        scale = {"card": resource("Scale", Paid(Credits(0), GainCredits(ForEach(5, cheap)))), "power": power}
+        board = {"rig": [scale, BELL], "credits": 0, where: [dear]}
+        t = scenario(runner=board, rulebook=rulebook)
+        t.do("use Scale") if t.can("use Scale") else None
+        assert t.runner.credits == (5 if power == 4 else 0), "its cost is 4"
+    for other in (False, True):
+        twin = program("Twin", Paid(Credits(0), GainCredits(ForEach(5, Cards(copy=True, zone=zone)))))
+        board = {"rig": [twin, BELL], "credits": 0, where: [dear if other else twin]}
+        t = scenario(runner=board, rulebook=rulebook)
+        t.do("use Twin") if t.can("use Twin") else None
+        assert t.runner.credits == (0 if other else 5), "its name"
+    t = scenario(runner={where: [dear]}, rulebook=rulebook)
     face = t.state.face[t.card("Dear").id]
     assert (face.card.title, face.card.cost, face.card.faction, face.card.influence) == (
         "Dear",
@@ -264,6 +293,7 @@ def test_an_unrezzed_card_keeps_its_printed_characteristics_and_a_facedown_runne
     t.do("play Wreck")
     assert t.server("Server 1").root == ["Shop"], "an upgrade, although unrezzed"
     t.do("play Sweep")
+    t.until("action")
     t.do("play Cure") if t.can("play Cure") else None
     assert t.runner.rig == ["Hidden"], "no program and no virus"
 
@@ -447,4 +477,23 @@ def test_a_card_removed_from_the_game_is_inactive_and_nothing_reaches_it(ruleboo
     assert t.runner.removed == ["Gone"]
     t.finish()
     t.until("action")
+    assert (t.runner.removed, t.card("Gone").active) == (["Gone"], False)
+
+
+@ruling("modern.rfg.1")
+@pytest.mark.parametrize(
+    "then",
+    [
+        AddTo(That("card"), GRIP),
+        Trash(That("card")),
+        ShuffleInto(That("card"), Zone.THE_STACK),
+        Install(That("card")),
+        SetAside(That("card")),
+        AddToScoreArea(That("card"), Zone.YOUR_SCORE_AREA),
+    ],
+    ids=lambda then: type(then).__name__,
+)
+def test_not_even_what_removed_a_card_from_the_game_can_bring_it_back(then: Instruction, rulebook: str):
+    exile = event("Exile", Play(RemoveFromGame(Choose(1, Cards(RESOURCE, installed=True))), then))
+    t = scenario(runner={"rig": [resource("Gone")], "grip": [exile]}, rulebook=rulebook).do("play Exile")
     assert (t.runner.removed, t.card("Gone").active) == (["Gone"], False)

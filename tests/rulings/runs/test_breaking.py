@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from sneakdoor import rulebooks
 from sneakdoor.language import (
     ENCOUNTERED_ICE,
     HARDWARE,
     ICE,
+    PROGRAM,
     REST_OF_RUN,
+    REST_OF_TURN,
+    Boost,
+    Both,
     Bypass,
     Cards,
     Choose,
+    Credits,
     Each,
     Encounter,
     Encounters,
+    ForEach,
     FullyBreaks,
     GainCredits,
+    GainsSubroutine,
+    Lasting,
     May,
     Paid,
     Passes,
@@ -24,13 +35,16 @@ from sneakdoor.language import (
     Trash,
     TrashThis,
     When,
+    WithStrengthAtMost,
     bioroid,
     boost,
     breaks,
 )
+from sneakdoor.language.effects import KINDS
 from sneakdoor.testing import Scenario, scenario
 
 from ...rules.cards1 import BELL, hardware, ice, program, resource, rezzed, upgrade
+from ...rules.cards3 import Recorder, record
 from .. import ruling
 
 FENCE = ice("Fence", Subroutine(GainCredits(1)), Subroutine(GainCredits(10)), strength=2, subtypes=("barrier",))
@@ -39,6 +53,7 @@ PICK = program("Pick", breaks(1, "barrier"), boost(1, 1), strength=1, subtypes=(
 SAW = program("Saw", breaks(1, "sentry"), boost(1, 1), strength=1, subtypes=("icebreaker", "killer"))
 ANY = program("Any", breaks(1), strength=1, subtypes=("icebreaker", "ai"))
 LONG = program("Long", breaks(1, "barrier"), boost(1, 1, REST_OF_RUN), strength=1, subtypes=("icebreaker", "fracter"))
+DAY = program("Day", breaks(1, "barrier"), boost(1, 1, REST_OF_TURN), strength=1, subtypes=("icebreaker", "fracter"))
 BARE = ice("Bare", strength=0)
 PROUD = resource("Proud", When(FullyBreaks(Cards(ICE)), GainCredits(20)))
 ACID = hardware("Acid", Static(Strength(Each(Cards(ICE)), -3)))
@@ -91,6 +106,10 @@ def test_a_named_subtype_is_enough_whatever_else_the_ice_has_and_no_name_fits_an
     sentry = ice("Sentry", Subroutine(GainCredits(1)), subtypes=("sentry",))
     t = meet(rulebook, sentry, PICK, SAW, ANY)
     assert [t.can(f"use {title}: break") for title in ("Pick", "Saw", "Any")] == [False, True, True]
+    either = program("Either", breaks(1, ("barrier", "sentry")), strength=1, subtypes=("icebreaker",))
+    assert meet(rulebook, sentry, either).can("use Either: break"), "any of the named subtypes"
+    gate = ice("Gate", Subroutine(GainCredits(1)), subtypes=("code gate",))
+    assert not meet(rulebook, gate, either).can("use Either: break")
 
 
 @ruling("faq4.qa.q10.several-breakers", "tutorial.breaking.3")
@@ -124,16 +143,32 @@ def test_strength_has_no_floor(rulebook: str):
 @ruling("gloss.icebreaker.2", "modern.interface.2", "modern.strength.1", "tutorial.breaking.4", under="modern")
 def test_under_modern_rules_a_boost_ends_with_the_encounter_unless_it_says_otherwise(rulebook: str):
     lasting_boosts(rulebook)
+    assert boosted_outside(rulebook) == 0, "until the next checkpoint"
+    crown = hardware("Crown", Static(Strength(Each(Cards(subtype="icebreaker")), +3)))
+    t = meet(rulebook, FENCE, PICK, crown)
+    t.do("use Pick: +1")
+    assert t.card("Pick").strength == 5
+    t.until("movement")
+    assert t.card("Pick").strength == 4, "what a static ability adds remains"
+    lasso = resource("Lasso", Paid(TrashThis(), Encounter(Choose(1, Cards(ICE, rezzed=True)))))
+    board = {"servers": {"HQ": {"ice": [rezzed(FENCE)]}}}
+    t = scenario(runner={"rig": [LONG, lasso, BELL], "credits": 9}, corp=board, rulebook=rulebook)
+    t.do("use Lasso").until("encounter")
+    assert not t.running
+    t.do("use Long: +1")
+    assert t.card("Long").strength == 2, "without a run, for the encounter"
+    t.until("action")
+    assert t.card("Long").strength == 1
 
 
 @ruling("gloss.icebreaker.2", "modern.interface.2", "modern.strength.1", "tutorial.breaking.4", under="classic")
 def test_under_classic_rules_a_plain_boost_lasts_for_the_encounter_and_resets_at_once_outside(rulebook: str):
     lasting_boosts(rulebook)
+    assert boosted_outside(rulebook) == 1, "gone before its own ability goes on"
 
 
 @ruling("faq4.rules.icebreakers.1")
 def test_a_boost_outside_an_encounter_is_gone_before_anyone_can_act_unless_it_lasts(rulebook: str):
-    t = lasting_boosts(rulebook)
     board = {"servers": {"HQ": {"ice": [FENCE]}}}
     t = scenario(runner={"rig": [PICK, LONG], "credits": 9}, corp=board, rulebook=rulebook)
     t.do("run HQ")
@@ -142,16 +177,35 @@ def test_a_boost_outside_an_encounter_is_gone_before_anyone_can_act_unless_it_la
     assert t.runner.credits == 7, "both were paid for"
 
 
-def lasting_boosts(rulebook: str) -> Scenario:
-    """Boosts for an encounter and for a run, through an encounter and after it."""
-    t = meet(rulebook, FENCE, PICK, LONG)
-    t.do("use Pick: +1", "use Long: +1")
-    assert (t.card("Pick").strength, t.card("Long").strength) == (2, 2), "for the encounter"
+def strengths(t: Scenario) -> list[int]:
+    return [t.card(title).strength for title in ("Pick", "Long", "Day")]
+
+
+def lasting_boosts(rulebook: str) -> None:
+    """Boosts for an encounter, a run and a turn, through an encounter and after it."""
+    t = meet(rulebook, FENCE, PICK, LONG, DAY)
+    t.do("use Pick: +1", "use Long: +1", "use Day: +1")
+    assert strengths(t) == [2, 2, 2], "for the encounter"
     t.until("movement" if rulebook == "modern" else "approach server")
-    assert (t.card("Pick").strength, t.card("Long").strength) == (1, 2), "the stated duration goes on"
+    assert strengths(t) == [1, 2, 2], "a stated duration goes on"
     t.finish()
-    assert (t.card("Pick").strength, t.card("Long").strength) == (1, 1)
-    return t
+    assert strengths(t) == [1, 1, 2]
+    t.finish()
+    assert strengths(t) == [1, 1, 1]
+
+
+def boosted_outside(rulebook: str) -> int:
+    """Boosted outside an encounter, by an ability that then counts the programs still weak; and weak again after it.
+
+    Both parts are one instruction, so no checkpoint comes between them, taken in order by either rulebook.
+    """
+    book = replace(rulebooks.load(rulebook), and_is_simultaneous=False)
+    weak = Cards(PROGRAM, where=(WithStrengthAtMost(1),))
+    tell = Both(Boost(2), GainCredits(ForEach(1, weak)))
+    flex = program("Flex", Paid(Credits(0), tell), strength=1, subtypes=("icebreaker",))
+    t = scenario(runner={"rig": [flex], "credits": 0}, rulebook=book).do("use Flex")
+    assert t.card("Flex").strength == 1
+    return t.runner.credits
 
 
 # -- subroutines ---------------------------------------------------------------------------------------
@@ -196,7 +250,7 @@ def test_under_classic_rules_too(rulebook: str):
 
 
 def in_order(rulebook: str) -> None:
-    """The first subroutine is broken; the second doubles what the third then measures."""
+    """The first subroutine is broken, the others resolve in turn; one that the ice gains meanwhile resolves too."""
     three = ice(
         "Three",
         Subroutine(GainCredits(1)),
@@ -212,14 +266,28 @@ def in_order(rulebook: str) -> None:
     assert t.corp.credits == 110
     told = [line for line in t.log[before:] if "gain" in line and "Corp" in line]
     assert [("10" in line, "100" in line) for line in told] == [(True, False), (True, True)]
+    more = Lasting(GainsSubroutine(ENCOUNTERED_ICE, Subroutine(GainCredits(7))), REST_OF_RUN)
+    growing = ice("Growing", Subroutine(more), strength=1, subtypes=("barrier",))
+    t = meet(rulebook, growing)
+    t.until("movement" if rulebook == "modern" else "approach server")
+    assert t.corp.credits == 7, "after each it is checked again what is left"
 
 
 @ruling("modern.subroutine.1", under="modern")
 def test_ice_without_subroutines_is_fully_broken_as_the_window_begins_and_not_if_bypassed_before(
     rulebook: str,
 ):
-    t = meet(rulebook, BARE, PROUD, credits=0)
+    t = scenario(
+        runner={"rig": [DODGE, PROUD, ANY], "credits": 0},
+        corp={"servers": {"HQ": {"ice": [rezzed(BARE)]}}},
+        rulebook=rulebook,
+    )
+    heard = record(t)
+    t.do("run HQ").until("reaction")
+    assert heard.count("ice fully broken") == 0, "not yet as the encounter begins"
+    t.do("pass")
     assert t.runner.credits == 20
+    assert [e.extra for e in heard.effects if KINDS[e.kind] == "ice fully broken"] == [()], "by no breaker"
     t = scenario(
         runner={"rig": [DODGE, PROUD], "credits": 0},
         corp={"servers": {"HQ": {"ice": [rezzed(BARE)]}}},
@@ -228,6 +296,10 @@ def test_ice_without_subroutines_is_fully_broken_as_the_window_begins_and_not_if
     t.do("run HQ").until("reaction")
     t.do("Dodge").finish()
     assert t.runner.credits == 0
+    t = meet(rulebook, ice("Single", Subroutine(GainCredits(1)), strength=1), ANY)
+    heard = record(t)
+    break_one(t, "Any")
+    assert [e.extra for e in heard.effects if KINDS[e.kind] == "ice fully broken"] == [(t.card("Any").id,)]
 
 
 @ruling("gloss.bypass.3")
@@ -272,30 +344,36 @@ def test_when_a_subroutine_names_nobody_the_corp_chooses(rulebook: str):
 
 @ruling("modern.bioroid.1", under="modern")
 def test_under_modern_rules_breaking_a_bioroid_loses_clicks_needs_no_strength_and_is_no_action(rulebook: str):
-    t = robot(rulebook)
-    assert t.runner.clicks == 1
-    assert t.corp.credits == 0
+    robot(rulebook, 1)
+    heard = robot(rulebook, 2)
+    assert (heard.count("clicks lost"), heard.count("clicks spent")) == (1, 0), "lost, not spent"
     plain = ice("Plain", Subroutine(GainCredits(1)), strength=1, subtypes=("barrier", "bioroid"))
     assert not meet(rulebook, plain).can("use Plain"), "not every bioroid has that ability"
 
 
 @ruling("modern.bioroid.1", under="classic")
 def test_under_classic_rules_n_clicks_break_n_subroutines(rulebook: str):
-    t = robot(rulebook)
-    assert t.runner.clicks == 1
-    assert t.corp.credits == 0
+    robot(rulebook, 2)
 
 
-def robot(rulebook: str) -> Scenario:
-    """After two clicks broke the two subroutines of a bioroid 2.0, far too strong for any breaker."""
-    two = ice("Robot", bioroid(2), Subroutine(GainCredits(1)), Subroutine(GainCredits(10)), strength=9)
-    t = meet(rulebook, two)
+def robot(rulebook: str, number: int) -> Recorder:
+    """Two clicks break so many of the three subroutines of a bioroid 2.0, far too strong for any breaker."""
+    gains = (Subroutine(GainCredits(n)) for n in (1, 10, 100))
+    board = {"credits": 0, "servers": {"HQ": {"ice": [rezzed(ice("Robot", bioroid(2), *gains, strength=9))]}}}
+    t = scenario(runner={"rig": [BELL]}, corp=board, rulebook=rulebook)
+    assert not t.can("use Robot"), "only in the encounter"
+    t.do("run HQ").until("encounter")
+    heard = record(t)
     assert t.runner.clicks == 3
     t.do("use Robot")
-    while t.decision.kind in ("choose", "number"):
-        t.do(t.options()[-1] if t.decision.kind == "number" else t.options()[0])
+    for gain in (1, 10)[:number]:
+        t.do(f"break Gain {gain}[credit].")
+    t.do("done") if number == 1 else None
+    assert not t.can("break"), "no more than two"
+    assert t.runner.clicks == 1
     t.until("movement" if rulebook == "modern" else "approach server")
-    return t
+    assert t.corp.credits == {1: 110, 2: 100}[number]
+    return heard
 
 
 # -- bypassing -----------------------------------------------------------------------------------------
@@ -341,6 +419,13 @@ def test_by_the_faq_bypassed_ice_is_not_broken_even_without_subroutines(rulebook
 
 @ruling("faq4.rules.bypass.1", under="modern")
 def test_today_a_bypass_in_the_window_leaves_what_was_broken(rulebook: str):
+    single = ice("Single", Subroutine(GainCredits(1)), strength=1, subtypes=("barrier",))
+    for wall, broken in ((single, 1), (FENCE, 0)):
+        t = meet(rulebook, wall, LONG, SLIDE, PROUD, credits=2)
+        t.do("use Long: +1")
+        break_one(t, "Long")
+        t.do("use Slide").finish()
+        assert (t.runner.credits, t.corp.credits) == (20 * broken, 0), "what was broken counts, the rest does not"
     t = meet(rulebook, BARE, PROUD, SLIDE, credits=0)
     t.do("use Slide").finish()
     assert t.runner.credits == 20, "fully broken when the window opened"

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from sneakdoor import Game, decks, rulebooks
-from sneakdoor.engine import loop
+from sneakdoor.engine import loop, setup
 from sneakdoor.errors import GameOver
 from sneakdoor.language import (
     AGENDA,
@@ -28,10 +28,11 @@ from sneakdoor.language import (
     Scores,
     StartInstalled,
     Static,
+    Steals,
     When,
 )
 from sneakdoor.rulebooks import DeckOut, HandSizeCheck, Rulebook
-from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, RUNNER_SIDE
+from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE
 from sneakdoor.testing import scenario
 
 from ...rules.cards1 import FOUR_POINTS, agenda, corp_identity, event, operation, resource, runner_identity
@@ -62,6 +63,18 @@ def test_identities_lie_faceup_decks_facedown_with_five_credits_and_five_cards_e
     assert state.credits == [5, 5]
 
 
+@ruling("cr1.4.1.6.6", "cr1.4.1.6.5")
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_starting_hand_is_the_top_five_of_the_shuffled_deck(
+    side: int, rulebook: str, monkeypatch: pytest.MonkeyPatch
+):
+    """A shuffle that turns the deck over."""
+    monkeypatch.setattr(setup, "shuffled", lambda rng, pile: (rng, pile[::-1]))
+    state = start(rulebook).state
+    hand, deck = state.piles[HAND_OF[side]], state.piles[DECK_OF[side]]
+    assert hand + deck == tuple(sorted(hand + deck, reverse=True))
+
+
 def begin(
     rulebook: str, *, corp: str = CORP.identity, runner: str = RUNNERS.identity, extra: tuple[str, ...] = ()
 ) -> Game:
@@ -89,11 +102,13 @@ def test_an_identity_that_changes_the_setup_does_so_at_the_step_in_question(rule
 DIRECTIVES = ("Always Be Running", "Neutralize All Threats", "Safety First", "Find the Truth")
 
 
-@ruling("cr1.4.1.6.1a", "cr1.4.1.6.2")
+@ruling("cr1.4.1.6.1", "cr1.4.1.6.1a", "cr1.4.1.6.2")
 def test_what_fits_no_step_is_done_before_credits_are_taken_and_decks_shuffled(rulebook: str):
     """Adam chooses three of the directives that he brought. No identity of the Corp does anything then."""
     game = begin(rulebook, runner="Adam: Compulsive Hacker", extra=DIRECTIVES)
     state = game.state
+    assert (state.piles[P_IDENTITY], state.faceup[:2]) == ((0, 1), [True, True])
+    assert sorted(state.printed[c].title for c in state.piles[P_OUTSIDE]) == sorted(DIRECTIVES)
     for title in DIRECTIVES[:3]:
         assert (game.decision.side, game.decision.kind) == ("runner", "choose")
         assert state.credits == [0, 0]
@@ -133,11 +148,12 @@ def test_the_corps_abilities_of_that_kind_come_before_the_runners(rulebook: str)
 @ruling("cr1.4.1.6.5")
 @pytest.mark.parametrize("side", [0, 1])
 def test_decks_are_shuffled_before_the_hands_are_drawn(side: int, rulebook: str):
-    orders = set()
+    hands, orders = set(), set()
     for seed in range(6):
         state = start(rulebook, seed).state
+        hands.add(frozenset(state.piles[HAND_OF[side]]))
         orders.add(state.piles[HAND_OF[side]] + state.piles[DECK_OF[side]])
-    assert len(orders) == 6
+    assert (len(hands), len(orders)) == (6, 6)
     assert tuple(sorted(next(iter(orders)))) not in orders
 
 
@@ -145,18 +161,22 @@ def test_decks_are_shuffled_before_the_hands_are_drawn(side: int, rulebook: str)
 @pytest.mark.parametrize("taken", [True, False])
 def test_the_corp_decides_first_and_a_mulligan_is_a_new_hand_that_must_be_kept(taken: bool, rulebook: str):
     game = start(rulebook)
+    assert [len(game.state.piles[HAND_OF[side]]) for side in (0, 1)] == [5, 5], "both hands are drawn before"
     for side in (0, 1):
         decision = game.decision
         assert decision is not None
         assert (decision.kind, decision.side) == ("mulligan", ("corp", "runner")[side])
         assert set(decision.keys()) == {"keep", "mulligan"}
         before = game.state.piles[HAND_OF[side]]
-        whole = sorted(before + game.state.piles[DECK_OF[side]])
+        deck = game.state.piles[DECK_OF[side]]
+        whole = sorted(before + deck)
         game.choose("mulligan" if taken else "keep")
         after = game.state.piles[HAND_OF[side]]
         assert len(after) == 5 + (side == 0 and game.decision.kind != "mulligan")
         assert (sorted(after[:5]) != sorted(before)) is taken
         assert sorted(after + game.state.piles[DECK_OF[side]]) == whole
+        mixed = [c for c in after + game.state.piles[DECK_OF[side]] if c in deck]
+        assert (mixed != list(deck)) is taken, "shuffled, not put under the deck"
     assert game.decision.kind != "mulligan"
 
 
@@ -177,19 +197,25 @@ def test_the_corp_wins_with_seven_points_and_nothing_further_resolves(rulebook: 
     assert t.decision is None
     with pytest.raises(GameOver):
         t.game.choose(0)
+    for points, over in ((2, False), (4, True)):
+        card = {"card": agenda("Last", requirement=1, points=points), "advancement": 1}
+        board = {"score": [FOUR_POINTS], "servers": {"Server 1": {"root": [card]}}}
+        t = scenario(turn="corp", corp=board, rulebook=rulebook).do("score Last")
+        assert (t.corp.points, t.outcome is not None) == (4 + points, over)
 
 
 @ruling("cr1.4.1.7.2", "cr1.4.1.7.2a", "cr1.4.1.7.1")
 def test_the_runner_wins_with_seven_points(rulebook: str):
+    party = resource("Party", When(Steals(), GainCredits(50)))
     for points, over in ((2, False), (3, True), (4, True)):
         t = scenario(
-            runner={"score": [FOUR_POINTS]},
+            runner={"score": [FOUR_POINTS], "rig": [party], "credits": 0},
             corp={"rd": OATS, "servers": {"Server 1": {"root": [agenda("Last", points=points)]}}},
             rulebook=rulebook,
         )
         t.do("run Server 1").until("action")
-        assert (t.outcome is not None) is over
-        assert t.runner.points == 4 + points
+        assert ((t.outcome is not None), t.decision is None) == (over, over)
+        assert (t.runner.points, t.runner.credits) == (4 + points, 0 if over else 50)
     assert (t.outcome.winner, t.outcome.reason) == (RUNNER_SIDE, "agenda points")
 
 
@@ -250,17 +276,21 @@ def flatlined_at_the_discard_step(rulebook: str | Rulebook) -> None:
     assert t.outcome is not None
     assert (t.outcome.winner, t.outcome.reason) == (CORP_SIDE, "flatline")
     assert t.runner.grip == ["Mayfly"]
+    spell = resource("Spell", Static(MaximumHandSize(-5)))
+    t = scenario(clicks=1, corp={"rd": OATS}, runner={"rig": [spell], "grip": ["Mayfly"]}, rulebook=rulebook)
+    t.do("credit").until("corp")
+    assert (t.runner.hand_size, t.runner.heap, t.outcome) == (0, ["Mayfly"], None), "0 is not below 0"
 
 
 @ruling("gloss.draw-phase.2", "faq4.timing.corp.1.5", "cr1.4.1.7.2")
 def test_an_empty_rnd_at_the_mandatory_draw_loses(rulebook: str):
-    for deck, over in (([], True), (["Hedge Fund"], False)):
+    for deck, over in (([], True), (["Hedge Fund", "Tithe"], False)):
         t = scenario(clicks=1, corp={"rd": deck}, rulebook=rulebook).do("credit")
         assert (t.outcome is not None) is over
         if over:
             assert (t.outcome.winner, t.outcome.reason) == (RUNNER_SIDE, "decking")
         else:
-            assert t.corp.hq == ["Hedge Fund"]
+            assert (t.corp.hq, t.corp.rd) == (["Hedge Fund"], ["Tithe"]), "one card"
             assert t.corp.clicks == 3, "the draw costs no click"
 
 
@@ -284,6 +314,8 @@ def decked_by_two(rulebook: str | Rulebook) -> None:
         assert (t.outcome is not None) is over
     t = scenario(turn="corp", corp={"hq": [haul], "rd": ["Tithe"]}, rulebook=rulebook).do("play Haul")
     assert (t.outcome.winner, t.outcome.reason) == (RUNNER_SIDE, "decking")
+    t = scenario(clicks=1, corp={"rd": []}, rulebook=rulebook).do("credit")
+    assert (t.outcome.winner, t.outcome.reason) == (RUNNER_SIDE, "decking"), "by the mandatory draw"
 
 
 @ruling("modern.stack.1")
