@@ -100,8 +100,6 @@ def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = Fals
 
 def within_reach(state: State, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """What is left of effects where nothing reaches a card removed from the game. CR rule_removed_from_game_zone."""
-    if not state.piles[P_REMOVED]:
-        return effects
     return tuple(e for e in effects if e.card < 0 or state.zone[e.card] != P_REMOVED)
 
 
@@ -257,7 +255,9 @@ class AbilityFrame(Receiver):
             state.attentive = True
             effects = within_reach(state, instruction.first.expects(scene)) + self.second
         else:
-            effects = within_reach(state, instruction.expects(scene))
+            effects = instruction.expects(scene)
+            if state.piles[P_REMOVED]:
+                effects = within_reach(state, effects)
         self.did = bool(effects)
         self.trashed = ()
         for effect in effects:
