@@ -23,3 +23,14 @@ def test_accesses_are_kept_in_order():
     t.finish()
     assert t.accesses == ["Tithe", "Hedge Fund"]
     assert "The Runner accesses Tithe from HQ." in t.log
+
+
+def test_an_action_cannot_be_asked_for_at_a_window():
+    """`not t.can("play …")` there would be true whatever the rules say."""
+    t = scenario(turn="corp", corp=dict(hq=["Hedge Fund"], servers={"Server 1": {"root": ["Nico Campaign"]}}))
+    assert t.decision.kind == "window"
+    with pytest.raises(ValueError, match="until"):
+        t.can("play Hedge Fund")
+    assert not t.offers("play Hedge Fund")
+    t.until("action")
+    assert t.can("play Hedge Fund")

@@ -10,7 +10,7 @@ def reach(t: Scenario, *keys: str) -> Scenario:
     """Decline everything optional until an option that begins so is there, and take it; then the next."""
     for key in keys:
         for _ in range(200):
-            if t.can(key):
+            if t.offers(key):
                 break
             assert t.game.decision is not None, f"the game ended before {key!r}"
             t.game.choose(default_option(t.state))

@@ -339,7 +339,7 @@ def test_if_successful_resolves_when_the_run_it_began_is_successful(rulebook):
 def test_if_successful_is_tied_to_the_servers_the_run_could_be_on(rulebook, server, credits):
     raid = event("Raid", Run(server, if_successful=GainCredits(4)))
     t = board(rig=[DETOUR], runner={"grip": [raid]}, rulebook=rulebook).do("play Raid")
-    if t.can("run HQ"):
+    if t.decision.kind == "server":
         t.do("run HQ")
     through(t.do("use Detour"))
     assert t.runner.credits == credits

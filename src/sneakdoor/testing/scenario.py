@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -23,6 +24,12 @@ from sneakdoor.terms import (
 
 from .board import Builder, server_number
 from .states import CardState, CorpState, RunnerState, ServerState
+
+ACTION_KEYS = re.compile(
+    r"(play|install(?! in\b| protecting\b)|advance|run|trash resource) \S|(draw|credit|purge|remove tag)\b",
+    re.IGNORECASE,
+)
+"""How the keys of actions begin."""
 
 
 def scenario(
@@ -82,7 +89,7 @@ class Scenario:
             while (
                 self.game.decision is not None
                 and self.game.decision.kind == "window"
-                and not self.can(key.removesuffix("…"))
+                and not self.offers(key.removesuffix("…"))
             ):
                 self.game.choose("pass")
             self.game.choose(key)
@@ -144,7 +151,14 @@ class Scenario:
         return list(self.game.decision.keys()) if self.game.decision else []
 
     def can(self, start: str) -> bool:
-        """Whether any option's key begins so."""
+        """Whether any option's key begins so. An action cannot be asked for at a window: it could never be there."""
+        if ACTION_KEYS.match(start) and self.game.decision is not None and self.game.decision.kind == "window":
+            message = f"{start!r} is an action, and this is a window: go on with until('action') first"
+            raise ValueError(message)
+        return self.offers(start)
+
+    def offers(self, start: str) -> bool:
+        """Whether any option's key begins so, whatever the decision is."""
         return any(key.casefold().startswith(start.casefold()) for key in self.options())
 
     @property

@@ -16,16 +16,15 @@ GRIP = ["Sure Gamble"] * 5
 
 @BOOKS
 def test_aggressive_negotiation_finds_any_card_after_an_agenda_was_scored(rulebook):
-    t = scenario(
-        corp={
-            "hq": ["Aggressive Negotiation"],
-            "rd": ["Enigma", "Snare!", "Hunter"],
-            "servers": {"Server 1": {"root": ["Hostile Takeover (2 advancement)"]}},
-        },
-        turn="corp",
-        rulebook=rulebook,
-    )
+    board = {
+        "hq": ["Aggressive Negotiation"],
+        "rd": ["Enigma", "Snare!", "Hunter"],
+        "servers": {"Server 1": {"root": ["Hostile Takeover (2 advancement)"]}},
+    }
+    t = scenario(corp=board, turn="corp", rulebook=rulebook)
+    t.until("action")
     assert not t.can("play Aggressive Negotiation")
+    t = scenario(corp=board, turn="corp", rulebook=rulebook)
     t.do("score Hostile Takeover", "play Aggressive Negotiation", "find Snare!")
     assert t.corp.hq == ["Snare!"]
     assert sorted(t.corp.rd) == ["Enigma", "Hunter"]

@@ -109,6 +109,7 @@ def test_scrubber_pays_trash_costs_and_nothing_else(rulebook: str) -> None:
     t.do("install Scrubber")
     assert t.card("Scrubber").credits == 2
     assert t.runner.credits == 0
+    t.until("action")
     assert not t.can("play Sure Gamble")
     t.do("run Server 1").until("access")
     t.do("trash Nico Campaign").until(RUNNER_ACTION)

@@ -22,6 +22,7 @@ def test_ghost_runner_pays_during_runs_and_is_trashed_when_empty(rulebook: str) 
     )
     t.do("install Ghost Runner")
     assert t.card("Ghost Runner").credits == 3
+    t.until("action")
     assert not t.can("install Docklands Pass"), "its credits pay for nothing outside a run"
     t.do("run Server 1").until("access")
     t.do("trash Nico")

@@ -40,6 +40,7 @@ def test_net_celebrity_gives_a_credit_each_turn_for_runs_alone(rulebook: str) ->
         rulebook=rulebook,
     )
     t.do("play Net Celebrity")
+    t.until("action")
     assert not t.can("install Docklands Pass"), "1 credit in the pool, 1 for runs"
     t.do("run Server 1").until("access")
     t.do("trash Nico")

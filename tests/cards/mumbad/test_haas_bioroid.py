@@ -146,7 +146,7 @@ def test_the_same_action_on_different_cards_counts_for_jeeves(rulebook, actions)
         t.until("action")
         verb, _, where = action.partition(" protecting ") if "protecting" in action else action.partition(" in ")
         t.do(verb)
-        if t.can("install "):
+        if t.decision.kind == "destination":
             t.do(f"install {'protecting' if 'protecting' in action else 'in'} {where}")
     t.until("action")
     assert t.corp.clicks == 1

@@ -87,6 +87,7 @@ def test_drive_by_exposes_an_agenda_and_leaves_it() -> None:
 
 def test_drive_by_cannot_be_played_with_one_click() -> None:
     t = scenario(runner={"grip": ["Drive By"]}, corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}}}, clicks=1)
+    t.until("action")
     assert not t.can("play Drive By")
 
 

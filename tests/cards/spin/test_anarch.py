@@ -179,6 +179,7 @@ def test_quest_completed_accesses_an_installed_card_that_is_no_ice(rulebook: str
         rulebook=rulebook,
     )
     for server in ("R&D", "HQ", "Archives"):
+        t.until("action")
         assert not t.can("play Quest Completed")
         t.do(f"run {server}").until(ACTION)
     t.do("play Quest Completed")

@@ -282,6 +282,7 @@ def test_a_quest_card_needs_a_successful_run_on_each_central_server(rulebook):
         rulebook=rulebook,
     )
     for server in ("HQ", "Archives", "R&D"):
+        t.until("action")
         assert not t.can("play Quest Completed")
         t.do(f"run {server}").until(ACTION)
     assert t.can("play Quest Completed")

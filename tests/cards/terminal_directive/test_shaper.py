@@ -73,6 +73,7 @@ def test_careful_planning_is_played_with_the_first_click() -> None:
         corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}}},
     )
     t.do("credit")
+    t.until("action")
     assert not t.can("play Careful Planning")
 
 

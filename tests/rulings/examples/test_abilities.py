@@ -7,7 +7,7 @@ from sneakdoor.language.effects import KINDS
 from sneakdoor.testing import scenario
 
 from ...cards.driving import reach
-from ...rules.cards1 import event, operation
+from ...rules.cards1 import event, hardware, operation, program, resource
 from ...rules.cards3 import record
 from .. import ruling
 
@@ -200,3 +200,35 @@ def test_joshua_gives_his_tag_once_even_if_he_is_gone(rulebook: str):
     for _ in range(2):
         t.finish()
     assert t.runner.tags == 1
+
+
+@ruling("cr.rule_step_sequences.example-2", under="modern")
+def test_a_checkpoint_is_finished_before_another_notices_what_it_did(rulebook: str):
+    """The console goes, then a program for which its memory is missing; only then is the console mourned."""
+    big = hardware("Big Console", *console(2), subtypes=("console",))
+    small = hardware("Small Console", *console(1), subtypes=("console",))
+    mourner = resource("Mourner", When(IsTrashed(Cards(HARDWARE)), GainCredits(1)))
+    programs = [program("Heavy", memory=3), program("Light", memory=3)]
+    runner = {"credits": 5, "grip": [small], "rig": [big, *programs, mourner]}
+    t = scenario(runner=runner, rulebook=rulebook).do("install Small Console")
+    assert (t.options(), t.runner.heap, t.runner.credits) == (["trash Heavy", "trash Light"], ["Big Console"], 5)
+    t.do("trash Light")
+    assert (t.decision.kind, t.runner.heap, t.runner.credits) == ("action", ["Big Console", "Light"], 6)
+
+
+@ruling("cr.rule_variable_restriction.example-1")
+def test_what_x_is_or_may_be_is_no_instruction(rulebook: str):
+    """Psychographics offers no X above the number of tags; Darwin is as strong as it has counters, at any time."""
+    servers = {"Server 1": {"root": ["Priority Requisition"]}}
+    t = scenario(
+        turn="corp",
+        corp={"credits": 9, "hq": ["Psychographics"], "servers": servers},
+        runner={"tags": 2, "rig": ["Darwin (3 virus)"]},
+        rulebook=rulebook,
+    )
+    assert t.card("Darwin").strength == 3
+    t.do("play Psychographics").until("number")
+    assert t.options() == ["0", "1", "2"]
+    t.do("2").until("action")
+    assert t.card("Priority Requisition").advancement == 2
+    assert (t.corp.credits, t.runner.tags, t.card("Darwin").strength) == (7, 2, 3)

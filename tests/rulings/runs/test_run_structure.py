@@ -343,7 +343,7 @@ def test_ice_is_rezzed_only_while_it_is_approached_and_stays_rezzed_for_later_ru
     while t.state.turn < turn + 2:
         assert not t.can("rez Fence")
         windows += t.can("rez Shed")
-        t.do("credit") if t.can("credit") else t.game.choose(default_option(t.state))
+        t.do("credit") if t.offers("credit") else t.game.choose(default_option(t.state))
     assert windows > 5, "in no window of either player's turn, whatever else may be rezzed there"
     t.until("step_runner_turn_action")
     t.do("run HQ")

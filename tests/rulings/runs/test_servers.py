@@ -131,14 +131,14 @@ def test_if_successful_needs_the_named_server_and_nothing_if_none_is_named(serve
         rulebook=rulebook,
     )
     t.do(f"play {card.title}")
-    if t.can("run R&D"):
+    if t.decision.kind == "server":
         t.do("run R&D")
     t.do("use Wire").until("action")
     assert t.accesses == ["Tithe"]
     assert t.runner.credits == paid
     t = scenario(runner={"grip": [card], "credits": 0}, corp={"rd": OATS}, rulebook=rulebook)
     t.do(f"play {card.title}")
-    if t.can("run R&D"):
+    if t.decision.kind == "server":
         t.do("run R&D")
     t.until("action")
     assert t.runner.credits == 30, "not moved, both resolve"

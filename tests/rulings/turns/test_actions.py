@@ -121,7 +121,7 @@ def test_under_classic_rules_no_click_is_spent_while_an_action_resolves(rulebook
     while t.running:
         assert not t.can("use Job")
         assert not t.can("use Odd Job")
-        assert not t.can("credit")
+        assert not t.offers("credit")
         t.game.choose("pass" if t.can("pass") else "continue")
 
 
@@ -136,7 +136,7 @@ def test_under_modern_rules_clicks_can_be_spent_in_the_middle_of_an_action_but_n
     t.do("run HQ")
     t.until("encounter")
     assert not t.can("use Job")
-    assert not t.can("credit")
+    assert not t.offers("credit")
     t.do("use Gate")
     assert t.runner.clicks == 3, "one for the run, one lost to break"
     t.do("use Odd Job")
@@ -251,6 +251,7 @@ def test_corp_plays_an_operation_and_pays_its_play_cost(rulebook: str):
 def test_corp_advances_one_installed_card_that_can_be_advanced(rulebook: str):
     root = {"Server 1": {"root": [agenda("Plan")]}, "Server 2": {"root": [asset("Shed")]}}
     t = corp(rulebook, servers=root)
+    t.until("action")
     assert not t.can("advance Shed")
     t.do("advance Plan")
     assert (t.corp.clicks, t.corp.credits, t.card("Plan").advancement) == (2, 4, 1)
@@ -397,6 +398,7 @@ def test_runner_runs_any_server_that_exists(server: str, rulebook: str):
         corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}, "Server 2": {"ice": ["Palisade"]}}},
         rulebook=rulebook,
     )
+    t.until("action")
     assert not t.can("run Server 3")
     heard = record(t)
     t.do(f"run {server}")
@@ -501,6 +503,7 @@ def test_counters_can_be_placed_on_a_card_that_cannot_be_advanced(rulebook: str)
     t = scenario(
         turn="corp", corp={"hq": [gift], "servers": {"Server 1": {"root": [asset("Shed")]}}}, rulebook=rulebook
     )
+    t.until("action")
     assert not t.can("advance Shed")
     t.do("play Gift")
     assert t.card("Shed").advancement == 1

@@ -220,12 +220,12 @@ def test_under_modern_rules_a_click_gained_outside_the_action_phase_is_no_action
     t = late_gift(rulebook)
     assert t.runner.clicks == 1
     assert t.decision.kind == "window"
-    assert not t.can("credit")
+    t.until("action")
+    assert t.decision.side == "corp"
     t = late_rest(rulebook)
     assert t.runner.clicks == 4
     assert t.can("use Lever"), "an ability that is no action"
     assert not t.can("use Rest")
-    assert not t.can("credit")
     t.until("action")
     assert t.decision.side == "corp"
 
