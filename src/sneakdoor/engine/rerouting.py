@@ -39,7 +39,7 @@ def end_run(state: State, *, jacked_out: bool) -> None:
     state.approached = -1
     state.accessed = -1
     state.breached = NO_SERVER
-    run.jump(state, "empty the bad publicity fund")
+    run.jump(state, running.LAST_PHASE)
     run.ended = True
     if state.heard[fx.RUN_ENDED_EARLY]:
         state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, -1, 1, state.attacked, -1, jacked_out)

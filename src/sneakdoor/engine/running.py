@@ -36,6 +36,8 @@ WOULD_SUCCEED = "would succeed"
 """What a lasting effect is that waits for a run to be declared successful, and comes before."""
 RUN_PROGRAM = 2
 """Where among a rulebook's programs that of the run is, after those of the turns."""
+LAST_PHASE = "empty the bad publicity fund"
+"""How the run ends phase begins."""
 LOOP_VISITS = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
 
@@ -66,6 +68,10 @@ class RunFrame(Frame):
             state.close(self)
             clear_run(state)
             return None
+        if state.attacked not in state.ice and self.at < state.rules.places[LAST_PHASE]:
+            # The server ceased to exist: nothing more of the run takes place, neither successful nor unsuccessful.
+            # CR rule_remote_server_cease_to_exist; faq4.rules.server-destroyed.1
+            self.jump(state, LAST_PHASE)
         program = state.rules.programs[RUN_PROGRAM]
         stack, go_on = state.stack, GO_ON
         while True:  # as in TurnFrame.step: the hottest loop, and a call shared between the two costs speed
@@ -103,15 +109,6 @@ class RunFrame(Frame):
         self.at = state.rules.places[do]
 
 
-def server_gone(state: State, run: RunFrame) -> Options | None:
-    """The attacked server has ceased to exist: the run ends, neither successful nor unsuccessful.
-
-    CR rule_remote_server_cease_to_exist.
-    """
-    run.jump(state, "empty the bad publicity fund")
-    return None
-
-
 # -- the steps ---------------------------------------------------------------------------------------
 
 
@@ -141,8 +138,6 @@ def set_position(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def to_ice_or_movement(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_complete."""
-    if state.attacked not in state.ice:
-        return server_gone(state, run)
     run.passing = -1
     if state.position < 0:
         run.jump(state, "pass the ice")
@@ -161,8 +156,6 @@ def to_ice_or_server(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_begins."""
-    if state.attacked not in state.ice:
-        return server_gone(state, run)
     run.approaches += 1
     state.approached = state.position if state.position >= 0 else -1
     if state.approached >= 0 and state.heard[fx.ICE_APPROACHED]:
@@ -172,8 +165,6 @@ def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_complete: rezzed ice is encountered."""
-    if state.attacked not in state.ice:
-        return server_gone(state, run)
     if run.passing == PASSED:
         run.jump(state, "pass the ice")
         return None
@@ -196,8 +187,6 @@ def encounter(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_pass_ice. A vacated position is passed, not its ice (rule_destroy_position)."""
-    if state.attacked not in state.ice:
-        return server_gone(state, run)
     ice = run.passing
     run.passing = -1
     if ice == PASSED:
@@ -248,8 +237,6 @@ def pass_at_once(state: State) -> None:
 
 def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_jack_out_choice. An optional loop is ended by jacking out (rule_optional_infinite_loop)."""
-    if state.attacked not in state.ice:
-        return server_gone(state, run)
     if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
         return None
     if state.loops:
@@ -286,17 +273,8 @@ def fingerprint(state: State) -> int:
     )
 
 
-def open_run_window(state: State, run: RunFrame, here: Step) -> Options | None:
-    """A window of the run; none opens once its server is gone (faq4.rules.server-destroyed.1)."""
-    if state.attacked not in state.ice:
-        return server_gone(state, run)
-    return open_window(state, run, here)
-
-
 def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_move_position."""
-    if state.attacked not in state.ice:
-        return server_gone(state, run)
     run.seen = (*run.seen[-30:], fingerprint(state)) if run.approaches > 1 else ()
     left_position(state)
     positions = state.ice[state.attacked]
@@ -310,8 +288,6 @@ def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def approach_next(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_new_ice."""
-    if state.attacked not in state.ice:
-        return server_gone(state, run)
     if state.position >= 0:
         run.jump(state, "approach begins")
     return GO_ON
@@ -319,8 +295,6 @@ def approach_next(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_server."""
-    if state.attacked not in state.ice:
-        return server_gone(state, run)
     if state.heard[fx.SERVER_APPROACHED]:
         state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, -1, 1, state.attacked)
     return None
@@ -328,8 +302,6 @@ def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def declare_successful(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_run_declared_successful."""
-    if state.attacked not in state.ice:
-        return server_gone(state, run)
     if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_SUCCEED, -1, state.attacked):
         run.reached_success = True
         return None
@@ -358,8 +330,6 @@ def would_succeed(state: State, run: RunFrame) -> bool:
 
 def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_breach: the breach, or what replaces it; 'may' is decided now (rule_if_successful_ability_optional)."""
-    if state.attacked not in state.ice:
-        return server_gone(state, run)
     instead = state.lingering and [
         x
         for x in state.lingering
@@ -498,7 +468,7 @@ def compile_run(rules: Rulebook, *, one_by_one: bool = False) -> tuple[Any, ...]
 
 DO: dict[str, Do] = {
     "announce the attacked server": announced,
-    "window": open_run_window,
+    "window": open_window,
     "fill the bad publicity fund": fill_fund,
     "run begins": run_begins,
     "set the position": set_position,

@@ -84,7 +84,7 @@ def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> Options |
 
 def over_before_it_began(state: State, turn: TurnFrame) -> bool:
     """Whether the Runner has no click left, so that the turn goes on with its end (faq4.card.false-lead.2)."""
-    if turn.side == CORP_SIDE or state.clicks[RUNNER_SIDE] > 0 or not state.rules.runner_needs_a_click_to_begin:
+    if turn.side == CORP_SIDE or state.clicks[RUNNER_SIDE] > 0:
         return False
     turn.jump(state, "action phase ends")
     return True
@@ -92,7 +92,7 @@ def over_before_it_began(state: State, turn: TurnFrame) -> bool:
 
 def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """CR rule_refill_recurring_credits: up to the number, not beyond."""
-    if over_before_it_began(state, turn):
+    if state.rules.runner_needs_a_click_to_begin and over_before_it_began(state, turn):
         return GO_ON
     if not state.index.declared[D_RECURRING]:
         return GO_ON
@@ -176,7 +176,7 @@ def next_turn(state: State, turn: TurnFrame, here: Step) -> None:
 
 def formal_begin(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """Recurring credits, then the beginning."""
-    if over_before_it_began(state, turn):
+    if state.rules.runner_needs_a_click_to_begin and over_before_it_began(state, turn):
         return GO_ON
     if state.index.declared[D_RECURRING]:
         return refill_recurring_credits(state, turn, here)
