@@ -545,10 +545,16 @@ def hosted_cards(state: State) -> None:
 
 
 def remote_servers(state: State) -> None:
-    """A remote server with nothing in it ceases to exist. CR step_checkpoint_remote_server."""
+    """A remote server with nothing in it ceases to exist. CR step_checkpoint_remote_server.
+
+    A card that was hosted there is still in it while its trashing waits for an interrupt.
+    """
     empty = [s for s, root in state.root.items() if not root and s >= FIRST_REMOTE]
     for server in empty:
-        if not any(c >= 0 for c in state.ice[server]) and not installing_into(state, server):
+        left = any(c >= 0 for c in state.ice[server]) or any(
+            state.server[c] == server for c in state.piles[P_INSTALLED]
+        )
+        if not left and not installing_into(state, server):
             del state.root[server]
             del state.ice[server]
 

@@ -201,3 +201,25 @@ def test_only_an_asset_can_be_swapped_onto_worlds_plaza(card: str, hosted: str) 
     t.do("run Server 1").until("candidate")
     t.do("access Toshiyuki Sakai", "Toshiyuki Sakai")
     assert t.card("Worlds Plaza").hosted == [hosted]
+
+
+@both_rulebooks
+def test_a_campaign_on_a_trashed_plaza_is_in_its_server_until_it_is_known_where_it_goes(rulebook: str) -> None:
+    """The server ceases to exist when nothing is in it any more, not while the Corp may still shuffle the card away."""
+    board = {"credits": 9, "hq": ["Marilyn Campaign"], "rd": ["Hedge Fund"] * 9}
+    t = scenario(
+        turn="corp",
+        corp={**board, "servers": {"Server 1": {"root": ["Worlds Plaza (rezzed)"]}}},
+        runner={"credits": 9},
+        rulebook=rulebook,
+    )
+    t.do("use Worlds Plaza")
+    assert t.card("Worlds Plaza").hosted == ["Marilyn Campaign"]
+    t.finish()
+    t.do("run Server 1").until("candidate")
+    t.do("access Worlds Plaza", "trash Worlds Plaza").until("interrupt")
+    assert t.corp.archives == ["Worlds Plaza"]
+    assert t.server("Server 1").exists
+    t.do("Marilyn Campaign")
+    assert "Marilyn Campaign" in t.corp.rd
+    assert not t.server("Server 1").exists
