@@ -135,7 +135,7 @@ def check_servers(state: State) -> None:
             demand(state.zone[card] == P_INSTALLED, "a card in a server is not installed")
             demand(state.server[card] == server, "a card in a server says it is elsewhere")
         if server >= FIRST_REMOTE:
-            filled = state.root[server] or any(c >= 0 for c in state.ice[server])
+            filled = state.root[server] or any(c >= 0 for c in state.ice[server]) or server in state.server
             demand(filled or unsettled or installing_into(state, server), f"remote server {server} is empty")
         demand(server < state.next_remote, "a remote server that was never created")
     for card, server in enumerate(state.server):
