@@ -299,3 +299,39 @@ def test_runner_spends_just_what_evades_a_trace():
 
 def test_runner_who_cannot_evade_a_trace_keeps_their_credits():
     assert chosen(traced(2)) == "spend 0"
+
+
+# -- cards that make runs
+
+
+def test_account_siphon_is_played_where_hq_lies_open_and_the_corp_has_credits():
+    def board(credits: int, ice: tuple[str, ...] = ()):
+        return scenario(
+            runner=dict(credits=5, grip=["Account Siphon"]),
+            corp=dict(
+                credits=credits, hq=["Hedge Fund"] * 3, rd=["Hedge Fund"] * 9, servers={"HQ": {"ice": list(ice)}}
+            ),
+        )
+
+    assert chosen(board(8)) == "play Account Siphon"
+    assert chosen(board(0)) != "play Account Siphon", "there is nothing to take"
+    assert chosen(board(8, ("Ice Wall (rezzed)",))) != "play Account Siphon", "there is no way in"
+
+
+def test_account_siphon_takes_the_credits_instead_of_a_card():
+    t = scenario(runner=dict(credits=5, grip=["Account Siphon"]), corp=dict(credits=8, hq=["Hedge Fund"] * 3))
+    runner = HeuristicRunner(1)
+    t.game.choose(chosen(t, runner))
+    while t.running:
+        t.game.choose(chosen(t, runner))
+    assert (t.runner.credits, t.corp.credits, t.runner.tags, t.accesses) == (15, 3, 2, [])
+
+
+def test_inside_job_passes_the_ice_that_keeps_the_runner_out():
+    def board(*ice: str):
+        servers = {"Server 1": {"ice": list(ice), "root": ["Priority Requisition (4 advancement)"]}}
+        return scenario(runner=dict(credits=5, grip=["Inside Job"]), corp=dict(credits=0, servers=servers))
+
+    assert chosen(board("Wall of Static (rezzed)")) == "play Inside Job"
+    assert chosen(board("Wall of Static (rezzed)", "Ice Wall (rezzed)")) != "play Inside Job", "only the first"
+    assert chosen(board()) != "play Inside Job", "nothing to bypass"

@@ -14,7 +14,7 @@ from sneakdoor.language import conditions as so
 from sneakdoor.language import instructions as do
 from sneakdoor.language.amounts import All, Amount, Any, ForEach, NumberOf, Plus, UpTo, X
 from sneakdoor.language.costs import Clicks, Cost, Costs, Credits, HostedCounter, TrashThis, alternatives, parts
-from sneakdoor.language.counting import Hosted, Tags
+from sneakdoor.language.counting import CreditsLost, Hosted, Tags
 from sneakdoor.language.declarations import Cannot, During, Lasting, RezCost
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.instruction import Instruction
@@ -67,6 +67,8 @@ class Situation:
     """Whether the card in question is in, or protects, a remote server."""
     counters: tuple[tuple[Counter, int], ...] = ()
     """The counters on the card in question."""
+    lost: float = 0
+    """The credits that the ability in question has made somebody lose."""
 
     def hosted(self, kind: Counter) -> int:
         """How many counters of a kind are on the card in question."""
@@ -229,6 +231,8 @@ def things(thing: object, situation: Situation) -> float:
             return situation.hosted(kind)
         case Tags():
             return situation.tags
+        case CreditsLost():
+            return situation.lost
         case Cards(subtype="icebreaker"):
             return situation.icebreakers
         case _:
@@ -308,7 +312,9 @@ class _Reader:
                 return self.gain("credits", by, number(amount, situation))
             case do.LoseCredits(amount, by):
                 has = situation.runner_credits if self.side(by) == RUNNER_SIDE else situation.corp_credits
-                return self.gain("credits", by, -min(has, number(amount, situation, has)))
+                lost = min(has, number(amount, situation, has))
+                self.situation = replace(situation, lost=lost)
+                return self.gain("credits", by, -lost)
             case do.TakeCredits(amount, This()):
                 there = situation.hosted(CREDIT)
                 credits = min(there, number(amount, situation, there)) if there else 0
@@ -422,8 +428,10 @@ class _Reader:
                 return self.all((first, second))
             case joined.Then(inner) | joined.Instead(inner) | joined.IfYouDo(inner):
                 return self.one(inner)
-            case joined.InsteadOfBreaching(_, inner) | joined.Force(_, inner):
+            case joined.InsteadOfBreaching(_, inner):
                 return self.one(inner)
+            case joined.Force(who, inner):
+                return self.one(replace(inner, by=who) if hasattr(inner, "by") else inner)  # type: ignore[type-var]
             case joined.IfYouDoNot(inner):
                 return scaled(self.one(inner), EVEN_ODDS)
             case joined.Delayed(_, inner):

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from sneakdoor.language import Program
 from sneakdoor.language import instructions as do
+from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
 from sneakdoor.language.declarations import CostsLess, RezCost
 from sneakdoor.language.occurrences import TakesAction
 from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS, Basic, Server
@@ -271,6 +272,7 @@ def boon_of(reading: Reading, instructions: object, situation: Situation) -> Boo
     """What a card adds to the run it makes."""
     credits, dearer = 0.0, 0.0
     accesses, worth = 0.0, 0.0
+    instead = bypass = False
     for t in walk(instructions):
         match t:
             case do.PlaceCredits(amount, _):
@@ -281,7 +283,10 @@ def boon_of(reading: Reading, instructions: object, situation: Situation) -> Boo
                 then = prospect(if_successful, reading.side, situation)
                 accesses += then.accesses
                 worth += replace(then, accesses=0).worth(RUNNER_SIDE, USUAL_PRICES)
-    return Boon(round(credits), accesses, worth, round(dearer))
+                instead = isinstance(if_successful, InsteadOfBreaching)
+            case Delayed(_, do.Bypass()):
+                bypass = True
+    return Boon(round(credits), accesses, worth, instead, round(dearer), bypass)
 
 
 def credits_in(cost: str | None) -> int:

@@ -58,8 +58,12 @@ class Boon:
     accesses: float = 0.0
     worth: float = 0.0
     """What else success brings."""
+    instead: bool = False
+    """Whether that comes instead of a breach, as the Runner likes."""
     dearer: int = 0
     """How much more ice costs to rez."""
+    bypass: bool = False
+    """Whether the first ice encountered is bypassed."""
 
 
 NO_BOON: Final = Boon()
@@ -188,7 +192,7 @@ class Board:
             for card in self.corp["discard"]:
                 points = points_of(card["title"]) if card["title"] is not None else self.density * 0.7
                 worth += points * self.point
-        return worth + boon.worth
+        return max(worth, boon.worth) if boon.instead else worth + boon.worth
 
     def deck_worth(self, accesses: float) -> float:
         """What the top cards of R&D are worth."""
@@ -342,13 +346,23 @@ class Board:
         return total
 
     def route(
-        self, name: str, stake: float, *, credits: int = 0, dearer: int = 0, tools: tuple[Tool, ...] | None = None
+        self,
+        name: str,
+        stake: float,
+        *,
+        credits: int = 0,
+        dearer: int = 0,
+        bypass: bool = False,
+        tools: tuple[Tool, ...] | None = None,
     ) -> Passage:
         """What getting into a server takes, with more credits, dearer ice or other tools than there are."""
         fort = self.forts[name]
-        key = (name, round(stake), credits, dearer, tools, self.spare)
+        key = (name, round(stake), credits, dearer, bypass, tools, self.spare)
         if key not in self._runs:
             ice = self.ahead(fort)
+            met = fort.ice[: len(fort.ice) - len(ice)]
+            if bypass and not any(isinstance(passed, Obstacle) for passed in met):
+                ice = ice[1:]
             if dearer:
                 ice = tuple(
                     replace(g, unrezzed=self._unrezzed(g.could_be, dearer)) if isinstance(g, Guess) else g for g in ice
@@ -396,7 +410,8 @@ class Board:
     def _run_worth(self, name: str, boon: Boon | None) -> float:
         added = boon or NO_BOON
         gain = self.gain(name, boon) + self.after_success(name)
-        way = self.route(name, max(1.0, gain), credits=added.credits, dearer=added.dearer)
+        bypass = (boon or self.boon).bypass
+        way = self.route(name, max(1.0, gain), credits=added.credits, dearer=added.dearer, bypass=bypass)
         given = added.credits + self.boon.credits
         paid = max(0, self.means.credits + added.credits - way.after.credits)
         return way.chance * gain - (way.cost - paid) - self.spending(max(0, paid - given))
