@@ -10,6 +10,10 @@ export interface Found {
   strength?: number | null | undefined;
   /** What its ability chose, as long as that lasts. */
   chosen?: Handle[] | undefined;
+  /** The server that it chose, as long as that lasts. */
+  chosen_server?: string | undefined;
+  /** The card that it has named. */
+  named?: string | undefined;
 }
 
 /** Every card in play, hosted ones after their hosts. */
@@ -44,7 +48,8 @@ export function lookUp(view: View, handle: Handle): Found | null {
       if (card.handle === handle) return { title: card.title, faceup: true, counters: {}, hosted: [] };
   }
   for (const card of [...view.resolving, ...view.set_aside, ...view.removed])
-    if (card.handle === handle) return { title: card.title, faceup: card.faceup, counters: {}, hosted: [] };
+    if (card.handle === handle)
+      return { title: card.title, faceup: card.faceup, counters: card.counters, hosted: [], named: card.named };
   return null;
 }
 

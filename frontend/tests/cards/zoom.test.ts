@@ -42,6 +42,15 @@ describe("what a card has chosen", () => {
     expect(named(picture, "card 8")).toBe("unrezzed ice protecting HQ");
     expect(zoomed("Femme Fatale", "card 5", picture)).toContain("has chosen Enigma, unrezzed ice protecting HQ");
   });
+
+  it("may be a server, or the title of a card", () => {
+    const telling = view({
+      rig: [installed("card 5", "Femme Fatale", { side: "runner", chosen_server: "R&D" })],
+      resolving: [{ handle: "card 9", title: "Hedge Fund", side: "corp", faceup: true, counters: {}, named: "Corroder" }],
+    });
+    expect(zoomed("Femme Fatale", "card 5", telling)).toContain("has chosen R&D");
+    expect(zoomed("Hedge Fund", "card 9", telling)).toContain("has named Corroder");
+  });
 });
 
 describe("an identity with two sides", () => {
