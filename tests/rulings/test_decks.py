@@ -255,10 +255,10 @@ def test_identities_of_mini_factions_allow_25_influence(put: Put):
 # -- agenda points -------------------------------------------------------------------------------------
 
 SIZES = [
-    *[(size, 18) for size in (40, 44)],
-    *[(size, 20) for size in (45, 49)],
-    *[(size, 22) for size in (50, 54)],
-    *[(size, 24) for size in (55, 59)],
+    *[(size, 18) for size in range(40, 45)],
+    *[(size, 20) for size in range(45, 50)],
+    *[(size, 22) for size in range(50, 55)],
+    *[(size, 24) for size in range(55, 60)],
     (60, 26),
     (66, 28),
 ]

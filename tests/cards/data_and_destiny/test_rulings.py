@@ -219,6 +219,9 @@ def test_hunting_grounds_may_wait_for_a_later_encounter_ability(rulebook: str) -
     assert t.runner.tags == 1
     assert not any("Hunting Grounds: prevent" in key for key in seen_until(t, "action"))
     assert t.runner.tags == 2, "once per turn"
+    t.do("run HQ")
+    assert not any("Hunting Grounds: prevent" in key for key in seen_until(t, "action"))
+    assert t.runner.tags == 5, "not once per run"
 
 
 # -- Archangel -----------------------------------------------------------------------------------------

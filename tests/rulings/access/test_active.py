@@ -390,26 +390,32 @@ def blank(rulebook: str) -> None:
         assert t.runner.credits == credits, "facedown it has no name"
 
 
-MOURNER = resource("Mourner", When(IsTrashed(Cards(PROGRAM)), GainCredits(9)))
+MOURNED = (Cards(PROGRAM), Cards(subtype="virus"), Cards(copy=True))
+"""By its type, its subtype, its name."""
 BIN = resource("Bin", Paid(TrashThis(), Trash(Choose(1, Cards(facedown=True, installed=True)))))
 
 
-def trashed(rulebook: str) -> Scenario:
-    t = scenario(runner={"rig": [MOURNER, BIN, HIDDEN], "credits": 0}, rulebook=rulebook).do("use Bin")
-    assert t.card("Hidden").place == "the heap"
-    assert t.card("Hidden").faceup
-    assert t.card("Hidden").known_to("corp")
-    return t
+def trashed(rulebook: str) -> list[int]:
+    """What a virus gains that hears of each of these, when a copy of it is trashed facedown."""
+    gained = []
+    for described in MOURNED:
+        mourner = program("Mourner", When(IsTrashed(described), GainCredits(9)), subtypes=("virus",))
+        rig = [mourner, BIN, {"card": mourner, "facedown": True}]
+        t = scenario(runner={"rig": rig, "credits": 0}, rulebook=rulebook).do("use Bin")
+        hidden = t.card("Mourner", 1)
+        assert (hidden.place, hidden.faceup, hidden.known_to("corp")) == ("the heap", True, True)
+        gained.append(t.runner.credits)
+    return gained
 
 
 @ruling("gloss.facedown.2", under="classic")
 def test_under_classic_rules_a_facedown_card_is_turned_up_as_part_of_being_trashed(rulebook: str):
-    assert trashed(rulebook).runner.credits == 9, "a program was trashed"
+    assert trashed(rulebook) == [9, 9, 9], "a program, a virus, a copy was trashed"
 
 
 @ruling("gloss.facedown.2", under="modern")
 def test_under_modern_rules_it_is_turned_up_after_it_entered_the_heap(rulebook: str):
-    assert trashed(rulebook).runner.credits == 0, "a card without characteristics was trashed"
+    assert trashed(rulebook) == [0, 0, 0], "a card without characteristics was trashed"
 
 
 @ruling("gloss.facedown.3")
