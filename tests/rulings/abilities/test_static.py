@@ -25,6 +25,16 @@ def comes_and_goes_with_its_card(rulebook: str) -> None:
     assert t.runner.hand_size == 5
     hidden = scenario(runner={"rig": [{"card": ROOMY, "facedown": True}]}, rulebook=rulebook)
     assert hidden.runner.hand_size == 5
+    hall = asset("Hall", Static(MaximumHandSize(+2)))
+    close = operation("Close", Play(Derez(Choose(1, Cards(ASSET, rezzed=True)))))
+    board = {"hq": [close], "rd": OATS, "servers": {"Server 1": {"root": [hall]}}}
+    t = scenario(turn="corp", corp=board, rulebook=rulebook)
+    assert t.corp.hand_size == 5
+    t.do("rez Hall")
+    assert t.corp.hand_size == 7
+    t.until("action")
+    t.do("play Close")
+    assert t.corp.hand_size == 5
 
 
 @ruling("gloss.abilities.constant.1", under="classic")

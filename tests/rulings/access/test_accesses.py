@@ -160,13 +160,18 @@ def test_one_access_ability_for_each_access_the_trash_cost_counted(rulebook: str
 
 @ruling("gloss.trash.2")
 def test_a_card_in_archives_cannot_be_trashed_and_an_access_there_offers_no_trashing(rulebook: str):
-    for rig in ([], ["Imp (2 virus)"]):
+    zealot = listener("Zealot", Accesses(Cards()), Trash(ACCESSED_CARD))
+    for rig in ([], ["Imp (2 virus)"], ["Neutralize All Threats"], [zealot]):
         t = scenario(runner={"rig": rig}, corp={"archives": [PAPER]}, rulebook=rulebook)
         heard = record(t)
         t.do("run Archives", "continue")
         assert not t.running, "nothing was offered"
         assert titles(t, heard, "card accessed") == ["Paper"]
         assert (heard.count("card trashed"), t.runner.credits) == (0, 5)
+    for rig, credits in ((["Neutralize All Threats"], 4), ([zealot], 5)):
+        t = scenario(runner={"rig": rig}, corp={"hq": [PAPER]}, rulebook=rulebook)
+        t.do("run HQ").until("action")
+        assert (t.corp.archives, t.runner.credits) == (["Paper"], credits), "elsewhere it is trashed"
     t = scenario(runner={"rig": ["Imp (2 virus)"]}, corp={"hq": [PAPER]}, rulebook=rulebook)
     t.do("run HQ").until("access")
     assert t.can("trash Paper")

@@ -214,10 +214,21 @@ def traded(rulebook: str) -> Scenario:
     return t
 
 
+def traded_in_a_remote(rulebook: str) -> None:
+    """An asset alone in its remote changes places with one from HQ: the server is never empty, so it stays."""
+    deal = operation(
+        "Deal", Play(Swap(Choose(1, Cards(ASSET, installed=True)), with_=Choose(1, Cards(ASSET, zone=IN_HQ))))
+    )
+    corp = {"hq": [deal, asset("Mill")], "rd": OATS, "servers": {"Server 1": {"root": [rezzed(asset("Shop"))]}}}
+    t = scenario(turn="corp", corp=corp, rulebook=rulebook).do("play Deal")
+    assert (t.server("Server 1").root, t.corp.hq, t.corp.archives) == (["Mill"], ["Shop"], ["Deal"])
+
+
 @ruling("gloss.swap.1", "faq4.rules.swap.1")
 def test_swapped_cards_move_together_and_only_one_that_is_uninstalled_loses_what_it_hosts(rulebook: str):
     swapped(rulebook)
     traded(rulebook)
+    traded_in_a_remote(rulebook)
 
 
 # -- stealth -------------------------------------------------------------------------------------------

@@ -32,6 +32,7 @@ from sneakdoor.language import (
     RecurringCredits,
     Resource,
     Static,
+    Upgrade,
     When,
     end_the_run,
 )
@@ -64,6 +65,7 @@ CHIME = Resource(
 )
 POINT = Agenda("Point", faction=NEUTRAL_CORP, requirement=1, agenda_points=1)
 SHED = Asset("Shed", faction=NEUTRAL_CORP, rez_cost=0, trash_cost=1)
+LOFT = Upgrade("Loft", faction=NEUTRAL_CORP, rez_cost=0, trash_cost=1)
 WALL = Ice("Wall", faction=NEUTRAL_CORP, rez_cost=0, strength=1, subtypes=("barrier",), abilities=end_the_run())
 STOP = Operation("Stop", faction=NEUTRAL_CORP, play_cost=0, abilities=(Play(EndActionPhase()),))
 REST = Resource("Rest", faction=NEUTRAL_RUNNER, install_cost=0, abilities=(Paid(Clicks(1), EndActionPhase()),))
@@ -110,6 +112,7 @@ class Film:
             self.frames.append("choose")
         elif decision.kind == "window":
             allowed = [word for word in ("use", "rez Shed", "rez Wall", "score") if t.can(word)]
+            assert t.can("rez Loft") is t.can("rez Shed"), "an upgrade may be rezzed whenever an asset may"
             clicks = t.corp.clicks + t.runner.clicks
             ready = t.card("Bell").credits, t.card("Chime").credits
             self.frames.append(f"{decision.side}: {', '.join(allowed)}; {clicks} clicks, recurring {ready}")
@@ -137,7 +140,7 @@ def film(
             "servers": {
                 "Server 1": {"root": [{"card": CLOCK, "rezzed": True}]},
                 "Server 2": {"root": [{"card": BELL, "rezzed": True, "credits": 0}]},
-                "Server 3": {"root": [SHED]},
+                "Server 3": {"root": [SHED, LOFT]},
                 "Server 4": {"root": [{"card": POINT, "advancement": 1}]},
                 "HQ": {"ice": [WALL]},
             },
