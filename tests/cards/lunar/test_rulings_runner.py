@@ -26,17 +26,14 @@ def test_a_card_that_leela_returns_may_be_the_third_access(rulebook: str) -> Non
         runner={"identity": LEELA, "credits": 2, "grip": ["Legwork"]},
         rulebook=rulebook,
     )
-    t.fix_random("Disposable HQ", "Offworld Office", "Nico Campaign")
-    t.do("play Legwork")
-    while t.running:
-        for key in ("yes", "choose Hedge Fund", "done", "continue", "access HQ", "pass"):
-            if t.can(key):
-                t.do(key)
-                break
-        else:
-            t.do(t.options()[0])
+    t.fix_random("Disposable HQ")
+    t.do("play Legwork").until("reaction")
+    t.do("Disposable HQ", "choose Hedge Fund", "choose Hedge Fund", "choose Disposable HQ", "done")
+    assert sorted(t.corp.rd) == ["Disposable HQ", "Hedge Fund", "Hedge Fund"], "all of HQ but the agenda"
+    t.until(ACTION)
     assert t.runner.score == ["Offworld Office"]
     assert t.accesses == ["Disposable HQ", "Offworld Office", "Nico Campaign"]
+    assert t.corp.hq == ["Nico Campaign"]
 
 
 @ruling("faq4.card.leela-patel.1")

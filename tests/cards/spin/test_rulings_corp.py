@@ -178,6 +178,9 @@ def test_the_number_of_power_shutdown_is_fixed_before_any_card_is_trashed_and_at
     assert t.corp.archives == [], "nothing is trashed yet"
     t.do("3")
     assert t.corp.archives.count("Hedge Fund") == 3
+    assert not t.can("0"), "it is not asked for again"
+    t.until("action")
+    assert (t.corp.archives.count("Hedge Fund"), len(t.corp.rd)) == (3, 1)
 
 
 @ruling("faq4.card.power-shutdown.3", under="classic")

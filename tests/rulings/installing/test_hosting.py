@@ -30,8 +30,11 @@ from sneakdoor.language import (
     ForEach,
     GainCredits,
     HostedCounter,
+    HostedMemoryIsFree,
+    HostedProgram,
     HostOn,
     Install,
+    Installs,
     IsTrashed,
     Link,
     Paid,
@@ -116,6 +119,30 @@ def test_hosting_does_not_chain(rulebook: str):
     assert t.runner.credits == 1, "the toy is not on the shelf"
     t.do("use Crate")
     assert t.runner.credits == 2
+
+
+@ruling("gloss.host.3")
+def test_a_card_returns_what_it_hosts_and_not_what_that_hosts(rulebook: str):
+    shelf = hardware("Shelf", Paid(Clicks(1), AddTo(HostedProgram(), GRIP)))
+    rig = [{"card": shelf, "hosted": [{"card": CRATE, "hosted": [TOY]}]}]
+    t = scenario(runner={"rig": rig}, rulebook=rulebook)
+    t.do("use Shelf").until("action")
+    assert (t.runner.grip, t.runner.heap) == (["Crate"], ["Toy"])
+
+
+@ruling("gloss.host.3")
+def test_what_a_guest_hosts_takes_no_room_and_saves_no_memory_and_is_not_installed_on_the_host(rulebook: str):
+    pay = When(Installs(Cards(PROGRAM), on_this=True), GainCredits(1))
+    shelf = hardware("Shelf", Static(CanHost(2, Cards(PROGRAM)), HostedMemoryIsFree()), pay)
+    crate = program("Crate", Static(CanHost(3, Cards(PROGRAM))), memory=1)
+    t = scenario(runner={"credits": 0, "grip": [crate, TOY, program("Top")], "rig": [shelf]}, rulebook=rulebook)
+    t.do("install Crate", "host on Shelf").until("action")
+    assert (t.runner.credits, t.runner.memory_used) == (1, 0)
+    t.do("install Toy", "host on Crate").until("action")
+    assert (t.runner.credits, t.runner.memory_used) == (1, 1)
+    t.do("install Top", "host on Shelf").until("action")
+    assert (t.runner.credits, t.runner.memory_used) == (2, 1)
+    assert (t.card("Shelf").hosted, t.card("Crate").hosted) == (["Crate", "Top"], ["Toy"])
 
 
 @ruling("gloss.host.4")
