@@ -243,9 +243,7 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     face = state.face[card]
     place = state.zone[card]
     server = state.server[card] if place == P_INSTALLED else SERVER_OF_PLACE.get(place, -1)
-    extra: tuple[object, ...] = (("from", place),)
-    if state.since[card]:
-        extra += ("active",)
+    leaving = extra = departing(state, card)
     if card == state.accessed:
         extra += ("accessed",)
         if face.persistent and state.since[card] and effect.side == RUNNER_SIDE:
@@ -254,9 +252,6 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     shown = face.side == RUNNER_SIDE or revealed or visible_to_runner(state, card)
     if owner is not None and owner.side == RUNNER_SIDE and (card, state.inc[card]) in owner.looked:
         shown = True
-    facedown = face.side == RUNNER_SIDE and place == P_INSTALLED and not state.faceup[card]
-    if facedown and not state.rules.facedown_turned_as_trashed:
-        extra += ("facedown",)
     elsewhere = None
     if isinstance(effect.extra, tuple):
         for how in effect.extra:
@@ -277,14 +272,28 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if elsewhere is not None:
         interrupts.reroute(state, card, elsewhere)
     elif place == P_INSTALLED:
-        uninstalled(state, effect.side, card, place, server, active="active" in extra)
+        uninstalled(state, effect.side, card, place, server, leaving)
 
 
-def uninstalled(state: State, side: int, card: int, place: int, server: int, *, active: bool) -> None:
+def departing(state: State, card: int) -> tuple[object, ...]:
+    """What is told of a card that is about to leave: from where, and whether it was active, or blank for all to see.
+
+    A facedown Runner card has no characteristics (rule_facedown_runner_cards_are_blank); where it is turned up as it
+    leaves, it has (gloss.facedown.2).
+    """
+    place = state.zone[card]
+    if state.since[card]:
+        return (("from", place), "active")
+    blank = place == P_INSTALLED and not state.faceup[card] and state.face[card].side == RUNNER_SIDE
+    if blank and not state.rules.facedown_turned_as_trashed:
+        return (("from", place), "facedown")
+    return (("from", place),)
+
+
+def uninstalled(state: State, side: int, card: int, place: int, server: int, told: tuple[object, ...]) -> None:
     """A card has left a place; if it was installed there, it is uninstalled. CR rule_uninstalled."""
     if place == P_INSTALLED and state.heard[fx.CARD_UNINSTALLED]:
-        extra = (("from", place), "active") if active else (("from", place),)
-        state.emit(fx.CARD_UNINSTALLED, side, card, 1, server, -1, extra)
+        state.emit(fx.CARD_UNINSTALLED, side, card, 1, server, -1, told)
 
 
 @applies(fx.CARD_DISCARDED)
@@ -322,11 +331,11 @@ def _depart(state: State, effect: Effect, place: int, *, faceup: bool) -> None:
     if state.index.declared[D_STAY] and values.stays(state, card):
         return
     old = state.zone[card]
-    extra: tuple[object, ...] = (("from", old), "active") if state.since[card] else (("from", old),)
+    told = departing(state, card)
     server = state.server[card]
     state.move(card, place, faceup=faceup)
-    state.emit(effect.kind, effect.side, card, server=server, extra=extra)
-    uninstalled(state, effect.side, card, old, server, active="active" in extra)
+    state.emit(effect.kind, effect.side, card, server=server, extra=told)
+    uninstalled(state, effect.side, card, old, server, told)
 
 
 @applies(fx.CARD_MOVED)
@@ -337,7 +346,7 @@ def add_to(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         return
     old = state.zone[card]
     server = state.server[card]
-    extra: tuple[object, ...] = (("from", old), "active") if state.since[card] else (("from", old),)
+    leaving = extra = departing(state, card)
     if state.faceup[card]:
         extra += ("faceup",)
     place = zone.places[0]
@@ -345,7 +354,7 @@ def add_to(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if owner is not None and card not in owner.it:
         owner.it = (card,)
     state.emit(fx.CARD_MOVED, effect.side, card, server=server, extra=(*extra, ("to", place)))
-    uninstalled(state, effect.side, card, old, server, active="active" in extra)
+    uninstalled(state, effect.side, card, old, server, leaving)
 
 
 @applies(fx.DECK_SHUFFLED)
@@ -446,19 +455,19 @@ def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 @applies(fx.CARDS_SWAPPED)
 def swap(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     pair = (effect.card, cast("int", effect.extra))
-    before = [(state.zone[c], state.server[c], bool(state.since[c])) for c in pair]
+    before = [(state.zone[c], state.server[c], departing(state, c)) for c in pair]
     movement.swap(state, *pair)
     if effect.amount > 1:
         state.put(pair[1], C_ADVANCEMENT, effect.amount - 1)
     state.emit(fx.CARDS_SWAPPED, effect.side, effect.card, effect.amount, extra=effect.extra)
-    for card, (place, server, active) in zip(pair, before, strict=True):
+    for card, (place, server, told) in zip(pair, before, strict=True):
         here = state.zone[card]
         if place != P_INSTALLED and here == P_INSTALLED:
             state.emit(
                 fx.CARD_INSTALLED, effect.side, card, server=state.server[card], extra=(("from", place), "swapped")
             )
         elif here != P_INSTALLED:
-            uninstalled(state, effect.side, card, place, server, active=active)
+            uninstalled(state, effect.side, card, place, server, told)
 
 
 @applies(fx.ICE_MOVED)
@@ -503,7 +512,7 @@ def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_add_card_to_score_area, rule_card_to_counter, rule_source_granted_abilities."""
     where, what = cast("tuple[Any, Any]", effect.extra)
     card = effect.card
-    place, server, active = state.zone[card], state.server[card], state.since[card] > 0
+    place, server, told = state.zone[card], state.server[card], departing(state, card)
     if where == "condition":
         movement.become_condition_counter(state, effect.card, what)
     elif where == "copy":
@@ -512,7 +521,7 @@ def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         movement.add_to_score_area(state, effect.card, where, what)
     state.emit(fx.CARD_CONVERTED, effect.side, effect.card, extra=effect.extra)
     if state.zone[card] != place:
-        uninstalled(state, effect.side, card, place, server, active=active)
+        uninstalled(state, effect.side, card, place, server, told)
 
 
 # -- looking -----------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from sneakdoor.terms import (
 )
 
 from . import values
-from .apply import applies, uninstalled
+from .apply import applies, departing, uninstalled
 from .frames import Frame, Options, frame
 from .payment import can_pay, pay
 from .playing import end_currents
@@ -71,21 +71,21 @@ class ScoreFrame(Frame):
 def finish_scoring(state: State, card: int) -> None:
     """To the Corp's score area; its counters are remembered. CR rule_agenda_scored, rule_dividends_timing."""
     server = state.server[card]
-    active = state.since[card] > 0
+    told = departing(state, card)
     advanced = state.count(card, C_ADVANCEMENT)
     required = values.requirement(state, card)
     state.move(card, P_SCORE_CORP, faceup=True)
     state.activate(card)
     end_currents(state, CORP_SIDE)
     state.emit(fx.AGENDA_SCORED, CORP_SIDE, card, advanced, server, extra=(("from", 8), ("over", advanced - required)))
-    uninstalled(state, CORP_SIDE, card, P_INSTALLED, server, active=active)
+    uninstalled(state, CORP_SIDE, card, P_INSTALLED, server, told)
 
 
 def steal(state: State, card: int) -> None:
     """To the Runner's score area. CR rule_agenda_stolen."""
     place = state.zone[card]
     server = state.server[card] if state.server[card] >= 0 else SERVER_OF_PLACE.get(place, -1)
-    active = state.since[card] > 0
+    told = departing(state, card)
     advanced = state.count(card, C_ADVANCEMENT)
     extra: tuple[object, ...] = (("from", place), "accessed")
     state.move(card, P_SCORE_RUNNER, faceup=True)
@@ -93,7 +93,7 @@ def steal(state: State, card: int) -> None:
         state.activate(card)
     end_currents(state, RUNNER_SIDE)
     state.emit(fx.AGENDA_STOLEN, RUNNER_SIDE, card, advanced, server, extra=extra)
-    uninstalled(state, RUNNER_SIDE, card, place, server, active=active)
+    uninstalled(state, RUNNER_SIDE, card, place, server, told)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

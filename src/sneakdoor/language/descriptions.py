@@ -563,11 +563,12 @@ class Cards:
 
     def _covers_further(self, scene: Scene, card: int, printed: Card) -> bool:
         """Whether it fits what descriptions seldom say."""
-        if self.any_subtype and not any(scene.has_subtype(card, s) for s in self.any_subtype):
+        blank = _blank(scene, card, printed.side)
+        if self.any_subtype and (blank or not any(scene.has_subtype(card, s) for s in self.any_subtype)):
             return False
-        if self.non_subtype is not None and scene.has_subtype(card, self.non_subtype):
+        if self.non_subtype is not None and not blank and scene.has_subtype(card, self.non_subtype):
             return False
-        if self.non_type is not None and printed.type is self.non_type:
+        if self.non_type is not None and not blank and printed.type is self.non_type:
             return False
         if self.faceup and not scene.is_faceup(card):
             return False
@@ -583,7 +584,7 @@ class Cards:
             return False
         if self.hosted and scene.host(card) != scene.source:
             return False
-        if self.copy and (not self._copies(scene, printed.title) or _blank(scene, card, printed.side)):
+        if self.copy and (blank or not self._copies(scene, printed.title)):
             return False
         return self.zone is None or self._in_zone(scene, card)
 
