@@ -318,6 +318,27 @@ def test_hostile_infrastructure_does_nothing_when_the_corp_trashes(rulebook: str
     t.do("install Leech")
     assert t.corp.archives == ["Hedge Fund"], "the Corp trashes the top card of R&D"
     assert t.runner.grip == ["Sure Gamble"]
+    scrap = ln.Operation(
+        "Scrap", faction=ln.NEUTRAL_CORP, play_cost=0, abilities=(ln.Play(ln.Trash(ln.Every(ln.Cards(ln.ICE)))),)
+    )
+    t = scenario(
+        turn="corp",
+        corp={
+            "hq": [scrap, "Ping"],
+            "rd": FILLER,
+            "servers": {
+                "HQ": {"ice": ["Palisade"]},
+                "Server 1": {"root": ["Hostile Infrastructure (rezzed)"]},
+            },
+        },
+        runner={"grip": GRIP},
+        rulebook=rulebook,
+    )
+    t.do("install Ping", "install protecting HQ", "trash Palisade first").until(CORP_ACTION)
+    assert (t.corp.archives, t.runner.grip) == (["Palisade"], GRIP)
+    t.do("play Scrap").until(CORP_ACTION)
+    assert sorted(t.corp.archives) == ["Palisade", "Ping", "Scrap"]
+    assert t.runner.grip == GRIP, "nothing for what the operation trashes, nor for the operation"
 
 
 @ruling("faq4.card.hostile-infrastructure.2")

@@ -176,7 +176,7 @@ def test_all_earlier_active_copies_go(rulebook: str):
     assert (t.runner.rig, t.runner.heap.count("Muse"), t.card("Muse").power) == (["Muse"], 3, 1)
 
 
-@ruling("modern.unique.3")
+@ruling("modern.unique.1", "modern.unique.3")
 def test_no_player_has_trashed_the_older_copy(rulebook: str):
     fans = [
         resource("Fan", When(Trashes(Cards(RESOURCE), by=RUNNER), GainCredits(10))),
