@@ -390,16 +390,22 @@ def blank(rulebook: str) -> None:
         assert t.runner.credits == credits, "facedown it has no name"
 
 
-MOURNED = (Cards(PROGRAM), Cards(subtype="virus"), Cards(copy=True))
-"""By its type, its subtype, its name."""
+MOURNED = (
+    IsTrashed(Cards(PROGRAM)),
+    IsTrashed(Cards(subtype="virus")),
+    IsTrashed(Cards(copy=True)),
+    IsTrashed(Cards(any_subtype=("virus", "chip"))),
+    IsUninstalled(Cards(PROGRAM)),
+)
+"""By its type, its subtype, its name, one of several subtypes; and as it is uninstalled thereby."""
 BIN = resource("Bin", Paid(TrashThis(), Trash(Choose(1, Cards(facedown=True, installed=True)))))
 
 
 def trashed(rulebook: str) -> list[int]:
     """What a virus gains that hears of each of these, when a copy of it is trashed facedown."""
     gained = []
-    for described in MOURNED:
-        mourner = program("Mourner", When(IsTrashed(described), GainCredits(9)), subtypes=("virus",))
+    for heard in MOURNED:
+        mourner = program("Mourner", When(heard, GainCredits(9)), subtypes=("virus",))
         rig = [mourner, BIN, {"card": mourner, "facedown": True}]
         t = scenario(runner={"rig": rig, "credits": 0}, rulebook=rulebook).do("use Bin")
         hidden = t.card("Mourner", 1)
@@ -410,12 +416,12 @@ def trashed(rulebook: str) -> list[int]:
 
 @ruling("gloss.facedown.2", under="classic")
 def test_under_classic_rules_a_facedown_card_is_turned_up_as_part_of_being_trashed(rulebook: str):
-    assert trashed(rulebook) == [9, 9, 9], "a program, a virus, a copy was trashed"
+    assert trashed(rulebook) == [9, 9, 9, 9, 9], "a program, a virus, a copy was trashed"
 
 
 @ruling("gloss.facedown.2", under="modern")
 def test_under_modern_rules_it_is_turned_up_after_it_entered_the_heap(rulebook: str):
-    assert trashed(rulebook) == [0, 0, 0], "a card without characteristics was trashed"
+    assert trashed(rulebook) == [0, 0, 0, 0, 0], "a card without characteristics was trashed"
 
 
 @ruling("gloss.facedown.3")
