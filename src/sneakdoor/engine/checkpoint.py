@@ -45,7 +45,7 @@ from .access import AccessFrame
 from .breach import BreachFrame
 from .choosing import Receiver, choose_cards
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional, walk
-from .frames import Option, Options, frame
+from .frames import Frame, Option, Options, frame
 from .installing import installing_into, legal_host
 from .interrupts import ReroutedFrame
 from .lingering import (
@@ -148,6 +148,9 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
     for position in events:
         event = history[position]
         before = len(pending)
+        if event.kind == fx.RUN_SUCCESSFUL and state.rules.if_successful_first and if_successful(state, event, pending):
+            state.stack.append(SucceededFrame(position))
+            continue
         for card, index in listen[event.kind]:
             if card < 0:
                 wait(state, -1 - card, event, pending)
@@ -178,6 +181,33 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
     if pending and state.rules.pending_dies_with_any_structure and not opened_by[0] and state.run_no:
         opened_by = ("run", state.run_no)
     return pending, opened_by
+
+
+def if_successful(state: State, event: Effect, pending: list[Pending]) -> bool:
+    """What the card that made a run does if it succeeds becomes pending; whether there is any (faq4.timing.run.5.4)."""
+    before = len(pending)
+    for lasting in state.lingering:
+        if lasting.what == "if successful":
+            wait(state, lasting.serial, event, pending)
+    return len(pending) > before
+
+
+@frame
+class SucceededFrame(Frame):
+    """A successful run that others notice when what its card does in that case has resolved."""
+
+    __slots__ = ("position",)
+    structural = True
+
+    def __init__(self, position: int) -> None:
+        self.position = position
+        """Where in the history of the turn the success is."""
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        state.events.append(self.position)
+        state.dirty |= HAPPENED
+        return None
 
 
 def _discarded(state: State, event: Effect) -> bool:
@@ -240,7 +270,6 @@ def wait(state: State, serial: int, event: Effect, pending: list[Pending]) -> No
     todo, met = _delayed(state, lasting, event)
     if not met:
         return
-    first = lasting.what == "if successful" and state.rules.if_successful_first
     incarnation = -1
     pending.append(
         Pending(
@@ -251,7 +280,6 @@ def wait(state: State, serial: int, event: Effect, pending: list[Pending]) -> No
             todo,
             event,
             optional=is_optional(todo, lasting.side),
-            first=first,
             home=cast("int", lasting.slots[0]) if lasting.what == "persistent" else -1,
             slots=lasting.slots if lasting.what != "persistent" else (),
         )

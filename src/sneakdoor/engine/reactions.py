@@ -42,7 +42,6 @@ class Pending:
     __slots__ = (
         "card",
         "event",
-        "first",
         "home",
         "incarnation",
         "index",
@@ -64,7 +63,6 @@ class Pending:
         event: Effect | None,
         *,
         optional: bool,
-        first: bool = False,
         home: int = -1,
         slots: tuple[object, ...] = (),
         left: bool = False,
@@ -78,7 +76,6 @@ class Pending:
         self.todo = todo
         self.event = event
         self.optional = optional
-        self.first = first
         self.home = home
         self.slots = slots
         self.left = left
@@ -96,7 +93,6 @@ class Pending:
             self.todo,
             self.event,
             self.optional,
-            self.first,
             self.home,
             self.slots,
             self.left,
@@ -149,8 +145,6 @@ class ReactionFrame(Frame):
         if not mine:
             self._next()
             return None
-        if state.rules.if_successful_first and any(p.first for _, p in mine):
-            mine = [(i, p) for i, p in mine if p.first]
         optional = True
         options: Options = []
         for i, p in mine:

@@ -18,6 +18,7 @@ from sneakdoor.language import (
     HQ_OR_RND,
     ICE,
     IN_HQ,
+    RESOURCE,
     RND,
     RUNNER,
     THIS,
@@ -147,12 +148,25 @@ def test_if_successful_needs_the_named_server_and_nothing_if_none_is_named(serve
 @ruling("faq4.timing.run.5.4", under="classic")
 def test_under_classic_rules_if_successful_comes_before_when_successful(rulebook: str):
     assert order(rulebook) == ["Dive", "Glad"], "without being asked"
+    assert noticed_by_a_newcomer(rulebook), "it becomes pending only now"
 
 
 @ruling("faq4.timing.run.5.4", under="modern")
 def test_under_modern_rules_they_are_pending_together_and_the_runner_orders_them(rulebook: str):
     assert order(rulebook, "Dive") == ["Dive", "Glad"]
     assert order(rulebook, "Glad") == ["Glad", "Dive"]
+    assert not noticed_by_a_newcomer(rulebook), "it was pending, or not, before"
+
+
+def noticed_by_a_newcomer(rulebook: str) -> bool:
+    """Whether a card that "if successful" installs still notices that the run was successful."""
+    glad = resource("Glad", When(MakesSuccessfulRun(), GainCredits(10)))
+    dive = event("Dive", Play(Run(HQ, if_successful=Install(Choose(1, Cards(RESOURCE, zone=GRIP))))))
+    t = scenario(runner={"grip": [dive, glad], "credits": 0}, corp={"hq": ["Tithe"]}, rulebook=rulebook)
+    t.do("play Dive").until("action")
+    assert t.runner.rig == ["Glad"]
+    assert t.accesses == ["Tithe"], "the breach comes after both"
+    return t.runner.credits == 10
 
 
 def order(rulebook: str, first: str = "") -> list[str]:
