@@ -100,9 +100,13 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
     running.kill()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium() -> Iterator[Browser]:
-    """One browser; each test opens windows of its own in it."""
+    """One browser; each test opens windows of its own in it.
+
+    It goes with the last of these tests: while Playwright lives, its event loop counts as running in this thread, and
+    tests that start one of their own would fail.
+    """
     with sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
