@@ -87,6 +87,7 @@ def run_to_a_stop(page: Page, pilot: Pilot) -> None:
         runs = page.get_by_role("button", name="Run ")
         if situation.kind == "action" and runs.count():
             page.keyboard.press("r")
+            page.locator(".popover").wait_for()
             page.keyboard.press("d")
         else:
             pilot.click(situation)

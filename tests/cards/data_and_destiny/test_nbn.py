@@ -133,3 +133,27 @@ def test_the_all_seeing_i_trashes_all_resources_unless_bad_publicity_goes(rulebo
 def test_the_all_seeing_i_needs_a_tagged_runner() -> None:
     t = scenario(runner={"rig": ["Red Team"]}, corp={"hq": ["The All-Seeing I"]}, turn="corp")
     assert not t.can("play The All-Seeing I")
+
+
+@both_rulebooks
+def test_media_blitz_gains_nothing_from_a_card_that_only_became_an_agenda(rulebook: str) -> None:
+    """The Board is worth 2 points in the Runner's score area, and says nothing. CR rule_add_card_to_score_area."""
+    t = scenario(
+        corp={
+            "credits": 9,
+            "hq": ["Media Blitz"],
+            "rd": ["Hedge Fund"] * 9,
+            "servers": {"Server 1": {"root": ["The Board (rezzed)"]}},
+        },
+        runner={"credits": 9},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("access")
+    t.do("trash The Board")
+    assert t.runner.points == 2
+    t.finish()
+    t.until("step_corp_turn_action")
+    t.do("play Media Blitz")
+    t.until("step_corp_turn_action")
+    assert t.card("Media Blitz").place == "play", "it stays, with no more to say than before"
+    assert t.runner.points == 2

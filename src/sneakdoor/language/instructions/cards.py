@@ -356,7 +356,9 @@ class GainTextOf(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         if scene.source == fx.NO_CARD:
             return ()
-        found = self.card.find(scene)[:1]
+        found = [scene.card(c) for c in self.card.find(scene)[:1]]
         return tuple(
-            Effect(fx.CARD_CONVERTED, scene.you, scene.source, extra=("copy", scene.card(c).title)) for c in found
+            Effect(fx.CARD_CONVERTED, scene.you, scene.source, extra=("copy", card.title))
+            for card in found
+            if card.abilities  # a card that was added to a score area as an agenda has none
         )
