@@ -216,3 +216,15 @@ def test_nothing_is_imagined_after_the_end():
     game = stopped(0, 10_000)
     with pytest.raises(GameOver):
         imagine(game, SIDE_NAMES[0], Random(1))
+
+
+def test_an_imagined_hand_listens_as_the_cards_in_it_do():
+    """Utopia Shard notices runs from the grip: not in a world in which that card is another one."""
+    t = scenario(turn="corp", runner=dict(grip=["Utopia Shard"] * 3, stack=["Sure Gamble"] * 30))
+    t.until("action")
+    for seed in range(8):
+        fuzz.check_worlds(t.game, Random(seed))
+        world = imagine(t.game, "corp", Random(seed))
+        while world.decision is not None and world.state.turn < t.state.turn + 4:
+            world.choose(Random(seed).randrange(len(world.decision.options)))
+        assert world.state.turn > t.state.turn

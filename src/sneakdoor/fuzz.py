@@ -29,6 +29,7 @@ from sneakdoor.engine.index import Index
 from sneakdoor.engine.installing import can_install, installing_into
 from sneakdoor.engine.interrupts import InterruptFrame
 from sneakdoor.engine.launching import can_run
+from sneakdoor.engine.loop import reindex
 from sneakdoor.engine.playing import can_play
 from sneakdoor.engine.resolve import EffectsFrame
 from sneakdoor.engine.rezzing import can_rez
@@ -351,6 +352,9 @@ def check_worlds(game: Game, random: Random) -> None:
     seen, world = view(game, side), imagine(game, side, Random(seed))
     demand(view(world, side) == seen, f"the {side} sees that a world is imagined")
     check_state(world.state)
+    anew = world.state.clone()
+    reindex(anew)
+    demand(index_data(world.state.index) == index_data(anew.index), "an imagined game has another index")
     for other in (imagine(game, side, Random(seed + 1)), permuted(game, side, random)):
         again = imagine(other, side, Random(seed))
         found = world.state.differences(again.state)

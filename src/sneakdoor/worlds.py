@@ -94,9 +94,11 @@ class _World:
             self.lay(card, face)
         deck = self.deal_opponent()
         state.printed = tuple(self.printed)
-        if any(state.zone[c] == P_INSTALLED for c in self.hidden[1 - me]) or state.converted:
+        now = set(state.printed)
+        listening = any(face.resting for face in kinds | now)
+        if listening or any(state.zone[c] == P_INSTALLED for c in self.hidden[1 - me]) or state.converted:
             loop.reindex(state)
-        elif kinds != set(state.printed):
+        elif kinds != now:
             loop.watch(state)
         self.bid()
         self.versions()
