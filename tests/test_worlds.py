@@ -221,7 +221,11 @@ def test_nothing_is_imagined_after_the_end():
 
 def test_an_imagined_hand_listens_as_the_cards_in_it_do():
     """Utopia Shard notices runs from the grip: not in a world in which that card is another one."""
-    t = scenario(turn="corp", runner=dict(grip=["Utopia Shard"] * 3, stack=["Sure Gamble"] * 30))
+    t = scenario(
+        turn="corp",
+        corp=dict(rd=["Hedge Fund"] * 20),
+        runner=dict(grip=["Utopia Shard"] * 3, stack=["Sure Gamble"] * 30),
+    )
     t.until("action")
     for seed in range(8):
         world = imagine(t.game, "corp", Random(seed))
