@@ -276,7 +276,7 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 
 def departing(state: State, card: int) -> tuple[object, ...]:
-    """What is told of a card that is about to leave: from where, and whether it was active, or blank for all to see.
+    """What is told of a card that is about to leave: from where, and whether it was active, or facedown and blank.
 
     A facedown Runner card has no characteristics (rule_facedown_runner_cards_are_blank); where it is turned up as it
     leaves, it has (gloss.facedown.2).

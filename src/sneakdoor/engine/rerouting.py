@@ -26,13 +26,12 @@ LOOP_MOVES = 40
 
 def end_run(state: State, *, jacked_out: bool) -> None:
     """End the run at once; abilities that are resolving go on. CR rule_end_the_run, rule_end_encounter_outside_run."""
-    where = running.run_place(state)
-    if where < 0:
+    found = running.in_progress(state)
+    if found is None:
         if state.encountered >= 0:
             end_encounter(state)
         return
-    run = state.stack[where]
-    assert isinstance(run, running.RunFrame)
+    where, run = found
     close_above(state, where)
     if state.encountered >= 0:
         clear_encounter(state)
@@ -80,11 +79,10 @@ def leave_phase(state: State, where: int, *, forced: bool) -> None:
 
 def move_runner(state: State, server: int, ice: int) -> None:
     """Move the Runner to a position; the run goes on from there. CR rule_move_runner_to_position."""
-    where = running.run_place(state)
-    if where < 0:
+    found = running.in_progress(state)
+    if found is None:
         return
-    run = state.stack[where]
-    assert isinstance(run, running.RunFrame)
+    where, run = found
     run.moves += 1
     if run.reached_success or run.moves > LOOP_MOVES:
         return
@@ -106,13 +104,10 @@ def move_runner(state: State, server: int, ice: int) -> None:
 
 def continue_past(state: State, server: int, ice: int) -> None:
     """The run goes on as if the Runner had just passed a piece of ice: from there inward."""
-    where = running.run_place(state)
-    if where < 0:
+    found = running.in_progress(state)
+    if found is None or found[1].reached_success:
         return
-    run = state.stack[where]
-    assert isinstance(run, running.RunFrame)
-    if run.reached_success:
-        return
+    _, run = found
     running.left_position(state)
     state.attacked = server
     state.position = ice

@@ -223,11 +223,10 @@ def _passed(state: State, ice: int) -> None:
 
 def pass_at_once(state: State) -> None:
     """The ice that the Runner approaches or encounters was uninstalled, and counts as passed (gloss.uninstall.2)."""
-    where = run_place(state)
-    if where < 0 or state.attacked not in state.ice:
+    found = in_progress(state)
+    if found is None or state.attacked not in state.ice:
         return
-    run = state.stack[where]
-    assert isinstance(run, RunFrame)
+    _, run = found
     ice = state.approached if state.approached >= 0 else run.passing
     if ice >= 0 and not any(x.what == "instead of passing" for x in state.lingering):
         state.approached = -1
@@ -448,13 +447,13 @@ def left_position(state: State) -> None:
         state.dirty |= PLACES
 
 
-def run_place(state: State) -> int:
-    """Where on the stack the run is, or -1."""
+def in_progress(state: State) -> tuple[int, RunFrame] | None:
+    """Where on the stack the run in progress is, and the run; there is at most one."""
     if state.run_no:
         for i, f in enumerate(state.stack):
             if isinstance(f, RunFrame):
-                return i
-    return -1
+                return i, f
+    return None
 
 
 def announced(state: State, run: RunFrame, here: Step) -> Options | None:
