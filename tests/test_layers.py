@@ -25,6 +25,7 @@ LAYERS = (
         "legality",
         "narration",
         "notation",
+        "replay",
         "rulings",
         "stops",
         "testing",

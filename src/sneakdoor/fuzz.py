@@ -17,7 +17,7 @@ from typing import Final
 
 import msgspec
 
-from sneakdoor import cards, decks, notation
+from sneakdoor import cards, decks, notation, replay
 from sneakdoor.decks import Deck
 from sneakdoor.engine import values
 from sneakdoor.engine.access import AccessFrame
@@ -319,7 +319,7 @@ def index_data(index: Index) -> list[object]:
 
 def check_replay(game: Game) -> None:
     """The choices lead to this very state."""
-    again = notation.replay(game.rulebook, game.corp, game.runner, game.seed, game.choices)
+    again = replay.read(replay.write(replay.recording(game))).game()
     found = again.state.differences(game.state)
     demand(not found, f"a replay differs in {found}")
 

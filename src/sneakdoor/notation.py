@@ -1,7 +1,7 @@
-"""Games as text: states as plain data, saves, replays. Whatever is wrong with one raises SaveError and nothing else.
+"""Games as text: states as plain data, and saves. Whatever is wrong with one raises SaveError and nothing else.
 
 A save holds everything: rulebook, decks, seed, choices and the state itself, so that it can be loaded without being
-played again. A replay holds only what the rest follows from. Terms of the card language are written as their class and
+played again (`replay` keeps only what the rest follows from). Terms of the card language are written as their class and
 those fields that differ from their defaults, cards as their titles, kinds of effects by name: nothing in a save depends
 on the order of anything in the source.
 """
@@ -16,6 +16,7 @@ from enum import Enum
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
+from string import hexdigits
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import msgspec
@@ -27,9 +28,10 @@ from sneakdoor.engine.faces import blank_identity, face_of, walk
 from sneakdoor.engine.frames import FRAMES, Frame
 from sneakdoor.engine.lingering import Lingering
 from sneakdoor.engine.outcome import Outcome
+from sneakdoor.engine.randomness import begin
 from sneakdoor.engine.reactions import Pending
 from sneakdoor.engine.state import State
-from sneakdoor.errors import SaveError, SneakdoorError, UnknownCard, UnknownRulebook
+from sneakdoor.errors import SaveError, SneakdoorError, UnknownRulebook
 from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.instruction import Branch
 from sneakdoor.language.printed import Card
@@ -43,7 +45,8 @@ for _module in pkgutil.iter_modules(engine.__path__, "sneakdoor.engine."):
     import_module(_module.name)  # so that every frame is registered
 
 VERSION: Final = 1
-SEED_BITS: Final = (1 << 64) - 1
+SEED_BITS: Final = 128
+"""What chance begins with has no more; `engine.randomness`."""
 KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
 DERIVED: Final = frozenset(("face", *State.UNCOMPARED))
 """Fields of the state that follow from the others."""
@@ -363,7 +366,7 @@ def save(game: Game) -> bytes:
         "sneakdoor": VERSION,
         "rulebook": state.pop("rules"),
         "decks": {"corp": game.corp.to_data(), "runner": game.runner.to_data()},
-        "seed": game.seed & SEED_BITS,
+        "seed": seed_data(game.seed),
         "choices": game.choices,
         "conceded": game.conceded,
         "state": state,
@@ -376,7 +379,7 @@ def load(saved: bytes, extra: Iterable[Card] = ()) -> Game:
     """The game that was saved; `extra` are cards of your own that are in it."""
     from sneakdoor.game import Game
 
-    envelope = _open(saved, "sneakdoor", "save")
+    envelope = open_envelope(saved, VERSION, "sneakdoor", "save")
     if envelope.get("check") != checksum(envelope):
         message = "The save has been changed or damaged since it was written; load an older one."
         raise SaveError(message)
@@ -385,7 +388,7 @@ def load(saved: bytes, extra: Iterable[Card] = ()) -> Game:
         if not isinstance(state, dict):
             damaged("the state is missing")
         decks = envelope["decks"]
-        seed, choices, conceded = _seed(envelope), _choices(envelope), _conceded(envelope)
+        seed, choices, conceded = seed_of(envelope.get("seed")), _choices(envelope), conceded_in(envelope)
         game = Game(
             from_data({**state, "rules": envelope["rulebook"]}, extra),
             Deck.from_data(decks["corp"]),
@@ -401,8 +404,8 @@ def load(saved: bytes, extra: Iterable[Card] = ()) -> Game:
     return game
 
 
-def _open(text: bytes | str, mark: str, what: str) -> dict[str, Any]:
-    """The envelope, if it is one of ours and of this version."""
+def open_envelope(text: bytes | str, newest: int, mark: str, what: str) -> dict[str, Any]:
+    """The envelope, if it is one of ours and of a version that is known."""
     try:
         envelope = msgspec.json.decode(text)
     except (*BROKEN, msgspec.MsgspecError) as error:
@@ -412,18 +415,31 @@ def _open(text: bytes | str, mark: str, what: str) -> dict[str, Any]:
         message = f"This is not a Sneakdoor {what}; choose another file."
         raise SaveError(message)
     version = envelope[mark]
-    if type(version) is not int or version != VERSION:
-        message = f"The {what} has version {version!r}, and this program reads {VERSION}; use the one that wrote it."
+    if type(version) is not int or not 1 <= version <= newest:
+        message = f"The {what} has version {str(version)[:40]}, and this program reads {newest}; use the one that wrote it."
         raise SaveError(message)
     return envelope
 
 
-def _seed(envelope: Mapping[str, Any]) -> int:
-    seed = envelope.get("seed")
-    if type(seed) is not int:
-        message = f"The seed is a whole number, not {seed!r}; choose another file."
-        raise SaveError(message)
-    return seed
+def seed_data(seed: int) -> int | str:
+    """A seed as it is written: up to 64 bits as a number, a larger one as its 32 hexadecimal digits.
+
+    >>> seed_data(7), seed_data(1 << 127)
+    (7, '80000000000000000000000000000000')
+    """
+    plain_seed = begin(seed)
+    return plain_seed if plain_seed >> 64 == 0 else f"{plain_seed >> 64:032x}"
+
+
+def seed_of(data: object) -> int:
+    """A seed as it was written."""
+    if type(data) is int and data >> 64 == 0:
+        return data
+    if isinstance(data, str) and len(data) == SEED_BITS // 4 and set(data) <= set(hexdigits):
+        seed = int(data, 16)
+        return seed if seed >> 64 else seed | 1 << SEED_BITS  # of its larger kind, though it begins with many zeros
+    message = f"The seed is a whole number or 32 hexadecimal digits, not {str(data)[:40]!r}; choose another file."
+    raise SaveError(message)
 
 
 def _choices(envelope: Mapping[str, Any]) -> list[int]:
@@ -434,84 +450,10 @@ def _choices(envelope: Mapping[str, Any]) -> list[int]:
     return choices
 
 
-def _conceded(envelope: Mapping[str, Any]) -> str | None:
+def conceded_in(envelope: Mapping[str, Any]) -> str | None:
+    """Who gave up, if anybody did."""
     conceded = envelope.get("conceded")
     if conceded is not None and conceded not in SIDE_NAMES:
         message = f"Who conceded is a side or nobody, not {conceded!r}; choose another file."
         raise SaveError(message)
     return conceded
-
-
-# -- replays -----------------------------------------------------------------------------------------
-
-
-def replay(rulebook: str | Rulebook, corp: Deck, runner: Deck, seed: int, choices: Iterable[int]) -> Game:
-    """The game that these choices lead to."""
-    from sneakdoor.game import Game
-
-    game = Game.new(corp, runner, seed, rulebook)
-    for number, choice in enumerate(choices, start=1):
-        decision = game.decision
-        if decision is None:
-            message = f"The game is over before choice {number}; the replay belongs to other decks, rules or seed."
-            raise SaveError(message)
-        if type(choice) is not int or not 0 <= choice < len(decision.raw):
-            message = (
-                f"Choice {number} is {choice!r}, but there are {len(decision.raw)} options, counted from 0; "
-                "the replay belongs to other decks, rules or seed."
-            )
-            raise SaveError(message)
-        game.choose(choice)
-    return game
-
-
-def write_replay(game: Game) -> str:
-    """A game as the little that the rest follows from, to be read by people too."""
-    size = 2 + sum(game.corp.counts.values()) + sum(game.runner.counts.values())
-    if size != len(game.state.printed):
-        message = "A scenario does not begin with two decks, so there is nothing to replay it from; save it instead."
-        raise SaveError(message)
-    outcome = game.outcome
-    data = {
-        "sneakdoor replay": VERSION,
-        "rulebook": rulebook_data(game.rulebook),
-        "corp": game.corp.to_data(),
-        "runner": game.runner.to_data(),
-        "seed": game.seed & SEED_BITS,
-        "choices": game.choices,
-        "conceded": game.conceded,
-        "outcome": None if outcome is None else repr(outcome),
-    }
-    lines = [f"  {_json(name)}: {_json(value)}" for name, value in data.items()]
-    return "{\n" + ",\n".join(lines) + "\n}\n"
-
-
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
-
-
-def read_replay(text: str) -> Game:
-    """Play a replay to its end; what comes out must be what was written."""
-    data = _open(text, "sneakdoor replay", "replay")
-    seed, choices = _seed(data), _choices(data)
-    try:
-        rules = Reader().rulebook(data.get("rulebook"))
-        corp, runner = (Deck.from_data(data[side], side) for side in ("corp", "runner"))
-        game = replay(rules, corp, runner, seed, choices)
-        conceded = _conceded(data)
-        if conceded is not None and game.outcome is None:
-            game.concede(conceded)
-    except SaveError:
-        raise
-    except UnknownCard as error:
-        message = f"The replay cannot be played: {error}."
-        raise SaveError(message) from error
-    except BROKEN as error:
-        message = "The replay is damaged; write it anew from the game or choose another file."
-        raise SaveError(message) from error
-    outcome = None if game.outcome is None else repr(game.outcome)
-    if outcome != data.get("outcome"):
-        told = data.get("outcome")
-        message = f"The replay ends with {outcome}, not with {told}; it was made by other rules or has been changed."
-        raise SaveError(message)
-    return game

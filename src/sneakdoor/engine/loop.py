@@ -16,6 +16,7 @@ from .frames import Option
 from .index import Index
 from .lasting import index_lingering, listened_kinds
 from .movement import reface
+from .randomness import begin
 from .running import compile_run
 from .setup import MulliganFrame, SetupFrame, draw_hands, sets_up, take_credits_and_shuffle
 from .state import BOTH_KNOW, Kinds, State
@@ -101,7 +102,7 @@ def kinds_in(sets: Iterable[Iterable[int]]) -> Kinds:
 
 def start(state: State, seed: int) -> None:
     """Set up and go to the first decision."""
-    state.rng = seed & ((1 << 64) - 1)
+    state.rng = begin(seed)
     if any(sets_up(state.face[identity]) for identity in state.piles[P_IDENTITY]):
         state.stack.append(SetupFrame())
     else:

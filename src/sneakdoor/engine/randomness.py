@@ -1,4 +1,8 @@
-"""The only source of chance: SplitMix64, whose whole state is one integer."""
+"""The only source of chance: a generator whose whole state is one integer.
+
+A seed of up to 64 bits runs SplitMix64. A larger one, up to 128 bits, is the key of a keyed hash that is drawn from by
+counting: whoever has seen any number of its draws can foresee no other.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +10,20 @@ from hashlib import blake2b
 from typing import Final
 
 _MASK: Final = (1 << 64) - 1
+_KEY_MASK: Final = (1 << 128) - 1
+
+
+def begin(seed: int) -> int:
+    """The state that a seed begins with."""
+    return seed & _MASK if seed.bit_length() <= 64 else (seed & _KEY_MASK) << 64
 
 
 def advance(rng: int) -> tuple[int, int]:
     """The next state and 64 random bits."""
+    if rng > _MASK:  # the key, and in the low 64 bits how often it was drawn from
+        key = (rng >> 64).to_bytes(16, "big")
+        drawn = blake2b((rng & _MASK).to_bytes(8, "big"), digest_size=8, key=key).digest()
+        return rng + 1, int.from_bytes(drawn, "big")
     rng = (rng + 0x9E3779B97F4A7C15) & _MASK
     z = rng
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
