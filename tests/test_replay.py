@@ -65,7 +65,7 @@ def test_seed_beyond_64_bits_is_written_so_that_no_reader_rounds_it():
     "runner",
     [
         Deck("Adam", "Adam: Compulsive Hacker", dict(RUNNER.counts)),
-        Deck("Rebirth", RUNNER.identity, dict(RUNNER.counts), ("Kate \"Mac\" McCaffrey: Digital Tinker",)),
+        Deck("Rebirth", RUNNER.identity, dict(RUNNER.counts), ('Kate "Mac" McCaffrey: Digital Tinker',)),
     ],
     ids=["directives", "another identity"],
 )

@@ -6,4 +6,4 @@ from sneakdoor import decks
 from sneakdoor.game import Decision, Game, Option
 
 __all__ = ["Decision", "Game", "Option", "decks"]
-__version__ = "0.3.0"
+__version__ = "0.4.0"

@@ -416,7 +416,8 @@ def open_envelope(text: bytes | str, newest: int, mark: str, what: str) -> dict[
         raise SaveError(message)
     version = envelope[mark]
     if type(version) is not int or not 1 <= version <= newest:
-        message = f"The {what} has version {str(version)[:40]}, and this program reads {newest}; use the one that wrote it."
+        shown = str(version)[:40]
+        message = f"The {what} has version {shown}, and this program reads {newest}; use the one that wrote it."
         raise SaveError(message)
     return envelope
 

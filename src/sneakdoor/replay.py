@@ -21,7 +21,17 @@ from sneakdoor.errors import DeckError, SaveError, UnknownCard
 from sneakdoor.game import Game
 from sneakdoor.notation import BROKEN, Reader, conceded_in, open_envelope, rulebook_data, seed_data, seed_of
 from sneakdoor.rulebooks import Rulebook
-from sneakdoor.terms import DECK_OF, DISCARD_OF, HAND_OF, P_INSTALLED, P_REMOVED, P_SET_ASIDE, SCORE_OF, SIDE_NAMES, server_name
+from sneakdoor.terms import (
+    DECK_OF,
+    DISCARD_OF,
+    HAND_OF,
+    P_INSTALLED,
+    P_REMOVED,
+    P_SET_ASIDE,
+    SCORE_OF,
+    SIDE_NAMES,
+    server_name,
+)
 
 FORMAT: Final = 2
 """1: choices by their places, which any change to the order of options makes another game."""
@@ -35,16 +45,14 @@ Choice = str | int
 
 
 def fingerprint(state: State) -> str:
-    """The board as the rules know it, in 16 digits: alike in every version that plays alike, however it keeps a state."""
+    """The board as the rules know it, in 16 digits: the same in every version that plays alike."""
     title = [face.title for face in state.printed]
     facts = (
         (state.turn, state.active, state.tags, state.bad_publicity, state.core_damage, state.fund),
         (state.credits, state.clicks),
         [[title[c] for c in state.piles[pile]] for pile in OPEN_PILES],
-        [
-            (server_name(server), [title[c] if c >= 0 else "" for c in ice], sorted(title[c] for c in state.root[server]))
-            for server, ice in sorted(state.ice.items())
-        ],
+        [(server_name(server), [title[c] if c >= 0 else "" for c in ice]) for server, ice in sorted(state.ice.items())],
+        [(server_name(server), sorted(title[c] for c in root)) for server, root in sorted(state.root.items())],
         sorted(
             (title[c], state.faceup[c], title[state.host[c]] if state.host[c] >= 0 else "")
             for c in state.piles[P_INSTALLED]

@@ -65,6 +65,9 @@ class Guest:
     def post(self, path: str, body: Any = None) -> Any:
         return request(self.address, "POST", path, {} if body is None else body, self.token)
 
+    def patch(self, path: str, body: Any) -> Any:
+        return request(self.address, "PATCH", path, body, self.token)
+
     def open(self, **wish: Any) -> str:
         """A new table."""
         table: str = self.post("/api/tables", wish)["table"]

@@ -12,9 +12,10 @@ from random import Random
 from .client import Guest
 
 PROTOCOL = Path(__file__).parents[2] / "PROTOCOL.md"
-TABLE_INFO = {"table", "state", "corp", "runner", "level", "turn", "spectators", "created"}
+TABLE_INFO = {*("table", "state", "corp", "runner", "level", "turn", "spectators", "created", "from")}
 TABLE = TABLE_INFO | {
-    *("game", "commitment", "rulebook", "allows", "stops", "hold", "undo", "rematch", "next", "online"),
+    *("game", "version", "broken", "commitment", "rulebook", "allows"),
+    *("stops", "hold", "undo", "rematch", "next", "online"),
 }
 SHAPES = {
     "welcome": {"type", "seq", "you", "watching", "table", "view", "log", "chat"},

@@ -68,11 +68,12 @@ def test_verify_notices_every_change(finished):
     guest, table, _ = finished
     data = guest.get(f"/api/games/{table}/replay")
     changed = [
-        {**data, "seed": data["seed"] + 1},
+        {**data, "seed": f"{int(data['seed'], 16) ^ 1:032x}"},
         {**data, "salt": "00" * 32},
         {**data, "commitment": "00" * 32},
         {**data, "choices": data["choices"][:-1]},
-        {**data, "choices": [1 - data["choices"][0], *data["choices"][1:]]},
+        {**data, "choices": [{"keep": "mulligan", "mulligan": "keep"}[data["choices"][0]], *data["choices"][1:]]},
+        {**data, "checks": [[step, "0" * 16] for step, _ in data["checks"]]},
         {**data, "outcome": "the Corp wins by agenda points in turn 2"},
         {**data, "corp": {**data["corp"], "cards": {**data["corp"]["cards"], "Hedge Fund": 2}}},
     ]

@@ -65,6 +65,14 @@ class Log:
         the other may not know: for those who must not let that show.
         """
 
+    def copy(self) -> Log:
+        """The same log, to be gone on with independently. Nobody is told of its idle windows."""
+        twin = Log()
+        twin._entries = self.entries[:]  # which reads them, so no line is left open
+        twin._turn = self._turn
+        twin._story = self._story.copy()
+        return twin
+
     @property
     def entries(self) -> list[Entry]:
         """Each as told to the Corp, to the Runner, to the public, and to somebody who may know everything.

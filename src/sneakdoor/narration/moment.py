@@ -50,6 +50,13 @@ class Story:
         self.use: dict[int, tuple[str, str]] = {}
         """The last use of an ability as told to each reader, in two parts between which its price may come."""
 
+    def copy(self) -> Story:
+        """The same, to be gone on from independently."""
+        twin = Story()
+        twin.__dict__.update(self.__dict__)
+        twin.use = dict(self.use)
+        return twin
+
 
 class Moment:
     """One event, about to be told to one reader."""

@@ -89,6 +89,9 @@ async def attend(socket: WebSocket) -> None:
     except Unwelcome as reason:
         await socket.close(reason.code)
         return
+    except Refusal:  # what is kept of the table is damaged
+        await socket.close(NO_TABLE)
+        return
     except (WebSocketDisconnect, NotStored):
         await hang_up(socket)
         return

@@ -4,27 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Row, Select, bindparam, select, update
+from sqlalchemy.exc import SQLAlchemyError
 
-from sneakdoor import decks, notation, rulebooks
+from sneakdoor import decks, rulebooks
 from sneakdoor.catalogue import LEVELS, Level
 from sneakdoor.decks import Deck
 from sneakdoor.errors import SneakdoorError
+from sneakdoor.notation import SEED_BITS
 
 from . import record as events
 from . import replays
 from .bots import Bots
 from .limits import Buckets
 from .messages import ENCODER, Join, NewTable, StartingPoint
-from .names import made_up, tidy
+from .names import bot_name, made_up, passes_for_a_bot, tidy
 from .record import OTHER, SIDES, Event, Record, Start
 from .refusal import Refusal
 from .schema import EVENTS, GUESTS, SEATS, TABLES
@@ -34,6 +37,7 @@ from .summary import table_info
 from .table import Table
 
 T = TypeVar("T")
+log = logging.getLogger(__name__)
 ADD_EVENTS: Final = EVENTS.insert()
 ADD_TABLES: Final = TABLES.insert()
 ADD_SEATS: Final = SEATS.insert()
@@ -89,7 +93,7 @@ class Lobby:
 
     async def new_guest(self, name: str | None) -> tuple[Guest, str]:
         """Somebody new, and their token."""
-        guest = Guest("g" + secrets.token_urlsafe(9), tidy(name) or made_up())
+        guest = Guest("g" + secrets.token_urlsafe(9), free_name(name) or made_up())
         token = secrets.token_urlsafe(24)
         row = {"id": guest.id, "name": guest.name, "token_hash": hashed(token), "created": time.time()}
         await self.store.write([(ADD_GUESTS, [row])])
@@ -118,7 +122,7 @@ class Lobby:
 
     async def rename(self, guest: Guest, name: str) -> None:
         """Somebody would like another name; where they sit already they keep the old one."""
-        new = tidy(name)
+        new = free_name(name)
         if not new:
             raise Refusal("malformed", "A name needs at least one letter or digit.")
         statement = update(GUESTS).where(GUESTS.c.id == bindparam("who")).values(name=bindparam("called"))
@@ -184,13 +188,13 @@ class Lobby:
             lists = {side: named_deck(wish.deck, side), OTHER[side]: named_deck(wish.opponent_deck, OTHER[side])}
         else:
             rulebook, lists = start.rulebook, start.decks
-        listed = wish.opponent != "friend" and not wish.private
+        listed = wish.opponent != "friend" and not wish.private and start is None  # how its cards lie is known to some
         happened = [
             events.opened(rulebook, None if level is None else level.id, listed, start),
             events.seated(side, guest.id, guest.name, lists[side], wish.spectators),
         ]
         if level is not None:
-            happened.append(events.seated(OTHER[side], None, f"{level.name} bot", lists[OTHER[side]], "neutral"))
+            happened.append(events.seated(OTHER[side], None, bot_name(level.name), lists[OTHER[side]], "neutral"))
         return await self._open(happened, {side: guest.id})
 
     async def open_again(self, table: Table, swapped: bool) -> str:
@@ -257,17 +261,20 @@ class Lobby:
         assert text is not None
 
         def find() -> Start:
-            over = replays.read(text).game
-            lists = {"corp": over.corp, "runner": over.runner}
-            start = Start(over.seed, over.rulebook.name, lists, over.choices[: wish.step])
-            if rulebooks.RULEBOOKS.get(start.rulebook) != over.rulebook:
+            found = replays.read(text)
+            over = found.recording
+            if rulebooks.RULEBOOKS.get(over.rulebook.name) != over.rulebook:
                 raise Refusal("conflict", "That game was played by rules of its own, which this server does not know.")
+            lists = {"corp": over.corp, "runner": over.runner}
             for deck in lists.values():
                 deck.check()
-            game = notation.replay(start.rulebook, over.corp, over.runner, over.seed, start.choices)
+            upto = replace(over, choices=over.choices[: wish.step], conceded=None, outcome=None)
+            game, divergence = upto.play()
             if game.outcome is not None:
                 raise Refusal("conflict", "The game is over at that point; choose an earlier one.")
-            return start
+            if divergence is not None:
+                raise Refusal("conflict", f"{divergence.reason}; choose an earlier point.")
+            return Start(over.seed, over.rulebook.name, lists, upto.choices, found.players)
 
         return await self._apart(find)
 
@@ -286,7 +293,7 @@ class Lobby:
         table = await self.table(id)
         if table is None:
             raise Refusal("unknown", "There is no such game.")
-        if table.record.state != "over":
+        if not table.record.over:
             raise Refusal("conflict", "The game is not over; its replay would tell what is hidden.")
         return replays.write(table.record)
 
@@ -310,9 +317,9 @@ class Lobby:
         for row, record in found:
             table = self.tables.get(row.id)
             if row.state == "waiting":
-                if table is not None and any(connection.you is not None for connection in table.connections):
+                if table is not None and record.start is None and any(c.you is not None for c in table.connections):
                     open_.append(table.info())
-            elif record.watchable(None):
+            elif record.watchable(None) and record.start is None:
                 playing.append(info_of(row, record) if table is None else table.info())
         return {"open": open_[:MOST_LISTED], "playing": playing[:MOST_LISTED]}
 
@@ -331,9 +338,17 @@ class Lobby:
 
 
 def new_start(record: Record) -> Event:
-    """The game begins: by a seed that nobody could choose, or by that of the game it goes on from."""
-    seed = secrets.randbits(63) if record.start is None else record.start.seed
+    """The game begins: by a seed of 128 bits that nobody could choose, or by that of the game it goes on from."""
+    seed = secrets.randbits(SEED_BITS) | 1 << (SEED_BITS - 1) if record.start is None else record.start.seed
     return events.started(seed, secrets.token_hex(32))
+
+
+def free_name(name: str | None) -> str:
+    """A name, made presentable, if a guest may have it; empty if nothing of it is left."""
+    found = tidy(name)
+    if passes_for_a_bot(found):
+        raise Refusal("conflict", "Only the bots are called so; choose another name.")
+    return found
 
 
 def event_rows(id: str, first: int, happened: Iterable[Event]) -> Rows:
@@ -346,29 +361,41 @@ def event_rows(id: str, first: int, happened: Iterable[Event]) -> Rows:
 
 
 def read_table(connection: Connection, id: str) -> tuple[float, Record] | None:
-    """A table, played again from its first event."""
-    created = connection.execute(select(TABLES.c.created).where(TABLES.c.id == id)).scalar()
-    if created is None:
+    """A table, played again from its events."""
+    row = connection.execute(select(TABLES.c.created, TABLES.c.state).where(TABLES.c.id == id)).first()
+    if row is None:
         return None
     kept = select(EVENTS.c.kind, EVENTS.c.data).where(EVENTS.c.table_id == id).order_by(EVENTS.c.n)
-    record = Record()
-    for kind, data in connection.execute(kept):
-        record.apply(Event(kind, msgspec.json.decode(data)))
-    return created, record
+    try:
+        happened = [Event(kind, msgspec.json.decode(data)) for kind, data in connection.execute(kept)]
+        return row.created, Record.read(happened, ended=row.state == "over")
+    except SQLAlchemyError:
+        raise
+    except Exception as error:
+        log.exception("table %s cannot be read", id)
+        message = f"What was kept of table {id} is damaged; whoever runs this server finds more in its log."
+        raise Refusal("unavailable", message) from error
 
 
 def summaries(connection: Connection, wanted: Select[Any]) -> list[tuple[Row[Any, Any], Record]]:
-    """Tables with who sits at them; their games are not played."""
+    """Tables with who sits at them; their games are not played. One that cannot be read is left out."""
     rows = connection.execute(wanted).all()
-    records = {row.id: Record() for row in rows}
+    records: dict[str, Record | None] = {row.id: Record() for row in rows}
     kept = (
         select(EVENTS.c.table_id, EVENTS.c.kind, EVENTS.c.data)
         .where(EVENTS.c.table_id.in_(records), EVENTS.c.kind.in_(("opened", "seated", "allowed")))
         .order_by(EVENTS.c.table_id, EVENTS.c.n)
     )
     for id, kind, data in connection.execute(kept):
-        records[id].apply(Event(kind, msgspec.json.decode(data)))
-    return [(row, records[row.id]) for row in rows]
+        record = records[id]
+        if record is None:
+            continue
+        try:
+            record.apply(Event(kind, msgspec.json.decode(data)))
+        except Exception:
+            log.exception("table %s cannot be read", id)
+            records[id] = None
+    return [(row, record) for row in rows if (record := records[row.id]) is not None]
 
 
 def info_of(row: Row[Any, Any], record: Record) -> dict[str, Any]:

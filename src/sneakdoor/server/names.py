@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 import unicodedata
 
+from sneakdoor.catalogue import LEVELS
+
 LONGEST = 24
 FIRST = (
     *("amber", "ashen", "binary", "brass", "chrome", "cobalt", "copper", "distant", "electric", "feral", "gilded"),
@@ -16,6 +18,10 @@ SECOND = (
     *("marten", "moth", "otter", "parrot", "raven", "relay", "shrike", "signal", "sparrow", "spindle", "stoat"),
     *("swift", "torch", "vector", "wren"),
 )
+
+
+LOOKALIKES = str.maketrans("0134578аеорсухвтнкмііοαετυρνβο", "oieastbaeopcyxbthkmiioaetupvbo")
+"""Digits, Cyrillic and Greek letters that pass for Latin ones."""
 
 
 def made_up() -> str:
@@ -33,3 +39,25 @@ def tidy(name: str | None) -> str:
     seen = "".join(" " if c.isspace() else c for c in plain if c.isspace() or unicodedata.category(c)[0] != "C")
     short = " ".join(seen.split())[:LONGEST].strip()
     return short if any(c.isalnum() for c in short) else ""
+
+
+def bot_name(level: str) -> str:
+    """What a bot of that level is called.
+
+    >>> bot_name("Hard")
+    'Hard bot'
+    """
+    return f"{level} bot"
+
+
+def passes_for_a_bot(name: str) -> bool:
+    """Whether people could take the bearer of a name for one of our bots: nobody but a bot may be called so.
+
+    >>> [passes_for_a_bot(name) for name in ("Hard bot", "hard  B0T", "Bot", "abbot", "Bob Otter")]
+    [True, True, True, False, False]
+    """
+    bare = "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if unicodedata.category(c) != "Mn")
+    words = "".join(c if c.isalnum() else " " for c in bare.translate(LOOKALIKES)).split()
+    joined = "".join(words)
+    bots = {"".join(bot_name(level.name).casefold().split()) for level in LEVELS}
+    return joined in bots or words[-1:] == ["bot"]

@@ -1,24 +1,37 @@
-"""What a table is, by what happened at it. Nothing here waits, sends or writes: events go in, a game comes out."""
+"""What a table is, by what happened at it. Nothing here waits, sends or writes: events go in, a game comes out.
+
+A table that comes back from its events plays only the choices that count in the end. Choices are kept by their keys,
+with a fingerprint of the board at intervals: a game that a newer version plays differently is noticed, and stays as far
+as it plays alike.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
 
-from sneakdoor import stops
+from sneakdoor import __version__, replay, stops
 from sneakdoor.decks import Deck
 from sneakdoor.game import Game
 from sneakdoor.narration import Log
+from sneakdoor.notation import seed_data, seed_of
+from sneakdoor.replay import CHECK_EVERY, Divergence, Recording, fingerprint, place_of, reason_against
 
+log = logging.getLogger(__name__)
 SIDES: Final = ("corp", "runner")
 OTHER: Final = {"corp": "runner", "runner": "corp"}
 MOST_CHAT = 200
 """How many lines of talk are kept at hand."""
+SNAPSHOT_EVERY = 32
+"""How many choices lie between two snapshots."""
+SNAPSHOTS = 2
+"""How many are kept: who takes back more plays the game again once, which makes new ones."""
 
 PLAYER, STOP, BOT = "player", "stop", "bot"
 """Who chose: the player, their settings for windows, or a bot."""
@@ -34,23 +47,35 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A point of another game that a game goes on from."""
+    """A point of another game that a game goes on from: whoever has seen that game knows how its cards lie."""
 
     seed: int
     rulebook: str
     decks: dict[str, Deck]
-    choices: list[int]
+    choices: Sequence[replay.Choice]
+    players: dict[str, str] = field(default_factory=dict)
+    """Who played that game, and so whose decks these are; empty: it was not noted."""
+
+    @property
+    def info(self) -> dict[str, Any]:
+        """As everybody at the table is told."""
+        return {"step": len(self.choices), "players": self.players}
 
     def to_data(self) -> dict[str, Any]:
         """As it is kept."""
-        lists = {side: deck.to_data() for side, deck in self.decks.items()}
-        return {"seed": self.seed, "rulebook": self.rulebook, "decks": lists, "choices": self.choices}
+        return {
+            "seed": seed_data(self.seed),
+            "rulebook": self.rulebook,
+            "decks": {side: deck.to_data() for side, deck in self.decks.items()},
+            "choices": list(self.choices),
+            "players": self.players,
+        }
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Start:
         """As it was kept."""
         lists = {side: deck_of(deck) for side, deck in data["decks"].items()}
-        return cls(data["seed"], data["rulebook"], lists, data["choices"])
+        return cls(seed_of(data["seed"]), data["rulebook"], lists, data["choices"], data.get("players", {}))
 
 
 def opened(rulebook: str, level: str | None, listed: bool, start: Start | None) -> Event:
@@ -65,13 +90,18 @@ def seated(side: str, guest: str | None, name: str, deck: Deck, allows: str) -> 
 
 
 def started(seed: int, salt: str) -> Event:
-    """Both are there: the cards are shuffled by that seed."""
-    return Event("started", {"seed": seed, "salt": salt})
+    """Both are there: the cards are shuffled by that seed, and played by this version."""
+    return Event("started", {"seed": seed_data(seed), "salt": salt, "version": __version__})
 
 
-def chosen(place: int, side: str, by: str) -> Event:
-    """An option was taken, by its place among the options."""
-    return Event("chosen", {"place": place, "side": side, "by": by})
+def chosen(game: Game, place: int, by: str) -> Event:
+    """An option is about to be taken; now and then it is noted what the board is like before that."""
+    decision = game.decision
+    assert decision is not None
+    data = {"key": decision.keys()[place], "side": decision.side, "by": by}
+    if game.choices and len(game.choices) % CHECK_EVERY == 0:
+        data["check"] = fingerprint(game.state)
+    return Event("chosen", data)
 
 
 @dataclass(slots=True)
@@ -97,9 +127,22 @@ class Seat:
 class Choice:
     """An option that was taken."""
 
-    place: int
+    option: replay.Choice
+    """By its key; before version 0.4, by its place."""
     side: str
     by: str
+    check: str | None = None
+    """The fingerprint of the board before it, where one was noted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The game as it was after some choices, to go back to."""
+
+    choices: int
+    game: Game
+    log: Log
+    passed: dict[str, frozenset[str]]
 
 
 @dataclass(slots=True)
@@ -114,9 +157,14 @@ class Record:
     seed: int = 0
     salt: str = ""
     commitment: str | None = None
+    version: str | None = None
+    """The version that began the game; None: one that did not note it."""
     game: Game | None = None
     choices: list[Choice] = field(default_factory=list)
     """Those that count: what was taken back is gone."""
+    broken: Divergence | None = None
+    """Where the game stopped playing as it was played; nobody can go on with it."""
+    conceded: str | None = None
     undo: str | None = None
     """Who would like to take back a choice."""
     next: str | None = None
@@ -128,6 +176,22 @@ class Record:
     """Called when the game passes over a window in which a side could do nothing; see `Log.on_idle`."""
     passed: dict[str, frozenset[str]] = field(default_factory=dict)
     """What each side declined last between its actions, this turn."""
+    _snapshots: list[Snapshot] = field(default_factory=list)
+    _ended: bool = False
+    """Whether the game was over when it was played, also if it cannot be played to its end any more."""
+    _reading: bool = False
+    """Whether events are only read: the game is played once, when all of them have been."""
+
+    @classmethod
+    def read(cls, happened: Iterable[Event], *, ended: bool = False) -> Record:
+        """A table from all that ever happened at it, and whether its game had come to its end."""
+        record = cls(_reading=True, _ended=ended)
+        for event in happened:
+            record.apply(event)
+        record._reading = False
+        if record.commitment is not None:
+            record._play_again()
+        return record
 
     # -- events: one method for each kind
 
@@ -147,15 +211,19 @@ class Record:
         )
 
     def on_started(self, data: Mapping[str, Any]) -> None:
-        self.seed, self.salt = data["seed"], data["salt"]
+        self.seed, self.salt, self.version = seed_of(data["seed"]), data["salt"], data.get("version")
         corp, runner = self.decks
         self.commitment = commitment(self.salt, self.seed, self.rulebook, corp, runner)
-        self._play_again()
+        if not self._reading:
+            self._play_again()
 
     def on_chosen(self, data: Mapping[str, Any]) -> None:
-        choice = Choice(data["place"], data["side"], data["by"])
-        self._take(choice)
-        if choice.by == PLAYER and self.undo not in (None, choice.side):
+        option = data["key"] if "key" in data else data["place"]
+        choice = Choice(option, data["side"], data["by"], data.get("check"))
+        if not self._reading:
+            self._take(choice)
+        self.choices.append(choice)
+        if choice.by == PLAYER:  # who asked has moved on, or who was asked has, instead of answering
             self.undo = None
 
     def on_undo_asked(self, data: Mapping[str, Any]) -> None:
@@ -167,12 +235,15 @@ class Record:
     def on_undone(self, data: Mapping[str, Any]) -> None:
         self.undo = None
         del self.choices[data["keep"] :]
-        self._play_again()
+        if not self._reading:
+            self._play_again()
 
     def on_conceded(self, data: Mapping[str, Any]) -> None:
         self.undo = None
-        self.the_game.concede(data["side"])
-        self.moves += 1
+        self.conceded = data["side"]
+        if not self._reading:
+            self.the_game.concede(self.conceded)
+            self.moves += 1
 
     def on_stops(self, data: Mapping[str, Any]) -> None:
         self.seat(data["side"]).stops.update(data["stops"])
@@ -193,44 +264,99 @@ class Record:
     # -- the game
 
     def _play_again(self) -> None:
-        """From the first card on, as often as needed: a game is its decks, its seed and its choices."""
-        corp, runner = self.decks
-        self.passed = {}
-        self.game = game = Game.new(corp, runner, self.seed, self.rulebook, log=True)
+        """Play the choices that count, on from the last snapshot that is still true, else from the first card."""
         onlooker, self.on_idle = self.on_idle, None
-        self.log.on_idle = self._idle
-        self._seal()
-        for place in self.start.choices if self.start is not None else ():
-            game.choose(place)
-            self._seal()
-        choices, self.choices = self.choices, []
-        for choice in choices:
-            self._take(choice)
+        while self._snapshots and self._snapshots[-1].choices > len(self.choices):
+            self._snapshots.pop()
+        self._play_from(self._snapshots[-1] if self._snapshots else None)
         self.on_idle = onlooker
         self.moves += 1
 
+    def _play_from(self, snapshot: Snapshot | None) -> None:
+        if snapshot is None:
+            corp, runner = self.decks
+            self.passed = {}
+            self.game = Game.new(corp, runner, self.seed, self.rulebook, log=True)
+        else:
+            self.passed = dict(snapshot.passed)
+            self.game = snapshot.game.clone()
+            self.game.log = snapshot.log.copy()
+            self.game.state.listen(self.game.log)
+        self.log.on_idle = self._idle
+        self._seal()
+        before = [Choice(option, "", STOP) for option in self.before]
+        for choice in [*before, *self.choices][self.played :]:
+            step = self.played
+            self.broken = self.broken or self._against(choice)
+            if self.broken is not None and self.broken.step == step:
+                return
+            try:
+                self._take(choice)
+            except Exception:
+                log.exception("a game begun with version %s cannot be played on after choice %d", self.version, step)
+                self.broken = Divergence(step, f"Choice {step + 1} cannot be made any more")
+                self._snapshots.clear()
+                self._play_from(None)
+                return
+        if self.conceded is not None and self.the_game.outcome is None:
+            self.the_game.concede(self.conceded)
+
+    @property
+    def why_broken(self) -> str:
+        """What people are told of a game that nobody can go on with."""
+        if self.broken is None:
+            return ""
+        begun = "an older version" if self.version is None else f"version {self.version}"
+        return (
+            f"This game was begun with {begun}, and version {__version__} plays it differently from here on: "
+            f"{self.broken.reason}. It can be looked at up to here; with the version that began it, it goes on."
+        )
+
+    @property
+    def before(self) -> Sequence[replay.Choice]:
+        """The choices of the game that it goes on from."""
+        return () if self.start is None else self.start.choices
+
+    @property
+    def played(self) -> int:
+        """How many choices the game has seen, with those of the game it goes on from."""
+        return len(self.the_game.choices)
+
+    def _against(self, choice: Choice) -> Divergence | None:
+        """What shows that the game is not the one any more in which that was chosen."""
+        game = self.the_game
+        same = choice.check is None or choice.check == fingerprint(game.state)
+        if same and place_of(game, choice.option) is not None:
+            return None
+        return Divergence(self.played, reason_against(game, choice.option, self.played))
+
     def _take(self, choice: Choice) -> None:
         game = self.the_game
+        place = place_of(game, choice.option)
+        assert place is not None
         if choice.by != STOP:
-            self._note_declined(choice)
-        game.choose(choice.place)
+            self._note_declined(choice.side, place)
+        game.choose(place)
         self._seal()
-        self.choices.append(choice)
         self.moves += 1
+        own = self.played - len(self.before)
+        if own >= 0 and self.played % SNAPSHOT_EVERY == 0:
+            snapshot = Snapshot(own, game.clone(), self.log.copy(), dict(self.passed))
+            self._snapshots = [*self._snapshots, snapshot][-SNAPSHOTS:]
 
-    def _note_declined(self, choice: Choice) -> None:
+    def _note_declined(self, side: str, place: int) -> None:
         """Remember what a player passes up between actions, so as not to ask the same again this turn."""
         game = self.the_game
         decision = game.decision
         assert decision is not None
         stop = stops.stop_of(game.state) if decision.kind == "window" else None
-        if stop != f"{choice.side}-actions" or game.state.active != SIDES.index(choice.side):
+        if stop != f"{side}-actions" or game.state.active != SIDES.index(side):
             if decision.kind != "action":
-                self.passed.pop(choice.side, None)
+                self.passed.pop(side, None)
             return
         keys = decision.keys()
-        if keys[choice.place] == "pass":
-            self.passed[choice.side] = frozenset((*keys, f"turn {game.state.turn}"))
+        if keys[place] == "pass":
+            self.passed[side] = frozenset((*keys, f"turn {game.state.turn}"))
 
     def _idle(self, side: int) -> None:
         self._seal()
@@ -267,10 +393,17 @@ class Record:
 
     @property
     def state(self) -> str:
-        """Where it is in its life: waiting, playing or over."""
+        """Where it is in its life: waiting, playing or over; or broken, where nobody can go on with it."""
         if self.game is None:
             return "waiting"
+        if self.broken is not None:
+            return "broken"
         return "playing" if self.game.outcome is None else "over"
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is hidden any more."""
+        return self.state == "over" or (self.broken is not None and self._ended)
 
     @property
     def turn(self) -> int:
@@ -289,6 +422,26 @@ class Record:
         """How many choices came before the last one that a player made themselves."""
         found = (i for i in range(len(self.choices) - 1, -1, -1) if self.choices[i].side == side)
         return next((i for i in found if self.choices[i].by == PLAYER), None)
+
+    @property
+    def recording(self) -> Recording:
+        """The game as a replay keeps it, as far as it is still played alike."""
+        game = self.the_game
+        options = [*self.before, *(choice.option for choice in self.choices)][: self.played]
+        if not all(isinstance(option, str) for option in options):  # kept by their places, before version 0.4
+            return replace(replay.recording(game), version=self.version)
+        checks = {len(self.before) + n: c.check for n, c in enumerate(self.choices) if c.check is not None}
+        return Recording(
+            rulebook=game.rulebook,
+            corp=game.corp,
+            runner=game.runner,
+            seed=self.seed,
+            choices=options,
+            checks={step: check for step, check in checks.items() if step < self.played},
+            version=self.version,
+            conceded=game.conceded,
+            outcome=None if game.outcome is None else repr(game.outcome),
+        )
 
     def watchable(self, eyes: str | None) -> bool:
         """Whether strangers may watch: neutrally, if no player minds; with a side's eyes, if that player likes it."""
@@ -310,5 +463,6 @@ def _deck(text: bytes) -> Deck:
 
 def commitment(salt: str, seed: int, rulebook: str, corp: Deck, runner: Deck) -> str:
     """What is shown when a game begins, to prove at its end that nothing was changed: PROTOCOL.md, Fairness."""
-    secret = {"salt": salt, "seed": seed, "rulebook": rulebook, "corp": corp.to_data(), "runner": runner.to_data()}
+    lists = {"corp": corp.to_data(), "runner": runner.to_data()}
+    secret = {"salt": salt, "seed": seed_data(seed), "rulebook": rulebook, **lists}
     return sha256(msgspec.json.encode(secret, order="sorted")).hexdigest()

@@ -5,100 +5,100 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
-from sneakdoor import notation
+from sneakdoor import replay
 from sneakdoor.differences import difference
 from sneakdoor.errors import SaveError
 from sneakdoor.game import Game
+from sneakdoor.replay import Divergence, Recording
 from sneakdoor.views import view
 
+from .names import tidy
 from .record import SIDES, Record, commitment
 
 
 def write(record: Record) -> str:
     """The file of a finished game: all that the rest follows from, and what its commitment was made of."""
-    data = msgspec.json.decode(notation.write_replay(record.the_game))
-    data["players"] = {side: record.seat(side).name for side in SIDES}
-    data["salt"] = record.salt
-    data["commitment"] = record.commitment
-    lines = [f"  {_json(name)}: {_json(value)}" for name, value in data.items()]
-    return "{\n" + ",\n".join(lines) + "\n}\n"
-
-
-def _json(value: object) -> str:
-    return msgspec.json.encode(value).decode()
+    more: dict[str, object] = {
+        "players": {side: record.seat(side).name for side in SIDES},
+        "salt": record.salt,
+        "commitment": record.commitment,
+    }
+    if record.broken is not None:
+        more["broken"] = record.why_broken
+    return replay.write(record.recording, **more)
 
 
 MOST_CHOICES = 5000
 """Far more than any game has."""
 
 
-class Choices(msgspec.Struct):
-    """Just enough of a replay to see how long it is."""
-
-    choices: list[int]
-
-
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A replay that was read, and so was played again to its end."""
+    """A replay that was read, and was played again as far as it goes."""
 
+    recording: Recording
     game: Game
+    """The game it leads to; where it does not play alike any more, up to there."""
+    divergence: Divergence | None
     players: dict[str, str]
     committed: str | None
     """The commitment it names; None: it was not played at a server."""
     salt: str | None
+    broken: str | None
+    """What the server said that wrote it, if it could not play the game to its end."""
 
     @property
     def computed(self) -> str | None:
         """The commitment that its cards, seed and salt really give."""
-        game = self.game
+        found = self.recording
         if self.salt is None:
             return None
-        return commitment(self.salt, game.seed, game.rulebook.name, game.corp, game.runner)
+        return commitment(self.salt, found.seed, found.rulebook.name, found.corp, found.runner)
+
+    @property
+    def why_broken(self) -> str | None:
+        """Why it ends before its end."""
+        return self.broken if self.divergence is None else f"{self.divergence.reason}; {self.recording.whence}"
 
 
 def read(text: str) -> Replay:
-    """Play a replay again; what comes out must be what it says."""
-    try:
-        choices = msgspec.json.decode(text, type=Choices).choices
-    except (msgspec.MsgspecError, RecursionError):
-        choices = []  # it is said below what is wrong
-    if len(choices) > MOST_CHOICES:
+    """Play a replay again, as far as it goes."""
+    data = replay.opened(text)
+    choices = data.get("choices")
+    if isinstance(choices, list) and len(choices) > MOST_CHOICES:
         message = f"A replay has {MOST_CHOICES} choices at most; choose another file."
         raise SaveError(message)
-    game = notation.read_replay(text)
-    data = msgspec.json.decode(text)
+    found = replay.read(text)
+    game, divergence = found.play()
     names = data.get("players")
     players = {side: side.title() for side in SIDES}
     if isinstance(names, dict):
-        players.update({s: str(names[s])[:32] for s in SIDES if isinstance(names.get(s), str)})
-    salt, committed = data.get("salt"), data.get("commitment")
-    if not all(value is None or isinstance(value, str) for value in (salt, committed)):
+        players.update({s: tidy(names[s]) or players[s] for s in SIDES if isinstance(names.get(s), str)})
+    salt, committed, broken = (data.get(name) for name in ("salt", "commitment", "broken"))
+    if not all(value is None or isinstance(value, str) for value in (salt, committed, broken)):
         message = "The salt and the commitment of a replay are text; choose another file."
         raise SaveError(message)
-    return Replay(game, players, committed, salt)
+    return Replay(found, game, divergence, players, committed, salt, None if broken is None else broken[:500])
 
 
-def verify(replay: Replay, seen: str | None = None) -> list[str]:
+def verify(found: Replay, seen: str | None = None) -> list[str]:
     """What does not fit together in a replay, in a sentence each. Empty: the game was played just as it says.
 
     `seen`: the commitment as it was shown when the game began.
     """
-    wrong = []
-    if replay.committed is None or replay.salt is None:
+    wrong = [] if found.why_broken is None else [found.why_broken]
+    if found.committed is None or found.salt is None:
         wrong.append("It names no commitment: it was not played at a server, so nothing was fixed before it began.")
-    elif replay.computed != replay.committed:
+    elif found.computed != found.committed:
         wrong.append("Its decks, seed and salt do not give the commitment that it names: one of them was changed.")
-    if seen is not None and seen.strip().lower() != replay.computed:
+    if seen is not None and seen.strip().lower() != found.computed:
         wrong.append("Its commitment is not the one that was shown when the game began: this is another game.")
     return wrong
 
 
-def frames(replay: Replay, eyes: str) -> dict[str, Any]:
+def frames(found: Replay, eyes: str) -> dict[str, Any]:
     """The game picture by picture, each as its difference from the one before."""
-    over = replay.game
+    over = found.game
     game = Game.new(over.corp, over.runner, over.seed, over.rulebook, log=True)
     log = game.log
     assert log is not None
@@ -133,4 +133,11 @@ def frames(replay: Replay, eyes: str) -> dict[str, Any]:
     if over.conceded is not None and game.outcome is None:
         game.concede(over.conceded)
         show(over.conceded, "concede")
-    return {**replay.players, "outcome": picture["outcome"], "start": start, "frames": shown, "turns": turns}
+    return {
+        **found.players,
+        "outcome": picture["outcome"],
+        "broken": found.why_broken,
+        "start": start,
+        "frames": shown,
+        "turns": turns,
+    }

@@ -36,7 +36,11 @@ class Settings:
     bot_pause: Span = (0.35, 0.7)
     """How long a bot takes at least for an answer, and for a window in which it could do nothing."""
     window_pause: Span = (0.5, 1.5)
-    """How long a window of a person's takes in which they could do nothing and nobody may know."""
+    """How long a window of a person's takes in which they could do nothing and nobody may know, until it is known how
+    long that person takes.
+    """
+    longest_pause: float = 5.0
+    """Such a window takes no longer than that, however long its player thinks elsewhere."""
     bot_workers: int = 2
     messages: Allowance = Allowance(40, 20)
     """What one connection may send."""

@@ -18,6 +18,7 @@ def table_info(id: str, created: float, record: Record, state: str, turn: int) -
         "turn": turn,
         "spectators": 0,
         "created": created,
+        "from": None if record.start is None else record.start.info,
     }
 
 

@@ -23,6 +23,7 @@ from .record import BOT, OTHER, PLAYER, SIDES, STOP, Event, Record
 from .refusal import NAMES, Refusal
 from .store import NotStored, Writes
 from .summary import table_info
+from .tempo import Tempo
 
 if TYPE_CHECKING:
     from .connection import Connection
@@ -63,6 +64,9 @@ class Table:
         self._driver: asyncio.Task[None] | None = None
         self._bots: dict[str, Player] = {}
         self._chance = Random(secrets.randbits(64))
+        self._tempos: dict[str, Tempo] = {}
+        self._asked_at = self.touched
+        """When whoever decides was shown what they decide."""
         self._failed = False
         self._dealt: tuple[int, Passing] | None = None
         """How the decision after so many moves is dealt with."""
@@ -152,6 +156,8 @@ class Table:
         return {
             **self.info(),
             "game": self.id,
+            "version": record.version,
+            "broken": None if record.broken is None else {"step": record.broken.step, "message": record.why_broken},
             "commitment": record.commitment,
             "rulebook": record.rulebook,
             "allows": "none" if mine is None else mine.allows,
@@ -168,12 +174,12 @@ class Table:
         seat = self.record.seats[side]
         return seat is not None and (seat.is_bot or any(c.you == side for c in self.connections))
 
-    def tell_table(self, besides: Connection | None = None) -> None:
-        """Tell everybody what the table is like now."""
+    def tell_table(self, besides: Connection | None = None, only: str | None = None) -> None:
+        """Tell everybody what the table is like now, or only the player whose own affair it is."""
         texts: dict[str | None, str] = {}
         for connection in self.connections:
             you = connection.you
-            if connection is besides:
+            if connection is besides or only not in (None, you):
                 continue
             if you not in texts:
                 texts[you] = encoded({"type": "table", "table": self.about(you)})
@@ -198,13 +204,15 @@ class Table:
         if shows_idle(record, record.the_game):
             name = SIDES[side]
             picture = self._look(self._watched(), (name, "window"))
-            self._coming.append(Picture(picture.views, picture.told, self._pause(name), name))
+            self._coming.append(Picture(picture.views, picture.told, self._tempo(name).draw(), name))
 
-    def _pause(self, side: str) -> float:
-        """How long a player's quick pass takes."""
-        settings = self.lobby.settings
-        span = settings.bot_pause if self.record.seat(side).is_bot else settings.window_pause
-        return self._chance.uniform(*span)
+    def _tempo(self, side: str) -> Tempo:
+        """How long a player takes for a window."""
+        if side not in self._tempos:
+            settings = self.lobby.settings
+            usual = settings.bot_pause if self.record.seat(side).is_bot else settings.window_pause
+            self._tempos[side] = Tempo(usual, settings.longest_pause, self._chance)
+        return self._tempos[side]
 
     def _passing(self) -> Passing:
         """How the open decision is dealt with."""
@@ -229,6 +237,7 @@ class Table:
         """The whole picture for everybody: the game began, or something was taken back."""
         self._coming.clear()
         self._settled.set()
+        self._asked_at = time.monotonic()
         for audience in self._audiences.values():
             audience.forget()
             for connection in audience.connections:
@@ -238,7 +247,7 @@ class Table:
 
     def wake(self) -> None:
         """Go on until a person must decide."""
-        if self._driver is None and self.record.game is not None and (self._coming or self.record.state == "playing"):
+        if self._driver is None and (self._coming or self.record.state == "playing"):
             self._driver = asyncio.create_task(self._drive())
 
     async def _drive(self) -> None:
@@ -252,9 +261,7 @@ class Table:
                 place, by = await step
                 async with self.lock:
                     if moves == self.record.moves:
-                        decision = self.record.the_game.decision
-                        assert decision is not None
-                        await self._take(place, decision.side, by)
+                        await self._take(place, by)
         except NotStored:
             log.exception("table %s: what a bot or a setting chose was not stored", self.id)
         except Exception:
@@ -273,12 +280,13 @@ class Table:
             if self._coming and self._coming[0] is picture:
                 self._coming.popleft()
         self._settled.set()
+        self._asked_at = time.monotonic()
 
     def _next_step(self) -> Coroutine[Any, Any, tuple[int, str]] | None:
         """Who decides now if it is nobody to wait for: a bot, or a player's settings."""
         record = self.record
         decision = record.the_game.decision
-        if decision is None:
+        if decision is None or record.state != "playing":
             return None
         if self._passing() is not Passing.ASKED:
             return self._pass_slowly(decision.side)
@@ -286,7 +294,7 @@ class Table:
 
     async def _pass_slowly(self, side: str) -> tuple[int, str]:
         place = pass_of(self.record.the_game)
-        await asyncio.sleep(self._pause(side))
+        await asyncio.sleep(self._tempo(side).draw())
         return place, STOP
 
     async def _bot_chooses(self, side: str) -> tuple[int, str]:
@@ -294,26 +302,33 @@ class Table:
         if side not in self._bots:
             self._bots[side] = bots.player(level, side)
         thinking = asyncio.create_task(bots.choose(self._bots[side], self.record.the_game, side))
-        await asyncio.sleep(self._pause(side))
-        return await thinking, BOT
+        await asyncio.sleep(self._tempo(side).usual())
+        place = await thinking
+        self._note_answer(side, place)
+        return place, BOT
+
+    def _note_answer(self, side: str, place: int) -> None:
+        """Remember how long a player took for a window that they passed."""
+        game = self.record.the_game
+        decision = game.decision
+        if decision is not None and decision.kind == "window" and place == pass_of(game):
+            self._tempo(side).took(time.monotonic() - self._asked_at)
 
     # -- what is kept
 
-    def _foreseen(self, place: int, side: str, by: str) -> tuple[list[Event], tuple[str, int]]:
+    def _foreseen(self, place: int, by: str) -> tuple[list[Event], tuple[str, int]]:
         """A choice with all that settings choose right after it, durable together; and the state and turn after it."""
-        found = [events.chosen(place, side, by)]
+        found: list[Event] = []
         game = self.record.the_game.clone()
-        game.choose(place)
-        while passing(self.record, game) is Passing.AT_ONCE:
-            decision = game.decision
-            assert decision is not None
-            place = pass_of(game)
-            found.append(events.chosen(place, decision.side, STOP))
+        while True:
+            found.append(events.chosen(game, place, by))
             game.choose(place)
-        return found, ("playing" if game.outcome is None else "over", game.state.turn)
+            if passing(self.record, game) is not Passing.AT_ONCE:
+                return found, ("playing" if game.outcome is None else "over", game.state.turn)
+            place, by = pass_of(game), STOP
 
-    async def _take(self, place: int, side: str, by: str, accepted: Callable[[], None] = nothing) -> None:
-        found, row = self._foreseen(place, side, by)
+    async def _take(self, place: int, by: str, accepted: Callable[[], None] = nothing) -> None:
+        found, row = self._foreseen(place, by)
         await self.keep(found, accepted, row)
 
     async def keep(
@@ -389,6 +404,8 @@ class Table:
             raise Refusal("not-yours", "The game has not begun; wait for the other player.")
         if state == "over":
             raise Refusal("over", "The game is over.")
+        if state == "broken":
+            raise Refusal("broken", self.record.why_broken)
 
     async def choose(self, side: str, seq: int, key: str, accepted: Callable[[], None]) -> None:
         """A player takes an option of the picture they have."""
@@ -406,7 +423,9 @@ class Table:
             keys = decision.keys()
             if key not in keys:
                 raise Refusal("illegal", f"“{key[:80]}” is not among the options; choose one of those in the picture.")
-            await self._take(keys.index(key), side, PLAYER, accepted)
+            place = keys.index(key)
+            self._note_answer(side, place)
+            await self._take(place, PLAYER, accepted)
 
     async def undo(self, side: str, answer: bool | None, accepted: Callable[[], None]) -> None:
         """A player asks to take back their last choice, or answers the other's asking."""
@@ -466,7 +485,7 @@ class Table:
                 raise Refusal("malformed", f"No kind of window is called {min(unknown)!r}; the catalogue lists them.")
             await self.keep([Event("stops", {"side": side, "stops": stops})], accepted)
             self._dealt = None
-            self.tell_table()
+            self.tell_table(only=side)
         self.wake()
 
     async def hold(self, side: str, on: bool, accepted: Callable[[], None]) -> None:
@@ -475,7 +494,7 @@ class Table:
             self.record.seat(side).hold = on
             self._dealt = None
             accepted()
-            self.tell_table()
+            self.tell_table(only=side)
         self.wake()
 
     async def say(self, name: str, text: str, accepted: Callable[[], None]) -> None:
