@@ -35,6 +35,59 @@ def folder() -> Path | None:
     return None
 
 
+@dataclass(frozen=True)
+class Entry:
+    """One entry: a chapter, a section, a rule with or without rules of its own."""
+
+    slug: str
+    level: str
+    """chapter, section, subsection or rule."""
+    number: str
+    title: str
+    """The first line of its text: all of it, where it is a title."""
+
+
+def entries(file: Path) -> list[Entry]:
+    """The entries of a chapter, in its order. What lies deeper than a subsection is lettered."""
+    found: list[Entry] = []
+    lines = file.read_text(encoding="utf-8").splitlines()
+    chapter, section, rule, letter = int(file.name[:2]), 0, 0, 0
+    for at, line in enumerate(lines):
+        named = re.match(r"(\s*)(?:- )?(chapter|section|subsection|rule): (\S+)", line)
+        if not named:
+            continue
+        indent, level, slug = len(named[1]), named[2], named[3]
+        if level == "chapter":
+            number = f"{chapter}"
+        elif level == "section":
+            section, rule = section + 1, 0
+            number = f"{chapter}.{section}"
+        elif indent <= SHALLOW:
+            rule, letter = rule + 1, 0
+            number = f"{chapter}.{section}.{rule}"
+        else:
+            number = f"{chapter}.{section}.{rule}{_letters(letter)}"
+            letter += 1
+        found.append(Entry(slug, level, number, _first_text(lines[at + 1 :])))
+    return found
+
+
+SHALLOW = 2
+"""How far a rule is indented that stands in its section directly."""
+
+
+def _letters(number: int) -> str:
+    return (_letters(number // 26 - 1) if number >= 26 else "") + chr(ord("a") + number % 26)
+
+
+def _first_text(lines: list[str]) -> str:
+    for at, line in enumerate(lines):
+        said = re.match(r"\s*text:\s*(.*)", line)
+        if said:
+            return (said[1] if said[1].strip() not in {"", "|-"} else lines[at + 1]).strip()
+    return ""
+
+
 def examples(rules: Path) -> list[Example]:
     """All examples, in the order of the rulebook."""
     return [e for file in sorted(rules.glob("*.yaml")) for e in _in_file(file.read_text(encoding="utf-8").splitlines())]
