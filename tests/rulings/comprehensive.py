@@ -1,16 +1,13 @@
-"""The examples of the Comprehensive Rules, read from their files where those are at hand: what is proved."""
+"""The entries and examples of the Comprehensive Rules, read from their files where those are at hand."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from sneakdoor import cards
-
-NUMBER = 243
-"""How many examples there are."""
 
 
 @dataclass(frozen=True)
@@ -120,11 +117,11 @@ def _titles(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(re.findall(r"\{card:([^}]*)\}", text)))
 
 
-def report(proved: Collection[str], failing: Collection[str]) -> None:
-    """Print how many examples are proved; which are not, and the cards that they would need."""
+def report(verdicts: Mapping[str, str]) -> None:
+    """List the examples that are not proved, with the cards that the pool lacks for them (if the rules are at hand)."""
     rules = folder()
-    for example in examples(rules) if rules else []:
-        if example.id not in proved:
-            why = f"not in the pool: {', '.join(example.outside)}" if example.outside else "left"
-            print(f"example without a test: {example.id} ({why})")
-    print(f"examples of the Comprehensive Rules: {len(proved)} of {NUMBER} proved, {len(failing)} failing")
+    known = {e.id: e for e in examples(rules)} if rules else {}
+    for id, verdict in verdicts.items():
+        if verdict != "proved":
+            outside = ", ".join(known[id].outside) if id in known else ""
+            print(f"example {verdict}: {id}" + (f" (not in the pool: {outside})" if outside else ""))
