@@ -124,7 +124,8 @@ def test_a_run_of_eight_words_is_noticed():
 @reference
 def test_the_book_is_in_our_own_words():
     theirs = [file.read_text(encoding="utf-8") for file in sorted(rules_folder().glob("*.yaml"))]
-    assert shared(((r.slug, f"{r.says} | {r.why}") for r in book.every()), theirs) == []
+    found = shared(((r.slug, f"{r.says} | {r.why}") for r in book.every()), theirs)
+    assert not found, "\n".join(f"{id}: {row}" for id, row in found)
 
 
 @pytest.mark.reference
@@ -135,7 +136,8 @@ def test_the_official_rulings_are_in_our_own_words():
     theirs = [
         r[name] for rs in given.values() for r in rs for name in ("text_ruling", "question", "answer") if name in r
     ]
-    assert shared(((o.id, f"{o.says} | {o.reading}") for o in official.every()), theirs) == []
+    found = shared(((o.id, f"{o.says} | {o.reading}") for o in official.every()), theirs)
+    assert not found, "\n".join(f"{id}: {row}" for id, row in found)
 
 
 # -- finding -------------------------------------------------------------------------------------------------
