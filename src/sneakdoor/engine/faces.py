@@ -186,6 +186,7 @@ class Face:
         "host_limits",
         "indexed",
         "install_only",
+        "installed_faceup",
         "interrupt_paid",
         "interrupt_when",
         "is_agenda",
@@ -453,6 +454,8 @@ class Face:
         )
         self.play_only = tuple(d[1].state for d in declared if isinstance(d[1], dc.PlayOnlyIf))
         self.install_only = next((d[1] for d in declared if isinstance(d[1], dc.InstallOnly)), None)
+        self.installed_faceup = self.install_only is not None and self.install_only.faceup
+        """Whether its own text has it installed faceup, and so active. CR rule_agendas_faceup."""
         on = self.install_only.on if self.install_only is not None else None
         self.host_kind = None if on is None else replace(on, rezzed=None)
         """On what it may stay hosted: whether ice is rezzed matters only as it is installed (faq4.card.parasite.2)."""
