@@ -283,7 +283,8 @@ class Face:
         self.subtypes = frozenset(card.subtypes)
         if not self.subtypes.isdisjoint(LIABILITY):
             self.subtypes |= LIABILITY
-        self.console = "console" in self.subtypes
+        self.console = self.is_hardware and "console" in self.subtypes
+        """CR rule_console_limitation."""
         self.region = "region" in self.subtypes
         self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
         if book.additional_is_simultaneous:
