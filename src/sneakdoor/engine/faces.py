@@ -205,7 +205,6 @@ class Face:
         "lurking",
         "memory",
         "memory_limit",
-        "more_clicks",
         "moves",
         "must_reveal",
         "not_trashed_until",
@@ -239,6 +238,7 @@ class Face:
         "strength",
         "subroutines",
         "subtypes",
+        "terminal",
         "title",
         "trash_cost",
         "type",
@@ -331,10 +331,6 @@ class Face:
             or any(d[0] in (dc.D_MEMORY, dc.D_MEMORY_LIMIT, dc.D_REMOTES) for d in self.declared)
         )
         """Whether its coming and going can break the limits on unique cards, consoles, memory or servers."""
-        self.more_clicks = 1 if "double" in self.subtypes else 2 if "triple" in self.subtypes else 0
-        if any(isinstance(d, dc.AdditionalCost) and d.verb is V_PLAY for d, _, _ in self.own_costs):
-            self.more_clicks = 0
-        """Clicks to play it besides that of the action, unless its text says what else it costs."""
         self.rich = not (
             self.play_only
             or self.priority
@@ -342,7 +338,6 @@ class Face:
             or self.not_trashed_until == dc.Until.NEXT_TURN
             or self.install_only is not None
             or (self.console and book.second_console is SecondConsole.FORBIDDEN)
-            or self.more_clicks
             or self.memory > SMALL_PROGRAM
             or any(not isinstance(d, dc.CostsLess) for d, _, _ in self.own_costs)
         )
@@ -495,7 +490,8 @@ class Face:
         self.spare_clicks = sum(d[1].change for d in declared if isinstance(d[1], dc.AdditionalClicks))
         """Clicks that go when it goes."""
         self.starting_hand = next((d[1].number for d in declared if isinstance(d[1], dc.StartingHand)), STARTING_HAND)
-        self.priority = "priority" in self.subtypes or any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
+        self.priority = any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
+        self.terminal = any(isinstance(d[1], dc.ActionPhaseEnds) for d in declared)
         self.starts = tuple(d[1] for d in declared if isinstance(d[1], dc.StartsWith))
         self.x_limit = next((d[1].number for d in declared if isinstance(d[1], dc.XIsAtMost)), None)
 
