@@ -8,31 +8,65 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
+from sneakdoor import book, official, rulings
+from sneakdoor.errors import near
 from sneakdoor.game import Game
 
 settings.register_profile("same", derandomize=True, database=None)
 settings.load_profile("same")
 """The suite says the same of the same code, whoever runs it and when; `make fuzz` is what looks for the unknown."""
 
+PLAYED = pytest.StashKey[set[str]]()
+"""The rulebooks that a test about rulings made games under."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--carrying", metavar="IDS", help="run only tests that carry one of these ids (commas between)")
+
+
+def carried(item: pytest.Item) -> tuple[str, ...]:
+    """The rules, examples and rulings that the test says it proves."""
+    return tuple(i for mark in item.iter_markers("ruling") for i in mark.args)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Refuse ids that name nothing, and keep the tests that are asked for."""
+    known = {r.id for r in rulings.every()} | {o.id for o in official.every()}
+    known |= {i for rule in book.every() for i in (rule.slug, *rule.example_ids)}
+    unknown = [(item.nodeid, i) for item in items for i in carried(item) if i not in known]
+    if unknown:
+        lines = (f"{test} carries {i!r}, which names no rule, example or ruling{near(i, known)}" for test, i in unknown)
+        raise pytest.UsageError(*lines)
+    if asked := config.getoption("--carrying"):
+        wanted = set(asked.split(","))
+        config.hook.pytest_deselected(items=[item for item in items if not wanted.intersection(carried(item))])
+        items[:] = [item for item in items if wanted.intersection(carried(item))]
+
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
-    """Write on the report which rulings the test is about, under which rulebook: `tests.rulings` counts them."""
+    """Write on the report which rulings the test is about, under which rulebooks: `tests.rulings` counts them."""
     outcome: Any = yield
-    ids = tuple(i for mark in item.iter_markers("ruling") for i in mark.args)
+    ids = carried(item)
     if ids:
-        book = getattr(getattr(item, "callspec", None), "params", {}).get("rulebook")
-        outcome.get_result().user_properties.append(("ruling", (ids, book if isinstance(book, str) else None)))
+        given = _given(item)
+        played = (given,) if given else tuple(sorted(item.stash.get(PLAYED, set())))
+        outcome.get_result().user_properties.append(("ruling", (ids, played)))
+
+
+def _given(item: pytest.Item) -> str | None:
+    """The rulebook that the test is parametrised by."""
+    name = getattr(getattr(item, "callspec", None), "params", {}).get("rulebook")
+    return name if isinstance(name, str) else None
 
 
 @pytest.fixture(autouse=True)
 def _the_rulebook_given_is_used(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A test parametrised by a rulebook's name fails unless it makes a game under that rulebook."""
-    given = getattr(getattr(request.node, "callspec", None), "params", {}).get("rulebook")
-    if not isinstance(given, str) or not any(request.node.iter_markers("ruling")):
+    if not any(request.node.iter_markers("ruling")):
         yield
         return
-    used: set[str] = set()
+    used = request.node.stash[PLAYED] = set()
     make = Game.__init__
 
     def remember(self: Game, *args: object, **kwargs: object) -> None:
@@ -41,4 +75,5 @@ def _the_rulebook_given_is_used(request: pytest.FixtureRequest, monkeypatch: pyt
 
     monkeypatch.setattr(Game, "__init__", remember)
     yield
-    assert given in used, f"the test is given the {given} rulebook and never plays by it"
+    given = _given(request.node)
+    assert given is None or given in used, f"the test is given the {given} rulebook and never plays by it"

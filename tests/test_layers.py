@@ -19,6 +19,7 @@ LAYERS = (
     ("rulebooks",),
     ("engine",),
     (
+        "book",
         "decks",
         "differences",
         "game",
@@ -26,6 +27,7 @@ LAYERS = (
         "narration",
         "notation",
         "replay",
+        "official",
         "rulings",
         "stops",
         "testing",

@@ -3,6 +3,7 @@
 SneakdoorError
 ├── UnknownCard            no card of that name (names near it are given)
 ├── UnknownRulebook        no rulebook of that name
+├── UnknownRule            no rule or ruling of that name (names near it are given)
 ├── DeckError
 │   ├── UnknownDeck        no deck of that name
 │   └── IllegalDeck        the deck breaks a deck construction rule (each violation is given)
@@ -31,6 +32,10 @@ class UnknownCard(SneakdoorError):
 
 class UnknownRulebook(SneakdoorError):
     """No rulebook of that name."""
+
+
+class UnknownRule(SneakdoorError):
+    """No rule or ruling of that name."""
 
 
 class DeckError(SneakdoorError):

@@ -12,6 +12,7 @@ from sneakdoor.language import (
     IN_HQ,
     RUNNER,
     THIS,
+    ActionPhaseEnds,
     AdditionalCost,
     Advance,
     Advanceable,
@@ -33,6 +34,7 @@ from sneakdoor.language import (
     NumberOf,
     Paid,
     Place,
+    PlayOnlyAsFirstClick,
     Rez,
     Rezzes,
     Static,
@@ -166,7 +168,8 @@ def test_x_can_be_limited_by_the_card():
 @pytest.mark.ruling("rule_additional_cost")
 @pytest.mark.parametrize(("subtype", "clicks"), [("double", 2), ("triple", 3)])
 def test_doubles_and_triples_cost_further_clicks(subtype, clicks):
-    card = event("Long", GainCredits(1), subtypes=(subtype,))
+    more = Static(AdditionalCost(Verb.PLAY, THIS, Clicks(clicks - 1)))
+    card = event("Long", GainCredits(1), subtypes=(subtype,), also=(more,))
     t = scenario(runner=dict(grip=[card]), clicks=clicks)
     t.do("play Long")
     assert t.runner.clicks == 0 or t.state.active == 0
@@ -176,7 +179,7 @@ def test_doubles_and_triples_cost_further_clicks(subtype, clicks):
 
 @pytest.mark.ruling("rule_priority_subtype")
 def test_a_priority_card_is_played_only_as_the_first_click():
-    card = event("Early", GainCredits(1), subtypes=("priority",))
+    card = event("Early", GainCredits(1), subtypes=("priority",), also=(Static(PlayOnlyAsFirstClick()),))
     t = scenario(runner=dict(grip=[card]))
     assert t.can("play Early")
     t.do("credit")
@@ -185,7 +188,7 @@ def test_a_priority_card_is_played_only_as_the_first_click():
 
 @pytest.mark.ruling("rule_terminal_to_discard_phase", "rule_terminal_completion")
 def test_a_terminal_card_ends_the_action_phase_after_it_resolved():
-    card = operation("Last", GainCredits(3), subtypes=("terminal",))
+    card = operation("Last", GainCredits(3), subtypes=("terminal",), also=(Static(ActionPhaseEnds()),))
     t = scenario(turn="corp", corp=dict(credits=0, hq=[card], rd=["Hedge Fund"]))
     t.do("play Last")
     assert t.corp.credits == 3

@@ -51,7 +51,7 @@ def answer(name: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
 
     def proves(test: Callable[..., None]) -> Callable[..., None]:
         ANSWERS[name] = test
-        return pytest.mark.ruling(f"answer:{name}")(test)
+        return test
 
     return proves
 

@@ -1,16 +1,13 @@
-"""The examples of the Comprehensive Rules, read from their files where those are at hand: what is proved."""
+"""The entries and examples of the Comprehensive Rules, read from their files where those are at hand."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from sneakdoor import cards
-
-NUMBER = 243
-"""How many examples there are."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +30,59 @@ def folder() -> Path | None:
         if found.is_dir():
             return found
     return None
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One entry: a chapter, a section, a rule with or without rules of its own."""
+
+    slug: str
+    level: str
+    """chapter, section, subsection or rule."""
+    number: str
+    title: str
+    """The first line of its text: all of it, where it is a title."""
+
+
+def entries(file: Path) -> list[Entry]:
+    """The entries of a chapter, in its order. What lies deeper than a subsection is lettered."""
+    found: list[Entry] = []
+    lines = file.read_text(encoding="utf-8").splitlines()
+    chapter, section, rule, letter = int(file.name[:2]), 0, 0, 0
+    for at, line in enumerate(lines):
+        named = re.match(r"(\s*)(?:- )?(chapter|section|subsection|rule): (\S+)", line)
+        if not named:
+            continue
+        indent, level, slug = len(named[1]), named[2], named[3]
+        if level == "chapter":
+            number = f"{chapter}"
+        elif level == "section":
+            section, rule = section + 1, 0
+            number = f"{chapter}.{section}"
+        elif indent <= SHALLOW:
+            rule, letter = rule + 1, 0
+            number = f"{chapter}.{section}.{rule}"
+        else:
+            number = f"{chapter}.{section}.{rule}{_letters(letter)}"
+            letter += 1
+        found.append(Entry(slug, level, number, _first_text(lines[at + 1 :])))
+    return found
+
+
+SHALLOW = 2
+"""How far a rule is indented that stands in its section directly."""
+
+
+def _letters(number: int) -> str:
+    return (_letters(number // 26 - 1) if number >= 26 else "") + chr(ord("a") + number % 26)
+
+
+def _first_text(lines: list[str]) -> str:
+    for at, line in enumerate(lines):
+        said = re.match(r"\s*text:\s*(.*)", line)
+        if said:
+            return (said[1] if said[1].strip() not in {"", "|-"} else lines[at + 1]).strip()
+    return ""
 
 
 def examples(rules: Path) -> list[Example]:
@@ -67,11 +117,11 @@ def _titles(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(re.findall(r"\{card:([^}]*)\}", text)))
 
 
-def report(proved: Collection[str], failing: Collection[str]) -> None:
-    """Print how many examples are proved; which are not, and the cards that they would need."""
+def report(verdicts: Mapping[str, str]) -> None:
+    """List the examples that are not proved, with the cards that the pool lacks for them (if the rules are at hand)."""
     rules = folder()
-    for example in examples(rules) if rules else []:
-        if example.id not in proved:
-            why = f"not in the pool: {', '.join(example.outside)}" if example.outside else "left"
-            print(f"example without a test: {example.id} ({why})")
-    print(f"examples of the Comprehensive Rules: {len(proved)} of {NUMBER} proved, {len(failing)} failing")
+    known = {e.id: e for e in examples(rules)} if rules else {}
+    for id, verdict in verdicts.items():
+        if verdict != "proved":
+            outside = ", ".join(known[id].outside) if id in known else ""
+            print(f"example {verdict}: {id}" + (f" (not in the pool: {outside})" if outside else ""))

@@ -439,12 +439,16 @@ def derez(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @applies(fx.CARD_TURNED)
 def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR sec_facedown_runner_cards: turning is neither installing nor uninstalling."""
+    """CR sec_facedown_runner_cards: turning is neither installing nor uninstalling.
+
+    A faceup agenda is active only by its own text (CR rule_agendas_faceup).
+    """
     card = effect.card
     state.faceup[card] = bool(effect.extra)
     if effect.extra:
         state.known[card] = BOTH_KNOW
-        state.activate(card)
+        if state.face[card].side == RUNNER_SIDE or state.face[card].installed_faceup:
+            state.activate(card)
     else:
         state.deactivate(card)
         if not state.rules.facedown_origin_open:

@@ -30,7 +30,7 @@ class Receiver(Frame):
 class ChooseFrame(Frame):
     """A player chooses between `low` and `high` of the candidates. CR rule_announce_targets, rule_distinct_targets."""
 
-    __slots__ = ("candidates", "high", "low", "picked", "rule", "side", "together", "verb")
+    __slots__ = ("candidates", "different", "high", "low", "picked", "rule", "side", "together", "verb")
 
     def __init__(
         self,
@@ -41,9 +41,13 @@ class ChooseFrame(Frame):
         high: int,
         rule: str = "rule_announce_targets",
         together: tuple[int, ...] | None = None,
+        *,
+        different: bool = False,
     ) -> None:
         self.side = side
         self.verb = verb
+        self.different = different
+        """Whether no two of them may share a name. CR rule_act_on_different_names."""
         self.together = together
         """Those of which several may be chosen, if not of all."""
         self.candidates = candidates
@@ -54,6 +58,9 @@ class ChooseFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         picked = self.picked
+        if self.different and picked:
+            name = state.printed[picked[-1]].title
+            self.candidates = tuple(c for c in self.candidates if c in picked or state.printed[c].title != name)
         if len(picked) >= self.high or len(picked) == len(self.candidates):
             self._finish(state)
             return None
@@ -109,13 +116,17 @@ def choose_cards(
     high: int,
     rule: str = "rule_announce_targets",
     together: tuple[int, ...] | None = None,
+    *,
+    different: bool = False,
 ) -> tuple[int, ...] | None:
     """The cards chosen, if there is no choice; otherwise None, and the frame on top will receive them."""
     if not candidates or high <= 0:
         return ()
-    if low >= len(candidates):
+    names = len({state.printed[c].title for c in candidates}) if different else len(candidates)
+    if low >= names == len(candidates):
         return candidates
-    state.stack.append(ChooseFrame(side, verb, candidates, low, min(high, len(candidates)), rule, together))
+    high = min(high, len(candidates))
+    state.stack.append(ChooseFrame(side, verb, candidates, min(low, names), high, rule, together, different=different))
     return None
 
 

@@ -186,6 +186,7 @@ class Face:
         "host_limits",
         "indexed",
         "install_only",
+        "installed_faceup",
         "interrupt_paid",
         "interrupt_when",
         "is_agenda",
@@ -204,7 +205,6 @@ class Face:
         "lurking",
         "memory",
         "memory_limit",
-        "more_clicks",
         "moves",
         "must_reveal",
         "not_trashed_until",
@@ -238,6 +238,7 @@ class Face:
         "strength",
         "subroutines",
         "subtypes",
+        "terminal",
         "title",
         "trash_cost",
         "type",
@@ -282,7 +283,8 @@ class Face:
         self.subtypes = frozenset(card.subtypes)
         if not self.subtypes.isdisjoint(LIABILITY):
             self.subtypes |= LIABILITY
-        self.console = "console" in self.subtypes
+        self.console = self.is_hardware and "console" in self.subtypes
+        """CR rule_console_limitation."""
         self.region = "region" in self.subtypes
         self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
         if book.additional_is_simultaneous:
@@ -329,10 +331,6 @@ class Face:
             or any(d[0] in (dc.D_MEMORY, dc.D_MEMORY_LIMIT, dc.D_REMOTES) for d in self.declared)
         )
         """Whether its coming and going can break the limits on unique cards, consoles, memory or servers."""
-        self.more_clicks = 1 if "double" in self.subtypes else 2 if "triple" in self.subtypes else 0
-        if any(isinstance(d, dc.AdditionalCost) and d.verb is V_PLAY for d, _, _ in self.own_costs):
-            self.more_clicks = 0
-        """Clicks to play it besides that of the action, unless its text says what else it costs."""
         self.rich = not (
             self.play_only
             or self.priority
@@ -340,7 +338,6 @@ class Face:
             or self.not_trashed_until == dc.Until.NEXT_TURN
             or self.install_only is not None
             or (self.console and book.second_console is SecondConsole.FORBIDDEN)
-            or self.more_clicks
             or self.memory > SMALL_PROGRAM
             or any(not isinstance(d, dc.CostsLess) for d, _, _ in self.own_costs)
         )
@@ -453,6 +450,8 @@ class Face:
         )
         self.play_only = tuple(d[1].state for d in declared if isinstance(d[1], dc.PlayOnlyIf))
         self.install_only = next((d[1] for d in declared if isinstance(d[1], dc.InstallOnly)), None)
+        self.installed_faceup = self.install_only is not None and self.install_only.faceup
+        """Whether its own text has it installed faceup, and so active. CR rule_agendas_faceup."""
         on = self.install_only.on if self.install_only is not None else None
         self.host_kind = None if on is None else replace(on, rezzed=None)
         """On what it may stay hosted: whether ice is rezzed matters only as it is installed (faq4.card.parasite.2)."""
@@ -491,7 +490,8 @@ class Face:
         self.spare_clicks = sum(d[1].change for d in declared if isinstance(d[1], dc.AdditionalClicks))
         """Clicks that go when it goes."""
         self.starting_hand = next((d[1].number for d in declared if isinstance(d[1], dc.StartingHand)), STARTING_HAND)
-        self.priority = "priority" in self.subtypes or any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
+        self.priority = any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
+        self.terminal = any(isinstance(d[1], dc.ActionPhaseEnds) for d in declared)
         self.starts = tuple(d[1] for d in declared if isinstance(d[1], dc.StartsWith))
         self.x_limit = next((d[1].number for d in declared if isinstance(d[1], dc.XIsAtMost)), None)
 

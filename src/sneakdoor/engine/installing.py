@@ -500,8 +500,7 @@ class InstallFrame(Receiver):
         card = self.card
         face = state.face[card]
         state.stack.pop()
-        says_so = face.install_only is not None and face.install_only.faceup
-        faceup = (face.side == RUNNER_SIDE and not self.facedown) or self.faceup or says_so
+        faceup = (face.side == RUNNER_SIDE and not self.facedown) or self.faceup or face.installed_faceup
         state.move(card, P_INSTALLED, faceup)
         state.entered[card] = state.turn
         state.numbers += 1
@@ -520,7 +519,7 @@ class InstallFrame(Receiver):
                 if self.server == state.breached:
                     state.seen_root += (card,)
                     state.dirty |= PLACES
-        if faceup and (face.side == RUNNER_SIDE or says_so):
+        if faceup and (face.side == RUNNER_SIDE or face.installed_faceup):
             state.activate(card)
         extra: tuple[object, ...] = (("from", self.came_from),)
         if self.facedown:

@@ -27,12 +27,11 @@ if TYPE_CHECKING:
 
 
 def play_costs(state: State, card: int, x: int = 0) -> tuple[Cost, ...]:
-    """All that playing a card costs: doubles and triples cost further clicks, X is chosen before it is paid."""
+    """All that playing a card costs; X is chosen before it is paid."""
     face = state.face[card]
     side = face.side
     more = values.additional_costs(state, V_PLAY, card, side)
-    extra: tuple[Cost, ...] = (Clicks(face.more_clicks),) if face.more_clicks else ()
-    return (Credits(values.play_cost(state, card, x)), *extra, *more)
+    return (Credits(values.play_cost(state, card, x)), *more)
 
 
 def can_play(state: State, card: int, basic: bool, additional: bool = True) -> bool:
@@ -53,7 +52,7 @@ def can_play(state: State, card: int, basic: bool, additional: bool = True) -> b
         return False
     if face.not_trashed_until == Until.NEXT_TURN and _locked_down(state, side):
         return False
-    if state.clicks[side] < basic + (face.more_clicks if additional else 0):
+    if state.clicks[side] < basic:
         return False
     cost = values.play_cost(state, card)
     less = 0
@@ -157,7 +156,7 @@ class PlayFrame(Receiver):
             trash_by_rule(state, (card,), by_owner=True)
         if state.heard[fx.CARD_RESOLVED]:
             state.emit(fx.CARD_RESOLVED, self.side, card)
-        if "terminal" in state.printed[card].subtypes:
+        if state.printed[card].terminal:
             carry_out(state, (Effect(fx.ACTION_PHASE_FORCED_END, self.side),))
 
     def _place(self, state: State) -> None:
@@ -179,7 +178,7 @@ class PlayFrame(Receiver):
         price = max(0, values.play_cost(state, card, x) - self.less)
         if state.rules.discounts_lower_x:
             self.x = min(self.x, price)
-        if self.additional and (face.more_clicks or values.additional_costs(state, V_PLAY, card, self.side)):
+        if self.additional and values.additional_costs(state, V_PLAY, card, self.side):
             cost = play_costs(state, card, x)
             self._place(state)
             pay(state, self.side, cost, V_PLAY, card, card, less=self.less)

@@ -309,7 +309,9 @@ class AbilityFrame(Receiver):
                 state.stack.append(movement.SwapFrame(actor, target.verb, candidates, low, high))
                 return None
         together = target.together(scene)
-        cards = choose_cards(state, actor, target.verb, candidates, low, high, together=together)
+        cards = choose_cards(
+            state, actor, target.verb, candidates, low, high, together=together, different=target.different
+        )
         if cards is not None:
             self.receive(state, cards)
         return None

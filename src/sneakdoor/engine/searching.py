@@ -61,14 +61,12 @@ class SearchFrame(Receiver):
         low = min(high, len(found))
         if self.search.for_.bounds(scene)[0] == 0 or (particular and state.rules.search_may_fail):
             low = 0
-        if self.search.different:
-            names = {state.printed[c].title: c for c in reversed(found)}
-            found = tuple(c for c in found if names[state.printed[c].title] == c)
-            low = min(low, len(found))
+        different = self.search.for_.different
         if low == 0 and found:
-            state.stack.append(ChooseFrame(self.side, "find", found, 0, min(high, len(found)), "rule_fail_to_find"))
+            frame = ChooseFrame(self.side, "find", found, 0, high, "rule_fail_to_find", different=different)
+            state.stack.append(frame)
             return None
-        cards = choose_cards(state, self.side, "find", found, low, high, "rule_find")
+        cards = choose_cards(state, self.side, "find", found, low, high, "rule_find", different=different)
         if cards is not None:
             self.receive(state, cards)
         return None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sneakdoor.language import effects as fx
 from sneakdoor.rulebooks import Step
 from sneakdoor.rulebooks.modern import ACTION
-from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
 from . import rezzing, scoring
 from .frames import GO_ON, Frame, Option, Options, frame
@@ -40,11 +40,7 @@ def window_options(state: State, side: int, step: Step) -> Options:
         for card in index.unrezzed:
             f = face[card]
             if f.is_agenda:
-                if (
-                    step.score
-                    and card << COUNTER_BITS | C_ADVANCEMENT in state.counters
-                    and scoring.can_score(state, card)
-                ):
+                if step.score and scoring.can_score(state, card):
                     options.append(("score", card))
             elif credits >= f.cost if plain and not f.own_costs else rezzing.can_rez(state, card):
                 options.append(("rez", card))

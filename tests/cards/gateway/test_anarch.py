@@ -28,7 +28,7 @@ def next_runner_turn(t: Scenario) -> Scenario:
 
 
 @both_rulebooks
-@pytest.mark.ruling("rene_loup_arcemont_party_animal", "rule_basic_trash_ability")
+@pytest.mark.ruling("rule_basic_trash_ability")
 def test_loup_pays_a_credit_and_a_card_for_trashing_an_accessed_card(rulebook: str) -> None:
     t = scenario(
         runner={"identity": RENE, "credits": 2, "stack": ["Cleaver", "Leech"]},
@@ -77,7 +77,7 @@ def test_loup_does_not_pay_for_trashing_a_card_that_is_not_being_accessed() -> N
     assert t.runner.grip == ["Leech"]
 
 
-@pytest.mark.ruling("rene_loup_arcemont_party_animal")
+@pytest.mark.ruling("official.rene-loup-arcemont-party-animal.1", "official.carnivore.1")
 def test_loup_draws_only_after_carnivore_has_been_paid_for() -> None:
     t = scenario(
         runner={
@@ -114,7 +114,7 @@ def test_wildcat_strike_lets_the_corp_choose(rulebook: str, choice: str, credits
     assert t.runner.heap == ["Wildcat Strike"]
 
 
-@pytest.mark.ruling("wildcat_strike")
+@pytest.mark.ruling("official.wildcat-strike.1")
 def test_wildcat_strike_may_be_a_draw_from_a_stack_that_is_too_small() -> None:
     t = scenario(runner={"credits": 2, "grip": ["Wildcat Strike"], "stack": ["Leech"]})
     t.do("play Wildcat Strike", "draw 4 cards").until(ACTION)
@@ -126,7 +126,7 @@ def test_wildcat_strike_may_be_a_draw_from_a_stack_that_is_too_small() -> None:
 
 
 @both_rulebooks
-@pytest.mark.ruling("carnivore", "rule_access_flag")
+@pytest.mark.ruling("official.carnivore.2", "rule_access_flag")
 def test_carnivore_trashes_any_accessed_card_for_two_from_the_grip(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 0, "rig": ["Carnivore"], "grip": ["Leech", "Cleaver", "Buzzsaw"]},
@@ -141,7 +141,7 @@ def test_carnivore_trashes_any_accessed_card_for_two_from_the_grip(rulebook: str
     assert sorted(t.runner.heap) == ["Buzzsaw", "Leech"]
 
 
-@pytest.mark.ruling("carnivore")
+@pytest.mark.ruling("official.carnivore.3")
 def test_carnivore_trashes_an_agenda_instead_of_stealing_it() -> None:
     t = scenario(
         runner={"rig": ["Carnivore"], "grip": ["Leech", "Cleaver"]},
@@ -194,7 +194,7 @@ def test_carnivore_cannot_trash_what_lies_in_archives() -> None:
 
 
 @both_rulebooks
-@pytest.mark.ruling("carnivore", "rule_cannot_precedence", "gloss.abilities.using.2")
+@pytest.mark.ruling("official.carnivore.4", "rule_cannot_precedence", "gloss.abilities.using.2")
 def test_carnivore_cannot_trash_after_ansels_last_subroutine(rulebook: str) -> None:
     """Under the classic rules an ability that could change nothing cannot even be used."""
     t = scenario(
@@ -247,7 +247,7 @@ def test_botulus_cannot_be_installed_without_ice() -> None:
 
 
 @both_rulebooks
-@pytest.mark.ruling("botulus")
+@pytest.mark.ruling("official.botulus.1")
 def test_botulus_breaks_on_its_host_whatever_its_strength(rulebook: str) -> None:
     t = scenario(
         corp={
@@ -299,7 +299,7 @@ def test_botulus_is_trashed_with_its_host(rulebook: str) -> None:
     assert t.runner.rig == []
 
 
-@pytest.mark.ruling("botulus")
+@pytest.mark.ruling("official.botulus.2")
 def test_botulus_stays_on_derezzed_ice() -> None:
     t = scenario(
         corp={
@@ -488,7 +488,7 @@ def test_cookbook_ignores_programs_that_are_no_viruses() -> None:
     assert t.card("Mayfly").virus == 0
 
 
-@pytest.mark.ruling("cookbook", "rule_reaction_window")
+@pytest.mark.ruling("official.cookbook.1", "official.tranquilizer.3", "rule_reaction_window")
 @pytest.mark.parametrize(
     ("order", "rezzed"),
     [(("Tranquilizer", "Cookbook", "Another Cookbook"), True), (("Cookbook", "Another Cookbook"), False)],

@@ -99,7 +99,7 @@ def test_zahya_gains_nothing_if_nothing_was_accessed() -> None:
     assert t.runner.credits == 3
 
 
-@pytest.mark.ruling("zahya_sadeghi_versatile_smuggler")
+@pytest.mark.ruling("official.zahya-sadeghi-versatile-smuggler.2")
 def test_zahya_counts_accesses_of_an_unsuccessful_run() -> None:
     glass = looking_glass(*ln.end_the_run())
     t = scenario(
@@ -264,7 +264,7 @@ def test_docklands_pass_still_waits_after_an_unsuccessful_run_on_hq() -> None:
     assert len(t.runner.score) == 2
 
 
-@pytest.mark.ruling("docklands_pass")
+@pytest.mark.ruling("official.docklands-pass.1")
 def test_docklands_pass_still_waits_after_a_breach_that_was_replaced() -> None:
     instead = ln.InsteadOfBreaching(ln.HQ, ln.GainCredits(2))
     heist = ln.Event(
@@ -440,7 +440,7 @@ def test_tranquilizer_cannot_be_installed_without_ice() -> None:
     assert not t.can("install Tranquilizer")
 
 
-@pytest.mark.ruling("tranquilizer")
+@pytest.mark.ruling("official.tranquilizer.4")
 def test_tranquilizer_derezzes_only_as_its_ability_resolves() -> None:
     t = scenario(
         runner={"grip": ["Leech"]},
@@ -508,7 +508,7 @@ def test_red_team_may_run_all_central_servers_again_next_turn() -> None:
     assert sorted(t.options()) == ["run Archives", "run HQ", "run R&D"]
 
 
-@pytest.mark.ruling("red_team", "rule_if_successful_tied_to_server")
+@pytest.mark.ruling("official.red-team.1", "rule_if_successful_tied_to_server")
 def test_red_team_counts_the_server_announced_as_the_run_began() -> None:
     """Tāo moves the encountered ice, and the run with it, from HQ to a remote server."""
     t = scenario(

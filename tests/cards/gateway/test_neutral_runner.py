@@ -62,7 +62,7 @@ def test_jailbreak_does_not_reach_into_the_next_run() -> None:
     assert len(t.runner.score) == 2 + 1
 
 
-@pytest.mark.ruling("jailbreak")
+@pytest.mark.ruling("official.jailbreak.1")
 def test_jailbreak_draws_before_the_breach_and_lies_in_the_play_area_meanwhile() -> None:
     t = scenario(
         runner={"credits": 9, "grip": ["Jailbreak"], "stack": ["Leech"]},
@@ -142,7 +142,7 @@ def test_overclock_is_trashed_after_the_run_with_the_credits_left(rulebook: str)
     assert not t.can("install Leech"), "its credits are gone"
 
 
-@pytest.mark.ruling("overclock")
+@pytest.mark.ruling("official.overclock.1")
 def test_overclocks_credits_cannot_be_lost() -> None:
     t = scenario(
         runner={"credits": 3, "grip": ["Overclock"]},
@@ -211,7 +211,7 @@ def test_t400_memory_diamond_gives_memory_and_hand_size(rulebook: str) -> None:
 
 
 @both_rulebooks
-@pytest.mark.ruling("mayfly", "rule_delayed_conditional_ability")
+@pytest.mark.ruling("official.mayfly.1", "rule_delayed_conditional_ability")
 def test_mayfly_breaks_any_ice_and_is_trashed_when_the_run_ends(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 4, "rig": ["Mayfly"], "grip": ["Leech"]},

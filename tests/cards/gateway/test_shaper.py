@@ -115,7 +115,7 @@ def test_tao_swaps_nothing_if_there_is_only_one_ice() -> None:
     assert t.runner.score == ["Offworld Office"]
 
 
-@pytest.mark.ruling("tao_salonga_telepresence_magician", "rule_ice_change_encounter_move_swap")
+@pytest.mark.ruling("official.tao-salonga-telepresence-magician.1", "rule_ice_change_encounter_move_swap")
 def test_tao_moves_with_encountered_ice_that_he_swaps() -> None:
     """An agenda is stolen during an encounter by a subroutine made for this test."""
     t = scenario(
@@ -155,7 +155,7 @@ def test_creative_commission_gains_five_and_loses_a_click(rulebook: str, before:
 
 
 @both_rulebooks
-@pytest.mark.ruling("creative_commission")
+@pytest.mark.ruling("official.creative-commission.1")
 def test_creative_commission_can_be_played_with_the_last_click(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 1, "grip": ["Creative Commission"]},
@@ -177,7 +177,7 @@ def test_vrcation_draws_four_and_loses_a_click(rulebook: str) -> None:
     assert t.runner.clicks == 2
 
 
-@pytest.mark.ruling("vrcation")
+@pytest.mark.ruling("official.vrcation.1")
 def test_vrcation_can_be_played_with_the_last_click() -> None:
     t = scenario(runner={"credits": 1, "grip": ["VRcation"], "stack": ["Leech"] * 5}, corp={"rd": FILLER}, clicks=1)
     t.do("play VRcation")
@@ -210,7 +210,7 @@ def test_dzmz_optimizer_discounts_only_the_first_program_each_turn(rulebook: str
     assert t.runner.credits == credits + 3 - 4
 
 
-@pytest.mark.ruling("dzmz_optimizer")
+@pytest.mark.ruling("official.dzmz-optimizer.1")
 def test_two_dzmz_optimizers_add_up() -> None:
     t = scenario(runner={"credits": 1, "rig": ["DZMZ Optimizer"] * 2, "grip": ["Unity"]})
     t.do("install Unity").until(ACTION)
@@ -298,7 +298,7 @@ def test_pantograph_works_for_each_agenda() -> None:
 
 
 @both_rulebooks
-@pytest.mark.ruling("conduit", "rule_increasing_random_access_limit")
+@pytest.mark.ruling("official.conduit.1", "rule_increasing_random_access_limit")
 def test_conduit_accesses_one_more_card_for_each_counter(rulebook: str) -> None:
     t = scenario(
         runner={"rig": ["Conduit (2 virus)"]},
@@ -338,7 +338,7 @@ def test_conduit_gets_no_counter_from_an_unsuccessful_run() -> None:
     assert t.card("Conduit").virus == 1
 
 
-@pytest.mark.ruling("conduit", "rule_delayed_conditional_ability_if_successful_duration")
+@pytest.mark.ruling("rule_delayed_conditional_ability_if_successful_duration")
 def test_conduit_counts_its_counters_as_rnd_is_breached() -> None:
     """A counter that came as the run became successful counts."""
     culture = on_success("Late Culture", ln.Place(1, ln.VIRUS, on=ln.Choose(1, ln.Cards(ln.PROGRAM, installed=True))))
@@ -348,6 +348,7 @@ def test_conduit_counts_its_counters_as_rnd_is_breached() -> None:
     assert len(t.runner.score) == 3
 
 
+@pytest.mark.ruling("official.conduit.3")
 def test_a_purge_during_the_breach_does_not_shorten_conduits_accesses() -> None:
     """Official answer of 2021-10-10: how many cards are accessed is settled as the breach begins."""
     t = scenario(
@@ -360,7 +361,7 @@ def test_a_purge_during_the_breach_does_not_shorten_conduits_accesses() -> None:
     assert t.accesses == ["Hedge Fund", "Cyberdex Virus Suite", "Tithe"]
 
 
-@pytest.mark.ruling("conduit")
+@pytest.mark.ruling("official.conduit.2")
 def test_conduit_accesses_no_more_cards_if_it_is_gone_before_the_breach() -> None:
     traitor = on_success("Traitor", ln.Trash(ln.Choose(1, ln.Cards(ln.PROGRAM, installed=True))))
     t = scenario(runner={"rig": ["Conduit (2 virus)", traitor]}, corp={"rd": ["Superconducting Hub"] * 6})
@@ -429,7 +430,7 @@ def test_echelon_does_not_break_code_gates() -> None:
 
 
 @both_rulebooks
-@pytest.mark.ruling("unity")
+@pytest.mark.ruling("official.unity.1")
 def test_unity_boosts_itself_by_the_number_of_installed_icebreakers(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 5, "rig": ["Unity", "Cleaver", "Leech"]},

@@ -86,7 +86,7 @@ def test_the_corp_knows_which_cards_of_hq_are_accessed_and_in_what_order(ruleboo
 
 @ruling("cr1.4.changes.search-different")
 def test_a_search_for_different_names_finds_no_two_of_a_name(rulebook: str):
-    hunt = event("Hunt", Play(Search(STACK, Choose(2, Cards(PROGRAM)), different=True), AddTo(THEM, GRIP)))
+    hunt = event("Hunt", Play(Search(STACK, Choose(2, Cards(PROGRAM), different=True)), AddTo(THEM, GRIP)))
     assert "with different names" in hunt.text
     ada, bit = program("Ada"), program("Bit")
     for stack, takes in (([ada, ada, bit], ["Ada", "Bit"]), ([ada, ada], ["Ada"])):

@@ -22,13 +22,10 @@ class Search(Instruction):
     zone: Zone
     for_: Choose | ChooseUpTo
     reveal: bool = True
-    different: bool = False
-    """'With different names': no two of the found cards share one. CR rule_act_on_different_names."""
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        reveal = f" and {do('reveal')} {'them' if self.different else 'it'}" if self.reveal else ""
-        names = " with different names" if self.different else ""
-        return f"{do('search')} {self.zone.phrase} for {self.for_.noun(voice)}{names}{reveal}"
+        reveal = f" and {do('reveal')} {'them' if self.for_.different else 'it'}" if self.reveal else ""
+        return f"{do('search')} {self.zone.phrase} for {self.for_.noun(voice)}{reveal}"
 
     def found(self, scene: Scene) -> tuple[int, ...]:
         """The cards that answer the search."""

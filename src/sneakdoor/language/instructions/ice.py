@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import REST_OF_ENCOUNTER, RUNNER_SIDE, Conjugate, Period, Server, Subtype, Who, term
+from sneakdoor.terms import (
+    CARD,
+    REST_OF_ENCOUNTER,
+    RUNNER_SIDE,
+    CardType,
+    Conjugate,
+    Period,
+    Server,
+    Subtype,
+    Who,
+    term,
+)
 
 from .. import effects as fx
 from ..amounts import UNLIMITED, All, Amount, Any, UpTo, X, evaluate, measured, things
 from ..combinators import Delayed
 from ..descriptions import BOLD
 from ..effects import Effect
-from ..grammar import Voice, listing, sentence
+from ..grammar import Voice, article, listing, sentence
 from ..instruction import OFFERING, Branch, Instruction, Offer
 from ..scene import Scene
+from ..subtypes import printed_on
 from ..targets import THIS, Choosing, ChosenServer, EncounteredIce, Target
 
 
@@ -246,20 +258,27 @@ class ArrangeIce(Instruction):
 
 @term
 class GainOneSubtype(Instruction):
-    """<ice> gains <subtype>, <subtype>, or <subtype> <duration>; you choose"""
+    """<ice> gains <subtype>, <subtype>, or <subtype> <duration>; you choose
+
+    Or a subtype of your choice, among those of a type of card. CR rule_choose_valid_subtype
+    """
 
     target: Target
-    subtypes: tuple[Subtype, ...]
+    subtypes: tuple[Subtype, ...] | CardType
     lasting: Period
     shape: ClassVar[int] = OFFERING
 
     def phrase(self, voice: Voice) -> str:
-        return f"{self.target.noun(voice)} gains {listing(map(BOLD, self.subtypes), 'or')} {self.lasting.value}"
+        if isinstance(self.subtypes, CardType):
+            noun = self.subtypes.value[0].removeprefix("piece of ")
+            one = article("subtype" if self.subtypes is CARD else f"{noun} subtype") + " of your choice"
+        else:
+            one = listing(map(BOLD, self.subtypes), "or")
+        return f"{self.target.noun(voice)} gains {one} {self.lasting.value}"
 
     def offers(self, scene: Scene) -> Offer:
-        return Offer(
-            scene.you, tuple(Branch(s, (GainSubtypes(self.target, (s,), self.lasting),)) for s in self.subtypes)
-        )
+        given = printed_on(self.subtypes) if isinstance(self.subtypes, CardType) else self.subtypes
+        return Offer(scene.you, tuple(Branch(s, (GainSubtypes(self.target, (s,), self.lasting),)) for s in given))
 
     def could_change(self, scene: Scene) -> bool:
         return True

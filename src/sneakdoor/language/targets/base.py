@@ -64,6 +64,11 @@ class Choosing:
     random: ClassVar[bool] = False
     """Whether chance chooses."""
 
+    @property
+    def different(self) -> bool:
+        """Whether no two of them may share a name. CR rule_act_on_different_names."""
+        return False
+
     def together(self, scene: Scene) -> tuple[int, ...] | None:
         """Those of the candidates of which several may be chosen; None: of all of them."""
         return None

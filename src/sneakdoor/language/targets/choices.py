@@ -31,11 +31,12 @@ from .references import (
 
 @term
 class Choose(Choosing):
-    """N <cards> (or 'a <card>'); chooser is 'you' unless the verb says otherwise"""
+    """N <cards> [with different names] (or 'a <card>'); chooser is 'you' unless the verb says otherwise"""
 
     number: int
     cards: Cards
     article: bool = False
+    different: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         if self.article:
@@ -43,7 +44,7 @@ class Choose(Choosing):
         if self.cards.owner is not None:
             owner = voice.possessive(self.cards.owner)
             return f"{self.number} of {owner} {self.cards.words(voice, many=True, prep=prep)}"
-        return f"{self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)}"
+        return f"{self.number} {_named(self, voice, prep)}"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         return self.cards.find(scene)
@@ -142,19 +143,29 @@ class AtRandom(Choosing):
 
 @term
 class ChooseUpTo(Choosing):
-    """up to N <cards>"""
+    """up to N <cards> [with different names]"""
 
     number: int
     cards: Cards
+    different: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return f"up to {self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)}"
+        return f"up to {self.number} {_named(self, voice, prep)}"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         return self.cards.find(scene)
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 0, self.number
+
+
+def _named(choice: Choose | ChooseUpTo, voice: Voice, prep: str) -> str:
+    """The cards that a choice is among; 'with different names' comes before where they are."""
+    many, cards = choice.number != 1, choice.cards
+    if not choice.different:
+        return cards.words(voice, many=many, prep=prep)
+    zone = f" {prep} {cards.zone.phrase}" if cards.zone is not None else ""
+    return f"{replace(cards, zone=None).words(voice, many=many)} with different names{zone}"
 
 
 @term

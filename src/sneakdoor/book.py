@@ -1,0 +1,75 @@
+"""The rules of the game, entry by entry: today's Comprehensive Rules in our words, and what kind of entry each is."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any, Literal
+
+from sneakdoor.errors import UnknownRule, near
+
+Kind = Literal["behaviour", "definition", "heading", "open"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rule:
+    """One entry of the rulebook, in our words."""
+
+    slug: str
+    number: str
+    """Where it stands, e.g. 9.2.7c. Numbers change with editions; slugs do not."""
+    kind: Kind
+    """behaviour: a game shows it; definition: it gives a word its meaning; heading: it names a part of the book;
+    open: nobody has written it yet."""
+    says: str
+    why: str = ""
+    """Why nothing is there to show, unless it is behaviour."""
+    examples: int = 0
+    """How many examples the rulebook gives of it."""
+    chapter: str
+    """The file that it is written in."""
+
+    @property
+    def numbered(self) -> bool:
+        """Whether it is a rule, rather than a chapter or a section."""
+        return self.number.count(".") > 1
+
+    @property
+    def example_ids(self) -> tuple[str, ...]:
+        """The ids of its examples, as tests name them."""
+        return tuple(f"cr.{self.slug}.example-{n + 1}" for n in range(self.examples))
+
+
+@cache
+def every() -> tuple[Rule, ...]:
+    """All entries, in the order of the rulebook.
+
+    >>> len(every()), sum(rule.numbered for rule in every()), sum(rule.examples for rule in every())
+    (1551, 1421, 243)
+    """
+    folder = resources.files("sneakdoor").joinpath("data/book")
+    rules: list[Rule] = []
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        entries: list[dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
+        rules += (Rule(chapter=file.name.removesuffix(".json"), **entry) for entry in entries)
+    return tuple(rules)
+
+
+@cache
+def _by_slug() -> dict[str, Rule]:
+    return {rule.slug: rule for rule in every()}
+
+
+def find(slug: str) -> Rule:
+    """The rule of that slug.
+
+    >>> find("rule_uniqueness").number
+    '10.1.1'
+    """
+    rule = _by_slug().get(slug)
+    if rule is None:
+        message = f"no rule is called {slug!r}{near(slug, _by_slug())}"
+        raise UnknownRule(message)
+    return rule

@@ -1,0 +1,63 @@
+"""The official rulings on the cards of the pool, in our words."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from typing import Any, Literal
+
+from sneakdoor.errors import UnknownRule, near
+
+Era = Literal["modern", "classic"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Official:
+    """One official ruling on one card, in our words."""
+
+    id: str
+    """official.<card>.<number>, numbered in the order in which they were given."""
+    card: str
+    era: Era
+    """modern: those who keep today's rules stand by it; classic: it is older, and the rules may have moved on."""
+    says: str
+    """Empty while nobody has written it."""
+    reading: str = ""
+    """Why it is not shown as it was given: what has changed since, or why no game can show it."""
+    file: str
+    """The file that it is written in."""
+
+
+@cache
+def every() -> tuple[Official, ...]:
+    """All rulings, in the order of their cards.
+
+    >>> len(every())
+    350
+    """
+    folder = resources.files("sneakdoor").joinpath("data/official")
+    rulings: list[Official] = []
+    for file in sorted(folder.iterdir(), key=lambda file: file.name):
+        entries: list[dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
+        rulings += (Official(file=file.name.removesuffix(".json"), **entry) for entry in entries)
+    return tuple(rulings)
+
+
+@cache
+def _by_id() -> dict[str, Official]:
+    return {ruling.id: ruling for ruling in every()}
+
+
+def find(id: str) -> Official:
+    """The ruling of that id.
+
+    >>> find("official.architect.1").card
+    'Architect'
+    """
+    ruling = _by_id().get(id)
+    if ruling is None:
+        message = f"no official ruling is called {id!r}{near(id, _by_id())}"
+        raise UnknownRule(message)
+    return ruling
