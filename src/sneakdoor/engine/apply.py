@@ -39,7 +39,8 @@ from sneakdoor.terms import (
 )
 
 from . import movement, values
-from .state import BOTH_KNOW, COUNTER_MASK, COUNTS, RUNNER_KNOWS
+from .changes import COUNTS
+from .state import BOTH_KNOW, COUNTER_MASK, RUNNER_KNOWS
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -145,6 +146,8 @@ def remove_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
     removed = min(effect.amount, state.tags)
     if removed > 0:
         state.tags -= removed
+        if state.index.sensitive:
+            state.dirty |= COUNTS
         state.emit(fx.TAGS_REMOVED, RUNNER_SIDE, amount=removed)
 
 
@@ -152,6 +155,8 @@ def remove_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 def take_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if effect.amount > 0:
         state.bad_publicity += effect.amount
+        if state.index.sensitive:
+            state.dirty |= COUNTS
         state.emit(fx.BAD_PUBLICITY_TAKEN, CORP_SIDE, amount=effect.amount)
 
 
@@ -160,6 +165,8 @@ def remove_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | Non
     removed = min(effect.amount, state.bad_publicity)
     if removed > 0:
         state.bad_publicity -= removed
+        if state.index.sensitive:
+            state.dirty |= COUNTS
         state.emit(fx.BAD_PUBLICITY_REMOVED, CORP_SIDE, amount=removed)
 
 

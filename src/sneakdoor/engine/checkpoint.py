@@ -15,9 +15,7 @@ from sneakdoor.language.declarations import (
     D_DURATION,
     D_FREE_MEMORY,
     D_MEMORY_FOR,
-    D_POINTS,
     D_REMOTES,
-    D_TO_WIN,
     HostedLeaveTheGame,
     Strength,
 )
@@ -43,6 +41,7 @@ from sneakdoor.terms import (
 from . import apply, values
 from .access import AccessFrame
 from .breach import BreachFrame
+from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .choosing import Receiver, choose_cards
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional, walk
 from .frames import Frame, Option, Options, frame
@@ -67,7 +66,7 @@ from .resolve import AbilityFrame, trash_by_rule, used_this_run
 from .running import pass_at_once
 from .scene import Happening, Persisting, Scene, standing
 from .searching import SearchedFrame
-from .state import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES, VACANT, State, use_key
+from .state import VACANT, State, use_key
 
 BESIDES_EVENTS = ~HAPPENED
 TIMES_OR_PLACES = TIMES | PLACES
@@ -91,12 +90,13 @@ def checkpoint(state: State) -> None:
     if changed & HAPPENED:
         pending, opened_by = conditional_abilities(state)
     if changed & BESIDES_EVENTS:
-        declared = state.index.declared
+        if changed & COUNTS_OR_ACTIVITY:
+            changed |= state.index.swayed
         if state.index.states:
             pending += static_conditions(state)
         if changed & TIMES_OR_PLACES and state.lingering:
             durations(state)
-        if changed & SCORES or (changed & COUNTS_OR_ACTIVITY and (declared[D_POINTS] or declared[D_TO_WIN])):
+        if changed & SCORES:
             agenda_points(state)
             if state.outcome is not None:
                 return
@@ -399,7 +399,9 @@ def forget(state: State, over: tuple[Lingering, ...]) -> None:
     for lasting in over:
         if lasting.what in ("ability", "declared", "delayed", "if successful", "persistent"):
             index = index or state.own_index()
-            index.remove_lasting(lasting.serial)
+            state.dirty |= index.remove_lasting(lasting.serial)
+        elif lasting.what == "subtype":
+            state.dirty |= ACTIVITY
 
 
 # -- step_checkpoint_agenda_points -------------------------------------------------------------------

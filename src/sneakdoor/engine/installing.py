@@ -26,13 +26,14 @@ from sneakdoor.terms import (
 
 from . import rezzing, values
 from .apply import applies
+from .changes import PLACES
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Option, Options, frame
 from .interrupts import discount
 from .payment import can_afford, can_pay, pay, pay_credits
 from .scene import Scene, standing
-from .state import BOTH_KNOW, PLACES
+from .state import BOTH_KNOW
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame

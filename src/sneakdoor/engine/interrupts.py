@@ -19,10 +19,11 @@ from sneakdoor.language.instructions.prevention import (
 from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, RUNNER_SIDE
 
 from .apply import applies, apply
+from .changes import COUNTS, HAPPENED
 from .faces import is_optional
 from .frames import Frame, Option, Options, frame
 from .scene import Happening, Scene, Telling
-from .state import COUNTS, HAPPENED, use_key
+from .state import use_key
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame

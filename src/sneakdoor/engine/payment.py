@@ -25,10 +25,10 @@ from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V_SPEND, V_TRASH, Counter, Verb
 
 from . import values
+from .changes import COUNTS
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .scene import Context, Scene, Standing
-from .state import COUNTS
 
 if TYPE_CHECKING:
     from .state import State

@@ -21,12 +21,13 @@ from sneakdoor.terms import (
 
 from . import values
 from .breach import start_breach
+from .changes import PLACES
 from .encounter import EncounterFrame, clear_encounter
 from .frames import GO_ON, Do, Frame, Option, Options, compiled, frame
 from .lingering import Lingering
 from .resolve import AbilityFrame
 from .scene import Scene, standing
-from .state import PLACES, VACANT, State
+from .state import VACANT, State
 from .windows import open_window
 
 if TYPE_CHECKING:

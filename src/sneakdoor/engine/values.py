@@ -415,8 +415,9 @@ def threat_level(state: State) -> int:
 def points_to_win(state: State, side: int) -> int:
     """The score at which a player wins: 7, or what a card says."""
     for say in state.index.declared[D_TO_WIN]:
-        if isinstance(say[2], dc.PointsToWin) and _of(say, say[2].of, side):
-            return say[2].number
+        needed = cast("dc.PointsToWin", say[2])
+        if _of(say, needed.of, side) and applies(state, say, scene_of(state, say)):
+            return needed.number
     return POINTS_TO_WIN
 
 
