@@ -137,6 +137,10 @@ class BreachFrame(Frame):
             allowed = min(self.limit, len(state.piles[P_HAND_CORP]))
             state.emit(fx.ACCESSES_DETERMINED, RUNNER_SIDE, amount=allowed, server=self.server)
 
+    def shows(self, card: int, incarnation: int) -> bool:
+        """CR rule_visibility_after_access."""
+        return (card, incarnation) in self.accessed
+
     # -- candidates
 
     def _open(self, state: State, cards: tuple[int, ...]) -> tuple[int, ...]:

@@ -46,7 +46,7 @@ from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay, measured, pay
 from .scene import Scene, standing
-from .state import BOTH_KNOW, use_key
+from .state import BOTH_KNOW, RUNNER_KNOWS, use_key
 
 if TYPE_CHECKING:
     from .state import State
@@ -154,6 +154,7 @@ class AbilityFrame(Receiver):
         "place",
         "queue",
         "second",
+        "seen",
         "side",
         "snapshot",
         "source",
@@ -204,6 +205,8 @@ class AbilityFrame(Receiver):
         self.them: tuple[int, ...] = ()
         self.looked: tuple[tuple[int, int], ...] = ()
         """The cards looked at, revealed or set aside, each with the object it was."""
+        self.seen: tuple[tuple[int, int, int], ...] = ()
+        """All that it has shown so far: (card, object, who sees it). CR rule_remain_visible."""
         self.spent: tuple[int, ...] = ()
         """The cards with which its cost was paid."""
         self.trashed: tuple[int, ...] = ()
@@ -224,8 +227,7 @@ class AbilityFrame(Receiver):
             return self._carry_out(state)
         if not self.todo:
             state.stack.pop()
-            if self.looked:
-                apply.forget_hands(state, self.looked)
+            self._forget(state)
             return None
         instruction = self.todo[0]
         scene = Scene(state, self)
@@ -328,6 +330,17 @@ class AbilityFrame(Receiver):
         else:
             self.named = answer[0]
 
+    def see(self, state: State, cards: tuple[int, ...], sides: int) -> None:
+        """Cards become visible to those who are told by their bits, until it has resolved. CR rule_remain_visible."""
+        self.seen += tuple((card, state.inc[card], sides) for card in cards)
+
+    def shows(self, card: int, incarnation: int) -> bool:
+        return any(c == card and i == incarnation and sides & RUNNER_KNOWS for c, i, sides in self.seen)
+
+    def _forget(self, state: State) -> None:
+        if self.seen:
+            apply.forget_hands(state, [card for card, _, _ in self.seen])
+
     def undone(self) -> None:
         self.did = False
 
@@ -368,8 +381,7 @@ class AbilityFrame(Receiver):
                 self.todo = tuple(i for i in self.todo if not linked(i))
         if not self.todo and stack[-1] is self:
             stack.pop()
-            if self.looked:
-                apply.forget_hands(state, self.looked)
+            self._forget(state)
         return None
 
     def _goes_on(self, instruction: Install | PlayCard, scene: Scene) -> bool:
@@ -452,7 +464,8 @@ class AbilityFrame(Receiver):
 def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> None:
     """A hidden card about to move because of what it is, is revealed first. CR rule_reveal_from_hidden.
 
-    Under some rules it is only shown to the other player (faq4.rules.revealing.2).
+    Under some rules it is only shown to the other player (faq4.rules.revealing.2). No ability directs that: the card
+    does not remain visible (faq4.card.restoring-face.1).
     """
     described = getattr(target, "cards", None)
     if not isinstance(described, Cards) or not described.particular:
@@ -473,7 +486,7 @@ def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> 
             for card in hidden:
                 state.known[card] = BOTH_KNOW
             state.emit(fx.CARDS_LOOKED_AT, 1 - side, amount=len(hidden), extra=hidden)
-            apply.forget_hands(state, apply.objects(state, hidden))
+            apply.forget_hands(state, hidden)
 
 
 COUNTED = (Cards, Tags, BadPublicity)
