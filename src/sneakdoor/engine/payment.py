@@ -175,7 +175,7 @@ def can_pay(
             targets = part.targets()
             if not part.payable(scene) or any(len(payable_with(part, t, scene)) < t.bounds(scene)[0] for t in targets):
                 return False
-            if state.index.interrupting and not targets and not unstopped(state, part.expects(scene)):
+            if not targets and may_fail(state) and fails(part, scene):
                 return False
     return state.clicks[side] >= clicks and can_afford(state, side, max(0, credits - less), verb, card)
 
@@ -194,15 +194,44 @@ def unstopped(state: State, effects: tuple[Effect, ...]) -> bool:
     return state.rules.costs_can_be_prevented or not interrupts.stopped(state, effects)
 
 
-def payable_with(part: Instruction, target: Choosing, scene: Scene) -> tuple[int, ...]:
-    """What a player may choose for a cost: cards that nothing keeps where they are; to trash, their own.
+def may_fail(state: State) -> bool:
+    """Whether anything could keep a cost from being carried out that its player is able to pay."""
+    index = state.index
+    return index.interrupting or bool(index.declared[D_CANNOT] or index.declared[D_STAY])
 
-    CR rule_pay_costs_controlled_objects.
+
+def fails(part: Instruction, scene: Scene) -> bool:
+    """Whether a static ability or a mandatory interrupt would prevent a part of a cost, all choices made.
+
+    CR rule_cost_interrupt_static_mandatory.
+    """
+    state = scene.state
+    declared = state.index.declared
+    if declared[D_CANNOT] and part.barred(scene):
+        return True
+    effects = part.expects(scene)
+    if declared[D_STAY] and any(e.card >= 0 and values.stays(state, e.card) for e in effects):
+        return True
+    return state.index.interrupting and not unstopped(state, effects)
+
+
+def payable_with(part: Instruction, target: Choosing, scene: Scene) -> tuple[int, ...]:
+    """What a player may choose for a cost: to trash, their own cards; none for which it could not be carried out.
+
+    CR rule_pay_costs_controlled_objects, rule_cost_interrupt_static_mandatory.
     """
     there = target.candidates(scene)
-    if scene.state.index.declared[D_STAY]:
-        there = tuple(c for c in there if not values.stays(scene.state, c))
-    return tuple(c for c in there if scene.controller(c) == scene.you) if isinstance(part, Trash) else there
+    if isinstance(part, Trash):
+        there = tuple(c for c in there if scene.controller(c) == scene.you)
+    if not may_fail(scene.state):
+        return there
+    ctx = scene.ctx
+
+    def chosen(card: int) -> Scene:
+        picks = (*ctx.chosen, (target, (card,)))
+        return Scene(scene.state, Paid(ctx.source, ctx.side, ctx.incarnation, picks, ctx.x, ctx.event))
+
+    return tuple(c for c in there if not fails(part, chosen(c)))
 
 
 def bearers(state: State, side: int, kind: Counter) -> tuple[int, ...]:
