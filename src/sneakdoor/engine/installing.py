@@ -59,7 +59,7 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
         return False
     if face.console and _is_one_too_many(state):
         return False
-    if face.memory and face.memory > values.memory_limit(state) and not _free_host(state, card):
+    if face.memory and not values.has_memory_for(state, card) and not _free_host(state, card):
         return False
     if ignoring_costs:
         return True
