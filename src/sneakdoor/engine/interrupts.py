@@ -18,6 +18,7 @@ from sneakdoor.language.instructions.prevention import (
 )
 from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, RUNNER_SIDE
 
+from . import values
 from .apply import applies, apply
 from .changes import COUNTS, HAPPENED
 from .faces import is_optional
@@ -121,9 +122,14 @@ def interrupters(state: State, effects: tuple[Effect, ...]) -> list[Interrupter]
             if it is None or it.key in found:
                 continue
             used = is_limited(it.ability) and state.used.get(use_key(it.card, it.which)) == it.incarnation
-            if not used and relevant(state, it.card, it.ability, effects, it.side):
+            if not used and relevant(state, it.card, it.ability, effects, it.side) and not _unusable(state, it):
                 found[it.key] = it
     return list(found.values())
+
+
+def _unusable(state: State, it: Interrupter) -> bool:
+    """Whether its controller would have to use a card that they cannot use. CR rule_using."""
+    return not mandatory(it) and state.inc[it.card] == it.incarnation and values.unusable(state, it.side, it.card)
 
 
 def is_limited(ability: ab.SingleAbility) -> bool:
@@ -167,7 +173,7 @@ def discount(state: State, side: int, kind: int, card: int) -> int:
     """By how many credits an interrupt could lower what playing or installing a card from the hand costs."""
     for source, index in state.index.interrupts[kind]:
         ability = state.face[source].abilities[index] if index >= 0 else None
-        if not isinstance(ability, ab.When) or state.controller(source) != side:
+        if not isinstance(ability, ab.When) or state.controller(source) != side or values.unusable(state, side, source):
             continue
         offer = ability.instructions[0]
         instead = offer.effect if isinstance(offer, MayPay) else None
@@ -230,6 +236,7 @@ class InterruptFrame(Frame):
                 and it.side == self.side
                 and isinstance(it.ability, ab.When)
                 and relevant(state, card, it.ability, self.effects, it.side)
+                and not _unusable(state, it)
                 and not _hopeless(state, it, it.ability, self.effects)
             ):
                 options.append(("trigger", card, index))

@@ -73,7 +73,7 @@ def sources(state: State, side: int, verb: Verb, card: int) -> list[tuple[int, i
         if say[1] != side:
             continue
         here = state.count(say[0], C_CREDIT)
-        if here:
+        if here and not values.unusable(state, side, say[0]):
             scene = values.scene_of(state, say)
             if say[2].allows(scene, verb, card) and values.applies(state, say, scene):  # type: ignore[attr-defined]
                 found.append((say[0], here))
@@ -185,8 +185,17 @@ def spendable(state: State, card: int, kind: Counter) -> int:
     number = COUNTER_INDEX[kind]
     there = state.count(card, number)
     if state.index.declared[D_SHARED]:
-        there += sum(state.count(c, number) for c in values.sharers(state, card, kind))
+        there += sum(state.count(c, number) for c in _lenders(state, card, kind))
     return there
+
+
+def _lenders(state: State, card: int, kind: Counter) -> tuple[int, ...]:
+    """The other cards whose counters can be spent as if from a card: to do that is to use them.
+
+    CR rule_hosted_counter_used_condition.
+    """
+    sharers = values.sharers(state, card, kind)
+    return tuple(c for c in sharers if not values.unusable(state, state.controller(card), c))
 
 
 def unstopped(state: State, effects: tuple[Effect, ...]) -> bool:
@@ -363,7 +372,7 @@ class PaymentFrame(Receiver):
             if isinstance(part, HostedCounter) and self.bearer == UNASKED and state.index.declared[D_SHARED]:
                 bearers = tuple(
                     c
-                    for c in (self.source, *values.sharers(state, self.source, part.kind))
+                    for c in (self.source, *_lenders(state, self.source, part.kind))
                     if state.count(c, COUNTER_INDEX[part.kind]) >= part.number
                 )
                 cards = choose_cards(state, self.side, "spend from", bearers, 1, 1, "rule_additional_counters")
@@ -482,7 +491,7 @@ def pay_now(
 def spend_counters(state: State, side: int, cost: HostedCounter, source: int, bearer: int) -> None:
     """Spend counters on a card, or considered to be on it: from the bearer chosen, then wherever they are."""
     kind, rest = COUNTER_INDEX[cost.kind], cost.number
-    for card in dict.fromkeys((bearer if bearer >= 0 else source, source, *values.sharers(state, source, cost.kind))):
+    for card in dict.fromkeys((bearer if bearer >= 0 else source, source, *_lenders(state, source, cost.kind))):
         number = min(rest, state.count(card, kind))
         if number:
             state.put(card, kind, -number)

@@ -41,7 +41,7 @@ from sneakdoor.language.occurrences import Encounters, First, RunEnds
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import CORP_SIDE, NO_SERVER, P_INSTALLED, P_REMOVED, THAT_ONE, THE_ONE, V_USE, Period
 
-from . import apply, interrupts, movement
+from . import apply, interrupts, movement, values
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay, measured, pay
@@ -422,6 +422,8 @@ class AbilityFrame(Receiver):
             able = [(i, b) for i, b in able if b.cost]
         if self.accepted:
             able = [(i, b) for i, b in able if b.label != NO] or able
+        elif self._is_unusable(state, offer.by):
+            able = [(i, b) for i, b in able if b.label == NO] or able
         self.branches = tuple(b for _, b in able)
         if not self.branches:
             self.todo = self.todo[1:]
@@ -431,6 +433,11 @@ class AbilityFrame(Receiver):
             self._take(state, self.branches[0])
             return None
         return state.ask(offer.by, "offer", [("branch", i) for i in range(len(self.branches))], offer.rule)
+
+    def _is_unusable(self, state: State, side: int) -> bool:
+        """Whether a player cannot use its source, and so may only decline what is optional. CR rule_using."""
+        source = self.source
+        return source >= 0 and state.inc[source] == self.incarnation and values.unusable(state, side, source)
 
     def choose(self, state: State, option: Option) -> None:
         self._take(state, self.branches[option[1]])

@@ -55,6 +55,7 @@ from sneakdoor.terms import (
     V_PLAY,
     V_REZ,
     V_TRASH,
+    V_USE,
     YOU,
     Basic,
     Counter,
@@ -321,6 +322,14 @@ def forbidden(state: State, side: int, verb: Verb, card: int = -1, server: int =
         if forbids and applies(state, say, scene):
             return True
     return False
+
+
+def unusable(state: State, side: int, card: int) -> bool:
+    """Whether a player cannot use a card: no paid ability of it, nothing optional, nothing to spend on it.
+
+    CR rule_using.
+    """
+    return bool(state.index.declared[D_CANNOT]) and card >= 0 and forbidden(state, side, V_USE, card)
 
 
 def wholly_forbidden(state: State, side: int, instructions: tuple[Instruction, ...]) -> bool:
