@@ -74,12 +74,16 @@ def relevant(state: State, card: int, ability: ab.SingleAbility, effects: tuple[
     """Whether an interrupt could do something to what is expected. CR sec_relevant_interrupts."""
     if isinstance(ability, ab.When):
         kinds = ability.trigger.kinds
-        return any(
-            e.kind in kinds
-            and (e.amount > 0 or e.kind in WHOLE or e.kind == fx.CARD_INSTALLED or adds(ability))
-            and ability.trigger.met(Scene(state, Happening(card, side, e)), e)
-            for e in effects
-        ) and _can_prevent(state, card, ability, effects, side)
+        return (
+            any(
+                e.kind in kinds
+                and (e.amount > 0 or e.kind in WHOLE or e.kind == fx.CARD_INSTALLED or adds(ability))
+                and ability.trigger.met(Scene(state, Happening(card, side, e)), e)
+                for e in effects
+            )
+            and _can_prevent(state, card, ability, effects, side)
+            and _can_reroute(state, card, ability, effects, side)
+        )
     if isinstance(ability, ab.Paid) and preventions(ability):
         return _can_prevent(state, card, ability, effects, side)
     return False
@@ -96,6 +100,26 @@ def _can_prevent(state: State, card: int, ability: ab.When | ab.Paid, effects: t
         for prevention in found
         for e in effects
     )
+
+
+def _can_reroute(state: State, card: int, ability: ab.When, effects: tuple[Effect, ...], side: int) -> bool:
+    """Whether a card that it would send elsewhere (if that is what it does) is still expected to be discarded.
+
+    CR rule_replacement_effect_must_have_something_to_replace.
+    """
+    for i in ability.instructions:
+        how = i.instruction if isinstance(i, May) else i
+        if isinstance(how, InsteadOfAdding):
+            return any(
+                is_discarded(e) and how.cards.covers(Scene(state, Happening(card, side, e)), e.card) for e in effects
+            )
+    return True
+
+
+def is_discarded(effect: Effect) -> bool:
+    """Whether a card is expected to be trashed and to go to a discard pile by that, not elsewhere."""
+    sent = isinstance(effect.extra, tuple) and any(fact[0] == "instead" for fact in effect.extra)
+    return effect.kind == fx.CARD_TRASHED and not sent
 
 
 def preventions(ability: ab.When | ab.Paid) -> list[Prevention]:
@@ -368,15 +392,13 @@ def reroute_trash(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     for f in reversed(state.stack):
         if isinstance(f, InterruptFrame) and owner is not None:
             scene = Scene(state, owner)
-            which = [
-                i for i, e in enumerate(f.effects) if e.kind == fx.CARD_TRASHED and how.cards.covers(scene, e.card)
-            ]
+            which = [i for i, e in enumerate(f.effects) if is_discarded(e) and how.cards.covers(scene, e.card)]
             cards = tuple(f.effects[i].card for i in which)
             effects = list(f.effects)
             for i in which:
                 todo = how.then if i == which[-1] else ()
                 old = effects[i].extra
-                facts = tuple(f for f in old if f[0] != "instead") if isinstance(old, tuple) else ()
+                facts = old if isinstance(old, tuple) else ()
                 if old in (fx.BY_GAME, BY_RULE):
                     facts = (old,)
                 instead = (how.instruction, effect.source, owner.index, effect.side, todo, cards)
