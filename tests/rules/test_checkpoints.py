@@ -104,6 +104,46 @@ def test_programs_are_trashed_until_the_rest_fit():
     assert t.runner.rig == ["Big"], "with Wee goes Tiny: to trash Big as well would be more than is needed"
 
 
+@pytest.mark.ruling("rule_program_other_exceed_memory_limit", "rule_static_condition")
+@pytest.mark.parametrize(
+    ("tags", "more_while", "change"), [(1, Tagged(), RemoveTags(1)), (0, Tagged(tagged=False), TakeTags(1))]
+)
+def test_memory_is_checked_when_the_condition_ends_under_which_there_is_more(tags, more_while, change):
+    stick = hardware("Stick", Static(Memory(2), while_=more_while), Paid(Credits(0), change))
+    t = scenario(runner=dict(rig=[stick, program("Big", memory=6)], tags=tags)).do("use Stick")
+    assert (t.runner.rig, t.runner.heap) == (["Stick"], ["Big"])
+
+
+@pytest.mark.ruling("rule_program_other_exceed_memory_limit", "step_checkpoint_card_restrictions")
+def test_memory_is_checked_when_there_is_less_to_count_for_it():
+    stick = hardware("Stick", Static(Memory(NumberOf(Hosted(POWER)))), Paid(HostedCounter(POWER), Draw(1)))
+    t = scenario(runner=dict(rig=[{"card": stick, "power": 2}, program("Big", memory=6)])).do("use Stick")
+    assert (t.runner.rig, t.runner.heap) == (["Stick"], ["Big"])
+
+
+@pytest.mark.ruling("rule_program_other_exceed_memory_limit", "step_checkpoint_duration_abilities")
+def test_memory_is_checked_when_there_is_no_longer_more_of_it_for_a_while():
+    loan = event("Loan", Play(Lasting(Memory(2), Period.REST_OF_TURN)))
+    t = scenario(clicks=3, runner=dict(grip=[loan, program("Big", memory=6)])).do("play Loan", "install Big")
+    assert t.runner.rig == ["Big"]
+    t.finish()
+    assert (t.runner.rig, t.runner.heap) == ([], ["Loan", "Big"])
+
+
+@pytest.mark.ruling("step_checkpoint_card_restrictions")
+def test_a_host_is_legal_only_as_long_as_it_has_the_subtype_it_needs():
+    gild = program("Gild", Static(GainsSubtypes(HostIce(), ("barrier",))), Paid(Credits(0), Trash(THIS)))
+    leech = program("Leech", Static(InstallOnly(on=Cards(ICE, subtype="barrier"))))
+    wall = ice("Plain", subtypes=("sentry",))
+    t = scenario(
+        runner=dict(rig=["Unity"]),
+        corp=dict(servers={"HQ": dict(ice=[rezzed(wall, hosted=[gild, leech])])}),
+    )
+    assert t.card("Leech").installed
+    t.do("use Gild")
+    assert t.runner.heap == ["Gild", "Leech"]
+
+
 # -- hosts -------------------------------------------------------------------------------------------
 
 

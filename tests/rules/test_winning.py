@@ -15,6 +15,9 @@ from .cards1 import FOUR_POINTS, agenda, asset, corp_identity, event, ice, opera
 THREE = agenda("Three", points=3)
 
 
+END = Paid(Credits(0), Trash(THIS))
+
+
 def ending(t):
     return None if t.outcome is None else (t.outcome.winner, t.outcome.reason)
 
@@ -88,6 +91,73 @@ def test_both_players_winning_at_the_same_checkpoint_is_a_draw():
     ).do("score Gift")
     assert t.outcome is not None
     assert t.outcome.winner is None
+
+
+BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+SLANDER = Static(AgendaPoints(Each(Cards(AGENDA, zone=Zone.RUNNER_SCORE_AREA)), -1))
+
+
+@BOOKS
+@pytest.mark.ruling("step_checkpoint_agenda_points", "rule_install_trash_like_cards")
+def test_points_are_counted_when_the_last_card_that_lowers_them_is_installed_over(rulebook):
+    score = [FOUR_POINTS, agenda("Another Four", points=4)]
+    corp = dict(hq=[asset("Plain")], servers={"Server 1": dict(root=["The Board (rezzed)"])})
+    t = scenario(turn="corp", runner=dict(score=score), corp=corp, rulebook=rulebook)
+    t.do("install Plain", "install in Server 1")
+    assert ending(t) == (1, "agenda points")
+
+
+@pytest.mark.ruling("step_checkpoint_agenda_points")
+@pytest.mark.parametrize("leaves", [Trash(THIS), Derez(THIS), RemoveFromGame(THIS), AddTo(THIS, Zone.HQ)])
+def test_points_are_counted_however_that_which_lowers_them_leaves(leaves):
+    slander = asset("Slander", SLANDER, Paid(Credits(0), leaves))
+    corp = dict(servers={"Server 1": dict(root=[rezzed(slander)])})
+    t = scenario(turn="corp", runner=dict(score=[FOUR_POINTS, agenda("Another Four", points=4)]), corp=corp)
+    t.do("use Slander")
+    assert ending(t) == (1, "agenda points")
+
+
+@pytest.mark.ruling("step_checkpoint_agenda_points", "step_checkpoint_duration_abilities")
+def test_points_are_counted_when_what_lowers_them_for_a_while_is_over():
+    lie = operation("Lie", Play(Lasting(SLANDER.declarations[0], Period.REST_OF_TURN)))
+    theft = operation("Theft", Play(AddToScoreArea(Choose(1, Cards(AGENDA, zone=Zone.HQ)), Zone.RUNNER_SCORE_AREA)))
+    corp = dict(hq=[lie, theft, agenda("Another Four", points=4)])
+    t = scenario(turn="corp", clicks=3, runner=dict(score=[FOUR_POINTS]), corp=corp)
+    t.do("play Lie", "play Theft")
+    assert (t.runner.points, t.outcome) == (6, None)
+    t.finish()
+    assert ending(t) == (1, "agenda points")
+
+
+@pytest.mark.ruling("rule_game_win", "step_checkpoint_agenda_points")
+def test_the_points_needed_to_win_may_stop_being_more_than_usual():
+    t = scenario(
+        turn="corp",
+        runner=dict(score=[FOUR_POINTS, THREE]),
+        corp=dict(servers={"Server 1": dict(root=[rezzed(asset("Bar", Static(PointsToWin(9, of=RUNNER)), END))])}),
+    )
+    assert t.outcome is None
+    t.do("use Bar")
+    assert ending(t) == (1, "agenda points")
+
+
+@pytest.mark.ruling("step_checkpoint_agenda_points", "rule_static_condition")
+@pytest.mark.parametrize(
+    ("tags", "lower_while", "change"), [(1, Tagged(), RemoveTags(1)), (0, Tagged(tagged=False), TakeTags(1))]
+)
+def test_points_are_counted_when_the_condition_ends_under_which_they_are_lower(tags, lower_while, change):
+    slander = asset("Slander", Static(*SLANDER.declarations, while_=lower_while))
+    t = scenario(
+        runner=dict(
+            score=[FOUR_POINTS, agenda("Another Four", points=4)],
+            rig=[resource("Act", Paid(Credits(0), change))],
+            tags=tags,
+        ),
+        corp=dict(servers={"Server 1": dict(root=[rezzed(slander)])}),
+    )
+    assert (t.runner.points, t.outcome) == (6, None)
+    t.do("use Act")
+    assert ending(t) == (1, "agenda points")
 
 
 @pytest.mark.ruling("rule_game_end")

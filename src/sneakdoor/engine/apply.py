@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, cast
 
 from sneakdoor.language import effects as fx
@@ -39,7 +39,8 @@ from sneakdoor.terms import (
 )
 
 from . import movement, values
-from .state import BOTH_KNOW, COUNTER_MASK, COUNTS, RUNNER_KNOWS
+from .changes import COUNTS
+from .state import BOTH_KNOW, COUNTER_MASK, RUNNER_KNOWS
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -145,6 +146,8 @@ def remove_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
     removed = min(effect.amount, state.tags)
     if removed > 0:
         state.tags -= removed
+        if state.index.sensitive:
+            state.dirty |= COUNTS
         state.emit(fx.TAGS_REMOVED, RUNNER_SIDE, amount=removed)
 
 
@@ -152,6 +155,8 @@ def remove_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 def take_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if effect.amount > 0:
         state.bad_publicity += effect.amount
+        if state.index.sensitive:
+            state.dirty |= COUNTS
         state.emit(fx.BAD_PUBLICITY_TAKEN, CORP_SIDE, amount=effect.amount)
 
 
@@ -160,6 +165,8 @@ def remove_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | Non
     removed = min(effect.amount, state.bad_publicity)
     if removed > 0:
         state.bad_publicity -= removed
+        if state.index.sensitive:
+            state.dirty |= COUNTS
         state.emit(fx.BAD_PUBLICITY_REMOVED, CORP_SIDE, amount=removed)
 
 
@@ -230,8 +237,15 @@ def lose_cards(state: State, effect: Effect, picked: tuple[int, ...], owner: Abi
 
 
 def visible_to_runner(state: State, card: int) -> bool:
-    """Whether a Corp card goes to Archives faceup. CR rule_archives_faceup_facedown."""
-    return state.faceup[card] or state.accessed == card
+    """Whether a Corp card goes to Archives faceup. CR rule_archives_faceup_facedown.
+
+    What an ability has shown remains visible until it has resolved (rule_remain_visible), what was accessed in a breach
+    until the breach is over (rule_visibility_after_access).
+    """
+    if state.faceup[card] or state.accessed == card:
+        return True
+    incarnation = state.inc[card]
+    return any(f.shows(card, incarnation) for f in state.stack)
 
 
 @applies(fx.CARD_TRASHED)
@@ -250,8 +264,6 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             lasting.persist(state, card)
     revealed = isinstance(effect.extra, tuple) and "revealed" in effect.extra
     shown = face.side == RUNNER_SIDE or revealed or visible_to_runner(state, card)
-    if owner is not None and owner.side == RUNNER_SIDE and (card, state.inc[card]) in owner.looked:
-        shown = True
     elsewhere = None
     if isinstance(effect.extra, tuple):
         for how in effect.extra:
@@ -350,7 +362,8 @@ def add_to(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if state.faceup[card]:
         extra += ("faceup",)
     place = zone.places[0]
-    state.move(card, place, faceup=place == DISCARD_OF[RUNNER_SIDE], bottom=zone in BOTTOMS)
+    faceup = place in DISCARD_OF and (state.face[card].side == RUNNER_SIDE or visible_to_runner(state, card))
+    state.move(card, place, faceup=faceup, bottom=zone in BOTTOMS)
     if owner is not None and card not in owner.it:
         owner.it = (card,)
     state.emit(fx.CARD_MOVED, effect.side, card, server=server, extra=(*extra, ("to", place)))
@@ -534,14 +547,13 @@ def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 @applies(fx.CARDS_LOOKED_AT)
 def look(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     cards = cast("tuple[int, ...]", effect.extra)
-    if owner is not None:
-        forget_hands(state, owner.looked)
     for card in cards:
         state.known[card] |= 1 << effect.side
     if owner is not None:
         owner.looked = objects(state, cards)
         owner.it = cards
         owner.them = ()
+        owner.see(state, cards, 1 << effect.side)
     state.emit(fx.CARDS_LOOKED_AT, effect.side, amount=len(cards), extra=cards)
 
 
@@ -550,13 +562,13 @@ def objects(state: State, cards: tuple[int, ...]) -> tuple[tuple[int, int], ...]
     return tuple((card, state.inc[card]) for card in cards)
 
 
-def forget_hands(state: State, looked: tuple[tuple[int, int], ...]) -> None:
+def forget_hands(state: State, looked: Iterable[int]) -> None:
     """Cards in a hand that were looked at cannot be told apart any more.
 
     A grip revealed to an ability that waits for it is forgotten when it has been heard: `forget_grip`.
     """
     waited_for = state.index.listen[fx.CARDS_REVEALED]
-    for card, _ in looked:
+    for card in looked:
         place = state.zone[card]
         if place in HAND_OF and not (waited_for and place == P_HAND_RUNNER):
             state.known[card] &= 1 << state.face[card].side
@@ -578,9 +590,9 @@ def reveal(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if state.rules.reveal_only_unseen:
         cards = tuple(c for c in cards if state.zone[c] != P_INSTALLED)
     if owner is not None and cards:
-        forget_hands(state, owner.looked)
         owner.looked = objects(state, cards)
         owner.it = cards
+        owner.see(state, cards, BOTH_KNOW)
     if state.rules.reveal_only_unseen:
         cards = tuple(c for c in cards if not state.faceup[c])
     if not cards:
@@ -611,6 +623,7 @@ def expose(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.known[effect.card] |= RUNNER_KNOWS
     if owner is not None:
         owner.it = (effect.card,)
+        owner.see(state, owner.it, BOTH_KNOW)
     state.emit(fx.CARD_EXPOSED, effect.side, effect.card)
     if state.index.listen[fx.CARDS_REVEALED] and not state.rules.reveal_only_unseen:
         state.emit(fx.CARDS_REVEALED, effect.side, amount=1, source=effect.source, extra=(effect.card,))

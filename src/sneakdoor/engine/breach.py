@@ -40,15 +40,19 @@ ACCESS_RND: Option = ("access R&D",)
 PLACE_OF = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
 
 
+def can_breach(state: State, server: int) -> bool:
+    """Whether a breach could happen: otherwise there is none to be replaced."""
+    if server < 0 or server not in state.ice:
+        return False
+    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_BREACH, -1, server):
+        return False
+    return not any(f.ended for f in state.stack)
+
+
 def start_breach(state: State, server: int, without_root: bool = False) -> None:
     """Breach a server; a breach during a breach waits for its end. CR rule_consecutive_breaches."""
-    if server < 0 or server not in state.ice:
+    if not can_breach(state, server):
         return
-    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_BREACH, -1, server):
-        return
-    for f in state.stack:
-        if f.ended:
-            return
     if state.breached >= 0:
         for i, f in enumerate(state.stack):
             if isinstance(f, BreachFrame):
@@ -136,6 +140,10 @@ class BreachFrame(Frame):
         if state.heard[fx.ACCESSES_DETERMINED] and self.server == S_HQ:
             allowed = min(self.limit, len(state.piles[P_HAND_CORP]))
             state.emit(fx.ACCESSES_DETERMINED, RUNNER_SIDE, amount=allowed, server=self.server)
+
+    def shows(self, card: int, incarnation: int) -> bool:
+        """CR rule_visibility_after_access."""
+        return (card, incarnation) in self.accessed
 
     # -- candidates
 

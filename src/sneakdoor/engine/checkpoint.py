@@ -5,6 +5,7 @@ Each function is one step of the list in the rules, in its order.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import cast
 
 from sneakdoor.language import abilities as ab
@@ -14,10 +15,7 @@ from sneakdoor.language.conditions import IsEmpty
 from sneakdoor.language.declarations import (
     D_DURATION,
     D_FREE_MEMORY,
-    D_MEMORY_FOR,
-    D_POINTS,
     D_REMOTES,
-    D_TO_WIN,
     HostedLeaveTheGame,
     Strength,
 )
@@ -43,6 +41,7 @@ from sneakdoor.terms import (
 from . import apply, values
 from .access import AccessFrame
 from .breach import BreachFrame
+from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .choosing import Receiver, choose_cards
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional, walk
 from .frames import Frame, Option, Options, frame
@@ -67,7 +66,7 @@ from .resolve import AbilityFrame, trash_by_rule, used_this_run
 from .running import pass_at_once
 from .scene import Happening, Persisting, Scene, standing
 from .searching import SearchedFrame
-from .state import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES, VACANT, State, use_key
+from .state import VACANT, State, use_key
 
 BESIDES_EVENTS = ~HAPPENED
 TIMES_OR_PLACES = TIMES | PLACES
@@ -91,12 +90,13 @@ def checkpoint(state: State) -> None:
     if changed & HAPPENED:
         pending, opened_by = conditional_abilities(state)
     if changed & BESIDES_EVENTS:
-        declared = state.index.declared
+        if changed & COUNTS_OR_ACTIVITY:
+            changed |= state.index.swayed
         if state.index.states:
             pending += static_conditions(state)
         if changed & TIMES_OR_PLACES and state.lingering:
             durations(state)
-        if changed & SCORES or (changed & COUNTS_OR_ACTIVITY and (declared[D_POINTS] or declared[D_TO_WIN])):
+        if changed & SCORES:
             agenda_points(state)
             if state.outcome is not None:
                 return
@@ -399,7 +399,9 @@ def forget(state: State, over: tuple[Lingering, ...]) -> None:
     for lasting in over:
         if lasting.what in ("ability", "declared", "delayed", "if successful", "persistent"):
             index = index or state.own_index()
-            index.remove_lasting(lasting.serial)
+            state.dirty |= index.remove_lasting(lasting.serial)
+        elif lasting.what == "subtype":
+            state.dirty |= ACTIVITY
 
 
 # -- step_checkpoint_agenda_points -------------------------------------------------------------------
@@ -512,39 +514,50 @@ class MemoryFrame(Receiver):
         self.chosen: tuple[int, ...] = ()
 
     def step(self, state: State) -> Options | None:
-        excess = values.memory_exceeded(state)
-        memory = [state.face[c].memory for c in self.chosen]
-        if excess <= sum(memory):
+        if not values.memory_exceeded(state, without=_with_guests(state, self.chosen)):
             state.stack.pop()
             if self.chosen:
                 trash_by_rule(state, self.chosen, by_owner=True)
             return None
-        programs = [
-            c
-            for c in state.piles[P_INSTALLED]
-            if state.face[c].is_program and state.faceup[c] and state.face[c].memory and c not in self.chosen
-        ]
-        if not (state.index.declared[D_FREE_MEMORY] or state.index.declared[D_MEMORY_FOR]):
-            programs = [c for c in programs if _just_enough(state, (*self.chosen, c), programs, excess)]
+        programs = [c for c in state.piles[P_INSTALLED] if state.face[c].is_program and state.faceup[c]]
+        fitting = [c for c in programs if _goes_with(state, c, self.chosen, programs, set())]
         rule = "rule_program_other_exceed_memory_limit"
-        chosen = choose_cards(state, RUNNER_SIDE, "trash", tuple(programs), 1, 1, rule)
+        chosen = choose_cards(state, RUNNER_SIDE, "trash", tuple(fitting), 1, 1, rule)
         if chosen is not None:
             self.receive(state, chosen)
         return None
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
-        if state.index.declared[D_FREE_MEMORY] or state.index.declared[D_MEMORY_FOR]:
-            trash_by_rule(state, answer, by_owner=True)
-        else:
-            self.chosen += answer
+        self.chosen += answer
 
 
-def _just_enough(state: State, chosen: tuple[int, ...], programs: list[int], excess: int) -> bool:
-    """Whether these programs, alone or with more, free the memory that is missing, and all of them are needed."""
-    memory = [state.face[c].memory for c in chosen]
-    if sum(memory) >= excess:
-        return sum(memory) - min(memory) < excess
-    return any(_just_enough(state, (*chosen, c), programs, excess) for c in programs if c not in chosen)
+def _with_guests(state: State, cards: Iterable[int]) -> frozenset[int]:
+    """Cards, with all that is hosted on them and goes with them."""
+    found = set(cards)
+    waiting = list(found)
+    while waiting:
+        for guest in state.hosted.get(waiting.pop(), ()):
+            if guest not in found:
+                found.add(guest)
+                waiting.append(guest)
+    return frozenset(found)
+
+
+def _goes_with(
+    state: State, card: int, chosen: tuple[int, ...], programs: list[int], tried: set[frozenset[int]]
+) -> bool:
+    """Whether a program, with those chosen and maybe more, makes a set to trash of which nothing could stay.
+
+    CR step_checkpoint_card_restrictions. What is hosted on one of them is in the set for no other reason.
+    """
+    heads = (*chosen, card)
+    if frozenset(heads) in tried or card in _with_guests(state, chosen) or _with_guests(state, (card,)) & {*chosen}:
+        return False
+    tried.add(frozenset(heads))
+    doomed = _with_guests(state, heads)
+    if values.memory_exceeded(state, without=doomed):
+        return any(_goes_with(state, c, heads, programs, tried) for c in programs)
+    return all(values.memory_exceeded(state, without=doomed - {head}) for head in heads)
 
 
 # -- steps about hosts, servers, positions -----------------------------------------------------------

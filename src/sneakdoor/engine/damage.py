@@ -70,7 +70,7 @@ class DamageFrame(Receiver):
             return None
         state.stack.pop()
         if self.looking == 1:
-            apply.forget_hands(state, tuple((c, state.inc[c]) for c in grip))
+            apply.forget_hands(state, grip)
         below = state.stack[-1]
         owner = cast("AbilityFrame", below) if hasattr(below, "trashed") else None
         apply.lose_cards(state, self.effect, self.picked, owner)

@@ -9,10 +9,10 @@ from sneakdoor.language.effects import Effect
 from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, P_INSTALLED, RUNNER_SIDE
 
 from .apply import applies, forget_grip
+from .changes import COUNTS
 from .frames import Frame, Option, Options, frame
 from .interrupts import InterruptFrame, opens
 from .resolve import AbilityFrame
-from .state import COUNTS
 from .subroutines import subroutine, subroutines
 from .windows import hold_window
 

@@ -65,6 +65,8 @@ from sneakdoor.terms import (
     Server,
 )
 
+from .changes import ACTIVITY, LOOKED_AT
+
 X_COST: Final = -1
 BECOMING_ACTIVE: Final = (V_INSTALL, V_PLAY, V_REZ)
 """What makes an inactive card active."""
@@ -200,7 +202,6 @@ class Face:
         "is_resource",
         "is_upgrade",
         "kinds",
-        "limits",
         "listen",
         "lurking",
         "memory",
@@ -243,6 +244,7 @@ class Face:
         "trash_cost",
         "type",
         "unique",
+        "unsettles",
         "use_only",
         "verb",
         "watches_leaving",
@@ -324,13 +326,10 @@ class Face:
             or self.is_program
         )
         """Whether the index must know when it becomes active or inactive."""
-        self.limits = (
-            self.unique
-            or self.console
-            or self.is_program
-            or any(d[0] in (dc.D_MEMORY, dc.D_MEMORY_LIMIT, dc.D_REMOTES) for d in self.declared)
-        )
-        """Whether its coming and going can break the limits on unique cards, consoles, memory or servers."""
+        self.unsettles = ACTIVITY if self.unique or self.console or self.is_program else 0
+        """What a checkpoint must look at when it becomes active or inactive."""
+        for declared, *_ in self.declared:
+            self.unsettles |= LOOKED_AT[declared]
         self.rich = not (
             self.play_only
             or self.priority

@@ -50,6 +50,10 @@ class Frame:
         """Whether what it is about has left, so that a window open for it closes at once."""
         return False
 
+    def shows(self, card: int, incarnation: int) -> bool:
+        """Whether the Runner can see an object for as long as this goes on, wherever it lies."""
+        return False
+
     def undone(self) -> None:
         """What the frame above was to do could not be done."""
 

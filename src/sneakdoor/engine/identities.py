@@ -9,9 +9,9 @@ from sneakdoor.language.effects import Effect
 from sneakdoor.terms import CORP_SIDE, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE, YOU, Who
 
 from .apply import applies
+from .changes import ACTIVITY
 from .frames import Frame, Option, Options, frame
 from .movement import reface
-from .state import ACTIVITY
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -51,6 +51,7 @@ def flip(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         state.converted[card] = ("back", version(state, card))
         reface(state, card)
     state.activate(card)
+    state.dirty |= ACTIVITY
     state.emit(fx.IDENTITY_FLIPPED, effect.side, card)
 
 

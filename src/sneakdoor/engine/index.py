@@ -15,9 +15,7 @@ from sneakdoor.language.declarations import (
     D_FIRST_CLICK,
     D_MEMORY,
     D_MEMORY_LIMIT,
-    D_POINTS,
     D_SPEND,
-    D_TO_WIN,
     DECLARATION_KINDS,
     CostsLess,
     Declaration,
@@ -26,6 +24,8 @@ from sneakdoor.language.declarations import (
 from sneakdoor.language.effects import KINDS
 from sneakdoor.language.occurrences import State as Condition
 from sneakdoor.terms import V_REZ, V_USE
+
+from .changes import CHECKED_KINDS, LOOKED_AT, varies
 
 if TYPE_CHECKING:
     from .faces import Face, Paying
@@ -72,6 +72,7 @@ class Index:
         "sensitive",
         "shared",
         "states",
+        "swayed",
         "unrezzed",
         "wake",
         "watchers",
@@ -122,6 +123,9 @@ class Index:
         """Whether any of that could concern what is done in windows: rezzing, and using abilities."""
         self.discounts = False
         """Whether all of that makes something cheaper: who can pay a printed cost can pay the real one."""
+        self.swayed = 0
+        """What a checkpoint must look at after any change of counters or activity: something that is declared, and that
+        it looks at, hangs on a condition or a count."""
         self.sensitive = False
         """Whether a change of counters or activity anywhere could matter to a checkpoint."""
         self.wake = ASLEEP
@@ -154,6 +158,7 @@ class Index:
         new.states = self.states
         new.watchers = self.watchers
         new.sensitive = self.sensitive
+        new.swayed = self.swayed
         new.by_grip = self.by_grip
         new.altering = self.altering
         new.interfering = self.interfering
@@ -265,7 +270,11 @@ class Index:
                 for say in prices
             )
             self.discounts = not others and all(isinstance(say[2], CostsLess) for say in prices)
-        self.sensitive = bool(self.states or declared[D_POINTS] or declared[D_TO_WIN])
+        self.swayed = 0
+        for kind in CHECKED_KINDS:
+            if any(say[3] is not None or say[4] or varies(say[2]) for say in declared[kind]):
+                self.swayed |= LOOKED_AT[kind]
+        self.sensitive = bool(self.states or self.swayed)
         self.rouse()
 
     def rouse(self) -> None:
@@ -296,14 +305,17 @@ class Index:
     def _last(self, lasting: int, table: int, kind: int) -> None:
         self.lasting[lasting] = (*self.lasting.get(lasting, ()), (table, kind))
 
-    def remove_lasting(self, lasting: int) -> None:
-        """A lasting effect is over."""
+    def remove_lasting(self, lasting: int) -> int:
+        """A lasting effect is over; what the next checkpoint must look at because of that."""
+        unsettled = 0
         for table, kind in self.lasting.pop(lasting, ()):
             if table == DECLARED:
                 self.declared[kind] = tuple([e for e in self.declared[kind] if e[5] != lasting])
                 self.feel()
+                unsettled |= LOOKED_AT[kind]
             elif table == LISTENING:
                 self.listen[kind] = _without(self.listen[kind], -1 - lasting)
             else:
                 self.interrupts[kind] = _without(self.interrupts[kind], -1 - lasting)
                 self.interrupting = any(self.interrupts)
+        return unsettled

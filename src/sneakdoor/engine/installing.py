@@ -26,13 +26,14 @@ from sneakdoor.terms import (
 
 from . import rezzing, values
 from .apply import applies
+from .changes import PLACES
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Option, Options, frame
 from .interrupts import discount
 from .payment import can_afford, can_pay, pay, pay_credits
 from .scene import Scene, standing
-from .state import BOTH_KNOW, PLACES
+from .state import BOTH_KNOW
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -58,7 +59,7 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
         return False
     if face.console and _is_one_too_many(state):
         return False
-    if face.memory and face.memory > values.memory_limit(state) and not _free_host(state, card):
+    if face.memory and not values.has_memory_for(state, card) and not _free_host(state, card):
         return False
     if ignoring_costs:
         return True

@@ -18,11 +18,13 @@ from sneakdoor.language.instructions.prevention import (
 )
 from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, RUNNER_SIDE
 
+from . import values
 from .apply import applies, apply
+from .changes import COUNTS, HAPPENED
 from .faces import is_optional
 from .frames import Frame, Option, Options, frame
 from .scene import Happening, Scene, Telling
-from .state import COUNTS, HAPPENED, use_key
+from .state import use_key
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -72,12 +74,16 @@ def relevant(state: State, card: int, ability: ab.SingleAbility, effects: tuple[
     """Whether an interrupt could do something to what is expected. CR sec_relevant_interrupts."""
     if isinstance(ability, ab.When):
         kinds = ability.trigger.kinds
-        return any(
-            e.kind in kinds
-            and (e.amount > 0 or e.kind in WHOLE or e.kind == fx.CARD_INSTALLED or adds(ability))
-            and ability.trigger.met(Scene(state, Happening(card, side, e)), e)
-            for e in effects
-        ) and _can_prevent(state, card, ability, effects, side)
+        return (
+            any(
+                e.kind in kinds
+                and (e.amount > 0 or e.kind in WHOLE or e.kind == fx.CARD_INSTALLED or adds(ability))
+                and ability.trigger.met(Scene(state, Happening(card, side, e)), e)
+                for e in effects
+            )
+            and _can_prevent(state, card, ability, effects, side)
+            and _can_reroute(state, card, ability, effects, side)
+        )
     if isinstance(ability, ab.Paid) and preventions(ability):
         return _can_prevent(state, card, ability, effects, side)
     return False
@@ -94,6 +100,26 @@ def _can_prevent(state: State, card: int, ability: ab.When | ab.Paid, effects: t
         for prevention in found
         for e in effects
     )
+
+
+def _can_reroute(state: State, card: int, ability: ab.When, effects: tuple[Effect, ...], side: int) -> bool:
+    """Whether a card that it would send elsewhere (if that is what it does) is still expected to be discarded.
+
+    CR rule_replacement_effect_must_have_something_to_replace.
+    """
+    for i in ability.instructions:
+        how = i.instruction if isinstance(i, May) else i
+        if isinstance(how, InsteadOfAdding):
+            return any(
+                is_discarded(e) and how.cards.covers(Scene(state, Happening(card, side, e)), e.card) for e in effects
+            )
+    return True
+
+
+def is_discarded(effect: Effect) -> bool:
+    """Whether a card is expected to be trashed and to go to a discard pile by that, not elsewhere."""
+    sent = isinstance(effect.extra, tuple) and any(fact[0] == "instead" for fact in effect.extra)
+    return effect.kind == fx.CARD_TRASHED and not sent
 
 
 def preventions(ability: ab.When | ab.Paid) -> list[Prevention]:
@@ -120,9 +146,14 @@ def interrupters(state: State, effects: tuple[Effect, ...]) -> list[Interrupter]
             if it is None or it.key in found:
                 continue
             used = is_limited(it.ability) and state.used.get(use_key(it.card, it.which)) == it.incarnation
-            if not used and relevant(state, it.card, it.ability, effects, it.side):
+            if not used and relevant(state, it.card, it.ability, effects, it.side) and not _unusable(state, it):
                 found[it.key] = it
     return list(found.values())
+
+
+def _unusable(state: State, it: Interrupter) -> bool:
+    """Whether its controller would have to use a card that they cannot use. CR rule_using."""
+    return not mandatory(it) and state.inc[it.card] == it.incarnation and values.unusable(state, it.side, it.card)
 
 
 def is_limited(ability: ab.SingleAbility) -> bool:
@@ -166,7 +197,7 @@ def discount(state: State, side: int, kind: int, card: int) -> int:
     """By how many credits an interrupt could lower what playing or installing a card from the hand costs."""
     for source, index in state.index.interrupts[kind]:
         ability = state.face[source].abilities[index] if index >= 0 else None
-        if not isinstance(ability, ab.When) or state.controller(source) != side:
+        if not isinstance(ability, ab.When) or state.controller(source) != side or values.unusable(state, side, source):
             continue
         offer = ability.instructions[0]
         instead = offer.effect if isinstance(offer, MayPay) else None
@@ -229,6 +260,7 @@ class InterruptFrame(Frame):
                 and it.side == self.side
                 and isinstance(it.ability, ab.When)
                 and relevant(state, card, it.ability, self.effects, it.side)
+                and not _unusable(state, it)
                 and not _hopeless(state, it, it.ability, self.effects)
             ):
                 options.append(("trigger", card, index))
@@ -360,15 +392,13 @@ def reroute_trash(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     for f in reversed(state.stack):
         if isinstance(f, InterruptFrame) and owner is not None:
             scene = Scene(state, owner)
-            which = [
-                i for i, e in enumerate(f.effects) if e.kind == fx.CARD_TRASHED and how.cards.covers(scene, e.card)
-            ]
+            which = [i for i, e in enumerate(f.effects) if is_discarded(e) and how.cards.covers(scene, e.card)]
             cards = tuple(f.effects[i].card for i in which)
             effects = list(f.effects)
             for i in which:
                 todo = how.then if i == which[-1] else ()
                 old = effects[i].extra
-                facts = tuple(f for f in old if f[0] != "instead") if isinstance(old, tuple) else ()
+                facts = old if isinstance(old, tuple) else ()
                 if old in (fx.BY_GAME, BY_RULE):
                     facts = (old,)
                 instead = (how.instruction, effect.source, owner.index, effect.side, todo, cards)

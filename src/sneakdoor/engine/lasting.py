@@ -8,7 +8,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen, Static, When
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
 from sneakdoor.language.conditions import NotUninstalled
-from sneakdoor.language.declarations import D_DURATION, D_MEMORY, BoostsLast, Declaration
+from sneakdoor.language.declarations import D_DURATION, BoostsLast, Declaration
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import InsteadOfPassing, NextEncounteredIce
 from sneakdoor.language.occurrences import (
@@ -24,6 +24,7 @@ from sneakdoor.terms import Period
 
 from . import values
 from .apply import applies
+from .changes import ACTIVITY, COUNTS, LOOKED_AT, TIMES
 from .faces import walk
 from .lingering import (
     ENCOUNTER_BITS,
@@ -42,7 +43,6 @@ from .lingering import (
     Lingering,
 )
 from .scene import Scene
-from .state import ACTIVITY, COUNTS, TIMES
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -278,7 +278,12 @@ def add_lingering(
     state.lingering += (lasting,)
     index_lingering(state, lasting, kinds)
     state.dirty |= TIMES if scope == UNTIL_CHECKPOINT else COUNTS
-    if getattr(term, "kind", None) == D_MEMORY:
+    if what == "declared":
+        state.dirty |= LOOKED_AT[cast("Declaration", term).kind]
+    elif what == "persistent" and isinstance(term, Static):
+        for declaration in term.declarations:
+            state.dirty |= LOOKED_AT[declaration.kind]
+    elif what == "subtype":
         state.dirty |= ACTIVITY
     return lasting
 

@@ -27,10 +27,11 @@ from sneakdoor.terms import (
     SCORE_OF,
 )
 
+from .changes import PLACES
 from .choosing import ChooseFrame
 from .faces import face_of, walk
 from .frames import Frame, Option, Options, frame
-from .state import BOTH_KNOW, PLACES, VACANT, State
+from .state import BOTH_KNOW, VACANT, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

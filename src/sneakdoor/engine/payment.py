@@ -25,10 +25,10 @@ from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V_SPEND, V_TRASH, Counter, Verb
 
 from . import values
+from .changes import COUNTS
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .scene import Context, Scene, Standing
-from .state import COUNTS
 
 if TYPE_CHECKING:
     from .state import State
@@ -73,7 +73,7 @@ def sources(state: State, side: int, verb: Verb, card: int) -> list[tuple[int, i
         if say[1] != side:
             continue
         here = state.count(say[0], C_CREDIT)
-        if here:
+        if here and not values.unusable(state, side, say[0]):
             scene = values.scene_of(state, say)
             if say[2].allows(scene, verb, card) and values.applies(state, say, scene):  # type: ignore[attr-defined]
                 found.append((say[0], here))
@@ -175,7 +175,7 @@ def can_pay(
             targets = part.targets()
             if not part.payable(scene) or any(len(payable_with(part, t, scene)) < t.bounds(scene)[0] for t in targets):
                 return False
-            if state.index.interrupting and not targets and not unstopped(state, part.expects(scene)):
+            if not targets and may_fail(state) and fails(part, scene):
                 return False
     return state.clicks[side] >= clicks and can_afford(state, side, max(0, credits - less), verb, card)
 
@@ -185,8 +185,17 @@ def spendable(state: State, card: int, kind: Counter) -> int:
     number = COUNTER_INDEX[kind]
     there = state.count(card, number)
     if state.index.declared[D_SHARED]:
-        there += sum(state.count(c, number) for c in values.sharers(state, card, kind))
+        there += sum(state.count(c, number) for c in _lenders(state, card, kind))
     return there
+
+
+def _lenders(state: State, card: int, kind: Counter) -> tuple[int, ...]:
+    """The other cards whose counters can be spent as if from a card: to do that is to use them.
+
+    CR rule_hosted_counter_used_condition.
+    """
+    sharers = values.sharers(state, card, kind)
+    return tuple(c for c in sharers if not values.unusable(state, state.controller(card), c))
 
 
 def unstopped(state: State, effects: tuple[Effect, ...]) -> bool:
@@ -194,15 +203,44 @@ def unstopped(state: State, effects: tuple[Effect, ...]) -> bool:
     return state.rules.costs_can_be_prevented or not interrupts.stopped(state, effects)
 
 
-def payable_with(part: Instruction, target: Choosing, scene: Scene) -> tuple[int, ...]:
-    """What a player may choose for a cost: cards that nothing keeps where they are; to trash, their own.
+def may_fail(state: State) -> bool:
+    """Whether anything could keep a cost from being carried out that its player is able to pay."""
+    index = state.index
+    return index.interrupting or bool(index.declared[D_CANNOT] or index.declared[D_STAY])
 
-    CR rule_pay_costs_controlled_objects.
+
+def fails(part: Instruction, scene: Scene) -> bool:
+    """Whether a static ability or a mandatory interrupt would prevent a part of a cost, all choices made.
+
+    CR rule_cost_interrupt_static_mandatory.
+    """
+    state = scene.state
+    declared = state.index.declared
+    if declared[D_CANNOT] and part.barred(scene):
+        return True
+    effects = part.expects(scene)
+    if declared[D_STAY] and any(e.card >= 0 and values.stays(state, e.card) for e in effects):
+        return True
+    return state.index.interrupting and not unstopped(state, effects)
+
+
+def payable_with(part: Instruction, target: Choosing, scene: Scene) -> tuple[int, ...]:
+    """What a player may choose for a cost: to trash, their own cards; none for which it could not be carried out.
+
+    CR rule_pay_costs_controlled_objects, rule_cost_interrupt_static_mandatory.
     """
     there = target.candidates(scene)
-    if scene.state.index.declared[D_STAY]:
-        there = tuple(c for c in there if not values.stays(scene.state, c))
-    return tuple(c for c in there if scene.controller(c) == scene.you) if isinstance(part, Trash) else there
+    if isinstance(part, Trash):
+        there = tuple(c for c in there if scene.controller(c) == scene.you)
+    if not may_fail(scene.state):
+        return there
+    ctx = scene.ctx
+
+    def chosen(card: int) -> Scene:
+        picks = (*ctx.chosen, (target, (card,)))
+        return Scene(scene.state, Paid(ctx.source, ctx.side, ctx.incarnation, picks, ctx.x, ctx.event))
+
+    return tuple(c for c in there if not fails(part, chosen(c)))
 
 
 def bearers(state: State, side: int, kind: Counter) -> tuple[int, ...]:
@@ -334,7 +372,7 @@ class PaymentFrame(Receiver):
             if isinstance(part, HostedCounter) and self.bearer == UNASKED and state.index.declared[D_SHARED]:
                 bearers = tuple(
                     c
-                    for c in (self.source, *values.sharers(state, self.source, part.kind))
+                    for c in (self.source, *_lenders(state, self.source, part.kind))
                     if state.count(c, COUNTER_INDEX[part.kind]) >= part.number
                 )
                 cards = choose_cards(state, self.side, "spend from", bearers, 1, 1, "rule_additional_counters")
@@ -453,7 +491,7 @@ def pay_now(
 def spend_counters(state: State, side: int, cost: HostedCounter, source: int, bearer: int) -> None:
     """Spend counters on a card, or considered to be on it: from the bearer chosen, then wherever they are."""
     kind, rest = COUNTER_INDEX[cost.kind], cost.number
-    for card in dict.fromkeys((bearer if bearer >= 0 else source, source, *values.sharers(state, source, cost.kind))):
+    for card in dict.fromkeys((bearer if bearer >= 0 else source, source, *_lenders(state, source, cost.kind))):
         number = min(rest, state.count(card, kind))
         if number:
             state.put(card, kind, -number)

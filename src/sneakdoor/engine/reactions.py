@@ -13,7 +13,7 @@ from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import ONCE_PER_TURN, V_USE
 
-from . import loops
+from . import loops, values
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay
@@ -32,6 +32,8 @@ STRUCTURES = {
     fx.RUN_BEGAN: "run",
 }
 """Events that are the beginning of a timing structure. CR rule_reaction_window_closing_timing_structure."""
+OF_SOURCE = 4
+"""Where in the slots of a lasting effect its source is told, as the object it was."""
 LOOP_LIMIT = 40
 """How often one ability may be triggered in one chain before it is taken for an infinite loop."""
 
@@ -173,6 +175,8 @@ class ReactionFrame(Frame):
         if event is not None and event.kind == fx.CARD_ACCESSED and _access_over(state, event.card):
             return False
         if pending.optional:
+            if state.inc[pending.card] == _object(pending) and values.unusable(state, pending.side, pending.card):
+                return False
             named = cast("int", pending.slots[1]) if len(pending.slots) > 1 else 0
             if not can_accept(state, pending.card, pending.todo, pending.event, pending.side, named):
                 return False
@@ -191,6 +195,13 @@ class ReactionFrame(Frame):
         pending = self.pending[which]
         self.pending = self.pending[:which] + self.pending[which + 1 :]
         trigger(state, pending)
+
+
+def _object(pending: Pending) -> int:
+    """The object that is the source of a pending ability, also of one that does not depend on it any more."""
+    if pending.incarnation < 0 and len(pending.slots) > OF_SOURCE:
+        return cast("int", pending.slots[OF_SOURCE])
+    return pending.incarnation
 
 
 def _about_leaving(pending: Pending) -> bool:

@@ -41,12 +41,12 @@ from sneakdoor.language.occurrences import Encounters, First, RunEnds
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import CORP_SIDE, NO_SERVER, P_INSTALLED, P_REMOVED, THAT_ONE, THE_ONE, V_USE, Period
 
-from . import apply, interrupts, movement
+from . import apply, interrupts, movement, values
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay, measured, pay
 from .scene import Scene, standing
-from .state import BOTH_KNOW, use_key
+from .state import BOTH_KNOW, RUNNER_KNOWS, use_key
 
 if TYPE_CHECKING:
     from .state import State
@@ -154,6 +154,7 @@ class AbilityFrame(Receiver):
         "place",
         "queue",
         "second",
+        "seen",
         "side",
         "snapshot",
         "source",
@@ -204,6 +205,8 @@ class AbilityFrame(Receiver):
         self.them: tuple[int, ...] = ()
         self.looked: tuple[tuple[int, int], ...] = ()
         """The cards looked at, revealed or set aside, each with the object it was."""
+        self.seen: tuple[tuple[int, int, int], ...] = ()
+        """All that it has shown so far: (card, object, who sees it). CR rule_remain_visible."""
         self.spent: tuple[int, ...] = ()
         """The cards with which its cost was paid."""
         self.trashed: tuple[int, ...] = ()
@@ -224,8 +227,7 @@ class AbilityFrame(Receiver):
             return self._carry_out(state)
         if not self.todo:
             state.stack.pop()
-            if self.looked:
-                apply.forget_hands(state, self.looked)
+            self._forget(state)
             return None
         instruction = self.todo[0]
         scene = Scene(state, self)
@@ -330,6 +332,17 @@ class AbilityFrame(Receiver):
         else:
             self.named = answer[0]
 
+    def see(self, state: State, cards: tuple[int, ...], sides: int) -> None:
+        """Cards become visible to those who are told by their bits, until it has resolved. CR rule_remain_visible."""
+        self.seen += tuple((card, state.inc[card], sides) for card in cards)
+
+    def shows(self, card: int, incarnation: int) -> bool:
+        return any(c == card and i == incarnation and sides & RUNNER_KNOWS for c, i, sides in self.seen)
+
+    def _forget(self, state: State) -> None:
+        if self.seen:
+            apply.forget_hands(state, [card for card, _, _ in self.seen])
+
     def undone(self) -> None:
         self.did = False
 
@@ -370,8 +383,7 @@ class AbilityFrame(Receiver):
                 self.todo = tuple(i for i in self.todo if not linked(i))
         if not self.todo and stack[-1] is self:
             stack.pop()
-            if self.looked:
-                apply.forget_hands(state, self.looked)
+            self._forget(state)
         return None
 
     def _goes_on(self, instruction: Install | PlayCard, scene: Scene) -> bool:
@@ -412,6 +424,8 @@ class AbilityFrame(Receiver):
             able = [(i, b) for i, b in able if b.cost]
         if self.accepted:
             able = [(i, b) for i, b in able if b.label != NO] or able
+        elif self._is_unusable(state, offer.by):
+            able = [(i, b) for i, b in able if b.label == NO] or able
         self.branches = tuple(b for _, b in able)
         if not self.branches:
             self.todo = self.todo[1:]
@@ -421,6 +435,11 @@ class AbilityFrame(Receiver):
             self._take(state, self.branches[0])
             return None
         return state.ask(offer.by, "offer", [("branch", i) for i in range(len(self.branches))], offer.rule)
+
+    def _is_unusable(self, state: State, side: int) -> bool:
+        """Whether a player cannot use its source, and so may only decline what is optional. CR rule_using."""
+        source = self.source
+        return source >= 0 and state.inc[source] == self.incarnation and values.unusable(state, side, source)
 
     def choose(self, state: State, option: Option) -> None:
         self._take(state, self.branches[option[1]])
@@ -454,7 +473,8 @@ class AbilityFrame(Receiver):
 def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> None:
     """A hidden card about to move because of what it is, is revealed first. CR rule_reveal_from_hidden.
 
-    Under some rules it is only shown to the other player (faq4.rules.revealing.2).
+    Under some rules it is only shown to the other player (faq4.rules.revealing.2). No ability directs that: the card
+    does not remain visible (faq4.card.restoring-face.1).
     """
     described = getattr(target, "cards", None)
     if not isinstance(described, Cards) or not described.particular:
@@ -475,7 +495,7 @@ def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> 
             for card in hidden:
                 state.known[card] = BOTH_KNOW
             state.emit(fx.CARDS_LOOKED_AT, 1 - side, amount=len(hidden), extra=hidden)
-            apply.forget_hands(state, apply.objects(state, hidden))
+            apply.forget_hands(state, hidden)
 
 
 COUNTED = (Cards, Tags, BadPublicity)

@@ -20,13 +20,14 @@ from sneakdoor.terms import (
 )
 
 from . import values
-from .breach import start_breach
+from .breach import can_breach, start_breach
+from .changes import PLACES
 from .encounter import EncounterFrame, clear_encounter
 from .frames import GO_ON, Do, Frame, Option, Options, compiled, frame
 from .lingering import Lingering
 from .resolve import AbilityFrame
 from .scene import Scene, standing
-from .state import PLACES, VACANT, State
+from .state import VACANT, State
 from .windows import open_window
 
 if TYPE_CHECKING:
@@ -328,13 +329,16 @@ def would_succeed(state: State, run: RunFrame) -> bool:
 
 
 def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
-    """CR step_breach: the breach, or what replaces it; 'may' is decided now (rule_if_successful_ability_optional)."""
+    """CR step_breach: the breach, or what replaces it; 'may' is decided now (rule_if_successful_ability_optional).
+
+    One that cannot happen is not replaced (rule_replacement_effect_must_have_something_to_replace).
+    """
     instead = state.lingering and [
         x
         for x in state.lingering
         if x.what == "instead of breaching" and x.number == state.run_no and _replaces(state, x)
     ]
-    if not instead:
+    if not instead or not can_breach(state, state.attacked):
         breach_now(state)
         return None
     must = [x for x in instead if not _optional(x.term)]

@@ -90,6 +90,7 @@ class SearchFrame(Receiver):
         if self.search.reveal and answer:
             for card in answer:
                 state.known[card] = BOTH_KNOW
+            owner.see(state, answer, BOTH_KNOW)
             state.emit(fx.CARDS_REVEALED, self.side, amount=len(answer), extra=answer)
 
 

@@ -27,6 +27,7 @@ from sneakdoor.terms import (
     P_SET_ASIDE,
 )
 
+from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .faces import Face
 from .frames import Frame, Options
 from .index import Index
@@ -34,20 +35,6 @@ from .lingering import Lingering
 from .outcome import Outcome
 from .randomness import below, shuffled
 
-ACTIVITY: Final = 1
-"""What has changed since the last checkpoint: a unique card, console, program or memory became active or inactive;"""
-PLACES: Final = 2
-"""an installed or hosted card went or moved;"""
-TIMES: Final = 4
-"""a turn, run or encounter ended, or something expires at the next checkpoint;"""
-COUNTS: Final = 8
-"""counters were placed or removed, or any other card became active or inactive;"""
-SCORES: Final = 16
-"""an agenda entered or left a score area;"""
-HAPPENED: Final = 32
-"""something happened that an ability listens to;"""
-OVER: Final = 64
-"""the game ended."""
 CORP_KNOWS: Final = 1
 RUNNER_KNOWS: Final = 2
 BOTH_KNOW: Final = 3
@@ -570,9 +557,8 @@ class State:
             self.clicks[face.side] += face.allots
         if face.recurring or face.recurring_x:
             self._place_recurring_credits(card, face)
-        if face.limits:
-            self.dirty |= ACTIVITY
-        elif index.sensitive:
+        self.dirty |= face.unsettles
+        if index.sensitive:
             self.dirty |= COUNTS
 
     def deactivate(self, card: int) -> None:
@@ -594,9 +580,8 @@ class State:
         if face.watches_leaving:
             self.departed += (card,)
             self.dirty |= HAPPENED
-        if face.limits:
-            self.dirty |= ACTIVITY
-        elif index.sensitive:
+        self.dirty |= face.unsettles
+        if index.sensitive:
             self.dirty |= COUNTS
 
     def arrived(self, card: int) -> None:

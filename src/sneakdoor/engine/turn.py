@@ -13,11 +13,11 @@ from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, P_DECK_CORP
 from . import running, values
 from .actions import action_options, draw, take_action
 from .apply import applies, discard
+from .changes import COUNTS
 from .choosing import Receiver, choose_cards
 from .frames import GO_ON, Do, Option, Options, compiled, frame
 from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
-from .state import COUNTS
 from .windows import open_window
 
 if TYPE_CHECKING:

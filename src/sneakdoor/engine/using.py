@@ -70,7 +70,7 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
     if not paying.plain and paying.clicks < 0 and not _affordable(state, side, card, paying):
         return False
     if state.index.declared[D_CANNOT] and (
-        values.forbidden(state, side, V_USE, card) or (paying.trashes and values.forbidden(state, side, V_TRASH, card))
+        values.unusable(state, side, card) or (paying.trashes and values.forbidden(state, side, V_TRASH, card))
     ):
         return False
     if (
@@ -199,6 +199,8 @@ def trigger_click_ability(state: State, effect: Effect, owner: AbilityFrame | No
     card = effect.card
     for paying in state.face[card].actions:
         rest = tuple(c for c in paying.ability.cost if not isinstance(c, Clicks))
+        if values.unusable(state, effect.side, card):
+            return
         if state.since[card] and can_pay(state, effect.side, rest, V_USE, card, standing(card, effect.side)):
             state.stack.append(AbilityFrame(card, state.inc[card], effect.side, paying.ability.instructions))
             mark_used(state, card, paying.index, state.inc[card])

@@ -5,6 +5,8 @@ CR rule_modify_value: what sets a value comes first, then what raises it, then w
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from itertools import product
 from typing import cast
 
 from sneakdoor.language import declarations as dc
@@ -53,6 +55,7 @@ from sneakdoor.terms import (
     V_PLAY,
     V_REZ,
     V_TRASH,
+    V_USE,
     YOU,
     Basic,
     Counter,
@@ -321,6 +324,14 @@ def forbidden(state: State, side: int, verb: Verb, card: int = -1, server: int =
     return False
 
 
+def unusable(state: State, side: int, card: int) -> bool:
+    """Whether a player cannot use a card: no paid ability of it, nothing optional, nothing to spend on it.
+
+    CR rule_using.
+    """
+    return bool(state.index.declared[D_CANNOT]) and card >= 0 and forbidden(state, side, V_USE, card)
+
+
 def wholly_forbidden(state: State, side: int, instructions: tuple[Instruction, ...]) -> bool:
     """Whether a 'cannot' forbids all that a card or ability would do (gloss.cannot.1)."""
     scene = Scene(state, standing(-1, side))
@@ -415,8 +426,9 @@ def threat_level(state: State) -> int:
 def points_to_win(state: State, side: int) -> int:
     """The score at which a player wins: 7, or what a card says."""
     for say in state.index.declared[D_TO_WIN]:
-        if isinstance(say[2], dc.PointsToWin) and _of(say, say[2].of, side):
-            return say[2].number
+        needed = cast("dc.PointsToWin", say[2])
+        if _of(say, needed.of, side) and applies(state, say, scene_of(state, say)):
+            return needed.number
     return POINTS_TO_WIN
 
 
@@ -470,62 +482,117 @@ def _identity(state: State, card: int) -> Identity:
 
 
 def memory_limit(state: State) -> int:
-    """CR rule_memory_limit."""
+    """All the memory there is, whatever it may be used for.
+
+    CR rule_memory_limit, rule_memory_counting_mu_ignores_restrictions.
+    """
+    return _memory_given(state) - _memory_lost(state)
+
+
+def _memory_given(state: State, without: Collection[int] = ()) -> int:
+    """The memory that identities and cards give, but for some cards."""
     face, declared = state.face, state.index.declared
-    base = 0
+    given = 0
     for card in state.piles[P_IDENTITY]:
-        base += face[card].memory_limit
-    if declared[D_MEMORY_LIMIT]:
-        for say in declared[D_MEMORY_LIMIT]:
-            base = say[2].limit.amount(scene_of(state, say))  # type: ignore[attr-defined]
-    limit = base + _added(state, D_MEMORY) if declared[D_MEMORY] else base
-    if declared[D_MEMORY_FOR]:
-        limit -= sum(_memory_of(state, say[0]) for say in state.index.declared[D_MEMORY_FOR])
-        limit += _lost_elsewhere(state)
-    return limit
+        given += face[card].memory_limit
+    for say in declared[D_MEMORY_LIMIT]:
+        if say[0] not in without:
+            given = say[2].limit.amount(scene_of(state, say))  # type: ignore[attr-defined]
+    for say in declared[D_MEMORY]:
+        if isinstance(say[2], dc.Memory) and say[0] not in without:
+            given += _memory_of(state, say)
+    return given
 
 
-def _lost_elsewhere(state: State) -> int:
-    """Of the memory that is taken away, what may be memory for certain programs only that has nothing in it.
+def _memory_of(state: State, say: Say) -> int:
+    """The memory that one ability gives."""
+    scene = scene_of(state, say)
+    return cast("dc.Memory", say[2]).adds(scene) if applies(state, say, scene) else 0
 
-    CR rule_memory_check_mu_restrictions; faq4.card.bad-times.1.
+
+def _memory_lost(state: State) -> int:
+    """By how much the memory limit is reduced."""
+    return sum(
+        say[2].by
+        for say in state.index.declared[D_MEMORY]
+        if isinstance(say[2], dc.MemoryReduced) and applies(state, say, scene_of(state, say))
+    )
+
+
+def memory_exceeded(state: State, also: int = -1, without: Collection[int] = ()) -> int:
+    """By how much installed programs (with one more, or but for some cards) exceed the memory limit.
+
+    Where the limit is below 0, by all they take. CR rule_program_memory_cost, rule_game_numbers.
     """
-    lost = sum(say[2].by for say in state.index.declared[D_MEMORY] if isinstance(say[2], dc.MemoryReduced))
-    if not lost:
+    return _exceeded(state, _weighing(state, also, without), without)
+
+
+def has_memory_for(state: State, card: int) -> bool:
+    """Whether a program would fit if there were no other."""
+    return not _exceeded(state, (card,))
+
+
+def _exceeded(state: State, programs: tuple[int, ...], without: Collection[int] = ()) -> int:
+    """By how much these programs exceed the memory limit, or the memory that is not for certain programs only.
+
+    CR rule_memory_check_mu_restrictions. Memory that is lost may be such as has nothing in it: faq4.card.bad-times.1.
+    """
+    face = state.face
+    used = sum([face[c].memory for c in programs])
+    if not used:
         return 0
-    spare = 0
+    given = _memory_given(state, without)
+    exceeded = used - max(0, given - _memory_lost(state))
+    if state.index.declared[D_MEMORY_FOR]:
+        pools = [pool for pool in _restricted(state, programs) if pool[0] not in without]
+        anybodys = given - sum(number for _, number, _ in pools)
+        exceeded = max(exceeded, used - _assigned(state, programs, pools) - max(0, anybodys))
+    return max(0, exceeded)
+
+
+Pool = tuple[int, int, frozenset[int]]
+"""Memory for certain programs only: the card that gives it, how much, and which programs may use it."""
+
+
+def _restricted(state: State, programs: tuple[int, ...]) -> list[Pool]:
+    pools = []
     for say in state.index.declared[D_MEMORY_FOR]:
+        number = sum(_memory_of(state, m) for m in state.index.declared[D_MEMORY] if m[0] == say[0] and m[5] == say[5])
         wanted, scene = cast("dc.MemoryOnlyFor", say[2]).programs, scene_of(state, say)
-        like = sum(state.face[c].memory for c in state.index.programs if wanted.covers(scene, c))
-        spare += max(0, _memory_of(state, say[0]) - like)
-    return min(lost, spare)
+        pools.append((say[0], number, frozenset(c for c in programs if wanted.covers(scene, c))))
+    return pools
 
 
-def _memory_of(state: State, card: int) -> int:
-    """The memory that a card gives."""
-    scene = Scene(state, standing(card, RUNNER_SIDE))
-    return sum(d.adds(scene) for _, d, _, _ in state.face[card].declared if isinstance(d, dc.Memory))
+def _assigned(state: State, programs: tuple[int, ...], pools: list[Pool]) -> int:
+    """The most of what programs take that memory for certain programs only has room for.
 
-
-def memory_exceeded(state: State, also: int = -1) -> int:
-    """By how much installed programs (and one more) exceed the memory limit; where that is below 0, by all they take.
-
-    CR rule_program_memory_cost, rule_game_numbers.
+    As with any flow, that is the least that some cut lets through: whatever some of the pools hold, and all that the
+    programs take which may use one of the others.
     """
-    return max(0, memory_used(state, also) - max(0, memory_limit(state)))
+    least = sum([state.face[c].memory for c in programs])
+    for full in product((False, True), repeat=len(pools)):
+        others = [wanted for (_, _, wanted), is_full in zip(pools, full, strict=True) if not is_full]
+        through = sum(number for (_, number, _), is_full in zip(pools, full, strict=True) if is_full)
+        through += sum(state.face[c].memory for c in programs if any(c in wanted for wanted in others))
+        least = min(least, through)
+    return least
 
 
-def memory_used(state: State, also: int = -1) -> int:
-    """The memory cost of all installed programs (and one more) that counts against the limit.
+def memory_used(state: State) -> int:
+    """The memory cost of all installed programs that counts against the limit. CR rule_memory_unused_mu."""
+    return sum([state.face[c].memory for c in _weighing(state)])
 
-    What memory for certain programs only has room for does not; nor does that memory count towards the limit.
-    """
+
+def _weighing(state: State, also: int = -1, without: Collection[int] = ()) -> tuple[int, ...]:
+    """The installed programs (with one more, or but for some) whose memory cost counts against the limit."""
     face = state.face
     programs = state.index.programs if also < 0 else (*state.index.programs, also)
     if also >= 0 and face[also].weightless:
         scene = Scene(state, standing(also, RUNNER_SIDE))
         if any(condition is None or condition.is_so(scene) for condition in face[also].weightless):
             programs = state.index.programs
+    if without:
+        programs = tuple(c for c in programs if c not in without)
     if state.index.declared[D_FREE_MEMORY]:
         says = state.index.declared[D_FREE_MEMORY]
         free = {say[0] for say in says if isinstance(say[2], dc.HostedMemoryIsFree)}
@@ -535,10 +602,4 @@ def memory_used(state: State, also: int = -1) -> int:
             if isinstance(say[2], dc.ThisMemoryIsFree) and applies(state, say, scene_of(state, say))
         }
         programs = tuple(c for c in programs if state.host[c] not in free and c not in weightless)
-    used = sum([face[c].memory for c in programs])
-    if state.index.declared[D_MEMORY_FOR]:
-        for say in state.index.declared[D_MEMORY_FOR]:
-            wanted, scene = cast("dc.MemoryOnlyFor", say[2]).programs, scene_of(state, say)
-            like = sum(face[c].memory for c in programs if wanted.covers(scene, c))
-            used -= min(like, _memory_of(state, say[0]))
-    return used
+    return programs

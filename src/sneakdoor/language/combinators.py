@@ -81,6 +81,9 @@ class Both(Instruction):
     def payable(self, scene: Scene) -> bool:
         return self.first.payable(scene) and self.second.payable(scene)
 
+    def barred(self, scene: Scene) -> bool:
+        return self.first.barred(scene) or self.second.barred(scene)
+
     def could_change(self, scene: Scene) -> bool:
         return self.first.could_change(scene) or self.second.could_change(scene)
 

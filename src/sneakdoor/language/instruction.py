@@ -83,6 +83,10 @@ class Instruction:
         """Whether it can be carried out in full, as a cost must be. CR rule_cost."""
         return all(len(t.candidates(scene)) >= t.bounds(scene)[0] for t in self.targets())
 
+    def barred(self, scene: Scene) -> bool:
+        """Whether a 'cannot' keeps it from being carried out in full, all choices made. CR rule_cannot_precedence."""
+        return self.forbidden_by is not None and scene.forbidden(scene.player(self.actor()), self.forbidden_by, -1)
+
     def could_change(self, scene: Scene) -> bool:
         """Whether it could change the game state: required by the classic rules (cr1.4.1.2.5)."""
         targets = self.targets()

@@ -9,9 +9,10 @@ from typing import Any, cast
 from sneakdoor import cards
 from sneakdoor.decks import Deck
 from sneakdoor.engine import loop, values
+from sneakdoor.engine.changes import HAPPENED
 from sneakdoor.engine.faces import blank_identity, face_of
 from sneakdoor.engine.movement import reface
-from sneakdoor.engine.state import BOTH_KNOW, HAPPENED, State
+from sneakdoor.engine.state import BOTH_KNOW, State
 from sneakdoor.engine.turn import TurnFrame
 from sneakdoor.errors import ImpossibleBoard, near
 from sneakdoor.game import Game

@@ -124,7 +124,7 @@ def test_pawn_on_the_innermost_ice_becomes_another_caissa(rulebook: str) -> None
 def test_deep_reds_memory_is_for_caissa_programs_only(rulebook: str) -> None:
     rig = ["Deep Red", "Cleaver", "Unity", "Carmen", "Leech"]
     t = scenario(runner={"credits": 9, "rig": rig, "grip": ["Knight", "Fermenter"]}, rulebook=rulebook)
-    assert t.runner.memory_used == t.runner.memory == 4
+    assert (t.runner.memory_used, t.runner.memory) == (4, 7)
     t.do("install Knight", "done", "pass")
     assert t.runner.rig == [*rig, "Knight"], "nothing had to go"
     t.do("install Fermenter")

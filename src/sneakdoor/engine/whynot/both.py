@@ -89,10 +89,11 @@ def install(w: Wish) -> Reason:
         if face.install_only is not None and face.install_only.on is not None and not installing.hosts(state, card):
             what = face.install_only.text(Voice(face.side, face.card.noun, face.title))
             return Reason(f"Of {title} it says “{readable(what)}”, and there is none.", "rule_host_on_ability")
-        limit = values.memory_limit(state)
-        if face.memory and face.memory > limit:
+        if face.memory and not values.has_memory_for(state, card):
+            limit = values.memory_limit(state)
             return Reason(
-                f"{title} needs {face.memory} memory, and your limit is {limit}.",
+                f"{title} needs {face.memory} memory, and your limit is {limit}"
+                f"{'' if face.memory > limit else ', part of which it cannot use'}.",
                 "rule_program_install_exceed_memory_limit",
             )
         blocked = w.short_of(values.install_cost(state, card), Verb.INSTALL, card)

@@ -55,6 +55,10 @@ class Trash(Instruction):
         how = ("revealed",) if self.reveal else None if self.preventable else BY_RULE
         return (*shown, *(Effect(fx.CARD_TRASHED, side, c, source=scene.source, extra=how) for c in found))
 
+    def barred(self, scene: Scene) -> bool:
+        side = scene.player(self.by)
+        return any(scene.forbidden(side, V_TRASH, c) for c in self.cards.find(scene))
+
     def could_change(self, scene: Scene) -> bool:
         """A 'cannot' may forbid all that could be chosen (gloss.cannot.1)."""
         if not isinstance(self.cards, Choosing):
@@ -72,6 +76,9 @@ class TrashFromHQ(Instruction):
 
     def payable(self, scene: Scene) -> bool:
         return scene.place(scene.source) == P_HAND_CORP
+
+    def barred(self, scene: Scene) -> bool:
+        return scene.forbidden(scene.you, V_TRASH, scene.source)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         this = scene.source
