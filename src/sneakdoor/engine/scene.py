@@ -395,7 +395,7 @@ class Scene:
         return () if found is None else found.instructions
 
     def unbroken(self, card: int) -> tuple[int, ...]:
-        return encounter.unbroken(self.state) if card >= 0 and card == self.state.encountered else ()
+        return encounter.unbroken(self.state) if card >= 0 and card == self.state.ice_met() else ()
 
     def fully_broken(self, card: int) -> bool:
         return encounter.fully_broken(self.state, card)
@@ -498,10 +498,11 @@ class Scene:
         return self.server(self.source) if self.source >= 0 else self.ctx.home
 
     def encountered_ice(self) -> int:
-        return self.state.encountered
+        return self.state.ice_met()
 
     def approached_ice(self) -> int:
-        return self.state.approached
+        state = self.state
+        return state.approached if state.approached >= 0 and state.zone[state.approached] == P_INSTALLED else -1
 
     def accessed_card(self) -> int:
         return self.state.accessed

@@ -243,7 +243,7 @@ class State:
         self.run_expected = 0
         self.encounter_start = 0
         self.parted = 0
-        """The advancement counters that ice had as it was uninstalled during the encounter with it."""
+        """0 while the encountered ice is there; afterwards 1 more than the advancement counters it had as it went."""
         self.window_before = 0
         """How much had happened this turn as the paid ability window before the latest one opened;"""
         self.window_start = 0
@@ -723,10 +723,22 @@ class State:
         else:
             piles[place] = (card, *piles[place])
 
+    def part_from_ice(self) -> None:
+        """The ice being encountered is uninstalled or derezzed: nothing can refer to it any more, or break it.
+
+        CR rule_ice_change_encounter_uninstall_derez, rule_uninstall_ice_during_run.
+        """
+        if not self.parted:
+            self.parted = 1 + self.count(self.encountered, C_ADVANCEMENT)
+
+    def ice_met(self) -> int:
+        """The ice being encountered, as long as it is there; -1 while the window is completed after it has left."""
+        return -1 if self.parted else self.encountered
+
     def _strip(self, card: int, place: int) -> int:
         """A card leaves play without what it hosted, remembered or had become; where to, if that sends it elsewhere."""
         if card == self.encountered:
-            self.parted = self.count(card, C_ADVANCEMENT)
+            self.part_from_ice()
         self.clear_counters(card)
         if card in self.hosted:
             self.dirty |= PLACES

@@ -50,7 +50,7 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
         return False
     if paying.in_encounter:
         ice = state.encountered
-        if ice < 0:
+        if ice < 0 or state.parted:
             return False
         if paying.interface:
             strength, against = values.strength(state, card), values.strength(state, ice)

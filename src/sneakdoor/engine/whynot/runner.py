@@ -89,7 +89,7 @@ def trash(w: Wish) -> Reason:
 
 
 def break_(w: Wish) -> Reason:
-    if w.state.encountered < 0:
+    if w.state.ice_met() < 0:
         return Reason("No ice is being encountered.", "rule_break_subroutine")
     if not unbroken(w.state):
         return Reason(f"Every subroutine of {w.title(w.state.encountered)} is broken.", "rule_break_subroutine")
