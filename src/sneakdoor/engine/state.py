@@ -18,6 +18,7 @@ from sneakdoor.terms import (
     HAND_OF,
     NO_SERVER,
     P_HAND_RUNNER,
+    P_HOSTED,
     P_IDENTITY,
     P_INSTALLED,
     P_OUTSIDE,
@@ -742,8 +743,8 @@ class State:
         self.clear_counters(card)
         if card in self.hosted:
             self.dirty |= PLACES
-            if place in _SCORES:
-                self.orphans += self.hosted[card]
+            if place in _SCORES or (place == P_HOSTED and self.zone[card] == P_INSTALLED):
+                self.orphans += self.hosted[card]  # CR step_checkpoint_hosted_on_installed_cards
         if card in self.remembered:
             del self.remembered[card]
         if card in self.converted and (place not in _SCORES or self.converted[card][0] == "copy"):
