@@ -112,7 +112,7 @@ def test_tao_swaps_nothing_if_there_is_only_one_ice() -> None:
     t.do("run Archives")
     while t.decision is not None and t.decision.rule != ACTION:
         assert not t.offers("Tāo Salonga"), "what can do nothing is not offered"
-        t.game.choose(t.options()[-1])
+        t.game.choose(t.options()[0])
     assert t.server("HQ").ice == ["Ping"]
     assert t.runner.score == ["Offworld Office"]
 
