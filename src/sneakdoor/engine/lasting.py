@@ -20,11 +20,10 @@ from sneakdoor.language.occurrences import (
     First,
     RunEnds,
 )
-from sneakdoor.terms import Period
+from sneakdoor.terms import Period, walk
 
 from . import values
 from .apply import applies
-from .faces import walk
 from .lingering import (
     ENCOUNTER_BITS,
     FOR_ACCESS,

@@ -24,10 +24,11 @@ from sneakdoor.terms import (
     P_SET_ASIDE,
     RUNNER_SIDE,
     SCORE_OF,
+    walk,
 )
 
 from .choosing import ChooseFrame
-from .faces import face_of, walk
+from .faces import face_of
 from .frames import Frame, Option, Options, frame
 from .state import BOTH_KNOW, PLACES, VACANT, State
 

@@ -78,7 +78,7 @@ def can_play(state: State, card: int, basic: bool, additional: bool = True) -> b
         return False
     if state.rules.must_change_state and face.play and not face.not_trashed_until:
         scene = Scene(state, standing(card, side))
-        return any(i.could_change(scene) for i in face.play)
+        return face.changing.could_change(scene)
     return True
 
 

@@ -77,8 +77,7 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
     if state.rules.forbidden_unusable and values.wholly_forbidden(state, side, paying.ability.instructions):
         return False
     if state.rules.must_change_state:
-        scene = Scene(state, standing(card, side))
-        return any(i.could_change(scene) for i in paying.ability.instructions)
+        return paying.changing.could_change(Scene(state, standing(card, side)))
     return True
 
 

@@ -58,9 +58,9 @@ from sneakdoor.terms import (
     Counter,
     Verb,
     Who,
+    walk,
 )
 
-from .faces import walk
 from .index import Say
 from .scene import Continuing, Persisting, Scene, Telling, standing
 from .state import COUNTER_MASK, State

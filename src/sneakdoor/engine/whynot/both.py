@@ -61,7 +61,7 @@ def play(w: Wish) -> Reason:
         or w.forbidden(Verb.PLAY, card)
         or unpayable(w, costs, Verb.PLAY, card)
     )
-    if blocked is None and state.rules.must_change_state and not any(i.could_change(scene) for i in face.play):
+    if blocked is None and state.rules.must_change_state and not face.changing.could_change(scene):
         blocked = Reason(f"{title} would change nothing now.", "cr1.4.1.2.5")
     return blocked or w.otherwise()
 
