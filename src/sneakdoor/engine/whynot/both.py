@@ -98,7 +98,8 @@ def install(w: Wish) -> Reason:
         blocked = w.short_of(values.install_cost(state, card), Verb.INSTALL, card)
         if blocked is None and face.console and not installing.can_install(state, card):
             blocked = Reason("You have a console already.", "subsec_consoles")
-    return blocked or w.otherwise()
+    costs = values.additional_costs(state, Verb.INSTALL, card, w.side)
+    return blocked or unpayable(w, costs, Verb.INSTALL, card) or w.otherwise()
 
 
 def _a(noun: str) -> str:
