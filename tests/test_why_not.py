@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+import sneakdoor.language as ln
 from sneakdoor import cards, decks
 from sneakdoor.game import Game
 from sneakdoor.language import ENCOUNTERED_ICE, ApproachedIce, Bypass, Credits, Expose, Paid
@@ -358,3 +359,63 @@ def test_card_that_the_asker_may_not_know_is_not_explained():
     assert wish == ""
     assert "Urtica" not in str(reason)
     assert t.game.why_not_with("card 999", "runner")[0][1].sentence == "That card is not there any more."
+
+
+@pytest.mark.ruling("rule_cannot_precedence")
+def test_what_a_card_forbids_is_put_down_to_that_card_and_not_to_the_moment():
+    t = scenario(
+        turn="corp",
+        corp={"credits": 0, "servers": {"Server 1": {"root": ["Hostile Takeover (2 advancement, this turn)"]}}},
+        runner={"rig": ["Clot"]},
+    )
+    assert t.decision.kind == "action", "no window is open, since nothing can be done in one"
+    reason = ask(t, "score Hostile Takeover")
+    assert (reason.sentence, reason.rule) == ("Clot says that you cannot do that.", "rule_cannot_precedence")
+
+
+@pytest.mark.ruling("rule_additional_cost")
+def test_scoring_says_that_its_additional_cost_cannot_be_paid():
+    cost = ln.AdditionalCost(ln.Verb.SCORE, ln.THIS, ln.Credits(3))
+    dear = ln.Agenda("Dear", faction=ln.NEUTRAL_CORP, requirement=1, agenda_points=1, abilities=(ln.Static(cost),))
+    for credits in (2, 3):
+        t = scenario(
+            turn="corp",
+            corp={"credits": credits, "servers": {"Server 1": {"root": [{"card": dear, "advancement": 1}]}}},
+        )
+        if credits == 3:
+            assert t.offers("score Dear")
+        else:
+            assert ask(t, "score Dear").sentence == "You cannot pay all that it costs."
+
+
+@pytest.mark.ruling("rule_cannot_precedence")
+@pytest.mark.parametrize(
+    ("verb", "wish"),
+    [
+        (ln.Verb.REZ, "rez Nico Campaign"),
+        (ln.Verb.SCORE, "score Hostile Takeover"),
+        (ln.Verb.ADVANCE, "advance Hostile Takeover"),
+        (ln.Verb.INSTALL, "install PAD Campaign"),
+        (ln.Verb.PLAY, "play Hedge Fund"),
+        (ln.Verb.DRAW, "draw"),
+    ],
+)
+def test_whatever_the_corp_is_forbidden_the_card_that_says_so_is_named(verb, wish):
+    ban = ln.Resource(
+        "Ban", faction=ln.NEUTRAL_RUNNER, install_cost=0, abilities=(ln.Static(ln.Cannot(ln.CORP, (verb,))),)
+    )
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 9,
+            "hq": ["PAD Campaign", "Hedge Fund"],
+            "servers": {
+                "Server 1": {"root": ["Hostile Takeover (2 advancement)"]},
+                "Server 2": {"root": ["Nico Campaign"]},
+            },
+        },
+        runner={"rig": [ban]},
+    )
+    if verb not in (ln.Verb.REZ, ln.Verb.SCORE):
+        t.until("action")
+    assert ask(t, wish).sentence.startswith("Ban says")

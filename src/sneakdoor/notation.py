@@ -24,7 +24,7 @@ import msgspec
 from sneakdoor import cards, engine, rulebooks
 from sneakdoor.decks import Deck
 from sneakdoor.engine import loop
-from sneakdoor.engine.faces import blank_identity, face_of, walk
+from sneakdoor.engine.faces import blank_identity, face_of
 from sneakdoor.engine.frames import FRAMES, Frame
 from sneakdoor.engine.lingering import Lingering
 from sneakdoor.engine.outcome import Outcome
@@ -36,7 +36,7 @@ from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.instruction import Branch
 from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import MODERN, RULEBOOKS, Rulebook
-from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES
+from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES, walk
 
 if TYPE_CHECKING:
     from sneakdoor.game import Game

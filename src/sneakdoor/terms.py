@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass
 from enum import Enum
 from typing import Final, TypeVar, dataclass_transform
 
@@ -14,6 +14,17 @@ T = TypeVar("T")
 def term(cls: type[T]) -> type[T]:
     """A word of the language: a frozen, slotted dataclass."""
     return dataclass(frozen=True, slots=True)(cls)
+
+
+def walk(term: object) -> Iterator[object]:
+    """A term and all terms in it."""
+    yield term
+    if isinstance(term, tuple):
+        for part in term:
+            yield from walk(part)
+    elif is_dataclass(term) and not isinstance(term, type):
+        for f in fields(term):
+            yield from walk(getattr(term, f.name))
 
 
 class Word(Enum):

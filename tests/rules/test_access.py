@@ -382,3 +382,61 @@ def test_card_of_hq_trashed_while_accessed_goes_to_archives_faceup(rulebook):
     t.do("run HQ", "continue", "trash Cabinet")
     assert t.corp.archives == ["Cabinet"]
     assert t.corp.facedown_archives == []
+
+
+# -- cards that must be trashed, if able -------------------------------------------------------------
+
+SWEEPER = "Neutralize All Threats"
+
+
+@pytest.mark.ruling("rule_access_reveal_trash_if_able", "step_card_accessed")
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_what_is_met_by_an_access_comes_before_the_card_must_be_trashed(rulebook):
+    t = scenario(
+        rulebook=rulebook,
+        corp={"credits": 4, "servers": {"Server 1": {"root": ["Snare!"]}}},
+        runner={"rig": [SWEEPER], "grip": ["Sure Gamble"] * 5},
+    )
+    t.do("run Server 1").until("corp")
+    t.until("reaction")
+    assert t.server("Server 1").root == ["Snare!"], "it is still there"
+    t.do("Snare!").until("action")
+    assert t.runner.tags == 1
+    assert len(t.runner.grip) == 2
+    assert t.corp.archives == ["Snare!"]
+    assert t.runner.credits == 5, "its trash cost is 0"
+
+
+@pytest.mark.ruling("rule_access_reveal_trash_if_able", "rule_forced_mid_access_ability_optional")
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.parametrize("credits", [1, 2])
+def test_a_card_to_be_trashed_by_paying_is_trashed_by_paying_and_nothing_else_unless_that_is_too_dear(
+    rulebook, credits
+):
+    t = scenario(
+        rulebook=rulebook,
+        corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}}},
+        runner={"credits": credits, "rig": [SWEEPER, "Imp (2 virus)"]},
+    )
+    t.do("run Server 1")
+    if credits == 2:
+        t.until("action")
+        assert t.corp.archives == ["Nico Campaign"]
+        assert t.runner.credits == 0
+        assert t.card("Imp").virus == 2
+    else:
+        t.until("access")
+        assert sorted(key.split(":")[0] for key in t.options()) == ["pass", "use Imp"]
+
+
+@pytest.mark.ruling("rule_access_reveal_trash_if_able", "rule_access_installed_must_trash_if_able")
+@pytest.mark.parametrize(("credits", "offered"), [(5, []), (4, ["use Imp"])])
+def test_a_card_that_must_be_trashed_anyhow_and_by_paying_is_paid_for_if_that_can_be(credits, offered):
+    t = scenario(
+        corp={"servers": {"Server 1": {"root": ["Mumbad Virtual Tour"]}}},
+        runner={"credits": credits, "rig": [SWEEPER, "Imp (2 virus)"]},
+    )
+    t.do("run Server 1").until("action")
+    assert t.corp.archives == ["Mumbad Virtual Tour"]
+    assert t.card("Imp").virus == 2 - len(offered)
+    assert t.runner.credits == (credits if offered else 0)

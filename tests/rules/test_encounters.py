@@ -11,6 +11,7 @@ from .cards3 import (
     BARE,
     BOTH,
     CROWBAR,
+    DAMPER,
     FENCE,
     GATE,
     HEDGE,
@@ -307,6 +308,49 @@ def test_subroutine_that_trashes_its_own_ice_is_the_last_to_resolve(rulebook):
     through(t)
     assert t.corp.archives == ["Bomb"]
     assert t.corp.credits == 5
+
+
+@pytest.mark.ruling("rule_targets_must_be_in_play_area", "rule_uninstall_ice_during_run")
+@pytest.mark.parametrize("tool", [CROWBAR, DAMPER], ids=lambda c: c.title)
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_nothing_refers_to_ice_that_is_no_longer_encountered_while_its_window_is_completed(rulebook, tool):
+    weaken = gadget("Weaken", ModifyStrength(ENCOUNTERED_ICE, -1))
+    t = encounter(HEDGE, rig=[PICK, tool, weaken, SHORTCUT, STEAM], rulebook=rulebook)
+    heard = record(t)
+    assert all(t.offers(key) for key in (BREAK, "use Weaken", "use Shortcut"))
+    t.do(f"use {tool.title}")
+    assert t.decision.kind == "window"
+    assert t.decision.rule == ENCOUNTER[rulebook]
+    assert not any(t.offers(key) for key in (BREAK, "use Weaken", "use Shortcut"))
+    through(t)
+    assert not {"subroutine broken", "ice fully broken", "ice bypassed"} & set(heard.kinds())
+
+
+@pytest.mark.ruling("rule_ice_change_encounter_uninstall_derez")
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_an_encounter_does_not_begin_again_when_its_ice_is_rezzed_again(rulebook):
+    prop = bureau("Prop", Rez(Choose(1, Cards(ICE, rezzed=False))))
+    t = encounter(WALL, rig=[PICK, DAMPER, STEAM], root=[prop], rulebook=rulebook)
+    heard = record(t)
+    t.do("use Damper", "pass", "use Prop")
+    assert t.card("Wall").rezzed
+    assert not t.offers(BREAK)
+    through(t)
+    assert heard.count("subroutine resolved") == 0
+    assert heard.count("run declared successful") == 1
+
+
+@pytest.mark.ruling("rule_targets_must_be_in_play_area", "rule_forced_encounter_during_run")
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_ice_that_left_during_an_encounter_within_the_encounter_is_not_met_again(rulebook):
+    axe = gadget("Axe", Trash(Choose(1, Cards(ICE, installed=True))))
+    t = encounter(HEDGE, GATE, rig=[PICK, LASSO, axe], rulebook=rulebook)
+    heard = record(t)
+    t.do("use Lasso", "choose Gate", "use Axe", "choose Hedge", "pass")
+    assert t.decision.rule == ENCOUNTER[rulebook]
+    assert not t.offers(BREAK)
+    through(t)
+    assert titles(t, heard, "subroutine resolved") == ["Gate", "Gate"]
 
 
 # -- forced encounters -------------------------------------------------------------------------------

@@ -74,6 +74,34 @@ def test_trashing_what_was_hosted_cannot_be_prevented():
     assert sorted(t.runner.heap) == ["Shelf", "Toy"]
 
 
+@pytest.mark.ruling("step_checkpoint_hosted_on_installed_cards", "rule_card_to_counter")
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.parametrize("guest", ["a counter", "a card"])
+def test_what_was_hosted_on_a_card_that_is_hosted_uninstalled_is_trashed(rulebook, guest):
+    case = resource(
+        "Case", Static(CanHost(1, Cards(AGENDA), by_ability=True)), Paid(Clicks(1), HostOn(Choose(1, Cards(AGENDA))))
+    )
+    note = operation("Note", BecomeConditionCounter(Choose(1, Cards(AGENDA)), (Static(Link(1)),)))
+    barnacle = program("Barnacle", Paid(Clicks(1), HostOn(THIS, Choose(1, Cards(AGENDA)))))
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+        corp=dict(hq=[note], servers={"Server 1": dict(root=["Hostile Takeover"])}),
+        runner=dict(rig=[case, barnacle]),
+    )
+    t.do("play Note" if guest == "a counter" else "credit").until("runner")
+    t.until("action")
+    if guest == "a card":
+        t.do("use Barnacle")
+    assert t.card("Hostile Takeover").hosted == ["Note" if guest == "a counter" else "Barnacle"]
+    t.do("use Case")
+    assert t.card("Case").hosted == ["Hostile Takeover"]
+    assert t.card("Note").host is t.card("Barnacle").host is None
+    assert ("Note" in t.corp.archives) is (guest == "a counter")
+    assert t.runner.heap == ([] if guest == "a counter" else ["Barnacle"])
+
+
 @pytest.mark.ruling("rule_host_transitivity", "rule_hosted_word_meaning")
 def test_a_card_on_a_hosted_card_is_not_hosted_on_the_outer_host():
     counting = hardware(

@@ -26,10 +26,12 @@ from sneakdoor.language import (
     GainCredits,
     HostOn,
     Install,
+    InstallOnly,
     Look,
     May,
     Search,
     SetAside,
+    Static,
     Swap,
     TopOf,
     When,
@@ -56,6 +58,7 @@ from .cards2 import (
     operation,
     program,
     resource,
+    upgrade,
 )
 
 # -- drawing -----------------------------------------------------------------------------------------
@@ -228,8 +231,61 @@ def test_a_swap_cannot_put_two_regions_into_one_root():
     )
     servers = {"Server 1": dict(root=[OLD_TOWN]), "Server 2": dict(root=[NEW_TOWN, STAIRS])}
     t = scenario(turn="corp", corp=dict(hq=[mix], servers=servers))
-    t.do("play Mix", "choose Old Town")
-    assert t.server("Server 1").root == ["Old Town"]
+    t.do("play Mix")
+    assert t.server("Server 1").root == ["Old Town"], "it cannot even be chosen"
+    assert sorted(t.server("Server 2").root) == ["New Town", "Stairs"]
+
+
+DUTY = upgrade("Duty", Static(InstallOnly(in_=Zone.ROOT_OF_HQ)))
+FAR = upgrade("Far", Static(InstallOnly(in_=Zone.ROOT_OF_REMOTE)))
+
+
+@pytest.mark.ruling("rule_region_swap", "rule_swap_only_to_valid_location")
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.parametrize(
+    ("hand", "server", "root", "legal"),
+    [
+        (NEW_TOWN, "Server 1", [OLD_TOWN, STAIRS], False),
+        (NEW_TOWN, "Server 1", [STAIRS, PARLOUR], True),
+        (PARLOUR, "HQ", [STAIRS], False),
+        (PARLOUR, "Server 1", [STAIRS, GARDEN], False),
+        (PARLOUR, "Server 1", [STAIRS], True),
+        (DUTY, "Server 1", [STAIRS], False),
+        (DUTY, "HQ", [STAIRS], True),
+        (FAR, "HQ", [STAIRS], False),
+        (FAR, "Server 1", [STAIRS], True),
+        (operation("Order"), "Server 1", [STAIRS], False),
+        (FENCE, "Server 1", [STAIRS], False),
+    ],
+    ids=lambda value: getattr(value, "title", None),
+)
+def test_a_card_from_hand_is_not_swapped_into_a_place_it_may_not_occupy(rulebook, hand, server, root, legal):
+    trade = operation(
+        "Trade",
+        Swap(
+            Choose(1, Cards(UPGRADE, non_subtype="region", installed=True)),
+            with_=Choose(1, Cards(zone=IN_HQ)),
+        ),
+    )
+    t = scenario(turn="corp", rulebook=rulebook, corp=dict(hq=[trade, hand], servers={server: dict(root=root)}))
+    if not legal and rulebook == "classic":
+        t.until("action")
+        assert not t.can("play Trade"), "it would change nothing (gloss.action.3)"
+        return
+    t.do("play Trade")
+    assert (hand.title in t.server(server).root) is legal
+    assert ("Stairs" in t.corp.hq) is legal
+
+
+@pytest.mark.ruling("rule_swap_only_to_valid_location")
+def test_of_two_cards_to_swap_the_second_is_one_that_fits_the_first():
+    mix = operation(
+        "Mix", Swap(Choose(1, Cards(UPGRADE, installed=True)), with_=Choose(1, Cards((ASSET, UPGRADE), zone=IN_HQ)))
+    )
+    servers = {"Server 1": dict(root=[OLD_TOWN, STAIRS])}
+    t = scenario(turn="corp", corp=dict(hq=[mix, NEW_TOWN, DUTY], servers=servers))
+    t.do("play Mix")
+    assert t.server("Server 1").root == ["New Town", "Stairs"], "a region for the region, and nothing for the rest"
 
 
 @pytest.mark.ruling("rule_swap_score_areas")

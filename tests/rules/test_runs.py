@@ -715,6 +715,19 @@ def test_breach_follows_the_declaration_of_success(rulebook):
     assert kinds == [SUCCESSFUL, "server breached", "agenda stolen", "run ended"]
 
 
+@pytest.mark.ruling("rule_targets_must_be_in_play_area", "rule_uninstall_ice_during_run")
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_nothing_refers_to_ice_that_left_while_it_was_approached(rulebook):
+    chalk = gadget("Chalk", GainSubtypes(ApproachedIce(), ("barrier",), REST_OF_RUN))
+    t = board(rezzed(WALL), rig=[CROWBAR, chalk, METER], rulebook=rulebook)
+    t.do("run HQ").until(APPROACH[rulebook])
+    assert t.offers("use Chalk")
+    t.do("use Crowbar")
+    assert t.decision.rule == APPROACH[rulebook]
+    assert t.corp.archives == ["Wall"]
+    assert not t.offers("use Chalk")
+
+
 @pytest.mark.ruling("rule_ice_change_encounter_uninstall_derez")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_ice_derezzed_while_encountered_ends_the_encounter_and_is_passed(rulebook):

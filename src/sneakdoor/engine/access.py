@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from .state import State
 
 
+NOT_DEMANDED, ANYHOW, BY_PAYING = 0, 1, 2
+"""Whether an accessed card must be trashed, and how; both may be demanded."""
+
+
 @frame
 class AccessFrame(Frame):
     """One access. It ends when the card moves. CR rule_moved_while_accessing."""
@@ -41,8 +45,8 @@ class AccessFrame(Frame):
         """Mid-access abilities used."""
         self.trashing = False
         self.before = -1
-        self.demand = False
-        """Whether the card must be trashed, if able."""
+        self.demand = NOT_DEMANDED
+        """How the card must be trashed, if able."""
         self.place = -1
         """Where it was when the access began."""
 
@@ -113,11 +117,21 @@ class AccessFrame(Frame):
         if not options:
             self.at += 1
             return None
-        demanded = [o for o in options if self._meets_demand(state, o)] if self.demand else []
+        demanded = self._demanded(state, options) if self.demand else []
         return state.ask(RUNNER_SIDE, "access", demanded or [*options, ("pass",)], rule)
 
-    def _meets_demand(self, state: State, option: Option) -> bool:
-        """Whether an option trashes the card as an ability demands. CR rule_access_installed_must_trash_if_able."""
+    def _demanded(self, state: State, options: Options) -> Options:
+        """What the Runner must do: trash the card by paying its trash cost or, if no ability says how, anyhow.
+
+        CR rule_access_reveal_trash_if_able, rule_access_installed_must_trash_if_able.
+        """
+        paying = [o for o in options if o[0] == "trash"]
+        if self.demand & BY_PAYING and paying:
+            return paying
+        return [o for o in options if self._trashes(state, o)] if self.demand & ANYHOW else []
+
+    def _trashes(self, state: State, option: Option) -> bool:
+        """Whether an option trashes the accessed card."""
         if option[0] == "trash":
             return True
         instructions = state.face[option[1]].paying[option[2]].ability.instructions
@@ -267,7 +281,7 @@ def start_access(state: State, card: int) -> None:
 def demand_trashing(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     for f in reversed(state.stack):
         if isinstance(f, AccessFrame) and f.card == effect.card:
-            f.demand = True
+            f.demand |= BY_PAYING if effect.extra == "paying" else ANYHOW
             return
 
 

@@ -445,6 +445,8 @@ def derez(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if state.faceup[card] and state.zone[card] == P_INSTALLED:
         state.deactivate(card)
         state.faceup[card] = False
+        if card == state.encountered:
+            state.part_from_ice()
         if not state.face[card].is_ice:
             state.turned(card)
         state.emit(fx.CARD_DEREZZED, effect.side, card, extra=("active",))

@@ -36,6 +36,7 @@ from sneakdoor.terms import (
     P_SCORE_CORP,
     P_SCORE_RUNNER,
     RUNNER_SIDE,
+    walk,
 )
 
 from . import apply, values
@@ -43,7 +44,7 @@ from .access import AccessFrame
 from .breach import BreachFrame
 from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .choosing import Receiver, choose_cards
-from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional, walk
+from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Option, Options, frame
 from .installing import installing_into, legal_host
 from .interrupts import ReroutedFrame

@@ -57,8 +57,8 @@ class EncounterFrame(Frame):
         """Whether the time to break its subroutines is over."""
         self.incarnation = -1
         self.was_rezzed = False
-        self.before: tuple[int, int] = (-1, 0)
-        """The encounter this one interrupts: its ice and number."""
+        self.before: tuple[int, int, int] = (-1, 0, 0)
+        """The encounter this one interrupts: its ice, its number and `State.parted`."""
 
     def step(self, state: State) -> Options | None:
         here = state.rules.encounter[self.at]
@@ -87,7 +87,7 @@ class EncounterFrame(Frame):
     def _begin(self, state: State) -> None:
         """CR step_encounter_begins: every subroutine is unbroken."""
         self.at += 1
-        self.before = (state.encountered, state.encounter_no)
+        self.before = (state.encountered, state.encounter_no, state.parted)
         self.incarnation = state.inc[self.ice]
         self.was_rezzed = state.zone[self.ice] == P_INSTALLED
         state.encountered = self.ice
@@ -108,6 +108,10 @@ class EncounterFrame(Frame):
 
     def _over(self, state: State) -> bool:
         """The ice is gone or derezzed. CR rule_ice_change_encounter_uninstall_derez."""
+        return state.parted > 0 or self.left(state)
+
+    def left(self, state: State) -> bool:
+        """Whether the ice is no longer the object, or no longer rezzed, that the Runner met."""
         return state.inc[self.ice] != self.incarnation or (self.was_rezzed and not state.faceup[self.ice])
 
     def _resolve_next(self, state: State) -> None:
@@ -196,18 +200,26 @@ def fully_broken(state: State, ice: int) -> bool:
 
 def leave(state: State, f: EncounterFrame) -> None:
     """An encounter is over; one it interrupted goes on."""
-    ice = state.encountered
     if state.index.listen[fx.CARDS_REVEALED]:
         forget_grip(state)
-    state.encountered, state.encounter_no = f.before
+    counters = _counters(state, f.ice)
+    state.encountered, state.encounter_no, state.parted = f.before
+    if state.encountered >= 0:
+        interrupted = current(state)
+        if interrupted is not None and interrupted.left(state):
+            state.part_from_ice()
     state.time_passed()
-    _tell_end(state, ice)
+    _tell_end(state, f.ice, counters)
 
 
-def _tell_end(state: State, ice: int) -> None:
-    """An encounter ended, with ice that has, or had as it was uninstalled, so many advancement counters."""
+def _counters(state: State, ice: int) -> int:
+    """How many advancement counters the encountered ice has, or had as it was uninstalled."""
+    return state.count(ice, C_ADVANCEMENT) if state.zone[ice] == P_INSTALLED else max(0, state.parted - 1)
+
+
+def _tell_end(state: State, ice: int, counters: int) -> None:
+    """An encounter ended, with ice that has, or had, so many advancement counters."""
     if state.heard[fx.ENCOUNTER_ENDED]:
-        counters = state.count(ice, C_ADVANCEMENT) if state.zone[ice] == P_INSTALLED else state.parted
         state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, counters, state.attacked)
 
 
@@ -228,10 +240,12 @@ def clear_encounter(state: State) -> None:
         ice = state.encountered
         if state.index.listen[fx.CARDS_REVEALED]:
             forget_grip(state)
+        counters = _counters(state, ice)
         state.encountered = -1
         state.encounter_no = 0
+        state.parted = 0
         state.time_passed()
-        _tell_end(state, ice)
+        _tell_end(state, ice, counters)
 
 
 @frame
@@ -271,7 +285,7 @@ class LentFrame(Frame):
 
 @applies(fx.ICE_BYPASSED)
 def bypass(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if effect.card == state.encountered:
+    if effect.card == state.ice_met():
         state.emit(fx.ICE_BYPASSED, RUNNER_SIDE, effect.card)
         end_encounter(state)
 
@@ -293,7 +307,7 @@ def force_encounter(state: State, effect: Effect, owner: AbilityFrame | None) ->
 @applies(fx.SUBROUTINE_BROKEN)
 def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     f = current(state)
-    if f is not None and f.ice == effect.card:
+    if f is not None and f.ice == effect.card == state.ice_met():
         f.breaks(state, effect.amount, effect.source)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Final, cast
 
 from sneakdoor.cards import POOL
@@ -63,9 +62,11 @@ from sneakdoor.terms import (
     YOU,
     CardType,
     Server,
+    walk,
 )
 
 from .changes import ACTIVITY, LOOKED_AT
+from .changing import Changing
 
 X_COST: Final = -1
 BECOMING_ACTIVE: Final = (V_INSTALL, V_PLAY, V_REZ)
@@ -95,23 +96,13 @@ LEAVING_KINDS: Final = frozenset(
 """What a card notices that was active until it happened. CR rule_active_exception_conditional_move_to_inactive_zone."""
 
 
-def walk(term: object) -> Iterator[object]:
-    """A term and all terms in it."""
-    yield term
-    if isinstance(term, tuple):
-        for part in term:
-            yield from walk(part)
-    elif is_dataclass(term) and not isinstance(term, type):
-        for f in fields(term):
-            yield from walk(getattr(term, f.name))
-
-
 class Paying:
     """A paid ability with what must be known to offer it."""
 
     __slots__ = (
         "ability",
         "breaks",
+        "changing",
         "clicks",
         "credits",
         "encountered",
@@ -133,6 +124,7 @@ class Paying:
         self.side = side if ability.only_by is None else (RUNNER_SIDE if ability.only_by is RUNNER else CORP_SIDE)
         self.interface = INTERFACE in ability.flags
         self.once = ONCE_PER_TURN in ability.flags
+        self.changing = Changing(ability.instructions)
         first = ability.instructions[0] if ability.instructions else None
         self.breaks = first if isinstance(first, Break) else None
         self.encountered = (
@@ -177,6 +169,7 @@ class Face:
         "anywhere",
         "backs",
         "card",
+        "changing",
         "console",
         "cost",
         "declared",
@@ -432,6 +425,7 @@ class Face:
         self.subroutines = tuple(i for i, a in enumerate(self.abilities) if isinstance(a, ab.Subroutine))
         plays = [a for a in self.abilities if isinstance(a, ab.Play)]
         self.play = tuple(AtThreat(a.threat, i) if a.threat else i for a in plays for i in a.instructions)
+        self.changing = Changing(self.play)
         self._sort_declarations(declared)
 
     def _sort_declarations(self, declared: list[tuple[int, dc.Declaration, State | None, int]]) -> None:

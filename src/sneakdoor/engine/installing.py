@@ -20,8 +20,10 @@ from sneakdoor.terms import (
     P_INSTALLED,
     P_SET_ASIDE,
     RUNNER_SIDE,
+    S_HQ,
     V_INSTALL,
     V_TRASH,
+    Zone,
 )
 
 from . import rezzing, values
@@ -145,20 +147,30 @@ def legal_host(state: State, card: int, host: int) -> bool:
     return kind is None or kind.covers(Scene(state, standing(card, face.side)), host)
 
 
+def permitted(state: State, card: int) -> list[int]:
+    """The servers there are that a Corp card may be in or protect, however it gets there.
+
+    CR rule_corp_install_choose_destination_server, rule_swap_only_to_valid_location.
+    """
+    face = state.face[card]
+    only = face.install_only
+    where = None if only is None else only.in_
+    if where is Zone.ROOT_OF_HQ:
+        return [S_HQ]
+    if face.is_ice or (face.is_upgrade and where is not Zone.ROOT_OF_REMOTE):
+        return list(state.ice)
+    return [s for s in state.ice if s >= FIRST_REMOTE]
+
+
 def destinations(state: State, card: int) -> list[int]:
     """Servers a Corp card may be installed in or protecting; NEW_SERVER makes one.
 
     CR rule_corp_install_choose_destination_server.
     """
-    face = state.face[card]
-    found = list(state.ice) if face.is_ice or face.is_upgrade else [s for s in state.ice if s >= FIRST_REMOTE]
-    only = face.install_only
-    if only is not None and only.in_ is not None:
-        wanted = only.in_.name
-        if wanted == "ROOT_OF_HQ":
-            return [0]
-        if wanted == "ROOT_OF_REMOTE":
-            found = [s for s in found if s >= FIRST_REMOTE]
+    found = permitted(state, card)
+    only = state.face[card].install_only
+    if only is not None and only.in_ is Zone.ROOT_OF_HQ:
+        return found
     if state.index.declared[D_REMOTES]:
         most = values.most_remotes(state)
         if most is not None and sum(s >= FIRST_REMOTE for s in state.ice) >= most:

@@ -20,12 +20,11 @@ from sneakdoor.language.occurrences import (
     First,
     RunEnds,
 )
-from sneakdoor.terms import Period
+from sneakdoor.terms import Period, walk
 
 from . import values
 from .apply import applies
 from .changes import ACTIVITY, COUNTS, LOOKED_AT, TIMES
-from .faces import walk
 from .lingering import (
     ENCOUNTER_BITS,
     FOR_ACCESS,

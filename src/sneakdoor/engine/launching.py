@@ -44,7 +44,7 @@ def can_run(state: State, server: int) -> bool:
     """Whether the Runner may run a server. CR rule_cannot_run_abilities."""
     if state.run_no or server not in state.ice:
         return False
-    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_RUN):
+    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_RUN, -1, server):
         return False
     costs = run_costs(state, server)
     return not costs or can_pay(state, RUNNER_SIDE, costs, V_RUN, -1, standing(-1, RUNNER_SIDE))

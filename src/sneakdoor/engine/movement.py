@@ -15,7 +15,6 @@ from sneakdoor.terms import (
     C_CREDIT,
     CORP_SIDE,
     DISCARD_OF,
-    FIRST_REMOTE,
     HAND_OF,
     NEUTRAL_CORP,
     NEUTRAL_RUNNER,
@@ -25,11 +24,12 @@ from sneakdoor.terms import (
     P_SET_ASIDE,
     RUNNER_SIDE,
     SCORE_OF,
+    walk,
 )
 
 from .changes import PLACES
 from .choosing import ChooseFrame
-from .faces import face_of, walk
+from .faces import face_of
 from .frames import Frame, Option, Options, frame
 from .state import BOTH_KNOW, VACANT, State
 
@@ -132,8 +132,10 @@ def can_swap(state: State, side: int, first: int, second: int) -> bool:
         return a.is_ice == b.is_ice and _fits(state, side, first, second) and _fits(state, side, second, first)
     if P_INSTALLED in (state.zone[first], state.zone[second]):
         inside, outside = (first, second) if state.zone[first] == P_INSTALLED else (second, first)
-        hosted = state.host[inside] >= 0
-        return a.side == b.side and a.is_ice == b.is_ice and (not hosted or _fits(state, side, outside, inside))
+        alike = a.side == b.side and a.is_ice == b.is_ice and not state.face[outside].played
+        if a.side == CORP_SIDE or state.host[inside] >= 0:
+            return alike and _fits(state, side, outside, inside)
+        return alike
     return a.side == b.side or (state.zone[first] in SCORE_OF and state.zone[second] in SCORE_OF)
 
 
@@ -143,14 +145,12 @@ def _fits(state: State, side: int, card: int, place_of: int) -> bool:
     if host >= 0:
         shown = state.faceup[card] or side == face.side
         return shown and host != card and installing.has_room(state, host, card, without=(place_of,))
-    if face.is_ice:
-        return True
-    if face.is_upgrade:
-        others = [c for c in state.root[server] if c not in (card, place_of)]
-        return not (face.region and any(state.face[c].region for c in others))
-    return server >= FIRST_REMOTE and not any(
-        state.face[c].is_agenda or state.face[c].is_asset for c in state.root[server] if c not in (card, place_of)
-    )
+    if server not in installing.permitted(state, card):
+        return False
+    others = [state.face[c] for c in state.root[server] if c not in (card, place_of)]
+    if face.region and any(other.region for other in others):
+        return False
+    return face.is_ice or face.is_upgrade or not any(other.is_agenda or other.is_asset for other in others)
 
 
 def swap(state: State, first: int, second: int) -> None:

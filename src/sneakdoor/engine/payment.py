@@ -26,7 +26,7 @@ from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V
 
 from . import values
 from .changes import COUNTS
-from .choosing import NumberFrame, Receiver, choose_cards
+from .choosing import ChooseFrame, NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .scene import Context, Scene, Standing
 
@@ -146,9 +146,16 @@ def measured(cost: tuple[Cost, ...], scene: Scene) -> tuple[Cost, ...]:
 
 
 def can_pay(
-    state: State, side: int, cost: tuple[Cost, ...], verb: Verb, card: int, ctx: Context, less: int = 0
+    state: State,
+    side: int,
+    cost: tuple[Cost, ...],
+    verb: Verb,
+    card: int,
+    ctx: Context,
+    less: int = 0,
+    ability: int = -1,
 ) -> bool:
-    """Whether a player can pay a cost in full. CR rule_cost."""
+    """Whether a player can pay a cost in full, be it for using an ability of the source. CR rule_cost."""
     scene = Scene(state, ctx)
     clicks = credits = 0
     for part in cost:
@@ -157,7 +164,7 @@ def can_pay(
                 return False
             credits += credits_of(part, scene)
         elif isinstance(part, OneOf):
-            return any(can_pay(state, side, way, verb, card, ctx, less) for way in alternatives(cost))
+            return any(can_pay(state, side, way, verb, card, ctx, less, ability) for way in alternatives(cost))
         elif isinstance(part, Clicks):
             clicks += part.number
         elif isinstance(part, AnyCounters):
@@ -173,7 +180,12 @@ def can_pay(
                 return False
         elif isinstance(part, Instruction):
             targets = part.targets()
-            if not part.payable(scene) or any(len(payable_with(part, t, scene)) < t.bounds(scene)[0] for t in targets):
+            what = PaidFor(side, verb, card, scene.source, ability)
+            if not part.payable(scene) or any(
+                len(payable_with(part, t, scene, what)) < t.bounds(scene)[0] for t in targets
+            ):
+                return False
+            if not targets and restricted(state, what) and not survives(state, what, part, ctx):
                 return False
             if not targets and may_fail(state) and fails(part, scene):
                 return False
@@ -224,23 +236,31 @@ def fails(part: Instruction, scene: Scene) -> bool:
     return state.index.interrupting and not unstopped(state, effects)
 
 
-def payable_with(part: Instruction, target: Choosing, scene: Scene) -> tuple[int, ...]:
+def payable_with(
+    part: Instruction, target: Choosing, scene: Scene, what: PaidFor, picked: tuple[int, ...] = ()
+) -> tuple[int, ...]:
     """What a player may choose for a cost: to trash, their own cards; none for which it could not be carried out.
 
-    CR rule_pay_costs_controlled_objects, rule_cost_interrupt_static_mandatory.
+    CR rule_pay_costs_controlled_objects, rule_cost_interrupt_static_mandatory. Not the card that it is all about, nor
+    one without which that would not be allowed (rule_cost_restrictions).
     """
+    state = scene.state
     there = target.candidates(scene)
     if isinstance(part, Trash):
         there = tuple(c for c in there if scene.controller(c) == scene.you)
-    if not may_fail(scene.state):
-        return there
-    ctx = scene.ctx
+    if what.ability < 0 and what.card in there and target.cards_chosen:
+        there = tuple(c for c in there if c != what.card)
+    if may_fail(state):
+        ctx = scene.ctx
 
-    def chosen(card: int) -> Scene:
-        picks = (*ctx.chosen, (target, (card,)))
-        return Scene(scene.state, Paid(ctx.source, ctx.side, ctx.incarnation, picks, ctx.x, ctx.event))
+        def chosen(card: int) -> Scene:
+            picks = (*ctx.chosen, (target, (card,)))
+            return Scene(state, Paid(ctx.source, ctx.side, ctx.incarnation, picks, ctx.x, ctx.event))
 
-    return tuple(c for c in there if not fails(part, chosen(c)))
+        there = tuple(c for c in there if not fails(part, chosen(c)))
+    if there and restricted(state, what):
+        return payable(state, what, part, target, there, picked, target.bounds(scene)[0])
+    return there
 
 
 def bearers(state: State, side: int, kind: Counter) -> tuple[int, ...]:
@@ -282,6 +302,7 @@ class PaymentFrame(Receiver):
     """
 
     __slots__ = (
+        "ability",
         "bearer",
         "card",
         "chosen",
@@ -310,8 +331,11 @@ class PaymentFrame(Receiver):
         less: int = 0,
         event: Effect | None = None,
         from_subtype: str = "",
+        ability: int = -1,
     ) -> None:
         self.side = side
+        self.ability = ability
+        """Which ability of the source is paid for; below 0 if none."""
         self.event = event
         self.from_subtype = from_subtype
         """What a card must be from which at least 1 of the credits comes."""
@@ -332,6 +356,17 @@ class PaymentFrame(Receiver):
     def context(self) -> Paid:
         """What the cost refers to."""
         return Paid(self.source, self.side, self.incarnation, self.chosen, max(0, self.x), self.event)
+
+    def paid_for(self) -> PaidFor:
+        """What the cost pays for."""
+        return PaidFor(self.side, self.verb, self.card, self.source, self.ability)
+
+    def payable_besides(self, state: State, picked: tuple[int, ...]) -> tuple[int, ...]:
+        """What may be chosen besides cards that were picked for the part of the cost that is being chosen."""
+        scene = Scene(state, self.context())
+        parts = (p for p in self.cost if isinstance(p, Instruction))
+        part, target = next((p, t) for p in parts for t in p.targets() if all(t != done for done, _ in self.chosen))
+        return payable_with(part, target, scene, self.paid_for(), picked)
 
     def total(self, state: State) -> int:
         """All the credits there are to pay."""
@@ -354,7 +389,7 @@ class PaymentFrame(Receiver):
             able = [
                 (i, way)
                 for i, way in enumerate(ways)
-                if can_pay(state, self.side, way, self.verb, self.card, self.context(), self.less)
+                if can_pay(state, self.side, way, self.verb, self.card, self.context(), self.less, self.ability)
             ]
             if len(able) > 1:
                 return state.ask(self.side, "pay", [("pay", i) for i, _ in able], "rule_alternate_payment")
@@ -383,7 +418,11 @@ class PaymentFrame(Receiver):
                 for target in part.targets():
                     if all(target != t for t, _ in self.chosen):
                         low, high = target.bounds(scene)
-                        there = payable_with(part, target, scene)
+                        what = self.paid_for()
+                        there = payable_with(part, target, scene, what)
+                        if high > 1 and len(there) > low and restricted(state, what):
+                            state.stack.append(CostChoiceFrame(self.side, "choose", there, low, high, "rule_cost"))
+                            return None
                         cards = choose_cards(state, self.side, "choose", there, low, high, "rule_cost")
                         if cards is None:
                             return None
@@ -451,6 +490,23 @@ class PaymentFrame(Receiver):
         if self.chosen:
             state.stack[-1].paid_with(tuple(c for target, cards in self.chosen if target.cards_chosen for c in cards))
         pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan, self.bearer)
+
+
+@frame
+class CostChoiceFrame(ChooseFrame):
+    """Several cards are chosen to pay with, which together leave allowed what they pay for.
+
+    CR rule_cost_restrictions.
+    """
+
+    __slots__ = ()
+
+    def choose(self, state: State, option: Option) -> None:
+        super().choose(state, option)
+        if option[0] != "done":
+            payment = state.stack[-2]
+            assert isinstance(payment, PaymentFrame)
+            self.candidates = (*self.picked, *payment.payable_besides(state, self.picked))
 
 
 def most_credits(state: State, side: int, verb: Verb, card: int) -> int:
@@ -532,6 +588,7 @@ def pay(
     less: int = 0,
     event: Effect | None = None,
     from_subtype: str = "",
+    ability: int = -1,
 ) -> None:
     """Pay a cost the player can pay: at once if there is nothing to choose, else through a frame on top."""
     simple = not state.fund and not state.index.declared[D_SPEND]
@@ -549,7 +606,10 @@ def pay(
             spend_clicks(state, side, clicks)
         spend(state, side, max(0, credits - less))
     else:
-        state.stack.append(PaymentFrame(side, cost, verb, card, source, incarnation, less, event, from_subtype))
+        state.stack.append(
+            PaymentFrame(side, cost, verb, card, source, incarnation, less, event, from_subtype, ability)
+        )
 
 
 from . import interrupts, resolve  # noqa: E402 - the engine's circle, see engine/__init__.py
+from .restrictions import PaidFor, payable, restricted, survives  # noqa: E402 - as above

@@ -34,6 +34,17 @@ def play_costs(state: State, card: int, x: int = 0) -> tuple[Cost, ...]:
     return (Credits(values.play_cost(state, card, x)), *more)
 
 
+def permitted(state: State, card: int) -> bool:
+    """Whether the restrictions on a card and the prohibitions of others let it be played. CR rule_act_restriction."""
+    face = state.face[card]
+    side = face.side
+    if face.play_only:
+        scene = Scene(state, standing(card, side))
+        if not all(condition.is_so(scene) for condition in face.play_only):
+            return False
+    return not (state.index.declared[D_CANNOT] and values.forbidden(state, side, V_PLAY, card))
+
+
 def can_play(state: State, card: int, basic: bool, additional: bool = True) -> bool:
     """Whether a card could be played now: restrictions, costs, and (classic) a change to the game state.
 
@@ -43,11 +54,8 @@ def can_play(state: State, card: int, basic: bool, additional: bool = True) -> b
     if not face.played or (state.index.declared[D_STAY] and values.stays(state, card)):
         return False
     side = face.side
-    if face.play_only:
-        scene = Scene(state, standing(card, side))
-        for condition in face.play_only:
-            if not condition.is_so(scene):
-                return False
+    if not permitted(state, card):
+        return False
     if face.priority and (not basic or state.clicks_spent):
         return False
     if face.not_trashed_until == Until.NEXT_TURN and _locked_down(state, side):
@@ -65,13 +73,11 @@ def can_play(state: State, card: int, basic: bool, additional: bool = True) -> b
         whole: tuple[Cost, ...] = (*play_costs(state, card), Clicks(int(basic)))
         if not can_pay(state, side, whole, V_PLAY, card, standing(card, side), less):
             return False
-    if state.index.declared[D_CANNOT] and values.forbidden(state, side, V_PLAY, card):
-        return False
     if state.rules.forbidden_unusable and face.play and values.wholly_forbidden(state, side, face.play):
         return False
     if state.rules.must_change_state and face.play and not face.not_trashed_until:
         scene = Scene(state, standing(card, side))
-        return any(i.could_change(scene) for i in face.play)
+        return face.changing.could_change(scene)
     return True
 
 

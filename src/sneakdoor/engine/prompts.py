@@ -169,9 +169,11 @@ def window_prompt(state: State) -> str:
     verbs = {o[0] for o in state.options}
     may = f"{', '.join(words for verb, words in IN_WINDOWS.items() if verb in verbs)} or pass?"
     viewer = state.decider
+    met = state.ice_met()
+    if met >= 0:
+        return f"Encounter with {card_name(state, met, viewer)} at strength {values.strength(state, met)}: {may}"
     if state.encountered >= 0:
-        ice = card_name(state, state.encountered, viewer)
-        return f"Encounter with {ice} at strength {values.strength(state, state.encountered)}: {may}"
+        return f"{card_name(state, state.encountered, viewer)} is gone, the encounter is ending: {may}"
     if state.approached >= 0:
         return f"The Runner approaches {card_name(state, state.approached, viewer)}: {may}"
     if state.run_no:

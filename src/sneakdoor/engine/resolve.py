@@ -310,6 +310,9 @@ class AbilityFrame(Receiver):
             if len(candidates) > low:
                 state.stack.append(movement.SwapFrame(actor, target.verb, candidates, low, high))
                 return None
+        if isinstance(part, Swap) and part.with_ is not None:
+            others = _others(part, target, scene)
+            candidates = tuple(c for c in candidates if any(scene.can_swap(c, other) for other in others))
         together = target.together(scene)
         cards = choose_cards(
             state, actor, target.verb, candidates, low, high, together=together, different=target.different
@@ -523,6 +526,15 @@ def part_with(instruction: Instruction, target: Choosing) -> Instruction:
     while isinstance(instruction, Both):
         instruction = instruction.first if target in instruction.first.targets() else instruction.second
     return instruction
+
+
+def _others(swap: Swap, target: Choosing, scene: Scene) -> tuple[int, ...]:
+    """The cards that one of two cards could be swapped with: the one chosen already, or all that could be."""
+    first = isinstance(swap.cards, Choosing) and target == swap.cards
+    other = swap.with_ if first else swap.cards
+    assert other is not None
+    found = other.find(scene)
+    return found if found or not isinstance(other, Choosing) else other.candidates(scene)
 
 
 def snapshot_of(state: State, card: int) -> tuple[tuple[int, int], ...]:

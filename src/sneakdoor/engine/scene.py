@@ -62,7 +62,9 @@ FIXED_SERVERS = {
     CENTRAL: CENTRALS,
 }
 SCORED_OR_STOLEN = (AGENDA_SCORED, AGENDA_STOLEN)
-THIS_RUN = Period.THIS_RUN
+OF_THE_RUN = (Period.THIS_RUN, THAT_RUN, Period.DURING_THIS_RUN)
+"""The run in progress or, right after it, the one that ended."""
+NO_HISTORY = "{!r} is no stretch of time that the engine can look back on: teach Scene.history where it begins"
 ANOTHER_SERVER = Server.ANOTHER_SERVER
 CHOSEN_SERVER = Server.CHOSEN
 A_SERVER = Server.A_SERVER
@@ -395,7 +397,7 @@ class Scene:
         return () if found is None else found.instructions
 
     def unbroken(self, card: int) -> tuple[int, ...]:
-        return encounter.unbroken(self.state) if card >= 0 and card == self.state.encountered else ()
+        return encounter.unbroken(self.state) if card >= 0 and card == self.state.ice_met() else ()
 
     def fully_broken(self, card: int) -> bool:
         return encounter.fully_broken(self.state, card)
@@ -498,10 +500,11 @@ class Scene:
         return self.server(self.source) if self.source >= 0 else self.ctx.home
 
     def encountered_ice(self) -> int:
-        return self.state.encountered
+        return self.state.ice_met()
 
     def approached_ice(self) -> int:
-        return self.state.approached
+        state = self.state
+        return state.approached if state.approached >= 0 and state.zone[state.approached] == P_INSTALLED else -1
 
     def accessed_card(self) -> int:
         return self.state.accessed
@@ -583,11 +586,13 @@ class Scene:
         state = self.state
         if period is THIS_TURN:
             return state.history
-        if period is THAT_RUN or period is THIS_RUN:
+        if period in OF_THE_RUN:
             return state.history[state.run_start :]
         if period is THEIR_LAST_TURN:
             return state.last_turn[RUNNER_SIDE if self.you == CORP_SIDE else CORP_SIDE]
-        return state.history[state.encounter_start :] if period is THAT_ENCOUNTER else state.history
+        if period is THAT_ENCOUNTER:
+            return state.history[state.encounter_start :]
+        raise ValueError(NO_HISTORY.format(period.value))
 
     def since_last_window(self) -> Sequence[Effect]:
         """What happened between the opening of the last paid ability window and that of the one now open."""
@@ -595,7 +600,11 @@ class Scene:
 
     def expected_history(self, period: Period) -> Sequence[Effect]:
         state = self.state
-        return state.expected[state.run_expected :] if period is THIS_RUN else state.expected
+        if period is THIS_TURN:
+            return state.expected
+        if period in OF_THE_RUN:
+            return state.expected[state.run_expected :]
+        raise ValueError(NO_HISTORY.format(period.value))
 
     def imminent(self) -> tuple[Effect, ...]:
         return interrupts.imminent(self.state)

@@ -29,11 +29,15 @@ if TYPE_CHECKING:
     from .state import State
 
 
+def permitted(state: State, card: int) -> bool:
+    """Whether an installed agenda may be scored, what that costs aside. CR rule_advancement_requirement."""
+    advanced = state.count(card, C_ADVANCEMENT) >= values.requirement(state, card)
+    return advanced and not values.forbidden(state, CORP_SIDE, V_SCORE, card)
+
+
 def can_score(state: State, card: int) -> bool:
-    """Whether an installed agenda can be scored now. CR rule_advancement_requirement."""
-    if state.count(card, C_ADVANCEMENT) < values.requirement(state, card):
-        return False
-    if values.forbidden(state, CORP_SIDE, V_SCORE, card):
+    """Whether an installed agenda can be scored now."""
+    if not permitted(state, card):
         return False
     more = values.additional_costs(state, V_SCORE, card, CORP_SIDE)
     return not more or can_pay(state, CORP_SIDE, more, V_SCORE, card, standing(card, CORP_SIDE))

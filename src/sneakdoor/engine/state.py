@@ -18,6 +18,7 @@ from sneakdoor.terms import (
     HAND_OF,
     NO_SERVER,
     P_HAND_RUNNER,
+    P_HOSTED,
     P_IDENTITY,
     P_INSTALLED,
     P_OUTSIDE,
@@ -230,7 +231,7 @@ class State:
         self.run_expected = 0
         self.encounter_start = 0
         self.parted = 0
-        """The advancement counters that ice had as it was uninstalled during the encounter with it."""
+        """0 while the encountered ice is there; afterwards 1 more than the advancement counters it had as it went."""
         self.window_before = 0
         """How much had happened this turn as the paid ability window before the latest one opened;"""
         self.window_start = 0
@@ -708,15 +709,27 @@ class State:
         else:
             piles[place] = (card, *piles[place])
 
+    def part_from_ice(self) -> None:
+        """The ice being encountered is uninstalled or derezzed: nothing can refer to it any more, or break it.
+
+        CR rule_ice_change_encounter_uninstall_derez, rule_uninstall_ice_during_run.
+        """
+        if not self.parted:
+            self.parted = 1 + self.count(self.encountered, C_ADVANCEMENT)
+
+    def ice_met(self) -> int:
+        """The ice being encountered, as long as it is there; -1 while the window is completed after it has left."""
+        return -1 if self.parted else self.encountered
+
     def _strip(self, card: int, place: int) -> int:
         """A card leaves play without what it hosted, remembered or had become; where to, if that sends it elsewhere."""
         if card == self.encountered:
-            self.parted = self.count(card, C_ADVANCEMENT)
+            self.part_from_ice()
         self.clear_counters(card)
         if card in self.hosted:
             self.dirty |= PLACES
-            if place in _SCORES:
-                self.orphans += self.hosted[card]
+            if place in _SCORES or (place == P_HOSTED and self.zone[card] == P_INSTALLED):
+                self.orphans += self.hosted[card]  # CR step_checkpoint_hosted_on_installed_cards
         if card in self.remembered:
             del self.remembered[card]
         if card in self.converted and (place not in _SCORES or self.converted[card][0] == "copy"):

@@ -49,13 +49,8 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
     ):
         return False
     if paying.in_encounter:
-        ice = state.encountered
-        if ice < 0:
+        if state.encountered < 0 or state.parted or (paying.interface and not _interfaces(state, card)):
             return False
-        if paying.interface:
-            strength, against = values.strength(state, card), values.strength(state, ice)
-            if strength < against or (strength > against and state.face[card].exact):
-                return False
         about = paying.breaks or paying.encountered
         if about is not None and not about.suits_encounter(Scene(state, standing(card, side))):
             return False
@@ -82,9 +77,26 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
     if state.rules.forbidden_unusable and values.wholly_forbidden(state, side, paying.ability.instructions):
         return False
     if state.rules.must_change_state:
-        scene = Scene(state, standing(card, side))
-        return any(i.could_change(scene) for i in paying.ability.instructions)
+        return paying.changing.could_change(Scene(state, standing(card, side)))
     return True
+
+
+def _interfaces(state: State, card: int) -> bool:
+    """Whether its strength lets an icebreaker interface with the ice. CR rule_icebreaker_interface_strength."""
+    strength, against = values.strength(state, card), values.strength(state, state.encountered)
+    return strength == against or (strength > against and not state.face[card].exact)
+
+
+def permitted(state: State, side: int, card: int, paying: Paying) -> bool:
+    """Whether the restrictions on an ability, and its threat, let it be used; what it costs aside.
+
+    CR rule_use_restriction, rule_threat_flag.
+    """
+    if paying.interface and not _interfaces(state, card):
+        return False
+    if state.index.declared[D_CANNOT] and values.forbidden(state, side, V_USE, card):
+        return False
+    return _unrestricted(state, side, card, paying)
 
 
 def missing_ice(state: State, side: int, card: int, paying: Paying) -> ApproachedIce | EncounteredIce | None:
@@ -99,7 +111,7 @@ def missing_ice(state: State, side: int, card: int, paying: Paying) -> Approache
     return next((named for named in paying.refers if not named.find(scene)), None)
 
 
-def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:
+def _unrestricted(state: State, side: int, card: int, paying: Paying) -> bool:
     ability = paying.ability
     if ability.threat and values.threat_level(state) < ability.threat:
         return False
@@ -113,10 +125,15 @@ def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:
                 for source, _ in sources(state, side, V_USE, card)
             ):
                 return False
-    if not all(only.allows(scene) for only in state.face[card].use_only):
+    return all(only.allows(scene) for only in state.face[card].use_only)
+
+
+def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:
+    if not _unrestricted(state, side, card, paying):
         return False
     verb, about = spending(state, card, paying)
-    return can_pay(state, side, ability.cost, verb, about, standing(card, side), discount(state, side, card, paying))
+    less = discount(state, side, card, paying)
+    return can_pay(state, side, paying.ability.cost, verb, about, standing(card, side), less, paying.index)
 
 
 def spending(state: State, card: int, paying: Paying) -> tuple[Verb, int]:
@@ -154,9 +171,10 @@ def use(state: State, side: int, card: int, index: int) -> None:
         verb, about = spending(state, card, paying)
         if ability.terms:
             kinds = [d.subtype for t in ability.terms for d in t.declarations if isinstance(d, UseOnlySpendingFrom)]
-            pay(state, side, ability.cost, verb, about, card, incarnation, less, None, kinds[0] if kinds else "")
+            kind = kinds[0] if kinds else ""
+            pay(state, side, ability.cost, verb, about, card, incarnation, less, None, kind, index)
         else:
-            pay(state, side, ability.cost, verb, about, card, incarnation)
+            pay(state, side, ability.cost, verb, about, card, incarnation, ability=index)
 
 
 @frame

@@ -61,9 +61,9 @@ from sneakdoor.terms import (
     Counter,
     Verb,
     Who,
+    walk,
 )
 
-from .faces import walk
 from .index import Say
 from .scene import Continuing, Persisting, Scene, Telling, standing
 from .state import COUNTER_MASK, State
@@ -316,12 +316,17 @@ def basic_costs(state: State, basic: Basic, side: int) -> tuple[Cost, ...]:
 
 def forbidden(state: State, side: int, verb: Verb, card: int = -1, server: int = NO_SERVER) -> bool:
     """Whether a player cannot do something. CR rule_cannot_precedence."""
+    return forbidding(state, side, verb, card, server) is not None
+
+
+def forbidding(state: State, side: int, verb: Verb, card: int = -1, server: int = NO_SERVER) -> int | None:
+    """The card that says that a player cannot do something, if any does."""
     for say in state.index.declared[D_CANNOT]:
         scene = scene_of(state, say)
         forbids = say[2].forbids(scene, side, verb, card, server)  # type: ignore[attr-defined]
         if forbids and applies(state, say, scene):
-            return True
-    return False
+            return say[0]
+    return None
 
 
 def unusable(state: State, side: int, card: int) -> bool:

@@ -26,7 +26,7 @@ def window_options(state: State, side: int, step: Step) -> Options:
     options: Options = []
     index = state.index
     credits = state.credits[side]
-    if state.encountered >= 0:
+    if state.encountered >= 0 and not state.parted:
         for card, paying in index.breaking[side]:
             if can_use(state, side, card, paying):
                 options.append(("use", card, paying.index))

@@ -361,7 +361,7 @@ class Viewer:
         """The encounter in progress: ice that is encountered is rezzed, so its subroutines are open."""
         state = self.state
         current = encounter.current(state)
-        if current is None or state.encountered < 0 or not self.knows(current.ice):
+        if current is None or state.ice_met() < 0 or not self.knows(current.ice):
             return None
         return {
             "ice": self.handle(current.ice),

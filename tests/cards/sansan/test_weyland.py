@@ -199,7 +199,10 @@ def test_only_an_asset_can_be_swapped_onto_worlds_plaza(card: str, hosted: str) 
     t.do(*(o for o in t.options() if o == "choose Toshiyuki Sakai"))
     t.until("step_runner_turn_action")
     t.do("run Server 1").until("candidate")
-    t.do("access Toshiyuki Sakai", "Toshiyuki Sakai")
+    t.do("access Toshiyuki Sakai")
+    assert t.offers("Toshiyuki Sakai") is (hosted == card), "what no card fits is not offered"
+    if hosted == card:
+        t.do("Toshiyuki Sakai")
     assert t.card("Worlds Plaza").hosted == [hosted]
 
 

@@ -50,7 +50,7 @@ def use(w: Wish) -> Reason:
 def _use_one(w: Wish, card: int, paying: Paying) -> tuple[int, Reason]:
     """Why one ability cannot be used, and how general the reason is: the least general is the one to tell."""
     state, title = w.state, w.title(card)
-    ice = state.encountered
+    ice = state.ice_met()
     action = paying in state.face[card].actions
     if action:
         blocked = w.no_action()
@@ -98,7 +98,7 @@ def _use_one(w: Wish, card: int, paying: Paying) -> tuple[int, Reason]:
 
 def _against_ice(w: Wish, card: int, paying: Paying) -> Reason | None:
     """What stands between an icebreaker and the encountered ice."""
-    state, ice = w.state, w.state.encountered
+    state, ice = w.state, w.state.ice_met()
     if ice < 0:
         return None
     breaks = paying.breaks

@@ -61,7 +61,7 @@ def play(w: Wish) -> Reason:
         or w.forbidden(Verb.PLAY, card)
         or unpayable(w, costs, Verb.PLAY, card)
     )
-    if blocked is None and state.rules.must_change_state and not any(i.could_change(scene) for i in face.play):
+    if blocked is None and state.rules.must_change_state and not face.changing.could_change(scene):
         blocked = Reason(f"{title} would change nothing now.", "cr1.4.1.2.5")
     return blocked or w.otherwise()
 
@@ -99,7 +99,8 @@ def install(w: Wish) -> Reason:
         blocked = w.short_of(values.install_cost(state, card), Verb.INSTALL, card)
         if blocked is None and face.console and not installing.can_install(state, card):
             blocked = Reason("You have a console already.", "subsec_consoles")
-    return blocked or w.otherwise()
+    costs = values.additional_costs(state, Verb.INSTALL, card, w.side)
+    return blocked or unpayable(w, costs, Verb.INSTALL, card) or w.otherwise()
 
 
 def _a(noun: str) -> str:

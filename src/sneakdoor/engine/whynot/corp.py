@@ -10,7 +10,7 @@ from sneakdoor.terms import (
     Verb,
 )
 
-from .. import rezzing, values
+from .. import actions, rezzing, values
 from ..prompts import Reason
 from .wish import Wish, unpayable
 
@@ -34,18 +34,20 @@ def rez(w: Wish) -> Reason:
         return Reason(
             f"{title} is ice, which can be rezzed only while the Runner approaches it.", "rule_rez_ice_restriction"
         )
+    costs = rezzing.rez_costs(state, card, free=False, less=0)
+    blocked = (
+        w.forbidden(Verb.REZ, card)
+        or w.short_of(values.rez_cost(state, card), Verb.REZ, card)
+        or unpayable(w, costs, Verb.REZ, card)
+    )
+    if blocked is not None:
+        return blocked
     if window is None or not window.table.rez:
         return Reason(
             f"{title} can be rezzed only in a paid ability window that allows rezzing; {w.now()}",
             "rule_paid_ability_window_corp_rez",
         )
-    costs = rezzing.rez_costs(state, card, free=False, less=0)
-    return (
-        w.forbidden(Verb.REZ, card)
-        or w.short_of(values.rez_cost(state, card), Verb.REZ, card)
-        or unpayable(w, costs, Verb.REZ, card)
-        or w.otherwise()
-    )
+    return w.otherwise()
 
 
 def score(w: Wish) -> Reason:
@@ -63,13 +65,17 @@ def score(w: Wish) -> Reason:
         return Reason(
             f"{title} has {count(has, 'advancement counter')} and needs {needs}.", "rule_advancement_requirement"
         )
+    costs = values.additional_costs(state, Verb.SCORE, card, w.side)
+    blocked = w.forbidden(Verb.SCORE, card) or unpayable(w, costs, Verb.SCORE, card)
+    if blocked is not None:
+        return blocked
     window = w.window()
     if window is None or not window.table.score:
         return Reason(
             f"{title} can be scored only in a paid ability window of your own turn that allows scoring; {w.now()}",
             "rule_paid_ability_window_corp_score",
         )
-    return w.forbidden(Verb.SCORE, card) or w.otherwise()
+    return w.otherwise()
 
 
 def advance(w: Wish) -> Reason:
@@ -80,9 +86,12 @@ def advance(w: Wish) -> Reason:
     title = w.title(card)
     if state.zone[card] != P_INSTALLED:
         return Reason(f"{title} is {w.where(card)}; only an installed card can be advanced.", "rule_you_can_advance")
+    blocked = w.forbidden(Verb.ADVANCE, card)
+    if blocked is not None:
+        return blocked
     if not values.can_advance(state, card):
         return Reason(f"{title} cannot be advanced: it is no agenda and does not say so.", "rule_you_can_advance")
-    return w.no_action() or w.short_of(1, Verb.ADVANCE, card) or w.forbidden(Verb.ADVANCE, card) or w.otherwise()
+    return w.no_action() or w.short_of(1, Verb.ADVANCE, card) or w.otherwise()
 
 
 def purge(w: Wish) -> Reason:
@@ -101,4 +110,5 @@ def trash_resource(w: Wish) -> Reason:
         return card
     if not state.face[card].is_resource or state.zone[card] != P_INSTALLED:
         return Reason(f"{w.title(card)} is no installed resource.", "rule_resource_trash_action")
-    return w.no_action() or w.short_of(2, Verb.TRASH, -1) or w.otherwise()
+    costs = actions.basic_cost(state, w.side, "trash resource")
+    return w.no_action() or w.short_of(2, Verb.TRASH, -1) or unpayable(w, costs, Verb.TRASH, -1) or w.otherwise()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from sneakdoor.language.costs import Credits
 from sneakdoor.terms import (
     CORP_SIDE,
     P_DISCARD_CORP,
@@ -12,7 +13,7 @@ from sneakdoor.terms import (
     server_name,
 )
 
-from .. import launching, values
+from .. import actions, launching, values
 from ..encounter import unbroken
 from ..prompts import Reason
 from .corp import trash_resource
@@ -31,8 +32,9 @@ def run(w: Wish) -> Reason:
         names = ", ".join(server_name(s) for s in state.ice)
         return Reason(f"There is no such server; there are {names}.", "rule_remote_server_existence")
     server = servers[wanted]
-    blocked = w.no_action() or w.forbidden(Verb.RUN)
-    if blocked is None and not launching.can_run(state, server):
+    blocked = w.no_action() or w.forbidden(Verb.RUN, server=server)
+    basic = actions.basic_cost(state, w.side, "run")
+    if blocked is None and (not launching.can_run(state, server) or unpayable(w, basic, Verb.USE, -1)):
         blocked = Reason("You cannot pay what it costs to run there.", "rule_additional_cost_to_run")
     return blocked or w.otherwise()
 
@@ -85,11 +87,17 @@ def trash(w: Wish) -> Reason:
     price = values.trash_cost(state, card)
     if price is None:
         return Reason(f"{title} has no trash cost.", "rule_paying_trash_costs")
-    return w.forbidden(Verb.TRASH, card) or w.short_of(price, Verb.TRASH, card) or w.otherwise()
+    costs = (Credits(price), *values.additional_costs(state, Verb.TRASH, card, w.side))
+    return (
+        w.forbidden(Verb.TRASH, card)
+        or w.short_of(price, Verb.TRASH, card)
+        or unpayable(w, costs, Verb.TRASH, card)
+        or w.otherwise()
+    )
 
 
 def break_(w: Wish) -> Reason:
-    if w.state.encountered < 0:
+    if w.state.ice_met() < 0:
         return Reason("No ice is being encountered.", "rule_break_subroutine")
     if not unbroken(w.state):
         return Reason(f"Every subroutine of {w.title(w.state.encountered)} is broken.", "rule_break_subroutine")

@@ -9,6 +9,7 @@ from sneakdoor.errors import near
 from sneakdoor.language.costs import Cost
 from sneakdoor.language.grammar import count
 from sneakdoor.terms import (
+    NO_SERVER,
     P_INSTALLED,
     P_REMOVED,
     P_SET_ASIDE,
@@ -158,10 +159,13 @@ class Wish:
         has = self.state.clicks[self.side]
         return None if has >= need else Reason(f"It takes {count(need, 'click')}, and you have {has}.", "rule_cost")
 
-    def forbidden(self, verb: Verb, card: int = -1) -> Reason | None:
-        if values.forbidden(self.state, self.side, verb, card):
-            return Reason("An active card says that you cannot do that.", "rule_cannot_precedence")
-        return None
+    def forbidden(self, verb: Verb, card: int = -1, server: int = NO_SERVER) -> Reason | None:
+        """What another card forbids, and which card that is."""
+        source = values.forbidding(self.state, self.side, verb, card, server)
+        if source is None:
+            return None
+        says = self.title(source) if source >= 0 and knows(self.state, source, self.side) else "An active card"
+        return Reason(f"{says} says that you cannot do that.", "rule_cannot_precedence")
 
     def otherwise(self) -> Reason:
         """Nothing more specific is known."""

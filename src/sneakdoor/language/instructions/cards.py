@@ -188,6 +188,11 @@ class Forfeit(Instruction):
         return tuple(Effect(fx.AGENDA_FORFEITED, scene.you, c) for c in self.forfeited.find(scene))
 
 
+def _eligible(target: Target, scene: Scene) -> tuple[int, ...]:
+    """The cards that a target is, or could be chosen from."""
+    return target.candidates(scene) if isinstance(target, Choosing) else target.find(scene)
+
+
 @term
 class Swap(Instruction):
     """swap 2 <cards>; swap <card> with <card>[, which keeps its advancement counters]. CR sec_swapping_cards"""
@@ -204,6 +209,15 @@ class Swap(Instruction):
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.cards, self.with_)
+
+    def possible(self, scene: Scene) -> bool:
+        return self.could_change(scene)
+
+    def could_change(self, scene: Scene) -> bool:
+        """Whether two such cards could be swapped. CR rule_swap_only_to_valid_location."""
+        ones = _eligible(self.cards, scene)
+        others = ones if self.with_ is None else _eligible(self.with_, scene)
+        return any(scene.can_swap(one, other) for one in ones for other in others)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         pair = self.cards.find(scene) + (self.with_.find(scene) if self.with_ is not None else ())
@@ -284,8 +298,7 @@ class HostOn(Instruction):
         )
 
     def could_change(self, scene: Scene) -> bool:
-        found = self.card.candidates(scene) if isinstance(self.card, Choosing) else self.card.find(scene)
-        hosts = self.on.candidates(scene) if isinstance(self.on, Choosing) else self.on.find(scene)
+        found, hosts = _eligible(self.card, scene), _eligible(self.on, scene)
         return any(self.suits(scene, h) and scene.has_room(h, c) for h in hosts for c in found)
 
 

@@ -255,6 +255,11 @@ class ArrangeIce(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(Effect(fx.ICE_ARRANGED, scene.you, server=s) for s in scene.servers(self.server)[:1])
 
+    def could_change(self, scene: Scene) -> bool:
+        """One piece of ice, or none, has no order (CR rule_arrange_1_or_fewer)."""
+        servers = scene.servers(self.server) or scene.servers(Server.ANY_SERVER)
+        return any(len(scene.ice_protecting(s)) > 1 for s in servers)
+
 
 @term
 class GainOneSubtype(Instruction):

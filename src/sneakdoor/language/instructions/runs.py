@@ -6,10 +6,8 @@ from typing import ClassVar
 
 from sneakdoor.terms import (
     CORP_SIDE,
-    P_DISCARD_CORP,
     RUNNER,
     RUNNER_SIDE,
-    V_TRASH,
     YOU,
     Conjugate,
     Period,
@@ -21,15 +19,13 @@ from sneakdoor.terms import (
 
 from .. import effects as fx
 from ..amounts import Amount, evaluate, measured, things
-from ..combinators import NO, YES, Delayed
-from ..costs import TrashCost
+from ..combinators import Delayed
 from ..effects import Effect
 from ..grammar import Voice
-from ..instruction import OFFERING, Branch, Instruction, Offer, choosing
+from ..instruction import Instruction, choosing
 from ..occurrences import Breaches
 from ..scene import Scene
-from ..targets import ACCESSED_CARD, Choosing, Target
-from .cards import Trash
+from ..targets import Choosing, Target
 
 
 @term
@@ -305,23 +301,20 @@ class EndActionPhase(Instruction):
 
 @term
 class MustTrashPaying(Instruction):
-    """you must trash that card by paying its trash cost, if able. CR rule_if_able, rule_trash_in_archives"""
+    """you must trash that card by paying its trash cost, if able: as the mid-access ability.
+
+    CR rule_access_reveal_trash_if_able
+    """
 
     by: Who = YOU
-    shape: ClassVar[int] = OFFERING
 
     def phrase(self, voice: Voice) -> str:
         subject, _ = voice.subject(self.by)
         return f"{subject} must trash that card by paying its trash cost, if able"
 
-    def offers(self, scene: Scene) -> Offer:
-        by, card = scene.player(self.by), scene.accessed_card()
-        able = card >= 0 and scene.place(card) != P_DISCARD_CORP and not scene.forbidden(by, V_TRASH, card)
-        paying = (Branch(YES, (Trash(ACCESSED_CARD),), (TrashCost(),)),) if able else ()
-        return Offer(by, (*paying, Branch(NO, (), did=False)), "rule_if_able")
-
-    def could_change(self, scene: Scene) -> bool:
-        return scene.accessed_card() >= 0
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        card = scene.accessed_card()
+        return (Effect(fx.TRASHING_DEMANDED, RUNNER_SIDE, card, extra="paying"),) if card >= 0 else ()
 
 
 @term
