@@ -262,7 +262,8 @@ export interface View {
 
 // ── The lobby and the table's messages ───────────────────────────────────────────────────────────────────────────────
 
-export type TableState = "waiting" | "playing" | "over";
+/** Broken: begun with another version, which this one cannot go on from. */
+export type TableState = "waiting" | "playing" | "over" | "broken";
 export type SpectatorsAllowed = "none" | "neutral" | "mine";
 
 export interface Seat {
@@ -279,10 +280,19 @@ export interface TableInfo {
   turn: number;
   spectators: number;
   created: string | number;
+  from: Origin | null;
+}
+
+/** The game that a table goes on from: after how many choices, and whose decks are played. */
+export interface Origin {
+  step: number;
+  players: Partial<Record<Side, string>>;
 }
 
 export interface Table extends TableInfo {
   game: string;
+  version: string | null;
+  broken: { step: number; message: string } | null;
   commitment: string;
   rulebook: string;
   allows: SpectatorsAllowed;

@@ -53,6 +53,8 @@ export interface Frames {
   corp: string;
   runner: string;
   outcome: Outcome | null;
+  /** Why it ends before its end: this version plays it differently from there on. */
+  broken: string | null;
   start: View;
   frames: Frame[];
   turns: [number, Side, number][];

@@ -8,6 +8,7 @@ const FRAMES: Frames = {
   corp: "ada",
   runner: "bea",
   outcome: null,
+  broken: null,
   start: view({ turn: 0 }),
   frames: [
     { patch: [], log: [[0, "The Corp keeps the starting hand."]], turn: 0, side: "corp", key: "keep" },

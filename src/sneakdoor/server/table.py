@@ -222,8 +222,10 @@ class Table:
         return self._dealt[1]
 
     def _now(self, eyes: Sequence[Eyes]) -> Picture:
-        """The table now; to a player whose window is about to pass by itself, without options."""
+        """The table now; to a player whose window is about to pass by itself, or who cannot go on, without options."""
         decision = self.record.the_game.decision
+        if decision is not None and self.record.broken is not None:
+            return self._look(eyes, (decision.side, decision.kind))
         if decision is not None and self._passing() is not Passing.ASKED:
             picture = self._look(eyes, (decision.side, decision.kind))
             return Picture(picture.views, picture.told, passed=decision.side)
