@@ -142,7 +142,7 @@ async def the_catalogue(request: Request) -> Response:
 async def tables(request: Request) -> Response:
     """Tables to join or watch; a new one."""
     lobby = lobby_of(request)
-    if request.method == "GET":
+    if request.method != "POST":
         return answer(await lobby.listing())
     guest = await guest_of(request)
     table = await lobby.open_table(guest, await body(request, NewTable))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from .lobby import Guest, Lobby
 
 BAD_HELLO, UNKNOWN_TOKEN, NO_TABLE, TOO_FAST, TOO_MANY = 4000, 4001, 4004, 4008, 4010
-TRY_LATER = 1013
+BROKEN, TRY_LATER = 1011, 1013
 HELLO_WITHIN = 10.0
 MOST_WAITING = 300
 """How many messages may wait for a slow client before it is let go, however small they are."""
@@ -153,6 +153,9 @@ async def converse(socket: WebSocket, lobby: Lobby, limits: GuestLimits) -> None
             await listen(socket, connection, table, lobby, limits)
         except WebSocketDisconnect:
             pass
+        except Exception:
+            connection.close(BROKEN)
+            raise
         finally:
             table.leave(connection)
             connection.close(1000)

@@ -13,12 +13,10 @@ from starlette.applications import Starlette
 
 from .logs import note
 from .settings import ServerError
-from .wire import Configuration, Door, HttpLine, SocketLine
+from .wire import LARGEST_HEAD, Configuration, Door, HttpLine, SocketLine
 
 LARGEST_FRAME = 64 * 1024
 """A message larger than the protocol allows is refused, one larger than this ends the connection."""
-LARGEST_HEAD = 16 * 1024
-"""Bytes of a request before its body."""
 OWN_FILES = 128
 """Open files that are not connections: the database, pipes, what is read now and then."""
 

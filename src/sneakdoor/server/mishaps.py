@@ -10,10 +10,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocketDisconnect
 
 from .answers import refusal
+from .connection import BROKEN
 from .logs import LOG
 
-BROKEN = 1011
-"""How a WebSocket ends in which something went wrong here."""
 LONGEST_PATH = 200
 
 

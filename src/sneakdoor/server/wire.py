@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
+import re
 from typing import Any, Final, cast
 
 import h11
@@ -32,6 +33,9 @@ EVERY = 1.0
 """Seconds between two looks at all lines."""
 LINGER = 3.0
 """Seconds in which a line that was closed may still deliver what was sent."""
+LARGEST_HEAD = 16 * 1024
+"""Bytes of a request before its body."""
+END_OF_HEAD: Final = re.compile(rb"\n\r?\n")
 MOST_FRAGMENTS = 256
 """In how many pieces a WebSocket message may come."""
 MOST_UNREAD = 1024 * 1024
@@ -104,6 +108,11 @@ class Door:
             loop.default_exception_handler(context)
 
 
+def too_long(head: bytes) -> bool:
+    """Whether a request has not come to the end of its head by the time it should."""
+    return len(head) > LARGEST_HEAD and not END_OF_HEAD.search(head, 0, LARGEST_HEAD)
+
+
 class Line(asyncio.Protocol):
     """One connection: whoever does not read what they are sent loses it."""
 
@@ -165,9 +174,12 @@ class HttpLine(Line, H11Protocol):
             self._end(FULL)
 
     def data_received(self, data: bytes) -> None:
-        """They say something."""
+        """They say something. However it is cut into pieces, the head of a request has its size."""
         self._heard = True
-        super().data_received(data)
+        if self.conn.their_state is h11.IDLE and too_long(self.conn.trailing_data[0] + data):
+            self.send_400_response("")
+        else:
+            super().data_received(data)
 
     def handle_events(self) -> None:
         """What they said may have been the head of a request; from then on its body has its time."""
@@ -252,6 +264,12 @@ class SocketLine(Line, WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions = cast("dict[str, Any]", self.scope["extensions"])
             extensions[CUT] = self.transport.abort
+
+    async def send(self, message: Any) -> None:
+        """Send what the application says. A refusal in place of a WebSocket completes the handshake, too."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True
 
     def handle_cont(self, event: Frame) -> None:
         """One more piece of a message."""
