@@ -20,7 +20,11 @@ def dial(address: str, receive_buffer: int | None = None) -> socket.socket:
     if receive_buffer is not None:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
     line.settimeout(PATIENCE)
-    line.connect((host, int(port)))
+    try:
+        line.connect((host, int(port)))
+    except OSError:
+        line.close()
+        raise
     return line
 
 

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from sneakdoor import __version__
 from sneakdoor.server.answers import SECURITY, STATUS
 from sneakdoor.server.lobby import Lobby
+from sneakdoor.server.settings import Allowance
 from sneakdoor.server.store import NotStored, Store
 
 from .client import Guest, fetch
@@ -64,7 +65,7 @@ ODD = {
         400,
     ),
     "surrogate in a name": (
-        b'POST /api/guests HTTP/1.1\r\nContent-Length: 17\r\n' + CLOSING + b'{"name":"\\ud800"}',
+        b"POST /api/guests HTTP/1.1\r\nContent-Length: 17\r\n" + CLOSING + b'{"name":"\\ud800"}',
         400,
     ),
     "token of raw bytes": (
@@ -120,10 +121,12 @@ def test_head_is_answered_like_get_without_a_body(server):
         assert headers["x-content-type-options"] == "nosniff"
 
 
-BYTES = st.binary(max_size=60) | st.sampled_from(
-    [b"GET ", b"/api/tables", b" HTTP/1.1", b"\r\n", b"\r\n\r\n", b"Host: x", b"Content-Length: 5", b"{}", b"POST "]
-    + [b"Transfer-Encoding: chunked", b"Upgrade: websocket", b"Connection: upgrade", b"Expect: 100-continue", b"0\r\n\r\n"]
-)
+WORDS = [
+    *(b"GET ", b"POST ", b"/api/tables", b" HTTP/1.1", b"\r\n", b"\r\n\r\n", b"Host: x", b"Content-Length: 5", b"{}"),
+    *(b"Transfer-Encoding: chunked", b"Upgrade: websocket", b"Connection: upgrade", b"Expect: 100-continue"),
+    b"0\r\n\r\n",
+]
+BYTES = st.binary(max_size=60) | st.sampled_from(WORDS)
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -202,8 +205,6 @@ def test_health_says_the_version_and_that_the_database_answers(server):
 
 
 def test_health_is_503_while_the_database_does_not_answer_and_asks_it_once_a_second_at_most(serve, monkeypatch):
-    from sneakdoor.server.settings import Allowance
-
     address = serve(requests=Allowance(1, 0.001))
     asked = []
 

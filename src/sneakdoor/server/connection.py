@@ -83,8 +83,8 @@ class Connection:
 
     def _cut_off(self) -> None:
         """Let somebody go who does not read: nothing more is kept for them, and nobody waits for them."""
-        self._closing = True
         self._outbox = asyncio.Queue()
+        self.close(TRY_LATER)
         self.socket.app.state.tally.count("connection-cut", "slow-reader")
         cut: Callable[[], None] = self.socket.scope["extensions"][CUT]
         cut()
@@ -222,6 +222,7 @@ async def listen(socket: WebSocket, connection: Connection, table: Table, lobby:
     guest = connection.guest.id
     refused = 0
     while True:
+        await asyncio.sleep(0)  # one message of theirs, then everybody else
         packet = await socket.receive()
         if packet["type"] == "websocket.disconnect":
             return
