@@ -215,9 +215,6 @@ class HttpLine(Line, H11Protocol):
         """Say why, unless they are being answered already, and close the line."""
         if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
             self.transport.write(farewell)
-        if self.cycle is not None:
-            self.cycle.disconnected = True
-            self.cycle.message_event.set()
         self.transport.close()
 
 
