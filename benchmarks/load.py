@@ -225,7 +225,18 @@ def serve(port: int, database: str) -> None:
     from sneakdoor.server.settings import Allowance
 
     plenty = Allowance(1e9, 1e9)
-    settings = Settings(database=database, requests=plenty, guests=plenty, tables=plenty)
+    settings = Settings(
+        database=database,
+        requests=plenty,
+        guests=plenty,
+        tables=plenty,
+        messages=plenty,
+        resyncs=plenty,
+        connections=20_000,
+        connections_per_address=20_000,
+        sockets_per_address=20_000,
+        sockets_per_guest=20_000,
+    )
     run(create_app(settings), listen("127.0.0.1", port))
 
 

@@ -11,10 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import uvicorn
 
 from sneakdoor.server import Settings, create_app
-from sneakdoor.server.listening import configured
+from sneakdoor.server.listening import Server, configured
 
 from .process import GENEROUS
 
@@ -26,7 +25,7 @@ def running(database: str, **settings: Any) -> Iterator[str]:
     listening = socket.create_server(("127.0.0.1", 0))
     config = configured(app)
     config.timeout_graceful_shutdown = 2
-    server = uvicorn.Server(config)
+    server = Server(config)
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     try:

@@ -21,8 +21,18 @@ GENEROUS: Final[dict[str, Any]] = {
     "requests": PLENTY,
     "guests": PLENTY,
     "tables": PLENTY,
+    "resyncs": PLENTY,
+    "chat": PLENTY,
+    "undos": PLENTY,
+    "rematches": PLENTY,
+    "changes": PLENTY,
+    "whys": PLENTY,
+    "connections": 20_000,
+    "connections_per_address": 20_000,
+    "sockets_per_address": 20_000,
+    "sockets_per_guest": 20_000,
 }
-"""Nobody waits for anything, and nobody is too fast."""
+"""Nobody waits for anything, nobody is too fast, and there is room for all who come from one address."""
 ROOT: Final = Path(__file__).parents[2]
 
 

@@ -22,6 +22,7 @@ const CLOSED: Record<number, [string, string]> = {
   4004: ["There is no such table", "The link may be mistyped, or the table is long gone."],
   4008: ["Too many messages", "The server closed the line for a moment. Come back when you are ready."],
   4009: ["Opened elsewhere", "You opened this table in another window, and it goes on there."],
+  4010: ["Open in too many windows", "Close some of the tables you have open elsewhere, then try again."],
 };
 const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 12_000;

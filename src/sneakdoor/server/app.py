@@ -1,26 +1,36 @@
-"""The web application: routes, errors as PROTOCOL.md has them, and the client's files."""
+"""The web application: routes, who may ask how often, and what is said when something is wrong."""
 
 from __future__ import annotations
 
 import hashlib
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import wraps
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Match, Route, WebSocketRoute
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
 
+from sneakdoor import __version__
 from sneakdoor.catalogue import catalogue
 
-from .connection import attend
-from .limits import Buckets
+from .addresses import Proxies
+from .answers import JSON, answer, refusal
+from .connection import asker, attend
+from .health import Health
+from .limits import Buckets, GuestLimits, Places
 from .lobby import Guest, Lobby
-from .messages import ENCODER, Frames, Join, NewGuest, NewTable, Rename
+from .logs import Tally
+from .messages import ENCODER, Frames, Join, NewGuest, NewTable, Rename, could_be_table
+from .mishaps import Mishaps
 from .pages import SecurityHeaders, page
 from .refusal import Refusal
 from .settings import Settings
@@ -28,27 +38,8 @@ from .store import NotStored, Store
 
 S = TypeVar("S", bound=msgspec.Struct)
 Answer = Callable[[Request], Awaitable[Response]]
-STATUS: Final = {
-    "malformed": 400,
-    "token": 401,
-    "forbidden": 403,
-    "unknown": 404,
-    "conflict": 409,
-    "too-large": 413,
-    "too-fast": 429,
-    "unavailable": 503,
-}
-JSON: Final = "application/json"
-
-
-def answer(data: Any, status: int = 200) -> Response:
-    """Data as JSON, for whoever asked just now."""
-    return Response(ENCODER.encode(data), status, {"Cache-Control": "no-store"}, JSON)
-
-
-def refusal(code: str, message: str) -> Response:
-    """An error as clients get it."""
-    return answer({"error": code, "message": message}, STATUS[code])
+ORDINARY: Final = {"malformed", "token", "forbidden", "unknown", "method", "conflict"}
+"""Errors that a well-meaning client may well make."""
 
 
 def asked(handler: Answer) -> Answer:
@@ -56,21 +47,31 @@ def asked(handler: Answer) -> Answer:
 
     @wraps(handler)
     async def handle(request: Request) -> Response:
+        if not request.app.state.asking.take(asker(request)):
+            return refused(request, Refusal("too-fast", "Too many requests; wait a few seconds."))
         try:
-            if not request.app.state.asking.take(asker(request)):
-                return refusal("too-fast", "Too many requests; wait a few seconds.")
             return await handler(request)
         except Refusal as error:
-            return refusal(error.code, error.message)
+            return refused(request, error)
         except NotStored:
-            return refusal("unavailable", "The database does not answer; try again in a moment.")
+            return refused(request, Refusal("unavailable", "The database does not answer; try again in a moment."))
 
     return handle
 
 
-def asker(request: Request) -> str:
-    """The address that asks."""
-    return request.client.host if request.client is not None else ""
+def refused(connection: HTTPConnection, error: Refusal) -> Response:
+    """Say no, and count it."""
+    level = logging.INFO if error.code in ORDINARY else logging.WARNING
+    connection.app.state.tally.count("request-refused", error.code, level)
+    return refusal(error.code, error.message)
+
+
+def table_id(request: Request, name: str) -> str:
+    """The id of a table or its game, as a path names it, if there could be such an id."""
+    id: str = request.path_params[name]
+    if not could_be_table(id):
+        raise Refusal("unknown", "There is no such table; ask for the link again.")
+    return id
 
 
 async def body(request: Request, kind: type[S]) -> S:
@@ -141,7 +142,7 @@ async def the_catalogue(request: Request) -> Response:
 async def tables(request: Request) -> Response:
     """Tables to join or watch; a new one."""
     lobby = lobby_of(request)
-    if request.method == "GET":
+    if request.method != "POST":
         return answer(await lobby.listing())
     guest = await guest_of(request)
     table = await lobby.open_table(guest, await body(request, NewTable))
@@ -152,7 +153,7 @@ async def tables(request: Request) -> Response:
 async def join(request: Request) -> Response:
     """Take the free seat."""
     guest = await guest_of(request)
-    table = request.path_params["table"]
+    table = table_id(request, "table")
     await lobby_of(request).join(guest, table, await body(request, Join))
     return answer({"table": table, "link": f"/t/{table}"})
 
@@ -160,7 +161,7 @@ async def join(request: Request) -> Response:
 @asked
 async def replay(request: Request) -> Response:
     """The file of a finished game."""
-    game = request.path_params["game"]
+    game = table_id(request, "game")
     text = await lobby_of(request).replay(game)
     headers = {"Content-Disposition": f'attachment; filename="sneakdoor-{game}.json"', "Cache-Control": "no-store"}
     return Response(text, headers=headers, media_type=JSON)
@@ -177,14 +178,63 @@ async def frames(request: Request) -> Response:
         side = request.query_params.get("side", "both")
         if side not in ("corp", "runner", "both"):
             raise Refusal("malformed", "The side is corp, runner or both.")
-        text = await lobby.replay(request.path_params["game"])
+        text = await lobby.replay(table_id(request, "game"))
     return Response(await lobby.frames(text, side), headers={"Cache-Control": "no-store"}, media_type=JSON)
+
+
+API: Final = [
+    Route("/api/guests", new_guest, methods=["POST"]),
+    Route("/api/me", me, methods=["GET", "PATCH"]),
+    Route("/api/catalogue", the_catalogue, methods=["GET"]),
+    Route("/api/tables", tables, methods=["GET", "POST"]),
+    Route("/api/tables/{table}/join", join, methods=["POST"]),
+    Route("/api/games/{game}/replay", replay, methods=["GET"]),
+    Route("/api/games/{game}/frames", frames, methods=["GET"]),
+    Route("/api/frames", frames, methods=["POST"]),
+]
 
 
 @asked
 async def nowhere(request: Request) -> Response:
-    """Nothing of that name."""
+    """Nothing of that name; or something, but not for that method."""
+    others = [route for route in API if route.matches(request.scope)[0] is Match.PARTIAL]
+    if others:
+        methods = {method for route in others for method in route.methods or ()}
+        raise HTTPException(405, headers={"Allow": ", ".join(sorted(methods))})
     raise Refusal("unknown", "There is nothing here; PROTOCOL.md lists what there is.")
+
+
+class Nowhere:
+    """Whatever is asked by whichever method: nothing is there."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        request = Request(scope, receive)
+        response = await nowhere(request)
+        await response(scope, receive, send)
+
+
+async def no_table(socket: WebSocket) -> None:
+    """A WebSocket to where there are no tables."""
+    error = Refusal("unknown", "There is no table here; WebSockets go to /ws/ and the table's id.")
+    await socket.send_denial_response(refused(socket, error))
+
+
+async def health(request: Request) -> Response:
+    """Whether all is well, for a monitor: never too often, as the answer is remembered."""
+    answers = await request.app.state.health.database_answers()
+    return answer({"ok": answers, "version": __version__, "database": answers}, 200 if answers else 503)
+
+
+async def wrong(request: Request, error: Exception) -> Response:
+    """What the routing refuses."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 405:
+        allowed = (error.headers or {}).get("Allow", "GET")
+        response = refused(request, Refusal("method", f"This address does not take that method; it takes {allowed}."))
+        response.headers["Allow"] = allowed
+        return response
+    return refused(request, Refusal("unknown", "There is nothing here; addresses begin with a slash."))
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -193,26 +243,34 @@ def create_app(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        lobby = app.state.lobby = Lobby(settings, Store(settings.database))
-        app.state.asking = Buckets(settings.requests)
-        app.state.coming = Buckets(settings.guests)
-        app.state.catalogue = (text, f'"{hashlib.sha256(text).hexdigest()[:32]}"')
+        store = Store(settings.database)
+        lobby = app.state.lobby = Lobby(settings, store)
+        app.state.health = Health(store)
         try:
             yield
         finally:
             await lobby.close()
 
     routes = [
-        Route("/api/guests", new_guest, methods=["POST"]),
-        Route("/api/me", me, methods=["GET", "PATCH"]),
-        Route("/api/catalogue", the_catalogue, methods=["GET"]),
-        Route("/api/tables", tables, methods=["GET", "POST"]),
-        Route("/api/tables/{table}/join", join, methods=["POST"]),
-        Route("/api/games/{game}/replay", replay, methods=["GET"]),
-        Route("/api/games/{game}/frames", frames, methods=["GET"]),
-        Route("/api/frames", frames, methods=["POST"]),
-        Route("/api/{rest:path}", nowhere, methods=["GET", "POST", "PUT", "PATCH", "DELETE"]),
+        *API,
+        Route("/api/{rest:path}", Nowhere()),
+        Route("/healthz", health, methods=["GET"]),
         WebSocketRoute("/ws/{table}", attend),
+        WebSocketRoute("/{rest:path}", no_table),
         Route("/{path:path}", page, methods=["GET"]),
     ]
-    return Starlette(routes=routes, lifespan=lifespan, middleware=[Middleware(SecurityHeaders)])
+    app = Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=[Middleware(SecurityHeaders), Middleware(Mishaps)],
+        exception_handlers={HTTPException: wrong},
+    )
+    app.state.settings = settings
+    app.state.tally = Tally()
+    app.state.proxies = Proxies(settings.trusted_proxies)
+    app.state.asking = Buckets(settings.requests)
+    app.state.coming = Buckets(settings.guests)
+    app.state.sockets = Places(settings.sockets_per_address)
+    app.state.limits = GuestLimits(settings)
+    app.state.catalogue = (text, f'"{hashlib.sha256(text).hexdigest()[:32]}"')
+    return app

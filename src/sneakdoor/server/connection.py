@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-import logging
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import msgspec
+from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from . import messages
+from .answers import refusal
 from .audience import Eyes, encoded
-from .limits import Bucket
+from .limits import GuestLimits
 from .refusal import Refusal
 from .store import NotStored
 from .table import NOT_ALLOWED, Table
@@ -20,14 +25,23 @@ from .table import NOT_ALLOWED, Table
 if TYPE_CHECKING:
     from .lobby import Guest, Lobby
 
-log = logging.getLogger(__name__)
-BAD_HELLO, UNKNOWN_TOKEN, NO_TABLE, TOO_FAST = 4000, 4001, 4004, 4008
-TRY_LATER = 1013
+BAD_HELLO, UNKNOWN_TOKEN, NO_TABLE, TOO_FAST, TOO_MANY = 4000, 4001, 4004, 4008, 4010
+BROKEN, TRY_LATER = 1011, 1013
 HELLO_WITHIN = 10.0
 MOST_WAITING = 300
-"""How many messages may wait for a slow client before it is let go."""
+"""How many messages may wait for a slow client before it is let go, however small they are."""
+CUT = "sneakdoor.cut"
+"""The ASGI extension of our own: ends a connection at once, whether or not anybody reads what it was sent."""
 MOST_REFUSED = 60
 """How many messages in a row may come too fast before the line is cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A message that has not been sent yet, and the bytes it takes."""
+
+    text: str
+    size: int
 
 
 class Connection:
@@ -40,7 +54,11 @@ class Connection:
         """The side they play, if they do."""
         self.eyes = eyes
         """Whose view they get."""
-        self._outbox: asyncio.Queue[str | int] = asyncio.Queue()
+        settings = socket.app.state.settings
+        self._outbox: asyncio.Queue[Waiting | int] = asyncio.Queue()
+        self._waiting = 0
+        """Bytes that have not been sent yet."""
+        self._most: int = settings.outbox
         self._closing = False
 
     @property
@@ -56,10 +74,20 @@ class Connection:
         """Send an encoded message when its turn comes."""
         if self._closing:
             return
-        if self._outbox.qsize() >= MOST_WAITING:
-            self.close(TRY_LATER)
+        item = Waiting(text, sys.getsizeof(text))
+        if self._waiting and (self._waiting + item.size > self._most or self._outbox.qsize() >= MOST_WAITING):
+            self._cut_off()
         else:
-            self._outbox.put_nowait(text)
+            self._waiting += item.size
+            self._outbox.put_nowait(item)
+
+    def _cut_off(self) -> None:
+        """Let somebody go who does not read: nothing more is kept for them, and nobody waits for them."""
+        self._outbox = asyncio.Queue()
+        self.close(TRY_LATER)
+        self.socket.app.state.tally.count("connection-cut", "slow-reader")
+        cut: Callable[[], None] = self.socket.scope["extensions"][CUT]
+        cut()
 
     def close(self, code: int) -> None:
         """Close the line, after what was sent."""
@@ -70,48 +98,79 @@ class Connection:
     async def deliver(self) -> None:
         """Send what is to be sent, until the line is closed."""
         try:
-            while isinstance(item := await self._outbox.get(), str):
-                await self.socket.send_text(item)
+            while isinstance(item := await self._outbox.get(), Waiting):
+                await self.socket.send_text(item.text)
+                self._waiting -= item.size
             await self.socket.close(item)
         except (WebSocketDisconnect, RuntimeError, OSError):
             self._closing = True
 
 
+def asker(connection: HTTPConnection) -> str:
+    """Who asks, by their address."""
+    peer = "" if connection.client is None else connection.client.host
+    who: str = connection.app.state.proxies.asker(peer, connection.headers.raw)
+    return who
+
+
 async def attend(socket: WebSocket) -> None:
+    """A connection from its request to its end, if its address may have one more."""
+    state, who = socket.app.state, asker(socket)
+    with state.sockets.taken(who) as placed:
+        if not allowed_origin(socket, state.settings.origins):
+            reason = Refusal("forbidden", "Pages of other sites cannot connect; the operator may allow it (--origin).")
+        elif not state.asking.take(who):
+            reason = Refusal("too-fast", "Too many requests; wait a few seconds.")
+        elif not placed:
+            reason = Refusal("too-fast", "Too many tables are open from your address; close one and try again.")
+        else:
+            await socket.accept()
+            await converse(socket, state.lobby, state.limits)
+            return
+        state.tally.count("socket-refused", "address-full" if not placed else reason.code)
+        await socket.send_denial_response(refusal(reason.code, reason.message))
+
+
+async def converse(socket: WebSocket, lobby: Lobby, limits: GuestLimits) -> None:
     """Everything about one connection, from its hello to its end."""
-    lobby: Lobby = socket.app.state.lobby
-    if not allowed_origin(socket, lobby.settings.origins):
-        await socket.close(NOT_ALLOWED)
-        return
-    await socket.accept()
     try:
         connection, table = await welcomed(socket, lobby)
     except Unwelcome as reason:
-        await socket.close(reason.code)
+        await hang_up(socket, reason.code)
         return
     except Refusal:  # what is kept of the table is damaged
         await socket.close(NO_TABLE)
         return
     except (WebSocketDisconnect, NotStored):
-        await hang_up(socket)
+        await hang_up(socket, TRY_LATER)
         return
-    delivery = asyncio.create_task(connection.deliver())
-    try:
-        await table.join(connection)
-        await listen(socket, connection, table, lobby)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        table.leave(connection)
-        connection.close(1000)
-        await asyncio.wait([delivery], timeout=5)
-        delivery.cancel()
+    guest = connection.guest.id
+    with limits.sockets.taken(guest) as placed:
+        if not placed or not limits.resyncs.take(guest):
+            socket.app.state.tally.count("socket-refused", "too-fast" if placed else "guest-full")
+            await hang_up(socket, TOO_FAST if placed else TOO_MANY)
+            return
+        delivery = asyncio.create_task(connection.deliver())
+        try:
+            await table.join(connection)
+            await listen(socket, connection, table, lobby, limits)
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            connection.close(BROKEN)
+            raise
+        finally:
+            table.leave(connection)
+            connection.close(1000)
+            await asyncio.wait([delivery], timeout=5)
+            delivery.cancel()
 
 
-async def hang_up(socket: WebSocket) -> None:
+async def hang_up(socket: WebSocket, code: int) -> None:
     """Close a line that may be closed already."""
     if socket.client_state is WebSocketState.CONNECTED and socket.application_state is WebSocketState.CONNECTED:
-        await socket.close(TRY_LATER)
+        with suppress(WebSocketDisconnect):
+            await socket.close(code)
 
 
 def allowed_origin(socket: WebSocket, others: tuple[str, ...]) -> bool:
@@ -119,7 +178,10 @@ def allowed_origin(socket: WebSocket, others: tuple[str, ...]) -> bool:
     origin = socket.headers.get("origin")
     if origin is None or origin in others:
         return True
-    return urlsplit(origin).netloc == socket.headers.get("host")
+    try:
+        return urlsplit(origin).netloc == socket.headers.get("host")
+    except ValueError:  # no address at all
+        return False
 
 
 class Unwelcome(Exception):
@@ -140,7 +202,8 @@ async def welcomed(socket: WebSocket, lobby: Lobby) -> tuple[Connection, Table]:
     guest = await lobby.guest(hello.token)
     if guest is None:
         raise Unwelcome(UNKNOWN_TOKEN)
-    table = await lobby.table(socket.path_params["table"])
+    id: str = socket.path_params["table"]
+    table = await lobby.table(id) if messages.could_be_table(id) else None
     if table is None:
         raise Unwelcome(NO_TABLE)
     mine = table.record.side_of(guest.id)
@@ -157,25 +220,29 @@ async def welcomed(socket: WebSocket, lobby: Lobby) -> tuple[Connection, Table]:
     return Connection(socket, guest, None, eyes), table
 
 
-async def listen(socket: WebSocket, connection: Connection, table: Table, lobby: Lobby) -> None:
+async def listen(socket: WebSocket, connection: Connection, table: Table, lobby: Lobby, limits: GuestLimits) -> None:
     """Take messages one after another and answer each."""
-    bucket = Bucket(lobby.settings.messages)
+    guest = connection.guest.id
     refused = 0
     while True:
+        await asyncio.sleep(0)  # one message of theirs, then everybody else
         packet = await socket.receive()
         if packet["type"] == "websocket.disconnect":
             return
         text = packet.get("text")
-        if not bucket.take():
+        if not limits.messages.take(guest):
             refused += 1
             if refused > MOST_REFUSED:
+                socket.app.state.tally.count("connection-cut", "too-fast")
                 connection.close(TOO_FAST)
                 return
             refuse(connection, table, text, Refusal("too-fast", "That is too fast; wait a second."))
             continue
         refused = 0
         try:
-            await answer(connection, table, decoded(text, lobby.settings.largest_message))
+            message = decoded(text, lobby.settings.largest_message)
+            limits.check(guest, message)
+            await answer(connection, table, message)
         except Refusal as refusal:
             refuse(connection, table, text, refusal)
         except NotStored:

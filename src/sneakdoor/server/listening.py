@@ -2,34 +2,76 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
+import logging
 import socket
 import sys
 
 import uvicorn
 from starlette.applications import Starlette
 
+from .logs import note
 from .settings import ServerError
+from .wire import LARGEST_HEAD, Configuration, Door, HttpLine, SocketLine
 
 LARGEST_FRAME = 64 * 1024
 """A message larger than the protocol allows is refused, one larger than this ends the connection."""
+OWN_FILES = 128
+"""Open files that are not connections: the database, pipes, what is read now and then."""
 
 
-def configured(app: Starlette) -> uvicorn.Config:
-    """Uvicorn as we use it: nothing to compress, as differences are small, and dead connections are noticed."""
-    return uvicorn.Config(
+def configured(app: Starlette) -> Configuration:
+    """Uvicorn as we use it: nothing to compress, as differences are small, and dead connections are noticed.
+
+    The protocols are named, so that no other is chosen where more is installed. Proxies are believed or not in
+    `addresses`, and logging is set up in `logs`: uvicorn does neither.
+    """
+    config = Configuration(
         app,
-        ws="websockets-sansio",
+        loop="asyncio",
+        http=HttpLine,
+        ws=SocketLine,
+        h11_max_incomplete_event_size=LARGEST_HEAD,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
+        timeout_keep_alive=5,
         timeout_graceful_shutdown=5,
         lifespan="on",
+        log_config=None,
         log_level="warning",
+        proxy_headers=False,
         server_header=False,
         access_log=False,
     )
+    config.door = Door(app.state.settings, app.state.tally)
+    return config
+
+
+class Server(uvicorn.Server):
+    """The server at work, with somebody at the door."""
+
+    def __init__(self, config: Configuration) -> None:
+        super().__init__(config)
+        self._door = config.door
+        self._watch: asyncio.Task[None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        asyncio.get_running_loop().set_exception_handler(self._door.unexpected)
+        self._watch = asyncio.create_task(self._door.watch())
+        await super().startup(sockets)
+        note(logging.INFO, "started", connections=self._door.most)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let everybody go, in good order."""
+        await super().shutdown(sockets)
+        if self._watch is not None:
+            self._watch.cancel()
+        self._door.tally.tell(now=True)
+        note(logging.INFO, "stopped")
 
 
 def run(app: Starlette, listening: socket.socket) -> None:
@@ -38,10 +80,32 @@ def run(app: Starlette, listening: socket.socket) -> None:
     What has been loaded by now stays for good, so the garbage collector need not look at it again and again: with many
     games, that would stop all of them for a fifth of a second every now and then.
     """
+    config = configured(app)
+    wanted = config.door.most
+    config.door.most = min(wanted, most_files(wanted + OWN_FILES) - OWN_FILES)
+    if config.door.most < wanted:
+        note(logging.WARNING, "few-open-files", connections=config.door.most, wanted=wanted, remedy="ulimit -n")
     gc.collect()
     gc.freeze()
     gc.set_threshold(3_000, 10, 100)
-    uvicorn.Server(configured(app)).run(sockets=[listening])
+    Server(config).run(sockets=[listening])
+
+
+def most_files(wanted: int) -> int:
+    """How many files may be open at once, after asking the system for as many as that."""
+    if sys.platform == "win32":
+        return wanted
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return wanted
+    raised = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (raised, hard))
+    except (OSError, ValueError):  # macOS has a limit below the one it names
+        return soft
+    return raised
 
 
 def listen(host: str, port: int) -> socket.socket:

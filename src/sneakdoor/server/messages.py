@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import re
+from typing import Annotated, Final, Literal
 
 import msgspec
 
@@ -13,7 +14,15 @@ Name = Annotated[str, msgspec.Meta(max_length=32)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Key = Annotated[str, msgspec.Meta(max_length=1024)]
 Small = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+TABLE: Final = r"^[A-Za-z0-9_-]{1,64}\Z"
+"""What the id of a table, and of its game, looks like at most."""
+TableId = Annotated[str, msgspec.Meta(pattern=TABLE)]
 Step = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+
+
+def could_be_table(id: str) -> bool:
+    """Whether there could be a table of that id: nothing else is looked for in the database."""
+    return re.match(TABLE, id) is not None
 
 
 # -- over HTTP
@@ -35,7 +44,7 @@ class StartingPoint(msgspec.Struct, forbid_unknown_fields=True):
     """A point of a finished game: of one played here, or of a replay."""
 
     step: Step
-    game: Word | None = None
+    game: TableId | None = None
     replay: str | None = None
 
 

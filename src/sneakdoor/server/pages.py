@@ -1,4 +1,4 @@
-"""The client's files, and the headers that keep other people's scripts out of them."""
+"""The client's files, and the headers that every answer carries."""
 
 from __future__ import annotations
 
@@ -13,25 +13,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-ALLOWED: Final = {
-    "default-src": "'self'",
-    "script-src": "'self'",
-    "style-src": "'self' 'unsafe-inline'",  # Svelte sets style attributes for what it measures
-    "img-src": "'self' data:",
-    "connect-src": "'self'",
-    "object-src": "'none'",
-    "base-uri": "'none'",
-    "form-action": "'self'",
-    "frame-ancestors": "'none'",
-}
-"""What a page of ours may load, and from where."""
-HEADERS: Final = {
-    "Content-Security-Policy": "; ".join(f"{what} {where}" for what, where in ALLOWED.items()),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-}
+from .answers import SECURITY, refusal
+
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Sneakdoor</title>
 <h1>The client has not been built</h1>
@@ -40,22 +23,22 @@ NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Sneakdoor</tit
 """
 
 
+BEGINNINGS: Final = ("http.response.start", "websocket.http.response.start")
+
+
 class SecurityHeaders:
-    """Adds the headers to every answer."""
+    """Adds the headers that keep other people's scripts out to every answer."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
 
         async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"] in BEGINNINGS:
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in SECURITY.items():
                     headers.setdefault(name, value)
             await send(message)
 
@@ -75,7 +58,10 @@ def found(path: str) -> Traversable | None:
         if not name or name.startswith(".") or "\\" in name or "\0" in name:
             return None
         place = place.joinpath(name)
-    return place if place.is_file() else None
+    try:
+        return place if place.is_file() else None
+    except (OSError, ValueError):  # no file can have such a name
+        return None
 
 
 async def page(request: Request) -> Response:
@@ -87,7 +73,7 @@ async def page(request: Request) -> Response:
         cache_for = FOR_EVER if path.startswith("assets/") else "no-cache"
         return Response(file.read_bytes(), headers={"Cache-Control": cache_for}, media_type=kind)
     if "." in path.rsplit("/", 1)[-1]:
-        return Response("There is no such file.\n", 404, media_type="text/plain")
+        return refusal("unknown", "There is no such file.")
     index = found("index.html")
     if index is None:
         return Response(NOT_BUILT, 503, {"Cache-Control": "no-store"}, "text/html")

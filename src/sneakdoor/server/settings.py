@@ -43,9 +43,9 @@ class Settings:
     """Such a window takes no longer than that, however long its player thinks elsewhere."""
     bot_workers: int = 2
     messages: Allowance = Allowance(40, 20)
-    """What one connection may send."""
+    """What one guest may send at tables, over however many connections."""
     requests: Allowance = Allowance(60, 10)
-    """What one address may ask over HTTP."""
+    """What one address may ask over HTTP, and how often it may come to a table."""
     guests: Allowance = Allowance(30, 0.1)
     """How many guests one address may become."""
     tables: Allowance = Allowance(10, 0.05)
@@ -56,6 +56,39 @@ class Settings:
     """Seconds after which a table that nobody sits at leaves memory; it comes back when somebody returns."""
     origins: tuple[str, ...] = ()
     """Further web origins whose pages may connect, besides the server's own."""
+
+    # -- connections
+
+    connections: int = 8_000
+    """How many there may be in all, as far as the system lets the server have that many open files."""
+    connections_per_address: int = 128
+    """How many one address may have; not counted for proxies that are trusted."""
+    sockets_per_address: int = 64
+    """At how many tables one address may be at a time, be it directly or through a proxy."""
+    sockets_per_guest: int = 8
+    """At how many tables one guest may be at a time."""
+    head_within: float = 10.0
+    """Seconds in which a request must have said what it asks for."""
+    body_within: float = 60.0
+    """Seconds in which the rest of a request must have come."""
+    read_within: float = 60.0
+    """Seconds in which a client must have read what it was sent."""
+    outbox: int = 256 * 1024
+    """Bytes that may wait for a client that reads slowly."""
+    trusted_proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies that are believed when they say whom they speak for."""
+
+    # -- what one guest may ask of tables, over however many connections
+
+    resyncs: Allowance = Allowance(30, 0.5)
+    """Whole pictures, be it by asking for them or by coming to a table."""
+    chat: Allowance = Allowance(12, 1)
+    undos: Allowance = Allowance(20, 0.5)
+    """Asking to take something back, and answering that."""
+    rematches: Allowance = Allowance(10, 0.1)
+    changes: Allowance = Allowance(30, 2)
+    """Stops, holds, and who may watch."""
+    whys: Allowance = Allowance(30, 3)
 
 
 def data_directory() -> Path:

@@ -148,7 +148,7 @@ def open_engine(url: str) -> Engine:
     address = make_url(url)
     prepare_directory(address)
     try:
-        engine = create_engine(address, pool_pre_ping=address.get_backend_name() != "sqlite")
+        engine = create_engine(address, hide_parameters=True, pool_pre_ping=address.get_backend_name() != "sqlite")
         if engine.dialect.name == "sqlite":
             event.listen(engine, "connect", set_up_sqlite)
         with engine.begin() as connection:
