@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -49,9 +50,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Callable[..., str]]:
-    """Servers with settings of their own, which keep their games in the same place."""
+    """Servers with settings and databases of their own."""
+    numbers = count()
     with ExitStack() as stack:
-        yield lambda **settings: stack.enter_context(running(f"sqlite:///{tmp_path / 'games.db'}", **settings))
+        yield lambda **settings: stack.enter_context(
+            running(f"sqlite:///{tmp_path / f'games{next(numbers)}.db'}", **settings)
+        )
 
 
 @pytest.fixture

@@ -11,9 +11,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, select
 
+from sneakdoor.server.database import open_database
 from sneakdoor.server.schema import GUESTS, METADATA
 from sneakdoor.server.settings import ServerError, database_url
-from sneakdoor.server.store import NotStored, Store, open_engine
+from sneakdoor.server.store import NotStored, Store
 
 from .client import Guest
 from .conftest import running
@@ -28,7 +29,7 @@ def guest(number: int) -> dict:
 
 def test_many_writes_at_once_need_few_transactions(database):
     async def write():
-        store = Store(database)
+        store = Store(open_database(database))
         await asyncio.gather(*(store.write([(ADD, [guest(i)])]) for i in range(300)))
         rows = await store.read(lambda connection: connection.execute(select(GUESTS.c.id)).all())
         await store.close()
@@ -41,7 +42,7 @@ def test_many_writes_at_once_need_few_transactions(database):
 
 def test_one_bad_write_spoils_no_other(database):
     async def write():
-        store = Store(database)
+        store = Store(open_database(database))
         await store.write([(ADD, [guest(0)])])
         wishes = [store.write([(ADD, [guest(i)])]) for i in (1, 0, 2)]
         results = await asyncio.gather(*wishes, return_exceptions=True)
@@ -55,11 +56,11 @@ def test_one_bad_write_spoils_no_other(database):
 
 
 def test_sqlite_writes_through(database):
-    engine = open_engine(database)
-    with engine.connect() as connection:
+    opened = open_database(database)
+    with opened.reading.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
-    engine.dispose()
+    opened.close()
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -68,25 +69,25 @@ def test_migrations_lead_to_the_schema(database, kind):
         if POSTGRES is None:
             pytest.skip("SNEAKDOOR_TEST_POSTGRES names no PostgreSQL database to test with")
         database = database_url(POSTGRES)
-    engine = open_engine(database)
-    with engine.connect() as connection:
+    opened = open_database(database)
+    with opened.reading.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
-    engine.dispose()
+    opened.close()
 
 
 def test_migrations_run_once(database):
-    open_engine(database).dispose()
-    open_engine(database).dispose()
+    open_database(database).close()
+    open_database(database).close()
     engine = create_engine(database)
     with engine.connect() as connection:
-        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars().all() == ["0001"]
+        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars().all() == ["0002"]
     engine.dispose()
 
 
 @pytest.mark.parametrize("url", ["mysql://localhost/x", "sqlite:////proc/nowhere/games.db"])
 def test_database_that_cannot_be_used_is_said_in_one_line(url):
     with pytest.raises(ServerError) as error:
-        open_engine(database_url(url))
+        open_database(database_url(url))
     assert "\n" not in str(error.value)
 
 

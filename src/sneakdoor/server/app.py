@@ -18,6 +18,7 @@ from starlette.routing import Route, WebSocketRoute
 from sneakdoor.catalogue import catalogue
 
 from .connection import attend
+from .database import Database, open_database
 from .limits import Buckets
 from .lobby import Guest, Lobby
 from .messages import ENCODER, Frames, Join, NewGuest, NewTable, Rename
@@ -187,13 +188,13 @@ async def nowhere(request: Request) -> Response:
     raise Refusal("unknown", "There is nothing here; PROTOCOL.md lists what there is.")
 
 
-def create_app(settings: Settings) -> Starlette:
-    """The server as an ASGI application."""
+def create_app(settings: Settings, database: Database | None = None) -> Starlette:
+    """The server as an ASGI application, with a database that is open already or that it opens itself."""
     text = ENCODER.encode(catalogue())
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        lobby = app.state.lobby = Lobby(settings, Store(settings.database))
+        lobby = app.state.lobby = Lobby(settings, Store(database or open_database(settings.database)))
         app.state.asking = Buckets(settings.requests)
         app.state.coming = Buckets(settings.guests)
         app.state.catalogue = (text, f'"{hashlib.sha256(text).hexdigest()[:32]}"')
