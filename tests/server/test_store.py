@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 
 import pytest
@@ -20,7 +19,6 @@ from .client import Guest
 from .conftest import running
 
 ADD = GUESTS.insert()
-POSTGRES = os.environ.get("SNEAKDOOR_TEST_POSTGRES")
 
 
 def guest(number: int) -> dict:
@@ -63,13 +61,8 @@ def test_sqlite_writes_through(database):
     opened.close()
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_migrations_lead_to_the_schema(database, kind):
-    if kind == "postgresql":
-        if POSTGRES is None:
-            pytest.skip("SNEAKDOOR_TEST_POSTGRES names no PostgreSQL database to test with")
-        database = database_url(POSTGRES)
-    opened = open_database(database)
+def test_migrations_lead_to_the_schema(either):
+    opened = open_database(either)
     with opened.reading.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
     opened.close()

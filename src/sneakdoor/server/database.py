@@ -23,7 +23,7 @@ from .lease import FileLease, Lease, LeaseError, SessionLease, private_file
 from .settings import ServerError
 
 log = logging.getLogger(__name__)
-BUSY_FOR: Final = 10
+BUSY_FOR: Final = 10.0
 """Seconds to wait for another program that has the database locked."""
 ANSWERS_WITHIN: Final = 10
 """Seconds within which PostgreSQL must let us in."""
@@ -187,7 +187,7 @@ def set_up_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     """
     connection.isolation_level = None
     for pragma in (
-        f"busy_timeout={1000 * BUSY_FOR}",
+        f"busy_timeout={int(1000 * BUSY_FOR)}",
         "auto_vacuum=INCREMENTAL",  # for a new file, and before anything is written to it
         "journal_mode=WAL",
         f"journal_size_limit={LARGEST_LOG}",
@@ -310,12 +310,18 @@ def prepare(database: Database) -> None:
         migrate(connection)
 
 
-def migrate(connection: Connection) -> None:
-    """Bring a database to the present shape."""
+def steps_over(connection: Connection) -> Config:
+    """The steps from shape to shape, for a database."""
     config = Config()
     config.set_main_option("script_location", "sneakdoor.server:migrations")
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
+    return config
+
+
+def migrate(connection: Connection) -> None:
+    """Bring a database to the present shape."""
+    config = steps_over(connection)
     known = {step.revision for step in ScriptDirectory.from_config(config).walk_revisions()}
     unknown = sorted(set(MigrationContext.configure(connection).get_current_heads()) - known)
     if unknown:

@@ -135,6 +135,8 @@ class Retention:
                     await self.tidy()
             except NotStored as error:
                 log.warning("old games and guests are not deleted for now: %s", error)
+            except Exception:
+                log.exception("old games and guests could not be deleted")
 
     async def note(self) -> None:
         """Write down who was seen."""
