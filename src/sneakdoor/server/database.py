@@ -147,8 +147,8 @@ def file_of(address: URL) -> Path:
         raise ServerError(message)
     try:
         return Path(named).expanduser().resolve()
-    except (OSError, RuntimeError) as error:
-        raise ServerError(f"{named} leads nowhere: {error} ({ELSEWHERE})") from error
+    except (OSError, RuntimeError, ValueError) as error:
+        raise ServerError(f"{named!r} leads nowhere: {error} ({ELSEWHERE})") from error
 
 
 def make_folder(folder: Path) -> None:
