@@ -208,12 +208,12 @@ def is_about_one(error: Exception) -> bool:
 
 
 def combined(jobs: Sequence[Job]) -> list[tuple[Executable, Rows]]:
-    """Neighbours with the same statement become one execution with many rows."""
+    """Neighbours with the same statement become one execution with many rows; without rows there is nothing to do."""
     found: list[tuple[Executable, Rows]] = []
     for job in jobs:
         for statement, rows in job.writes:
             if found and found[-1][0] is statement:
                 found[-1][1].extend(rows)
-            else:
+            elif rows:
                 found.append((statement, list(rows)))
     return found
