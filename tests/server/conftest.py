@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import os
+import secrets
 import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import create_engine, make_url
 
 from sneakdoor.server import Settings, create_app
 from sneakdoor.server.listening import Server, configured
+from sneakdoor.server.settings import database_url
 
 from .process import GENEROUS
 
@@ -48,12 +53,47 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Iterator[Callable[..., str]]:
-    """Servers with settings of their own, which keep their games in the same place."""
+    """Servers with settings and databases of their own."""
+    numbers = count()
     with ExitStack() as stack:
-        yield lambda **settings: stack.enter_context(running(f"sqlite:///{tmp_path / 'games.db'}", **settings))
+        yield lambda **settings: stack.enter_context(
+            running(f"sqlite:///{tmp_path / f'games{next(numbers)}.db'}", **settings)
+        )
 
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:
     """A database that nobody has used."""
     return f"sqlite:///{tmp_path / 'games.db'}"
+
+
+@contextmanager
+def fresh_postgres() -> Iterator[str]:
+    """A database of PostgreSQL's that nobody has used, where SNEAKDOOR_TEST_POSTGRES names one to make others from."""
+    named = os.environ.get("SNEAKDOOR_TEST_POSTGRES")
+    if named is None:
+        pytest.skip("SNEAKDOOR_TEST_POSTGRES names no PostgreSQL database to test with")
+    address, name = make_url(database_url(named)), f"sneakdoor_{secrets.token_hex(6)}"
+    maker = create_engine(address, isolation_level="AUTOCOMMIT")
+    with maker.connect() as connection:
+        connection.exec_driver_sql(f"CREATE DATABASE {name}")
+    try:
+        yield address.set(database=name).render_as_string(hide_password=False)
+    finally:
+        with maker.connect() as connection:
+            connection.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
+        maker.dispose()
+
+
+@pytest.fixture
+def postgres() -> Iterator[str]:
+    """A database of PostgreSQL's that nobody has used."""
+    with fresh_postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def either(request: pytest.FixtureRequest) -> str:
+    """A database that nobody has used, of either kind."""
+    found: str = request.getfixturevalue("database" if request.param == "sqlite" else "postgres")
+    return found

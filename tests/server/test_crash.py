@@ -11,22 +11,19 @@ import os
 from random import Random
 
 import pytest
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine
 from websockets.exceptions import WebSocketException
 
 from sneakdoor.decks import load
 from sneakdoor.game import Game
 from sneakdoor.server.lobby import read_table
 from sneakdoor.server.record import PLAYER
-from sneakdoor.server.schema import METADATA
-from sneakdoor.server.settings import database_url
 
 from .client import Guest, Sitting
 from .process import Process
 
 KILLS = int(os.environ.get("SNEAKDOOR_KILLS", "6"))
 GAMES = 20
-POSTGRES = os.environ.get("SNEAKDOOR_TEST_POSTGRES")
 
 
 class Seat:
@@ -156,15 +153,8 @@ def test_killing_the_server_loses_nothing_on_sqlite(database):
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(POSTGRES is None, reason="SNEAKDOOR_TEST_POSTGRES names no PostgreSQL database to test with")
-def test_killing_the_server_loses_nothing_on_postgresql():
-    url = database_url(POSTGRES)
-    engine = create_engine(url)
-    with engine.begin() as connection:
-        METADATA.drop_all(connection)
-        connection.execute(text("DROP TABLE IF EXISTS alembic_version"))
-    engine.dispose()
-    run(url)
+def test_killing_the_server_loses_nothing_on_postgresql(postgres):
+    run(postgres)
 
 
 def test_deck_is_the_same_deck_after_it_was_kept():

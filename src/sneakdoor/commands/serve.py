@@ -6,12 +6,15 @@ import os
 import sys
 import threading
 import webbrowser
+from contextlib import closing
 from dataclasses import replace
-from typing import Literal
+from typing import Any, Final, Literal
 
 import click
 
 WILDCARDS = ("0.0.0.0", "::", "")  # noqa: S104 - recognised, not bound to
+
+DAYS: Final[Any] = {"metavar": "DAYS", "type": click.IntRange(0, 36_500), "show_default": True}
 
 
 @click.command(
@@ -54,6 +57,12 @@ database does not answer."""
 @click.option("--database", metavar="FILE|URL", help="Where games are kept: a file, or a database's address.")
 @click.option("--open/--no-open", "show", default=False, help="Open the page in a browser.")
 @click.option("--pauses/--no-pauses", default=True, help="Whether bots and passed windows take their time.")
+@click.option("--keep-finished", default=90, **DAYS, help="How long finished games are kept; 0: for ever.")
+@click.option("--keep-abandoned", default=30, **DAYS, help="How long games are kept in which nothing happens any more.")
+@click.option("--keep-waiting", default=2, **DAYS, help="How long tables are kept that nobody joined.")
+@click.option(
+    "--keep-guests", default=90, **DAYS, help="How long guests are known who have no table and do not return."
+)
 @click.option("--origin", "origins", multiple=True, metavar="URL", help="A further web origin that may connect.")
 @click.option(
     "--trusted-proxy",
@@ -76,6 +85,10 @@ def serve(
     database: str | None,
     show: bool,
     pauses: bool,
+    keep_finished: int,
+    keep_abandoned: int,
+    keep_waiting: int,
+    keep_guests: int,
     origins: tuple[str, ...],
     trusted_proxies: tuple[str, ...],
     log_format: Literal["text", "json"],
@@ -83,22 +96,30 @@ def serve(
 ) -> None:
     """Let people play in their browsers: against a bot, or against each other."""
     from sneakdoor.server import create_app, logs
+    from sneakdoor.server.database import open_database
     from sneakdoor.server.listening import listen, run
     from sneakdoor.server.settings import Settings, database_url
-    from sneakdoor.server.store import open_engine
 
     logs.set_up(log_format, log_level)
-    settings = Settings(database=database_url(database), origins=origins, trusted_proxies=trusted_proxies)
+    settings = Settings(
+        database=database_url(database),
+        keep_finished=keep_finished,
+        keep_abandoned=keep_abandoned,
+        keep_waiting=keep_waiting,
+        keep_guests=keep_guests,
+        origins=origins,
+        trusted_proxies=trusted_proxies,
+    )
     if not pauses:
         settings = replace(settings, bot_pause=(0.0, 0.0), window_pause=(0.0, 0.0))
-    open_engine(settings.database).dispose()  # says now, in one line, if it cannot be used
-    app = create_app(settings)
-    listening = listen(host, port)
-    url = address(host, listening.getsockname()[1])
-    click.echo(f"Sneakdoor is at {url} (stop it with Ctrl-C)")
-    if show and has_screen():
-        threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
-    run(app, listening)
+    with closing(open_database(settings.database)) as opened:  # says now, in one line, if it cannot be used
+        app = create_app(settings, opened)
+        listening = listen(host, port)
+        url = address(host, listening.getsockname()[1])
+        click.echo(f"Sneakdoor is at {url} (stop it with Ctrl-C)")
+        if show and has_screen():
+            threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
+        run(app, listening)
 
 
 def address(host: str, port: int) -> str:

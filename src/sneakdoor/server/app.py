@@ -25,6 +25,7 @@ from sneakdoor.catalogue import catalogue
 from .addresses import Proxies
 from .answers import JSON, answer, refusal
 from .connection import asker, attend
+from .database import Database, open_database
 from .health import Health
 from .limits import Buckets, GuestLimits, Places
 from .lobby import Guest, Lobby
@@ -237,13 +238,13 @@ async def wrong(request: Request, error: Exception) -> Response:
     return refused(request, Refusal("unknown", "There is nothing here; addresses begin with a slash."))
 
 
-def create_app(settings: Settings) -> Starlette:
-    """The server as an ASGI application."""
+def create_app(settings: Settings, database: Database | None = None) -> Starlette:
+    """The server as an ASGI application, with a database that is open already or that it opens itself."""
     text = ENCODER.encode(catalogue())
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = Store(settings.database)
+        store = Store(database or open_database(settings.database))
         lobby = app.state.lobby = Lobby(settings, store)
         app.state.health = Health(store)
         try:

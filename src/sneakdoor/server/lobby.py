@@ -30,6 +30,7 @@ from .messages import ENCODER, Join, NewTable, StartingPoint
 from .names import bot_name, made_up, passes_for_a_bot, tidy
 from .record import OTHER, SIDES, Event, Record, Start
 from .refusal import Refusal
+from .retention import Retention
 from .schema import EVENTS, GUESTS, SEATS, TABLES
 from .settings import Settings
 from .store import Rows, Store, Writes
@@ -81,11 +82,14 @@ class Lobby:
         self._opening = Buckets(settings.tables)
         self._room = asyncio.Semaphore(2)
         self._sweeper = asyncio.create_task(self._sweep())
+        self.retention = Retention(settings, store, self)
+        self.retention.begin()
 
     async def close(self) -> None:
         """Let everybody go, and write what is left to write."""
         self._sweeper.cancel()
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
+        await self.retention.close()
         self.bots.close()
         await self.store.close()
 
@@ -95,7 +99,8 @@ class Lobby:
         """Somebody new, and their token."""
         guest = Guest("g" + secrets.token_urlsafe(9), free_name(name) or made_up())
         token = secrets.token_urlsafe(24)
-        row = {"id": guest.id, "name": guest.name, "token_hash": hashed(token), "created": time.time()}
+        now = time.time()
+        row = {"id": guest.id, "name": guest.name, "token_hash": hashed(token), "created": now, "seen": now}
         await self.store.write([(ADD_GUESTS, [row])])
         self._remember(hashed(token), guest)
         return guest, token
@@ -103,8 +108,11 @@ class Lobby:
     async def guest(self, token: str) -> Guest | None:
         """Who has that token."""
         key = hashed(token)
+        if self.retention.is_going(key):
+            return None
         known = self._guests.get(key)
         if known is not None:
+            self.retention.saw(known.id)
             self._guests.move_to_end(key)
             return known
 
@@ -112,7 +120,10 @@ class Lobby:
             return connection.execute(select(GUESTS.c.id, GUESTS.c.name).where(GUESTS.c.token_hash == key)).first()
 
         row = await self.store.read(find)
-        return None if row is None else self._remember(key, Guest(row.id, row.name))
+        if row is None or self.retention.is_going(key):
+            return None
+        self.retention.saw(row.id)
+        return self._remember(key, Guest(row.id, row.name))
 
     def _remember(self, key: str, guest: Guest) -> Guest:
         self._guests[key] = guest
@@ -133,6 +144,8 @@ class Lobby:
 
     async def table(self, id: str) -> Table | None:
         """A table, from memory or played again from its events; None: there is none."""
+        if self.retention.is_going(id):
+            return None
         found = self.tables.get(id)
         if found is not None:
             found.touched = time.monotonic()
@@ -156,6 +169,20 @@ class Lobby:
         """A table leaves memory; what is kept of it stays."""
         if self.tables.get(table.id) is table:
             del self.tables[table.id]
+
+    # -- what retention leaves alone
+
+    def holds(self, table: str) -> bool:
+        """Whether a table is in memory, or about to be."""
+        return table in self.tables or table in self._loading
+
+    def present(self) -> set[str]:
+        """The ids of the guests who are connected."""
+        return {connection.guest.id for table in self.tables.values() for connection in table.connections}
+
+    def forget_guest(self, token_hash: str) -> None:
+        """A guest is deleted."""
+        self._guests.pop(token_hash, None)
 
     async def _sweep(self) -> None:
         """From time to time, let tables go that nobody sits at."""

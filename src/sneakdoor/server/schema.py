@@ -20,6 +20,7 @@ GUESTS = Table(
     Column("name", String(32), nullable=False),
     Column("token_hash", String(64), nullable=False, unique=True),
     Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False, server_default="0", index=True),  # noted once a day at most
 )
 
 TABLES = Table(

@@ -54,6 +54,14 @@ class Settings:
     largest_body: int = 256 * 1024
     idle_after: float = 600.0
     """Seconds after which a table that nobody sits at leaves memory; it comes back when somebody returns."""
+    keep_finished: float = 90.0
+    """Days after which a finished game is deleted; here and below, 0: never."""
+    keep_abandoned: float = 30.0
+    """Days after which a game is deleted that began and in which nothing happens any more."""
+    keep_waiting: float = 2.0
+    """Days after which a table is deleted that nobody joined."""
+    keep_guests: float = 90.0
+    """Days after which a guest is forgotten who sits at no table that is kept and did not come back."""
     origins: tuple[str, ...] = ()
     """Further web origins whose pages may connect, besides the server's own."""
 

@@ -1,0 +1,309 @@
+"""The lease: one server at a time writes to a database; it ends with its process, and whoever reads needs none."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sqlite3
+import stat
+import sys
+
+import pytest
+from sqlalchemy import create_engine, select
+
+from sneakdoor.server.database import open_database
+from sneakdoor.server.lease import ADVISORY_KEY, HOLDER, FileLease, HeldElsewhere
+from sneakdoor.server.schema import GUESTS
+from sneakdoor.server.settings import ServerError
+from sneakdoor.server.store import NotStored, Store
+
+from .conftest import fresh_postgres
+from .test_serve import said, serve
+
+ADD = GUESTS.insert()
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is refused in this process is not refused because a server has just died."""
+    monkeypatch.setattr("sneakdoor.server.lease.PATIENCE", 0.2)
+
+
+def guest(number: int) -> dict:
+    return {"id": f"g{number}", "name": "x", "token_hash": str(number), "created": 0.0}
+
+
+def guests(url: str) -> set[str]:
+    """Who is there, for somebody who only reads."""
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        found = set(connection.execute(select(GUESTS.c.id)).scalars())
+    engine.dispose()
+    return found
+
+
+def sessions_end(url: str) -> None:
+    """As if PostgreSQL had been restarted: every connection to a database breaks."""
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        connection.exec_driver_sql(
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity "
+            "WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+    engine.dispose()
+
+
+def test_second_server_says_which_process_has_the_database_and_goes(either):
+    first = serve("--port", "0", "--database", either)
+    try:
+        assert "http://" in said(first)
+        second = serve("--port", "0", "--database", either)
+        told, errors = second.communicate(timeout=30)
+        assert (second.returncode, told) == (2, "")
+        assert errors.count("\n") == 1
+        assert f"process {first.pid} on " in errors
+        assert "--database" in errors
+        assert first.poll() is None
+    finally:
+        first.kill()
+        first.communicate()
+
+
+def test_lease_ends_with_a_process_that_is_killed(either):
+    for _ in range(2):
+        server = serve("--port", "0", "--database", either)
+        try:
+            assert "http://" in said(server), "the lease outlived its process"
+        finally:
+            server.send_signal(signal.SIGKILL)
+            server.communicate()
+
+
+def test_lease_is_given_back(either):
+    first = open_database(either)
+    with pytest.raises(HeldElsewhere):
+        open_database(either)
+    first.close()
+    second = open_database(either)
+    first.close()  # does no harm
+    with pytest.raises(HeldElsewhere):
+        open_database(either)
+    second.close()
+
+
+def test_whoever_only_reads_is_not_kept_out(either):
+    async def write():
+        store = Store(open_database(either))
+        await store.write([(ADD, [guest(1)])])
+        found = guests(either)
+        await store.close()
+        return found
+
+    assert asyncio.run(write()) == {"g1"}
+
+
+def test_one_file_has_one_lease_whatever_it_is_called(database, tmp_path, monkeypatch):
+    first = open_database(database)
+    (tmp_path / "link.db").symlink_to(tmp_path / "games.db")
+    monkeypatch.chdir(tmp_path)
+    for name in (
+        "sqlite:///games.db",
+        f"sqlite:///{tmp_path}/link.db",
+        f"sqlite:///{tmp_path}/../{tmp_path.name}/games.db",
+    ):
+        with pytest.raises(HeldElsewhere):
+            open_database(name)
+    first.close()
+
+
+@pytest.mark.parametrize("note", [b"", b"{", b"[]", b'{"process": null}', b"\xff" * 5000])
+def test_lease_that_does_not_say_whose_it_is_is_respected(tmp_path, note):
+    held = FileLease(tmp_path / "games.db")
+    held.path.write_bytes(note)
+    with pytest.raises(HeldElsewhere, match="does not say"):
+        FileLease(tmp_path / "games.db")
+    held.release()
+
+
+def test_lease_says_whose_it_is(tmp_path):
+    held = FileLease(tmp_path / "games.db")
+    assert json.loads(held.path.read_bytes())["process"] == os.getpid()
+    held.release()
+
+
+def test_being_refused_takes_no_lock_of_sqlite_away(database, tmp_path):
+    """Closing a file drops every lock that the process has on it: whoever is refused must not open the database."""
+    first = open_database(database)
+    with first.writing.begin() as connection:
+        connection.execute(ADD, [guest(1)])
+        with pytest.raises(HeldElsewhere):
+            open_database(database)
+        other = [
+            sys.executable,
+            "-c",
+            "import sqlite3, sys; sqlite3.connect(sys.argv[1], 0.1).execute('BEGIN IMMEDIATE')",
+        ]
+        finished = asyncio.run(finish(*other, str(tmp_path / "games.db")))
+    assert "database is locked" in finished
+    first.close()
+
+
+async def finish(*command: str) -> str:
+    process = await asyncio.create_subprocess_exec(*command, stderr=asyncio.subprocess.PIPE)
+    _, errors = await process.communicate()
+    return errors.decode()
+
+
+# -- who may read the files
+
+POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no modes")
+
+
+def modes(folder) -> dict[str, int]:
+    return {path.name: stat.S_IMODE(path.stat().st_mode) for path in folder.iterdir()}
+
+
+@POSIX
+def test_files_and_folders_are_the_owners_alone(tmp_path):
+    before = os.umask(0)
+    try:
+        opened = open_database(f"sqlite:///{tmp_path / 'deep' / 'deeper' / 'games.db'}")
+        found = modes(tmp_path / "deep" / "deeper")
+        opened.close()
+    finally:
+        os.umask(before)
+    assert found == dict.fromkeys(["games.db", "games.db-wal", "games.db-shm", "games.db-lease"], 0o600)
+    assert modes(tmp_path) == {"deep": 0o700}
+    assert modes(tmp_path / "deep") == {"deeper": 0o700}
+
+
+@POSIX
+def test_files_that_others_could_read_are_closed_to_them(database, tmp_path):
+    open_database(database).close()
+    other = sqlite3.connect(tmp_path / "games.db")
+    other.execute("PRAGMA user_version=0")  # so that there are a log and an index of it
+    for path in tmp_path.iterdir():
+        path.chmod(0o664)
+    assert len(modes(tmp_path)) == 4
+    opened = open_database(database)
+    assert set(modes(tmp_path).values()) == {0o600}
+    opened.close()
+    other.close()
+
+
+# -- a lease that is lost
+
+
+def test_nothing_is_written_to_a_file_that_was_taken_away(database, tmp_path, caplog):
+    async def write():
+        store = Store(open_database(database))
+        await store.write([(ADD, [guest(1)])])
+        (tmp_path / "games.db").rename(tmp_path / "away.db")
+        for number in (2, 3):
+            with pytest.raises(NotStored, match="removed or replaced"):
+                await store.write([(ADD, [guest(number)])])
+        (tmp_path / "away.db").rename(tmp_path / "games.db")
+        await store.write([(ADD, [guest(4)])])
+        await store.close()
+
+    asyncio.run(write())
+    assert guests(database) == {"g1", "g4"}
+    assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING"], "said once, and that it is over"
+
+
+def test_lease_is_taken_again_when_its_connection_breaks(postgres):
+    async def write():
+        store = Store(open_database(postgres))
+        await store.write([(ADD, [guest(1)])])
+        sessions_end(postgres)
+        await store.write([(ADD, [guest(2)])])
+        with pytest.raises(HeldElsewhere):
+            open_database(postgres)
+        await store.close()
+
+    asyncio.run(write())
+    assert guests(postgres) == {"g1", "g2"}
+
+
+def test_lease_is_taken_again_although_nobody_writes(postgres, monkeypatch):
+    monkeypatch.setattr("sneakdoor.server.store.LOOKS_EVERY", 0.05)
+
+    async def wait():
+        store = Store(open_database(postgres))
+        sessions_end(postgres)
+        async with asyncio.timeout(10):
+            while True:
+                try:
+                    open_database(postgres).close()
+                except HeldElsewhere:
+                    break
+                await asyncio.sleep(0.05)
+        await store.close()
+
+    asyncio.run(wait())
+
+
+def test_server_whose_lease_another_took_stops_writing_and_says_so(postgres, caplog):
+    async def write():
+        store = Store(open_database(postgres))
+        await store.write([(ADD, [guest(1)])])
+        sessions_end(postgres)
+        other = open_database(postgres)
+        for number in (2, 3):
+            with pytest.raises(NotStored, match="another server"):
+                await store.write([(ADD, [guest(number)])])
+        other.close()
+        await store.write([(ADD, [guest(4)])])
+        await store.close()
+
+    asyncio.run(write())
+    assert guests(postgres) == {"g1", "g4"}
+    assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING"]
+    assert f"process {os.getpid()} on " in caplog.records[0].getMessage()
+
+
+def test_session_of_our_own_that_broke_off_unnoticed_is_ended(postgres):
+    """The network is cut: PostgreSQL would keep the old session, and its lock, until it finds out."""
+
+    opened = open_database(postgres)
+    lost = opened.writing.raw_connection()
+    lost.detach()
+    session = lost.dbapi_connection.info.backend_pid
+    with opened.writing.connect() as connection:
+        holder = connection.exec_driver_sql(HOLDER, (ADVISORY_KEY,)).one()
+        assert holder.pid == connection.connection.driver_connection.info.backend_pid != session
+    lost.close()
+    opened.close()
+
+
+def test_two_databases_of_one_postgresql_have_a_lease_each(postgres):
+    with fresh_postgres() as other:
+        first, second = open_database(postgres), open_database(other)
+        for opened in (first, second):
+            with opened.writing.connect() as connection:
+                assert connection.exec_driver_sql(HOLDER, (ADVISORY_KEY,)).all() != []
+            opened.close()
+
+
+def test_disk_without_locks_is_said(tmp_path, monkeypatch):
+    def refuse(file: int) -> None:
+        raise OSError(37, "No locks available")
+
+    monkeypatch.setattr("sneakdoor.server.lease.lock", refuse)
+    with pytest.raises(ServerError, match=r"No locks available.*--database"):
+        open_database(f"sqlite:///{tmp_path / 'games.db'}")
+
+
+def test_lease_is_looked_after_while_nobody_writes(database, tmp_path, monkeypatch, caplog):
+    monkeypatch.setattr("sneakdoor.server.store.LOOKS_EVERY", 0.02)
+
+    async def wait():
+        store = Store(open_database(database))
+        (tmp_path / "games.db").unlink()
+        await asyncio.sleep(0.5)
+        await store.close()
+
+    asyncio.run(wait())
+    assert [record.levelname for record in caplog.records] == ["ERROR"], "said once"
