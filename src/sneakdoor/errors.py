@@ -12,6 +12,7 @@ SneakdoorError
 │   ├── AmbiguousChoice    fits several options
 │   └── GameOver           nothing is left to choose
 ├── SaveError              a save or replay that cannot be read
+├── Runaway                a game that would never come to rest
 └── ImpossibleBoard        a scenario that no game could reach
 """
 
@@ -71,6 +72,15 @@ class GameOver(ChoiceError):
 
 class SaveError(SneakdoorError):
     """A save or replay that cannot be read."""
+
+
+class Runaway(SneakdoorError):
+    """A game that would never come to rest: a rulebook, a save or a scenario that no play leads to, or a defect."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(
+            f"the game does not come to rest ({what}) and cannot go on: load an older save; report it if play led here"
+        )
 
 
 class ImpossibleBoard(SneakdoorError):

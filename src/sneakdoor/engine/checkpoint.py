@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from sneakdoor.errors import Runaway
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
@@ -64,6 +65,7 @@ from .lingering import (
 )
 from .reactions import STRUCTURES, Pending, ReactionFrame
 from .resolve import AbilityFrame, trash_by_rule, used_this_run
+from .runaway import RUNAWAY
 from .running import pass_at_once
 from .scene import Happening, Persisting, Scene, standing
 from .searching import SearchedFrame
@@ -525,7 +527,10 @@ class MemoryFrame(Receiver):
             if state.face[c].is_program and state.faceup[c] and state.face[c].memory and c not in self.chosen
         ]
         if not (state.index.declared[D_FREE_MEMORY] or state.index.declared[D_MEMORY_FOR]):
-            programs = [c for c in programs if _just_enough(state, (*self.chosen, c), programs, excess)]
+            size = {c: state.face[c].memory for c in programs}
+            programs = [
+                c for c in programs if just_enough([*memory, size[c]], [size[o] for o in size if o != c], excess)
+            ]
         rule = "rule_program_other_exceed_memory_limit"
         chosen = choose_cards(state, RUNNER_SIDE, "trash", tuple(programs), 1, 1, rule)
         if chosen is not None:
@@ -539,12 +544,18 @@ class MemoryFrame(Receiver):
             self.chosen += answer
 
 
-def _just_enough(state: State, chosen: tuple[int, ...], programs: list[int], excess: int) -> bool:
-    """Whether these programs, alone or with more, free the memory that is missing, and all of them are needed."""
-    memory = [state.face[c].memory for c in chosen]
-    if sum(memory) >= excess:
-        return sum(memory) - min(memory) < excess
-    return any(_just_enough(state, (*chosen, c), programs, excess) for c in programs if c not in chosen)
+def just_enough(taken: list[int], others: list[int], excess: int) -> bool:
+    """Whether programs of these sizes, alone or with others, free the memory that is missing, and all are needed."""
+    if sum(taken) >= excess:
+        return sum(taken) - min(taken) < excess
+    for smallest in {m for m in (*taken, *others) if m <= min(taken)}:
+        sums = 1 << sum(taken)  # bit n: so much memory can be freed
+        for memory in others:
+            if memory >= smallest:
+                sums |= sums << memory
+        if sums >> excess & ((1 << smallest) - 1):  # enough, but not without the smallest
+            return True
+    return False
 
 
 # -- steps about hosts, servers, positions -----------------------------------------------------------
@@ -558,8 +569,9 @@ def hosted_cards(state: State) -> None:
     if state.orphans:
         orphans, state.orphans = state.orphans, ()
         trash_by_rule(state, tuple(c for c in orphans if state.host[c] >= 0))
-    again = bool(state.hosted)
-    while again:
+    if not state.hosted:
+        return
+    for _ in RUNAWAY:
         again = False
         for host, cards in list(state.hosted.items()):
             if state.zone[host] in (P_INSTALLED, P_HOSTED, P_SCORE_CORP, P_SCORE_RUNNER, P_RESOLVING):
@@ -570,6 +582,9 @@ def hosted_cards(state: State) -> None:
             else:
                 trash_by_rule(state, cards)
             again = host not in state.hosted
+        if not again:
+            return
+    raise Runaway("what was hosted on a card that left")
 
 
 def remote_servers(state: State) -> None:

@@ -27,6 +27,7 @@ from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V
 from . import values
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
+from .runaway import numbers
 from .scene import Context, Scene, Standing
 from .state import COUNTS
 
@@ -389,7 +390,7 @@ class PaymentFrame(Receiver):
             self._plan(source, low)
             return None
         return state.ask(
-            self.side, "pay", [("from", source, n) for n in range(high, low - 1, -1)], "rule_spend_credits"
+            self.side, "pay", [("from", source, n) for n in reversed(numbers(low, high))], "rule_spend_credits"
         )
 
     def _wanted(self, state: State, source: int) -> bool:
