@@ -21,6 +21,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+LONGEST_GUESS = 100
+"""No name is longer that somebody mistyped; nothing is near to a longer one."""
+LONGEST_QUOTE = 60
+"""How much of a text is repeated to whoever sent it."""
+MOST_SAID = 10
+"""How many violations a message says; all are in the error."""
+
 
 class SneakdoorError(Exception):
     """Base of all errors this package raises on purpose."""
@@ -47,7 +54,9 @@ class IllegalDeck(DeckError):
 
     def __init__(self, name: str, violations: Iterable[str]) -> None:
         self.violations = tuple(violations)
-        super().__init__(f"{name} is not a legal deck: " + "; ".join(self.violations))
+        said = "; ".join(self.violations[:MOST_SAID])
+        more = f"; and {len(self.violations) - MOST_SAID} more" if len(self.violations) > MOST_SAID else ""
+        super().__init__(f"{name} is not a legal deck: {said}{more}")
 
 
 class ChoiceError(SneakdoorError):
@@ -89,7 +98,14 @@ class ImpossibleBoard(SneakdoorError):
 
 def near(name: str, names: Iterable[str]) -> str:
     """'; did you mean …?' with the names nearest to a wrong one, or nothing."""
+    if len(name) > LONGEST_GUESS:
+        return ""
     folded = {n.casefold(): n for n in names}
     found = [folded[m] for m in get_close_matches(name.casefold(), folded, n=3, cutoff=0.5)]
     found += [n for f, n in folded.items() if name.casefold() in f and n not in found][: 3 - len(found)]
     return f"; did you mean {' or '.join(found)}?" if found else ""
+
+
+def quoted(text: str) -> str:
+    """A text in quotes, as far as it is worth repeating."""
+    return repr(text) if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]!r}…"
