@@ -3,6 +3,7 @@
 SneakdoorError
 ├── UnknownCard            no card of that name (names near it are given)
 ├── UnknownRulebook        no rulebook of that name
+├── UnknownRuling          no ruling with those words
 ├── DeckError
 │   ├── UnknownDeck        no deck of that name
 │   └── IllegalDeck        the deck breaks a deck construction rule (each violation is given)
@@ -39,6 +40,10 @@ class UnknownCard(SneakdoorError):
 
 class UnknownRulebook(SneakdoorError):
     """No rulebook of that name."""
+
+
+class UnknownRuling(SneakdoorError):
+    """No ruling with those words."""
 
 
 class DeckError(SneakdoorError):

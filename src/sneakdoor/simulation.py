@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import multiprocessing
+import signal
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -142,7 +143,7 @@ def _played(todo: list[Task], jobs: int) -> Iterator[Result]:
         yield from map(play, todo)
         return
     chunk = max(1, min(50, len(todo) // (jobs * 4)))
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with multiprocessing.get_context("spawn").Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         yield from pool.imap_unordered(play, todo, chunk)
 
 

@@ -9,6 +9,7 @@ import click
 from rich.console import Console
 
 from sneakdoor.errors import SaveError
+from sneakdoor.files import read_text
 from sneakdoor.game import Game
 
 from .told import print_lines, say
@@ -33,12 +34,7 @@ def replay(file: Path, verify: bool, commitment: str | None, side: str) -> None:
     """Tell a finished game again, or prove that it was played as its file says."""
     from sneakdoor.server import replays
 
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        message = f"{file} cannot be read: {getattr(error, 'strerror', None) or 'it is not text'}"
-        raise SaveError(message) from error
-    found = replays.read(text)
+    found = replays.read(read_text(file, SaveError))
     console = Console(highlight=False)
     if verify or commitment is not None:
         prove(found, commitment, console)

@@ -7,6 +7,7 @@ import textwrap
 import click
 
 from sneakdoor import rulings as book
+from sneakdoor.errors import UnknownRuling, quoted
 from sneakdoor.rulings import Ruling
 
 WIDTH = 100
@@ -51,8 +52,8 @@ def rulings(query: tuple[str, ...], only_ids: bool) -> None:
     """
     found = book.find(*query)
     if not found:
-        message = f"no ruling has {' and '.join(map(repr, query))} in it; try fewer words"
-        raise click.ClickException(message)
+        message = f"no ruling has {' and '.join(map(quoted, query))} in it; try fewer words"
+        raise UnknownRuling(message)
     if only_ids or not query:
         click.echo_via_pager("\n".join(f"{r.id:44} {textwrap.shorten(r.ruling, 90, placeholder=' …')}" for r in found))
     else:

@@ -6,6 +6,8 @@ import os
 import sys
 import threading
 import webbrowser
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 
 import click
@@ -34,16 +36,35 @@ def serve(host: str, port: int, database: str | None, show: bool, pauses: bool, 
     from sneakdoor.server.settings import Settings, database_url
     from sneakdoor.server.store import open_engine
 
-    settings = Settings(database=database_url(database), origins=origins)
+    with in_a_line("the database", "--database"):
+        settings = Settings(database=database_url(database), origins=origins)
     if not pauses:
         settings = replace(settings, bot_pause=(0.0, 0.0), window_pause=(0.0, 0.0))
-    open_engine(settings.database).dispose()  # says now, in one line, if it cannot be used
-    listening = listen(host, port)
+    with in_a_line("the database", "--database"):
+        open_engine(settings.database).dispose()  # says now, in one line, if it cannot be used
+    with in_a_line("the address", "--host and --port"):
+        listening = listen(host, port)
     url = address(host, listening.getsockname()[1])
     click.echo(f"Sneakdoor is at {url} (stop it with Ctrl-C)")
     if show and has_screen():
         threading.Thread(target=webbrowser.open, args=[url], daemon=True).start()
     run(create_app(settings), listening)
+
+
+@contextmanager
+def in_a_line(what: str, option: str) -> Iterator[None]:
+    """Whatever a library makes of what it was given becomes a line that says what to change."""
+    from alembic.util import CommandError
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from sneakdoor.server.settings import ServerError
+
+    try:
+        yield
+    except (OSError, RuntimeError, TypeError, ValueError, SQLAlchemyError, CommandError) as error:
+        reason = str(error).strip().partition("\n")[0]
+        message = f"{what} cannot be used: {reason} (choose another with {option})"
+        raise ServerError(message) from error
 
 
 def address(host: str, port: int) -> str:
