@@ -47,7 +47,8 @@ def summary(chosen: Deck) -> str:
     "--restrictions",
     "lists",
     multiple=True,
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=Path,
+    metavar="FILE",
     help="A JSON file with 'banned', 'restricted', 'limited' or 'influence'; may be given several times.",
 )
 def check(file: str, lists: tuple[Path, ...]) -> None:

@@ -26,7 +26,7 @@ Examples:
   sneakdoor replay game.json --verify
   sneakdoor replay game.json --verify --commitment 3f8a…   as it was shown when the game began"""
 )
-@click.argument("file", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("file", metavar="FILE", type=Path)
 @click.option("--verify", is_flag=True, help="Prove the game: play it again and check its commitment.")
 @click.option("--commitment", metavar="HEX", help="The commitment that you saw when the game began.")
 @click.option("--side", type=click.Choice(["corp", "runner", "both"]), default="both", help="Who is told.")

@@ -36,14 +36,13 @@ def serve(host: str, port: int, database: str | None, show: bool, pauses: bool, 
     from sneakdoor.server.settings import Settings, database_url
     from sneakdoor.server.store import open_engine
 
-    with in_a_line("the database", "--database"):
+    with database_in_a_line():
         settings = Settings(database=database_url(database), origins=origins)
     if not pauses:
         settings = replace(settings, bot_pause=(0.0, 0.0), window_pause=(0.0, 0.0))
-    with in_a_line("the database", "--database"):
+    with database_in_a_line():
         open_engine(settings.database).dispose()  # says now, in one line, if it cannot be used
-    with in_a_line("the address", "--host and --port"):
-        listening = listen(host, port)
+    listening = listen(host, port)
     url = address(host, listening.getsockname()[1])
     click.echo(f"Sneakdoor is at {url} (stop it with Ctrl-C)")
     if show and has_screen():
@@ -52,8 +51,8 @@ def serve(host: str, port: int, database: str | None, show: bool, pauses: bool, 
 
 
 @contextmanager
-def in_a_line(what: str, option: str) -> Iterator[None]:
-    """Whatever a library makes of what it was given becomes a line that says what to change."""
+def database_in_a_line() -> Iterator[None]:
+    """Whatever a library says of a database that it cannot use becomes a line that says what to change."""
     from alembic.util import CommandError
     from sqlalchemy.exc import SQLAlchemyError
 
@@ -63,7 +62,7 @@ def in_a_line(what: str, option: str) -> Iterator[None]:
         yield
     except (OSError, RuntimeError, TypeError, ValueError, SQLAlchemyError, CommandError) as error:
         reason = str(error).strip().partition("\n")[0]
-        message = f"{what} cannot be used: {reason} (choose another with {option})"
+        message = f"the database cannot be used: {reason} (name another with --database)"
         raise ServerError(message) from error
 
 
