@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import select
 import signal
 import subprocess
@@ -25,6 +24,7 @@ from sneakdoor.files import LARGEST_FILE
 from sneakdoor.players import RandomPlayer
 from sneakdoor.simulation import Tally
 
+pty = pytest.importorskip("pty", reason="pipes with names and terminals are made as Unix makes them")
 LONG = "a" * 5000
 SURROGATES = b"\xff\xfe".decode("utf-8", "surrogateescape")
 COMMAND = [sys.executable, "-c", "from sneakdoor.cli import main; main(prog_name='sneakdoor')"]
@@ -437,6 +437,18 @@ def test_a_terminal_of_an_odd_kind(arguments, variables):
     assert running.returncode in (0, 2)
 
 
+def wait_for_children(pid: int) -> None:
+    """Until it has started the processes that play: those, and one that tidies up after them."""
+    children = Path(f"/proc/{pid}/task/{pid}/children")
+    if not children.exists():
+        time.sleep(6)
+        return
+    for _ in range(600):
+        if len(children.read_text().split()) >= 3:
+            return
+        time.sleep(0.1)
+
+
 @pytest.mark.parametrize(
     ("arguments", "until", "code"),
     [
@@ -463,7 +475,7 @@ def test_interrupted_at_the_keyboard(arguments, until, code):
             assert more
             seen += more
         if until is None:
-            time.sleep(6)
+            wait_for_children(running.pid)
         os.killpg(running.pid, signal.SIGINT)
         _, told = running.communicate(timeout=60)
     assert b"Traceback" not in told
