@@ -37,7 +37,7 @@ def test_words_are_found_without_accents_and_all_must_occur():
 
 def test_nothing_found_is_said():
     result = run("qqqzzz")
-    assert result.exit_code == 1
+    assert result.exit_code == 2
     assert "no ruling has 'qqqzzz'" in result.output
 
 

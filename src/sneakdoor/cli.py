@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+import errno
+import io
+import os
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Any, NoReturn
 
 import click
 
@@ -17,21 +23,95 @@ from sneakdoor.commands.simulate import simulate
 from sneakdoor.commands.watch import watch
 from sneakdoor.errors import SneakdoorError
 
-
-class Wrong(click.ClickException):
-    """Something asked for does not exist or cannot be done: one line, and an exit code of its own."""
-
-    exit_code = 2
+WRONG = 2
+"""The exit code if what was asked for does not exist or cannot be done."""
+LONGEST_MESSAGE = 1_000
+"""How much is said of what is wrong; whatever somebody gave may be repeated in it."""
+COMPLETION_VARIABLE = "_SNEAKDOOR_COMPLETE"
 
 
 class Commands(click.Group):
-    """A group whose commands end with one clear line when something is wrong."""
+    """A group whose commands end with one clear line when something is wrong, whatever they are given."""
 
-    def invoke(self, ctx: click.Context) -> Any:
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = COMPLETION_VARIABLE,
+        standalone_mode: bool = True,
+        **extra: Any,
+    ) -> Any:
+        """Carry out a command line and exit."""
+        prepare_streams()
+        check_completion()
         try:
-            return super().invoke(ctx)
+            code = super().main(args, prog_name, complete_var, standalone_mode=False, **extra)
+            flush()
+        except click.exceptions.NoArgsIsHelpError as error:
+            error.show()
+            sys.exit(error.exit_code)
+        except click.Abort:
+            click.echo("Aborted!", err=True)
+            sys.exit(1)
+        except click.UsageError as error:
+            hint = f" (see {error.ctx.command_path} --help)" if error.ctx is not None else ""
+            end(f"{error.format_message()}{hint}")
+        except click.ClickException as error:
+            end(error.format_message())
         except SneakdoorError as error:
-            raise Wrong(str(error)) from error
+            end(str(error))
+        except MemoryError:
+            end("there is not enough memory for that")
+        except OSError as error:
+            end(f"the output cannot be written: {error.strerror or error}")
+        sys.exit(code if isinstance(code, int) else 0)
+
+
+def prepare_streams() -> None:
+    """What cannot be shown or cannot have been typed becomes a question mark; no input at all is an empty one."""
+    if sys.stdout is None:
+        end("there is nowhere to write to: the standard output is closed (to see nothing, send it to a null device)")
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    if sys.stdin is None:
+        sys.stdin = io.StringIO()
+
+
+def check_completion() -> None:
+    """A shell that asks how a line could go on says where in it it is."""
+    shell, _, asked = os.environ.get(COMPLETION_VARIABLE, "").partition("_")
+    place = os.environ.get("COMP_CWORD")
+    if asked != "complete" or (
+        "COMP_WORDS" in os.environ and place is not None and (shell == "fish" or is_place(place))
+    ):
+        return
+    end(f"{COMPLETION_VARIABLE} is set, but COMP_WORDS and COMP_CWORD do not say what to complete; unset it")
+
+
+def is_place(text: str) -> bool:
+    """Whether a text is the place of a word in a line."""
+    return text.isdecimal() and len(text) < len("1000000")
+
+
+def flush() -> None:
+    """Write what is still to be written, while it can be said that it failed."""
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        sys.stdout = io.StringIO()  # it is not tried again when the program ends
+        if error.errno != errno.EPIPE:  # else whoever was reading has left
+            raise
+
+
+def end(message: str) -> NoReturn:
+    """Say in one line what is wrong, and leave."""
+    line = " ".join(message.split())[: LONGEST_MESSAGE + 1]
+    line = line if len(line) <= LONGEST_MESSAGE else f"{line[:LONGEST_MESSAGE]}…"
+    click.echo(f"Error: {''.join(c if c.isprintable() else ascii(c)[1:-1] for c in line)}", err=True)
+    with suppress(OSError, AttributeError):  # there may be no output at all
+        flush()
+    sys.exit(WRONG)
 
 
 @click.group(

@@ -12,12 +12,27 @@ from pathlib import Path
 from typing import Any
 
 from sneakdoor import cards
-from sneakdoor.errors import DeckError, IllegalDeck, UnknownDeck, near
+from sneakdoor.errors import DeckError, IllegalDeck, UnknownDeck, near, quoted
+from sneakdoor.files import parse_json, read_text
 from sneakdoor.language import Card
 from sneakdoor.legality import Restrictions, Violation, starts_installed, violations
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import IDENTITY, SIDE_NAMES
 
+LARGEST_DECK = 1_000
+"""How many cards a deck that is read may have. The largest that the rules allow has 600."""
+MOST_COPIES = 99
+"""How many copies of one card a deck that is read may have. The rules allow 3, where a card does not say otherwise."""
+MOST_EXTRA = 200
+"""How many cards may be read that begin outside the deck: more than twice as many as there are identities."""
+LONGEST_NAME = 200
+"""How many characters the name of a deck may have."""
+LARGEST_LIST = 256 * 1024
+"""How many bytes a file with a deck may have."""
+MOST_LINES = 4_000
+"""How many lines a list may have that people write, headings and notes included."""
+LONGEST_LINE = 2 * cards.LONGEST_TITLE
+"""How many characters a line of it may have: a title and a note."""
 LINE = re.compile(r"(?:(\d+)\s*[x×]?\s+)?(.+?)\s*", re.IGNORECASE)
 """A line of a deck list: a number of copies, and a title."""
 
@@ -75,84 +90,111 @@ class Deck:
         return {**data, "extra": list(self.extra)} if self.extra else data
 
     @classmethod
-    def from_data(cls, data: Mapping[str, object], name: str = "deck") -> Deck:
-        """A deck from plain data, with clear errors for what is wrong."""
-        identity, counts = data.get("identity"), data.get("cards")
+    def from_data(cls, data: object, name: str = "deck") -> Deck:
+        """A deck from plain data, with clear errors for what is wrong or larger than a deck may be."""
+        if not isinstance(data, Mapping):
+            data = {}
+        identity, counts, extra = data.get("identity"), data.get("cards"), data.get("extra", ())
         if not isinstance(identity, str) or not isinstance(counts, Mapping):
             message = f"{name} is not a deck: it needs 'identity' (a title) and 'cards' (title: number)"
             raise DeckError(message)
-        for title, number in counts.items():
-            if not isinstance(title, str) or not isinstance(number, int) or isinstance(number, bool) or number < 1:
-                message = f"{name}: {title!r}: {number!r} is not a title with a number of copies"
-                raise DeckError(message)
-        extra = data.get("extra", ())
         if not isinstance(extra, (list, tuple)) or not all(isinstance(title, str) for title in extra):
             message = f"{name}: 'extra' must be a list of the titles that begin outside the deck"
             raise DeckError(message)
-        return cls(str(data.get("name") or data.get("id") or name), identity, dict(counts), tuple(extra))
+        called = data.get("name") or data.get("id") or name
+        if not isinstance(called, str):
+            message = f"{name}: the name of a deck is text"
+            raise DeckError(message)
+        for title in (identity, *counts, *extra):
+            if not isinstance(title, str) or len(title) > cards.LONGEST_TITLE or not title.isprintable():
+                message = f"{name}: a title is a line of at most {cards.LONGEST_TITLE} characters"
+                raise DeckError(message)
+        for title, number in counts.items():
+            if type(number) is not int or not 1 <= number <= MOST_COPIES:
+                message = f"{name}: {quoted(title)} needs a number of copies from 1 to {MOST_COPIES}"
+                raise DeckError(message)
+        return _measured(cls(called, identity, dict(counts), tuple(extra)))
 
     @classmethod
     def from_text(cls, text: str, name: str = "deck") -> Deck:
         r"""A deck from a list as people write it: a line for each title, `3 Hedge Fund` or `3x Hedge Fund`.
 
         The first identity is the deck's; lines without a number that are no titles are headings. What follows a line
-        `Extra` begins outside the deck.
+        `Extra` begins outside the deck. Longer lists than a deck could need are refused before they are read.
 
         >>> Deck.from_text("Tāo Salonga: Telepresence Magician\nEvents\n3x Sure Gamble").counts
         {'Sure Gamble': 3}
         """
         identity, counts, extra = "", dict[str, int](), list[str]()
         beside = False
-        for number, line in enumerate(text.splitlines(), 1):
-            match = LINE.fullmatch(line.split("#")[0].strip())
+        lines = text.splitlines() if len(text) <= LARGEST_LIST else []
+        if len(text) > LARGEST_LIST or len(lines) > MOST_LINES:
+            message = f"{name} is too long for a deck: {MOST_LINES} lines and {LARGEST_LIST // 1024} KiB at most"
+            raise DeckError(message)
+        for number, written in enumerate(lines, 1):
+            line = written.split("#")[0].strip()
+            if len(line) > LONGEST_LINE:
+                message = f"{name}, line {number}: a line has at most {LONGEST_LINE} characters"
+                raise DeckError(message)
+            match = LINE.fullmatch(line)
             if match is None:
                 continue
             card = cards.lookup(match[2])
             if card is None:
                 if match[1]:
-                    message = f"{name}, line {number}: no card is called {match[2]!r}{near(match[2], cards.POOL)}"
+                    title = match[2]
+                    message = f"{name}, line {number}: no card is called {quoted(title)}{near(title, cards.POOL)}"
                     raise DeckError(message)
                 beside = match[2].casefold().startswith("extra")
-            elif beside:
-                extra += [card.title] * int(match[1] or 1)
+                continue
+            copies = int(match[1] or 1)
+            total = copies if beside else copies + counts.get(card.title, 0)
+            if not copies or total > MOST_COPIES:
+                message = f"{name}, line {number}: {card.title} needs a number of copies from 1 to {MOST_COPIES}"
+                raise DeckError(message)
+            if beside:
+                extra += [card.title] * copies
             elif card.type is IDENTITY and not identity:
                 identity = card.title
             else:
-                counts[card.title] = counts.get(card.title, 0) + int(match[1] or 1)
+                counts[card.title] = total
         if not identity:
             message = f"{name} names no identity: write its title on a line of its own"
             raise DeckError(message)
-        return cls(name, identity, counts, tuple(extra))
+        return _measured(cls(name, identity, counts, tuple(extra)))
 
     @classmethod
     def read(cls, path: Path) -> Deck:
         """A deck from a file: a list as people write it, or JSON with `identity`, `cards` and perhaps `extra`."""
-        try:
-            text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            message = f"{path} cannot be read: {error}"
-            raise DeckError(message) from error
+        text = read_text(path, DeckError, LARGEST_LIST)
         if not text.lstrip().startswith(("{", "[")):
-            return cls.from_text(text, path.stem)
-        try:
-            data = json.loads(text)
-        except ValueError as error:
-            message = f"{path} is not valid JSON: {error}"
-            raise DeckError(message) from error
+            return cls.from_text(text, path.stem[:LONGEST_NAME])
+        data = parse_json(text, path, DeckError)
         if not isinstance(data, dict):
             message = f"{path} is not a deck: it needs 'identity' (a title) and 'cards' (title: number)"
             raise DeckError(message)
-        return cls.from_data(data, path.stem)
+        return cls.from_data(data, path.stem[:LONGEST_NAME])
 
     def violations(self, *restrictions: Restrictions, rulebook: str | Rulebook = "modern") -> list[Violation]:
         """Every deck construction rule it breaks, and every restriction. Empty: it is legal."""
         return violations(self, *restrictions, rulebook=rulebook)
 
-    def check(self) -> None:
-        """Raise if it is not legal."""
-        found = self.violations()
+    def check(self, rulebook: str | Rulebook = "modern") -> None:
+        """Raise if it is not legal by those rules, which decides before any card is dealt."""
+        found = self.violations(rulebook=rulebook)
         if found:
             raise IllegalDeck(self.name, map(str, found))
+
+
+def _measured(deck: Deck) -> Deck:
+    """A deck that was read, unless it is larger than a deck may be or cannot be called by its name."""
+    if len(deck.name) > LONGEST_NAME or not deck.name.isprintable():
+        message = f"{quoted(deck.name)} is no name for a deck: a line of at most {LONGEST_NAME} characters is one"
+        raise DeckError(message)
+    if sum(deck.counts.values()) > LARGEST_DECK or len(deck.extra) > MOST_EXTRA:
+        message = f"{deck.name} is too large: a deck has at most {LARGEST_DECK} cards, and {MOST_EXTRA} beside it"
+        raise DeckError(message)
+    return deck
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +241,6 @@ def load(name: str) -> Deck:
     """
     shipped = _shipped()
     if name not in shipped:
-        message = f"no deck is called {name!r}{near(name, shipped)} (there are {', '.join(shipped)})"
+        message = f"no deck is called {quoted(name)}{near(name, shipped)} (there are {', '.join(shipped)})"
         raise UnknownDeck(message)
     return shipped[name]

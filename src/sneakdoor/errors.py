@@ -3,7 +3,7 @@
 SneakdoorError
 ├── UnknownCard            no card of that name (names near it are given)
 ├── UnknownRulebook        no rulebook of that name
-├── UnknownRule            no rule or ruling of that name (names near it are given)
+├── UnknownRule            no rule or ruling of that name, or with those words
 ├── DeckError
 │   ├── UnknownDeck        no deck of that name
 │   └── IllegalDeck        the deck breaks a deck construction rule (each violation is given)
@@ -13,6 +13,7 @@ SneakdoorError
 │   ├── AmbiguousChoice    fits several options
 │   └── GameOver           nothing is left to choose
 ├── SaveError              a save or replay that cannot be read
+├── Runaway                a game that would never come to rest
 └── ImpossibleBoard        a scenario that no game could reach
 """
 
@@ -20,6 +21,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+
+LONGEST_GUESS = 100
+"""No name is longer that somebody mistyped; nothing is near to a longer one."""
+LONGEST_QUOTE = 60
+"""How much of a text is repeated to whoever sent it."""
+MOST_SAID = 10
+"""How many violations a message says; all are in the error."""
 
 
 class SneakdoorError(Exception):
@@ -35,7 +43,7 @@ class UnknownRulebook(SneakdoorError):
 
 
 class UnknownRule(SneakdoorError):
-    """No rule or ruling of that name."""
+    """No rule or ruling of that name, or with those words."""
 
 
 class DeckError(SneakdoorError):
@@ -51,7 +59,9 @@ class IllegalDeck(DeckError):
 
     def __init__(self, name: str, violations: Iterable[str]) -> None:
         self.violations = tuple(violations)
-        super().__init__(f"{name} is not a legal deck: " + "; ".join(self.violations))
+        said = "; ".join(self.violations[:MOST_SAID])
+        more = f"; and {len(self.violations) - MOST_SAID} more" if len(self.violations) > MOST_SAID else ""
+        super().__init__(f"{name} is not a legal deck: {said}{more}")
 
 
 class ChoiceError(SneakdoorError):
@@ -78,13 +88,29 @@ class SaveError(SneakdoorError):
     """A save or replay that cannot be read."""
 
 
+class Runaway(SneakdoorError):
+    """A game that would never come to rest: a rulebook, a save or a scenario that no play leads to, or a defect."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(
+            f"the game does not come to rest ({what}) and cannot go on: load an older save; report it if play led here"
+        )
+
+
 class ImpossibleBoard(SneakdoorError):
     """A scenario that no game could reach."""
 
 
 def near(name: str, names: Iterable[str]) -> str:
     """'; did you mean …?' with the names nearest to a wrong one, or nothing."""
+    if len(name) > LONGEST_GUESS:
+        return ""
     folded = {n.casefold(): n for n in names}
     found = [folded[m] for m in get_close_matches(name.casefold(), folded, n=3, cutoff=0.5)]
     found += [n for f, n in folded.items() if name.casefold() in f and n not in found][: 3 - len(found)]
     return f"; did you mean {' or '.join(found)}?" if found else ""
+
+
+def quoted(text: str) -> str:
+    """A text in quotes, as far as it is worth repeating."""
+    return repr(text) if len(text) <= LONGEST_QUOTE else f"{text[:LONGEST_QUOTE]!r}…"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from sneakdoor.decks import Deck
 
 DEFAULT_COPIES = 3
+LONGEST_NAME = 200
+"""How many characters the name of a list of restrictions may have."""
+MOST_RESTRICTED = 1_000
+"""The largest number that a list of restrictions may give for a title: more than any deck holds."""
 SMALLEST_SCORED_DECK = 40
 
 
@@ -59,8 +64,12 @@ class Restrictions:
         if unknown:
             message = f"{name} has {', '.join(map(str, unknown))}; known are banned, restricted, limited and influence"
             raise DeckError(message)
+        called = data.get("name") or name
+        if not isinstance(called, str) or len(called) > LONGEST_NAME or not called.isprintable():
+            message = f"{name}: the name of a list of restrictions is a line of at most {LONGEST_NAME} characters"
+            raise DeckError(message)
         return cls(
-            name=str(data.get("name") or name),
+            name=called,
             banned=frozenset(_titles(data, "banned", name)),
             restricted=frozenset(_titles(data, "restricted", name)),
             limited=_numbers(data, "limited", name),
@@ -79,16 +88,17 @@ def _titles(data: Mapping[Any, object], key: str, name: str) -> Iterator[str]:
 def _numbers(data: Mapping[Any, object], key: str, name: str) -> dict[str, int]:
     listed = data.get(key, {})
     if not isinstance(listed, Mapping) or not all(
-        isinstance(t, str) and type(n) is int and n >= 0 for t, n in listed.items()
+        isinstance(t, str) and type(n) is int and 0 <= n <= MOST_RESTRICTED for t, n in listed.items()
     ):
-        message = f"{name}: {key!r} must give a number for each title"
+        message = f"{name}: {key!r} must give a number from 0 to {MOST_RESTRICTED} for each title"
         raise DeckError(message)
     return {_official(t): n for t, n in listed.items()}
 
 
 def _official(title: str) -> str:
     """The title as the pool spells it; restrictions may name cards that the pool lacks."""
-    return next((t for t in cards.POOL if cards.plain(t) == cards.plain(title)), title)
+    found = cards.lookup(title)
+    return found.title if found is not None and cards.plain(found.title) == cards.plain(title) else title
 
 
 def declarations(card: Card) -> Iterator[Declaration]:
@@ -165,10 +175,18 @@ def _size(identity: Identity, members: list[Card]) -> Iterator[Violation]:
         yield Violation("rule_minimum_deck_size", reason)
 
 
-def _copies(deck: Deck, book: Rulebook) -> Iterator[Violation]:
+def held(deck: Deck) -> dict[str, int]:
+    """How many of each card a deck holds, however its titles are written."""
+    found: dict[str, int] = {}
     for title, number in deck.counts.items():
-        card = cards.find(title)
-        limit = copies_allowed(book.wordings.get(card.title, card))
+        official = cards.find(title).title
+        found[official] = found.get(official, 0) + number
+    return found
+
+
+def _copies(deck: Deck, book: Rulebook) -> Iterator[Violation]:
+    for title, number in held(deck).items():
+        limit = copies_allowed(book.wordings.get(title, cards.POOL[title]))
         if number > limit:
             yield Violation("rule_maximum_copies", f"{number} copies of {title}, but at most {limit} allowed", (title,))
 
@@ -176,11 +194,12 @@ def _copies(deck: Deck, book: Rulebook) -> Iterator[Violation]:
 def _influence(identity: Identity, members: list[Card], restrictions: tuple[Restrictions, ...]) -> Iterator[Violation]:
     if identity.influence_limit is None:
         return
-    outside = [c for c in members if out_of_faction(identity, c)]
-    spent = sum(influence_cost(c, members) for c in outside)
+    outside = Counter(c for c in members if out_of_faction(identity, c))
+    price = {c: influence_cost(c, members) for c in outside}
+    spent = sum(price[c] * number for c, number in outside.items())
     more = sum(r.influence.get(c.title, 0) for r in restrictions for c in members)
     if spent + more > identity.influence_limit:
-        dear = tuple(dict.fromkeys(c.title for c in outside if influence_cost(c, members)))
+        dear = tuple(c.title for c in outside if price[c])
         universal = f" ({more} of it by {' and '.join(r.name for r in restrictions if r.influence)})" if more else ""
         reason = f"{spent + more} influence{universal}, but {identity.title} allows {identity.influence_limit}"
         yield Violation("rule_influence_limit", reason, dear)
@@ -229,14 +248,14 @@ def starts_installed(identity: Card) -> StartInstalled | None:
 
 
 def _restricted(deck: Deck, listed: Restrictions) -> Iterator[Violation]:
-    used = [cards.find(t).title for t in (deck.identity, *deck.counts, *deck.extra)]
+    used = dict.fromkeys(cards.find(t).title for t in (deck.identity, *deck.counts, *deck.extra))
     for title in used:
         if title in listed.banned:
             yield Violation(listed.name, f"{title} is banned", (title,))
     restricted = tuple(t for t in used if t in listed.restricted)
     if len(restricted) > 1:
         yield Violation(listed.name, f"{' and '.join(restricted)} are restricted: only one of them", restricted)
-    for title, number in deck.counts.items():
-        limit = listed.limited.get(cards.find(title).title)
+    for title, number in held(deck).items():
+        limit = listed.limited.get(title)
         if limit is not None and number > limit:
             yield Violation(listed.name, f"{number} copies of {title}, but at most {limit} allowed", (title,))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import math
 import multiprocessing
+import signal
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import product
 from typing import NamedTuple, cast
@@ -137,12 +140,27 @@ def play(task: Task) -> Result:
     return Result(task.pairing, outcome.winner, outcome.reason, outcome.turn, decisions, (corp, runner))
 
 
+@contextmanager
+def deaf_to_the_keyboard() -> Iterator[None]:
+    """Processes started here leave Ctrl-C to the one that started them, which ends them."""
+    if threading.current_thread() is not threading.main_thread():  # who alone hears it
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def _played(todo: list[Task], jobs: int) -> Iterator[Result]:
     if jobs <= 1 or len(todo) < 2:
         yield from map(play, todo)
         return
     chunk = max(1, min(50, len(todo) // (jobs * 4)))
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with deaf_to_the_keyboard():
+        started = multiprocessing.get_context("spawn").Pool(jobs)
+    with started as pool:
         yield from pool.imap_unordered(play, todo, chunk)
 
 

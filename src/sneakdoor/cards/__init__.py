@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from sneakdoor.errors import UnknownCard, near
+from sneakdoor.errors import UnknownCard, near, quoted
 from sneakdoor.language import Card
 
 from . import (
@@ -52,6 +52,10 @@ SETS: dict[str, tuple[Card, ...]] = {
 POOL: dict[str, Card] = {card.title: card for cards in SETS.values() for card in cards}
 
 
+LONGEST_TITLE = 200
+"""How many characters a title may have that somebody types; none of the pool has a quarter of that."""
+
+
 def plain(title: str) -> str:
     """A title as people type it: no accents, no typographic quotes, no capitals."""
     text = unicodedata.normalize("NFKD", title.replace("ʼ", "'").replace("’", "'"))
@@ -68,6 +72,8 @@ for _card in POOL.values():
 
 def lookup(title: str) -> Card | None:
     """The card of that title, if there is one; accents, quotes and capitals may be left out, and an identity's subtitle."""
+    if len(title) > LONGEST_TITLE:
+        return None
     return POOL.get(title) or _BY_PLAIN_TITLE.get(plain(title)) or _BY_SHORT_TITLE.get(plain(title))
 
 
@@ -79,6 +85,6 @@ def find(title: str) -> Card:
     """
     card = lookup(title)
     if card is None:
-        message = f"no card is called {title!r}{near(title, POOL)}"
+        message = f"no card is called {quoted(title)}{near(title, POOL)}"
         raise UnknownCard(message)
     return card

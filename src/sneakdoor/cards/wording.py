@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from collections import Counter
@@ -13,6 +12,7 @@ from typing import Any
 
 from sneakdoor import cards
 from sneakdoor.errors import SneakdoorError
+from sneakdoor.files import parse_json, read_text
 from sneakdoor.language.instruction import Instruction
 
 from .exceptions import EXCEPTIONS
@@ -20,6 +20,8 @@ from .idioms import modernised
 
 REFERENCE_VARIABLE = "SNEAKDOOR_REFERENCE"
 REFERENCE_FILE = Path("..", "shared", "reference", "cards.json")
+LARGEST_REFERENCE = 64 * 1024 * 1024
+"""How many bytes the official wordings of all cards may have."""
 SAME_MARKS = (("−", "-"), ("’", "'"), ("ʼ", "'"), ("“", '"'), ("”", '"'), ("➔", "→"))
 
 
@@ -39,17 +41,20 @@ def reference_path() -> Path | None:
     """Where the official wordings lie, if they are at hand."""
     named = os.environ.get(REFERENCE_VARIABLE)
     path = Path(named) if named else REFERENCE_FILE
-    if path.is_dir():
-        path /= "cards.json"
-    return path if path.is_file() else None
+    try:
+        if path.is_dir():
+            path /= "cards.json"
+        return path if path.is_file() else None
+    except OSError:  # a name that is too long for a file
+        return None
 
 
 def official_texts(path: Path) -> dict[str, str]:
     """The official wording by title."""
+    found: list[dict[str, Any]] = parse_json(read_text(path, SneakdoorError, LARGEST_REFERENCE), path, SneakdoorError)
     try:
-        found: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
         return {cards.plain(c["title"]): c.get("text") or "" for c in found}
-    except (ValueError, TypeError, KeyError, AttributeError) as error:
+    except (TypeError, KeyError, AttributeError) as error:
         message = f"{path} is not a list of cards with titles and texts"
         raise SneakdoorError(message) from error
 

@@ -47,7 +47,7 @@ def heading(seen: View) -> str:
     if not seen["turn"]:
         return "Before the game"
     phase = seen["phase"] if seen["phase"].endswith("phase") else "action phase"
-    return f"Turn {seen['turn']}: the {seen['active'].title()}'s {phase}"
+    return escape(f"Turn {seen['turn']}: the {seen['active'].title()}'s {phase}")
 
 
 def run_line(seen: View) -> str:

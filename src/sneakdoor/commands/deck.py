@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import click
@@ -10,6 +9,7 @@ import click
 from sneakdoor import cards, decks, legality
 from sneakdoor.decks import Deck
 from sneakdoor.errors import DeckError
+from sneakdoor.files import parse_json, read_text
 from sneakdoor.language import Identity
 from sneakdoor.legality import Restrictions
 from sneakdoor.terms import AGENDA, CORP_SIDE
@@ -22,11 +22,7 @@ def deck() -> None:
 
 def read_restrictions(path: Path) -> Restrictions:
     """A list of restrictions from a JSON file."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        message = f"{path} cannot be read as JSON: {error}"
-        raise DeckError(message) from error
+    data = parse_json(read_text(path, DeckError, decks.LARGEST_LIST), path, DeckError)
     return Restrictions.from_data(data, path.stem)
 
 
@@ -51,7 +47,8 @@ def summary(chosen: Deck) -> str:
     "--restrictions",
     "lists",
     multiple=True,
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=Path,
+    metavar="FILE",
     help="A JSON file with 'banned', 'restricted', 'limited' or 'influence'; may be given several times.",
 )
 def check(file: str, lists: tuple[Path, ...]) -> None:
@@ -60,7 +57,7 @@ def check(file: str, lists: tuple[Path, ...]) -> None:
     FILE is a list of lines such as `3 Hedge Fund` with the identity's title among them, or JSON with `identity`,
     `cards` and perhaps `extra`; or the name of a deck that comes with the game. Exits with 1 if the deck is not legal.
     """
-    chosen = Deck.read(Path(file)) if Path(file).exists() or file not in decks.names() else decks.load(file)
+    chosen = decks.load(file) if file in decks.names() and not Path(file).exists() else Deck.read(Path(file))
     for title in (chosen.identity, *chosen.counts, *chosen.extra):
         cards.find(title)
     found = chosen.violations(*map(read_restrictions, lists))

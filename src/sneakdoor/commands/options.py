@@ -14,6 +14,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 BEGINNER_CORP, BEGINNER_RUNNER = "gateway-beginner-corp", "gateway-beginner-runner"
 
+LARGEST_SEED = 2**64 - 1
+"""What a game can tell apart."""
+
 
 def rulebook_option(command: F) -> F:
     """Which rules to play by."""
@@ -45,7 +48,8 @@ def player_options(default: str) -> Callable[[F], F]:
 
 def seed_option(command: F) -> F:
     """Which game: the same seed deals the same cards again."""
-    return click.option("--seed", type=int, metavar="N", help="Repeat a game: the same seed, the same cards.")(command)
+    seed = click.IntRange(0, LARGEST_SEED)
+    return click.option("--seed", type=seed, metavar="N", help="Repeat a game: the same seed, the same cards.")(command)
 
 
 def any_seed(seed: int | None) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -13,8 +14,10 @@ from rich.text import Text
 from sneakdoor import decks
 from sneakdoor.cards import plain
 from sneakdoor.errors import ChoiceError, IllegalChoice, SaveError, SneakdoorError
+from sneakdoor.files import read_bytes, shown
 from sneakdoor.game import Game
 from sneakdoor.narration import Log
+from sneakdoor.notation import BROKEN
 from sneakdoor.players import Player, Seat
 from sneakdoor.players.levels import LEVELS, make
 from sneakdoor.symbols import readable
@@ -59,6 +62,12 @@ BOARD_AT = ("action", "mulligan")
 MUST_SAY_WHAT = ("action", "window")
 """Decisions in which a card or server alone does not say what to do with it."""
 LOG_TURNS = 4
+LONGEST_NUMBER = 6
+"""How many digits the number of an option may have."""
+LONGEST_ANSWER = 1_000
+"""How many characters of a line are read that nobody types."""
+MOST_TRIES = 1_000
+"""How many answers in a row may be none before the game is left: nobody is there."""
 
 
 @click.command(
@@ -97,18 +106,24 @@ def play(
         )
     console = Console(highlight=False)
     about = f"{game.corp.name} against {game.runner.name}, {game.rulebook.name} rules, seed {game.seed}"
-    say(console, f"You play the [bold]{side.title()}[/]: {about}. Type [bold]help[/] at any time.")
+    say(console, f"You play the [bold]{side.title()}[/]: {escape(about)}. Type [bold]help[/] at any time.")
     opponent = make(level, "corp" if side == "runner" else "runner", seed + 1)
-    Person(game, side, opponent, console, all_windows=all_windows).sit()
+    person = Person(game, side, opponent, console, all_windows=all_windows)
+    if saved is None:
+        person.sit()
+        return
+    try:
+        person.sit()
+    except SneakdoorError:
+        raise
+    except BROKEN as error:
+        message = f"{shown(Path(saved))} is damaged: the game in it cannot go on; load an older one"
+        raise SaveError(message) from error
 
 
 def load(name: str) -> Game:
     """The game saved in a file."""
-    try:
-        return Game.load(Path(name).read_bytes())
-    except OSError as error:
-        message = f"{name} cannot be read: {error.strerror}"
-        raise SaveError(message) from error
+    return Game.load(read_bytes(Path(name), SaveError))
 
 
 def hanging(line: Text, width: int) -> Text:
@@ -154,7 +169,7 @@ class Person:
         outcome = self.seen["outcome"]
         won = outcome["winner"] == self.side
         self.show_board()
-        self.console.print(f"[bold]{'You win' if won else 'You do not win'}: {self.game.outcome!r}.[/]")
+        self.console.print(f"[bold]{'You win' if won else 'You do not win'}: {escape(repr(self.game.outcome))}.[/]")
 
     # -- what is asked
 
@@ -232,8 +247,8 @@ class Person:
         elif self.seen["run"] is not None and self.seen["encounter"] is not None:
             say(self.console, escape(run_line(self.seen)), "yellow")
         self.show_options()
-        while True:
-            answer = self.console.input("> ").strip()
+        for _ in range(MOST_TRIES):
+            answer = self.read().strip()
             if answer in ("quit", "exit", "q"):
                 return False
             try:
@@ -243,6 +258,19 @@ class Person:
                 say(self.console, escape(str(self.game.why_not(answer))), "red")
             except SneakdoorError as error:
                 say(self.console, escape(f"{str(error)[:1].upper()}{str(error)[1:]}."), "red")
+
+        message = f"{MOST_TRIES} answers in a row were none, so the game was left"
+        raise ChoiceError(message)
+
+    def read(self) -> str:
+        """A line that the person types; what comes from a file or another program, only so far."""
+        if sys.stdin.isatty():
+            return self.console.input("> ")
+        self.console.print("> ", end="")
+        line = sys.stdin.readline(LONGEST_ANSWER)
+        if not line:
+            raise EOFError
+        return line
 
     def answered(self, answer: str) -> bool:
         """Follow one line of input; whether it chose an option."""
@@ -286,8 +314,9 @@ class Person:
             raise SaveError(message)
         try:
             Path(name).write_bytes(self.game.save())
-        except OSError as error:
-            message = f"{name} cannot be written: {error.strerror}"
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else "no file can have that name"
+            message = f"{shown(Path(name))} cannot be written: {reason}"
             raise SaveError(message) from error
         say(self.console, escape(f"Saved. Go on with: sneakdoor play --side {self.side} --load {name}"))
 
@@ -322,8 +351,9 @@ class Person:
 
     def numbered(self, number: str) -> int:
         """The place of the option of that number, counted from 1."""
-        if not number.isdecimal() or not 1 <= int(number) <= len(self.keys):
-            message = f"there is no option {number}; there are {len(self.keys)}, counted from 1"
+        short = number if len(number) <= LONGEST_NUMBER else f"{number[:LONGEST_NUMBER]}…"
+        if not short.isdecimal() or not 1 <= int(short) <= len(self.keys):
+            message = f"there is no option {short}; there are {len(self.keys)}, counted from 1"
             raise ChoiceError(message)
         return int(number) - 1
 

@@ -9,6 +9,7 @@ import click
 from rich.console import Console
 
 from sneakdoor.errors import SaveError
+from sneakdoor.files import read_text
 from sneakdoor.game import Game
 
 from .told import print_lines, say
@@ -25,7 +26,7 @@ Examples:
   sneakdoor replay game.json --verify
   sneakdoor replay game.json --verify --commitment 3f8a…   as it was shown when the game began"""
 )
-@click.argument("file", metavar="FILE", type=click.Path(dir_okay=False, path_type=Path))
+@click.argument("file", metavar="FILE", type=Path)
 @click.option("--verify", is_flag=True, help="Prove the game: play it again and check its commitment.")
 @click.option("--commitment", metavar="HEX", help="The commitment that you saw when the game began.")
 @click.option("--side", type=click.Choice(["corp", "runner", "both"]), default="both", help="Who is told.")
@@ -33,12 +34,7 @@ def replay(file: Path, verify: bool, commitment: str | None, side: str) -> None:
     """Tell a finished game again, or prove that it was played as its file says."""
     from sneakdoor.server import replays
 
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        message = f"{file} cannot be read: {getattr(error, 'strerror', None) or 'it is not text'}"
-        raise SaveError(message) from error
-    found = replays.read(text)
+    found = replays.read(read_text(file, SaveError))
     console = Console(highlight=False)
     if verify or commitment is not None:
         prove(found, commitment, console)

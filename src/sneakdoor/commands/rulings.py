@@ -7,6 +7,7 @@ import textwrap
 import click
 
 from sneakdoor import rulings as book
+from sneakdoor.errors import SneakdoorError, UnknownRule, quoted
 from sneakdoor.rulings import Ruling
 
 WIDTH = 100
@@ -40,6 +41,15 @@ def _wrapped(label: str, text: str) -> list[str]:
     return textwrap.wrap(label + text, WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 
 
+def page(text: str) -> None:
+    """Show a long text; on a terminal, by the program that the user likes to read with."""
+    try:
+        click.echo_via_pager(text)
+    except ValueError as error:  # quotes that are not closed
+        message = f"PAGER does not name a program: {error} (unset it or name one, such as less)"
+        raise SneakdoorError(message) from error
+
+
 @click.command()
 @click.argument("query", nargs=-1)
 @click.option("--ids", "only_ids", is_flag=True, help="List only the ids, a line each.")
@@ -51,11 +61,11 @@ def rulings(query: tuple[str, ...], only_ids: bool) -> None:
     """
     found = book.find(*query)
     if not found:
-        message = f"no ruling has {' and '.join(map(repr, query))} in it; try fewer words"
-        raise click.ClickException(message)
+        message = f"no ruling has {' and '.join(map(quoted, query))} in it; try fewer words"
+        raise UnknownRule(message)
     if only_ids or not query:
-        click.echo_via_pager("\n".join(f"{r.id:44} {textwrap.shorten(r.ruling, 90, placeholder=' …')}" for r in found))
+        page("\n".join(f"{r.id:44} {textwrap.shorten(r.ruling, 90, placeholder=' …')}" for r in found))
     else:
-        click.echo_via_pager("\n\n".join(map(told, found)))
+        page("\n\n".join(map(told, found)))
     proved = sum(r.id in book.proofs() for r in found)
     click.echo(f"{len(found)} ruling{'s' if len(found) != 1 else ''}, {proved} with tests.", err=True)

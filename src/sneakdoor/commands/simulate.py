@@ -19,6 +19,10 @@ from .options import any_seed, deck_options, player_options, rulebook_option, se
 
 WORTH_A_PROCESS = 250
 """Random games that take about as long as starting a process."""
+MOST_GAMES = 1_000_000
+"""How many games are listed before the first is played."""
+MOST_JOBS = 256
+"""How many processes are started; more would only be in each other's way."""
 SHIPPED = (
     Pairing("gateway-beginner-corp", "gateway-beginner-runner"),
     Pairing("gateway-intermediate-corp", "gateway-intermediate-runner"),
@@ -37,8 +41,10 @@ Examples:
   sneakdoor simulate --games 100 --corp-player hard --runner-player normal
   sneakdoor simulate --games 100 --table"""
 )
-@click.option("--games", type=click.IntRange(min=1), required=True, metavar="N", help="How many games.")
-@click.option("--jobs", type=click.IntRange(min=1), metavar="J", help="How many processes; one per core when unsaid.")
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), required=True, metavar="N", help="How many games.")
+@click.option(
+    "--jobs", type=click.IntRange(1, MOST_JOBS), metavar="J", help="How many processes; one per core when unsaid."
+)
 @player_options("random")
 @click.option(
     "--table", is_flag=True, help="Measure each level against random play and the level below; so many games for each."
@@ -66,7 +72,7 @@ def simulate(
     width = None if sys.stdout.isatty() else UNLIMITED
     console = Console(highlight=False, width=width)
     if table:
-        show_table(console, games, jobs or os.cpu_count() or 1, seed, rulebook)
+        show_table(console, games, min(games, jobs or os.cpu_count() or 1), seed, rulebook)
         return
     pairs = pairings(corp, runner)
     by_pairing = {pair: Tally() for pair in pairs}
@@ -78,7 +84,9 @@ def simulate(
             by_pairing[result.pairing].add(result)
             progress.advance(bar)
 
-        total = play_all(tasks(games, pairs, seed, rulebook, levels), jobs or usual_jobs(games, levels), count)
+        total = play_all(
+            tasks(games, pairs, seed, rulebook, levels), min(games, jobs or usual_jobs(games, levels)), count
+        )
     who = "" if levels == Levels() else f"{corp_player} Corp, {runner_player} Runner, "
     report(console, total, by_pairing, f"{who}{rulebook} rules, seed {seed}")
 

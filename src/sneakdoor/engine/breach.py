@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
@@ -29,6 +30,7 @@ from .apply import applies
 from .frames import Frame, Option, Options, frame
 from .lasting import add_lingering
 from .lingering import FOR_RUN, UNTIL_CHECKPOINT
+from .runaway import RUNAWAY
 from .state import BOTH_KNOW, CORP_KNOWS
 
 if TYPE_CHECKING:
@@ -87,7 +89,7 @@ class BreachFrame(Frame):
         """Cards the Runner declared to be no candidates."""
 
     def step(self, state: State) -> Options | None:
-        while True:
+        for _ in RUNAWAY:
             here = state.rules.breach[self.at]
             state.phase = here.phase
             do = here.do
@@ -111,6 +113,7 @@ class BreachFrame(Frame):
                 return None
             if state.dirty:
                 return None
+        raise Runaway(f"the table of the breach at {do!r}")
 
     def _turn_archives(self, state: State) -> None:
         """CR rule_breaching_archives. Which of them went there first stays unknown: rule_discard_pile_unordered."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
+from sneakdoor.errors import Runaway
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
@@ -64,6 +65,7 @@ from .lingering import (
 )
 from .reactions import STRUCTURES, Pending, ReactionFrame
 from .resolve import AbilityFrame, trash_by_rule, used_this_run
+from .runaway import RUNAWAY
 from .running import pass_at_once
 from .scene import Happening, Persisting, Scene, standing
 from .searching import SearchedFrame
@@ -572,8 +574,9 @@ def hosted_cards(state: State) -> None:
     if state.orphans:
         orphans, state.orphans = state.orphans, ()
         trash_by_rule(state, tuple(c for c in orphans if state.host[c] >= 0))
-    again = bool(state.hosted)
-    while again:
+    if not state.hosted:
+        return
+    for _ in RUNAWAY:
         again = False
         for host, cards in list(state.hosted.items()):
             if state.zone[host] in (P_INSTALLED, P_HOSTED, P_SCORE_CORP, P_SCORE_RUNNER, P_RESOLVING):
@@ -584,6 +587,9 @@ def hosted_cards(state: State) -> None:
             else:
                 trash_by_rule(state, cards)
             again = host not in state.hosted
+        if not again:
+            return
+    raise Runaway("what was hosted on a card that left")
 
 
 def remote_servers(state: State) -> None:

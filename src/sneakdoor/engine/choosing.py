@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sneakdoor.terms import DECK_OF, DISCARD_OF, HAND_OF
 
 from .frames import Frame, Option, Options, frame
+from .runaway import numbers
 
 if TYPE_CHECKING:
     from .state import State
@@ -144,7 +145,7 @@ class NumberFrame(Frame):
         self.verb = verb
 
     def step(self, state: State) -> Options | None:
-        return state.ask(self.side, self.verb, [(self.verb, n) for n in range(self.low, self.high + 1)], self.rule)
+        return state.ask(self.side, self.verb, [(self.verb, n) for n in numbers(self.low, self.high)], self.rule)
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()

@@ -20,6 +20,7 @@ from .lasting import add_lingering
 from .lingering import UNTIL_CHECKPOINT
 from .payment import most_credits, pay
 from .resolve import AbilityFrame
+from .runaway import numbers
 
 if TYPE_CHECKING:
     from .state import State
@@ -123,7 +124,7 @@ class PsiFrame(Receiver):
         if len(self.secret) < 2:
             side = order[len(self.secret)]
             most = min(self.high, most_credits(state, side, V_USE, -1))
-            options: Options = [("bid", n) for n in range(self.low, most + 1)]
+            options: Options = [("bid", n) for n in numbers(self.low, most)]
             return state.ask(side, "bid", options, "rule_psi_bid_options")
         if self.paid < 2:
             side = order[self.paid]
@@ -196,9 +197,9 @@ class GuessFrame(Frame):
     def step(self, state: State) -> Options | None:
         if not self.secret:
             most = min(self.high, most_credits(state, self.side, V_USE, -1))
-            return state.ask(self.side, "bid", [("bid", n) for n in range(most + 1)], "sec_bidding")
+            return state.ask(self.side, "bid", [("bid", n) for n in numbers(0, most)], "sec_bidding")
         if len(self.secret) == 1:
-            return state.ask(1 - self.side, "guess", [("guess", n) for n in range(self.high + 1)], "sec_bidding")
+            return state.ask(1 - self.side, "guess", [("guess", n) for n in numbers(0, self.high)], "sec_bidding")
         state.stack.pop()
         below = state.stack[-1]
         if isinstance(below, AbilityFrame):

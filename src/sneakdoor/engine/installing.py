@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import UNLIMITED
 from sneakdoor.language.costs import Cost, Credits
@@ -34,6 +35,7 @@ from .faces import X_COST
 from .frames import Option, Options, frame
 from .interrupts import discount
 from .payment import can_afford, can_pay, pay, pay_credits
+from .runaway import RUNAWAY
 from .scene import Scene, standing
 from .state import BOTH_KNOW
 
@@ -269,7 +271,7 @@ class InstallFrame(Receiver):
 
     def step(self, state: State) -> Options | None:
         stack = state.stack
-        while True:
+        for _ in RUNAWAY:
             stage = self.stage
             if stage >= 5:
                 (self._install if stage == 5 else self._return)(state)
@@ -277,6 +279,7 @@ class InstallFrame(Receiver):
             options = STAGES[stage](self, state)
             if options is not None or stack[-1] is not self or state.dirty:
                 return options
+        raise Runaway(f"installing {state.printed[self.card].title} at stage {stage}")
 
     def _place(self, state: State) -> Options | None:
         """CR rule_steps_installing_place."""
@@ -501,12 +504,11 @@ class InstallFrame(Receiver):
         more = values.additional_costs(state, V_INSTALL, card, side)
         allowed = state.face[card].x_limit
         limit = UNLIMITED if allowed is None else allowed.amount(Scene(state, context))
-        x = 0
-        while x < limit and can_pay(
-            state, side, (Credits(self._price(state, self.host, x + 1)), *more), V_INSTALL, card, context
-        ):
-            x += 1
-        return x
+        for x in RUNAWAY:
+            cost = (Credits(self._price(state, self.host, x + 1)), *more)
+            if x >= limit or not can_pay(state, side, cost, V_INSTALL, card, context):
+                return x
+        raise Runaway(f"the X of {state.printed[card].title}")
 
     def _install(self, state: State) -> None:
         """CR rule_steps_installing_become_installed."""

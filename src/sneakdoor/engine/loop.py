@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from sneakdoor.errors import Runaway
 from sneakdoor.language.effects import KINDS
 from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import Rulebook
@@ -17,31 +18,33 @@ from .index import Index
 from .lasting import index_lingering, listened_kinds
 from .movement import reface
 from .randomness import begin
+from .runaway import RUNAWAY
 from .running import compile_run
 from .setup import MulliganFrame, SetupFrame, draw_hands, sets_up, take_credits_and_shuffle
 from .state import BOTH_KNOW, Kinds, State
 from .turn import compile_turn
 
-RUNAWAY = range(100_000)
-"""More steps than any chain of automatic steps takes; reaching it is a bug in the engine."""
-
 
 def advance(state: State) -> None:
     """Go on until a player must decide or the game is over. A single option is taken by itself."""
     stack = state.stack
-    for _ in RUNAWAY:
-        while state.dirty:  # what a checkpoint itself changes is noticed by another (rule_checkpoint_before_priority)
-            checkpoint(state)
-            if state.outcome is not None:
-                state.options = []
-                return
-        options = stack[-1].step(state)
-        if options is not None:
-            if len(options) != 1:
-                return
-            stack[-1].choose(state, options[0])
-    message = f"the engine does not come to rest: {stack!r}"
-    raise RuntimeError(message)
+    try:
+        for _ in RUNAWAY:
+            if state.dirty:
+                checkpoint(state)
+                if state.outcome is not None:
+                    state.options = []
+                    return
+                if state.dirty:
+                    continue  # what a checkpoint itself changes is noticed by another (rule_checkpoint_before_priority)
+            options = stack[-1].step(state)
+            if options is not None:
+                if len(options) != 1:
+                    return
+                stack[-1].choose(state, options[0])
+        raise Runaway(f"{type(stack[-1]).__name__} after {len(RUNAWAY):,} steps")
+    except RecursionError as error:
+        raise Runaway("something is within itself") from error
 
 
 def take(state: State, option: Option) -> None:

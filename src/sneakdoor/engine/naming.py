@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sneakdoor.errors import Runaway
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import InsteadOfBreaching, branch_label, plainly, said
@@ -26,6 +27,7 @@ from .identities import VersionFrame
 from .interrupts import imminent, interrupter
 from .payment import FUND, PaymentFrame
 from .resolve import AbilityFrame
+from .runaway import RUNAWAY
 from .scene import Scene, standing
 from .state import BOTH_KNOW
 from .subroutines import subroutine
@@ -59,16 +61,20 @@ def card_name(state: State, card: int, viewer: int) -> str:
 
 def location(state: State, card: int) -> str:
     """Where a card is, to tell it from its twins: 'protecting HQ', 'in Server 1', 'on Botulus'."""
-    zone = state.zone[card]
-    if zone != P_INSTALLED:
-        return f"in {PLACE_NAMES[zone]}"
-    host = state.host[card]
-    if host >= 0:
-        return f"on {card_name(state, host, ANYBODY if state.faceup[host] else RUNNER_SIDE)} {location(state, host)}"
-    server = state.server[card]
+    hosts = ""
+    for _ in RUNAWAY:
+        zone, host, server = state.zone[card], state.host[card], state.server[card]
+        if zone != P_INSTALLED:
+            return f"{hosts}in {PLACE_NAMES[zone]}"
+        if host < 0:
+            break
+        hosts += f"on {card_name(state, host, ANYBODY if state.faceup[host] else RUNNER_SIDE)} "
+        card = host
+    else:
+        raise Runaway("a card hosted on itself")
     if server < 0:
-        return "installed"
-    return f"{'protecting' if state.face[card].is_ice else 'in'} {server_name(server)}"
+        return f"{hosts}installed"
+    return f"{hosts}{'protecting' if state.face[card].is_ice else 'in'} {server_name(server)}"
 
 
 def ability_phrase(state: State, card: int, index: int) -> str:

@@ -28,6 +28,7 @@ from . import values
 from .changes import COUNTS
 from .choosing import ChooseFrame, NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
+from .runaway import numbers
 from .scene import Context, Scene, Standing
 
 if TYPE_CHECKING:
@@ -466,7 +467,7 @@ class PaymentFrame(Receiver):
             self._plan(source, low)
             return None
         return state.ask(
-            self.side, "pay", [("from", source, n) for n in range(high, low - 1, -1)], "rule_spend_credits"
+            self.side, "pay", [("from", source, n) for n in reversed(numbers(low, high))], "rule_spend_credits"
         )
 
     def _wanted(self, state: State, source: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import UNLIMITED
 from sneakdoor.language.costs import Clicks, Cost, Credits
@@ -20,6 +21,7 @@ from .frames import Options, frame
 from .interrupts import discount
 from .payment import can_afford, can_pay, pay, pay_credits
 from .resolve import AbilityFrame, carry_out, trash_by_rule
+from .runaway import RUNAWAY
 from .scene import Scene, standing
 
 if TYPE_CHECKING:
@@ -198,12 +200,11 @@ class PlayFrame(Receiver):
         allowed = state.face[card].x_limit
         limit = UNLIMITED if allowed is None else allowed.amount(Scene(state, context))
         parts = len(play_costs(state, card)) if self.additional else 1
-        x = 0
-        while x < limit and can_pay(
-            state, side, play_costs(state, card, x + 1)[:parts], V_PLAY, card, context, self.less
-        ):
-            x += 1
-        return x
+        for x in RUNAWAY:
+            cost = play_costs(state, card, x + 1)[:parts]
+            if x >= limit or not can_pay(state, side, cost, V_PLAY, card, context, self.less):
+                return x
+        raise Runaway(f"the X of {state.printed[card].title}")
 
 
 def replace_current(state: State, card: int) -> None:

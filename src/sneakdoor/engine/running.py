@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import InsteadOfBreaching, May
 from sneakdoor.language.declarations import D_CANNOT
@@ -26,6 +27,7 @@ from .encounter import EncounterFrame, clear_encounter
 from .frames import GO_ON, Do, Frame, Option, Options, compiled, frame
 from .lingering import Lingering
 from .resolve import AbilityFrame
+from .runaway import RUNAWAY
 from .scene import Scene, standing
 from .state import VACANT, State
 from .windows import open_window
@@ -75,7 +77,7 @@ class RunFrame(Frame):
             self.jump(state, LAST_PHASE)
         program = state.rules.programs[RUN_PROGRAM]
         stack, go_on = state.stack, GO_ON
-        while True:  # as in TurnFrame.step: the hottest loop, and a call shared between the two costs speed
+        for _ in RUNAWAY:  # as in TurnFrame.step: the hottest loop, and a call shared between the two costs speed
             do, here = program[self.at]
             self.at += 1
             options = do(state, self, here)
@@ -89,6 +91,7 @@ class RunFrame(Frame):
             if state.dirty or stack[-1] is not self:
                 state.phase = here.phase
                 return None
+        raise Runaway(f"the table of the run at {here.do!r}")
 
     def choose(self, state: State, option: Option) -> None:
         self.at += 1

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
+from sneakdoor.errors import Runaway
 from sneakdoor.language.declarations import D_SHARED, D_STAY
 from sneakdoor.language.effects import AGENDA_SCORED, AGENDA_STOLEN, CARD_INSTALLED, RUN_BEGAN, Effect
 from sneakdoor.language.instruction import Instruction
@@ -49,6 +50,8 @@ from sneakdoor.terms import (
     Verb,
     Who,
 )
+
+from .runaway import RUNAWAY
 
 if TYPE_CHECKING:
     from .state import State
@@ -318,9 +321,11 @@ class Scene:
             return self.ctx.home
         if state.zone[card] != P_INSTALLED:
             return SERVER_OF_PLACE.get(state.zone[card], NO_SERVER)
-        while state.host[card] >= 0:
+        for _ in RUNAWAY:
+            if state.host[card] < 0:
+                return state.server[card]
             card = state.host[card]
-        return state.server[card]
+        raise Runaway("a card hosted on itself")
 
     def counters(self, card: int, kind: Counter) -> int:
         """Counters on a card; on a source that its own cost removed, those it had.
@@ -447,11 +452,13 @@ class Scene:
         Ice protects a server and is not in it, unless it is hosted by a card that is (faq4.card.awakening-center.3).
         """
         state = self.state
-        if state.face[card].is_ice and state.host[card] >= 0:
-            return self.is_in_server(state.host[card])
-        if not self.in_root(card):
-            return state.zone[card] in SERVER_OF_PLACE
-        return state.server[card] >= FIRST_REMOTE or state.rules.root_is_in_central_server
+        for _ in RUNAWAY:
+            if not state.face[card].is_ice or state.host[card] < 0:
+                if not self.in_root(card):
+                    return state.zone[card] in SERVER_OF_PLACE
+                return state.server[card] >= FIRST_REMOTE or state.rules.root_is_in_central_server
+            card = state.host[card]
+        raise Runaway("a card hosted on itself")
 
     def servers(self, described: Server) -> tuple[int, ...]:
         state = self.state

@@ -14,6 +14,7 @@ from sneakdoor.language.declarations import D_SUBROUTINE, GainsSubroutine
 from sneakdoor.terms import Order
 
 from . import values
+from .runaway import numbers
 
 if TYPE_CHECKING:
     from .state import State
@@ -46,7 +47,7 @@ def gained(state: State, ice: int) -> list[Gained]:
             continue
         own = say[0] == ice and say[5] < 0
         when = 0 if own else say[5] if say[5] >= 0 else state.since[say[0]]
-        for _ in range(declaration.granted(scene, ice)):
+        for _ in numbers(1, declaration.granted(scene, ice)):
             copy = copies.get(when, 0)
             copies[when] = copy + 1
             number = PRINTED + copy if own else when << COPIES | copy

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CLICKS, D_RECURRING, AdditionalClicks
 from sneakdoor.language.effects import Effect
@@ -18,6 +19,7 @@ from .choosing import Receiver, choose_cards
 from .frames import GO_ON, Do, Option, Options, compiled, frame
 from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
+from .runaway import RUNAWAY
 from .windows import open_window
 
 if TYPE_CHECKING:
@@ -42,7 +44,7 @@ class TurnFrame(Receiver):
     def step(self, state: State) -> Options | None:
         program = state.rules.programs[self.side]
         stack, go_on = state.stack, GO_ON
-        while True:
+        for _ in RUNAWAY:
             do, here = program[self.at]
             self.at += 1
             options = do(state, self, here)
@@ -56,6 +58,7 @@ class TurnFrame(Receiver):
             if state.dirty or stack[-1] is not self:
                 state.phase = here.phase
                 return None
+        raise Runaway(f"the table of the turn at {here.do!r}")
 
     def choose(self, state: State, option: Option) -> None:
         self.at -= 1

@@ -6,7 +6,7 @@ A variant replaces one answer: `replace(CLASSIC, deck_out=DeckOut.ANY_DRAW)`.
 
 from __future__ import annotations
 
-from sneakdoor.errors import UnknownRulebook, near
+from sneakdoor.errors import UnknownRulebook, near, quoted
 
 from .classic import CLASSIC
 from .modern import MODERN
@@ -38,6 +38,6 @@ def load(name: str | Rulebook) -> Rulebook:
     if isinstance(name, Rulebook):
         return name
     if name not in RULEBOOKS:
-        message = f"no rulebook is called {name!r}{near(str(name), RULEBOOKS)} (there are {' and '.join(RULEBOOKS)})"
+        message = f"no rulebook is called {quoted(name)}{near(name, RULEBOOKS)} (there are {' and '.join(RULEBOOKS)})"
         raise UnknownRulebook(message)
     return RULEBOOKS[name]

@@ -117,10 +117,9 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         listening.bind((host, port))
         listening.listen(2048)  # whoever comes while the server starts waits for it
-    except OSError as error:
+    except (OSError, TypeError, ValueError) as error:  # the last two for what is no name at all
         listening.close()
-        message = (
-            f"cannot listen at {host} port {port}: {error.strerror or error} (choose others with --host and --port)"
-        )
+        reason = getattr(error, "strerror", None) or error
+        message = f"cannot listen at {host} port {port}: {reason} (choose others with --host and --port)"
         raise ServerError(message) from error
     return listening
