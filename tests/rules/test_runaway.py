@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import sneakdoor
@@ -29,6 +30,7 @@ WATCHED = sorted(
     [*ROOT.glob("engine/**/*.py"), *ROOT.glob("language/**/*.py"), ROOT / "worlds.py", ROOT / "players" / "search.py"]
 )
 WHILES = {
+    "engine/checkpoint.py _with_guests": "takes one card of those that wait, and each waits once",
     "engine/loop.py reindex": "takes one lasting effect from a list that nothing adds to",
     "engine/resolve.py EffectsFrame.step": "takes one effect from the queue, which nothing adds to while it is on top",
     "engine/resolve.py AbilityFrame._carry_out": "takes one effect from the queue; a second part is measured but once",
@@ -41,7 +43,8 @@ WHILES = {
 """Every `while`, and why it ends. One that a state could keep going is a `for _ in RUNAWAY` instead."""
 TERM = "goes down into a term, and terms are made from the inside out"
 RECURSIONS = {
-    "engine/faces.py walk": TERM,
+    "engine/changing.py _joined": TERM,
+    "engine/checkpoint.py _goes_with": "tries no set twice, and at most MOST_SETS of them",
     "engine/faces.py _about_itself": TERM,
     "engine/movement.py without_self": TERM,
     "engine/movement.py rewritten": TERM,
@@ -299,13 +302,30 @@ def needed(chosen: list[int], others: list[int], excess: int) -> bool:
     )
 
 
+def rig(monkeypatch, sizes: list[int], excess: int) -> SimpleNamespace:
+    """Programs of these sizes, numbered from 0, that take so much memory too much."""
+
+    def exceeded(state, without=frozenset()) -> bool:
+        return sum(sizes[c] for c in without) < excess
+
+    monkeypatch.setattr(checkpoint.values, "memory_exceeded", exceeded)
+    return SimpleNamespace(hosted={})
+
+
 @given(st.lists(st.integers(1, 4), min_size=1, max_size=3), st.lists(st.integers(1, 4), max_size=7), st.integers(1, 15))
-def test_programs_that_could_be_trashed_for_memory_are_those_that_trying_finds(chosen, others, excess):
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_programs_that_could_be_trashed_for_memory_are_those_that_trying_finds(monkeypatch, chosen, others, excess):
     if sum(chosen) >= excess:
         others = []  # no more are chosen
-    assert checkpoint.just_enough(chosen, others, excess) == needed(chosen, others, excess)
+    sizes = [*chosen, *others]
+    state = rig(monkeypatch, sizes, excess)
+    heads = tuple(range(len(chosen)))
+    found = checkpoint._goes_with(state, heads[-1], heads[:-1], list(range(len(sizes))), set())
+    assert found == needed(chosen, others, excess)
 
 
-def test_so_many_programs_that_trying_would_take_for_ever():
-    assert not checkpoint.just_enough([1], [2] * 60, 60)
-    assert checkpoint.just_enough([1], [2] * 60, 61)
+def test_so_many_programs_that_trying_would_take_for_ever(monkeypatch):
+    state = rig(monkeypatch, [1, *[2] * 60], 60)
+    tried: set[frozenset[int]] = set()
+    assert checkpoint._goes_with(state, 0, (), list(range(61)), tried)
+    assert len(tried) <= checkpoint.MOST_SETS + 1
