@@ -119,6 +119,7 @@ class Paying:
         "index",
         "interface",
         "leaves",
+        "names_hosted",
         "once",
         "plain",
         "refers",
@@ -154,6 +155,8 @@ class Paying:
         self.plain = self.credits >= 0 and not limited and not self.once
         self.leaves = any(not isinstance(c, (Credits, Clicks, HostedCounter)) for c in ability.cost)
         """Whether paying its cost might take the card itself away."""
+        self.names_hosted = self.leaves and any(getattr(t, "names_hosted", False) for t in walk(ability.instructions))
+        """Whether it then speaks of cards that were hosted there."""
         self.trashes = any(isinstance(t, TrashThis) for t in walk(ability.cost))
         """Whether its cost has [trash] in it, perhaps among others to choose from. CR rule_trash_ability."""
         self.trash_cost = any(isinstance(c, TrashCost) for c in ability.cost)

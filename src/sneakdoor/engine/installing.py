@@ -523,7 +523,7 @@ class InstallFrame(Receiver):
                     state.dirty |= PLACES
         if faceup and (face.side == RUNNER_SIDE or says_so):
             state.activate(card)
-        extra: tuple[object, ...] = (("from", self.came_from),)
+        extra: tuple[object, ...] = (("from", resolve.origin(state, card, self.came_from)),)
         if self.facedown:
             extra += ("facedown",)
         if self.x > 0:

@@ -715,8 +715,11 @@ class State:
         self.clear_counters(card)
         if card in self.hosted:
             self.dirty |= PLACES
-            if place in _SCORES:
-                self.orphans += self.hosted[card]
+            for f in self.stack:
+                if f.keeps_guests_of(card):
+                    f.take_guests(self, card)
+        if card in self.hosted and place in _SCORES:
+            self.orphans += self.hosted[card]
         if card in self.remembered:
             del self.remembered[card]
         if card in self.converted and (place not in _SCORES or self.converted[card][0] == "copy"):
