@@ -30,6 +30,7 @@ from sneakdoor.engine.lingering import Lingering
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.randomness import begin
 from sneakdoor.engine.reactions import Pending
+from sneakdoor.engine.resolve import Guest
 from sneakdoor.engine.state import State
 from sneakdoor.errors import SaveError, SneakdoorError, UnknownRulebook
 from sneakdoor.language.effects import KINDS, Effect
@@ -51,7 +52,9 @@ KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
 DERIVED: Final = frozenset(("face", *State.UNCOMPARED))
 """Fields of the state that follow from the others."""
 WRITTEN: Final = tuple(slot for slot in State.__slots__ if slot not in DERIVED)
-INSTANCES: Final[dict[str, type]] = {"Lingering": Lingering, "Pending": Pending, "Outcome": Outcome, "Branch": Branch}
+TUPLES: Final[tuple[type, ...]] = (Branch, Guest)
+"""Tuples with named fields."""
+INSTANCES: Final[dict[str, type]] = {cls.__name__: cls for cls in (Lingering, Pending, Outcome, *TUPLES)}
 DAMAGED: Final = "The save is damaged; load an older one."
 BROKEN: Final = (
     ArithmeticError,
@@ -122,8 +125,9 @@ def _constant(value: object) -> Callable[[], object]:
 
 def _slots(cls: type) -> tuple[str, ...]:
     """The fields of an instance that is no term."""
-    if cls is Branch:
-        return Branch._fields
+    if cls in TUPLES:
+        fields: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
+        return fields
     names: tuple[str, ...] = getattr(cls, "fields", ()) if issubclass(cls, Frame) else getattr(cls, "__slots__", ())
     return names
 
@@ -243,8 +247,8 @@ class Reader:
         if data.keys() != {"is", *names}:
             damaged(f"{name} has other fields")
         read = {n: self.value(data[n]) for n in names}
-        if cls is Branch:
-            return Branch(**read)
+        if cls in TUPLES:
+            return cls(**read)
         made: object = object.__new__(cls)
         for n in names:
             setattr(made, n, read[n])

@@ -56,12 +56,16 @@ from sneakdoor.terms import (
     RUNNER,
     RUNNER_SIDE,
     UPGRADE,
+    V_ADVANCE,
     V_INSTALL,
     V_PLAY,
     V_REZ,
+    V_SCORE,
+    V_STEAL,
     YOU,
     CardType,
     Server,
+    Verb,
     walk,
 )
 
@@ -71,6 +75,8 @@ from .changing import Changing
 X_COST: Final = -1
 BECOMING_ACTIVE: Final = (V_INSTALL, V_PLAY, V_REZ)
 """What makes an inactive card active."""
+WHILE_INACTIVE: Final = (V_ADVANCE, V_SCORE, V_STEAL)
+"""What is done to agendas, which are inactive then."""
 LIABILITY: Final = frozenset(("liability", "illicit"))
 """Two names of one subtype (modern.liability.1)."""
 ANY_NUMBER: Final = 999
@@ -110,6 +116,7 @@ class Paying:
         "index",
         "interface",
         "leaves",
+        "names_hosted",
         "once",
         "plain",
         "refers",
@@ -146,6 +153,8 @@ class Paying:
         self.plain = self.credits >= 0 and not limited and not self.once
         self.leaves = any(not isinstance(c, (Credits, Clicks, HostedCounter)) for c in ability.cost)
         """Whether paying its cost might take the card itself away."""
+        self.names_hosted = self.leaves and any(getattr(t, "names_hosted", False) for t in walk(ability.instructions))
+        """Whether it then speaks of cards that were hosted there."""
         self.trashes = any(isinstance(t, TrashThis) for t in walk(ability.cost))
         """Whether its cost has [trash] in it, perhaps among others to choose from. CR rule_trash_ability."""
         self.trash_cost = any(isinstance(c, TrashCost) for c in ability.cost)
@@ -204,11 +213,13 @@ class Face:
         "not_trashed_until",
         "once_per_run",
         "own",
+        "own_bans",
         "own_costs",
         "own_requirements",
         "paid",
         "paying",
         "persistent",
+        "plainly_rezzed",
         "play",
         "play_only",
         "played",
@@ -330,6 +341,7 @@ class Face:
             or self.not_trashed_until == dc.Until.NEXT_TURN
             or self.install_only is not None
             or (self.console and book.second_console is SecondConsole.FORBIDDEN)
+            or self.own_bans
             or self.memory > SMALL_PROGRAM
             or any(not isinstance(d, dc.CostsLess) for d, _, _ in self.own_costs)
         )
@@ -435,11 +447,22 @@ class Face:
             if d[0] != dc.D_NONE
             and not (isinstance(d[1], dc.CanAdvance) and d[1].printed())
             and not (_changes_own_cost(d[1]) and d[1].verb in BECOMING_ACTIVE)  # type: ignore[attr-defined]
+            and not set(_own_bans(d[1])).intersection(BECOMING_ACTIVE)
         )
-        """What it declares while it is active; what it costs to make it so is asked before."""
+        """What it declares while it is active; what it costs to make it so, and whether it can be, is asked before."""
         self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if _changes_own_cost(d[1]))
+        inactive = (*BECOMING_ACTIVE, *(WHILE_INACTIVE if self.is_agenda else ()))
+        self.own_bans = tuple((d[1], d[2], d[3]) for d in declared if any(verb in inactive for verb in _own_bans(d[1])))
+        """What it says cannot be done to it, and says while it is inactive.
+
+        CR rule_active_exception_modify_play_install_rez, rule_active_exception_catchall.
+        """
+        self.plainly_rezzed = not self.own_costs and not self.own_bans
+        """Whether nothing that it says bears on rezzing it."""
         self.own_requirements = tuple(
-            d[1] for d in declared if isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This)
+            (d[1], d[2], d[3])
+            for d in declared
+            if isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This)
         )
         self.play_only = tuple(d[1].state for d in declared if isinstance(d[1], dc.PlayOnlyIf))
         self.install_only = next((d[1] for d in declared if isinstance(d[1], dc.InstallOnly)), None)
@@ -522,6 +545,13 @@ def _about_itself(trigger: object, kind: int) -> bool:
 def _changes_own_cost(declaration: object) -> bool:
     target = getattr(declaration, "card", None) or getattr(declaration, "cards", None)
     return isinstance(declaration, (dc.CostsLess, dc.RezCost, dc.AdditionalCost)) and isinstance(target, This)
+
+
+def _own_bans(declaration: object) -> tuple[Verb, ...]:
+    """What a declaration says that cannot be done to its own card."""
+    if isinstance(declaration, dc.Cannot) and isinstance(declaration.cards, This):
+        return declaration.verbs
+    return (declaration.verb,) if isinstance(declaration, dc.CannotBe) and isinstance(declaration.card, This) else ()
 
 
 def _rests_in(ability: ab.When) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
@@ -39,7 +39,18 @@ from sneakdoor.language.instructions import (
 from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.language.occurrences import Encounters, First, RunEnds
 from sneakdoor.language.targets import Choosing
-from sneakdoor.terms import CORP_SIDE, NO_SERVER, P_INSTALLED, P_REMOVED, THAT_ONE, THE_ONE, V_USE, Period
+from sneakdoor.terms import (
+    CORP_SIDE,
+    NO_SERVER,
+    P_INSTALLED,
+    P_REMOVED,
+    P_SET_ASIDE,
+    THAT_ONE,
+    THE_ONE,
+    V_USE,
+    CardType,
+    Period,
+)
 
 from . import apply, interrupts, movement, values
 from .choosing import NumberFrame, Receiver, choose_cards
@@ -56,6 +67,21 @@ ONE_BY_ONE = (Install, PlayCard)
 MOVING = (AddTo, HostOn, ShuffleInto, Trash)
 """Instructions that move cards to other zones, hidden there or not, without showing them."""
 LINKED_PERIODS = (Period.THAT_RUN, Period.REST_OF_THAT_RUN, Period.DURING_THIS_RUN)
+
+
+class Guest(NamedTuple):
+    """A card that was hosted on the source of an ability: which object it is, aside, and what it was before."""
+
+    card: int
+    incarnation: int
+    place: int
+    active: bool
+
+
+def origin(state: State, card: int, place: int) -> int:
+    """Where a card set aside by an ability was before; else the place given. CR rule_set_aside_zone_passthrough."""
+    kept = (g.place for f in state.stack if isinstance(f, AbilityFrame) for g in f.guests if g.card == card)
+    return next(kept, place)
 
 
 @frame
@@ -141,7 +167,9 @@ class AbilityFrame(Receiver):
         "chosen",
         "did",
         "event",
+        "guests",
         "home",
+        "hosting",
         "incarnation",
         "index",
         "it",
@@ -197,6 +225,10 @@ class AbilityFrame(Receiver):
         self.paid_for = len(todo)
         """How many of its instructions hang on the cost last paid; `otherwise` is what comes in their stead."""
         self.otherwise: tuple[Instruction, ...] = ()
+        self.hosting = 0
+        """How many instructions it has, if its cost may take its source away and it speaks of cards hosted there:"""
+        self.guests: tuple[Guest, ...] = ()
+        """these, set aside as that happens. CR rule_trash_ability_keeps_track_of_hosted_objects."""
         self.second: tuple[Effect, ...] | None = None
         """What the part after 'and' was expected to do, until its turn comes."""
         self.chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
@@ -227,7 +259,7 @@ class AbilityFrame(Receiver):
             return self._carry_out(state)
         if not self.todo:
             state.stack.pop()
-            self._forget(state)
+            self._end(state)
             return None
         instruction = self.todo[0]
         scene = Scene(state, self)
@@ -335,6 +367,33 @@ class AbilityFrame(Receiver):
         else:
             self.named = answer[0]
 
+    def keeps_guests_of(self, card: int) -> bool:
+        return card == self.source and self.stage == 0 and 0 < self.hosting == len(self.todo)
+
+    def take_guests(self, state: State, card: int) -> None:
+        for guest in state.hosted[card]:
+            if state.face[guest].type is CardType.COUNTER:
+                continue
+            place, active, known = state.zone[guest], state.since[guest] > 0, state.known[guest]
+            state.move(guest, P_SET_ASIDE, state.faceup[guest])
+            state.known[guest] = known
+            self.guests += (Guest(guest, state.inc[guest], place, active),)
+
+    def _release(self, state: State) -> None:
+        """Cards still set aside are trashed from where they were, having no host.
+
+        CR step_checkpoint_hosted_on_installed_cards.
+        """
+        left = [guest for guest in self.guests if state.inc[guest.card] == guest.incarnation]
+        for card, _, place, active in left:
+            state.piles[P_SET_ASIDE] = tuple(c for c in state.piles[P_SET_ASIDE] if c != card)
+            state.piles[place] += (card,)
+            state.zone[card] = place
+            if active:
+                state.activate(card)
+        self.guests = ()
+        trash_by_rule(state, [guest.card for guest in left])
+
     def see(self, state: State, cards: tuple[int, ...], sides: int) -> None:
         """Cards become visible to those who are told by their bits, until it has resolved. CR rule_remain_visible."""
         self.seen += tuple((card, state.inc[card], sides) for card in cards)
@@ -342,7 +401,10 @@ class AbilityFrame(Receiver):
     def shows(self, card: int, incarnation: int) -> bool:
         return any(c == card and i == incarnation and sides & RUNNER_KNOWS for c, i, sides in self.seen)
 
-    def _forget(self, state: State) -> None:
+    def _end(self, state: State) -> None:
+        """It has resolved: what it kept is let go."""
+        if self.guests:
+            self._release(state)
         if self.seen:
             apply.forget_hands(state, [card for card, _, _ in self.seen])
 
@@ -386,7 +448,7 @@ class AbilityFrame(Receiver):
                 self.todo = tuple(i for i in self.todo if not linked(i))
         if not self.todo and stack[-1] is self:
             stack.pop()
-            self._forget(state)
+            self._end(state)
         return None
 
     def _goes_on(self, instruction: Install | PlayCard, scene: Scene) -> bool:

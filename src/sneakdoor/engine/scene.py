@@ -97,6 +97,8 @@ class Context(Protocol):
     @property
     def trashed(self) -> tuple[int, ...]: ...
     @property
+    def guests(self) -> tuple[tuple[int, int, int, bool], ...]: ...
+    @property
     def snapshot(self) -> tuple[tuple[int, int], ...]: ...
     @property
     def named(self) -> int: ...
@@ -126,6 +128,7 @@ class Standing:
     chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
     spent: tuple[int, ...] = ()
     trashed: tuple[int, ...] = ()
+    guests: tuple[tuple[int, int, int, bool], ...] = ()
     snapshot: tuple[tuple[int, int], ...] = ()
     named: int = 0
     x: int = 0
@@ -310,7 +313,13 @@ class Scene:
         return self.state.host[card] if card >= 0 else -1
 
     def hosted(self, card: int) -> tuple[int, ...]:
-        """The cards hosted there; a condition counter is none (CR rule_card_to_counter)."""
+        """The cards hosted there; a condition counter is none (CR rule_card_to_counter).
+
+        On a source that its own cost removed, those set aside: rule_trash_ability_keeps_track_of_hosted_objects.
+        """
+        if card < 0:
+            inc = self.state.inc
+            return tuple([c for c, incarnation, *_ in self.ctx.guests if inc[c] == incarnation])
         face = self.state.face
         return tuple([c for c in self.state.hosted.get(card, ()) if face[c].type is not CardType.COUNTER])
 

@@ -728,8 +728,11 @@ class State:
         self.clear_counters(card)
         if card in self.hosted:
             self.dirty |= PLACES
-            if place in _SCORES or (place == P_HOSTED and self.zone[card] == P_INSTALLED):
-                self.orphans += self.hosted[card]  # CR step_checkpoint_hosted_on_installed_cards
+            for f in self.stack:
+                if f.keeps_guests_of(card):
+                    f.take_guests(self, card)
+        if card in self.hosted and (place in _SCORES or (place == P_HOSTED and self.zone[card] == P_INSTALLED)):
+            self.orphans += self.hosted[card]  # CR step_checkpoint_hosted_on_installed_cards
         if card in self.remembered:
             del self.remembered[card]
         if card in self.converted and (place not in _SCORES or self.converted[card][0] == "copy"):

@@ -38,6 +38,7 @@ from sneakdoor.language.declarations import (
 )
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Trash
+from sneakdoor.language.occurrences import State as Condition
 from sneakdoor.language.printed import Identity
 from sneakdoor.terms import (
     C_CREDIT,
@@ -195,8 +196,7 @@ def cost_to(state: State, verb: Verb, card: int, printed: int) -> int:
             if (
                 not isinstance(declaration, dc.AdditionalCost)
                 and declaration.verb is verb  # type: ignore[attr-defined]
-                and (not threat or threat_level(state) >= threat)
-                and (condition is None or condition.is_so(scene))
+                and _says_itself(scene, condition, threat)
             ):
                 value += declaration.modifies(scene, card)  # type: ignore[attr-defined]
     return max(0, value)
@@ -243,12 +243,8 @@ def additional_costs(state: State, verb: Verb, card: int, side: int, server: int
     if card >= 0 and not state.since[card]:
         face = state.face[card]
         scene = Scene(state, standing(card, face.side))
-        for own, condition, _ in face.own_costs:
-            if (
-                isinstance(own, dc.AdditionalCost)
-                and own.verb is verb
-                and (condition is None or condition.is_so(scene))
-            ):
+        for own, condition, threat in face.own_costs:
+            if isinstance(own, dc.AdditionalCost) and own.verb is verb and _says_itself(scene, condition, threat):
                 found += own.demands(scene, verb, card)
     return found
 
@@ -326,7 +322,25 @@ def forbidding(state: State, side: int, verb: Verb, card: int = -1, server: int 
         forbids = say[2].forbids(scene, side, verb, card, server)  # type: ignore[attr-defined]
         if forbids and applies(state, say, scene):
             return say[0]
+    if card >= 0 and state.face[card].own_bans and not state.since[card]:
+        scene = Scene(state, standing(card, state.face[card].side))
+        for own, condition, threat in state.face[card].own_bans:
+            forbids = own.forbids(scene, side, verb, card, server)  # type: ignore[attr-defined]
+            if forbids and _says_itself(scene, condition, threat):
+                return card
     return None
+
+
+def may_be_forbidden(state: State, card: int) -> bool:
+    """Whether anything could forbid what is to be done to a card: an active card, or the card itself."""
+    return bool(state.index.declared[D_CANNOT] or state.face[card].own_bans)
+
+
+def _says_itself(scene: Scene, condition: Condition | None, threat: int) -> bool:
+    """Whether what an inactive card says of itself holds now."""
+    if threat and threat_level(scene.state) < threat:
+        return False
+    return condition is None or condition.is_so(scene)
 
 
 def unusable(state: State, side: int, card: int) -> bool:
@@ -364,7 +378,7 @@ def can_purge(state: State) -> bool:
 
 def can_advance(state: State, card: int) -> bool:
     """Whether the Corp may advance a card: it can be advanced, and nothing forbids it."""
-    if state.index.declared[D_CANNOT] and forbidden(state, CORP_SIDE, V_ADVANCE, card):
+    if may_be_forbidden(state, card) and forbidden(state, CORP_SIDE, V_ADVANCE, card):
         return False
     return is_advanceable(state, card)
 
@@ -388,7 +402,9 @@ def requirement(state: State, card: int) -> int:
     value = face.requirement
     if face.own_requirements and not state.since[card]:
         scene = Scene(state, standing(card, face.side))
-        value += sum(d.modifies(scene, card) for d in face.own_requirements)
+        for own, condition, threat in face.own_requirements:
+            if _says_itself(scene, condition, threat):
+                value += own.modifies(scene, card)
     return changed(state, D_REQUIREMENT, card, value) if state.index.declared[D_REQUIREMENT] else value
 
 

@@ -209,7 +209,7 @@ class OnThis:
         return f"{'hosted ' if self.hosted else ''}on {voice.this()}"
 
     def fits(self, scene: Scene, card: int) -> bool:
-        return scene.host(card) == scene.source
+        return card in scene.hosted(scene.source)
 
 
 @term
@@ -519,7 +519,7 @@ class Cards:
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         """All cards so described; without a zone, installed ones. CR rule_targets_must_be_in_play_area."""
-        if self.hosted or any(isinstance(q, OnThis) for q in self.where):
+        if self.names_hosted:
             pool: tuple[int, ...] = scene.hosted(scene.source)
         elif self.zone is not None and self.zone not in ROOT_ZONES:
             pool = ()
@@ -582,11 +582,16 @@ class Cards:
             return False
         if self.advanced and not scene.counters(card, ADVANCEMENT):
             return False
-        if self.hosted and scene.host(card) != scene.source:
+        if self.hosted and card not in scene.hosted(scene.source):
             return False
         if self.copy and (blank or not self._copies(scene, printed.title)):
             return False
         return self.zone is None or self._in_zone(scene, card)
+
+    @property
+    def names_hosted(self) -> bool:
+        """Whether it speaks of what is hosted on the card that says it."""
+        return self.hosted or any(isinstance(q, OnThis) for q in self.where)
 
     @property
     def particular(self) -> bool:

@@ -169,6 +169,8 @@ class NextInwardIce(Reference):
 class HostedProgram(Reference):
     """the hosted program"""
 
+    names_hosted: ClassVar[bool] = True
+
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return voice.mention("the hosted program")
 
@@ -218,6 +220,8 @@ class TheHosted(Reference):
     """hosted icebreaker: what this card hosts of the kind"""
 
     subtype: Subtype
+
+    names_hosted: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return voice.mention(f"hosted {BOLD(self.subtype)}")
@@ -312,6 +316,8 @@ class Chosen(Reference):
 @term
 class HostedIdentity(Reference):
     """hosted identity"""
+
+    names_hosted: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return voice.mention("hosted identity")
@@ -484,6 +490,8 @@ class HostedWithout(Reference):
 
     kind: Counter
     installable: bool = True
+
+    names_hosted: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return "it"
