@@ -233,7 +233,7 @@ def test_nobody_loses_more_clicks_than_they_have():
 
 @pytest.mark.ruling("step_runner_turn_lose_unspent_clicks")
 def test_clicks_left_when_the_action_phase_is_ended_are_lost():
-    stop = event("Stop", Play(GainCredits(1)), subtypes=("terminal",))
+    stop = event("Stop", Static(ActionPhaseEnds()), Play(GainCredits(1)), subtypes=("terminal",))
     t = scenario(runner=dict(grip=[stop]), corp=dict(rd=ANYTHING)).do("play Stop")
     assert t.decision.side == "corp"
     assert (t.runner.clicks, t.corp.clicks) == (0, 3)
@@ -271,7 +271,7 @@ def test_losing_a_click_does_not_keep_a_priority_card_from_being_played():
 
 @pytest.mark.ruling("rule_terminal_to_discard_phase", "rule_forced_action_phase_end")
 def test_a_terminal_operation_ends_the_action_phase_after_resolving():
-    stop = operation("Stop", Play(GainCredits(3)), subtypes=("terminal",))
+    stop = operation("Stop", Static(ActionPhaseEnds()), Play(GainCredits(3)), subtypes=("terminal",))
     t = scenario(turn="corp", corp=dict(credits=0, hq=[stop, "Tithe", *["Hedge Fund"] * 5]))
     t.do("play Stop")
     assert t.corp.credits == 3
@@ -280,7 +280,7 @@ def test_a_terminal_operation_ends_the_action_phase_after_resolving():
 
 @pytest.mark.ruling("rule_terminal_checkpoint")
 def test_ending_the_action_phase_meets_conditions_about_its_end():
-    stop = event("Stop", Play(GainCredits(3)), subtypes=("terminal",))
+    stop = event("Stop", Static(ActionPhaseEnds()), Play(GainCredits(3)), subtypes=("terminal",))
     late = resource("Late", When(Ends(Phase.ACTION_PHASE), GainCredits(10)))
     t = scenario(runner=dict(credits=0, grip=[stop], rig=[late]), corp=dict(rd=ANYTHING)).do("play Stop")
     assert t.runner.credits == 13

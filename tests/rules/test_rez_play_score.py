@@ -12,6 +12,7 @@ from sneakdoor.language import (
     IN_HQ,
     RUNNER,
     THIS,
+    ActionPhaseEnds,
     AdditionalCost,
     Advance,
     Advanceable,
@@ -33,6 +34,7 @@ from sneakdoor.language import (
     NumberOf,
     Paid,
     Place,
+    PlayOnlyAsFirstClick,
     Rez,
     Rezzes,
     Static,
@@ -176,7 +178,7 @@ def test_doubles_and_triples_cost_further_clicks(subtype, clicks):
 
 @pytest.mark.ruling("rule_priority_subtype")
 def test_a_priority_card_is_played_only_as_the_first_click():
-    card = event("Early", GainCredits(1), subtypes=("priority",))
+    card = event("Early", GainCredits(1), subtypes=("priority",), also=(Static(PlayOnlyAsFirstClick()),))
     t = scenario(runner=dict(grip=[card]))
     assert t.can("play Early")
     t.do("credit")
@@ -185,7 +187,7 @@ def test_a_priority_card_is_played_only_as_the_first_click():
 
 @pytest.mark.ruling("rule_terminal_to_discard_phase", "rule_terminal_completion")
 def test_a_terminal_card_ends_the_action_phase_after_it_resolved():
-    card = operation("Last", GainCredits(3), subtypes=("terminal",))
+    card = operation("Last", GainCredits(3), subtypes=("terminal",), also=(Static(ActionPhaseEnds()),))
     t = scenario(turn="corp", corp=dict(credits=0, hq=[card], rd=["Hedge Fund"]))
     t.do("play Last")
     assert t.corp.credits == 3

@@ -172,6 +172,7 @@ class Face:
         "console",
         "cost",
         "declared",
+        "ends_action_phase",
         "exact",
         "frees_memory",
         "from_hand",
@@ -276,8 +277,6 @@ class Face:
         self.subtypes = frozenset(card.subtypes)
         if not self.subtypes.isdisjoint(LIABILITY):
             self.subtypes |= LIABILITY
-        self.console = "console" in self.subtypes
-        self.region = "region" in self.subtypes
         self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
         if book.additional_is_simultaneous:
             self.abilities = tuple(_with_what_it_adds_to(a) for a in self.abilities)
@@ -446,6 +445,12 @@ class Face:
         self.own_requirements = tuple(
             d[1] for d in declared if isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This)
         )
+        self.console = any(isinstance(d[1], dc.LimitPerPlayer) for d in declared)
+        """Whether a player may have but one such card. CR subsec_consoles."""
+        self.region = any(isinstance(d[1], dc.LimitPerServer) for d in declared)
+        """Whether the root of a server may have but one such card. CR subsec_regions."""
+        self.ends_action_phase = any(isinstance(d[1], dc.ActionPhaseEnds) for d in declared)
+        """Whether the action phase ends once it has been played. CR rule_forced_action_phase_end."""
         self.play_only = tuple(d[1].state for d in declared if isinstance(d[1], dc.PlayOnlyIf))
         self.install_only = next((d[1] for d in declared if isinstance(d[1], dc.InstallOnly)), None)
         on = self.install_only.on if self.install_only is not None else None
@@ -486,7 +491,7 @@ class Face:
         self.spare_clicks = sum(d[1].change for d in declared if isinstance(d[1], dc.AdditionalClicks))
         """Clicks that go when it goes."""
         self.starting_hand = next((d[1].number for d in declared if isinstance(d[1], dc.StartingHand)), STARTING_HAND)
-        self.priority = "priority" in self.subtypes or any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
+        self.priority = any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
         self.starts = tuple(d[1] for d in declared if isinstance(d[1], dc.StartsWith))
         self.x_limit = next((d[1].number for d in declared if isinstance(d[1], dc.XIsAtMost)), None)
 

@@ -169,7 +169,7 @@ def test_same_old_thing_cannot_play_a_priority_event(rulebook):
         influence=0,
         play_cost=0,
         subtypes=("priority",),
-        abilities=(ln.Play(ln.GainCredits(5)),),
+        abilities=(ln.Static(ln.PlayOnlyAsFirstClick()), ln.Play(ln.GainCredits(5))),
     )
     t = scenario(runner={"credits": 5, "rig": ["Same Old Thing"], "heap": [first, "Sure Gamble"]}, rulebook=rulebook)
     t.do("use Same Old Thing").until(ACTION)

@@ -22,7 +22,7 @@ MAYFLIES = ["Mayfly"] * 6
 
 @ruling("modern.terminal.1")
 def test_a_terminal_operation_ends_the_action_phase_after_resolving_and_unspent_clicks_are_lost(rulebook: str):
-    last = operation("Last", Play(May(GainCredits(7))), subtypes=("terminal",))
+    last = operation("Last", Static(ActionPhaseEnds()), Play(May(GainCredits(7))), subtypes=("terminal",))
     t = scenario(turn="corp", clicks=3, corp={"credits": 0, "hq": [last], "rd": OATS}, rulebook=rulebook)
     t.do("play Last")
     assert t.corp.clicks == 2, "it resolves first"
@@ -35,7 +35,7 @@ def test_a_terminal_operation_ends_the_action_phase_after_resolving_and_unspent_
 
 @ruling("modern.priority.1")
 def test_a_priority_event_is_played_only_with_the_first_click(rulebook: str):
-    early = event("Early", Play(GainCredits(3)), subtypes=("priority",))
+    early = event("Early", Static(PlayOnlyAsFirstClick()), Play(GainCredits(3)), subtypes=("priority",))
     assert scenario(runner={"grip": [early]}, rulebook=rulebook).can("play Early")
     assert scenario(runner={"grip": ["Early Bird"]}, corp={"hq": OATS}, rulebook=rulebook).can("play Early Bird")
     t = scenario(runner={"grip": [early, "Early Bird"], "stack": MAYFLIES}, corp={"rd": OATS}, rulebook=rulebook)

@@ -115,7 +115,7 @@ class MaximumHandSize:
 
 @term
 class XIs:
-    """X is equal to <number>: what the lines before call X"""
+    """X is equal to <number>: says what the lines before call X; they carry the number"""
 
     number: Number
     kind: ClassVar[int] = D_NONE
