@@ -489,7 +489,7 @@ class Face:
         )
         """Recurring credits whose number must be counted."""
         self.spare_clicks = sum(d[1].change for d in declared if isinstance(d[1], dc.AdditionalClicks))
-        """Clicks that go when it goes."""
+        """Clicks that come when it comes, in its player's own turn, and go when it goes."""
         self.starting_hand = next((d[1].number for d in declared if isinstance(d[1], dc.StartingHand)), STARTING_HAND)
         self.priority = any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
         self.starts = tuple(d[1] for d in declared if isinstance(d[1], dc.StartsWith))

@@ -142,7 +142,7 @@ class FirstClickMustBe:
 
 @term
 class AdditionalClicks:
-    """you have N additional [click] to spend each turn: lost with the card, unless spent.
+    """you have N additional [click] to spend each turn: had with the card, lost with it unless spent.
 
     faq4.card.mandatory-upgrades.1
     """
