@@ -182,6 +182,7 @@ class Face:
         "console",
         "cost",
         "declared",
+        "ends_action_phase",
         "exact",
         "frees_memory",
         "from_hand",
@@ -243,7 +244,6 @@ class Face:
         "strength",
         "subroutines",
         "subtypes",
-        "terminal",
         "title",
         "trash_cost",
         "type",
@@ -289,9 +289,6 @@ class Face:
         self.subtypes = frozenset(card.subtypes)
         if not self.subtypes.isdisjoint(LIABILITY):
             self.subtypes |= LIABILITY
-        self.console = self.is_hardware and "console" in self.subtypes
-        """CR rule_console_limitation."""
-        self.region = "region" in self.subtypes
         self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
         if book.additional_is_simultaneous:
             self.abilities = tuple(_with_what_it_adds_to(a) for a in self.abilities)
@@ -464,6 +461,12 @@ class Face:
             for d in declared
             if isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This)
         )
+        self.console = self.is_hardware and any(isinstance(d[1], dc.LimitPerPlayer) for d in declared)
+        """Whether a player may have but one such card. CR subsec_consoles, rule_console_limitation."""
+        self.region = any(isinstance(d[1], dc.LimitPerServer) for d in declared)
+        """Whether the root of a server may have but one such card. CR subsec_regions."""
+        self.ends_action_phase = any(isinstance(d[1], dc.ActionPhaseEnds) for d in declared)
+        """Whether the action phase ends once it has been played. CR rule_forced_action_phase_end."""
         self.play_only = tuple(d[1].state for d in declared if isinstance(d[1], dc.PlayOnlyIf))
         self.install_only = next((d[1] for d in declared if isinstance(d[1], dc.InstallOnly)), None)
         self.installed_faceup = self.install_only is not None and self.install_only.faceup
@@ -504,10 +507,9 @@ class Face:
         )
         """Recurring credits whose number must be counted."""
         self.spare_clicks = sum(d[1].change for d in declared if isinstance(d[1], dc.AdditionalClicks))
-        """Clicks that go when it goes."""
+        """Clicks that come when it comes, in its player's own turn, and go when it goes."""
         self.starting_hand = next((d[1].number for d in declared if isinstance(d[1], dc.StartingHand)), STARTING_HAND)
         self.priority = any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
-        self.terminal = any(isinstance(d[1], dc.ActionPhaseEnds) for d in declared)
         self.starts = tuple(d[1] for d in declared if isinstance(d[1], dc.StartsWith))
         self.x_limit = next((d[1].number for d in declared if isinstance(d[1], dc.XIsAtMost)), None)
 

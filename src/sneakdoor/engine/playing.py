@@ -164,7 +164,7 @@ class PlayFrame(Receiver):
             trash_by_rule(state, (card,), by_owner=True)
         if state.heard[fx.CARD_RESOLVED]:
             state.emit(fx.CARD_RESOLVED, self.side, card)
-        if state.printed[card].terminal:
+        if state.printed[card].ends_action_phase:
             carry_out(state, (Effect(fx.ACTION_PHASE_FORCED_END, self.side),))
 
     def _place(self, state: State) -> None:

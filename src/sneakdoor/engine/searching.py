@@ -59,7 +59,8 @@ class SearchFrame(Receiver):
         high = self.search.for_.number
         particular = self.search.for_.cards != Cards(zone=self.search.for_.cards.zone)
         low = min(high, len(found))
-        if self.search.for_.bounds(scene)[0] == 0 or (particular and state.rules.search_may_fail):
+        deck = any(place in DECK_OF for place in self.search.zone.places)
+        if self.search.for_.bounds(scene)[0] == 0 or (particular and deck and state.rules.search_may_fail):
             low = 0
         different = self.search.for_.different
         if low == 0 and found:

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.rulebooks import Rulebook
+from sneakdoor.rulebooks.modern import DISCARD
 from sneakdoor.terms import (
     C_ADVANCEMENT,
     C_CREDIT,
@@ -556,6 +557,9 @@ class State:
         index.add(card, face, face.side)
         if face.allots and self.active == face.side and self.rules.clicks_follow_allotment:
             self.clicks[face.side] += face.allots
+        if face.spare_clicks and self.active == face.side and self.phase and self.phase != DISCARD:
+            self.clicks[face.side] += face.spare_clicks  # ARCHITECTURE.md: what goes with a card comes with it
+            self.used[use_key(card, 0)] = self.inc[card]
         if face.recurring or face.recurring_x:
             self._place_recurring_credits(card, face)
         self.dirty |= face.unsettles

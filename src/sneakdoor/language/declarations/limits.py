@@ -158,26 +158,24 @@ class UseThisOnly:
 
 @term
 class LimitPerPlayer:
-    """limit N <subtype> per player. CR subsec_consoles"""
+    """limit 1 <subtype> per player. CR subsec_consoles"""
 
     subtype: Subtype
-    number: int = 1
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        return f"limit {self.number} {BOLD(self.subtype)} per player"
+        return f"limit 1 {BOLD(self.subtype)} per player"
 
 
 @term
 class LimitPerServer:
-    """limit N <subtype> per server. CR subsec_regions"""
+    """limit 1 <subtype> per server. CR subsec_regions"""
 
     subtype: Subtype
-    number: int = 1
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        return f"limit {self.number} {BOLD(self.subtype)} per server"
+        return f"limit 1 {BOLD(self.subtype)} per server"
 
 
 @term
@@ -540,7 +538,7 @@ class XIsAtMost:
 
 @term
 class XMustBe:
-    """X must be equal to <number>. CR rule_variable_restriction"""
+    """X must be equal to <number>: of the X of the cost, which carries the number. CR rule_variable_restriction"""
 
     number: Number
     kind: ClassVar[int] = D_NONE
