@@ -188,7 +188,6 @@ def set_up_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None
     for pragma in (
         f"busy_timeout={int(1000 * BUSY_FOR)}",
-        "auto_vacuum=INCREMENTAL",  # for a new file, and before anything is written to it
         "journal_mode=WAL",
         f"journal_size_limit={LARGEST_LOG}",
         "synchronous=FULL",
@@ -228,7 +227,7 @@ def look_for_damage(sqlite: sqlite3.Connection, path: Path) -> None:
 
 
 def make_shrinkable(sqlite: sqlite3.Connection, path: Path) -> None:
-    """A file that an older Sneakdoor made keeps its size for ever unless it is rebuilt once."""
+    """A file keeps its size for ever unless it is rebuilt once: a new one, and one that an older Sneakdoor made."""
     if sqlite.execute("PRAGMA auto_vacuum").fetchone()[0] == INCREMENTAL:
         return
     size = path.stat().st_size
