@@ -47,7 +47,7 @@ SQLITE_TROUBLES: Final = {
     sqlite3.SQLITE_NOTADB: "this file is no SQLite database, or it is damaged: put a copy of the database in its place",
     sqlite3.SQLITE_CORRUPT: "it is damaged: put a copy in its place, or save what is left with sqlite3 and .recover",
     sqlite3.SQLITE_CANTOPEN: "it cannot be opened: see whether it is a file that this user may read and write",
-    sqlite3.SQLITE_IOERR: "its disk reports an error: look after the disk",
+    sqlite3.SQLITE_IOERR: "its disk reports an error: see whether it is full or broken",
 }
 """What to do, by SQLite's primary result code."""
 POSTGRES_TROUBLES: Final = {
