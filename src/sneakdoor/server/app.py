@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any, Final, TypeVar
@@ -27,6 +28,7 @@ from .settings import Settings
 from .store import NotStored, Store
 
 S = TypeVar("S", bound=msgspec.Struct)
+T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
 STATUS: Final = {
     "malformed": 400,
@@ -104,6 +106,30 @@ def lobby_of(request: Request) -> Lobby:
     return lobby
 
 
+async def place(request: Request) -> str:
+    """Whose place it takes among those who wait for replays: a guest's, or the address's where nobody says who asks."""
+    return (await guest_of(request)).id if "authorization" in request.headers else asker(request)
+
+
+async def while_awaited(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """What comes of some work; it is dropped if whoever asked goes away."""
+
+    async def leave() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    doing, leaving = asyncio.create_task(work), asyncio.create_task(leave())
+    try:
+        await asyncio.wait([doing, leaving], return_when=asyncio.FIRST_COMPLETED)
+        if not doing.done():
+            raise Refusal("unavailable", "Nobody waits for the answer any more.")
+        return doing.result()
+    finally:
+        doing.cancel()
+        leaving.cancel()
+        await asyncio.wait([doing, leaving])
+
+
 # -- routes
 
 
@@ -144,7 +170,7 @@ async def tables(request: Request) -> Response:
     if request.method == "GET":
         return answer(await lobby.listing())
     guest = await guest_of(request)
-    table = await lobby.open_table(guest, await body(request, NewTable))
+    table = await while_awaited(request, lobby.open_table(guest, await body(request, NewTable)))
     return answer({"table": table, "link": f"/t/{table}"}, 201)
 
 
@@ -172,13 +198,14 @@ async def frames(request: Request) -> Response:
     lobby = lobby_of(request)
     if request.method == "POST":
         wish = await body(request, Frames)
-        text, side = wish.replay, str(wish.side)
+        work = lobby.frames(wish.replay, wish.side, await place(request))
     else:
         side = request.query_params.get("side", "both")
         if side not in ("corp", "runner", "both"):
             raise Refusal("malformed", "The side is corp, runner or both.")
-        text = await lobby.replay(request.path_params["game"])
-    return Response(await lobby.frames(text, side), headers={"Cache-Control": "no-store"}, media_type=JSON)
+        work = lobby.frames_of(request.path_params["game"], side, await place(request))
+    text = await while_awaited(request, work)
+    return Response(text, headers={"Cache-Control": "no-store"}, media_type=JSON)
 
 
 @asked

@@ -50,6 +50,22 @@ class Settings:
     largest_body: int = 256 * 1024
     idle_after: float = 600.0
     """Seconds after which a table that nobody sits at leaves memory; it comes back when somebody returns."""
+    replay_workers: int = 2
+    """How many processes play replays again for those who ask; each begins with the first replay it is needed for."""
+    replay_queue: int = 16
+    """How many replays may wait for a process."""
+    replay_seconds: float = 30.0
+    """How long a replay may take by the clock."""
+    replay_cpu_seconds: int = 10
+    """How long it may take of a processor; a game of 700 choices takes a quarter of a second."""
+    replay_memory: int = 512 * 1024 * 1024
+    """Bytes that such a process may use beyond what it has loaded; a long game takes some twenty million."""
+    replay_jobs: int = 500
+    """After so many replays a process makes way for a fresh one."""
+    largest_frames: int = 16 * 1024 * 1024
+    """Bytes of a game shown picture by picture; one of 700 choices has about a million."""
+    replay_cache: int = 64 * 1024 * 1024
+    """Bytes of games shown picture by picture that are kept for the next who asks."""
     origins: tuple[str, ...] = ()
     """Further web origins whose pages may connect, besides the server's own."""
 
