@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -14,7 +13,7 @@ import pytest
 import uvicorn
 
 from sneakdoor.server import Settings, create_app
-from sneakdoor.server.listening import configured
+from sneakdoor.server.listening import configured, listen
 
 from .process import GENEROUS
 
@@ -23,7 +22,7 @@ from .process import GENEROUS
 def running(database: str, **settings: Any) -> Iterator[str]:
     """A server, at the address that is given."""
     app = create_app(Settings(database=database, **{**GENEROUS, **settings}))
-    listening = socket.create_server(("127.0.0.1", 0))
+    listening = listen("127.0.0.1", 0)
     config = configured(app)
     config.timeout_graceful_shutdown = 2
     server = uvicorn.Server(config)

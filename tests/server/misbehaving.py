@@ -37,7 +37,8 @@ def done(job: Job) -> bytes:
                 time.sleep(0.01)
         case "burn":  # as `wait` does, but without a pause; what follows the file only tells one from another
             while not Path(rest.split()[0]).exists():
-                sum(range(1000))
+                for _ in range(1_000_000):
+                    pass
         case "eat":
             eaten = []
             while True:

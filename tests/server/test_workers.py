@@ -501,4 +501,4 @@ def test_ten_hostile_replays_slow_no_honest_table(serve, made, tmp_path):
     (tmp_path / "go").touch()
     assert [asking.wait() for asking in hostile] == [200] * 10
     print(f"{1000 * quiet:.1f} ms alone, {1000 * busy:.1f} ms beside ten hostile replays")
-    assert busy < 4 * quiet + 0.01, f"{1000 * quiet:.1f} ms alone, {1000 * busy:.1f} ms beside ten hostile replays"
+    assert busy < 5 * quiet + 0.02, f"{1000 * quiet:.1f} ms alone, {1000 * busy:.1f} ms beside ten hostile replays"
