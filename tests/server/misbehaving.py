@@ -1,6 +1,6 @@
 """A worker that does what its jobs say, however bad: `python -m tests.server.misbehaving BOUNDS`.
 
-A job whose text is `spin`, `eat` and so on is such a deed; any other is done as it should be. Run with `hold`, it is a
+A job whose text is `spin`, `fill 9` and so on is such a deed; any other is done as it should be. Run with `hold`, it is a
 program that has a worker spin, says its number, and waits to be killed.
 """
 
@@ -39,10 +39,6 @@ def done(job: Job) -> bytes:
             while not Path(rest.split()[0]).exists():
                 for _ in range(1_000_000):
                     pass
-        case "eat":
-            eaten = []
-            while True:
-                eaten.append(bytearray(1 << 20))
         case "exit":
             os._exit(int(rest))
         case "kill":
