@@ -1,7 +1,7 @@
 """A worker that does what its jobs say, however bad: `python -m tests.server.misbehaving BOUNDS`.
 
-A job whose text is `spin`, `fill 9` and so on is such a deed; any other is done as it should be. Run with `hold`, it is a
-program that has a worker spin, says its number, and waits to be killed.
+A job whose text is `spin`, `fill 9` and so on is such a deed; any other is done as it should be. Run with `hold`, it is
+a program that has a worker spin, says its number, and waits to be killed.
 """
 
 from __future__ import annotations
@@ -56,7 +56,9 @@ def done(job: Job) -> bytes:
         case "look":
             files = list(Path("/proc/self/fd").iterdir())
             seen = {file.name: str(file.readlink()) for file in files if file.is_symlink()}
-            return json.dumps({"environment": dict(os.environ), "files": seen, "nice": os.nice(0)}).encode()
+            loaded = sorted({name.partition(".")[0] for name in sys.modules})
+            found = {"environment": dict(os.environ), "files": seen, "modules": loaded, "nice": os.nice(0)}
+            return json.dumps(found).encode()
         case "tell":
             pass
         case _:

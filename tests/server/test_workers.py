@@ -319,6 +319,7 @@ def test_worker_has_no_part_in_the_server(serve, monkeypatch):
     opened = {int(n): what for n, what in found["files"].items()}
     assert set(opened) - {0, 1, 2} == {n for n, what in opened.items() if n > 2 and what.startswith("pipe:")}
     assert not any("games.db" in what for what in opened.values())
+    assert not {"alembic", "sqlalchemy", "starlette", "uvicorn"} & set(found["modules"])
     assert found["nice"] >= 10
 
 
