@@ -58,7 +58,7 @@ fuzz: $(INSTALLED) ## Play random games and check the rules (GAMES=n)
 	$(BIN)/python -m sneakdoor.fuzz --games $(GAMES)
 
 load: $(INSTALLED) ## Measure the server: 200 games at human pace, then as many as it bears
-	$(BIN)/python benchmarks/load.py
+	$(BIN)/python -m benchmarks.load
 
 crash: $(INSTALLED) ## Kill the server 50 times with 20 games in progress (also on PostgreSQL, by SNEAKDOOR_TEST_POSTGRES)
 	SNEAKDOOR_KILLS=50 $(BIN)/python -m pytest -s tests/server/test_crash.py
