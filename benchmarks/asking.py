@@ -86,10 +86,13 @@ async def read_answer(reader: asyncio.StreamReader) -> Answer:
         return NOTHING
     named = {n.strip().lower(): v.strip() for n, _, v in (line.partition(":") for line in lines)}
     length = named.get("content-length", "")
-    if length.isdigit():
-        body = await reader.readexactly(min(int(length), LARGEST_ANSWER))
-    else:
-        body = await reader.read(LARGEST_ANSWER)
+    try:
+        if length.isdigit():
+            body = await reader.readexactly(min(int(length), LARGEST_ANSWER))
+        else:
+            body = await reader.read(LARGEST_ANSWER)
+    except asyncio.IncompleteReadError as error:  # an answer to HEAD has none of the length it tells
+        body = error.partial
     return Answer(int(parts[1]), body)
 
 

@@ -18,7 +18,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
-from .people import TROUBLE, Crowd, percentile
+from .people import TROUBLE, Crowd, percentile, wait_for
 from .serving import Server, ServerGone, free_port, has_loopback, python, raise_open_files
 
 THINKING: Final = (1.0, 5.0)
@@ -72,15 +72,16 @@ async def stage(crowd: Crowd, server: Server, clock: Clock, games: int, *, first
     if first:
         crowd.pace = HURRYING
         await asyncio.sleep(clock.share(0.05, 10))
+        there = await crowd.grow(games, time.monotonic() + clock.share(0.1, 20))  # some games are over already
     crowd.pace = THINKING
     await asyncio.sleep(clock.share(0.025, 6))  # until nobody hurries any more
-    await calm(crowd, clock.share(0.04, 10))
+    # what a crowd that was too large left behind is not held against a smaller one
+    await wait_for(lambda: not any(g.waiting > 0.1 for g in crowd.games), time.monotonic() + clock.share(0.04, 10))
     crowd.phase, crowd.lag = f"{len(crowd.times)} with {there} games", 0.0
     seconds = clock.share(0.09 if first else 0.04, 20)
     begun, own, cpu = time.monotonic(), time.process_time(), server.cpu_seconds()
     await asyncio.sleep(seconds)
-    while len(crowd.taken(crowd.phase)) < FEWEST and time.monotonic() < begun + clock.share(0.1, THINKING[1] + 1):
-        await asyncio.sleep(0.1)
+    await wait_for(lambda: crowd.made(crowd.phase) >= FEWEST, begun + clock.share(0.1, THINKING[1] + 1))
     took = max(1e-3, time.monotonic() - begun)
     busy, own_busy = (server.cpu_seconds() - cpu) / took, (time.process_time() - own) / took
     times, crowd.phase = crowd.taken(crowd.phase), ""
@@ -99,13 +100,6 @@ async def stage(crowd: Crowd, server: Server, clock: Clock, games: int, *, first
     )
     late = p99 > TOO_LATE_MS or there < games
     return Stage(there, p99, server.memory_mb(), late, late and own_fault)
-
-
-async def calm(crowd: Crowd, most: float) -> None:
-    """Wait until no choice waits any more: what a crowd that was too large left behind is not held against a smaller."""
-    end = time.monotonic() + most
-    while time.monotonic() < end and any(game.waiting > 0.1 for game in crowd.games):
-        await asyncio.sleep(0.05)
 
 
 def most_games(wanted: int) -> int:

@@ -11,7 +11,7 @@ import json
 import math
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -34,6 +34,13 @@ def percentile(times: Iterable[float], share: float) -> float:
     """In milliseconds; not a number if there are none."""
     ordered = sorted(times)
     return 1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else math.nan
+
+
+async def wait_for(reached: Callable[[], bool], until: float) -> bool:
+    """Wait until something is so, or until then; whether it is."""
+    while not (so := reached()) and time.monotonic() < until:  # noqa: ASYNC110 - one of many people brings it about
+        await asyncio.sleep(0.05)
+    return so
 
 
 @dataclass(slots=True)
@@ -205,6 +212,16 @@ class Game:
         self._now = None
 
     @property
+    def met(self) -> bool:
+        """Whether everybody is there."""
+        return all(person.there for person in self.people)
+
+    @property
+    def phase(self) -> str | None:
+        """When the last choice was made."""
+        return None if self._now is None else self._now.phase
+
+    @property
     def waiting(self) -> float:
         """How long a choice has been waiting for its answer."""
         now = self._now
@@ -278,7 +295,7 @@ class Crowd:
     @property
     def playing(self) -> int:
         """Games that go on, with everybody there."""
-        return sum(not game.over and all(person.there for person in game.people) for game in self.games)
+        return sum(not game.over and game.met for game in self.games)
 
     def tidy(self) -> None:
         """Put games aside that are over."""
@@ -299,8 +316,7 @@ class Crowd:
                 refusals += 1
                 self._pair = []
                 await asyncio.sleep(0.1)
-        while self.playing < len(self.games) and time.monotonic() < until:  # noqa: ASYNC110 - one of many ends it
-            await asyncio.sleep(0.05)
+        await wait_for(lambda: all(game.over or game.met for game in self.games), until)
         return len(self.games)
 
     async def shrink(self, number: int) -> None:
@@ -319,6 +335,10 @@ class Crowd:
         if game in self.games:
             self.games.remove(game)
             self.ended.append(game)
+
+    def made(self, phase: str) -> int:
+        """How many choices of a phase have been made so far."""
+        return len(self.times[phase]) + sum(game.phase == phase for game in self.games)
 
     def taken(self, phase: str) -> list[float]:
         """How long the choices of a phase took, with those that still wait."""
