@@ -33,7 +33,7 @@ PAIRS, BOTS = 20, 5
 """How many honest games there are between two people, and against bots."""
 ATTACKED: Final = 0.66
 """The share of the time in which the server is attacked."""
-RECOVERS_WITHIN: Final = 20.0
+RECOVERS_WITHIN: Final = 15.0
 ANSWERS_WITHIN: Final = 0.3
 """How soon a server that has recovered answers a small request."""
 READ_AND_REFUSED: Final = 400
@@ -130,7 +130,7 @@ async def strike(one: Attack, siege: Siege, server: Server, watch: Watch, second
     begun = time.monotonic()
     siege.until = begun + seconds
     try:
-        async with asyncio.timeout(seconds + 5):
+        async with asyncio.timeout(seconds + 10):
             await one.run(siege)
     except TROUBLE as error:
         tally.notes.append(f"(ended early: {type(error).__name__} {str(error)[:80]})")
@@ -215,7 +215,7 @@ def report(verdict: Verdict, log: Path) -> None:
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.attack", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=210.0, help="how long the phases take in all (210)")
+    parser.add_argument("--seconds", type=float, default=225.0, help="how long the phases take in all (225)")
     parser.add_argument("--messages", type=int, default=100_000, help="how many spoilt messages are sent (100000)")
     parser.add_argument("--seed", type=int, default=1, help="what the spoiling follows from (1)")
     parser.add_argument("--only", nargs="+", choices=[one.name for one in ATTACKS], help="only these attacks (all)")

@@ -34,7 +34,7 @@ async def tables_against_bots(siege: Siege, number: int) -> list[tuple[Guest, st
     return tables
 
 
-@attack(share=5)
+@attack(share=4)
 async def mutated_messages(siege: Siege) -> None:
     """Messages at a table with bits turned, parts cut or doubled, deep, huge, of wrong types, in bytes.
 
@@ -56,6 +56,8 @@ async def mutated_messages(siege: Siege) -> None:
             tables.append(place)
         try:
             view = line.welcome.get("view") or {}
+            if view.get("outcome"):
+                tables[tables.index(place)] = await siege.table(side=random.choice(("corp", "runner")))
             options = (view.get("decision") or {}).get("options") or []
             stops = list((line.welcome.get("table") or {}).get("stops", ()))
             valid = valid_messages(line.welcome.get("seq", 0), options, stops)
@@ -81,10 +83,10 @@ async def mutated_requests(siege: Siege) -> None:
 
     async def one() -> int:
         raw = spoilt_request(siege.address, guest.token, siege.random)
-        await siege.raw(raw, siege.random.choice(sources), patience=1.0)
+        await siege.raw(raw, siege.random.choice(sources), patience=0.7)
         return 1
 
-    await siege.paced(wanted / max(1.0, 0.75 * (siege.until - time.monotonic())), one, workers=12, most=wanted)
+    await siege.paced(wanted / max(1.0, 0.75 * (siege.until - time.monotonic())), one, workers=40, most=wanted)
 
 
 @attack()
@@ -208,7 +210,7 @@ async def never_hello(siege: Siege) -> None:
         let_go(held)
 
 
-@attack(share=2)
+@attack(share=1.5)
 async def slow_readers(siege: Siege) -> None:
     """Lines that ask for the whole picture again and again, with a long talk in it, and never read."""
     guest, other, table = await siege.table_of_two()

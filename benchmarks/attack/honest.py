@@ -93,20 +93,22 @@ async def give_up(crowd: Crowd, game: Game) -> None:
 
 
 def missing(choices: list[Choice], kept: list[str]) -> list[str]:
-    """Keys that were acknowledged and are not in the game, in their order; passing is left out.
+    """Keys that were acknowledged and are not in the game at their place, or are in it and were never sent.
 
-    A choice whose answer was lost with its line may be there or not.
+    A choice whose answer was lost with its line may be there or not. Passing is left out: settings pass as well.
     """
     kept = [key for key in kept if key != "pass"]
-    found, at = [], 0
+    found, reached = [], {0}
+    """How far the game may have been gone through, by what of it was there."""
     for choice in choices:
         if choice.key == "pass":
             continue
-        if at < len(kept) and kept[at] == choice.key:
-            at += 1
-        elif choice.acknowledged:
+        there = {at + 1 for at in reached if at < len(kept) and kept[at] == choice.key}
+        if choice.acknowledged and not there:
             found.append(choice.key)
-    return found
+        else:
+            reached = there if choice.acknowledged else there | reached
+    return found if found or len(kept) in reached else kept[max(reached) :]
 
 
 async def lost_of(crowd: Crowd, game: Game) -> list[str]:
@@ -126,7 +128,7 @@ async def lost_of(crowd: Crowd, game: Game) -> list[str]:
     for person in game.people:
         kept = [frame["key"] for frame in frames if frame["side"] == person.side]
         gone = missing(person.choices, kept)
-        wrong += [f"{game.table}: the {person.side} chose {key!r}, and it is not there" for key in gone]
+        wrong += [f"{game.table}: {key!r} of the {person.side} is not there, or was never sent" for key in gone]
     return wrong
 
 

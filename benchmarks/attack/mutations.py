@@ -34,7 +34,7 @@ DEPTHS: Final = (10, 200, 1100, 8000)
 
 
 def valid_messages(seq: int, options: list[str], stops: list[str]) -> list[dict[str, Any]]:
-    """One of each message that a player may send, and some more."""
+    """One of each message that a player may send, and some more; the one that ends the game is the last."""
     return [
         {"type": "choose", "id": 1, "seq": seq, "key": options[0] if options else "keep"},
         {"type": "choose", "id": 2, "seq": seq, "key": "run HQ"},
@@ -51,6 +51,7 @@ def valid_messages(seq: int, options: list[str], stops: list[str]) -> list[dict[
         {"type": "chat", "id": 13, "text": "good luck"},
         {"type": "resync"},
         {"type": "ping"},
+        {"type": "concede", "id": 14},
     ]
 
 
@@ -112,11 +113,14 @@ def spoilt_data(data: dict[str, Any], random: Random) -> bytes:
 
 
 def spoilt_message(valid: list[dict[str, Any]], random: Random) -> bytes:
-    """A frame or two with a message of which something is wrong; one in twenty is as it should be."""
+    """A frame or two with a message of which something is wrong; one in twenty is as it should be.
+
+    The last of the valid ones is always spoilt: a game that is over has fewer weak places.
+    """
     message = random.choice(valid)
     chance = random.random()
     if chance < 0.05:
-        return frame(TEXT, text_of(message))
+        return frame(TEXT, text_of(random.choice(valid[:-1])))
     if chance < 0.45:
         return frame(TEXT, spoilt_data(message, random))
     if chance < 0.85:

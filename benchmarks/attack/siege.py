@@ -99,6 +99,8 @@ class Siege:
         """How many spoilt messages are to be sent in all."""
         self.tally = Tally()
         self.until = 0.0
+        self.long_tables: list[tuple[Guest, str]] = []
+        """Tables of theirs that go on from late in a long game, for whichever attack needs them."""
         self._sources = 0
         self._guest: Guest | None = None
         self._guests = 0

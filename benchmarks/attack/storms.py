@@ -14,6 +14,8 @@ from .uploads import long_replay
 LINES: Final = 8
 ALLOWED_A_SECOND: Final = 19.0
 """Just below what one line may send."""
+FOR_A_WHILE: Final = 2.0
+"""Seconds that a storm lasts at least, once everybody has come."""
 SPECTATORS: Final = 300
 SPECTATORS_AN_ADDRESS: Final = 40
 
@@ -35,22 +37,29 @@ async def storm(siege: Siege, lines: list[Line], *messages: dict[str, Any]) -> N
     await asyncio.gather(*(pour(line) for line in lines))
 
 
-async def lines_at_long_games(siege: Siege, number: int) -> list[Line]:
-    """Lines at tables of their own that go on from the middle of a long game, where that is possible."""
-    data = json.loads(long_replay())
-    lines = []
-    for _ in range(number):
+async def lines_at_long_games(siege: Siege) -> list[Line]:
+    """Lines at tables of their own that go on from late in a long game, where that is possible."""
+    step = len(json.loads(long_replay())["choices"]) * 9 // 10
+    wish: dict[str, Any] = {"from": {"replay": long_replay(), "step": step}}
+
+    async def open_one() -> None:
+        try:
+            siege.long_tables.append(await siege.table(side="corp", **wish))
+        except TROUBLE:
+            siege.long_tables.append(await siege.table(side="corp"))
+
+    async def come(guest: Guest, table: str) -> Line | None:
+        try:
+            return await siege.line(table, guest.token, guest.source)
+        except TROUBLE:
+            return None
+
+    for _ in range(LINES - len(siege.long_tables)):
         with suppress(*TROUBLE):
-            step = len(data["choices"]) * 9 // 10
-            wish: dict[str, Any] = {"from": {"replay": long_replay(), "step": step}}
-            try:
-                guest, table = await siege.table(side="corp", **wish)
-            except TROUBLE:
-                guest, table = await siege.table(side="corp")
-            lines.append(await siege.line(table, guest.token, guest.source))
-        if not siege.going:
-            break
-    return lines
+            await open_one()
+    lines = await asyncio.gather(*(come(*place) for place in siege.long_tables))
+    siege.until = max(siege.until, time.monotonic() + FOR_A_WHILE)
+    return [line for line in lines if line is not None]
 
 
 def options_of(line: Line) -> list[str]:
@@ -63,13 +72,13 @@ def options_of(line: Line) -> list[str]:
 @attack()
 async def resync_storm(siege: Siege) -> None:
     """The whole picture of a long game, asked for again and again."""
-    await storm(siege, await lines_at_long_games(siege, LINES), {"type": "resync"})
+    await storm(siege, await lines_at_long_games(siege), {"type": "resync"})
 
 
 @attack(share=1.5)
 async def undo_storm(siege: Siege) -> None:
     """A choice in a long game against a bot, made and taken back again and again; each plays the game anew."""
-    lines = await lines_at_long_games(siege, LINES)
+    lines = await lines_at_long_games(siege)
 
     async def pour(line: Line) -> None:
         while siege.going and line.open:
@@ -133,7 +142,7 @@ async def why_storm(siege: Siege) -> None:
     wishes += [{"type": "why", "server": name} for name in ("HQ", "R&D", "Archives", "Server 1", "Server 99")]
     wishes += [{"type": "why", "wish": wish} for wish in ("rez Palisade", "score Offworld Office", "x" * 200)]
     siege.random.shuffle(wishes)
-    await storm(siege, await lines_at_long_games(siege, LINES), *wishes)
+    await storm(siege, await lines_at_long_games(siege), *wishes)
 
 
 @attack(share=1.5)

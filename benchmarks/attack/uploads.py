@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import suppress
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any, Final
@@ -12,6 +13,7 @@ from typing import Any, Final
 from sneakdoor import notation
 from sneakdoor.decks import load
 from sneakdoor.game import Game
+from sneakdoor.rulebooks import MODERN
 
 from ..asking import opened, request
 from .siege import TROUBLE, Siege, attack
@@ -64,11 +66,26 @@ def huge_decks() -> list[str]:
     ]
 
 
+def own_rules() -> dict[str, dict[str, Any]]:
+    """Rules that no rulebook has, as a replay would name them: some of them come to no end."""
+    corp, runner = MODERN.corp_turn, MODERN.runner_turn
+    active = ("mandatory draw", "take an action")
+    idle = [tuple(step for step in turn if step.do not in active) for turn in (corp, runner)]
+    books = {
+        "without a draw": replace(MODERN, corp_turn=tuple(step for step in corp if step.do != "mandatory draw")),
+        "turns of nothing but their end": replace(MODERN, corp_turn=corp[-1:], runner_turn=runner[-1:]),
+        "turns without actions": replace(MODERN, corp_turn=idle[0], runner_turn=idle[1]),
+        "turns of nothing": replace(MODERN, corp_turn=(), runner_turn=()),
+        "endless access": replace(MODERN, access=MODERN.access * 200),
+        "other answers": replace(MODERN, must_change_state=False, search_may_fail=True, any_click_cost_is_action=True),
+    }
+    return {what: notation.rulebook_data(book) for what, book in books.items()}
+
+
 def hostile_texts() -> list[str]:
     """Replays that are deep, endless, or bring rules of their own."""
     data = json.loads(long_replay())
-    name = data["rulebook"]["name"] if isinstance(data["rulebook"], dict) else data["rulebook"]
-    flags = {"must_change_state": False, "search_may_fail": True, "any_click_cost_is_action": True}
+    rules = own_rules()
     return [
         "[" * 100_000,
         '{"a":' * 20_000 + "1" + "}" * 20_000,
@@ -81,9 +98,10 @@ def hostile_texts() -> list[str]:
         changed(choices=data["choices"][:-1], outcome=None),
         changed(seed=10**400),
         changed(seed="x" * 1000),
-        changed(rulebook={"name": name, "answers": flags}),
-        changed(rulebook={"name": name, "answers": {"corp_turn": {"tuple": []}, "runner_turn": {"tuple": []}}}),
-        changed(rulebook={"name": name, "answers": {"name": "x" * 10_000}}),
+        changed(rulebook=rules["without a draw"], choices=[0] * 4999, outcome=None),
+        *(changed(rulebook=book) for book in rules.values()),
+        changed(rulebook={"name": "modern", "answers": {"name": "x" * 10_000}}),
+        changed(rulebook={"name": "modern", "answers": {"wordings": {"Hedge Fund": 1}}}),
         changed(rulebook={"name": "x" * 10_000}),
         changed(conceded="both"),
         changed(outcome="x" * 100_000),
