@@ -13,15 +13,18 @@ import argparse
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from ..asking import ask
+from ..people import percentile
 from ..serving import ROOT, Server, ServerGone, free_port, has_loopback, python, raise_open_files
 from . import floods, storms, uploads
 from .siege import SOURCES, TROUBLE, Attack, Siege, Tally
@@ -39,6 +42,8 @@ ANSWERS_WITHIN: Final = 0.3
 READ_AND_REFUSED: Final = 400
 ENDS_WITHIN: Final = 90.0
 PROBE: Final = "127.3.0.1"
+RAISED: Final = re.compile(r"^([A-Za-z_.]+(?:Error|Exception)): ", re.MULTILINE)
+"""The last line of a traceback."""
 SERVE: Final = "from sneakdoor.cli import main; main()"
 NICE: Final = 10
 
@@ -196,18 +201,20 @@ def report(verdict: Verdict, log: Path) -> None:
     """Say it all."""
     text = log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
     verdict.tracebacks = text.count("Traceback (most recent call last)")
-    print(f"\nWithout an attack: p99 {verdict.quiet:.1f} ms of {len(verdict.times.get(QUIET, []))} honest choices.")
+    quiet = verdict.times.get(QUIET, [])
+    print(
+        f"\nWithout an attack: p50 {percentile(quiet, 0.5):.1f} ms, p99 {verdict.quiet:.1f} ms "
+        f"of {len(quiet)} honest choices."
+    )
     for name in verdict.tallies:
         print(verdict.line(name))
     for sentence in verdict.all_lost[:20]:
         print(f"Lost: {sentence}.")
     before, most, after = verdict.memory
     print(f"Memory of the server and its children: {before:.0f} MB before, {most:.0f} at most, {after:.0f} after.")
-    print(f"Tracebacks in the server's log: {verdict.tracebacks}.")
-    if verdict.tracebacks:
-        ends = [line for line in text.splitlines() if line[:1].isalpha() and "Error" in line.split(":")[0]]
-        for line in sorted(set(ends), key=ends.index)[:8]:
-            print(f"      {line[:160]}")
+    kinds = Counter(found[1] for found in RAISED.finditer(text))
+    told = ", ".join(f"{kind} {n}" for kind, n in kinds.most_common(10))
+    print(f"Tracebacks in the server's log: {verdict.tracebacks}{f' ({told})' if told else ''}.")
     if verdict.ratio > MOST_RATIO:
         print(f"Honest players waited more than {MOST_RATIO:.0f} times as long.")
 
@@ -233,6 +240,7 @@ def main() -> int:
         log = asked.log or Path(folder) / "log"
         port = free_port()
         command = python("-c", SERVE, "serve", "--port", str(port), "--database", f"{folder}/games.db")
+        log.unlink(missing_ok=True)
         server = Server(command, port, log=log, memory_limit=MEMORY_LIMIT)
         try:
             server.start()

@@ -11,7 +11,7 @@ from ..asking import opened
 from .mutations import spoilt_message, spoilt_request, valid_messages
 from .siege import PING, TEXT, TROUBLE, Guest, Line, Siege, attack, frame
 
-OVER_HTTP: Final = 0.08
+OVER_HTTP: Final = 0.05
 """The share of spoilt messages that are requests."""
 WORKERS: Final = 8
 """How many lines are busy at the same time."""
@@ -102,7 +102,7 @@ async def message_flood(siege: Siege) -> None:
             line = await siege.line(table, guest.token, guest.source)
             while siege.going and line.open:
                 line.frames(batch)
-                await line.read(0.1)
+                await line.read(len(batch) * WORKERS / MESSAGES_A_SECOND)
             line.leave()
         finally:
             tables.append(place)

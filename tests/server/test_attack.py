@@ -93,7 +93,7 @@ def test_verdict_is_good_only_if_nobody_was_hurt():
     [
         ("keep draw run", "keep draw run", ""),
         ("keep draw run", "keep pass draw pass pass run", ""),
-        ("keep pass draw", "keep draw", ""),
+        ("keep pass draw", "keep draw concede", ""),
         ("keep draw run", "keep run", "draw"),
         ("keep draw run", "keep draw", "run"),
         ("keep draw? run", "keep run", ""),
