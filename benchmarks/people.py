@@ -11,7 +11,7 @@ import json
 import math
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 from .asking import Refused, got
 
 TABLES_A_GUEST: Final = 4
-GUESTS_AN_ADDRESS: Final = 16
+GUESTS_AN_ADDRESS: Final = 8
 COMES_BACK: Final = (0.2, 1.0)
 """Seconds after which somebody comes back whose line was cut."""
 TROUBLE: Final = (OSError, EOFError, WebSocketException, TimeoutError)
@@ -253,7 +253,7 @@ class Crowd:
         self._opened = 0
         self._pair: list[Guest] = []
 
-    def keep(self, work: Any) -> asyncio.Task[Any]:
+    def keep(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[Any]:
         """Let something go on; that it fails when a line is cut is noticed elsewhere."""
 
         async def quietly() -> None:
@@ -263,6 +263,7 @@ class Crowd:
         task = asyncio.create_task(quietly())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: work.close())  # it may have been cancelled before it began
         return task
 
     async def _guest(self) -> Guest:
@@ -348,6 +349,7 @@ class Crowd:
 
     async def close(self) -> None:
         """Everybody goes home."""
+        self.choosing = False
         for game in list(self.games):
             self.leave(game)
         for task in list(self._tasks):

@@ -221,9 +221,11 @@ async def slow_readers(siege: Siege) -> None:
             await line.read(min(2.1, 0.05 * (siege.until - time.monotonic())))
         line.leave()
     held: list[asyncio.StreamWriter | Line] = []
+    watcher = guest
     for n in range(60):
-        watcher = other if n % 4 == 0 else guest
         with suppress(*TROUBLE):
+            if n % 6 == 0:
+                watcher = await siege.guest()
             line = await siege.line(table, watcher.token, siege.source(), role="spectator")
             line.reader._transport.pause_reading()  # type: ignore[attr-defined]  # noqa: SLF001 - not even the kernel's
             held.append(line)

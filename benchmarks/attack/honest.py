@@ -26,7 +26,8 @@ from ..serving import raise_open_files
 PACE: Final = (0.7, 2.5)
 """Seconds an honest person takes for a choice."""
 SOURCES: Final = "127.1"
-GOES_ON_WITHIN: Final = 20.0
+GOES_ON_WITHIN: Final = 15.0
+PROVED_WITHIN: Final = 35.0
 TRIES: Final = 5
 """How often somebody asks for what an honest person may ask for; the server may be busy."""
 AFTER: Final = "after"
@@ -143,9 +144,17 @@ async def end(crowd: Crowd) -> None:
         crowd.leave(game)
     await asyncio.sleep(0.3)
     lost = [f"{game.table} does not go on" for game in stuck]
-    for game in games:
-        if game not in stuck:
-            lost += await lost_of(crowd, game)
+    few = asyncio.Semaphore(4)
+
+    async def look(game: Game) -> None:
+        async with few:
+            lost.extend(await lost_of(crowd, game))
+
+    looking = {asyncio.create_task(look(game)): game for game in games if game not in stuck}
+    _, undone = await asyncio.wait(looking, timeout=PROVED_WITHIN) if looking else ((), ())
+    for task in undone:
+        task.cancel()
+        lost.append(f"{looking[task].table} was not proved in time")
     acknowledged = sum(choice.acknowledged for game in games for person in game.people for choice in person.choices)
     say(
         times=phases,

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from .siege import TEXT, TROUBLE, Guest, Line, Siege, attack
-from .uploads import long_replay
+from .uploads import long_game, long_replay
 
 LINES: Final = 8
 ALLOWED_A_SECOND: Final = 19.0
@@ -17,7 +17,7 @@ ALLOWED_A_SECOND: Final = 19.0
 FOR_A_WHILE: Final = 2.0
 """Seconds that a storm lasts at least, once everybody has come."""
 SPECTATORS: Final = 300
-SPECTATORS_AN_ADDRESS: Final = 40
+SPECTATORS_A_GUEST: Final = 6
 
 
 async def storm(siege: Siege, lines: list[Line], *messages: dict[str, Any]) -> None:
@@ -39,7 +39,7 @@ async def storm(siege: Siege, lines: list[Line], *messages: dict[str, Any]) -> N
 
 async def lines_at_long_games(siege: Siege) -> list[Line]:
     """Lines at tables of their own that go on from late in a long game, where that is possible."""
-    step = len(json.loads(long_replay())["choices"]) * 9 // 10
+    step = len(long_game().choices) * 9 // 10
     wish: dict[str, Any] = {"from": {"replay": long_replay(), "step": step}}
 
     async def open_one() -> None:
@@ -99,9 +99,10 @@ async def chat_storm(siege: Siege) -> None:
     """Talk at one table, as long and as fast as allowed, with everybody there to hear it."""
     guest, other, table = await siege.table_of_two()
     lines = [await siege.line(table, who.token, who.source) for who in (guest, other)]
+    hearer = await siege.guest()
     for _ in range(LINES):
         with suppress(*TROUBLE):
-            lines.append(await siege.line(table, guest.token, siege.source(), role="spectator"))
+            lines.append(await siege.line(table, hearer.token, siege.source(), role="spectator"))
     await storm(siege, lines, {"type": "chat", "text": "\U0001f600" * 500})
 
 
@@ -151,14 +152,12 @@ async def spectators(siege: Siege) -> None:
     guest, other, table = await siege.table_of_two()
     players = [await siege.line(table, who.token, who.source) for who in (guest, other)]
     watching: list[Line] = []
-    source = siege.source()
-    sources = [source]
+    watchers: list[Guest] = []
 
     async def come() -> int:
-        if len(watching) % SPECTATORS_AN_ADDRESS == SPECTATORS_AN_ADDRESS - 1:
-            sources.append(siege.source())
-        line = await siege.line(table, guest.token, sources[-1], role="spectator")
-        watching.append(line)
+        if len(watching) >= SPECTATORS_A_GUEST * len(watchers):
+            watchers.append(await siege.guest())
+        watching.append(await siege.line(table, watchers[-1].token, watchers[-1].source, role="spectator"))
         return 1
 
     until, siege.until = siege.until, time.monotonic() + 0.4 * (siege.until - time.monotonic())

@@ -25,7 +25,7 @@ COPIES: Final = (10**6, 10**8, 10**12, 10**30, -1, True, 1.5, "3", None)
 
 
 @cache
-def long_replay() -> str:
+def long_game() -> Game:
     """A long game of people who choose anything."""
     longest = None
     for seed in range(12):
@@ -36,7 +36,13 @@ def long_replay() -> str:
         if longest is None or len(game.choices) > len(longest.choices):
             longest = game
     assert longest is not None
-    return notation.write_replay(longest)
+    return longest
+
+
+@cache
+def long_replay() -> str:
+    """The same as a file."""
+    return notation.write_replay(long_game())
 
 
 def changed(**fields: Any) -> str:
@@ -46,12 +52,12 @@ def changed(**fields: Any) -> str:
 
 def deck(**fields: Any) -> dict[str, Any]:
     """The Corp's deck of the long game with something else in it."""
-    return {**json.loads(long_replay())["corp"], **fields}
+    return {**long_game().corp.to_data(), **fields}
 
 
 def huge_decks() -> list[str]:
     """Replays whose decks are no decks."""
-    cards = deck()["cards"]
+    cards = long_game().corp.counts
     many = {f"Card {n}": 3 for n in range(8000)}
     return [
         *(changed(corp=deck(cards={**cards, "Hedge Fund": n})) for n in COPIES),

@@ -23,7 +23,6 @@ class Verdict:
     times: dict[str, list[float]] = field(default_factory=dict)
     """How long honest choices took, by phase: `quiet`, or the name of an attack."""
     lost: list[str] = field(default_factory=list)
-    tracebacks: int = 0
     memory: tuple[float, float, float] = (math.nan, math.nan, math.nan)
     """Before, at most, and after, in MB."""
 
