@@ -36,6 +36,8 @@ PAIRS, BOTS = 20, 5
 """How many honest games there are between two people, and against bots."""
 ATTACKED: Final = 0.66
 """The share of the time in which the server is attacked."""
+STARTING: Final = 20.0
+"""Seconds that may pass until everybody plays, before the phases are cut short."""
 RECOVERS_WITHIN: Final = 15.0
 ANSWERS_WITHIN: Final = 0.3
 """How soon a server that has recovered answers a small request."""
@@ -156,7 +158,7 @@ async def strike(one: Attack, siege: Siege, server: Server, watch: Watch, second
 async def attack(server: Server, asked: argparse.Namespace) -> Verdict:
     """Everything, in turn with quiet times."""
     chosen = [one for one in ATTACKS if not asked.only or one.name in asked.only]
-    end = time.monotonic() + asked.seconds
+    latest = time.monotonic() + asked.seconds + STARTING
     verdict = Verdict()
     siege = Siege(server.address, asked.seed, asked.messages)
     watch = Watch(server)
@@ -165,6 +167,7 @@ async def attack(server: Server, asked: argparse.Namespace) -> Verdict:
     os.nice(NICE)
     try:
         await recovered(server)
+        end = min(latest, time.monotonic() + asked.seconds)
         before = server.memory_mb()
         for number, one in enumerate(chosen, 1):
             left = max(1.0, end - time.monotonic())  # less than planned, if the server had to recover for long

@@ -41,7 +41,7 @@ from sneakdoor.server.messages import Why
 from sneakdoor.server.refusal import Refusal
 from sneakdoor.server.table import Table
 from sneakdoor.symbols import readable
-from sneakdoor.terms import CORP_SIDE, P_IDENTITY, P_INSTALLED, RUNNER_SIDE, SIDE_NAMES
+from sneakdoor.terms import CORP_SIDE, HAND_OF, P_IDENTITY, P_INSTALLED, RUNNER_SIDE, SIDE_NAMES
 from sneakdoor.views import view
 from sneakdoor.worlds import imagine
 
@@ -468,6 +468,35 @@ def test_server_tells_nobody_what_they_may_not_know_whatever_the_decks_and_whate
     print(f"secrecy: game={number} {' '.join(f'{what}={n}' for what, n in sorted(counts.items()))} leaks=0")
     assert counts["messages"] > counts["choices"] > 0
     assert counts["why"] + counts["twins"] > 0
+
+
+def first_in_hq(game: Game) -> str:
+    """The title of a card that the Runner may not know."""
+    state = game.state
+    hand = state.piles[HAND_OF[CORP_SIDE]]
+    return state.printed[hand[0]].title if hand else ""
+
+
+def test_check_at_the_server_would_notice_a_picture_that_leaks(database, monkeypatch):
+    def leaky(game, eyes, **more):
+        return {**view(game, eyes, **more), "mark": first_in_hq(game) if eyes == "runner" else None}
+
+    monkeypatch.setattr("sneakdoor.server.table.view", leaky)
+    with pytest.raises(AssertionError, match="runner is told of"):
+        asyncio.run(evening(database, 1, monkeypatch))
+
+
+def test_check_at_the_server_would_notice_a_reason_that_depends_on_a_secret(database, monkeypatch):
+    """Not even how long the title of a card in HQ is may be told."""
+    honest = reasons.why_not
+
+    def leaky(game, side, asked):
+        told = honest(game, side, asked)
+        return {**told, "title": str(len(first_in_hq(game)))} if side == "runner" else told
+
+    monkeypatch.setattr(reasons, "why_not", leaky)
+    with pytest.raises(AssertionError, match="runner"):
+        asyncio.run(evening(database, 1, monkeypatch))
 
 
 def test_games_at_the_server_bring_cards_beside_the_deck_or_do_not():
