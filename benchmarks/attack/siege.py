@@ -136,6 +136,8 @@ class Siege:
                     done += more - 1
 
         await asyncio.gather(*(work() for _ in range(workers)))
+        if not math.isinf(most) and done < most:
+            self.tally.notes.append(f"(the time was up after {done:,} of {most:,.0f})")
 
     # -- who they are
 

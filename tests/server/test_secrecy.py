@@ -234,6 +234,8 @@ def test_nothing_sent_to_anybody_tells_a_card_they_may_not_know():
 
 BESIDE = {"corp": ("Jinteki Biotech: Life Imagined",), "runner": ("Adam: Compulsive Hacker", None, None)}
 """Identities that bring something beside the deck; None: any of the Runner's, with further identities to become."""
+NAMING = '"name '
+"""Begins an option to name a card."""
 OFTEN = 0.35
 """How often what could be done beside choosing is done, in a handful of choices."""
 
@@ -282,6 +284,17 @@ async def server_here(database: str) -> AsyncIterator[tuple[str, Lobby]]:
         finally:
             server.should_exit = True
             await serving
+
+
+def without_names(message: Any) -> Any:
+    """A message without the options to name a card: they are all cards there are, whoever has which."""
+    if isinstance(message, dict):
+        return {key: without_names(part) for key, part in message.items()}
+    if not isinstance(message, list):
+        return message
+    if all(isinstance(x, str) and x.startswith("name ") for x in message):
+        return []
+    return [without_names(x) for x in message if not (isinstance(x, dict) and x.get("verb") == "name")]
 
 
 def handles_in(picture: Any) -> list[str]:
@@ -336,7 +349,8 @@ class Evening:
 
         def check(message: dict[str, Any]) -> None:
             self.counts["messages"] += 1
-            self.truth.check(eyes, sitting.received[-1])
+            text = sitting.received[-1]
+            self.truth.check(eyes, json.dumps(without_names(message), ensure_ascii=False) if NAMING in text else text)
 
         sitting.on_message = check
         self.sittings[eyes] = sitting
@@ -365,7 +379,10 @@ class Evening:
                 await self.caught_up()
                 continue
             me = self.sittings[decision.side]
-            answer = await me.choose(self.random.choice(me.options))
+            key = self.random.choice(me.options)
+            for known in self.truth.learnt.values() if key.startswith("name ") else ():
+                known.add(key.removeprefix("name "))  # said aloud
+            answer = await me.choose(key)
             assert answer["type"] == "accepted", answer
             self.counts["choices"] += 1
             await self.caught_up()
