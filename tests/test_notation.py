@@ -372,3 +372,15 @@ def test_concession_is_saved_and_replayed():
     assert (again.conceded, again.outcome) == ("runner", game.outcome)
     with pytest.raises(GameOver):
         game.concede("corp")
+
+
+def test_save_of_an_older_version_loads_or_says_which_one_it_needs():
+    """Version 1 had the same envelope; only what was being resolved may have had other fields."""
+    envelope = {**msgspec.json.decode(played(3, 60).save()), "sneakdoor": 1}
+    old = msgspec.json.encode({**envelope, "check": notation.checksum(envelope)})
+    assert Game.load(old).state == played(3, 60).state
+    frame = next(f for f in envelope["state"]["stack"]["list"] if len(f) > 1)
+    del frame[next(name for name in frame if name != "is")]
+    older = msgspec.json.encode({**envelope, "check": notation.checksum(envelope)})
+    with pytest.raises(SaveError, match="older version"):
+        Game.load(older)

@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 from typing import Any, Final
 
-from sneakdoor import notation
+from sneakdoor import notation, replay
 from sneakdoor.decks import load
 from sneakdoor.game import Game
 from sneakdoor.rulebooks import MODERN
@@ -42,12 +42,17 @@ def long_game() -> Game:
 @cache
 def long_replay() -> str:
     """The same as a file."""
-    return notation.write_replay(long_game())
+    return replay.write(replay.recording(long_game()))
 
 
 def changed(**fields: Any) -> str:
     """The long game with something else in it."""
     return json.dumps({**json.loads(long_replay()), **fields})
+
+
+def by_place(**fields: Any) -> str:
+    """The same with choices by their places, as the first format has them: 0 is an option everywhere."""
+    return changed(**{"sneakdoor replay": 1, "outcome": None, "choices": long_game().choices, **fields})
 
 
 def deck(**fields: Any) -> dict[str, Any]:
@@ -96,15 +101,18 @@ def hostile_texts() -> list[str]:
         "[" * 100_000,
         '{"a":' * 20_000 + "1" + "}" * 20_000,
         '{"sneakdoor replay": 1, "choices": ' + "[" * 50_000 + "]" * 50_000 + "}",
-        changed(choices=[0] * 100_000),
-        changed(choices=[0] * 4999),
-        changed(choices=[10**30]),
+        by_place(choices=[0] * 100_000),
+        by_place(choices=[0] * 4999),
+        by_place(choices=[10**30]),
+        by_place(choices=long_game().choices + [0] * 2000),
         changed(choices=["0"] * 1000),
-        changed(choices=data["choices"] + [0] * 2000),
+        changed(choices=["x" * 200] * 1000),
+        changed(choices=data["choices"] + ["pass"] * 2000),
+        changed(checks=[[n, "0" * 16] for n in range(5000)]),
         changed(choices=data["choices"][:-1], outcome=None),
         changed(seed=10**400),
         changed(seed="x" * 1000),
-        changed(rulebook=rules["without a draw"], choices=[0] * 4999, outcome=None),
+        by_place(rulebook=rules["without a draw"], choices=[0] * 4999),
         *(changed(rulebook=book) for book in rules.values()),
         changed(rulebook={"name": "modern", "answers": {"name": "x" * 10_000}}),
         changed(rulebook={"name": "modern", "answers": {"wordings": {"Hedge Fund": 1}}}),

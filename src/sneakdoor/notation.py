@@ -45,7 +45,8 @@ if TYPE_CHECKING:
 for _module in pkgutil.iter_modules(engine.__path__, "sneakdoor.engine."):
     import_module(_module.name)  # so that every frame is registered
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""1: until version 0.3; what was being resolved then may have other fields now."""
 SEED_BITS: Final = 128
 """What chance begins with has no more; `engine.randomness`."""
 KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
@@ -381,12 +382,22 @@ def save(game: Game) -> bytes:
 
 def load(saved: bytes, extra: Iterable[Card] = ()) -> Game:
     """The game that was saved; `extra` are cards of your own that are in it."""
-    from sneakdoor.game import Game
-
     envelope = open_envelope(saved, VERSION, "sneakdoor", "save")
     if envelope.get("check") != checksum(envelope):
         message = "The save has been changed or damaged since it was written; load an older one."
         raise SaveError(message)
+    try:
+        return _loaded(envelope, extra)
+    except SaveError as error:
+        if envelope["sneakdoor"] == VERSION:
+            raise
+        message = f"This save is of an older version, and cannot be gone on with here ({error}); load it with that one."
+        raise SaveError(message) from error
+
+
+def _loaded(envelope: Mapping[str, Any], extra: Iterable[Card]) -> Game:
+    from sneakdoor.game import Game
+
     try:
         state = envelope["state"]
         if not isinstance(state, dict):

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
-from sneakdoor import decks, notation
+from sneakdoor import decks, replay
 from sneakdoor.cli import main
 from sneakdoor.differences import patched
 from sneakdoor.errors import DeckError, SaveError, SneakdoorError
@@ -186,7 +186,7 @@ def written(rulebook: Rulebook = MODERN, corp: str = "starter-nbn", runner: str 
     random, game = Random(4), Game.new(decks.load(corp), decks.load(runner), 4, rulebook)
     while game.decision is not None:
         game.choose(random.randrange(len(game.decision.raw)))
-    return notation.write_replay(game)
+    return replay.write(replay.recording(game))
 
 
 def changed(text: str, **fields: object) -> str:
@@ -258,7 +258,7 @@ def test_file_on_ones_own_disk_may_bring_answers_and_any_deck(tmp_path):
     few = replace(decks.load("starter-nbn"), counts={"Hedge Fund": 40})
     game = Game.new(few, decks.load("starter-shaper"), 1)
     game.concede("corp")
-    text = notation.write_replay(game)
+    text = replay.write(replay.recording(game))
     with pytest.raises(DeckError, match="Hedge Fund"):
         replays.check_uploaded(text)
     file.write_text(text, encoding="utf-8")
@@ -275,6 +275,6 @@ def test_honest_replay_of_a_stranger_is_shown(server, rulebook):
 def test_every_deck_of_ours_may_be_uploaded():
     for name in decks.names():
         deck = decks.load(name)
-        replays.check_deck(deck, deck.side, MODERN)
+        deck.check(MODERN)
         with pytest.raises(DeckError):
             replays.check_deck(deck, "corp" if deck.side == "runner" else "runner", MODERN)
