@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import UNLIMITED
 from sneakdoor.language.costs import Clicks, Cost, Credits
-from sneakdoor.language.declarations import D_STAY, Until
+from sneakdoor.language.declarations import D_CANNOT, D_STAY, Until
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import PlayCard
 from sneakdoor.terms import CORP_SIDE, HAND_OF, P_DISCARD_RUNNER, P_RESOLVING, V_PLAY
@@ -66,7 +66,7 @@ def can_play(state: State, card: int, basic: bool, additional: bool = True) -> b
         whole: tuple[Cost, ...] = (*play_costs(state, card), Clicks(int(basic)))
         if not can_pay(state, side, whole, V_PLAY, card, standing(card, side), less):
             return False
-    if values.may_be_forbidden(state, card) and values.forbidden(state, side, V_PLAY, card):
+    if (state.index.declared[D_CANNOT] or face.own_bans) and values.forbidden(state, side, V_PLAY, card):
         return False
     if state.rules.forbidden_unusable and face.play and values.wholly_forbidden(state, side, face.play):
         return False
