@@ -170,8 +170,10 @@ def _corp_actions(state: State, options: Options) -> None:
             options += [("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
         else:
             cards = state.index.advanceable
-            if any(state.face[c].own_bans for c in cards):
-                cards = tuple(c for c in cards if values.can_advance(state, c))
+            for card in cards:
+                if state.face[card].own_bans:
+                    cards = tuple(c for c in cards if values.can_advance(state, c))
+                    break
             options += advance_options(cards)
     if (state.tags or (declared[D_TAGS] and values.tags(state))) and _can_trash_resources(state):
         for card in state.piles[P_INSTALLED]:

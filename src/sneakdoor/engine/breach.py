@@ -48,7 +48,7 @@ def can_breach(state: State, server: int) -> bool:
         return False
     if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_BREACH, -1, server):
         return False
-    return not any(f.ended for f in state.stack)
+    return all(not f.ended for f in state.stack)
 
 
 def start_breach(state: State, server: int, without_root: bool = False) -> None:

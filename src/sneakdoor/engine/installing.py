@@ -52,7 +52,7 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
     face = state.face[card]
     if face.played or face.is_identity or (state.index.declared[D_STAY] and values.stays(state, card)):
         return False
-    if values.may_be_forbidden(state, card) and values.forbidden(state, face.side, V_INSTALL, card):
+    if (state.index.declared[D_CANNOT] or face.own_bans) and values.forbidden(state, face.side, V_INSTALL, card):
         return False
     if face.side == CORP_SIDE:
         return _corp_can_install(state, card)
@@ -536,7 +536,10 @@ class InstallFrame(Receiver):
                     state.dirty |= PLACES
         if faceup and (face.side == RUNNER_SIDE or face.installed_faceup):
             state.activate(card)
-        extra: tuple[object, ...] = (("from", resolve.origin(state, card, self.came_from)),)
+        place = self.came_from
+        if place == P_SET_ASIDE:
+            place = resolve.origin(state, card, place)
+        extra: tuple[object, ...] = (("from", place),)
         if self.facedown:
             extra += ("facedown",)
         if self.x > 0:

@@ -8,7 +8,7 @@ from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import UNLIMITED
 from sneakdoor.language.costs import Clicks, Cost, Credits
-from sneakdoor.language.declarations import D_STAY, Until
+from sneakdoor.language.declarations import D_CANNOT, D_STAY, Until
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import PlayCard
 from sneakdoor.terms import CORP_SIDE, HAND_OF, P_DISCARD_RUNNER, P_RESOLVING, V_PLAY
@@ -44,7 +44,7 @@ def permitted(state: State, card: int) -> bool:
         scene = Scene(state, standing(card, side))
         if not all(condition.is_so(scene) for condition in face.play_only):
             return False
-    return not (values.may_be_forbidden(state, card) and values.forbidden(state, side, V_PLAY, card))
+    return not ((state.index.declared[D_CANNOT] or face.own_bans) and values.forbidden(state, side, V_PLAY, card))
 
 
 def can_play(state: State, card: int, basic: bool, additional: bool = True) -> bool:

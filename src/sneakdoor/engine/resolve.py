@@ -259,7 +259,8 @@ class AbilityFrame(Receiver):
             return self._carry_out(state)
         if not self.todo:
             state.stack.pop()
-            self._end(state)
+            if self.seen or self.guests:
+                self._end(state)
             return None
         instruction = self.todo[0]
         scene = Scene(state, self)
@@ -448,7 +449,8 @@ class AbilityFrame(Receiver):
                 self.todo = tuple(i for i in self.todo if not linked(i))
         if not self.todo and stack[-1] is self:
             stack.pop()
-            self._end(state)
+            if self.seen or self.guests:
+                self._end(state)
         return None
 
     def _goes_on(self, instruction: Install | PlayCard, scene: Scene) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
-from sneakdoor.language.declarations import D_ADDITIONAL, D_COST
+from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Rez
 from sneakdoor.terms import CORP_SIDE, P_INSTALLED, V_REZ
@@ -37,7 +37,7 @@ def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int 
     if state.faceup[card] or face.is_agenda or face.side != CORP_SIDE or state.zone[card] != P_INSTALLED:
         return False
     declared = state.index.declared
-    if values.may_be_forbidden(state, card) and values.forbidden(state, CORP_SIDE, V_REZ, card):
+    if (declared[D_CANNOT] or face.own_bans) and values.forbidden(state, CORP_SIDE, V_REZ, card):
         return False
     if ignoring_costs:
         return True

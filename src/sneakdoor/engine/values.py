@@ -331,11 +331,6 @@ def forbidding(state: State, side: int, verb: Verb, card: int = -1, server: int 
     return None
 
 
-def may_be_forbidden(state: State, card: int) -> bool:
-    """Whether anything could forbid what is to be done to a card: an active card, or the card itself."""
-    return bool(state.index.declared[D_CANNOT] or state.face[card].own_bans)
-
-
 def _says_itself(scene: Scene, condition: Condition | None, threat: int) -> bool:
     """Whether what an inactive card says of itself holds now."""
     if threat and threat_level(scene.state) < threat:
@@ -378,7 +373,7 @@ def can_purge(state: State) -> bool:
 
 def can_advance(state: State, card: int) -> bool:
     """Whether the Corp may advance a card: it can be advanced, and nothing forbids it."""
-    if may_be_forbidden(state, card) and forbidden(state, CORP_SIDE, V_ADVANCE, card):
+    if (state.index.declared[D_CANNOT] or state.face[card].own_bans) and forbidden(state, CORP_SIDE, V_ADVANCE, card):
         return False
     return is_advanceable(state, card)
 
@@ -533,11 +528,11 @@ def _memory_of(state: State, say: Say) -> int:
 
 def _memory_lost(state: State) -> int:
     """By how much the memory limit is reduced."""
-    return sum(
-        say[2].by
-        for say in state.index.declared[D_MEMORY]
-        if isinstance(say[2], dc.MemoryReduced) and applies(state, say, scene_of(state, say))
-    )
+    lost = 0
+    for say in state.index.declared[D_MEMORY]:
+        if isinstance(say[2], dc.MemoryReduced) and applies(state, say, scene_of(state, say)):
+            lost += say[2].by
+    return lost
 
 
 def memory_exceeded(state: State, also: int = -1, without: Collection[int] = ()) -> int:
@@ -550,7 +545,9 @@ def memory_exceeded(state: State, also: int = -1, without: Collection[int] = ())
 
 def has_memory_for(state: State, card: int) -> bool:
     """Whether a program would fit if there were no other."""
-    return not _exceeded(state, (card,))
+    if state.index.declared[D_MEMORY_FOR]:
+        return not _exceeded(state, (card,))
+    return state.face[card].memory <= max(0, memory_limit(state))
 
 
 def _exceeded(state: State, programs: tuple[int, ...], without: Collection[int] = ()) -> int:
