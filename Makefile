@@ -1,6 +1,9 @@
 PYTHON  ?= python3
 WORKERS ?= 2
 GAMES   ?= 3000
+PARTS   ?= engine
+MUTANTS ?= 300
+SEED    ?= 1
 PLAY    ?= --side runner
 SERVE   ?=
 ATTACK  ?=
@@ -12,7 +15,7 @@ MODULES   := frontend/node_modules/.package-lock.json
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint rulings fuzz load attack secrecy crash bench golden lock clean
+.PHONY: help setup frontend play terminal test lint rulings mutants fuzz load attack secrecy crash bench golden lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,6 +57,9 @@ lint: $(INSTALLED) $(MODULES) ## Ruff, mypy and svelte-check only
 
 rulings: $(INSTALLED) ## Prove the rulings of the rules documents, and list what is not proved
 	$(BIN)/python -m tests.rulings -n $(WORKERS)
+
+mutants: $(INSTALLED) ## Break the package at random places and see that a test notices (PARTS="engine" MUTANTS=300 SEED=1)
+	$(BIN)/python -m tests.mutants $(PARTS) --number $(MUTANTS) --seed $(SEED) -n $(WORKERS)
 
 fuzz: $(INSTALLED) ## Play random games and check the rules (GAMES=n)
 	$(BIN)/python -m sneakdoor.fuzz --games $(GAMES)
