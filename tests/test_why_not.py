@@ -419,3 +419,15 @@ def test_whatever_the_corp_is_forbidden_the_card_that_says_so_is_named(verb, wis
     if verb not in (ln.Verb.REZ, ln.Verb.SCORE):
         t.until("action")
     assert ask(t, wish).sentence.startswith("Ban says")
+
+
+def test_the_other_side_of_an_identity_is_known_by_its_title():
+    """A flipped identity is called what its player reads on it, colon and all."""
+    t = scenario(
+        corp=dict(identity="Jinteki Biotech: Life Imagined", credits=5, hq=["Hedge Fund"]),
+        turn="corp",
+        clicks=3,
+    )
+    reason = t.game.why_not("use The Greenhouse: Jinteki Biotech")
+    assert "did you mean" not in reason.sentence
+    assert "The Greenhouse: Jinteki Biotech" in reason.sentence

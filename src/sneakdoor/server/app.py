@@ -87,7 +87,7 @@ async def body(request: Request, kind: type[S]) -> S:
             raise Refusal("too-large", f"That is more than {largest // 1024} KiB.")
     try:
         return msgspec.json.decode(bytes(text) or b"{}", type=kind)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise Refusal("malformed", f"This cannot be read: {str(error)[:200]}") from error
 
 
