@@ -226,7 +226,7 @@ def report(verdict: Verdict, log: str) -> None:
 def main() -> int:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.attack", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=205.0, help="how long the phases take in all (205)")
+    parser.add_argument("--seconds", type=float, default=230.0, help="how long the phases take in all (230)")
     parser.add_argument("--messages", type=int, default=100_000, help="how many spoilt messages are sent (100000)")
     parser.add_argument("--seed", type=int, default=1, help="what the spoiling follows from (1)")
     parser.add_argument("--only", nargs="+", choices=[one.name for one in ATTACKS], help="only these attacks (all)")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from contextlib import suppress
 from typing import Final
 
-from ..asking import opened
+from ..asking import got, opened
 from .mutations import spoilt_message, spoilt_request, valid_messages
 from .siege import PING, TEXT, TROUBLE, Guest, Line, Siege, attack, frame
 
@@ -15,8 +16,14 @@ OVER_HTTP: Final = 0.05
 """The share of spoilt messages that are requests."""
 WORKERS: Final = 8
 """How many lines are busy at the same time."""
-A_BATCH: Final = 90
-"""Messages sent in one go: about as many as a line takes before it is cut."""
+CROWD: Final = 160
+"""Guests who send spoilt messages."""
+LINES_BUSY: Final = 60
+"""How many of them do so at the same time."""
+A_BATCH: Final = 40
+"""Messages sent in one go: as many as a guest may."""
+A_GUEST_A_SECOND: Final = 20
+"""How many more they may each second."""
 MESSAGES_A_SECOND: Final = 4000
 CONNECTIONS_A_SECOND: Final = 150
 LINES_AT_ONCE: Final = 600
@@ -34,44 +41,63 @@ async def tables_against_bots(siege: Siege, number: int) -> list[tuple[Guest, st
     return tables
 
 
-@attack(share=4)
+@attack(share=8)
 async def mutated_messages(siege: Siege) -> None:
     """Messages at a table with bits turned, parts cut or doubled, deep, huge, of wrong types, in bytes.
 
-    One line in eight spoils its hello already.
+    Each guest sends about as many as one may, so that nearly all of them are read. One line in eight spoils its hello
+    already.
     """
     random = siege.random
-    tables = await tables_against_bots(siege, WORKERS - 2)
-    with suppress(*TROUBLE):
-        one, other, table = await siege.table_of_two()
-        tables += [(one, table), (other, table)]
+    places = await crowd(siege, CROWD)
     wanted = int(siege.mutated * (1 - OVER_HTTP))
 
     async def one_line() -> int:
-        guest, table = place = tables.pop(random.randrange(len(tables)))
+        guest, table, rested = places.popleft()
+        await asyncio.sleep(max(0.0, rested - time.monotonic()))
         hello = random.random() > 0.125
-        try:
-            line = await siege.line(table, guest.token if hello else None, guest.source)
-        finally:
-            tables.append(place)
+        line = await siege.line(table, guest.token if hello else None, guest.source)
+        number = A_BATCH if hello else 3
         try:
             view = line.welcome.get("view") or {}
             if view.get("outcome"):
-                tables[tables.index(place)] = await siege.table(side=random.choice(("corp", "runner")))
+                table = await own_table(siege, guest)
             options = (view.get("decision") or {}).get("options") or []
             stops = list((line.welcome.get("table") or {}).get("stops", ()))
             valid = valid_messages(line.welcome.get("seq", 0), options, stops)
             if not hello:
                 valid = [{"type": "hello", "token": guest.token}, {"type": "hello", "token": guest.token, "as": "corp"}]
-            number = A_BATCH if hello else 3
             line.frames(spoilt_message(valid, random) for _ in range(number))
             line.frames([frame(PING, b"")])
-            await line.read(0.5)
+            await line.read(0.3)
         finally:
             line.leave()
+            places.append((guest, table, time.monotonic() + number / A_GUEST_A_SECOND))
         return number
 
-    await siege.paced(wanted / max(1.0, 0.75 * (siege.until - time.monotonic())), one_line, WORKERS, most=wanted)
+    await siege.paced(wanted / max(1.0, 0.9 * (siege.until - time.monotonic())), one_line, LINES_BUSY, most=wanted)
+
+
+async def crowd(siege: Siege, number: int) -> deque[tuple[Guest, str, float]]:
+    """Guests with a table of their own each, and from when they may send again; raises if nobody gets in."""
+    found: deque[tuple[Guest, str, float]] = deque()
+
+    async def one() -> None:
+        with suppress(*TROUBLE):
+            guest = await siege.guest()
+            found.append((guest, await own_table(siege, guest), 0.0))
+
+    for _ in range(number // WORKERS):
+        await asyncio.gather(*(one() for _ in range(WORKERS)))
+    if not found:
+        raise ValueError("nobody got in")
+    return found
+
+
+async def own_table(siege: Siege, guest: Guest) -> str:
+    """A table of that guest's against a bot."""
+    wish = {"opponent": "bot", "level": "easy", "side": siege.random.choice(("corp", "runner"))}
+    return str((await got(siege.address, "POST", "/api/tables", wish, token=guest.token, source=guest.source))["table"])
 
 
 @attack(share=3)

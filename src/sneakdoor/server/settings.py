@@ -104,6 +104,8 @@ class Settings:
 
     # -- what one guest may ask of tables, over however many connections
 
+    nonsense: Allowance = Allowance(20, 0.5)
+    """How many messages that cannot be read, before the line is cut."""
     resyncs: Allowance = Allowance(30, 0.5)
     """Whole pictures, be it by asking for them or by coming to a table."""
     chat: Allowance = Allowance(12, 1)
