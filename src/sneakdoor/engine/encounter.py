@@ -202,6 +202,10 @@ def leave(state: State, f: EncounterFrame) -> None:
     """An encounter is over; one it interrupted goes on."""
     if state.index.listen[fx.CARDS_REVEALED]:
         forget_grip(state)
+    if f.full and not f.forced:
+        found = running.in_progress(state)
+        if found is not None:
+            found[1].beaten = tuple(set(f.breakers))
     counters = _counters(state, f.ice)
     state.encountered, state.encounter_no, state.parted = f.before
     if state.encountered >= 0:
@@ -311,4 +315,4 @@ def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -
         f.breaks(state, effect.amount, effect.source)
 
 
-from . import lasting, loops, rerouting  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import lasting, loops, rerouting, running  # noqa: E402 - the engine's circle, see engine/__init__.py

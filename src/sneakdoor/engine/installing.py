@@ -205,12 +205,12 @@ class InstallFrame(Receiver):
         "forced",
         "free",
         "host",
+        "innermost",
         "into",
         "inward",
         "inward_of",
         "less",
         "new_server",
-        "offset",
         "rez_less",
         "server",
         "side",
@@ -234,6 +234,7 @@ class InstallFrame(Receiver):
         facedown: bool = False,
         forced: bool = False,
         any_position: bool = False,
+        innermost: bool = False,
         new_server: bool = False,
         host: int = -1,
         faceup: bool = False,
@@ -246,13 +247,14 @@ class InstallFrame(Receiver):
         self.inward_of = inward_of
         self.into = into
         """The server it must be installed in or protecting, if the ability says which."""
-        self.inward: tuple[int, ...] = ()
-        """The ice inward of the new position, established before any card is trashed for it."""
+        self.inward: tuple[int, ...] | None = None
+        """The positions inward of the new one, established before any card is trashed for it; None: all there are."""
         self.and_rez = and_rez
         self.facedown = facedown
         self.forced = forced
         """Whether an effect installs it: a second console is then trashed, where it is forbidden (gloss.console.3)."""
         self.any_position = any_position
+        self.innermost = innermost
         self.new_server = new_server
         self.sure = sure
         """Whether it is known already that the card can be installed."""
@@ -262,7 +264,6 @@ class InstallFrame(Receiver):
         self.faceup = faceup
         """Whether a Corp card is installed faceup, unrezzed. CR rule_agendas_faceup."""
         self.rez_less = rez_less
-        self.offset = -1
         self.stage = 0
         self.came_from = -1
         self.was_known = 0
@@ -385,8 +386,10 @@ class InstallFrame(Receiver):
         self.stage = 2
 
     def _position(self, state: State) -> Options | None:
-        """CR rule_create_position: outermost, directly inward of a card, or any."""
-        if self.any_position and state.face[self.card].is_ice and state.ice[self.server] and self.offset < 0:
+        """CR rule_create_position: outermost, directly inward of a card, innermost, or any."""
+        if self.innermost:
+            self.inward = ()
+        if self.any_position and state.face[self.card].is_ice and state.ice[self.server] and self.inward is None:
             spots = range(len(state.ice[self.server]) + 1)
             return state.ask(
                 self.side, "position", [("position", n) for n in spots], "rule_create_position_any_position"
@@ -547,11 +550,8 @@ class InstallFrame(Receiver):
 
     def _insert_ice(self, state: State) -> None:
         row = list(state.ice[self.server])
-        where = 0
-        if self.inward_of >= 0:
-            where = next((i for i, c in enumerate(row) if c in self.inward), len(row))
-        elif self.offset >= 0:
-            where = min(self.offset, len(row))
+        inward = self.inward
+        where = 0 if inward is None else next((i for i, c in enumerate(row) if c in inward), len(row))
         row.insert(where, self.card)
         state.ice[self.server] = tuple(row)
 
@@ -565,7 +565,7 @@ class InstallFrame(Receiver):
         elif verb == "no host":
             self.stage = 3
         elif verb == "position":
-            self.offset = option[1]
+            self.inward = state.ice[self.server][option[1] :]
             self.stage = 3
         elif verb == "trash first":
             resolve.carry_out(state, (Effect(fx.CARD_TRASHED, self.side, option[1], source=self.card, extra=BY_RULE),))
@@ -602,6 +602,7 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             facedown=how.facedown,
             forced=True,
             any_position=how.any_position,
+            innermost=how.innermost,
             host=effect.amount if how.on is not None else -1,
             faceup=how.faceup,
             rez_less=how.rezzing_for_less,

@@ -43,6 +43,7 @@ class Install(Instruction):
     paying_less: int | X = 0
     in_new_server: bool = False
     any_position: bool = False
+    innermost: bool = False
     and_rez: bool = False
     facedown: bool = False
     faceup: bool = False
@@ -79,6 +80,8 @@ class Install(Instruction):
             text += " protecting this server"
         if self.any_position:
             text += " in any position protecting a server"
+        if self.innermost:
+            text += " in the innermost position protecting a server"
         if self.in_new_server:
             text += " in the root of a new server"
         if self.ignoring_all_costs:
