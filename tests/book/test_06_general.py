@@ -210,7 +210,7 @@ def test_ice_met_a_second_time_and_not_broken_is_not_passed_after_the_first_enco
     t = board(rig=[INVERTER, PASSER], servers={"Archives": {"ice": [rezzed(MIRROR)]}}, corp=corp)
     heard = record(t)
     t.do("run Archives").until("encounter")
-    t.do("use Inverter", "pass")
+    t.do("use Inverter").until("step_encounter_paw")
     assert (here(t), t.runner.credits) == ("Mirror", 0), "moved instead of passing"
     through(t)
     events = told(t, heard, "ice encountered", "subroutine broken", "ice passed")
