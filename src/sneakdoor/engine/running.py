@@ -471,7 +471,15 @@ def in_progress(state: State) -> tuple[int, RunFrame] | None:
 
 
 def announced(state: State, run: RunFrame, here: Step) -> Options | None:
-    """CR step_initiation_announce: done as the run starts, see `announce`."""
+    """CR step_initiation_announce: done as the run starts, see `announce`; now its costs are paid as well."""
+    under_way(state)
+    return GO_ON
+
+
+def under_way(state: State) -> None:
+    """From now on whatever happens, happens during the run. CR rule_abilities_during_a_run."""
+    state.run_start = len(state.history)
+    state.run_expected = len(state.expected)
 
 
 def compile_run(rules: Rulebook, *, one_by_one: bool = False) -> tuple[Any, ...]:

@@ -41,6 +41,11 @@ RUNNER_KNOWS: Final = 2
 BOTH_KNOW: Final = 3
 VACANT: Final = -2
 """A position whose ice is gone while the Runner is in it. CR rule_destroy_position."""
+NOT_BEGUN: Final = 1 << 40
+"""Where in the history a run begins whose server is announced and whose costs are being paid.
+
+CR rule_abilities_during_a_run.
+"""
 PILES: Final = 15
 Kinds = tuple[bool, ...]
 """Some of the kinds of effects: by kind, whether it is one of them."""
