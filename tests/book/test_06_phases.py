@@ -17,6 +17,11 @@ PICK = program("Pick", Paid(Credits(0), Break(1)))
 DETOUR = gadget("Detour", ChangeServer(RND))
 TOWER = ice("Tower", Subroutine(GainCredits(1)), Subroutine(GainCredits(10)), Subroutine(GainCredits(100)))
 PRIZE = agenda("Prize", points=1)
+NAG = ice(
+    "Nag",
+    When(Encounters(THIS), Delayed(EncounterEnds(THAT_ONE), If(NotFullyBroken(THIS), GiveTags(1)))),
+    Subroutine(GainCredits(1)),
+)
 
 # -- initiation ----------------------------------------------------------------------------------------------
 
@@ -318,9 +323,8 @@ def test_subroutines_gained_later_change_nothing_about_ice_that_was_fully_broken
     trophy = listener("Trophy", FullyBreaks(Cards(ICE)), GainCredits(1))
     passed = listener("Passed", Passes(Cards(ICE), after_breaking=True), GainCredits(10))
     add = GainSubroutines(1, Subroutine(GainCredits(5)), REST_OF_RUN, Each(Cards(ICE, rezzed=True)))
-    nag = ice("Nag", When(Encounters(THIS), Delayed(EncounterEnds(THAT_ONE), If(NotFullyBroken(THIS), GiveTags(1)))), Subroutine(GainCredits(1)))
     for again in (False, True):
-        t = board(nag, rig=[PICK, trophy, passed, gadget("Add", add), METER])
+        t = board(NAG, rig=[PICK, trophy, passed, gadget("Add", add), METER])
         t.do("run HQ").until("step_encounter_paw")
         t.do("use Pick", "use Add")
         assert t.runner.credits == 1
@@ -332,14 +336,33 @@ def test_subroutines_gained_later_change_nothing_about_ice_that_was_fully_broken
         assert (t.runner.credits, t.runner.tags, t.corp.credits) == (11, 0, 0 if again else 5)
 
 
-@pytest.mark.ruling("rule_fully_break")
-def test_what_was_fully_broken_stays_so_through_an_encounter_in_between():
-    nag = ice("Nag", When(Encounters(THIS), Delayed(EncounterEnds(THAT_ONE), If(NotFullyBroken(THIS), GiveTags(1)))), Subroutine(GainCredits(1)))
-    t = board(nag, ONE, rig=[PICK, LASSO, METER])
+@pytest.mark.ruling("rule_fully_break", "rule_forced_encounter")
+@pytest.mark.parametrize("broken", [True, False])
+def test_an_encounter_in_between_neither_ends_the_one_it_interrupts_nor_makes_it_forgotten(broken: bool):
+    """Nag asks as its own encounter ends whether it was fully broken in it."""
+    t = board(NAG, ONE, rig=[PICK, LASSO, CROWBAR, boosted("Spring"), METER])
     t.do("run HQ").until("step_encounter_paw")
-    t.do("use Pick", "use Lasso", "choose One")
+    t.do("use Spring", *(["use Pick"] if broken else []), "use Lasso", "choose One", "use Crowbar", "choose One")
+    assert t.card("Spring").strength == 3, "what lasts for the encounter lasts"
+    t.do("pass")
+    assert (t.state.encountered, t.runner.tags) == (t.card("Nag").id, 0), "its encounter goes on"
+    assert t.card("Spring").strength == 3
     through(t)
-    assert t.runner.tags == 0
+    assert (t.runner.tags, t.card("Spring").strength) == (not broken, 1)
+
+
+def boosted(title: str) -> Program:
+    return program(title, boost(0, 2), strength=1, subtypes=("icebreaker",))
+
+
+@pytest.mark.ruling("rule_forced_encounter_during_run", "rule_end_the_run")
+def test_where_the_run_ends_in_a_forced_encounter_the_one_it_interrupted_ends_too():
+    t = board(NAG, rig=[LASSO], servers={"R&D": {"ice": [rezzed(STOP)]}})
+    heard = record(t)
+    t.do("run HQ").until("step_encounter_paw")
+    t.do("use Lasso", "choose Stop")
+    assert (t.running, t.runner.tags, t.state.encountered) == (False, 1, -1)
+    assert told(t, heard, "encounter ended") == ["encounter ended Stop", "encounter ended Nag"]
 
 
 @pytest.mark.ruling("rule_bypass", "rule_bypass_start_of_encounter")
@@ -540,12 +563,12 @@ def test_whether_something_is_done_instead_of_breaching_is_decided_as_the_breach
     """Account Siphon is played where Ash is: the trace comes first, then the Runner decides."""
     ash = upgrade("Ash", When(MakesSuccessfulRun(by=RUNNER), Trace(4, Lasting(AccessAtMost(0), Period.REST_OF_RUN))))
     siphon = event("Siphon", Run(HQ, if_successful=InsteadOfBreaching(HQ, May(GainCredits(10)))))
-    for choice in ("instead", "breach"):
+    for choice in ("instead of breaching", "breach"):
         t = board(root=[ash], runner={"grip": [siphon]}).do("play Siphon")
         heard = record(t)
         while t.decision.kind != "breach":
             t.game.choose(t.options()[0])
         assert heard.count("trace successful") == 1, "after the trace"
-        t.do(next(key for key in t.options() if ("breach" in key.lower()) == (choice == "breach")))
+        t.do(choice)
         through(t)
-        assert t.runner.credits == (10 if choice == "instead" else 0)
+        assert t.runner.credits == (0 if choice == "breach" else 10)

@@ -11,7 +11,7 @@ from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, V_JACK_OUT
 from . import running, values
 from .apply import applies
 from .breach import BreachFrame
-from .encounter import EncounterFrame, clear_encounter, end_encounter
+from .encounter import EncounterFrame, end_encounter, leave
 from .frames import Frame, Option, Options, frame
 from .reactions import ReactionFrame
 from .state import VACANT
@@ -32,9 +32,10 @@ def end_run(state: State, *, jacked_out: bool) -> None:
             end_encounter(state)
         return
     where, run = found
+    encounters = [f for f in state.stack[where + 1 :] if isinstance(f, EncounterFrame)]
     close_above(state, where)
-    if state.encountered >= 0:
-        clear_encounter(state)
+    for f in reversed(encounters):
+        leave(state, f)
     state.approached = -1
     state.accessed = -1
     state.breached = NO_SERVER
