@@ -11,7 +11,7 @@ from sneakdoor.testing import scenario
 
 from ..rules.cards1 import agenda, program, resource
 from ..rules.cards3 import LASSO, METER, SHORTCUT, STEAM, event, gadget, ice, listener, record, through, titles, watched
-from .cards_06 import INSTALLED_ICE, OATS, ONE, PASSER, STOP, TWO, attacked, board, here, rezzed, steps, told, unrezzed
+from .cards_06 import OATS, ONE, PASSER, STOP, TWO, attacked, board, here, rezzed, steps, told, unrezzed
 
 DETOUR = gadget("Detour", ChangeServer(RND))
 PHASES = {step.rule: step.phase for step in (*MODERN.run, *MODERN.encounter)}
@@ -156,16 +156,16 @@ INVERTER = program(
     When(Passes(Cards(ICE), by=YOU, after_breaking=True, using=THIS), GainCredits(1)),
 )
 OTHER = program("Other", Paid(Credits(0), Break(1)))
-MIRROR = ice(
-    "Mirror", When(BreaksSubroutine(THIS, by=RUNNER), InsteadOfPassing(ARCHIVES)), Subroutine(GainCredits(1))
-)
+MIRROR = ice("Mirror", When(BreaksSubroutine(THIS, by=RUNNER), InsteadOfPassing(ARCHIVES)), Subroutine(GainCredits(1)))
 
 
 @pytest.mark.ruling("rule_pass_after_breaking")
 @pytest.mark.parametrize(
     ("use", "credits"), [(["Inverter", "Inverter"], 1), (["Inverter"], 0), (["Inverter", "Other"], 0), ([], 0)]
 )
-def test_passing_after_fully_breaking_needs_every_subroutine_to_be_broken_in_the_encounter(use: list[str], credits: int):
+def test_passing_after_fully_breaking_needs_every_subroutine_to_be_broken_in_the_encounter(
+    use: list[str], credits: int
+):
     pair = ice("Pair", Subroutine(GainCredits(1)), Subroutine(GainCredits(1)))
     any_means = listener("Any", Passes(Cards(ICE), after_breaking=True), GainCredits(10))
     t = board(pair, rig=[INVERTER, OTHER, any_means])
@@ -214,7 +214,12 @@ def test_ice_met_a_second_time_and_not_broken_is_not_passed_after_the_first_enco
     assert (here(t), t.runner.credits) == ("Mirror", 0), "moved instead of passing"
     through(t)
     events = told(t, heard, "ice encountered", "subroutine broken", "ice passed")
-    assert events == ["ice encountered Mirror", "subroutine broken Mirror", "ice encountered Mirror", "ice passed Mirror"]
+    assert events == [
+        "ice encountered Mirror",
+        "subroutine broken Mirror",
+        "ice encountered Mirror",
+        "ice passed Mirror",
+    ]
     assert t.runner.credits == 10, "passed, but not after breaking it"
 
 
@@ -292,7 +297,12 @@ def test_jacking_out_ends_the_run_by_choice_and_cards_tell_it_from_other_endings
     assert (t.running, t.runner.credits) == (False, 10), "ended by a subroutine"
 
 
-@pytest.mark.ruling("rule_jack_out_after_passing_ice", "rule_jack_out_before_approach", "rule_jack_out_movement_phase", "step_jack_out_choice")
+@pytest.mark.ruling(
+    "rule_jack_out_after_passing_ice",
+    "rule_jack_out_before_approach",
+    "rule_jack_out_movement_phase",
+    "step_jack_out_choice",
+)
 @pytest.mark.parametrize("number", [0, 1, 2])
 def test_jacking_out_is_offered_once_after_each_ice_or_once_where_there_is_none(number: int):
     t = board(*[ONE] * number)

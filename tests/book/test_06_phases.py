@@ -6,12 +6,37 @@ import pytest
 
 from sneakdoor.language import *
 from sneakdoor.language.effects import SUBROUTINE_RESOLVED as RESOLVED
-from sneakdoor.terms import S_HQ, S_RND
-from sneakdoor.testing import Scenario, scenario
 
 from ..rules.cards1 import agenda, asset, program, resource, upgrade
-from ..rules.cards3 import BARE, BUILDER, CABINET, CROWBAR, LASSO, METER, SHORTCUT, STEAM, STOPPER, event, gadget, ice, listener, record, through, titles, watched
-from .cards_06 import INSTALLED_ICE, NEW, OATS, ONE, PASSER, STOP, THREE, TWO, attacked, board, here, rezzed, steps, told, unrezzed
+from ..rules.cards3 import (
+    BARE,
+    CROWBAR,
+    LASSO,
+    METER,
+    SHORTCUT,
+    STEAM,
+    event,
+    gadget,
+    ice,
+    listener,
+    record,
+    through,
+    titles,
+    watched,
+)
+from .cards_06 import (
+    NEW,
+    ONE,
+    PASSER,
+    STOP,
+    TWO,
+    attacked,
+    board,
+    here,
+    rezzed,
+    told,
+    unrezzed,
+)
 
 PICK = program("Pick", Paid(Credits(0), Break(1)))
 DETOUR = gadget("Detour", ChangeServer(RND))
@@ -35,7 +60,12 @@ def test_cannot_run_on_a_server_is_about_announcing_it_and_nothing_later():
     raid = event("Raid", Run(REMOTE))
     t = board(rig=[gadget("Jump", ChangeServer(REMOTE)), METER], servers=servers, runner={"grip": [raid]})
     t.until("action")
-    assert [key for key in t.options() if key.startswith("run")] == ["run HQ", "run R&D", "run Archives", "run Server 2"]
+    assert [key for key in t.options() if key.startswith("run")] == [
+        "run HQ",
+        "run R&D",
+        "run Archives",
+        "run Server 2",
+    ]
     t.do("run HQ", "use Jump", "attack Server 1")
     through(t)
     assert t.runner.score == ["Prize"], "an ability led there all the same"
@@ -114,11 +144,24 @@ def test_the_position_is_set_after_what_the_beginning_of_the_run_set_off():
     assert (t.step, here(t)) == ("step_initiation_paw", "New")
 
 
-@pytest.mark.ruling("step_initiation_paw", "step_approach_paw", "step_after_jack_out_paw", "step_encounter_paw", "step_before_jack_out_paw")
+@pytest.mark.ruling(
+    "step_initiation_paw",
+    "step_approach_paw",
+    "step_after_jack_out_paw",
+    "step_encounter_paw",
+    "step_before_jack_out_paw",
+)
 def test_in_which_windows_of_a_run_who_may_do_what():
     """Both have something to use; the Corp has an upgrade to rez, the ice in the way, and ice further in."""
     bell = upgrade("Bell", Paid(Credits(0), PlaceCredits(1)))
-    t = board(unrezzed(ONE), unrezzed(TWO), rig=[METER], root=[bell], servers={"Server 1": {"root": [asset("Plant"), upgrade("Annex")]}}, corp={"credits": 9})
+    t = board(
+        unrezzed(ONE),
+        unrezzed(TWO),
+        rig=[METER],
+        root=[bell],
+        servers={"Server 1": {"root": [asset("Plant"), upgrade("Annex")]}},
+        corp={"credits": 9},
+    )
     t.do("run HQ")
     windows: dict[tuple[str, str], set[str]] = {}
     while t.running:
@@ -144,7 +187,9 @@ def test_in_which_windows_of_a_run_who_may_do_what():
 
 
 @pytest.mark.ruling("rule_run_initiation_phase_next_phase", "step_initiation_complete")
-@pytest.mark.parametrize(("row", "gone", "phase"), [((ONE, TWO), False, "approach"), ((), False, "before"), ((ONE, TWO), True, "before")])
+@pytest.mark.parametrize(
+    ("row", "gone", "phase"), [((ONE, TWO), False, "approach"), ((), False, "before"), ((ONE, TWO), True, "before")]
+)
 def test_initiation_is_followed_by_the_approach_of_the_outermost_ice_or_else_by_movement(row, gone: bool, phase: str):
     t = board(*row, rig=[CROWBAR, METER, PASSER])
     heard = record(t)
@@ -206,7 +251,10 @@ def test_ice_can_be_rezzed_only_in_the_window_of_its_own_approach():
 
 
 @pytest.mark.ruling("rule_approach_ice_next_phase", "step_approach_complete")
-@pytest.mark.parametrize(("what", "after"), [("rez One", "step_encounter_paw"), ("", "step_before_jack_out_paw"), ("use Crowbar", "step_before_jack_out_paw")])
+@pytest.mark.parametrize(
+    ("what", "after"),
+    [("rez One", "step_encounter_paw"), ("", "step_before_jack_out_paw"), ("use Crowbar", "step_before_jack_out_paw")],
+)
 def test_approached_ice_is_encountered_if_it_is_rezzed_and_else_movement_follows(what: str, after: str):
     t = board(unrezzed(ONE), rig=[CROWBAR, METER], corp={"credits": 1})
     heard = record(t)
@@ -250,8 +298,15 @@ def test_every_subroutine_is_unbroken_as_an_encounter_begins_whatever_was_broken
     assert t.corp.credits == 110
 
 
-@pytest.mark.ruling("rule_encounter_break_paw", "rule_encounter_sub_resolve", "step_encounter_paw", "step_resolve_subroutine")
-@pytest.mark.ruling("step_resolve_subroutine_loop", "step_encounter_complete", "rule_encounter_ice_next_phase", "rule_encounter_ice_phase")
+@pytest.mark.ruling(
+    "rule_encounter_break_paw", "rule_encounter_sub_resolve", "step_encounter_paw", "step_resolve_subroutine"
+)
+@pytest.mark.ruling(
+    "step_resolve_subroutine_loop",
+    "step_encounter_complete",
+    "rule_encounter_ice_next_phase",
+    "rule_encounter_ice_phase",
+)
 def test_in_the_window_of_an_encounter_subroutines_are_broken_and_after_it_the_others_resolve_in_order():
     t = board(TOWER, rig=[PICK, METER, PASSER])
     heard = record(t)
@@ -286,7 +341,9 @@ def test_ice_is_fully_broken_the_first_time_in_an_encounter_that_nothing_is_left
 
 
 @pytest.mark.ruling("rule_object_fully_break")
-@pytest.mark.parametrize(("use", "whose"), [(["Left", "Left"], 1), (["Right", "Right"], 10), (["Left", "Right"], 0), (["Left"], 0)])
+@pytest.mark.parametrize(
+    ("use", "whose"), [(["Left", "Left"], 1), (["Right", "Right"], 10), (["Left", "Right"], 0), (["Left"], 0)]
+)
 def test_a_card_fully_breaks_ice_if_it_alone_broke_all_its_subroutines(use: list[str], whose: int):
     pair = ice("Pair", Subroutine(GainCredits(1)), Subroutine(GainCredits(10)))
     rig = [
@@ -415,7 +472,9 @@ def test_after_a_forced_encounter_the_effect_that_caused_it_goes_on_and_the_runn
 
 
 @pytest.mark.ruling("rule_forced_encounter_during_run")
-@pytest.mark.parametrize("step", ["step_initiation_paw", "step_approach_paw", "step_encounter_paw", "step_after_jack_out_paw"])
+@pytest.mark.parametrize(
+    "step", ["step_initiation_paw", "step_approach_paw", "step_encounter_paw", "step_after_jack_out_paw"]
+)
 def test_end_the_run_in_a_forced_encounter_ends_it_and_the_phase_in_which_it_began(step: str):
     t = board(ONE, rig=[LASSO, METER], servers={"R&D": {"ice": [rezzed(STOP)]}})
     heard = record(t)
@@ -439,7 +498,11 @@ def test_who_is_moved_in_a_forced_encounter_finishes_it_and_then_goes_on_from_th
     t.do("pass")
     assert t.corp.credits == 111, "its subroutines resolved"
     through(t)
-    assert told(t, heard, "ice approached", "ice passed") == ["ice approached One", "ice approached Two", "ice passed Two"]
+    assert told(t, heard, "ice approached", "ice passed") == [
+        "ice approached One",
+        "ice approached Two",
+        "ice passed Two",
+    ]
     assert t.corp.credits == 112, "those of One did not"
 
 
@@ -462,7 +525,13 @@ def test_ice_is_passed_after_its_approach_or_its_encounter_and_where_there_is_no
     assert t.runner.credits == 0
 
 
-@pytest.mark.ruling("rule_runner_approach_new_position", "rule_runner_continues", "step_approach_new_ice", "step_move_position", "rule_movement_phase")
+@pytest.mark.ruling(
+    "rule_runner_approach_new_position",
+    "rule_runner_continues",
+    "step_approach_new_ice",
+    "step_move_position",
+    "rule_movement_phase",
+)
 @pytest.mark.ruling("rule_approach_server", "step_approach_server", "step_movement_complete", "step_jack_out_choice")
 def test_who_does_not_jack_out_moves_inward_to_the_next_ice_or_approaches_the_server():
     door = listener("Door", Approaches(ATTACKED_SERVER), GainCredits(1))
@@ -500,7 +569,14 @@ def test_an_ability_can_end_the_run_or_send_the_runner_back_as_they_approach_the
 # -- success -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_success_phase", "rule_successful_run", "step_run_declared_successful", "step_breach", "step_success_complete", "rule_breach_link")
+@pytest.mark.ruling(
+    "rule_success_phase",
+    "rule_successful_run",
+    "step_run_declared_successful",
+    "step_breach",
+    "step_success_complete",
+    "rule_breach_link",
+)
 def test_a_run_that_reaches_its_server_is_successful_and_the_server_is_breached():
     joy = listener("Joy", MakesSuccessfulRun(), If(ThereIs(Cards(AGENDA, zone=IN_HQ)), GainCredits(1)))
     for ice_, won in ((ONE, True), (STOP, False)):
@@ -515,7 +591,10 @@ def test_a_run_that_reaches_its_server_is_successful_and_the_server_is_breached(
 
 @pytest.mark.ruling("rule_declaring_successful_run")
 def test_what_triggers_on_success_resolves_even_if_the_run_is_ended_first():
-    rig = [listener("Sting", MakesSuccessfulRun(), EndTheRun()), listener("Bonus", MakesSuccessfulRun(), GainCredits(2))]
+    rig = [
+        listener("Sting", MakesSuccessfulRun(), EndTheRun()),
+        listener("Bonus", MakesSuccessfulRun(), GainCredits(2)),
+    ]
     t = board(rig=rig)
     t.do("run HQ").until("reaction")
     t.do("Sting")

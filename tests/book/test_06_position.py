@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.language import *
-from sneakdoor.terms import S_ARCHIVES, S_HQ, S_RND
+from sneakdoor.terms import S_HQ, S_RND
 from sneakdoor.testing import Scenario, scenario
 
-from ..rules.cards1 import asset, operation, resource, upgrade
+from ..rules.cards1 import asset, operation, resource
 from ..rules.cards3 import BUILDER, CROWBAR, DAMPER, METER, MIXER, STEAM, gadget, ice, listener, record, through, titles
 from .cards_06 import (
     INSTALLED_ICE,
@@ -86,14 +86,13 @@ def test_ice_that_is_hosted_protects_nothing_and_stands_in_no_position():
     shelf = asset("Shelf", Static(CanHost(1, Cards(ICE))))
     host = operation("Host", Play(HostOn(Choose(1, INSTALLED_ICE), Choose(1, Cards(ASSET, installed=True)))))
     servers = {"Server 1": {"ice": [rezzed(ONE), rezzed(TWO)], "root": [rezzed(shelf)]}}
-    for hosted, row, left in ((False, ["New", "One", "Two"], 3), (True, ["New", "Two"], 4)):
+    for hosted, row, left in ((False, ["New", "One", "Two"], 4), (True, ["New", "Two"], 4)):
         t = scenario(turn="corp", clicks=2, corp={"credits": 5, "hq": [host, NEW], "rd": OATS, "servers": servers})
         if hosted:
             t.do("play Host", "choose One")
             assert (t.card("One").installed, t.card("One").host) == (True, "Shelf")
         else:
             t.do("credit")
-            left += 1
         t.do("install New", "install protecting Server 1", "done").until("runner")
         assert (t.server("Server 1").ice, t.corp.credits) == (row, left), "the price counts what protects the server"
         t.until("action")
@@ -115,7 +114,11 @@ def test_ice_is_installed_in_the_outermost_position_unless_something_else_is_sai
 @pytest.mark.parametrize("innermost", [False, True])
 @pytest.mark.parametrize("server", ["R&D", "HQ"])
 def test_ice_that_is_moved_is_at_once_in_a_new_position_outside_or_inside_of_all_others(innermost: bool, server: str):
-    mover = ice("Mover", Paid(TrashThis(), GainCredits(1)), Paid(Credits(0), MoveIce(THIS, ChosenServer(ANY_SERVER), innermost=innermost)))
+    mover = ice(
+        "Mover",
+        Paid(TrashThis(), GainCredits(1)),
+        Paid(Credits(0), MoveIce(THIS, ChosenServer(ANY_SERVER), innermost=innermost)),
+    )
     corp = {"hq": OATS, "rd": OATS, "servers": {"HQ": {"ice": [ONE, rezzed(mover), TWO]}, "R&D": {"ice": [THREE, NEW]}}}
     t = scenario(turn="corp", corp=corp).do("use Mover: move", f"choose {server}")
     others = {"HQ": ["One", "Two"], "R&D": ["Three", "New"]}
@@ -134,9 +137,7 @@ def test_ice_installed_in_the_innermost_position_is_inside_of_all_others():
 
 
 @pytest.mark.ruling("rule_create_position_directly_inward")
-@pytest.mark.parametrize(
-    ("row", "after"), [("GOT", "GNOT"), ("OGT", "OGNT"), ("OTG", "OTGN"), ("G", "GN")]
-)
+@pytest.mark.parametrize(("row", "after"), [("GOT", "GNOT"), ("OGT", "OGNT"), ("OTG", "OTGN"), ("G", "GN")])
 def test_ice_installed_directly_inward_of_another_stands_between_it_and_the_next(row: str, after: str):
     grower = ice("Grower", Paid(Credits(0), Install(ICE_IN_HQ, inward_of_this=True, ignoring_all_costs=True)))
     pieces = {"G": rezzed(grower), "O": ONE, "T": TWO}
@@ -192,10 +193,32 @@ def test_swapped_ice_takes_the_position_of_the_other():
     assert t.server("HQ").ice == ["One", "New", "Three"], "and what comes from elsewhere takes it too"
 
 
+@pytest.mark.ruling("rule_create_position_mutate")
+@pytest.mark.parametrize("place", range(3))
+def test_ice_installed_where_other_ice_was_trashed_stands_in_its_place(place: int):
+    """What Mutate does, but for the cards it reveals."""
+    new = Install(ICE_IN_HQ, in_place_of_trashed=True, ignoring_all_costs=True)
+    mutate = operation("Mutate", Play(Trash(Choose(1, INSTALLED_ICE)), new))
+    row = [ONE, TWO, THREE]
+    corp = {"hq": [mutate, NEW], "rd": OATS, "servers": {"HQ": {"ice": row}, "R&D": {"ice": [STOP]}}}
+    t = scenario(turn="corp", corp=corp).do("play Mutate", f"choose {row[place].title}")
+    while t.can("done"):
+        t.do("done")
+    order = [piece.title for piece in row]
+    order[place] = "New"
+    assert (t.server("HQ").ice, t.server("R&D").ice) == (order, ["Stop"])
+    t = scenario(turn="corp", corp=corp).do("play Mutate", f"choose {row[place].title}")
+    outer = next(title for title in order if title != "New")
+    t.do(f"trash {outer} first", "done")
+    assert t.server("HQ").ice == [title for title in order if title != outer], "whatever else is trashed for it"
+
+
 @pytest.mark.ruling("rule_count_positions", "cr.rule_count_positions.example-2")
 def test_the_same_position_is_counted_from_the_innermost():
     """What Slipstream does: having passed a piece of ice, the Runner approaches one in the same position elsewhere."""
-    slip = resource("Slip", When(Passes(Cards(ICE)), May(ApproachIce(Choose(1, Cards(ICE, where=(InTheSamePosition(IT),)))))))
+    slip = resource(
+        "Slip", When(Passes(Cards(ICE)), May(ApproachIce(Choose(1, Cards(ICE, where=(InTheSamePosition(IT),))))))
+    )
     servers = {
         "R&D": {"ice": [rezzed(THREE)]},
         "Archives": {"ice": [rezzed(NEW), rezzed(STOP)]},
@@ -340,7 +363,11 @@ def test_if_approached_ice_is_uninstalled_or_moved_the_run_goes_on_without_it(ke
     assert here(t) == "vacant"
     assert told(t, heard, "ice encountered", "ice passed") == [], "the movement phase, and nothing is passed"
     through(t)
-    assert told(t, heard, "ice approached", "ice passed") == ["ice approached Walker", "ice approached Two", "ice passed Two"]
+    assert told(t, heard, "ice approached", "ice passed") == [
+        "ice approached Walker",
+        "ice approached Two",
+        "ice passed Two",
+    ]
 
 
 @pytest.mark.ruling("rule_ice_change_approach_swap")
@@ -348,7 +375,14 @@ def test_if_approached_ice_is_uninstalled_or_moved_the_run_goes_on_without_it(ke
 def test_if_approached_ice_is_swapped_the_new_one_is_approached_and_nothing_triggers_on_that(other: str):
     far = ice("Far", Subroutine(GainCredits(1)))
     alarm = listener("Alarm", ApproachesIce(Cards(ICE)), GainCredits(1))
-    t = board(ONE, unrezzed(TWO), rig=[alarm, METER], root=[MIXER], servers={"R&D": {"ice": [unrezzed(far)]}}, corp={"credits": 1})
+    t = board(
+        ONE,
+        unrezzed(TWO),
+        rig=[alarm, METER],
+        root=[MIXER],
+        servers={"R&D": {"ice": [unrezzed(far)]}},
+        corp={"credits": 1},
+    )
     t.do("run HQ").until("step_approach_paw")
     t.do("use Mixer", "choose One", f"choose {other}")
     assert (t.step, here(t), attacked(t), t.runner.credits) == ("step_approach_paw", other, S_HQ, 1)
@@ -378,7 +412,9 @@ def test_if_encountered_ice_is_uninstalled_or_derezzed_the_movement_phase_follow
         (["use Mixer", "choose Walker", "choose One"], S_HQ, ["One", "Two"]),
     ],
 )
-def test_encountered_ice_takes_the_runner_along_when_it_is_moved_or_swapped(keys: list[str], place: int, rest: list[str]):
+def test_encountered_ice_takes_the_runner_along_when_it_is_moved_or_swapped(
+    keys: list[str], place: int, rest: list[str]
+):
     """One, Walker and Two protect HQ; Far protects R&D. The Runner is meeting Walker."""
     far = ice("Far", Subroutine(GainCredits(1)))
     t = board(ONE, WALKER, TWO, rig=[METER], root=[MIXER], servers={"R&D": {"ice": [rezzed(far)]}})
@@ -403,7 +439,9 @@ def test_encountered_ice_takes_the_runner_along_when_it_is_moved_or_swapped(keys
         (["use Mixer", "choose Walker", "choose Far"], "Far"),
     ],
 )
-def test_before_the_approach_and_after_passing_the_runner_stays_whatever_happens_to_the_ice(step: str, keys: list[str], place: str):
+def test_before_the_approach_and_after_passing_the_runner_stays_whatever_happens_to_the_ice(
+    step: str, keys: list[str], place: str
+):
     far = ice("Far", Subroutine(GainCredits(1)))
     rig = [CROWBAR, DAMPER, METER, PASSER]
     t = board(WALKER, TWO, rig=rig, root=[MIXER], servers={"R&D": {"ice": [rezzed(far)]}})
@@ -425,7 +463,13 @@ def test_before_the_approach_and_after_passing_the_runner_stays_whatever_happens
 @pytest.mark.parametrize("word", [ApproachIce, EncounterThere])
 def test_moved_to_a_piece_of_ice_the_runner_attacks_its_server_and_approaches_or_encounters_it(word: type):
     jump = gadget("Jump", word(Choose(1, Cards(ICE, where=(Guarding(RND),)))))
-    t = board(ONE, TWO, rig=[jump, METER], servers={"R&D": {"ice": [rezzed(STOP), rezzed(THREE), rezzed(NEW)]}}, corp={"rd": ["Enigma"]})
+    t = board(
+        ONE,
+        TWO,
+        rig=[jump, METER],
+        servers={"R&D": {"ice": [rezzed(STOP), rezzed(THREE), rezzed(NEW)]}},
+        corp={"rd": ["Enigma"]},
+    )
     t.do("run HQ").until("step_encounter_paw")
     heard = record(t)
     t.do("use Jump", "choose Three")

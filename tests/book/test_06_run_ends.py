@@ -6,11 +6,10 @@ import pytest
 
 from sneakdoor.language import *
 from sneakdoor.language.effects import CREDITS_GAINED
-from sneakdoor.testing import scenario
 
 from ..rules.cards1 import asset, resource, upgrade
 from ..rules.cards3 import METER, STOPPER, bureau, event, gadget, ice, listener, record, through, titles, watched
-from .cards_06 import OATS, ONE, STOP, TWO, board, here, rezzed, told, unrezzed
+from .cards_06 import ONE, STOP, TWO, board, here, rezzed, told, unrezzed
 
 LAST_STEPS = ["step_run_ends_bad_publicity", "step_run_declared_unsuccessful", "step_run_complete"]
 QUIT = gadget("Quit", EndTheRun())
@@ -30,7 +29,9 @@ def test_after_the_run_the_game_goes_on_where_the_run_was_made():
     assert (t.runner.credits, t.runner.heap, t.runner.clicks) == (2, ["Raid"], 3)
 
 
-@pytest.mark.ruling("rule_run_ends_close_paws", "rule_run_ends_process_priority_windows", "step_open_priority_windows_closed")
+@pytest.mark.ruling(
+    "rule_run_ends_close_paws", "rule_run_ends_process_priority_windows", "step_open_priority_windows_closed"
+)
 @pytest.mark.parametrize("ended", [True, False])
 def test_the_window_in_which_the_run_is_ended_closes_and_nobody_does_anything_more_in_it(ended: bool):
     """The Corp ends the run in the approach window; ice could be rezzed there, and the fund be spent."""
@@ -48,7 +49,9 @@ def test_the_window_in_which_the_run_is_ended_closes_and_nobody_does_anything_mo
         assert (t.running, t.step) == (True, "step_approach_paw")
 
 
-@pytest.mark.ruling("rule_run_ends_close_reaction_window", "rule_run_ends_process_priority_windows", "step_open_priority_windows_closed")
+@pytest.mark.ruling(
+    "rule_run_ends_close_reaction_window", "rule_run_ends_process_priority_windows", "step_open_priority_windows_closed"
+)
 @pytest.mark.parametrize("trigger", [ApproachesIce(Cards(ICE)), Encounters(Cards(ICE))])
 @pytest.mark.parametrize("text", [EndTheRun(), GainCredits(10)])
 def test_a_reaction_window_opened_by_a_phase_closes_with_the_run(trigger: object, text: Instruction):
@@ -60,7 +63,11 @@ def test_a_reaction_window_opened_by_a_phase_closes_with_the_run(trigger: object
     assert t.runner.credits == (0 if isinstance(text, EndTheRun) else 11)
 
 
-@pytest.mark.ruling("rule_run_ends_other_priority_windows", "rule_run_ends_process_priority_windows", "step_open_priority_windows_closed")
+@pytest.mark.ruling(
+    "rule_run_ends_other_priority_windows",
+    "rule_run_ends_process_priority_windows",
+    "step_open_priority_windows_closed",
+)
 @pytest.mark.parametrize("trigger", [Passes(Cards(ICE)), Approaches(ATTACKED_SERVER), MakesSuccessfulRun()])
 def test_other_windows_are_completed_but_nothing_new_is_begun_in_them(trigger: object):
     other = Choose(1, Cards(ICE, where=(Guarding(RND),)))
@@ -151,12 +158,16 @@ def test_in_a_window_that_is_completed_first_the_fund_can_still_be_spent():
 
 
 @pytest.mark.ruling("rule_unsuccessful_run", "step_run_declared_unsuccessful")
-@pytest.mark.ruling("rule_not_unsuccessful_when_reached_success_phase", "rule_server_cease_to_exist_unsuccesful_exception")
+@pytest.mark.ruling(
+    "rule_not_unsuccessful_when_reached_success_phase", "rule_server_cease_to_exist_unsuccesful_exception"
+)
 @pytest.mark.parametrize(
     ("what", "woe", "joy"),
     [("jack out", 1, 0), ("ice", 1, 0), ("success", 0, 10), ("ended late", 0, 10), ("crisium", 0, 0), ("gone", 0, 0)],
 )
-def test_a_run_is_unsuccessful_if_it_did_not_reach_the_success_phase_and_its_server_exists(what: str, woe: int, joy: int):
+def test_a_run_is_unsuccessful_if_it_did_not_reach_the_success_phase_and_its_server_exists(
+    what: str, woe: int, joy: int
+):
     rig = [listener("Woe", RunUnsuccessful(), GainCredits(1)), listener("Joy", MakesSuccessfulRun(), GainCredits(10))]
     root = {
         "crisium": ["Crisium Grid (rezzed)"],
@@ -183,7 +194,11 @@ def test_conditions_about_the_end_of_the_run_are_met_when_all_of_it_is_over():
     """Later than the end of the encounter and the declaration, which are still during the run."""
     rig = [
         listener(title, trigger, If(DuringRun(), GainCredits(number), otherwise=GainCredits(10 * number)))
-        for title, trigger, number in (("Met", EncounterEnds(), 1), ("Woe", RunUnsuccessful(), 2), ("Over", RunEnds(), 3))
+        for title, trigger, number in (
+            ("Met", EncounterEnds(), 1),
+            ("Woe", RunUnsuccessful(), 2),
+            ("Over", RunEnds(), 3),
+        )
     ]
     t = board(STOP, rig=rig)
     heard = record(t)
@@ -197,7 +212,11 @@ def test_what_lasts_until_the_end_of_the_run_lasts_until_the_run_is_complete():
     raid = event("Raid", Run(HQ), During(THAT_RUN, Link(3)))
     rig = [
         listener(title, trigger, If(HasLink(3), GainCredits(number)))
-        for title, trigger, number in (("Met", EncounterEnds(), 1), ("Woe", RunUnsuccessful(), 10), ("Over", RunEnds(), 100))
+        for title, trigger, number in (
+            ("Met", EncounterEnds(), 1),
+            ("Woe", RunUnsuccessful(), 10),
+            ("Over", RunEnds(), 100),
+        )
     ]
     t = board(STOP, rig=rig, runner={"grip": [raid]})
     t.do("play Raid").until("action")
@@ -237,7 +256,9 @@ def test_damage_that_comes_with_the_end_of_the_run_is_after_it():
     assert (t.runner.tags, len(t.runner.grip)) == (1, 3), "only the damage during the run was prevented"
 
 
-@pytest.mark.ruling("step_success_complete", "step_run_ends_bad_publicity", "step_run_declared_unsuccessful", "step_run_complete")
+@pytest.mark.ruling(
+    "step_success_complete", "step_run_ends_bad_publicity", "step_run_declared_unsuccessful", "step_run_complete"
+)
 @pytest.mark.parametrize("row", [(), (STOP,)])
 def test_the_run_ends_phase_takes_its_steps_in_order_however_it_was_reached(row):
     book, seen = watched("modern", "run", "encounter")

@@ -494,9 +494,7 @@ def move_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     attacked = state.attacked
     innermost = bool(effect.extra)
     movement.move_ice(state, effect.card, effect.server, innermost=innermost)
-    state.emit(
-        fx.ICE_MOVED, effect.side, effect.card, server=effect.server, source=effect.source, extra=innermost
-    )
+    state.emit(fx.ICE_MOVED, effect.side, effect.card, server=effect.server, source=effect.source, extra=innermost)
     if state.attacked != attacked:
         state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, state.attacked)
 

@@ -230,6 +230,7 @@ class InstallFrame(Receiver):
         less: int = 0,
         inward_of: int = -1,
         into: int = -1,
+        inward: tuple[int, ...] | None = None,
         and_rez: bool = False,
         facedown: bool = False,
         forced: bool = False,
@@ -247,7 +248,7 @@ class InstallFrame(Receiver):
         self.inward_of = inward_of
         self.into = into
         """The server it must be installed in or protecting, if the ability says which."""
-        self.inward: tuple[int, ...] | None = None
+        self.inward = inward
         """The positions inward of the new one, established before any card is trashed for it; None: all there are."""
         self.and_rez = and_rez
         self.facedown = facedown
@@ -589,6 +590,12 @@ STAGES = (
 def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     how = cast("Install", effect.extra)
     inward = effect.source if how.inward_of_this else -1
+    into, stood = effect.server if how.protecting_this_server else -1, None
+    if how.in_place_of_trashed:
+        found = next((x for x in state.stood if x[0] == effect.amount), None)
+        if found is None:
+            return
+        _, into, stood = found
     state.stack.append(
         InstallFrame(
             effect.side,
@@ -597,7 +604,8 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             less=UNLIMITED if how.ignoring_install_cost else cast("int", how.paying_less),
             new_server=how.in_new_server,
             inward_of=inward,
-            into=effect.server if how.protecting_this_server else -1,
+            into=into,
+            inward=stood,
             and_rez=how.and_rez,
             facedown=how.facedown,
             forced=True,

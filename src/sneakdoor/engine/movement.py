@@ -166,7 +166,7 @@ def swap(state: State, first: int, second: int) -> None:
 
 
 def move_ice(state: State, ice: int, server: int, *, innermost: bool = False) -> None:
-    """Ice becomes the outermost or the innermost of a server; who encounters it comes along, who approaches it stays behind.
+    """Ice becomes the outermost or innermost of a server; who encounters it comes along, who approaches it does not.
 
     CR rule_ice_change_encounter_move_swap, rule_ice_change_approach_uninstall_move.
     """
