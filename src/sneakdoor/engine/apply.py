@@ -492,8 +492,9 @@ def swap(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 @applies(fx.ICE_MOVED)
 def move_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     attacked = state.attacked
-    movement.move_ice(state, effect.card, effect.server)
-    state.emit(fx.ICE_MOVED, effect.side, effect.card, server=effect.server, source=effect.source)
+    innermost = bool(effect.extra)
+    movement.move_ice(state, effect.card, effect.server, innermost=innermost)
+    state.emit(fx.ICE_MOVED, effect.side, effect.card, server=effect.server, source=effect.source, extra=innermost)
     if state.attacked != attacked:
         state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, state.attacked)
 

@@ -45,6 +45,7 @@ from .access import AccessFrame
 from .breach import BreachFrame
 from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .choosing import Receiver, choose_cards
+from .encounter import EncounterFrame
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Option, Options, frame
 from .installing import installing_into, legal_host
@@ -296,7 +297,8 @@ def _delayed(state: State, lasting: Lingering, event: Effect) -> tuple[tuple[Ins
     scene = Scene(state, ctx)
     if lasting.what == "delayed":
         delayed = cast("Delayed", lasting.term)
-        return (delayed.instruction,), delayed.trigger.met(scene, event)
+        other = lasting.scope == FOR_ENCOUNTER and event.kind == fx.ENCOUNTER_ENDED and event.extra != lasting.number
+        return (delayed.instruction,), not other and delayed.trigger.met(scene, event)
     if lasting.what == "ability":
         whenever = cast("ab.LastingWhen", lasting.term).ability
         return whenever.instructions, whenever.trigger.met(scene, event)
@@ -366,7 +368,9 @@ def expired(state: State, lasting: Lingering) -> bool:
     if scope == FOR_RUN:
         return lasting.number != state.run_no and not (lasting.what == "persistent" and _reacting(state))
     if scope == FOR_ENCOUNTER:
-        return lasting.number != state.encounter_no
+        return lasting.number != state.encounter_no and not any(
+            isinstance(f, EncounterFrame) and f.before[1] == lasting.number for f in state.stack
+        )
     if scope == UNTIL_TURN_OF:
         side, turns = lasting.number >> 20, lasting.number & ((1 << 20) - 1)
         return state.turns[side] != turns

@@ -41,6 +41,7 @@ class EncounterFrame(Frame):
         "ice",
         "incarnation",
         "resolved",
+        "start",
         "was_rezzed",
     )
     structural = True
@@ -57,6 +58,8 @@ class EncounterFrame(Frame):
         """Whether the time to break its subroutines is over."""
         self.incarnation = -1
         self.was_rezzed = False
+        self.start = 0
+        """Where in the history it begins."""
         self.before: tuple[int, int, int] = (-1, 0, 0)
         """The encounter this one interrupts: its ice, its number and `State.parted`."""
 
@@ -93,7 +96,7 @@ class EncounterFrame(Frame):
         state.encountered = self.ice
         state.parted = 0
         state.encounter_no = state.last_encounter = state.number()
-        state.encounter_start = len(state.history)
+        state.encounter_start = self.start = len(state.history)
         if state.index.watchers:
             state.dirty |= COUNTS  # strength may depend on what is being encountered
         if state.lingering:
@@ -202,14 +205,20 @@ def leave(state: State, f: EncounterFrame) -> None:
     """An encounter is over; one it interrupted goes on."""
     if state.index.listen[fx.CARDS_REVEALED]:
         forget_grip(state)
+    if f.full and not f.forced:
+        found = running.in_progress(state)
+        if found is not None:
+            found[1].beaten = tuple(set(f.breakers))
     counters = _counters(state, f.ice)
+    number = state.encounter_no
+    state.encounter_start = f.start
     state.encountered, state.encounter_no, state.parted = f.before
     if state.encountered >= 0:
         interrupted = current(state)
         if interrupted is not None and interrupted.left(state):
             state.part_from_ice()
     state.time_passed()
-    _tell_end(state, f.ice, counters)
+    _tell_end(state, f.ice, counters, number)
 
 
 def _counters(state: State, ice: int) -> int:
@@ -217,10 +226,10 @@ def _counters(state: State, ice: int) -> int:
     return state.count(ice, C_ADVANCEMENT) if state.zone[ice] == P_INSTALLED else max(0, state.parted - 1)
 
 
-def _tell_end(state: State, ice: int, counters: int) -> None:
-    """An encounter ended, with ice that has, or had, so many advancement counters."""
+def _tell_end(state: State, ice: int, counters: int, number: int) -> None:
+    """The encounter with that number ended, with ice that has, or had, so many advancement counters."""
     if state.heard[fx.ENCOUNTER_ENDED]:
-        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, counters, state.attacked)
+        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, counters, state.attacked, extra=number)
 
 
 def end_encounter(state: State) -> None:
@@ -240,12 +249,12 @@ def clear_encounter(state: State) -> None:
         ice = state.encountered
         if state.index.listen[fx.CARDS_REVEALED]:
             forget_grip(state)
-        counters = _counters(state, ice)
+        counters, number = _counters(state, ice), state.encounter_no
         state.encountered = -1
         state.encounter_no = 0
         state.parted = 0
         state.time_passed()
-        _tell_end(state, ice, counters)
+        _tell_end(state, ice, counters, number)
 
 
 @frame
@@ -311,4 +320,4 @@ def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -
         f.breaks(state, effect.amount, effect.source)
 
 
-from . import lasting, loops, rerouting  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import lasting, loops, rerouting, running  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -205,12 +205,12 @@ class InstallFrame(Receiver):
         "forced",
         "free",
         "host",
+        "innermost",
         "into",
         "inward",
         "inward_of",
         "less",
         "new_server",
-        "offset",
         "rez_less",
         "server",
         "side",
@@ -230,10 +230,12 @@ class InstallFrame(Receiver):
         less: int = 0,
         inward_of: int = -1,
         into: int = -1,
+        inward: tuple[int, ...] | None = None,
         and_rez: bool = False,
         facedown: bool = False,
         forced: bool = False,
         any_position: bool = False,
+        innermost: bool = False,
         new_server: bool = False,
         host: int = -1,
         faceup: bool = False,
@@ -246,13 +248,14 @@ class InstallFrame(Receiver):
         self.inward_of = inward_of
         self.into = into
         """The server it must be installed in or protecting, if the ability says which."""
-        self.inward: tuple[int, ...] = ()
-        """The ice inward of the new position, established before any card is trashed for it."""
+        self.inward = inward
+        """The positions inward of the new one, established before any card is trashed for it; None: all there are."""
         self.and_rez = and_rez
         self.facedown = facedown
         self.forced = forced
         """Whether an effect installs it: a second console is then trashed, where it is forbidden (gloss.console.3)."""
         self.any_position = any_position
+        self.innermost = innermost
         self.new_server = new_server
         self.sure = sure
         """Whether it is known already that the card can be installed."""
@@ -262,7 +265,6 @@ class InstallFrame(Receiver):
         self.faceup = faceup
         """Whether a Corp card is installed faceup, unrezzed. CR rule_agendas_faceup."""
         self.rez_less = rez_less
-        self.offset = -1
         self.stage = 0
         self.came_from = -1
         self.was_known = 0
@@ -385,8 +387,10 @@ class InstallFrame(Receiver):
         self.stage = 2
 
     def _position(self, state: State) -> Options | None:
-        """CR rule_create_position: outermost, directly inward of a card, or any."""
-        if self.any_position and state.face[self.card].is_ice and state.ice[self.server] and self.offset < 0:
+        """CR rule_create_position: outermost, directly inward of a card, innermost, or any."""
+        if self.innermost:
+            self.inward = ()
+        if self.any_position and state.face[self.card].is_ice and state.ice[self.server] and self.inward is None:
             spots = range(len(state.ice[self.server]) + 1)
             return state.ask(
                 self.side, "position", [("position", n) for n in spots], "rule_create_position_any_position"
@@ -550,11 +554,8 @@ class InstallFrame(Receiver):
 
     def _insert_ice(self, state: State) -> None:
         row = list(state.ice[self.server])
-        where = 0
-        if self.inward_of >= 0:
-            where = next((i for i, c in enumerate(row) if c in self.inward), len(row))
-        elif self.offset >= 0:
-            where = min(self.offset, len(row))
+        inward = self.inward
+        where = 0 if inward is None else next((i for i, c in enumerate(row) if c in inward), len(row))
         row.insert(where, self.card)
         state.ice[self.server] = tuple(row)
 
@@ -568,7 +569,7 @@ class InstallFrame(Receiver):
         elif verb == "no host":
             self.stage = 3
         elif verb == "position":
-            self.offset = option[1]
+            self.inward = state.ice[self.server][option[1] :]
             self.stage = 3
         elif verb == "trash first":
             resolve.carry_out(state, (Effect(fx.CARD_TRASHED, self.side, option[1], source=self.card, extra=BY_RULE),))
@@ -592,6 +593,12 @@ STAGES = (
 def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     how = cast("Install", effect.extra)
     inward = effect.source if how.inward_of_this else -1
+    into, stood = effect.server if how.protecting_this_server else -1, None
+    if how.in_place_of_trashed:
+        found = next((x for x in state.stood if x[0] == effect.amount), None)
+        if found is None:
+            return
+        _, into, stood = found
     state.stack.append(
         InstallFrame(
             effect.side,
@@ -600,11 +607,13 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             less=UNLIMITED if how.ignoring_install_cost else cast("int", how.paying_less),
             new_server=how.in_new_server,
             inward_of=inward,
-            into=effect.server if how.protecting_this_server else -1,
+            into=into,
+            inward=stood,
             and_rez=how.and_rez,
             facedown=how.facedown,
             forced=True,
             any_position=how.any_position,
+            innermost=how.innermost,
             host=effect.amount if how.on is not None else -1,
             faceup=how.faceup,
             rez_less=how.rezzing_for_less,

@@ -165,15 +165,15 @@ def swap(state: State, first: int, second: int) -> None:
     state.dirty |= PLACES
 
 
-def move_ice(state: State, ice: int, server: int) -> None:
-    """Ice becomes the outermost of another server; who encounters it comes along, who approaches it stays behind.
+def move_ice(state: State, ice: int, server: int, *, innermost: bool = False) -> None:
+    """Ice becomes the outermost or innermost of a server; who encounters it comes along, who approaches it does not.
 
     CR rule_ice_change_encounter_move_swap, rule_ice_change_approach_uninstall_move.
     """
     encountered = state.run_no > 0 and state.encountered == ice and state.position == ice
     state.leave_server(ice)
     state.server[ice] = server
-    state.ice[server] = (ice, *state.ice[server])
+    state.ice[server] = (*state.ice[server], ice) if innermost else (ice, *state.ice[server])
     state.arrived(ice)
     if encountered:
         left_behind = state.attacked

@@ -53,7 +53,7 @@ PASSED: Final = -2
 class RunFrame(Frame):
     """A run: where in its table it is."""
 
-    __slots__ = ("approaches", "at", "basic", "ended", "moves", "passing", "reached_success", "seen")
+    __slots__ = ("approaches", "at", "basic", "beaten", "ended", "moves", "passing", "reached_success", "seen")
 
     def __init__(self, basic: bool) -> None:
         self.at = 1
@@ -62,6 +62,11 @@ class RunFrame(Frame):
         self.moves = 0
         self.passing = -1
         """The ice to be passed in this movement phase, or -1."""
+        self.beaten: tuple[int, ...] | None = None
+        """The cards that broke its subroutines, if it was fully broken in the encounter right before that.
+
+        CR rule_run_phase_after.
+        """
         self.reached_success = False
         self.ended = False
         self.seen: tuple[int, ...] = ()
@@ -172,6 +177,7 @@ def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | Non
     if run.passing == PASSED:
         run.jump(state, "pass the ice")
         return None
+    run.beaten = None
     ice = state.approached
     there = ice >= 0 and state.position == ice
     run.passing = ice if there or state.rules.uninstalled_ice_is_passed else -1
@@ -184,6 +190,7 @@ def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | Non
 def encounter(state: State, run: RunFrame, here: Step) -> Options | None:
     """The Encounter Ice Phase, a structure of its own."""
     ice = state.position
+    run.beaten = None
     run.passing = ice
     state.stack.append(EncounterFrame(ice, forced=False))
     return None
@@ -198,7 +205,7 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
     if ice >= 0 and state.lingering and moved_instead(state, ice):
         return None
     if ice >= 0 and (state.position == ice or state.rules.uninstalled_ice_is_passed):
-        _passed(state, ice)
+        _passed(state, ice, run.beaten)
     elif state.heard[fx.ALL_ICE_PASSED] and not any(c >= 0 for c in state.ice[state.attacked]):
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
     return None
@@ -216,11 +223,11 @@ def moved_instead(state: State, ice: int) -> bool:
     return False
 
 
-def _passed(state: State, ice: int) -> None:
+def _passed(state: State, ice: int, beaten: tuple[int, ...] | None) -> None:
     positions = state.ice[state.attacked]
     last = bool(positions) and positions[-1] == state.position
     if state.heard[fx.ICE_PASSED]:
-        state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, 1, state.attacked, -1, ("last",) if last else ())
+        state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, 1, state.attacked, -1, beaten)
     if last and state.heard[fx.ALL_ICE_PASSED]:
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
 
@@ -235,7 +242,7 @@ def pass_at_once(state: State) -> None:
     if ice >= 0 and not any(x.what == "instead of passing" for x in state.lingering):
         state.approached = -1
         run.passing = PASSED
-        _passed(state, ice)
+        _passed(state, ice, None)
 
 
 def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -464,7 +471,15 @@ def in_progress(state: State) -> tuple[int, RunFrame] | None:
 
 
 def announced(state: State, run: RunFrame, here: Step) -> Options | None:
-    """CR step_initiation_announce: done as the run starts, see `announce`."""
+    """CR step_initiation_announce: done as the run starts, see `announce`; now its costs are paid as well."""
+    under_way(state)
+    return GO_ON
+
+
+def under_way(state: State) -> None:
+    """From now on whatever happens, happens during the run. CR rule_abilities_during_a_run."""
+    state.run_start = len(state.history)
+    state.run_expected = len(state.expected)
 
 
 def compile_run(rules: Rulebook, *, one_by_one: bool = False) -> tuple[Any, ...]:

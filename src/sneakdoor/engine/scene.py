@@ -532,7 +532,7 @@ class Scene:
         return self.state.successful
 
     def is_during_run(self) -> bool:
-        return self.state.run_no > 0
+        return self.state.run_no > 0 and self.state.run_start != NOT_BEGUN
 
     # -- what this ability has chosen, moved, measured
 
@@ -639,3 +639,4 @@ from . import (  # noqa: E402 - see engine/__init__.py
     subroutines,
     values,
 )
+from .state import NOT_BEGUN  # noqa: E402 - the same

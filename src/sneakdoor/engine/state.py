@@ -42,6 +42,11 @@ RUNNER_KNOWS: Final = 2
 BOTH_KNOW: Final = 3
 VACANT: Final = -2
 """A position whose ice is gone while the Runner is in it. CR rule_destroy_position."""
+NOT_BEGUN: Final = 1 << 40
+"""Where in the history a run begins whose server is announced and whose costs are being paid.
+
+CR rule_abilities_during_a_run.
+"""
 PILES: Final = 15
 Kinds = tuple[bool, ...]
 """Some of the kinds of effects: by kind, whether it is one of them."""
@@ -147,6 +152,7 @@ class State:
         "servers_chosen",
         "since",
         "stack",
+        "stood",
         "successful",
         "tags",
         "teller",
@@ -223,6 +229,11 @@ class State:
         self.successful = False
         self.seen_root: tuple[int, ...] = ()
         """Cards that entered the breached root since the last checkpoint. CR rule_candidates_entering_root."""
+        self.stood: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
+        """Ice that left its server this turn: which, where it stood, and before which positions.
+
+        CR rule_create_position_mutate.
+        """
         self.bids: tuple[int, ...] = ()
         self.history: list[Effect] = []
         self.expected: list[Effect] = []
@@ -328,6 +339,7 @@ class State:
         new.acting = self.acting
         new.successful = self.successful
         new.seen_root = self.seen_root
+        new.stood = self.stood
         new.bids = self.bids
         new.history = self.history[:]
         new.expected = self.expected[:]
@@ -649,6 +661,8 @@ class State:
             return
         if self.face[card].is_ice and card in self.ice.get(server, ()):
             here = server == self.attacked and self.position == card
+            row = self.ice[server]
+            self.stood = (*(x for x in self.stood if x[0] != card), (card, server, row[row.index(card) + 1 :]))
             self.ice[server] = tuple(VACANT if c == card else c for c in self.ice[server] if c != card or here)
             if here:
                 self.position = VACANT

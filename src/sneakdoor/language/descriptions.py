@@ -57,7 +57,7 @@ NOUNS = frozenset(
 
 
 class Original(Protocol):
-    """What a copy is a copy of."""
+    """What a copy is a copy of, or a position is compared with."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str: ...
     def find(self, scene: Scene) -> tuple[int, ...]: ...
@@ -324,6 +324,23 @@ class LikeHostIce:
         host = scene.host(scene.source)
         here, there = scene.server(host), scene.server(card)
         return here == there or _outward(scene, host, here) == _outward(scene, card, there)
+
+
+@term
+class InTheSamePosition:
+    """in the same position as <ice>, protecting another server. CR rule_count_positions"""
+
+    ice: Original
+
+    def clause(self, voice: Voice) -> str:
+        return f"in the same position as {self.ice.noun(voice)} protecting another server"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        there = scene.server(card)
+        return any(
+            scene.server(c) != there and _outward(scene, c, scene.server(c)) == _outward(scene, card, there)
+            for c in self.ice.find(scene)
+        )
 
 
 @term

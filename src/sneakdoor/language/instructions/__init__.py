@@ -108,6 +108,7 @@ from .runs import Bypass as Bypass
 from .runs import ChangeServer as ChangeServer
 from .runs import ContinuePast as ContinuePast
 from .runs import Encounter as Encounter
+from .runs import EncounterThere as EncounterThere
 from .runs import EndActionPhase as EndActionPhase
 from .runs import EndTheRun as EndTheRun
 from .runs import IfRunWouldSucceed as IfRunWouldSucceed

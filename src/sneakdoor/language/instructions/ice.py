@@ -223,20 +223,22 @@ class GainSubtypes(Instruction):
 
 @term
 class MoveIce(Instruction):
-    """move <ice> to the outermost position protecting <server>. CR rule_ice_change_encounter_move_swap"""
+    """move <ice> to the outermost (innermost) position protecting <server>. CR rule_ice_change_encounter_move_swap"""
 
     ice: Target
     to: ChosenServer
+    innermost: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('move')} {self.ice.noun(voice)} to the outermost position protecting {self.to.noun(voice)}"
+        where = "innermost" if self.innermost else "outermost"
+        return f"{do('move')} {self.ice.noun(voice)} to the {where} position protecting {self.to.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return (self.to,)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.ICE_MOVED, scene.you, c, server=s, source=scene.source)
+            Effect(fx.ICE_MOVED, scene.you, c, server=s, source=scene.source, extra=self.innermost)
             for s in self.to.find(scene)
             for c in self.ice.find(scene)
             if scene.is_installed(c)

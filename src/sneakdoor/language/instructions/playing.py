@@ -43,6 +43,8 @@ class Install(Instruction):
     paying_less: int | X = 0
     in_new_server: bool = False
     any_position: bool = False
+    innermost: bool = False
+    in_place_of_trashed: bool = False
     and_rez: bool = False
     facedown: bool = False
     faceup: bool = False
@@ -79,6 +81,10 @@ class Install(Instruction):
             text += " protecting this server"
         if self.any_position:
             text += " in any position protecting a server"
+        if self.innermost:
+            text += " in the innermost position protecting a server"
+        if self.in_place_of_trashed:
+            text += " in the same position as the trashed ice"
         if self.in_new_server:
             text += " in the root of a new server"
         if self.ignoring_all_costs:
@@ -95,7 +101,9 @@ class Install(Instruction):
         return choosing(self.card)
 
     def host(self, scene: Scene) -> int:
-        """The card it is to be installed on, if the ability says on which."""
+        """The card it is to be installed on, or where it was, if the ability says so."""
+        if self.in_place_of_trashed:
+            return next(iter(scene.trashed_this_way()), fx.NO_CARD)
         found = self.on.find(scene) if self.on is not None else ()
         return found[0] if found else fx.NO_CARD
 

@@ -176,6 +176,26 @@ class ApproachIce(Instruction):
 
 
 @term
+class EncounterThere(Instruction):
+    """the Runner moves to and encounters <ice>: the run goes on from there. CR rule_move_to_piece_of_ice"""
+
+    ice: Target
+    by: Who = RUNNER
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('move')} to and {do('encounter')} {self.ice.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.ice)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, c, server=scene.server(c), extra="encounter")
+            for c in self.ice.find(scene)
+        )
+
+
+@term
 class ChangeServer(Instruction):
     """change the attacked server to HQ <duration>. CR rule_change_attacked_server_directly"""
 
