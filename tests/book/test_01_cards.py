@@ -268,7 +268,7 @@ def test_paid_and_conditional_abilities_of_inactive_cards_are_not_used(rulebook:
 @ruling("rule_inactive_cards_characteristics")
 @pytest.mark.parametrize("place", ["grip", "stack", "heap"])
 def test_inactive_cards_keep_type_subtype_and_cost(place: str, rulebook: str):
-    """A card looks for a virus, a resource, a worm, or what costs as much as there are tags: each finds the right one."""
+    """A card looks for a virus, a resource, a worm, or what costs as many credits as there are tags."""
     tool = program("Tool", cost=2, subtypes=("virus",))
     others = [resource("Rock", cost=2), program("Dear Tool", cost=3, subtypes=("worm",))]
     zone = {"grip": GRIP, "stack": STACK, "heap": HEAP}[place]
