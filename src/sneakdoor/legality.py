@@ -243,7 +243,8 @@ def _extra(identity: Identity, deck: Deck) -> Iterator[Violation]:
 
 def may_be_brought(identity: Identity, card: Card) -> bool:
     """Whether somebody who plays this identity may bring that card beside the deck. CR sec_extra_cards."""
-    if _starts(starts_installed(identity), card) or card.title == identity.title:
+    versions = len(identity.backs) > 1 and card.title == identity.title
+    if versions or _starts(starts_installed(identity), card):
         return True
     return card.type is IDENTITY and card.side == identity.side == RUNNER_SIDE
 

@@ -22,6 +22,7 @@ from sneakdoor.language import (
     NEUTRAL_RUNNER,
     SHAPER,
     Agenda,
+    Back,
     Card,
     Event,
     Faction,
@@ -134,7 +135,17 @@ def test_the_identity_fixes_the_faction_the_influence_limit_and_what_else_its_te
     assert broken(replace(adam(), identity="The Catalyst: Convention Breaker")) == ["rule_gateway_identities"]
 
 
-@ruling("cr1.4.1.4.2", "rule_legal_deck")
+@ruling("rule_identity_copy", "rule_jinteki_biotech_detail", "rule_melies_u_detail", "rule_outside_deck")
+@pytest.mark.parametrize("versions", [0, 1, 2, 3])
+def test_copies_of_an_identity_are_brought_only_if_it_has_several_versions(put: Put, versions: int):
+    backs = tuple(Back(f"Version {n}", faction=HAAS_BIOROID) for n in range(versions))
+    identity = replace(corp(), backs=backs)
+    for copies in (1, 2, 7):
+        found = broken(put(identity, *corp_cards(45, 20), extra=(identity,) * copies))
+        assert found == ([] if versions > 1 else ["rule_outside_deck"] * copies)
+
+
+@ruling("cr1.4.1.4.2", "rule_legal_deck", "rule_requirements")
 def test_a_deck_that_fails_any_requirement_is_illegal_and_every_failure_is_told(put: Put):
     much, stranger = event("Much", influence=1), operation("Stranger")
     guest, without = event("Guest", ANARCH, influence=6), event("Without", ANARCH, influence=None)
