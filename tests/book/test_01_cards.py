@@ -211,46 +211,81 @@ def test_what_says_otherwise_is_installed_rezzed_or_facedown(rulebook: str):
     assert (t.card("Says").installed, t.card("Says").active, t.runner.hand_size) == (True, False, 5)
 
 
-CORP_PLACES = {
-    "HQ": {"hq": [CORP_TYPES["asset"]]},
-    "R&D": {"rd": [CORP_TYPES["asset"]]},
-    "Archives": {"archives": [CORP_TYPES["asset"]]},
-    "set aside": {"set_aside": [CORP_TYPES["asset"]]},
-    "removed": {"removed": [CORP_TYPES["asset"]]},
-    "unrezzed in a root": installed("asset"),
-    "unrezzed ice": installed("ice"),
-    "an installed agenda": installed("agenda"),
+SELF_CORP = {
+    "HQ": AddTo(THIS, IN_HQ),
+    "R&D": AddTo(THIS, Zone.TOP_OF_RND),
+    "Archives": Trash(THIS),
+    "set aside": SetAside(THIS),
+    "removed from the game": RemoveFromGame(THIS),
+    "unrezzed": Derez(THIS),
 }
-RUNNER_PLACES = {
-    "the grip": {"grip": [RUNNER_TYPES["resource"]]},
-    "the stack": {"stack": [RUNNER_TYPES["resource"]]},
-    "the heap": {"heap": [RUNNER_TYPES["resource"]]},
-    "set aside": {"set_aside": [RUNNER_TYPES["resource"]]},
-    "removed": {"removed": [RUNNER_TYPES["resource"]]},
-    "facedown": {"rig": [{"card": RUNNER_TYPES["resource"], "facedown": True}]},
+SELF_RUNNER = {
+    "the grip": AddTo(THIS, GRIP),
+    "the stack": AddTo(THIS, Zone.TOP_OF_STACK),
+    "the heap": Trash(THIS),
+    "set aside": SetAside(THIS),
+    "removed from the game": RemoveFromGame(THIS),
+    "facedown": TurnFacedown(THIS),
 }
+"""What brings an active card to where it is inactive."""
 
 
 @ruling("rule_inactive_cards", "rule_default_inactive_card_locations")
-@pytest.mark.parametrize("place", list(CORP_PLACES))
-def test_corp_cards_elsewhere_are_inactive(place: str, rulebook: str):
-    t = scenario(corp=CORP_PLACES[place], rulebook=rulebook)
-    assert (t.corp.hand_size, t.card("Says").active) == (5, False)
+@pytest.mark.parametrize("place", list(SELF_CORP))
+def test_a_corp_card_that_leaves_for_there_is_inactive(place: str, rulebook: str):
+    says = asset("Says", CORP_ROOM, Paid(Credits(0), SELF_CORP[place]), When(Draws(RUNNER), GainCredits(7)))
+    servers = {"Server 1": {"root": [rezzed(says)]}}
+    for leaves, size, credits in ((False, 6, 7), (True, 5, 0)):
+        corp = {"credits": 0, "rd": OATS, "servers": servers}
+        t = scenario(corp=corp, runner={"stack": MAYFLIES}, rulebook=rulebook)
+        if leaves:
+            t.do("use Says")
+        t.do("draw")
+        t.until("action")
+        assert (t.corp.hand_size, t.card("Says").active, t.corp.credits) == (size, not leaves, credits)
+        assert t.card("Says").rezzed is not leaves
 
 
 @ruling("rule_inactive_cards", "rule_default_inactive_card_locations")
-@pytest.mark.parametrize("place", list(RUNNER_PLACES))
-def test_runner_cards_elsewhere_are_inactive(place: str, rulebook: str):
-    t = scenario(runner=RUNNER_PLACES[place], rulebook=rulebook)
-    assert (t.runner.hand_size, t.card("Says").active) == (5, False)
+@pytest.mark.parametrize("place", list(SELF_RUNNER))
+def test_a_runner_card_that_leaves_for_there_is_inactive(place: str, rulebook: str):
+    says = resource("Says", RUNNER_ROOM, Paid(Credits(0), SELF_RUNNER[place]), When(Draws(), GainCredits(7)))
+    for leaves, size, credits in ((False, 6, 7), (True, 5, 0)):
+        runner = {"credits": 0, "rig": [says], "stack": MAYFLIES}
+        t = scenario(runner=runner, corp={"rd": OATS}, rulebook=rulebook)
+        if leaves:
+            t.do("use Says")
+        t.do("draw")
+        t.until("action")
+        assert (t.runner.hand_size, t.card("Says").active, t.runner.credits) == (size, not leaves, credits)
 
 
 @ruling("rule_inactive_cards", "rule_default_inactive_card_locations")
-def test_an_agenda_in_the_runners_score_area_is_inactive(rulebook: str):
-    stolen = agenda("Says", CORP_ROOM, Static(MaximumHandSize(+1, RUNNER)), Paid(Credits(0), GainCredits(9)))
-    t = scenario(runner={"score": [stolen]}, rulebook=rulebook)
-    assert (t.corp.hand_size, t.runner.hand_size, t.runner.points) == (5, 5, 2)
-    assert not any("Says" in key for key in t.options())
+@pytest.mark.parametrize("place", ["hq", "rd", "archives", "grip", "stack", "heap"])
+def test_cards_that_begin_in_hands_decks_and_discard_piles_do_nothing(place: str, rulebook: str):
+    """The board is a Runner's turn in which a card is drawn: nobody gains by it, and nobody can use the card."""
+    corps = place in ("hq", "rd", "archives")
+    says = (asset if corps else resource)(
+        "Says", CORP_ROOM, Paid(Credits(0), GainCredits(3)), When(Draws(RUNNER if corps else YOU), GainCredits(7))
+    )
+    corp, runner = {"credits": 0, "rd": OATS}, {"credits": 0, "stack": MAYFLIES}
+    (corp if corps else runner)[place] = [*(OATS if place == "rd" else MAYFLIES if place == "stack" else ()), says]
+    t = scenario(corp=corp, runner=runner, rulebook=rulebook)
+    assert not t.offers("use Says")
+    t.do("draw")
+    t.until("action")
+    assert (t.corp.credits, t.runner.credits, t.corp.hand_size, t.runner.hand_size) == (0, 0, 5, 5)
+
+
+@ruling("rule_inactive_cards", "rule_default_inactive_card_locations")
+def test_a_stolen_agenda_is_inactive_and_a_scored_one_is_not(rulebook: str):
+    plan = agenda("Says", CORP_ROOM, Static(MaximumHandSize(+1, RUNNER)), requirement=2)
+    t = scenario(corp={"hq": [plan]}, rulebook=rulebook).do("run HQ")
+    t.until("action")
+    assert (t.runner.score, t.corp.hand_size, t.runner.hand_size) == (["Says"], 5, 5)
+    servers = {"Server 1": {"root": [{"card": plan, "advancement": 2}]}}
+    t = scenario(turn="corp", corp={"servers": servers}, rulebook=rulebook).do("score Says")
+    assert (t.corp.score, t.corp.hand_size, t.runner.hand_size) == (["Says"], 6, 6)
 
 
 @ruling("rule_inactive_cards")
