@@ -36,7 +36,7 @@ def test_a_second_copy_of_diesel_costs_influence_again():
 # -- credits and counters ----------------------------------------------------------------------------------
 
 
-@ruling("cr.rule_lose_credits.example-1")
+@ruling("cr.rule_lose_credits.example-1", "rule_lose_credits")
 def test_dna_tracker_takes_what_is_there(rulebook: str):
     """Three subroutines, each of which costs 2 credits: the second may find 1, the third none."""
     for pool, left in ((7, 1), (5, 0), (3, 0), (0, 0)):
@@ -96,7 +96,7 @@ def test_spinal_modem_is_filled_up_to_its_two_credits(rulebook: str):
 # -- objects -----------------------------------------------------------------------------------------------
 
 
-@ruling("cr.rule_object_move_location.example-1", under="modern")
+@ruling("cr.rule_object_move_location.example-1", "rule_object_move_location", under="modern")
 def test_a_search_takes_the_cards_of_a_beta_test_away_from_it(rulebook: str):
     """The test rezzes ice, the Foundry searches R&D because of that, and the other two cards are shuffled away."""
     rd = ["Rototurret", "Enigma", "Hedge Fund", "Snare!", "Rototurret"]
@@ -111,7 +111,7 @@ def test_a_search_takes_the_cards_of_a_beta_test_away_from_it(rulebook: str):
         assert t.corp.archives == archives
 
 
-@ruling("cr.rule_object_move_location.example-2", under="modern")
+@ruling("cr.rule_object_move_location.example-2", "rule_object_move_location", under="modern")
 def test_precognition_makes_new_objects_of_the_cards_it_arranges(rulebook: str):
     """The Runner has seen the top card; once the Corp has arranged the top five nobody can say where it went."""
     titles = ["Snare!", "Enigma", "Archer", "Tollbooth", "Rototurret", "Hedge Fund"]
@@ -126,7 +126,7 @@ def test_precognition_makes_new_objects_of_the_cards_it_arranges(rulebook: str):
     assert t.card("Snare!").known_to("corp")
 
 
-@ruling("cr.rule_previous_object.example-2")
+@ruling("cr.rule_previous_object.example-2", "rule_previous_object")
 def test_a_card_trashed_from_the_top_of_rnd_was_one_of_the_accesses(rulebook: str):
     """With one access more than usual the Runner sees two cards, although the first of them is gone by then."""
     runner = {"credits": 9, "grip": ["The Maker’s Eye"]}
@@ -136,7 +136,7 @@ def test_a_card_trashed_from_the_top_of_rnd_was_one_of_the_accesses(rulebook: st
     assert t.accesses == ["PAD Campaign", "Hedge Fund", "Snare!"]
 
 
-@ruling("cr.rule_previous_object_source.example-1")
+@ruling("cr.rule_previous_object_source.example-1", "rule_previous_object_source")
 def test_amaze_amusements_still_means_the_server_from_which_it_was_trashed(rulebook: str):
     """It lies in Archives when the run ends, and gives the tags for a run on the server where it was."""
     servers = {"Server 1": {"root": ["Hostile Takeover", "AMAZE Amusements (rezzed)"]}}
