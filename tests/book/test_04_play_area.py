@@ -6,7 +6,7 @@ import pytest
 
 from sneakdoor.language import *
 from sneakdoor.terms import COUNTER_INDEX
-from sneakdoor.testing import Scenario, scenario
+from sneakdoor.testing import scenario
 
 from ..cards.driving import reach
 from ..rules.cards1 import (
@@ -34,7 +34,6 @@ from .cards_04 import (
     OATS,
     PLAN,
     ROOMY,
-    TIP,
     TOOL,
     VIEWERS,
     WALL,
@@ -166,7 +165,9 @@ def test_operations_and_events_are_faceup_and_active_in_play_until_they_have_res
 # -- what is where -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_play_area_corp_cards_distinct_server", "rule_server_root", "rule_remote_server", "rule_server_ice")
+@pytest.mark.ruling(
+    "rule_play_area_corp_cards_distinct_server", "rule_server_root", "rule_remote_server", "rule_server_ice"
+)
 def test_agendas_and_assets_go_to_remote_roots_upgrades_to_any_root_and_ice_before_any_server():
     servers = {"Server 1": {"root": [ANNEX]}}
     new, here = "install in a new server", "install in Server 1"
@@ -418,7 +419,9 @@ def test_the_run_on_a_server_that_ceases_to_exist_ends_when_the_window_closes_an
     bell = resource("Bell", Paid(Credits(0), GainCredits(1)))
     won = resource("Won", When(MakesSuccessfulRun(), GainCredits(10)))
     lost = resource("Lost", When(RunUnsuccessful(), GainCredits(10)))
-    t = scenario(corp={"servers": {"Server 1": {"root": [HALL]}}}, runner={"credits": 1, "rig": [bomb, bell, won, lost]})
+    t = scenario(
+        corp={"servers": {"Server 1": {"root": [HALL]}}}, runner={"credits": 1, "rig": [bomb, bell, won, lost]}
+    )
     t.do("run Server 1", "use Bomb")
     assert (t.running, t.server("Server 1").exists) == (True, False)
     t.do("use Bell")
@@ -430,7 +433,11 @@ def test_the_run_on_a_server_that_ceases_to_exist_ends_when_the_window_closes_an
 @pytest.mark.ruling("rule_limit_remote_servers")
 def test_a_limit_lets_no_server_be_made_beyond_it_and_keeps_as_many_as_it_says():
     limit = asset("Limit", Static(LimitRemoteServers(2)))
-    servers = {"Server 1": {"root": [limit], "ice": [WALL]}, "Server 2": {"root": [ANNEX]}, "Server 3": {"ice": [FENCE]}}
+    servers = {
+        "Server 1": {"root": [limit], "ice": [WALL]},
+        "Server 2": {"root": [ANNEX]},
+        "Server 3": {"ice": [FENCE]},
+    }
     t = scenario(turn="corp", corp={"rd": OATS, "servers": servers, "hq": [HALL]}).do("rez Limit")
     assert (t.decision.side, t.step) == ("corp", "rule_limit_remote_servers")
     t.do(next(k for k in t.options() if "Server 1" in k))

@@ -11,11 +11,11 @@ from sneakdoor.decks import Deck
 from sneakdoor.game import Game
 from sneakdoor.language import *
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import DECK_OF, DISCARD_OF, HAND_OF, P_OUTSIDE, SCORE_OF, SERVER_OF_PLACE
-from sneakdoor.testing import Scenario, scenario
+from sneakdoor.terms import DECK_OF, DISCARD_OF, HAND_OF, P_OUTSIDE, SCORE_OF
+from sneakdoor.testing import scenario
 
-from ..cards.driving import reach, seen_until
-from ..rules.cards1 import agenda, asset, event, hardware, ice, operation, program, resource, rezzed, upgrade
+from ..cards.driving import reach
+from ..rules.cards1 import agenda, event, operation, program, rezzed
 from .cards_04 import (
     ANNEX,
     BENCH,
@@ -136,7 +136,12 @@ def test_an_identity_from_outside_the_game_comes_in_where_an_ability_says_so():
 def test_in_public_zones_everybody_sees_every_card_that_is_not_facedown():
     corp = {"archives": ["Tithe", "Enigma (facedown)"], "score": ["Hostile Takeover"], "removed": ["Archer"]}
     servers = {"HQ": {"ice": ["Palisade (rezzed)", "Chum"]}}
-    runner = {"heap": ["Imp"], "score": ["Nisei MK II"], "rig": ["Mimic", "Decoy (facedown)"], "removed": ["Datasucker"]}
+    runner = {
+        "heap": ["Imp"],
+        "score": ["Nisei MK II"],
+        "rig": ["Mimic", "Decoy (facedown)"],
+        "removed": ["Datasucker"],
+    }
     t = scenario(corp={**corp, "servers": servers}, runner=runner)
     open_ = {"Tithe", "Hostile Takeover", "Archer", "Palisade", "Imp", "Nisei MK II", "Mimic", "Datasucker"}
     for viewer, more in (("corp", {"Enigma", "Chum"}), ("runner", {"Decoy"}), (None, set())):

@@ -295,6 +295,8 @@ class AbilityFrame(Receiver):
         self.did = bool(effects)
         self.trashed = ()
         for effect in effects:
+            if effect.card == self.source:
+                self.home = scene.this_server()
             if state.watched_would[effect.kind]:
                 state.expected.append(effect)
         if state.index.interrupting and interrupts.opens(state, effects):
