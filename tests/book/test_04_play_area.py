@@ -350,7 +350,7 @@ def test_the_corp_has_three_central_servers_whatever_is_in_them():
 
 
 @pytest.mark.ruling("rule_hq_identity", "rule_rnd_deck", "rule_archives_discard_pile")
-@pytest.mark.parametrize(("server", "zone"), [(HQ, "hq"), (RND, "rd"), (ARCHIVES, "archives")], ids=lambda v: str(v))
+@pytest.mark.parametrize(("server", "zone"), [(HQ, "hq"), (RND, "rd"), (ARCHIVES, "archives")], ids=str)
 def test_the_cards_in_a_central_server_are_those_of_its_zone_and_its_root_and_ice_are_installed(server, zone):
     name = server.value
     board = {"servers": {name: {"ice": [rezzed(WALL)], "root": [rezzed(ANNEX)]}}, zone: ["Tithe"]}

@@ -240,6 +240,11 @@ def test_what_was_known_of_a_deck_does_not_tell_which_card_a_search_found():
     assert t.runner.stack[0] == "Imp"
     assert seen(t, "corp")["runner"]["known_in_deck"] == [], "neither the card found nor any other"
     assert sorted(t.runner.stack) == ["Decoy", "Imp", "Imp", "Mimic"]
+    hide = HostOn(IT, Each(Cards(RESOURCE)), facedown=True)
+    stow = event("Stow", Play(Search(STACK, Choose(1, Cards()), reveal=False), hide))
+    t = scenario(runner={"grip": [stow], "rig": [BENCH], "stack": ["Imp (known)", "Mimic"]}).do("play Stow", "find Imp")
+    assert t.card("Bench").hosted == ["Imp"]
+    assert (t.card("Imp").known_to("runner"), t.card("Imp").known_to("corp")) == (True, False)
 
 
 @pytest.mark.ruling(

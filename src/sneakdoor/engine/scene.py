@@ -524,7 +524,7 @@ class Scene:
         return self.state.attacked
 
     def this_server(self) -> int:
-        """Where the source is; where it was, if the ability is about its leaving or has moved it. CR rule_this_server."""
+        """Where the source is, or was before the ability moved it or, by its leaving, was met. CR rule_this_server."""
         source = self.source
         if source < 0:
             return self.ctx.home
