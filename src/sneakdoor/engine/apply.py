@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from sneakdoor.language import effects as fx
@@ -184,6 +184,7 @@ def draw(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         cards = state.piles[DECK_OF[side]][: effect.amount]
         for card in cards:
             state.move(card, P_SET_ASIDE)
+        mingle(state, cards)
         if cards:
             state.emit(fx.CARDS_DRAWN, side, amount=len(cards), extra=cards)
             for card in cards:
@@ -293,7 +294,7 @@ def departing(state: State, card: int) -> tuple[object, ...]:
     A facedown Runner card has no characteristics (rule_facedown_runner_cards_are_blank); where it is turned up as it
     leaves, it has (gloss.facedown.2).
     """
-    place = state.zone[card]
+    place = resolve.origin(state, card, state.zone[card])
     if state.since[card]:
         return (("from", place), "active")
     blank = place == P_INSTALLED and not state.faceup[card] and state.face[card].side == RUNNER_SIDE
@@ -324,13 +325,29 @@ def remove_from_game(state: State, effect: Effect, owner: AbilityFrame | None) -
 
 @applies(fx.CARD_SET_ASIDE)
 def set_aside(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    place = state.zone[effect.card]
     _depart(state, effect, P_SET_ASIDE, faceup=bool(effect.extra))
+    if owner is not None:
+        owner.origins = ((effect.card, place), *owner.origins)
+        if not effect.extra:
+            mingle(state, [card for card, _ in owner.origins if state.zone[card] == P_SET_ASIDE])
     if owner is not None and not effect.extra and owner.source >= 0:
         here = state.inc[owner.source]
         kept = state.remembered.get(owner.source, (here, ()))[1]
         state.remembered[owner.source] = (here, (*kept, (effect.card, state.inc[effect.card])))
     if owner is not None:
         owner.looked = (*owner.looked, (effect.card, state.inc[effect.card]))
+
+
+def mingle(state: State, cards: Sequence[int]) -> None:
+    """Facedown cards set aside together have no order: only whose they are can tell them apart.
+
+    CR rule_facedown_set_aside_distinct_groups.
+    """
+    if len(cards) > 1:
+        for card in cards:
+            if not state.faceup[card]:
+                state.known[card] &= 1 << state.face[card].side
 
 
 @applies(fx.AGENDA_FORFEITED)

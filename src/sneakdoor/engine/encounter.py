@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, P_INSTALLED, RUNNER_SIDE
+from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, NO_SERVER, P_INSTALLED, RUNNER_SIDE
 
 from .apply import applies, forget_grip
 from .changes import COUNTS
@@ -264,10 +264,14 @@ class LentFrame(Frame):
     CR rule_mandatory_infinite_loop.
     """
 
-    __slots__ = ("ice", "looping")
+    __slots__ = ("home", "ice", "incarnation", "looping")
 
-    def __init__(self, ice: int, *, looping: bool) -> None:
+    def __init__(self, ice: int, incarnation: int, home: int, *, looping: bool) -> None:
         self.ice = ice
+        self.incarnation = incarnation
+        """The object whose subroutine it is, which may have left;"""
+        self.home = home
+        """and the server it was at. CR rule_this_server."""
         self.looping = looping
 
     def step(self, state: State) -> Options | None:
@@ -286,7 +290,7 @@ class LentFrame(Frame):
             return
         ability = subroutine(state, self.ice, option[1])
         assert ability is not None
-        state.stack.append(AbilityFrame(self.ice, state.inc[self.ice], CORP_SIDE, ability.instructions))
+        state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions, home=self.home))
 
 
 # -- effects that begin here ---------------------------------------------------------------------------
@@ -301,10 +305,15 @@ def bypass(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @applies(fx.SUBROUTINE_LENT)
 def lend_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """Resolve a subroutine of other ice, which may lend one in turn."""
-    times = sum(isinstance(f, AbilityFrame) and f.source == effect.card for f in state.stack)
+    """Resolve a subroutine of other ice, which may lend one in turn; or of the source itself, which may have left."""
+    if effect.card >= 0:
+        ice, incarnation, home = effect.card, state.inc[effect.card], NO_SERVER
+    else:
+        assert owner is not None
+        ice, incarnation, home = owner.source, owner.incarnation, owner.home
+    times = sum(isinstance(f, AbilityFrame) and f.source == ice for f in state.stack)
     if times <= LENDINGS:
-        state.stack.append(LentFrame(effect.card, looping=times == LENDINGS))
+        state.stack.append(LentFrame(ice, incarnation, home, looping=times == LENDINGS))
 
 
 @applies(fx.ENCOUNTER_BEGAN)

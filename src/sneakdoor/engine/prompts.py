@@ -13,6 +13,7 @@ from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, RUNNER_SIDE, SIDE_T
 
 from . import values
 from .access import AccessCostFrame
+from .breach import AccessSetFrame
 from .checkpoint import EnteringFrame, MemoryFrame, RemotesFrame
 from .choosing import ChooseFrame
 from .contests import TraceFrame
@@ -81,6 +82,8 @@ def prompt(state: State) -> str:
         case "candidate" if isinstance(state.stack[-1], EnteringFrame):
             card = card_name(state, state.stack[-1].cards[0], viewer)
             return f"{card} has entered the root of {server_name(state.breached)}: do you access it too?"
+        case "candidate" if isinstance(state.stack[-1], AccessSetFrame):
+            return "Which of these cards do you access next?"
         case "candidate":
             return f"Breaching {server_name(state.breached)}: which card do you access?"
         case "jack out":

@@ -80,8 +80,17 @@ class Guest(NamedTuple):
 
 def origin(state: State, card: int, place: int) -> int:
     """Where a card set aside by an ability was before; else the place given. CR rule_set_aside_zone_passthrough."""
-    kept = (g.place for f in state.stack if isinstance(f, AbilityFrame) for g in f.guests if g.card == card)
-    return next(kept, place)
+    if place != P_SET_ASIDE:
+        return place
+    for f in reversed(state.stack):
+        if isinstance(f, AbilityFrame):
+            for guest in f.guests:
+                if guest.card == card:
+                    return guest.place
+            for put, before in f.origins:
+                if put == card:
+                    return before
+    return place
 
 
 @frame
@@ -177,6 +186,7 @@ class AbilityFrame(Receiver):
         "lost",
         "named",
         "number_asked",
+        "origins",
         "otherwise",
         "paid_for",
         "place",
@@ -229,6 +239,8 @@ class AbilityFrame(Receiver):
         """How many instructions it has, if its cost may take its source away and it speaks of cards hosted there:"""
         self.guests: tuple[Guest, ...] = ()
         """these, set aside as that happens. CR rule_trash_ability_keeps_track_of_hosted_objects."""
+        self.origins: tuple[tuple[int, int], ...] = ()
+        """The other cards it has set aside, the latest first, each with the place where it was before."""
         self.second: tuple[Effect, ...] | None = None
         """What the part after 'and' was expected to do, until its turn comes."""
         self.chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
@@ -296,6 +308,8 @@ class AbilityFrame(Receiver):
         self.did = bool(effects)
         self.trashed = ()
         for effect in effects:
+            if effect.card == self.source:
+                self.home = scene.this_server()
             if state.watched_would[effect.kind]:
                 state.expected.append(effect)
         if state.index.interrupting and interrupts.opens(state, effects):

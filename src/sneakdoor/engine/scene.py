@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language.declarations import D_SHARED, D_STAY
-from sneakdoor.language.effects import AGENDA_SCORED, AGENDA_STOLEN, CARD_INSTALLED, RUN_BEGAN, Effect
+from sneakdoor.language.effects import (
+    AGENDA_SCORED,
+    AGENDA_STOLEN,
+    CARD_INSTALLED,
+    CARD_MOVED,
+    CARD_REMOVED,
+    CARD_TRASHED,
+    CARD_UNINSTALLED,
+    RUN_BEGAN,
+    Effect,
+)
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.printed import Card
 from sneakdoor.language.targets import Choosing
@@ -65,6 +75,8 @@ FIXED_SERVERS = {
     CENTRAL: CENTRALS,
 }
 SCORED_OR_STOLEN = (AGENDA_SCORED, AGENDA_STOLEN)
+LEAVING = (CARD_TRASHED, CARD_UNINSTALLED, CARD_MOVED, CARD_REMOVED, *SCORED_OR_STOLEN)
+"""What takes a card away from the server that is told with it."""
 OF_THE_RUN = (Period.THIS_RUN, THAT_RUN, Period.DURING_THIS_RUN)
 """The run in progress or, right after it, the one that ended."""
 NO_HISTORY = "{!r} is no stretch of time that the engine can look back on: teach Scene.history where it begins"
@@ -487,11 +499,11 @@ class Scene:
             run = {e.server for e in state.history if e.kind == RUN_BEGAN}
             return tuple(s for s in CENTRALS if s not in run)
         if described is ANOTHER_SERVER:
-            here = self.this_server() if self.this_server() >= 0 else state.attacked
+            here = next((s for s in (self.this_server(), self.chosen_server(), state.attacked) if s >= 0), NO_SERVER)
             return tuple(s for s in state.ice if s != here)
         if described is CHOSEN_SERVER:
-            chosen = state.servers_chosen.get(self.source)
-            return (chosen[1],) if chosen is not None and chosen[0] == state.inc[self.source] else ()
+            chosen = self.remembered_server()
+            return (chosen,) if chosen >= 0 else ()
         if described is YOUR_MARK:
             return (state.mark,) if state.mark >= 0 else ()
         if self.ctx.place >= 0:
@@ -512,8 +524,23 @@ class Scene:
         return self.state.attacked
 
     def this_server(self) -> int:
-        """CR rule_this_server."""
-        return self.server(self.source) if self.source >= 0 else self.ctx.home
+        """Where the source is, or was before the ability moved it or, by its leaving, was met. CR rule_this_server."""
+        source = self.source
+        if source < 0:
+            return self.ctx.home
+        event = self.ctx.event
+        if event is not None and event.card == source and event.server >= 0 and event.kind in LEAVING:
+            return event.server
+        return self.server(source)
+
+    def remembered_server(self) -> int:
+        """The server that this card has chosen this turn."""
+        chosen = self.state.servers_chosen.get(self.source)
+        return chosen[1] if chosen is not None and chosen[0] == self.state.inc[self.source] else NO_SERVER
+
+    def chosen_server(self) -> int:
+        """The server that this ability, or another of this card before it, has chosen. CR rule_another_server."""
+        return self.ctx.place if self.ctx.place >= 0 else self.remembered_server()
 
     def encountered_ice(self) -> int:
         return self.state.ice_met()

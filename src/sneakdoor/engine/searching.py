@@ -77,7 +77,10 @@ class SearchFrame(Receiver):
         state.stack.pop()
         deck = self.search.zone.places[0]
         for card in answer:
+            owner.origins = ((card, state.zone[card]), *owner.origins)
             state.move(card, P_SET_ASIDE)
+            if deck in DECK_OF:
+                state.known[card] &= 1 << self.side
         owner.it = answer
         owner.them = answer
         owner.did = bool(answer)

@@ -628,8 +628,10 @@ class Cards:
         if zone not in ROOT_ZONES:
             return scene.place(card) in zone.places or _left(scene, card, zone)
         if zone is Zone.THIS_SERVER_OR_ITS_ROOT:
-            return not scene.is_ice(card) and scene.server(card) == scene.this_server() >= 0
-        server = _root_left(scene, card) if not scene.in_root(card) else scene.server(card)
+            left = _server_left(scene, card)
+            here = left if left >= 0 else scene.server(card)
+            return not scene.is_ice(card) and here == scene.this_server() >= 0
+        server = _server_left(scene, card) if not scene.in_root(card) else scene.server(card)
         if zone is Zone.ROOT_OF_HQ:
             return server == S_HQ
         if zone is Zone.ROOT_OF_REMOTE:
@@ -670,7 +672,7 @@ def _left_play(scene: Scene, card: int) -> bool:
     )
 
 
-def _root_left(scene: Scene, card: int) -> int:
+def _server_left(scene: Scene, card: int) -> int:
     """'Score an agenda from the root of this server': the server it was in. CR rule_this_server."""
     event = scene.event
     return event.server if event is not None and event.card == card else -1

@@ -129,6 +129,7 @@ ALL_ICE_PASSED: Final = _kind("all ice passed")
 
 BASIC_ACTION_TAKEN: Final = {basic: _kind(f"basic action taken: {basic.value}") for basic in Basic}
 """A kind for each basic action, since cards ask for one of them."""
+ACCESSES_DIRECTED: Final = _kind("accesses directed by an ability")
 NO_CARD: Final = -1
 
 

@@ -101,6 +101,8 @@ from .prevention import PreventTrash as PreventTrash
 from .prevention import SetTraceBase as SetTraceBase
 from .prevention import SpareCounters as SpareCounters
 from .runs import Access as Access
+from .runs import AccessCards as AccessCards
+from .runs import AccessFromBottom as AccessFromBottom
 from .runs import AccessMore as AccessMore
 from .runs import ApproachIce as ApproachIce
 from .runs import Breach as Breach

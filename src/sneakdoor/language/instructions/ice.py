@@ -26,7 +26,7 @@ from ..grammar import Voice, article, listing, sentence
 from ..instruction import OFFERING, Branch, Instruction, Offer
 from ..scene import Scene
 from ..subtypes import printed_on
-from ..targets import THIS, Choosing, ChosenServer, EncounteredIce, Target
+from ..targets import THIS, Choosing, ChosenServer, EncounteredIce, Target, This
 
 
 @term
@@ -293,7 +293,10 @@ class GainOneSubtype(Instruction):
 
 @term
 class ResolveSubroutine(Instruction):
-    """resolve a subroutine on <ice>: it stays that ice's own. CR rule_source_printed_abilities"""
+    """resolve a subroutine on <ice>: it stays that ice's own, even if the cost took this ice away.
+
+    CR rule_source_printed_abilities, rule_this_server
+    """
 
     ice: Target
 
@@ -304,4 +307,5 @@ class ResolveSubroutine(Instruction):
         return (self.ice,) if isinstance(self.ice, Choosing) else ()
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.SUBROUTINE_LENT, scene.you, c, source=scene.source) for c in self.ice.find(scene))
+        ice = self.ice.find(scene) or ((fx.NO_CARD,) if isinstance(self.ice, This) else ())
+        return tuple(Effect(fx.SUBROUTINE_LENT, scene.you, c, source=scene.source) for c in ice)
