@@ -375,19 +375,14 @@ class InstallFrame(Receiver):
         self._fail(state)
 
     def _choose_server(self, state: State, server: int) -> None:
-        if server == NEW_SERVER:
-            server = state.next_remote
-            state.next_remote += 1
-            state.ice[server] = ()
-            state.root[server] = ()
-            state.emit(fx.SERVER_CREATED, self.side, server=server)
         self.server = server
         self.stage = 2
 
     def _position(self, state: State) -> Options | None:
         """CR rule_create_position: outermost, directly inward of a card, or any."""
-        if self.any_position and state.face[self.card].is_ice and state.ice[self.server] and self.offset < 0:
-            spots = range(len(state.ice[self.server]) + 1)
+        row = state.ice.get(self.server, ())
+        if self.any_position and state.face[self.card].is_ice and row and self.offset < 0:
+            spots = range(len(row) + 1)
             return state.ask(
                 self.side, "position", [("position", n) for n in spots], "rule_create_position_any_position"
             )
@@ -424,8 +419,8 @@ class InstallFrame(Receiver):
 
     def _like_corp_cards(self, state: State) -> tuple[int, ...]:
         if state.face[self.card].is_ice:
-            return tuple(c for c in state.ice[self.server] if c >= 0)
-        return state.root[self.server]
+            return tuple(c for c in state.ice.get(self.server, ()) if c >= 0)
+        return state.root.get(self.server, ())
 
     def _like_programs(self, state: State) -> tuple[int, ...]:
         if not state.face[self.card].is_program:
@@ -515,6 +510,8 @@ class InstallFrame(Receiver):
         card = self.card
         face = state.face[card]
         state.stack.pop()
+        if self.server == NEW_SERVER and self.host < 0:
+            self._create_server(state)
         faceup = (face.side == RUNNER_SIDE and not self.facedown) or self.faceup or face.installed_faceup
         state.move(card, P_INSTALLED, faceup)
         state.entered[card] = state.turn
@@ -544,6 +541,14 @@ class InstallFrame(Receiver):
         state.emit(fx.CARD_INSTALLED, self.side, card, 1, self.server if self.server >= 0 else -1, -1, extra)
         if self.and_rez:
             state.stack.append(rezzing.RezFrame(card, free=self.free, less=self.rez_less))
+
+    def _create_server(self, state: State) -> None:
+        """CR rule_creating_remote_servers: it exists from now on, and not while the card was being paid for."""
+        self.server = server = state.next_remote
+        state.next_remote += 1
+        state.ice[server] = ()
+        state.root[server] = ()
+        state.emit(fx.SERVER_CREATED, self.side, server=server)
 
     def _insert_ice(self, state: State) -> None:
         row = list(state.ice[self.server])
