@@ -408,6 +408,9 @@ class AbilityFrame(Receiver):
         if self.seen:
             apply.forget_hands(state, [card for card, _, _ in self.seen])
 
+    def stand_in(self, old: tuple[int, int], new: tuple[int, int]) -> None:
+        self.looked = tuple(new if seen == old else seen for seen in self.looked)
+
     def undone(self) -> None:
         self.did = False
 

@@ -28,6 +28,7 @@ from sneakdoor.terms import (
     P_IDENTITY,
     P_INSTALLED,
     P_SCORE_RUNNER,
+    P_SET_ASIDE,
     REMOTE,
     RND,
     RUNNER,
@@ -556,6 +557,22 @@ class Scene:
         """Those of the cards looked at that are still the same objects."""
         inc = self.state.inc
         return tuple(card for card, incarnation in self.ctx.looked if inc[card] == incarnation)
+
+    def number_looked_at(self) -> int:
+        """How many cards were looked at, whatever became of them."""
+        return len(self.ctx.looked)
+
+    def drawn(self) -> tuple[int, ...]:
+        """Of the drawn cards that the event tells of, those that still lie aside, or what was swapped for them.
+
+        CR rule_card_leaves_drawn_set, rule_drawn_card_swapped.
+        """
+        told = self.event.extra if self.event is not None else ()
+        zone = self.state.zone
+        for f in self.state.stack:
+            if isinstance(f, movement.DrawnFrame) and f.drawn == told:
+                return tuple(c for c in f.cards if zone[c] == P_SET_ASIDE)
+        return ()
 
     def remembered(self) -> tuple[int, ...]:
         """What this card's ability chose, as long as both are the same objects."""

@@ -621,12 +621,18 @@ class Cards:
 
 
 def _blank(scene: Scene, card: int, side: int) -> bool:
-    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank."""
+    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank.
+
+    The event being looked at tells how it was then: one that was trashed faceup and turned over by it was what it was.
+    """
     if side != RUNNER_SIDE:
         return False
     event = scene.event
-    if event is not None and event.card == card and isinstance(event.extra, tuple) and "facedown" in event.extra:
-        return True
+    if event is not None and event.card == card and isinstance(event.extra, tuple):
+        if "facedown" in event.extra:
+            return True
+        if "active" in event.extra:
+            return False
     return scene.is_installed(card) and not scene.is_faceup(card)
 
 
