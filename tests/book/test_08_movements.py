@@ -336,7 +336,7 @@ def test_what_is_swapped_for_a_drawn_card_is_drawn_in_its_stead():
     assert (t.corp.hq, t.corp.rd, t.corp.archives) == (["Ice Wall"], ["Snare!", "Tollbooth"], ["Enigma"])
 
 
-FEAST = operation("Feast", Play(Both(Draw(1), Draw(1, by=RUNNER))))
+FEAST = operation("Feast", Play(EachPlayerDraws(1)))
 
 
 @pytest.mark.ruling("rule_drawing_simultaneously")
@@ -352,3 +352,24 @@ def test_players_who_draw_at_the_same_time_draw_together_and_what_hears_it_hears
     t.do("Ponder")
     t.until("action")
     assert (t.corp.hq, t.runner.grip) == (["Plan"], ["Toy"])
+    assert FEAST.text == "Each player draws 1 card."
+
+
+@pytest.mark.ruling("rule_optional_drawing_simultaneously")
+@pytest.mark.parametrize("turn", ["corp", "runner"])
+@pytest.mark.parametrize("answers", [("yes", "yes"), ("yes", "no"), ("no", "yes"), ("no", "no")])
+def test_players_who_may_draw_say_whether_they_will_the_active_player_first_and_only_then_draw(
+    turn: str, answers: tuple[str, str]
+):
+    offer = EachPlayerMayDraw(1)
+    corp = {"hq": [operation("Treat", Play(offer))] if turn == "corp" else [], "rd": OATS}
+    runner = {"grip": [event("Treat", Play(offer))] if turn == "runner" else [], "stack": MAYFLIES}
+    t = scenario(turn=turn, corp=corp, runner=runner).do("play Treat")
+    for side, answer in zip((turn, "runner" if turn == "corp" else "corp"), answers, strict=True):
+        assert (t.decision.side, t.decision.kind) == (side, "offer")
+        assert (t.corp.hq, t.runner.grip) == ([], []), "nobody has drawn before both have said"
+        t.do(answer)
+    drew = {"corp": len(t.corp.hq), "runner": len(t.runner.grip)}
+    other = "runner" if turn == "corp" else "corp"
+    assert (drew[turn], drew[other]) == (int(answers[0] == "yes"), int(answers[1] == "yes"))
+    assert event("Treat", Play(offer)).text == "Each player may draw 1 card."

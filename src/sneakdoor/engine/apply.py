@@ -197,9 +197,6 @@ def draw(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         mandatory = effect.extra == "mandatory"
         if mandatory or state.rules.deck_out is DeckOut.ANY_DRAW:
             state.win(RUNNER_SIDE, "decking")
-    if owner is not None and owner.queue and owner.queue[0].kind == fx.CARDS_DRAWN and owner.queue[0].side != side:
-        together, owner.queue = owner.queue[0], owner.queue[1:]
-        draw(state, together, owner)  # CR rule_drawing_simultaneously
 
 
 @applies(fx.DAMAGE_SUFFERED)

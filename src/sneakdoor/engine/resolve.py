@@ -304,7 +304,7 @@ class AbilityFrame(Receiver):
             stack = state.stack
             for i, effect in enumerate(effects):
                 apply.APPLY[effect.kind](state, effect, self)
-                if stack[-1] is not self:
+                if stack[-1] is not self and effect.extra != fx.TOGETHER:
                     self.queue = effects[i + 1 :]
                     return None
         else:
@@ -431,7 +431,7 @@ class AbilityFrame(Receiver):
             effect = self.queue[0]
             self.queue = self.queue[1:]
             apply.apply(state, effect, self)
-            if stack[-1] is not self:
+            if stack[-1] is not self and effect.extra != fx.TOGETHER:
                 return None
         done = self.todo[0]
         again = done.goes_on and isinstance(done, ONE_BY_ONE) and self._goes_on(done, Scene(state, self))
