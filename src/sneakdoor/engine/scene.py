@@ -430,6 +430,8 @@ class Scene:
         return all(limit.allows(self, on) for limit in self.state.face[card].moves)
 
     def can_afford_to_rez(self, card: int) -> bool:
+        if self.state.face[card].is_agenda or self.forbidden(CORP_SIDE, Verb.REZ, card):
+            return False
         return payment.can_pay(
             self.state,
             CORP_SIDE,

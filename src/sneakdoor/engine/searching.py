@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
@@ -10,7 +11,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.instructions import Install, PlayOrInstall, Search
+from sneakdoor.language.instructions import Install, PlayCard, PlayOrInstall, Search
 from sneakdoor.language.printed import Identity
 from sneakdoor.terms import DECK_OF, P_SET_ASIDE
 
@@ -47,10 +48,7 @@ class SearchFrame(Receiver):
         scene = Scene(state, owner)
         found = self.search.found(scene)
         for then in owner.todo[1:2]:
-            if isinstance(then, Install):
-                found = tuple(c for c in found if then.suits(scene, c))
-        for then in owner.todo[1:2]:
-            if isinstance(then, PlayOrInstall):
+            if isinstance(then, (Install, PlayCard, PlayOrInstall)):
                 found = tuple(c for c in found if then.suits(scene, c))
         if state.index.declared[D_STAY]:
             found = tuple(c for c in found if not values.stays(state, c))
@@ -81,6 +79,9 @@ class SearchFrame(Receiver):
         owner.it = answer
         owner.them = answer
         owner.did = bool(answer)
+        if not self.search.reveal and len(owner.todo) > 1 and isinstance(owner.todo[1], Install):
+            then = replace(owner.todo[1], sought=self.search.for_.cards)
+            owner.todo = (owner.todo[0], then, *owner.todo[2:])
         if deck in DECK_OF:
             side = DECK_OF.index(deck)
             state.shuffle(side)

@@ -52,7 +52,15 @@ class Install(Instruction):
     revealed: bool = False
     from_: Zone | None = None
     """Where the card must be: said of a card that installs itself."""
+    sought: Cards | None = None
+    """What the card was found by, where it was not revealed then."""
     goes_on: ClassVar[bool] = True
+
+    @property
+    def demanding(self) -> bool:
+        """Whether it says of the card more than its type. CR rule_reveal_for_ability_limitations."""
+        cards = self.sought or getattr(self.card, "cards", None)
+        return isinstance(cards, Cards) and cards.demanding
 
     def less(self, scene: Scene) -> int:
         """By how many credits the install cost is lowered; all of them if it is ignored."""
