@@ -231,9 +231,7 @@ def test_cards_in_the_root_may_be_trashed_first_and_another_asset_agenda_or_regi
     servers = {"Server 1": {"root": [SITE, ANNEX], "ice": [GATE]}}
     for card in (agenda("New Plan"), asset("New Site")):
         t = corp_installs(card, servers=servers).do("install in Server 1")
-        assert sorted(t.options()) == ["trash Annex first", "trash Site first"], (
-            "ice is not like it, and it must be one"
-        )
+        assert sorted(t.options()) == ["trash Annex first", "trash Site first"], "ice is not like it"
         t.do("trash Site first")
         assert t.offers("done")
         t.do("done")
@@ -415,9 +413,7 @@ def test_the_steps_of_installing_a_program_come_in_order_with_a_checkpoint_after
     assert at() == ("trash first", False, False, 0, 2), "then like cards"
     t.do("trash Toy first")
     assert t.runner.heap == ["Toy", "Martyr"]
-    assert at() == ("reaction", False, False, 0, 0), (
-        "then it is paid for, and a checkpoint comes, before it is installed"
-    )
+    assert at() == ("reaction", False, False, 0, 0), "then it is paid for, and a checkpoint comes"
     t.do("Martyr")
     assert at() == ("reaction", True, True, 1, 1), "installed and active, and its own ability has met its condition"
     t.until("action")
@@ -459,7 +455,9 @@ def test_a_corp_card_lies_facedown_from_the_start_and_its_server_is_created_as_i
 )
 def test_an_upgrade_that_says_where_only_is_neither_installed_nor_swapped_into_another_root(zone, servers):
     bound = upgrade("Bound", Static(InstallOnly(in_=zone)))
-    board = {server: {"root": [upgrade("Free")]} for server in ("HQ", "R&D", "Archives", "Server 1")}
+    everywhere = ("HQ", "R&D", "Archives", "Server 1")
+    free = {"root": [upgrade("Free")]}
+    board = dict.fromkeys(everywhere, free)
     t = scenario(turn="corp", corp={"hq": [bound], "servers": board}).do("install Bound")
     if len(servers) > 1:
         assert t.options() == [f"install in {server}" for server in servers]
@@ -468,18 +466,18 @@ def test_an_upgrade_that_says_where_only_is_neither_installed_nor_swapped_into_a
     while t.offers("done"):
         t.do("done")
     assert "Bound" in t.server(servers[0]).root
-    for server in board:
+    for server in everywhere:
         pick = Choose(1, Cards(UPGRADE, installed=True))
         trade = operation("Trade", Play(Swap(pick, with_=Choose(1, Cards(UPGRADE, zone=IN_HQ)))))
-        t = scenario(turn="corp", corp={"hq": [trade, bound], "servers": {server: board[server]}}).do("play Trade")
+        t = scenario(turn="corp", corp={"hq": [trade, bound], "servers": {server: free}}).do("play Trade")
         t.until("action")
         assert ("Bound" in t.server(server).root) is (server in servers), "unrezzed as it is"
     home = servers[0]
-    for server in board:
+    for server in everywhere:
         if server == home:
             continue
         mix = operation("Mix", Play(Swap(Choose(2, Cards(UPGRADE, installed=True)))))
-        both = {home: {"root": [bound]}, server: board[server]}
+        both = {home: {"root": [bound]}, server: free}
         t = scenario(turn="corp", corp={"hq": [mix], "servers": both}).do("play Mix")
         t.until("action")
         assert ("Bound" in t.server(server).root) is (server in servers)
@@ -541,9 +539,7 @@ def test_archer_found_for_what_it_is_and_not_rezzed_is_revealed(rez: bool):
     t = scenario(turn="corp", corp={"hq": [dig], "rd": ["Archer", *OATS]}).do("play Dig", "find Archer")
     t.do("install protecting HQ")
     t.until("action")
-    assert (t.card("Archer").installed, t.card("Archer").known_to("runner")) == (True, False), (
-        "ice was all it asked for"
-    )
+    assert (t.card("Archer").installed, t.card("Archer").known_to("runner")) == (True, False), "it asked for ice alone"
 
 
 @pytest.mark.ruling("rule_reveal_for_install_and_rez", "cr.rule_reveal_for_install_and_rez.example-1")
