@@ -441,8 +441,8 @@ class Scene:
             standing(card, CORP_SIDE),
         )
 
-    def can_be_played(self, card: int, *, additional: bool = True) -> bool:
-        return playing.can_play(self.state, card, basic=False, additional=additional)
+    def can_be_played(self, card: int, *, additional: bool = True, less: int = 0) -> bool:
+        return playing.can_play(self.state, card, basic=False, additional=additional, less=less)
 
     def stays(self, card: int) -> bool:
         return bool(self.state.index.declared[D_STAY]) and values.stays(self.state, card)
