@@ -16,7 +16,7 @@ from sneakdoor.language.printed import Identity
 from sneakdoor.terms import DECK_OF, P_SET_ASIDE
 
 from . import values
-from .apply import applies
+from .apply import applies, forget_hands
 from .choosing import ChooseFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .resolve import AbilityFrame
@@ -52,8 +52,9 @@ class SearchFrame(Receiver):
                 found = tuple(c for c in found if then.suits(scene, c))
         if state.index.declared[D_STAY]:
             found = tuple(c for c in found if not values.stays(state, c))
-        for card in found:
-            state.known[card] |= 1 << self.side
+        for place in self.search.zone.places:
+            for card in state.piles[place]:
+                state.known[card] |= 1 << self.side  # CR rule_search
         high = self.search.for_.number
         particular = self.search.for_.cards != Cards(zone=self.search.for_.cards.zone)
         low = min(high, len(found))
@@ -74,6 +75,7 @@ class SearchFrame(Receiver):
         owner = self.owner(state)
         state.stack.pop()
         deck = self.search.zone.places[0]
+        forget_hands(state, state.piles[deck])
         for card in answer:
             state.move(card, P_SET_ASIDE)
         owner.it = answer
