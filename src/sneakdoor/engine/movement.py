@@ -247,8 +247,9 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
     spot = table[server].index(inside) if server >= 0 and on < 0 else -1
     place = state.zone[outside]
     here = state.position == inside
-    state.move(outside, P_INSTALLED)
-    state.move(inside, place)
+    faceup = _lies_faceup(state, inside, place)
+    state.move(outside, P_INSTALLED, state.face[outside].side == RUNNER_SIDE)
+    state.move(inside, place, faceup)
     state.entered[outside] = state.turn
     state.serial[outside] = state.number()
     if spot >= 0:
@@ -266,6 +267,8 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
             state.position = outside
             if state.approached == inside:
                 state.approached = outside
+    if state.faceup[outside]:
+        state.activate(outside)
 
 
 def _swap_zones(state: State, first: int, second: int) -> None:
@@ -275,10 +278,10 @@ def _swap_zones(state: State, first: int, second: int) -> None:
     """
     a, b = state.zone[first], state.zone[second]
     counters = dict(state.counters)
-    up = state.faceup[first], state.faceup[second]
+    up = _lies_faceup(state, first, b), _lies_faceup(state, second, a)
     objects = {card: (card, state.inc[card]) for card in (first, second)}
-    state.move(first, b, faceup=up[0] and b in DISCARD_OF)
-    state.move(second, a, faceup=up[1] and a in DISCARD_OF)
+    state.move(first, b, faceup=up[0])
+    state.move(second, a, faceup=up[1])
     if P_SET_ASIDE in (a, b) and a != b:
         aside, new = (first, second) if a == P_SET_ASIDE else (second, first)
         _stand_in(state, objects[aside], (new, state.inc[new]))
@@ -289,6 +292,14 @@ def _swap_zones(state: State, first: int, second: int) -> None:
             state.known[card] = BOTH_KNOW
             if state.zone[card] == SCORE_OF[CORP_SIDE] or state.face[card].active_when_stolen:
                 state.activate(card)
+
+
+def _lies_faceup(state: State, card: int, place: int) -> bool:
+    """Whether a card that is swapped into a discard pile lies there faceup: in the heap always, in Archives if it did.
+
+    CR rule_state_of_swap_into_zone.
+    """
+    return place in DISCARD_OF and (state.faceup[card] or state.face[card].side == RUNNER_SIDE)
 
 
 def _stand_in(state: State, old: tuple[int, int], new: tuple[int, int]) -> None:
