@@ -540,8 +540,12 @@ def host_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     host, faceup = cast("tuple[int, bool]", effect.extra)
     if state.index.declared[D_STAY] and values.stays(state, effect.card):
         return
-    movement.host(state, effect.card, host, faceup=faceup)
-    state.emit(fx.CARD_HOSTED, effect.side, effect.card, extra=effect.extra)
+    card = effect.card
+    place, server, told = state.zone[card], state.server[card], departing(state, card)
+    movement.host(state, card, host, faceup=faceup)
+    state.emit(fx.CARD_HOSTED, effect.side, card, extra=effect.extra)
+    if state.zone[card] != place:
+        uninstalled(state, effect.side, card, place, server, told)
 
 
 @applies(fx.CARD_CONVERTED)

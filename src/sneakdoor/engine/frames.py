@@ -61,6 +61,9 @@ class Frame:
         """Whether the Runner can see an object for as long as this goes on, wherever it lies."""
         return False
 
+    def stand_in(self, old: tuple[int, int], new: tuple[int, int]) -> None:
+        """An object that was set aside has been swapped for another. CR rule_swap_to_set_aside."""
+
     def undone(self) -> None:
         """What the frame above was to do could not be done."""
 

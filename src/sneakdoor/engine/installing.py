@@ -14,6 +14,7 @@ from sneakdoor.language.instructions import Install
 from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
+    CENTRAL_ROOTS,
     CORP_SIDE,
     DISCARD_OF,
     FIRST_REMOTE,
@@ -21,7 +22,6 @@ from sneakdoor.terms import (
     P_INSTALLED,
     P_SET_ASIDE,
     RUNNER_SIDE,
-    S_HQ,
     V_INSTALL,
     V_TRASH,
     Zone,
@@ -157,8 +157,8 @@ def permitted(state: State, card: int) -> list[int]:
     face = state.face[card]
     only = face.install_only
     where = None if only is None else only.in_
-    if where is Zone.ROOT_OF_HQ:
-        return [S_HQ]
+    if where in CENTRAL_ROOTS:
+        return list(CENTRAL_ROOTS[where])
     if face.is_ice or (face.is_upgrade and where is not Zone.ROOT_OF_REMOTE):
         return list(state.ice)
     return [s for s in state.ice if s >= FIRST_REMOTE]
@@ -171,7 +171,7 @@ def destinations(state: State, card: int) -> list[int]:
     """
     found = permitted(state, card)
     only = state.face[card].install_only
-    if only is not None and only.in_ is Zone.ROOT_OF_HQ:
+    if only is not None and only.in_ in CENTRAL_ROOTS:
         return found
     if state.index.declared[D_REMOTES]:
         most = values.most_remotes(state)
@@ -210,12 +210,14 @@ class InstallFrame(Receiver):
         "inward",
         "inward_of",
         "less",
+        "must_rez",
         "new_server",
         "rez_less",
         "server",
         "side",
         "stage",
         "sure",
+        "verify",
         "was_known",
         "x",
     )
@@ -240,6 +242,8 @@ class InstallFrame(Receiver):
         host: int = -1,
         faceup: bool = False,
         rez_less: int = 0,
+        must_rez: bool = False,
+        verify: bool = False,
     ) -> None:
         self.side = side
         self.card = card
@@ -265,6 +269,10 @@ class InstallFrame(Receiver):
         self.faceup = faceup
         """Whether a Corp card is installed faceup, unrezzed. CR rule_agendas_faceup."""
         self.rez_less = rez_less
+        self.must_rez = must_rez
+        """Whether an additional cost to rez it cannot be declined: it was chosen since it can be rezzed."""
+        self.verify = verify
+        """Whether it is revealed, if it is not seen anyhow. CR rule_reveal_for_ability_limitations."""
         self.stage = 0
         self.came_from = -1
         self.was_known = 0
@@ -377,12 +385,6 @@ class InstallFrame(Receiver):
         self._fail(state)
 
     def _choose_server(self, state: State, server: int) -> None:
-        if server == NEW_SERVER:
-            server = state.next_remote
-            state.next_remote += 1
-            state.ice[server] = ()
-            state.root[server] = ()
-            state.emit(fx.SERVER_CREATED, self.side, server=server)
         self.server = server
         self.stage = 2
 
@@ -390,8 +392,9 @@ class InstallFrame(Receiver):
         """CR rule_create_position: outermost, directly inward of a card, innermost, or any."""
         if self.innermost:
             self.inward = ()
-        if self.any_position and state.face[self.card].is_ice and state.ice[self.server] and self.inward is None:
-            spots = range(len(state.ice[self.server]) + 1)
+        row = state.ice.get(self.server, ())
+        if self.any_position and state.face[self.card].is_ice and row and self.inward is None:
+            spots = range(len(row) + 1)
             return state.ask(
                 self.side, "position", [("position", n) for n in spots], "rule_create_position_any_position"
             )
@@ -428,8 +431,8 @@ class InstallFrame(Receiver):
 
     def _like_corp_cards(self, state: State) -> tuple[int, ...]:
         if state.face[self.card].is_ice:
-            return tuple(c for c in state.ice[self.server] if c >= 0)
-        return state.root[self.server]
+            return tuple(c for c in state.ice.get(self.server, ()) if c >= 0)
+        return state.root.get(self.server, ())
 
     def _like_programs(self, state: State) -> tuple[int, ...]:
         if not state.face[self.card].is_program:
@@ -519,6 +522,8 @@ class InstallFrame(Receiver):
         card = self.card
         face = state.face[card]
         state.stack.pop()
+        if self.server == NEW_SERVER and self.host < 0:
+            self._create_server(state)
         faceup = (face.side == RUNNER_SIDE and not self.facedown) or self.faceup or face.installed_faceup
         state.move(card, P_INSTALLED, faceup)
         state.entered[card] = state.turn
@@ -550,7 +555,19 @@ class InstallFrame(Receiver):
             extra += (("x", self.x),)
         state.emit(fx.CARD_INSTALLED, self.side, card, 1, self.server if self.server >= 0 else -1, -1, extra)
         if self.and_rez:
-            state.stack.append(rezzing.RezFrame(card, free=self.free, less=self.rez_less))
+            state.stack.append(
+                rezzing.RezFrame(card, free=self.free, less=self.rez_less, declinable=not self.must_rez, verify=True)
+            )
+        elif self.verify:
+            rezzing.verify(state, card)
+
+    def _create_server(self, state: State) -> None:
+        """CR rule_creating_remote_servers: it exists from now on, and not while the card was being paid for."""
+        self.server = server = state.next_remote
+        state.next_remote += 1
+        state.ice[server] = ()
+        state.root[server] = ()
+        state.emit(fx.SERVER_CREATED, self.side, server=server)
 
     def _insert_ice(self, state: State) -> None:
         row = list(state.ice[self.server])
@@ -617,6 +634,8 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             host=effect.amount if how.on is not None else -1,
             faceup=how.faceup,
             rez_less=how.rezzing_for_less,
+            must_rez=how.paying_all_costs,
+            verify=how.demanding,
         )
     )
 

@@ -47,10 +47,10 @@ def permitted(state: State, card: int) -> bool:
     return not ((state.index.declared[D_CANNOT] or face.own_bans) and values.forbidden(state, side, V_PLAY, card))
 
 
-def can_play(state: State, card: int, basic: bool, additional: bool = True) -> bool:
+def can_play(state: State, card: int, basic: bool, additional: bool = True, less: int = 0) -> bool:
     """Whether a card could be played now: restrictions, costs, and (classic) a change to the game state.
 
-    With `basic`, a click for the basic action is needed besides.
+    With `basic`, a click for the basic action is needed besides; an ability that plays it may lower its cost by `less`.
     """
     face = state.face[card]
     if not face.played or (state.index.declared[D_STAY] and values.stays(state, card)):
@@ -64,10 +64,10 @@ def can_play(state: State, card: int, basic: bool, additional: bool = True) -> b
         return False
     if state.clicks[side] < basic:
         return False
-    cost = values.play_cost(state, card)
-    less = 0
     if state.index.interrupts[fx.CARD_PLAYED]:
-        less = discount(state, side, fx.CARD_PLAYED, card)
+        less += discount(state, side, fx.CARD_PLAYED, card)
+    cost = values.play_cost(state, card)
+    if less:
         cost = max(0, cost - less)
     if not can_afford(state, side, cost, V_PLAY, card):
         return False
@@ -95,15 +95,17 @@ def _locked_down(state: State, side: int) -> bool:
 class PlayFrame(Receiver):
     """An event or operation being played. CR sec_steps_playing."""
 
-    __slots__ = ("additional", "came_from", "card", "incarnation", "less", "side", "spent", "stage", "x")
+    __slots__ = ("additional", "came_from", "card", "incarnation", "less", "removed", "side", "spent", "stage", "x")
 
-    def __init__(self, side: int, card: int, *, additional: bool = True, less: int = 0) -> None:
+    def __init__(self, side: int, card: int, *, additional: bool = True, less: int = 0, removed: bool = False) -> None:
         self.side = side
         self.card = card
         self.less = less
         """By how many credits its play cost is lowered."""
         self.additional = additional
         """Whether its additional costs are paid; not where an effect ignores them."""
+        self.removed = removed
+        """Whether it waits to be removed from the game, by what plays it, instead of being trashed."""
         self.came_from = HAND_OF[side]
         self.spent: tuple[int, ...] = ()
         self.stage = 0
@@ -160,7 +162,7 @@ class PlayFrame(Receiver):
         """CR rule_steps_playing_trash_played_card, rule_play_no_trash."""
         card = self.card
         state.stack.pop()
-        if state.inc[card] == self.incarnation and not state.face[card].not_trashed_until:
+        if state.inc[card] == self.incarnation and not self.removed and not state.face[card].not_trashed_until:
             trash_by_rule(state, (card,), by_owner=True)
         if state.heard[fx.CARD_RESOLVED]:
             state.emit(fx.CARD_RESOLVED, self.side, card)
@@ -244,7 +246,7 @@ def _end(state: State, until: str) -> None:
 def cease(state: State, frame_: PlayFrame) -> None:
     """What was being played is considered complete: the card is trashed. CR rule_terminal_completion."""
     card = frame_.card
-    if state.zone[card] == P_RESOLVING and not state.face[card].not_trashed_until:
+    if state.zone[card] == P_RESOLVING and not frame_.removed and not state.face[card].not_trashed_until:
         trash_by_rule(state, (card,), by_owner=True)
 
 
@@ -256,6 +258,7 @@ def play(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     how = effect.extra
     additional = not (isinstance(how, PlayCard) and how.ignoring_additional_costs)
     less = how.paying_less if isinstance(how, PlayCard) else 0
+    removed = isinstance(how, PlayCard) and how.then_removed
     price = max(0, values.play_cost(state, effect.card) - less)
     if can_afford(state, effect.side, price, V_PLAY, effect.card):
-        state.stack.append(PlayFrame(effect.side, effect.card, additional=additional, less=less))
+        state.stack.append(PlayFrame(effect.side, effect.card, additional=additional, less=less, removed=removed))

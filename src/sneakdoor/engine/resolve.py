@@ -319,7 +319,7 @@ class AbilityFrame(Receiver):
             stack = state.stack
             for i, effect in enumerate(effects):
                 apply.APPLY[effect.kind](state, effect, self)
-                if stack[-1] is not self:
+                if stack[-1] is not self and effect.extra != fx.TOGETHER:
                     self.queue = effects[i + 1 :]
                     return None
         else:
@@ -423,6 +423,9 @@ class AbilityFrame(Receiver):
         if self.seen:
             apply.forget_hands(state, [card for card, _, _ in self.seen])
 
+    def stand_in(self, old: tuple[int, int], new: tuple[int, int]) -> None:
+        self.looked = tuple(new if seen == old else seen for seen in self.looked)
+
     def undone(self) -> None:
         self.did = False
 
@@ -443,7 +446,7 @@ class AbilityFrame(Receiver):
             effect = self.queue[0]
             self.queue = self.queue[1:]
             apply.apply(state, effect, self)
-            if stack[-1] is not self:
+            if stack[-1] is not self and effect.extra != fx.TOGETHER:
                 return None
         done = self.todo[0]
         again = done.goes_on and isinstance(done, ONE_BY_ONE) and self._goes_on(done, Scene(state, self))

@@ -52,6 +52,15 @@ def rez(state: State, card: int) -> None:
     state.stack.append(RezFrame(card, declinable=False, sure=True))
 
 
+def verify(state: State, card: int) -> None:
+    """Show a card just installed, unless both players have seen which it is: whoever installed it kept to the words.
+
+    CR rule_reveal_for_ability_limitations, rule_reveal_for_install_and_rez.
+    """
+    if state.known[card] != BOTH_KNOW:
+        resolve.carry_out(state, (Effect(fx.CARDS_REVEALED, state.face[card].side, extra=(card,)),))
+
+
 @frame
 class RezFrame(Frame):
     """A card being rezzed. An effect that rezzes cannot force additional costs.
@@ -59,10 +68,17 @@ class RezFrame(Frame):
     CR rule_inherent_and_additional_cost.
     """
 
-    __slots__ = ("card", "declinable", "free", "incarnation", "less", "stage", "sure")
+    __slots__ = ("card", "declinable", "free", "incarnation", "less", "stage", "sure", "verify")
 
     def __init__(
-        self, card: int, *, free: bool = False, less: int = 0, declinable: bool = True, sure: bool = False
+        self,
+        card: int,
+        *,
+        free: bool = False,
+        less: int = 0,
+        declinable: bool = True,
+        sure: bool = False,
+        verify: bool = False,
     ) -> None:
         self.card = card
         self.free = free
@@ -71,6 +87,8 @@ class RezFrame(Frame):
         """Whether the Corp may still refuse to pay an additional cost."""
         self.sure = sure
         """Whether it is known already that the card can be rezzed."""
+        self.verify = verify
+        """Whether the card is revealed if it is not rezzed. CR rule_reveal_for_install_and_rez."""
         self.stage = 0
         self.incarnation = -1
 
@@ -117,6 +135,8 @@ class RezFrame(Frame):
     def _abandon(self, state: State) -> None:
         state.stack.pop()
         state.stack[-1].undone()
+        if self.verify and state.inc[self.card] == self.incarnation:
+            verify(state, self.card)
 
     def choose(self, state: State, option: Option) -> None:
         if option[0] == "decline":
@@ -133,3 +153,6 @@ def rez_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     how = cast("Rez", effect.extra)
     willing = owner is not None and owner.willing
     state.stack.append(RezFrame(effect.card, free=how.ignoring_all_costs, less=how.paying_less, declinable=not willing))
+
+
+from . import resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

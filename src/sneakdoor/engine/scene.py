@@ -38,6 +38,7 @@ from sneakdoor.terms import (
     P_IDENTITY,
     P_INSTALLED,
     P_SCORE_RUNNER,
+    P_SET_ASIDE,
     REMOTE,
     RND,
     RUNNER,
@@ -441,6 +442,8 @@ class Scene:
         return all(limit.allows(self, on) for limit in self.state.face[card].moves)
 
     def can_afford_to_rez(self, card: int) -> bool:
+        if self.state.face[card].is_agenda or self.forbidden(CORP_SIDE, Verb.REZ, card):
+            return False
         return payment.can_pay(
             self.state,
             CORP_SIDE,
@@ -450,8 +453,8 @@ class Scene:
             standing(card, CORP_SIDE),
         )
 
-    def can_be_played(self, card: int, *, additional: bool = True) -> bool:
-        return playing.can_play(self.state, card, basic=False, additional=additional)
+    def can_be_played(self, card: int, *, additional: bool = True, less: int = 0) -> bool:
+        return playing.can_play(self.state, card, basic=False, additional=additional, less=less)
 
     def stays(self, card: int) -> bool:
         return bool(self.state.index.declared[D_STAY]) and values.stays(self.state, card)
@@ -583,6 +586,22 @@ class Scene:
         """Those of the cards looked at that are still the same objects."""
         inc = self.state.inc
         return tuple(card for card, incarnation in self.ctx.looked if inc[card] == incarnation)
+
+    def number_looked_at(self) -> int:
+        """How many cards were looked at, whatever became of them."""
+        return len(self.ctx.looked)
+
+    def drawn(self) -> tuple[int, ...]:
+        """Of the drawn cards that the event tells of, those that still lie aside, or what was swapped for them.
+
+        CR rule_card_leaves_drawn_set, rule_drawn_card_swapped.
+        """
+        told = self.event.extra if self.event is not None else ()
+        zone = self.state.zone
+        for f in self.state.stack:
+            if isinstance(f, movement.DrawnFrame) and f.drawn == told:
+                return tuple(c for c in f.cards if zone[c] == P_SET_ASIDE)
+        return ()
 
     def remembered(self) -> tuple[int, ...]:
         """What this card's ability chose, as long as both are the same objects."""

@@ -9,13 +9,13 @@ from sneakdoor.terms import (
     ADVANCEMENT,
     AGENDA,
     CARD,
+    CENTRAL_ROOTS,
     FIRST_REMOTE,
     ICE,
     P_INSTALLED,
     P_SET_ASIDE,
     ROOT_ZONES,
     RUNNER_SIDE,
-    S_HQ,
     THIS_TURN,
     CardType,
     Counter,
@@ -611,6 +611,13 @@ class Cards:
         return self.hosted or any(isinstance(q, OnThis) for q in self.where)
 
     @property
+    def demanding(self) -> bool:
+        """Whether a card must be more than of some type to fit. CR rule_reveal_for_ability_limitations."""
+        asked = (self.subtype, self.non_subtype, self.any_subtype or None, self.copy or None)
+        numbers = (InstallCostAtMost, WorthExactly, WithTrashCost, HasTrashCost)
+        return any(a is not None for a in asked) or any(isinstance(q, numbers) for q in self.where)
+
+    @property
     def particular(self) -> bool:
         """Whether a card must have some attribute to fit, which would have to be shown. CR rule_reveal_from_hidden."""
         demands = (self.subtype, self.non_subtype, self.non_type)
@@ -632,20 +639,26 @@ class Cards:
             here = left if left >= 0 else scene.server(card)
             return not scene.is_ice(card) and here == scene.this_server() >= 0
         server = _server_left(scene, card) if not scene.in_root(card) else scene.server(card)
-        if zone is Zone.ROOT_OF_HQ:
-            return server == S_HQ
+        if zone in CENTRAL_ROOTS:
+            return server in CENTRAL_ROOTS[zone]
         if zone is Zone.ROOT_OF_REMOTE:
             return server >= FIRST_REMOTE
         return server == scene.this_server() and server >= 0
 
 
 def _blank(scene: Scene, card: int, side: int) -> bool:
-    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank."""
+    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank.
+
+    The event being looked at tells how it was then: one that was trashed faceup and turned over by it was what it was.
+    """
     if side != RUNNER_SIDE:
         return False
     event = scene.event
-    if event is not None and event.card == card and isinstance(event.extra, tuple) and "facedown" in event.extra:
-        return True
+    if event is not None and event.card == card and isinstance(event.extra, tuple):
+        if "facedown" in event.extra:
+            return True
+        if "active" in event.extra:
+            return False
     return scene.is_installed(card) and not scene.is_faceup(card)
 
 

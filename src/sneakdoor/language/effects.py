@@ -137,6 +137,8 @@ BOUGHT: Final = "bought"
 """Marks the trashing of an accessed card whose trash cost was paid."""
 BY_GAME: Final = "game"
 """Marks a trashing that no player does (modern.unique.3). CR rule_trigger_condition_effect_by_player."""
+TOGETHER: Final = "together"
+"""How an effect is marked that the next of its instruction happens at the same time with."""
 
 
 class Effect:

@@ -37,6 +37,8 @@ from .counters import RemoveCountersFrom as RemoveCountersFrom
 from .economy import DoDamage as DoDamage
 from .economy import Draw as Draw
 from .economy import DrawMore as DrawMore
+from .economy import EachPlayerDraws as EachPlayerDraws
+from .economy import EachPlayerMayDraw as EachPlayerMayDraw
 from .economy import GainClicks as GainClicks
 from .economy import GainCredits as GainCredits
 from .economy import GiveTags as GiveTags

@@ -20,13 +20,15 @@ from sneakdoor.terms import (
 
 from .. import effects as fx
 from ..amounts import UNLIMITED, X, credit, evaluate, measured
-from ..combinators import IfYouDo
+from ..combinators import Delayed, IfYouDo
 from ..descriptions import Cards
 from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
+from ..occurrences import FinishesResolving
 from ..scene import Scene
-from ..targets import THIS, ChooseUpTo, Choosing, OneCard, Target
+from ..targets import THIS, BeingPlayed, ChooseUpTo, Choosing, OneCard, Target
+from .cards import RemoveFromGame
 
 
 @term
@@ -54,7 +56,15 @@ class Install(Instruction):
     revealed: bool = False
     from_: Zone | None = None
     """Where the card must be: said of a card that installs itself."""
+    sought: Cards | None = None
+    """What the card was found by, where it was not revealed then."""
     goes_on: ClassVar[bool] = True
+
+    @property
+    def demanding(self) -> bool:
+        """Whether it says of the card more than its type. CR rule_reveal_for_ability_limitations."""
+        cards = self.sought or getattr(self.card, "cards", None)
+        return isinstance(cards, Cards) and cards.demanding
 
     def less(self, scene: Scene) -> int:
         """By how many credits the install cost is lowered; all of them if it is ignored."""
@@ -282,27 +292,41 @@ class PlayCard(Instruction):
     in_turn: bool = False
     """Whether it says that several are resolved one at a time, as they are anyhow. CR rule_playing_one_at_a_time."""
     ignoring_additional_costs: bool = False
+    then_removed: bool = False
+    """Whether it is removed from the game after it resolves. CR rule_play_no_trash_if_play_effect_will_rfg."""
     goes_on: ClassVar[bool] = True
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """What it waits for."""
+        return FinishesResolving.kinds if self.then_removed else ()
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         costs = " (paying its play cost)" if self.paying else ""
         if self.in_turn:
             costs = " (paying all costs), resolving them one at a time"
-        return f"{do('play')} {self.card.noun(voice)}{costs}"
+        after = ". After it resolves, remove it from the game" if self.then_removed else ""
+        return f"{do('play')} {self.card.noun(voice)}{costs}{after}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
 
     def suits(self, scene: Scene, card: int) -> bool:
         """Whether a card can be played now."""
-        return scene.can_be_played(card, additional=not self.ignoring_additional_costs)
+        return scene.can_be_played(card, additional=not self.ignoring_additional_costs, less=self.paying_less)
 
     def could_change(self, scene: Scene) -> bool:
         found = self.card.candidates(scene) if isinstance(self.card, Choosing) else self.card.find(scene)
         return any(not scene.stays(c) for c in found)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c, extra=self) for c in self.card.find(scene))
+        cards = self.card.find(scene)
+        waiting: tuple[Effect, ...] = ()
+        if self.then_removed:
+            for c in cards:
+                played = BeingPlayed(c)
+                waiting += Delayed(FinishesResolving(played, self.by), RemoveFromGame(played)).expects(scene)
+        return waiting + tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c, extra=self) for c in cards)
 
 
 @term

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sneakdoor.terms import (
+    P_RESOLVING,
     P_SET_ASIDE,
     CardType,
     Counter,
@@ -59,6 +60,14 @@ class OneCard(Reference):
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return (self.card,)
+
+
+@term
+class BeingPlayed(OneCard):
+    """a certain event or operation, as long as it is in the play area without being installed"""
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(self.card) if scene.place(self.card) == P_RESOLVING else ()
 
 
 @term
