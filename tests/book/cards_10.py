@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sneakdoor.language import *
+from sneakdoor.language import effects as fx
+from sneakdoor.language.grammar import Voice
+from sneakdoor.language.scene import Scene
+from sneakdoor.terms import term
 
 from ..rules.cards1 import resource
 
@@ -14,7 +20,17 @@ PURSE = resource("Purse", Static(CanSpendHosted()))
 """Credits on it are spent like those of the pool, as the Runner likes."""
 
 
-def servers(**names: object) -> dict[str, object]:
-    """Servers by name: `remote` and `hq` and `rd` for those that have a number or a sign in theirs."""
-    spelled = {"remote": "Server 1", "hq": "HQ", "rd": "R&D", "archives": "Archives"}
-    return {spelled[name]: content for name, content in names.items()}
+@term
+class TraceInitiated:
+    """a trace is initiated"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.TRACE_INITIATED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return "a trace is initiated"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: fx.Effect) -> bool:
+        return True
