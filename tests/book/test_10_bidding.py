@@ -24,7 +24,9 @@ def guessing(
 ) -> Scenario:
     servers = {f"Server {n}": {"root": [card]} for n, card in enumerate(assets, start=1)}
     t = scenario(
-        turn=turn, corp={"credits": corp, "hq": [GUESS], "servers": servers}, runner={"credits": runner, "rig": list(rig)}
+        turn=turn,
+        corp={"credits": corp, "hq": [GUESS], "servers": servers},
+        runner={"credits": runner, "rig": list(rig)},
     )
     return t.do("play Guess")
 

@@ -146,7 +146,10 @@ def test_however_a_host_is_uninstalled_what_it_hosts_goes_and_what_that_hosts(le
 @pytest.mark.ruling("step_checkpoint_remote_server")
 def test_a_remote_server_goes_with_its_last_card_and_its_name_can_be_had_anew_only_by_a_new_one():
     wipe = operation("Wipe", Play(Trash(Every(Cards(installed=True, of=CORP)))))
-    corp = {"hq": [wipe, asset("Shop")], "servers": {"Server 1": {"ice": [ice("Wall")]}, "Server 2": {"root": [asset("Hut")]}}}
+    corp = {
+        "hq": [wipe, asset("Shop")],
+        "servers": {"Server 1": {"ice": [ice("Wall")]}, "Server 2": {"root": [asset("Hut")]}},
+    }
     t = scenario(turn="corp", corp=corp).do("play Wipe")
     assert not t.server("Server 1").exists
     assert not t.server("Server 2").exists
@@ -249,7 +252,9 @@ def test_counters_of_a_card_in_a_discard_pile_are_gone_when_it_comes_back():
 def test_what_becomes_pending_in_a_reaction_window_resolves_before_what_waits_in_it():
     first = resource("First", When(MakesRun(), Draw(1)))
     nested = resource("Nested", When(Draws(), Place(1, POWER)))
-    second = resource("Second", When(MakesRun(), GainCredits(ForEach(3, Cards(RESOURCE, where=(HostingCounter(POWER),))))))
+    second = resource(
+        "Second", When(MakesRun(), GainCredits(ForEach(3, Cards(RESOURCE, where=(HostingCounter(POWER),)))))
+    )
     t = scenario(runner={"credits": 0, "rig": [first, nested, second], "stack": MAYFLIES}, corp={"hq": OATS})
     t.do("run HQ", "First")
     assert t.card("Nested").power == 1
@@ -286,7 +291,9 @@ def test_between_two_instructions_what_is_illegal_is_corrected_and_within_one_it
 
 @pytest.mark.ruling("rule_checkpoint_after_paying_cost")
 def test_a_checkpoint_comes_between_a_cost_and_what_it_pays_for():
-    stick = hardware("Stick", Static(Memory(2)), Paid(TrashThis(), GainCredits(ForEach(1, Cards(PROGRAM, installed=True)))))
+    stick = hardware(
+        "Stick", Static(Memory(2)), Paid(TrashThis(), GainCredits(ForEach(1, Cards(PROGRAM, installed=True))))
+    )
     rig = [stick, program("Big", memory=4), program("Mid", memory=2)]
     t = scenario(runner={"credits": 0, "rig": rig}).do("use Stick")
     assert t.runner.credits == 0

@@ -236,7 +236,7 @@ def test_both_strengths_of_a_trace_grow_with_what_is_spent(corp: int, runner: in
     "step_trace_complete",
 )
 def test_a_trace_goes_through_its_steps_in_order():
-    """What waits for the beginning resolves before anything is spent, what waits for the result after both have spent."""
+    """What waits for the beginning resolves before anything is spent, what waits for the result after both spent."""
     early = asset("Early", When(TraceInitiated(), GainCredits(1)))
     late = asset("Late", When(TraceSucceeds(), GainCredits(10)))
     servers = {"Server 1": {"root": [rezzed(early)]}, "Server 2": {"root": [rezzed(late)]}}

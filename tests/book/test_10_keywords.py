@@ -16,7 +16,10 @@ from .cards_10 import MAYFLIES, OATS
 @pytest.mark.ruling("rule_load_and_empty")
 def test_a_card_loaded_with_counters_is_empty_when_the_last_of_them_is_gone():
     battery = resource(
-        "Battery", Paid(Clicks(1), Load(2, kind=POWER)), Paid(HostedCounter(POWER), Draw(1)), When(IsEmpty(POWER), Trash(THIS))
+        "Battery",
+        Paid(Clicks(1), Load(2, kind=POWER)),
+        Paid(HostedCounter(POWER), Draw(1)),
+        When(IsEmpty(POWER), Trash(THIS)),
     )
     t = scenario(runner={"rig": [battery], "stack": MAYFLIES}).do("use Battery: load")
     assert t.card("Battery").power == 2
@@ -49,7 +52,9 @@ def test_counters_that_were_not_loaded_leave_a_card_without_making_it_empty():
 
 @pytest.mark.ruling("rule_meeting_empty_condition")
 def test_credits_that_were_placed_and_not_loaded_are_no_load():
-    tin = resource("Tin", Paid(Clicks(1), PlaceCredits(2)), Paid(Clicks(1), TakeCredits(2)), When(IsEmpty(), Trash(THIS)))
+    tin = resource(
+        "Tin", Paid(Clicks(1), PlaceCredits(2)), Paid(Clicks(1), TakeCredits(2)), When(IsEmpty(), Trash(THIS))
+    )
     t = scenario(runner={"rig": [tin]}).do("use Tin: place", "use Tin: take")
     t.until("action")
     assert (t.card("Tin").credits, t.runner.rig) == (0, ["Tin"])
@@ -129,7 +134,9 @@ def test_each_central_server_becomes_the_mark_about_as_often():
 @pytest.mark.ruling("rule_mark_designation_lingering_effect", "rule_mark_already_identified")
 def test_another_turn_has_another_mark_and_none_before_it_is_identified():
     idea = resource("Idea", Paid(Clicks(1), IdentifyMark()))
-    t = scenario(clicks=2, runner={"credits": 0, "rig": [idea, WATCHER], "stack": MAYFLIES}, corp={"rd": OATS, "hq": OATS})
+    t = scenario(
+        clicks=2, runner={"credits": 0, "rig": [idea, WATCHER], "stack": MAYFLIES}, corp={"rd": OATS, "hq": OATS}
+    )
     t.fix_random("R&D", "HQ").do("use Idea", "use Idea")
     assert t.state.mark == -1, "the turn is over"
     t.until("runner")
@@ -217,7 +224,9 @@ def test_with_fewer_cards_than_it_takes_sabotage_takes_them_all(hq: int, rd: int
 @pytest.mark.ruling("rule_dividends", "rule_dividends_timing")
 def test_dividends_wait_until_the_agenda_is_scored_and_look_at_what_it_was_before():
     growing = agenda("Growing", dividends(2), requirement=3, points=1)
-    lower = upgrade("Lower", Static(AdvancementRequirement(Each(Cards(AGENDA, where=(InServer(Server.THIS_SERVER),))), -1)))
+    lower = upgrade(
+        "Lower", Static(AdvancementRequirement(Each(Cards(AGENDA, where=(InServer(Server.THIS_SERVER),))), -1))
+    )
     root = [{"card": growing, "advancement": 4}, rezzed(lower)]
     t = scenario(turn="corp", corp={"servers": {"Server 1": {"root": root}}})
     assert t.card("Growing").counters("agenda") == 0

@@ -172,7 +172,7 @@ class PsiFrame(Receiver):
 
 @frame
 class BidPaymentFrame(PaymentFrame):
-    """From where a bid is paid: chosen once both bids are known, spent when the other is. CR rule_bid_payment_choices."""
+    """From where a bid is paid: chosen once both bids are known, spent with the other. CR rule_bid_payment_choices."""
 
     __slots__ = ()
 

@@ -23,7 +23,7 @@ def on_server(scene: Scene, event: Effect, server: Server | None) -> bool:
 
 
 def before_the_mark(scene: Scene, event: Effect) -> bool:
-    """Whether something happened before a server was designated as the mark. CR rule_mark_designated_condition_check."""
+    """Whether something happened before its server was designated the mark. CR rule_mark_designated_condition_check."""
     for earlier in scene.history(THIS_TURN):
         if earlier is event:
             return True
