@@ -14,7 +14,7 @@ from ..rules.cards1 import resource
 
 OATS = ["Hedge Fund"] * 6
 MAYFLIES = ["Mayfly"] * 6
-GRIP = ["Sure Gamble"] * 5
+HAND = ["Sure Gamble"] * 5
 
 PURSE = resource("Purse", Static(CanSpendHosted()))
 """Credits on it are spent like those of the pool, as the Runner likes."""

@@ -8,7 +8,7 @@ from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 
 from ..rules.cards1 import SHOP, asset, corp_identity, event, ice, operation, resource, rezzed
-from .cards_10 import GRIP, OATS, PURSE, TraceInitiated
+from .cards_10 import HAND, OATS, PURSE, TraceInitiated
 
 # -- damage --------------------------------------------------------------------------------------------------
 
@@ -24,7 +24,7 @@ def test_who_is_responsible_for_damage_is_who_does_it_and_the_runner_suffers_it_
     ouch = resource("Ouch", When(Suffers(NET), Place(1, POWER)))
     trap = ice("Trap", Subroutine(DoDamage(1, NET) if how == "does" else SufferDamage(1, NET, by=RUNNER)))
     servers = {"HQ": {"ice": [rezzed(trap)]}, "Server 1": {"root": [rezzed(keen)]}}
-    t = scenario(runner={"grip": GRIP, "rig": [mourn, ouch]}, corp={"hq": OATS, "servers": servers}).do("run HQ")
+    t = scenario(runner={"grip": HAND, "rig": [mourn, ouch]}, corp={"hq": OATS, "servers": servers}).do("run HQ")
     t.until("action")
     assert len(t.runner.heap) == 1
     assert (t.card("Keen").power, t.card("Mourn").power, t.card("Ouch").power) == (corp, runner, 1)
@@ -35,7 +35,7 @@ def test_who_is_responsible_for_damage_is_who_does_it_and_the_runner_suffers_it_
 def test_meat_and_net_damage_differ_in_name_alone(kind: Damage):
     vest = resource("Vest", Paid(Credits(0), PreventDamage(1, MEAT), flags=INTERRUPT))
     crush = operation("Crush", Play(DoDamage(2, kind)))
-    t = scenario(turn="corp", corp={"hq": [crush]}, runner={"grip": GRIP, "rig": [vest]}).do("play Crush")
+    t = scenario(turn="corp", corp={"hq": [crush]}, runner={"grip": HAND, "rig": [vest]}).do("play Crush")
     assert t.offers("use Vest") is (kind is MEAT)
     if kind is MEAT:
         t.do("use Vest")
@@ -48,7 +48,7 @@ def test_meat_and_net_damage_differ_in_name_alone(kind: Damage):
 def test_core_damage_lowers_the_hand_size_for_the_rest_of_the_game():
     scar = operation("Scar", Play(DoDamage(2, CORE)))
     corp = {"hq": [scar], "rd": OATS}
-    t = scenario(turn="corp", clicks=1, corp=corp, runner={"grip": GRIP, "stack": GRIP}).do("play Scar")
+    t = scenario(turn="corp", clicks=1, corp=corp, runner={"grip": HAND, "stack": HAND}).do("play Scar")
     assert (len(t.runner.heap), t.runner.core_damage) == (2, 2)
     for _ in range(3):
         t.finish()
@@ -60,7 +60,7 @@ def test_cards_trashed_by_damage_are_trashed_together():
     one = resource("One", When(AreTrashed(Cards(of=RUNNER)), GainCredits(1)))
     each = resource("Each", When(IsTrashed(Cards(of=RUNNER)), Place(1, POWER)))
     crush = operation("Crush", Play(DoDamage(3, MEAT)))
-    t = scenario(turn="corp", corp={"hq": [crush]}, runner={"credits": 0, "grip": GRIP, "rig": [one, each]})
+    t = scenario(turn="corp", corp={"hq": [crush]}, runner={"credits": 0, "grip": HAND, "rig": [one, each]})
     t.do("play Crush")
     t.until("action")
     assert (t.runner.credits, t.card("Each").power, len(t.runner.heap)) == (1, 3, 3)
@@ -86,7 +86,7 @@ def test_cards_chosen_for_damage_one_after_another_are_trashed_together():
 def test_as_much_damage_as_cards_is_survived_and_one_more_is_not(kind: Damage):
     for damage, dead in ((2, False), (3, True)):
         crush = operation("Crush", Play(DoDamage(damage, kind)))
-        t = scenario(turn="corp", corp={"hq": [crush]}, runner={"grip": GRIP[:2]}).do("play Crush")
+        t = scenario(turn="corp", corp={"hq": [crush]}, runner={"grip": HAND[:2]}).do("play Crush")
         assert (t.outcome is not None) is dead
         if t.outcome is None:
             assert t.runner.grip == []
@@ -129,7 +129,7 @@ def test_a_tag_is_put_on_the_runner_and_taken_off_again():
 
 def spender(bad_publicity: int, *servers: object, **more: object) -> Scenario:
     return scenario(
-        runner={"credits": 0, "rig": [SHOP], "stack": GRIP},
+        runner={"credits": 0, "rig": [SHOP], "stack": HAND},
         corp={"bad_publicity": bad_publicity, "hq": OATS, "servers": {"HQ": {"ice": list(servers)}}, **more},
     )
 
