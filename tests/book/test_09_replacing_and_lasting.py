@@ -8,14 +8,18 @@ from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 
 from ..cards.driving import reach
-from ..rules.cards1 import agenda, asset, event, hardware, ice, operation, program, resource, rezzed, upgrade
+from ..rules.cards1 import asset, event, hardware, ice, program, resource, rezzed, upgrade
 from .cards_09c import GATE, HAND, MAYFLIES, OATS, WALL, pick, protecting
 
 # -- replacement effects -------------------------------------------------------------------------------------
 
 SAVE = upgrade(
     "Save",
-    When(Would(IsTrashed(Cards(ASSET))), InsteadOfAdding(AddTo(IT, Zone.HQ), Zone.ARCHIVES, Cards(ASSET)), flags=INTERRUPT),
+    When(
+        Would(IsTrashed(Cards(ASSET))),
+        InsteadOfAdding(AddTo(IT, Zone.HQ), Zone.ARCHIVES, Cards(ASSET)),
+        flags=INTERRUPT,
+    ),
     cost=1,
 )
 
@@ -30,7 +34,9 @@ def test_an_interrupt_that_says_instead_changes_what_is_imminent_by_itself(rezze
     assert (t.corp.hq, t.corp.archives) == ((["Mine"], []) if rezzed_ else ([], ["Mine"]))
 
 
-@pytest.mark.ruling("rule_replacement_effect_from_static_ability", "rule_replacement_on_static_ability_must_remain_active")
+@pytest.mark.ruling(
+    "rule_replacement_effect_from_static_ability", "rule_replacement_on_static_ability_must_remain_active"
+)
 def test_a_static_replacement_holds_for_as_long_as_its_source_is_active():
     coat = hardware("Coat", Static(StrengthLastsTurn(Each(Cards(PROGRAM)))), Paid(Credits(0), Trash(THIS)))
     t = scenario(runner={"credits": 9, "rig": [coat, pick(boost(1, 3))]}, corp=protecting(WALL)).do("run HQ")
@@ -53,7 +59,9 @@ def test_a_static_replacement_holds_for_as_long_as_its_source_is_active():
 RAID = event("Raid", Play(Run(HQ, if_successful=InsteadOfBreaching(HQ, SufferDamage(1, NET)))))
 
 
-@pytest.mark.ruling("rule_replacement_effect_from_lingering_effect", "rule_replacement_effects_apply_as_interrupt_window_opens")
+@pytest.mark.ruling(
+    "rule_replacement_effect_from_lingering_effect", "rule_replacement_effects_apply_as_interrupt_window_opens"
+)
 def test_a_replacement_made_ahead_applies_before_interrupts_are_looked_for():
     """What would answer a breach has nothing to answer; what answers the damage in its place has."""
     vest = resource("Vest", Paid(Credits(0), PreventDamage(1, NET), flags=INTERRUPT))
@@ -192,7 +200,9 @@ CHOOSER = resource(
 )
 
 
-@pytest.mark.ruling("rule_lingering_effect_maintaining_choice_turn_begins_duration", "rule_lingering_effect_maintain_choice")
+@pytest.mark.ruling(
+    "rule_lingering_effect_maintaining_choice_turn_begins_duration", "rule_lingering_effect_maintain_choice"
+)
 def test_what_is_chosen_as_a_turn_begins_is_forgotten_when_it_ends():
     runner = {"credits": 0, "rig": [CHOOSER], "stack": MAYFLIES}
     t = scenario(turn="corp", clicks=1, runner=runner, corp={"credits": 0, "hq": OATS[:1], "rd": OATS * 2}).do("credit")
@@ -216,7 +226,9 @@ def test_what_is_chosen_as_a_turn_begins_is_forgotten_when_it_ends():
     assert t.runner.credits == had, "nothing was chosen this turn"
 
 
-@pytest.mark.ruling("rule_lingering_effect_maintaining_choice_duration_other_cases", "rule_lingering_effect_maintain_choice")
+@pytest.mark.ruling(
+    "rule_lingering_effect_maintaining_choice_duration_other_cases", "rule_lingering_effect_maintain_choice"
+)
 def test_what_else_is_chosen_is_remembered_until_the_card_that_chose_is_inactive():
     drill = resource(
         "Drill",
@@ -236,7 +248,9 @@ def test_what_else_is_chosen_is_remembered_until_the_card_that_chose_is_inactive
     assert (t.card("Wall").strength, t.card("Gate").strength) == (2, 0), "another object, another choice"
 
 
-@pytest.mark.ruling("rule_lingering_effect_inapplicable_timing_structure", "rule_icebreaker_strength_increase_implicit_link")
+@pytest.mark.ruling(
+    "rule_lingering_effect_inapplicable_timing_structure", "rule_icebreaker_strength_increase_implicit_link"
+)
 @pytest.mark.parametrize("period", [None, REST_OF_RUN, REST_OF_ENCOUNTER])
 def test_what_would_last_for_a_run_or_an_encounter_that_is_not_on_is_over_at_once(period: Period | None):
     t = scenario(runner={"credits": 9, "rig": [pick(boost(1, 3, period))]}, corp=protecting(WALL, WALL)).do("use Pick")

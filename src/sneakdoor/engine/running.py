@@ -375,7 +375,7 @@ def replace_breach(state: State, run: RunFrame, serial: int) -> None:
     assert isinstance(term, InsteadOfBreaching)
     if isinstance(term.instruction, Breach) and lasting.amount != APPLIED:
         others = tuple(x for x in state.lingering if x is not lasting)
-        state.lingering = (*others, Lingering(*lasting.fields()[:8], APPLIED, term, lasting.slots))  # type: ignore[arg-type]
+        state.lingering = (*others, lasting.but(amount=APPLIED))
         run.at -= 1
         return
     incarnation = state.inc[lasting.source] if lasting.source >= 0 else -1
