@@ -279,7 +279,6 @@ def test_corp_trashes_resources_only_of_a_tagged_runner():
     assert ask(t, "trash Telework Contract").rule == "rule_tagged_trash_resource"
 
 
-@pytest.mark.ruling("rule_hidden_information")
 def test_misspelt_card_gets_near_names():
     reason = ask(scenario(turn="runner"), "play Sure Gambel")
     assert "Sure Gamble" in reason.sentence

@@ -22,7 +22,7 @@ from sneakdoor.language.declarations import (
 )
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.occurrences import FirstEachTurn
+from sneakdoor.language.occurrences import AreTrashed, FirstEachTurn
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -243,6 +243,12 @@ def hear(
     scene = Scene(state, Happening(card, side, event))
     if event is not None and not ability.trigger.met(scene, event):
         return
+    if (
+        pending
+        and isinstance(ability.trigger, AreTrashed)
+        and any(p.card == card and p.index == index and p.incarnation == incarnation for p in pending)
+    ):
+        return  # '1 or more' are one occurrence, however many
     if ability.threat and values.threat_level(state) < ability.threat:
         return
     if ONCE_PER_TURN in ability.flags and state.used.get(use_key(card, index)) == incarnation:

@@ -303,6 +303,9 @@ class Face:
         """Those it looks back at."""
         if Server.NEW_CENTRAL in terms:
             self.recalls |= {fx.RUN_BEGAN}
+        if Server.YOUR_MARK in terms:
+            self.kinds |= {fx.MARK_IDENTIFIED}
+            self.recalls |= {fx.MARK_IDENTIFIED}
         self.would = frozenset(k for t in terms if isinstance(t, Would) for k in t.kinds)
         """The events it looks at while they are imminent."""
         self.backs: tuple[Face, ...] = ()

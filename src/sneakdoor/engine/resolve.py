@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.amounts import ForEach, Plus, evaluate
-from sneakdoor.language.combinators import NO, YES, Both, Delayed, Resolve
+from sneakdoor.language.combinators import NO, YES, Both, Delayed, MustChoose, Resolve
 from sneakdoor.language.counting import BadPublicity, Tags
 from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.descriptions import Cards
@@ -536,7 +536,8 @@ class AbilityFrame(Receiver):
             mark_used(state, self.source, self.index, self.incarnation)
         self.accepted = False
         first = branch.instructions[:1]
-        self.willing = branch.label == YES and bool(first) and offer_by == Scene(state, self).player(first[0].actor())
+        picked = branch.label == YES or isinstance(instruction, MustChoose)  # CR rule_must_cannot_force_additional_cost
+        self.willing = picked and bool(first) and offer_by == Scene(state, self).player(first[0].actor())
         self.did = branch.did
         self.branches = ()
         self.todo = branch.instructions + other_modes(instruction, branch) + self.todo[1:]

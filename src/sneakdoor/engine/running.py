@@ -11,7 +11,7 @@ from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import InsteadOfBreaching, May
 from sneakdoor.language.declarations import D_CANNOT
-from sneakdoor.language.instructions import InsteadOfPassing
+from sneakdoor.language.instructions import Breach, InsteadOfPassing
 from sneakdoor.rulebooks import Rulebook, RunMeans, Step
 from sneakdoor.terms import (
     NO_SERVER,
@@ -41,6 +41,8 @@ RUN_PROGRAM = 2
 """Where among a rulebook's programs that of the run is, after those of the turns."""
 LAST_PHASE = "empty the bad publicity fund"
 """How the run ends phase begins."""
+APPLIED = 1
+"""The amount of what has replaced a breach by another, which may be replaced in turn."""
 LOOP_VISITS = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
 
@@ -106,7 +108,7 @@ class RunFrame(Frame):
                 state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
             rerouting.end_run(state, jacked_out=True)
         elif option[0] == "instead":
-            replace_breach(state, option[1])
+            replace_breach(state, self, option[1])
         elif option[0] == "breach":
             breach_now(state)
 
@@ -341,7 +343,8 @@ def would_succeed(state: State, run: RunFrame) -> bool:
 def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_breach: the breach, or what replaces it; 'may' is decided now (rule_if_successful_ability_optional).
 
-    One that cannot happen is not replaced (rule_replacement_effect_must_have_something_to_replace).
+    One that cannot happen is not replaced (rule_replacement_effect_must_have_something_to_replace); one that is
+    replaced by a breach of another kind can still be.
     """
     instead = state.lingering and [
         x
@@ -351,11 +354,13 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     if not instead or not can_breach(state, state.attacked):
         breach_now(state)
         return None
-    must = [x for x in instead if not _optional(x.term)]
-    first = must if must and state.rules.must_replaces_before_may else instead
+    applied = [x for x in instead if x.amount == APPLIED]
+    waiting = [x for x in instead if x.amount != APPLIED]
+    must = [x for x in waiting if not _optional(x.term)]
+    first = must if must and state.rules.must_replaces_before_may else waiting
     options: Options = [("instead", x.serial) for x in first]
     if not must:
-        options.append(("breach",))
+        options.append(("instead", applied[-1].serial) if applied else ("breach",))
     return state.ask(RUNNER_SIDE, "breach", options, "rule_if_successful_ability_optional")
 
 
@@ -367,11 +372,19 @@ def _optional(term: object) -> bool:
     return isinstance(term, InsteadOfBreaching) and isinstance(term.instruction, May)
 
 
-def replace_breach(state: State, serial: int) -> None:
-    """Do something instead of breaching."""
+def replace_breach(state: State, run: RunFrame, serial: int) -> None:
+    """Do something instead of breaching; if that is a breach of another kind, what else replaces breaches comes first.
+
+    CR rule_replacement_effect_must_have_something_to_replace.
+    """
     lasting = next(x for x in state.lingering if x.serial == serial)
     term = lasting.term
     assert isinstance(term, InsteadOfBreaching)
+    if isinstance(term.instruction, Breach) and lasting.amount != APPLIED:
+        others = tuple(x for x in state.lingering if x is not lasting)
+        state.lingering = (*others, lasting.but(amount=APPLIED))
+        run.at -= 1
+        return
     incarnation = state.inc[lasting.source] if lasting.source >= 0 else -1
     state.stack.append(
         AbilityFrame(lasting.source, incarnation, lasting.side, (term.instruction,), accepted=_optional(term))

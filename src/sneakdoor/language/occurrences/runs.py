@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from sneakdoor.terms import ANY_ONE, ICE, RUNNER, YOU, Period, Server, Which, Who, Zone, term
+from sneakdoor.terms import ANY_ONE, ICE, RUNNER, THIS_TURN, YOU, YOUR_MARK, Period, Server, Which, Who, Zone, term
 
 from .. import effects as fx
 from ..descriptions import Cards
@@ -17,7 +17,19 @@ from .base import State, about_this, passive
 
 def on_server(scene: Scene, event: Effect, server: Server | None) -> bool:
     """Whether an event of a run took place at a server so described."""
-    return server is None or event.server in scene.servers(server)
+    if server is None:
+        return True
+    return event.server in scene.servers(server) and not (server is YOUR_MARK and before_the_mark(scene, event))
+
+
+def before_the_mark(scene: Scene, event: Effect) -> bool:
+    """Whether something happened before its server was designated the mark. CR rule_mark_designated_condition_check."""
+    for earlier in scene.history(THIS_TURN):
+        if earlier is event:
+            return True
+        if earlier.kind == fx.MARK_IDENTIFIED:
+            return False
+    return False
 
 
 @term
