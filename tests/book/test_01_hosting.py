@@ -287,6 +287,44 @@ def test_cards_installed_facedown_on_a_host_are_told_apart_by_the_order_they_cam
     assert t.runner.heap == [("Two", "One", "Three")[which]], "the Corp says which, without knowing what it is"
 
 
+BURY = Paid(Clicks(1), HostOn(Choose(1, Cards(zone=Zone.HQ)), facedown=True))
+UNEARTH = Paid(Clicks(1), AddTo(Choose(1, Cards(hosted=True)), Zone.HQ))
+
+
+@pytest.mark.ruling("rule_hosted_facedown_groups")
+def test_facedown_cards_on_one_host_are_a_group_without_order_apart_from_those_on_another():
+    first, second = agenda("First", BURY, UNEARTH), agenda("Second", BURY)
+    orders = set()
+    for seed in range(12):
+        hand = [asset("One"), asset("Two"), asset("Three"), asset("Four")]
+        t = scenario(turn="corp", seed=seed, clicks=5, corp={"hq": hand, "score": [first, second]})
+        t.do("use First: host", "choose One", "use First: host", "choose Two", "use First: host", "choose Three")
+        t.do("use Second")
+        orders.add(tuple(t.card("First").hosted))
+        assert t.card("Second").hosted == ["Four"]
+        assert not any(t.card(c).known_to("runner") or t.card(c).faceup for c in ("One", "Two", "Three", "Four"))
+        t.do("use First: add")
+        assert sorted(t.options()) == ["choose One", "choose Three", "choose Two"], "the Corp knows which is which"
+    assert len(orders) > 1, "the place of a card does not tell when it came"
+
+
+@pytest.mark.ruling("rule_hosted_cards_treated_as_group", "rule_hosted_facedown_groups")
+def test_cards_hosted_facedown_together_cannot_be_told_apart_by_the_other_player():
+    heap = agenda("Heap", Paid(Clicks(1), HostOn(Choose(2, Cards(zone=Zone.ARCHIVES)), facedown=True)))
+    single = agenda("Single", Paid(Clicks(1), HostOn(Choose(1, Cards(zone=Zone.ARCHIVES)), facedown=True)))
+    orders = set()
+    for seed in range(8):
+        t = scenario(turn="corp", seed=seed, corp={"archives": [asset("One"), asset("Two")], "score": [heap]})
+        assert t.card("One").known_to("runner")
+        t.do("use Heap")
+        orders.add(tuple(t.card("Heap").hosted))
+        assert not any(t.card(c).known_to("runner") for c in ("One", "Two"))
+        assert all(t.card(c).known_to("corp") for c in ("One", "Two"))
+    assert len(orders) == 2
+    t = scenario(turn="corp", corp={"archives": [asset("One")], "score": [single]}).do("use Single")
+    assert t.card("One").known_to("runner"), "one card alone is followed with the eyes"
+
+
 @pytest.mark.ruling("rule_host_transitivity", "cr.rule_host_transitivity.example-1")
 def test_what_is_on_leprechaun_on_dhegdheer_is_not_on_dhegdheer():
     dear = program("Dear", cost=3)

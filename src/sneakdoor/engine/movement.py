@@ -31,6 +31,7 @@ from .changes import PLACES
 from .choosing import ChooseFrame
 from .faces import face_of
 from .frames import Frame, Option, Options, frame
+from .randomness import shuffled
 from .state import BOTH_KNOW, VACANT, State
 
 if TYPE_CHECKING:
@@ -301,6 +302,23 @@ def host(state: State, card: int, on: int, *, faceup: bool) -> None:
     else:
         state.move(card, P_HOSTED, faceup=faceup)
     attach(state, card, on)
+    if not faceup and state.zone[card] == P_HOSTED:
+        mix_facedown(state, on)
+
+
+def mix_facedown(state: State, on: int) -> None:
+    """What lies facedown on one host and is not installed has no order, and its owner alone tells it apart.
+
+    CR rule_hosted_facedown_groups.
+    """
+    hosted = state.hosted[on]
+    group = tuple(c for c in hosted if state.zone[c] == P_HOSTED and not state.faceup[c])
+    if len(group) == 1:
+        return
+    state.rng, mixed = shuffled(state.rng, group)
+    state.hosted[on] = (*(c for c in hosted if c not in group), *mixed)
+    for c in group:
+        state.known[c] = 1 << state.face[c].side
 
 
 def attach(state: State, card: int, on: int) -> None:
