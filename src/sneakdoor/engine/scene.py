@@ -25,6 +25,7 @@ from sneakdoor.terms import (
     HQ_OR_RND,
     NEW_CENTRAL,
     NO_SERVER,
+    P_HOSTED,
     P_IDENTITY,
     P_INSTALLED,
     P_SCORE_RUNNER,
@@ -376,10 +377,12 @@ class Scene:
         return next(c for c in state.piles[P_IDENTITY] if state.printed[c].side == side)
 
     def controller(self, card: int) -> int:
+        """CR rule_controller_object."""
         state = self.state
-        if state.zone[card] == P_SCORE_RUNNER:
+        zone = state.zone[card]
+        if zone == P_SCORE_RUNNER:
             return RUNNER_SIDE
-        return state.face[card].side
+        return movement.keeper(state, card) if zone == P_HOSTED else state.face[card].side
 
     def can_advance(self, card: int) -> bool:
         return values.can_advance(self.state, card)
