@@ -113,14 +113,6 @@ def test_a_hosted_card_that_is_installed_leaves_its_host_before_its_cost_is_paid
 SINK = resource("Sink", Static(CanSpendHosted()))
 
 
-@pytest.mark.ruling("rule_hosted_counters_not_on_player", "cr.rule_hosted_counters_not_on_player.example-1")
-def test_whitespace_takes_no_credits_from_cards():
-    servers = {"HQ": {"ice": ["Whitespace (rezzed)"]}}
-    t = scenario(corp={"servers": servers}, runner={"credits": 1, "rig": [{"card": SINK, "credits": 5}]}).do("run HQ")
-    t.until("action")
-    assert (t.runner.credits, t.card("Sink").credits) == (0, 5)
-
-
 BOREHOLE = asset("Borehole", When(Rezzes(THIS), Load(6, kind=Counter.BAD_PUBLICITY)))
 
 

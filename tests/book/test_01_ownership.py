@@ -230,38 +230,3 @@ def test_whoever_controls_an_ability_chooses_unless_it_names_another(piece, choo
     assert (t.decision.side, sorted(t.options())) == (chooser, ["choose Other", "choose Toy"])
     t.do("choose Other")
     assert t.runner.heap == ["Other"]
-
-
-@pytest.mark.ruling(
-    "rule_trigger_condition_effect_by_player",
-    "cr.rule_trigger_condition_effect_by_player.example-1",
-)
-def test_apocalypse_trashes_by_the_runners_hand_and_hostile_infrastructure_sees_it():
-    corp = remotes("Hostile Infrastructure (rezzed)", PLANT, rd=OATS)
-    runner = {"credits": 9, "grip": ["Apocalypse", *MAYFLIES]}
-    t = scenario(clicks=4, corp=corp, runner=runner)
-    for server in ("HQ", "R&D", "Archives"):
-        reach(t, f"run {server}")
-        t.until("action")
-    hurt = len(t.runner.heap)
-    t.do("play Apocalypse")
-    t.until("action")
-    assert sorted(t.corp.archives)[-2:] == ["Hostile Infrastructure", "Plant"]
-    assert t.runner.heap.count("Mayfly") - hurt == 2, "1 net damage for each card"
-
-
-@pytest.mark.ruling(
-    "rule_trigger_condition_effect_by_player",
-    "cr.rule_trigger_condition_effect_by_player.example-2",
-)
-def test_alice_makes_the_corp_trash_and_hostile_infrastructure_does_not_see_it():
-    corp = remote("Hostile Infrastructure (rezzed)", hq=[PLANT, asset("Depot")])
-    runner = {"identity": "Alice Merchant: Clan Agitator", "grip": MAYFLIES[:3]}
-    t = scenario(corp=corp, runner=runner).do("run Archives")
-    reach(t, "choose Plant")
-    t.until("action")
-    assert (t.corp.archives, t.runner.heap) == (["Plant"], [])
-    t = scenario(corp=corp, runner={**runner, "credits": 9}).fix_random("Plant").do("run HQ")
-    reach(t, "trash Plant")
-    t.until("action")
-    assert (t.corp.archives, t.runner.heap) == (["Plant"], ["Mayfly"]), "what the Runner trashes it does see"

@@ -7,9 +7,8 @@ import pytest
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
 
-from ..cards.driving import reach
-from ..rules.cards1 import agenda, asset, event, hardware, ice, operation, program, resource, rezzed
-from .cards_01b import A_PROGRAM, A_RESOURCE, FRIEND, OATS, PLAN, PLANT, TOY, WALL, remote, remotes
+from ..rules.cards1 import asset, event, hardware, ice, operation, program, resource, rezzed
+from .cards_01b import A_PROGRAM, A_RESOURCE, FRIEND, OATS, PLAN, PLANT, TOY, WALL, remotes
 
 GUARD = hardware("Guard", Paid(Credits(0), PreventTrash(Cards((PROGRAM, RESOURCE), installed=True)), flags=INTERRUPT))
 RAID = operation("Raid", Play(Trash(A_PROGRAM)))
@@ -72,34 +71,6 @@ def test_both_cards_are_chosen_before_either_is_trashed():
     assert (t.decision.kind, t.runner.heap) == ("interrupt", [])
     t.do("pass")
     assert sorted(t.runner.heap) == ["Foe", "Toy"]
-
-
-@pytest.mark.ruling("cr.rule_target.example-3")
-def test_trick_of_light_moves_counters_of_one_card_to_one_that_can_be_advanced():
-    sources = [{"card": PLAN, "advancement": 2}, {"card": agenda("Plot"), "advancement": 2}, agenda("Ploy"), PLANT]
-    t = scenario(turn="corp", corp=remotes(*sources, hq=["Trick of Light"])).do("play Trick of Light")
-    assert sorted(t.options()) == ["choose Plan", "choose Plot", "choose Ploy"], "Plant cannot be advanced"
-    t.do("choose Ploy")
-    assert sorted(t.options()) == ["choose Plan", "choose Plot"], "all from one card"
-    t.do("choose Plan")
-    if t.offers("2"):
-        t.do("2")
-    t.until("action")
-    assert [t.card(c).advancement for c in ("Plan", "Plot", "Ploy")] == [0, 2, 2]
-
-
-@pytest.mark.ruling("cr.rule_target.example-4")
-def test_cleaver_breaks_the_subroutines_that_were_chosen():
-    three = ice("Three", *(Subroutine(GainCredits(n)) for n in (1, 10, 100)), subtypes=("barrier",))
-    t = scenario(corp={"credits": 0, "servers": {"HQ": {"ice": [rezzed(three)]}}}, runner={"rig": ["Cleaver"]})
-    t.do("run HQ").until("encounter")
-    t.do("use Cleaver: break")
-    assert len([key for key in t.options() if key.startswith("break")]) == 3
-    t.game.choose(0)
-    t.game.choose(next(key for key in t.options() if "100" in key))
-    reach(t, "pass")
-    t.until("action")
-    assert t.corp.credits == 10, "the one that was not chosen resolved"
 
 
 @pytest.mark.ruling("rule_searching_does_not_target")
@@ -187,17 +158,6 @@ def test_several_cards_are_chosen_one_by_one_each_once_and_acted_on_together():
         assert sorted(t.runner.heap) == ["Other", "Toy"]
 
 
-@pytest.mark.ruling("rule_distinct_targets", "cr.rule_distinct_targets.example-1")
-def test_aggressive_secretary_with_three_counters_trashes_the_two_programs_there_are_at_once():
-    corp = remote({"card": "Aggressive Secretary", "advancement": 3}, credits=2)
-    t = scenario(corp=corp, runner={"rig": [TOY, OTHER, GUARD]}).do("run Server 1")
-    reach(t, "Aggressive Secretary")
-    assert (t.decision.kind, t.runner.heap) == ("interrupt", [])
-    t.do("pass")
-    t.until("action")
-    assert sorted(t.runner.heap) == ["Other", "Toy"]
-
-
 @pytest.mark.ruling("rule_targeting_only_once")
 def test_a_card_that_comes_while_an_instruction_is_imminent_is_not_chosen_for_it():
     spring = resource(
@@ -249,21 +209,3 @@ def test_later_sentences_find_what_an_earlier_one_chose_and_moved():
     t = scenario(runner={"grip": [build, TOY, OTHER]}).do("play Build", "choose Toy")
     t.until("action")
     assert (t.runner.rig, t.card("Toy").power) == (["Toy"], 2), "nothing is chosen a second time"
-
-
-@pytest.mark.ruling("rule_target_beyond_move", "cr.rule_target_beyond_move.example-1")
-@pytest.mark.parametrize("gone", [False, True])
-def test_howler_finds_the_ice_it_installed_as_long_as_it_is_there(gone: bool):
-    roid = ice("Roid", Subroutine(GainCredits(1)), subtypes=("bioroid",))
-    crowbar = resource("Crowbar", Paid(Credits(0), AddTo(Choose(1, Cards(ICE, subtype="bioroid")), Zone.HQ)))
-    corp = {"hq": [roid], "servers": {"HQ": {"ice": ["Howler (rezzed)"]}}, "credits": 5}
-    t = scenario(corp=corp, runner={"rig": [crowbar]}).do("run HQ")
-    reach(t, "yes") if t.offers("yes") or not t.card("Roid").installed else None
-    t.until("runner")
-    assert t.card("Roid").rezzed
-    if gone:
-        reach(t, "use Crowbar")
-        assert t.corp.hq == ["Roid"]
-    t.until("action")
-    assert (t.card("Roid").installed, t.card("Roid").rezzed) == (not gone, False)
-    assert t.corp.hq == (["Roid"] if gone else [])
