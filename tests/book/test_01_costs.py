@@ -22,7 +22,7 @@ from ..rules.cards1 import (
     upgrade,
 )
 from ..rules.cards3 import record
-from .cards_01b import A_PROGRAM, FRIEND, MAYFLIES, OATS, PLANT, TOY, WALL, remote, remotes
+from .cards_01b import A_PROGRAM, FRIEND, MAYFLIES, OATS, PLAN, PLANT, TOY, WALL, remote, remotes
 
 GUARD = hardware("Guard", Paid(Credits(0), PreventTrash(Cards((PROGRAM, RESOURCE), installed=True)), flags=INTERRUPT))
 BURN = Trash(Choose(1, Cards(zone=GRIP)))
@@ -204,6 +204,9 @@ def test_ignoring_one_cost_leaves_additional_costs_and_ignoring_all_leaves_none(
     gift = event("Gift", Play(Install(Choose(1, Cards(RESOURCE, zone=GRIP)), ignoring_all_costs=True)))
     for card, burnt in ((free, ["Toy"]), (gift, [])):
         t = scenario(runner={"credits": 0, "grip": [card, DEAR, TOY]}).do(f"play {card.title}")
+        assert t.offers("install Dear") is bool(burnt), "whether there is anything to decline"
+        if burnt:
+            t.do("install Dear")
         t.until("action")
         assert (t.runner.rig, t.runner.credits) == (["Dear"], 0)
         assert [title for title in t.runner.heap if title == "Toy"] == burnt
@@ -280,3 +283,89 @@ def test_otherwise_is_what_happens_to_those_who_do_not_pay(credits: int, answer:
     corp = {"credits": 0, "servers": {"HQ": {"ice": [rezzed(toll)]}}}
     t = scenario(corp=corp, runner={"credits": credits}).do("run HQ", *([answer] if answer else []))
     assert (t.runner.tags, t.corp.credits) == ((0, 5) if answer == "yes" else (1, 0)), "and the other way round"
+
+
+# -- words that no card of the pool has ----------------------------------------------------------------------
+
+BIAWAK = ice("Biawak", Static(PaysFor(Forfeit(Choose(1, Cards(AGENDA, zone=Zone.YOUR_SCORE_AREA))), 10)), cost=14)
+
+
+def approached(credits: int, grid: int = 0, **more: object) -> Scenario:
+    """Biawak is approached, by a Corp with these credits, and others to rez ice with."""
+    till = asset("Till", Static(RecurringCredits(2)), Static(UseCredits((For(Verb.REZ, Cards(ICE)),))))
+    servers = {"HQ": {"ice": [BIAWAK]}, "Server 1": {"root": [{"card": till, "rezzed": True, "credits": grid}]}}
+    return scenario(corp={"credits": credits, "hq": OATS, "servers": servers, **more}).do("run HQ")
+
+
+@pytest.mark.ruling("rule_alternate_payment", "cr.rule_alternate_payment.example-1")
+def test_part_of_a_cost_can_be_paid_in_another_way_and_the_cost_stays_what_it_is():
+    t = approached(2, grid=2, score=[PLAN]).do("rez Biawak")
+    if t.offers("pay"):
+        t.game.choose(0)
+    assert t.card("Biawak").rezzed
+    assert (t.corp.credits, t.card("Till").credits, t.corp.score, t.corp.removed) == (0, 0, [], ["Plan"])
+    assert not approached(3, score=[PLAN]).offers("rez Biawak"), "10 of 14: four are still to be paid"
+    assert not approached(13).offers("rez Biawak"), "without an agenda it costs all of it"
+    for way, credits, score in ((0, 6, ["Plan"]), (1, 16, [])):
+        t = approached(20, score=[PLAN]).do("rez Biawak")
+        assert (t.decision.kind, len(t.options())) == ("pay", 2), "nobody has to"
+        t.game.choose(way)
+        assert (t.card("Biawak").rezzed, t.corp.credits, t.corp.score) == (True, credits, score)
+    price = operation("Price", Play(GainCredits(EqualTo(RezCostOf(Each(Cards(ICE, installed=True)))))))
+    t = scenario(turn="corp", corp={"credits": 0, "hq": [price], "score": [PLAN], "servers": {"HQ": {"ice": [BIAWAK]}}})
+    t.do("play Price")
+    assert t.corp.credits == 14
+
+
+@pytest.mark.ruling("rule_install_and_rez_reducing_total", "cr.rule_install_and_rez_reducing_total.example-1")
+@pytest.mark.parametrize(("install", "left"), [(0, 3), (1, 3), (2, 2), (3, 1)])
+def test_a_discount_on_the_total_is_divided_between_installing_and_rezzing(install: int, left: int):
+    build = operation("Build", Play(Install(Choose(1, Cards(ICE, zone=Zone.HQ)), and_rez=True, total_less=3)))
+    corp = {"hq": [build, ice("Logjam", cost=6)], "servers": {"HQ": {"ice": [WALL]}}}
+    t = scenario(turn="corp", corp={**corp, "credits": 7}).do("play Build", "install protecting HQ")
+    if t.offers("done"):
+        t.do("done")
+    assert (t.decision.kind, t.options()) == ("number", ["0", "1", "2", "3"])
+    t.do(str(install))
+    t.until("action")
+    assert (t.server("HQ").ice, t.card("Logjam").rezzed) == (["Logjam", "Wall"], True)
+    assert t.corp.credits == left, "what is taken off a cost of 1 beyond it is lost"
+    t = scenario(turn="corp", corp={**corp, "credits": 0}).do("play Build", "install protecting HQ", "done")
+    assert t.options() == ["1", "2", "3"], "a Corp without credits must take it off there"
+
+
+@pytest.mark.ruling("rule_ignore_credit_cost")
+def test_ignoring_credit_costs_leaves_all_that_is_not_credits():
+    both = Static(AdditionalCost(Verb.INSTALL, THIS, (Credits(2), BURN)))
+    dear = resource("Dear", both, cost=4)
+    free = event("Free", Play(Install(Choose(1, Cards(RESOURCE, zone=GRIP)), ignoring_credit_costs=True)))
+    t = scenario(runner={"credits": 0, "grip": [free, dear, TOY]}).do("play Free", "install Dear")
+    t.until("action")
+    assert (t.runner.rig, t.runner.heap, t.runner.credits) == (["Dear"], ["Toy", "Free"], 0)
+    t = scenario(runner={"credits": 9, "grip": [free, dear]}).do("play Free")
+    t.until("action")
+    assert (t.runner.rig, t.runner.grip, t.runner.credits) == ([], ["Dear"], 9), "a card from the grip is no credit"
+
+
+@pytest.mark.ruling("rule_inherent_and_additional_cost", "rule_decline_additional_cost")
+@pytest.mark.parametrize("accept", [True, False])
+def test_nobody_is_forced_to_pay_an_additional_cost_to_install_or_play_what_an_effect_says(accept: bool):
+    build = event("Build", Play(Install(Choose(1, Cards(RESOURCE, zone=GRIP)))))
+    t = scenario(runner={"credits": 4, "grip": [build, DEAR, TOY]}).do("play Build")
+    assert t.options() == ["install Dear", "decline"]
+    t.do("install Dear" if accept else "decline")
+    t.until("action")
+    assert t.runner.rig == (["Dear"] if accept else [])
+    assert (sorted(t.runner.grip), t.runner.credits) == (([], 0) if accept else (["Dear", "Toy"], 4))
+    stunt = event("Stunt", Static(AdditionalCost(Verb.PLAY, THIS, BURN)), Play(GainCredits(9)), cost=4)
+    again = event("Again", Play(PlayCard(Choose(1, Cards(EVENT, zone=GRIP)))))
+    t = scenario(runner={"credits": 4, "grip": [again, stunt, TOY]}).do("play Again")
+    assert t.options() == ["play Stunt", "decline"]
+    t.do("play Stunt" if accept else "decline")
+    t.until("action")
+    assert t.runner.credits == (9 if accept else 4)
+    assert sorted(t.runner.grip) == ([] if accept else ["Stunt", "Toy"])
+    may = event("Maybe", Play(May(Install(Choose(1, Cards(RESOURCE, zone=GRIP))))))
+    t = scenario(runner={"credits": 4, "grip": [may, DEAR, TOY]}).do("play Maybe", "yes")
+    t.until("action")
+    assert t.runner.rig == ["Dear"], "who may decline the whole is not asked twice"

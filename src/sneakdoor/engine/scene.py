@@ -422,8 +422,8 @@ class Scene:
     def advancement_requirement(self, card: int) -> int:
         return values.requirement(self.state, card)
 
-    def can_be_installed(self, card: int, *, ignoring_costs: bool, less: int) -> bool:
-        return installing.can_install(self.state, card, ignoring_costs=ignoring_costs, less=less)
+    def can_be_installed(self, card: int, *, ignoring_costs: bool, less: int, creditless: bool = False) -> bool:
+        return installing.can_install(self.state, card, ignoring_costs=ignoring_costs, less=less, creditless=creditless)
 
     def can_be_rezzed(self, card: int, *, ignoring_costs: bool, less: int) -> bool:
         return rezzing.can_rez(self.state, card, ignoring_costs=ignoring_costs, less=less)
