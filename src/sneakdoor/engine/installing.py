@@ -34,7 +34,7 @@ from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Option, Options, frame
 from .interrupts import discount
-from .payment import can_afford, can_pay, pay, pay_credits
+from .payment import can_afford, can_pay, most_credits, pay, pay_credits
 from .runaway import RUNAWAY
 from .scene import Scene, standing
 from .state import BOTH_KNOW
@@ -498,11 +498,9 @@ class InstallFrame(Receiver):
         CR rule_install_and_rez_reducing_total.
         """
         cost = values.install_cost(state, self.card, self.server)
-        least = next(n for n in range(self.total_less + 1) if n == self.total_less or self._can_spend(state, cost - n))
+        missing = cost - most_credits(state, self.side, V_INSTALL, self.card)
+        least = min(self.total_less, max(0, missing))
         state.stack.append(NumberFrame(self.side, least, self.total_less, "rule_install_and_rez_reducing_total"))
-
-    def _can_spend(self, state: State, cost: int) -> bool:
-        return can_afford(state, self.side, max(0, cost), V_INSTALL, self.card)
 
     def _additional(self, state: State) -> tuple[Cost, ...]:
         more = values.additional_costs(state, V_INSTALL, self.card, self.side)
