@@ -396,13 +396,13 @@ def shuffle(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 # -- counters ----------------------------------------------------------------------------------------
 
 
-COUNTER_PLACES = frozenset((P_SCORE_CORP, P_SCORE_RUNNER, P_INSTALLED, P_RESOLVING, P_HOSTED, P_IDENTITY))
+HOSTING_PLACES = frozenset((P_SCORE_CORP, P_SCORE_RUNNER, P_INSTALLED, P_RESOLVING, P_HOSTED, P_IDENTITY))
 """Where cards can host counters."""
 
 
 @applies(fx.COUNTERS_PLACED)
 def place_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if effect.amount > 0 and state.zone[effect.card] in COUNTER_PLACES:
+    if effect.amount > 0 and state.zone[effect.card] in HOSTING_PLACES:
         state.put(effect.card, COUNTER_INDEX[cast("Any", effect.extra)], effect.amount)
         if effect.server == LOADING and effect.card not in state.loaded:
             state.loaded = (*state.loaded, effect.card)
@@ -537,8 +537,9 @@ def choose_server(state: State, effect: Effect, owner: AbilityFrame | None) -> N
 
 @applies(fx.CARD_HOSTED)
 def host_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR sec_host; a card that is neither in play nor in a score area hosts nothing. CR rule_valid_hosts."""
     host, faceup = cast("tuple[int, bool]", effect.extra)
-    if state.index.declared[D_STAY] and values.stays(state, effect.card):
+    if state.zone[host] not in HOSTING_PLACES or (state.index.declared[D_STAY] and values.stays(state, effect.card)):
         return
     card = effect.card
     place, server, told = state.zone[card], state.server[card], departing(state, card)

@@ -549,7 +549,8 @@ def _about_itself(trigger: object, kind: int) -> bool:
 
 def _changes_own_cost(declaration: object) -> bool:
     target = getattr(declaration, "card", None) or getattr(declaration, "cards", None)
-    return isinstance(declaration, (dc.CostsLess, dc.RezCost, dc.AdditionalCost)) and isinstance(target, This)
+    kinds = (dc.CostsLess, dc.RezCost, dc.AdditionalCost, dc.PaysFor)
+    return isinstance(declaration, kinds) and isinstance(target, This)
 
 
 def _own_bans(declaration: object) -> tuple[Verb, ...]:

@@ -34,7 +34,7 @@ from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Option, Options, frame
 from .interrupts import discount
-from .payment import can_afford, can_pay, pay, pay_credits
+from .payment import can_afford, can_pay, most_credits, pay, pay_credits
 from .runaway import RUNAWAY
 from .scene import Scene, standing
 from .state import BOTH_KNOW
@@ -47,7 +47,15 @@ NEW_SERVER = -1
 """The destination that creates a remote server. CR rule_creating_remote_servers."""
 
 
-def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0, offers: bool = True) -> bool:
+def can_install(
+    state: State,
+    card: int,
+    *,
+    ignoring_costs: bool = False,
+    less: int = 0,
+    creditless: bool = False,
+    offers: bool = True,
+) -> bool:
     """Whether a card could be installed now, whatever must be trashed for it; with `offers`, if an interrupt helps."""
     face = state.face[card]
     if face.played or face.is_identity or (state.index.declared[D_STAY] and values.stays(state, card)):
@@ -55,7 +63,7 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
     if (state.index.declared[D_CANNOT] or face.own_bans) and values.forbidden(state, face.side, V_INSTALL, card):
         return False
     if face.side == CORP_SIDE:
-        return _corp_can_install(state, card)
+        return _corp_can_install(state, card, creditless=creditless)
     only = face.install_only
     if only is not None and only.on is not None and not hosts(state, card):
         return False
@@ -79,7 +87,8 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
         if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
             return False
     more = values.additional_costs(state, V_INSTALL, card, RUNNER_SIDE)
-    return not more or can_pay(state, RUNNER_SIDE, (Credits(cost), *more), V_INSTALL, card, standing(card, RUNNER_SIDE))
+    whole, context = (Credits(cost), *more), standing(card, RUNNER_SIDE)
+    return not more or can_pay(state, RUNNER_SIDE, whole, V_INSTALL, card, context, less=UNLIMITED if creditless else 0)
 
 
 def _is_one_too_many(state: State) -> bool:
@@ -89,9 +98,10 @@ def _is_one_too_many(state: State) -> bool:
     )
 
 
-def _corp_can_install(state: State, card: int) -> bool:
+def _corp_can_install(state: State, card: int, *, creditless: bool) -> bool:
     more = values.additional_costs(state, V_INSTALL, card, CORP_SIDE)
-    if more and not can_pay(state, CORP_SIDE, more, V_INSTALL, card, standing(card, CORP_SIDE)):
+    less = UNLIMITED if creditless else 0
+    if more and not can_pay(state, CORP_SIDE, more, V_INSTALL, card, standing(card, CORP_SIDE), less):
         return False
     return bool(destinations(state, card))
 
@@ -200,6 +210,8 @@ class InstallFrame(Receiver):
         "any_position",
         "came_from",
         "card",
+        "creditless",
+        "declinable",
         "facedown",
         "faceup",
         "forced",
@@ -217,6 +229,7 @@ class InstallFrame(Receiver):
         "side",
         "stage",
         "sure",
+        "total_less",
         "verify",
         "was_known",
         "x",
@@ -244,6 +257,9 @@ class InstallFrame(Receiver):
         rez_less: int = 0,
         must_rez: bool = False,
         verify: bool = False,
+        total_less: int = 0,
+        creditless: bool = False,
+        declinable: bool = False,
     ) -> None:
         self.side = side
         self.card = card
@@ -273,6 +289,12 @@ class InstallFrame(Receiver):
         """Whether an additional cost to rez it cannot be declined: it was chosen since it can be rezzed."""
         self.verify = verify
         """Whether it is revealed, if it is not seen anyhow. CR rule_reveal_for_ability_limitations."""
+        self.total_less = total_less
+        """What is still to be divided between the install cost and the rez cost."""
+        self.creditless = creditless
+        """Whether no credits are paid for it, for whatever reason. CR rule_ignore_credit_cost."""
+        self.declinable = declinable
+        """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
         self.stage = 0
         self.came_from = -1
         self.was_known = 0
@@ -298,7 +320,9 @@ class InstallFrame(Receiver):
         if (face.played and not self.facedown) or not (
             self.sure
             or self.facedown
-            or can_install(state, card, ignoring_costs=self.free, less=self.less, offers=False)
+            or can_install(
+                state, card, ignoring_costs=self.free, less=self.less, creditless=self.creditless, offers=False
+            )
         ):
             self._fail(state)
             if self.forced and face.console and _is_one_too_many(state):
@@ -376,7 +400,7 @@ class InstallFrame(Receiver):
     def _price(self, state: State, host: int, x: int = 0) -> int:
         """The credits it costs, on a host that may make it cheaper, with what was chosen as X."""
         less = self.less + (state.face[host].host_discount if host >= 0 else 0)
-        return max(0, values.install_cost(state, self.card, self.server, x) - less)
+        return 0 if self.creditless else max(0, values.install_cost(state, self.card, self.server, x) - less)
 
     def _return(self, state: State) -> None:
         """No valid destination: no installation takes place."""
@@ -449,7 +473,7 @@ class InstallFrame(Receiver):
             return self.free or can_afford(
                 state,
                 self.side,
-                max(0, values.install_cost(state, self.card, self.server) - self.less),
+                max(0, values.install_cost(state, self.card, self.server) - self.less - self.total_less),
                 V_INSTALL,
                 self.card,
             )
@@ -468,7 +492,26 @@ class InstallFrame(Receiver):
     # -- payment and end
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
-        self.x = answer[0]
+        if self.total_less:
+            self.less += answer[0]
+            self.rez_less += self.total_less - answer[0]
+            self.total_less = 0
+        else:
+            self.x = answer[0]
+
+    def _divide(self, state: State) -> None:
+        """How much of a total is taken off the install cost, at least so much that it can be paid.
+
+        CR rule_install_and_rez_reducing_total.
+        """
+        cost = values.install_cost(state, self.card, self.server)
+        missing = cost - most_credits(state, self.side, V_INSTALL, self.card)
+        least = min(self.total_less, max(0, missing))
+        state.stack.append(NumberFrame(self.side, least, self.total_less, "rule_install_and_rez_reducing_total"))
+
+    def _additional(self, state: State) -> tuple[Cost, ...]:
+        more = values.additional_costs(state, V_INSTALL, self.card, self.side)
+        return tuple(c for c in more if not isinstance(c, Credits)) if self.creditless else more
 
     def _host_is_free(self, state: State) -> bool:
         return self.host >= 0 and any(limit.free for limit in state.face[self.host].host_limits)
@@ -481,6 +524,14 @@ class InstallFrame(Receiver):
         if self.x < 0 and face.cost == X_COST and self._pays_x():
             state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_install_cost_x"))
             return None
+        if self.total_less:
+            self._divide(state)
+            return None
+        if self.declinable:
+            self.declinable = False
+            if not (self.free or self.facedown) and self._additional(state):
+                offer: Options = [("install", self.card), ("decline",)]
+                return state.ask(self.side, "offer", offer, "rule_decline_additional_cost")
         self.stage = 5
         if self.free or self.facedown or (self.host >= 0 and self._host_is_free(state)):
             return None
@@ -489,7 +540,7 @@ class InstallFrame(Receiver):
         cost = self._price(state, self.host, max(0, self.x))
         if state.rules.discounts_lower_x:
             self.x = min(self.x, cost)
-        more = values.additional_costs(state, V_INSTALL, self.card, self.side)
+        more = self._additional(state)
         if not more and can_afford(state, self.side, cost, V_INSTALL, self.card):
             pay_credits(state, self.side, cost, V_INSTALL, self.card)
             return None
@@ -585,6 +636,8 @@ class InstallFrame(Receiver):
             self.stage = 3
         elif verb == "no host":
             self.stage = 3
+        elif verb == "decline":
+            self._return(state)
         elif verb == "position":
             self.inward = state.ice[self.server][option[1] :]
             self.stage = 3
@@ -621,7 +674,7 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             effect.side,
             effect.card,
             free=how.ignoring_all_costs,
-            less=UNLIMITED if how.ignoring_install_cost else cast("int", how.paying_less),
+            less=UNLIMITED if how.ignoring_install_cost or how.ignoring_credit_costs else cast("int", how.paying_less),
             new_server=how.in_new_server,
             inward_of=inward,
             into=into,
@@ -636,6 +689,9 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             rez_less=how.rezzing_for_less,
             must_rez=how.paying_all_costs,
             verify=how.demanding,
+            total_less=how.total_less,
+            creditless=how.ignoring_credit_costs,
+            declinable=owner is None or not owner.willing,
         )
     )
 

@@ -16,6 +16,7 @@ from sneakdoor.language.instructions.prevention import (
     Prevention,
     can_be_prevented,
 )
+from sneakdoor.language.targets import A, Choose, ChooseUpTo
 from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, RUNNER_SIDE, V_INSTALL, V_PLAY
 
 from . import values
@@ -236,10 +237,13 @@ class InterruptFrame(Frame):
     CR rule_interrupt_window.
     """
 
-    __slots__ = ("effects", "forced", "passed", "pending", "side")
+    __slots__ = ("effects", "forced", "interrupted", "objects", "passed", "pending", "side")
 
     def __init__(self, state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> None:
         self.effects = effects
+        self.objects = tuple((e.card, state.inc[e.card]) for e in effects if e.card >= 0)
+        """What is to be acted on, each with the object it is now."""
+        self.interrupted = False
         self.forced = forced
         """Whether only mandatory interrupts may change it, as with a cost. CR rule_cost_no_interrupt."""
         self.begin(state)
@@ -264,6 +268,8 @@ class InterruptFrame(Frame):
             below = state.stack[-1]
             if isinstance(below, resolve.EffectsFrame) and below.as_cost:
                 self._stop_what_is_paid_for(state, below)
+            elif self.interrupted and isinstance(below, resolve.AbilityFrame):
+                self._pass_over_what_is_gone(state, below)
             if all(e.kind == fx.PREVENTED or e.amount <= 0 for e in self.effects):
                 below.undone()
                 if isinstance(below, resolve.AbilityFrame) and (below.source, below.index) in state.index.states:
@@ -311,6 +317,19 @@ class InterruptFrame(Frame):
         """
         return lowers(ability) > 0 and any(unaffordable(state, e) for e in self.effects if e.side == self.side)
 
+    def _pass_over_what_is_gone(self, state: State, below: AbilityFrame) -> None:
+        """What has become another object meanwhile, or was chosen and no longer fits, is not acted on.
+
+        CR rule_targets_gone.
+        """
+        gone = {card for card, incarnation in self.objects if state.inc[card] != incarnation}
+        for target, cards in below.chosen:
+            if isinstance(target, (Choose, ChooseUpTo, A)):
+                fitting = target.candidates(Scene(state, below))
+                gone.update(card for card in cards if card not in fitting)
+        if gone:
+            self.effects = tuple(e for e in self.effects if e.card not in gone)
+
     def _stop_what_is_paid_for(self, state: State, cost: resolve.EffectsFrame) -> None:
         """A cost prevented even in part pays for nothing, where costs can be prevented (gloss.cost.2)."""
         pairs = zip(self.effects, cost.queue, strict=True)
@@ -328,6 +347,7 @@ class InterruptFrame(Frame):
             self._pass()
             return
         self.passed = 0
+        self.interrupted = True
         card, index = option[1], option[2]
         if option[0] == "use":
             using.use(state, self.side, card, index)

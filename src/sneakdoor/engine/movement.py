@@ -31,6 +31,7 @@ from .changes import PLACES
 from .choosing import ChooseFrame
 from .faces import face_of
 from .frames import Frame, Option, Options, frame
+from .randomness import shuffled
 from .state import BOTH_KNOW, VACANT, State
 
 if TYPE_CHECKING:
@@ -319,7 +320,7 @@ def host(state: State, card: int, on: int, *, faceup: bool) -> None:
 
     The Corp's cards are installed only on its own side; the Runner's programs also on ice.
     """
-    side = state.face[card].side
+    side, seen = state.face[card].side, state.known[card]
     if state.zone[card] == P_INSTALLED and (side == RUNNER_SIDE or side == state.face[on].side):
         if state.host[card] >= 0:
             state.unhost(card)
@@ -327,6 +328,33 @@ def host(state: State, card: int, on: int, *, faceup: bool) -> None:
     else:
         state.move(card, P_HOSTED, faceup=faceup)
     attach(state, card, on)
+    if not faceup and state.zone[card] == P_HOSTED:
+        state.known[card] = seen | 1 << keeper(state, card)
+        mix_facedown(state, on)
+
+
+def keeper(state: State, card: int) -> int:
+    """Who controls a card that is hosted without being installed: in play, whoever put it on their card.
+
+    In a score area it is its owner's. CR rule_controller_card_play_area, rule_controller_default_owner.
+    """
+    host = state.host[card]
+    return state.face[card if host < 0 or state.zone[host] in SCORE_OF else host].side
+
+
+def mix_facedown(state: State, on: int) -> None:
+    """What lies facedown on one host and is not installed has no order, and its controller alone tells it apart.
+
+    CR rule_hosted_facedown_groups.
+    """
+    hosted = state.hosted[on]
+    group = tuple(c for c in hosted if state.zone[c] == P_HOSTED and not state.faceup[c])
+    if len(group) == 1:
+        return
+    state.rng, mixed = shuffled(state.rng, group)
+    state.hosted[on] = (*(c for c in hosted if c not in group), *mixed)
+    for c in group:
+        state.known[c] = 1 << keeper(state, c)
 
 
 def attach(state: State, card: int, on: int) -> None:

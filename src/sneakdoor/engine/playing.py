@@ -17,7 +17,7 @@ from . import values
 from .apply import applies
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
-from .frames import Options, frame
+from .frames import Option, Options, frame
 from .interrupts import discount
 from .payment import can_afford, can_pay, pay, pay_credits
 from .resolve import AbilityFrame, carry_out, trash_by_rule
@@ -95,9 +95,30 @@ def _locked_down(state: State, side: int) -> bool:
 class PlayFrame(Receiver):
     """An event or operation being played. CR sec_steps_playing."""
 
-    __slots__ = ("additional", "came_from", "card", "incarnation", "less", "removed", "side", "spent", "stage", "x")
+    __slots__ = (
+        "additional",
+        "came_from",
+        "card",
+        "declinable",
+        "incarnation",
+        "less",
+        "removed",
+        "side",
+        "spent",
+        "stage",
+        "x",
+    )
 
-    def __init__(self, side: int, card: int, *, additional: bool = True, less: int = 0, removed: bool = False) -> None:
+    def __init__(
+        self,
+        side: int,
+        card: int,
+        *,
+        additional: bool = True,
+        less: int = 0,
+        removed: bool = False,
+        declinable: bool = False,
+    ) -> None:
         self.side = side
         self.card = card
         self.less = less
@@ -106,6 +127,8 @@ class PlayFrame(Receiver):
         """Whether its additional costs are paid; not where an effect ignores them."""
         self.removed = removed
         """Whether it waits to be removed from the game, by what plays it, instead of being trashed."""
+        self.declinable = declinable
+        """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
         self.came_from = HAND_OF[side]
         self.spent: tuple[int, ...] = ()
         self.stage = 0
@@ -122,6 +145,11 @@ class PlayFrame(Receiver):
             state.move(self.card, self.came_from, faceup=self.came_from == P_DISCARD_RUNNER)
             return None
         if self.stage == 0:
+            if self.declinable:
+                self.declinable = False
+                if self.additional and values.additional_costs(state, V_PLAY, self.card, self.side):
+                    offer: Options = [("play", self.card), ("decline",)]
+                    return state.ask(self.side, "offer", offer, "rule_decline_additional_cost")
             self._pay(state)
             if stack[-1] is not self or state.dirty:
                 return None
@@ -141,6 +169,11 @@ class PlayFrame(Receiver):
                 return None
         self._finish(state)
         return None
+
+    def choose(self, state: State, option: Option) -> None:
+        if option[0] == "decline":
+            state.stack.pop()
+            state.stack[-1].undone()
 
     def unpaid(self) -> None:
         self.stage = -1
@@ -261,4 +294,9 @@ def play(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     removed = isinstance(how, PlayCard) and how.then_removed
     price = max(0, values.play_cost(state, effect.card) - less)
     if can_afford(state, effect.side, price, V_PLAY, effect.card):
-        state.stack.append(PlayFrame(effect.side, effect.card, additional=additional, less=less, removed=removed))
+        declinable = owner is not None and not owner.willing
+        state.stack.append(
+            PlayFrame(
+                effect.side, effect.card, additional=additional, less=less, removed=removed, declinable=declinable
+            )
+        )

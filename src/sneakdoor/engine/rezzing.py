@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
-from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST
+from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST, PaysFor
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Rez
 from sneakdoor.terms import CORP_SIDE, P_INSTALLED, V_REZ
@@ -28,7 +28,11 @@ def rez_costs(state: State, card: int, *, free: bool, less: int) -> tuple[Cost, 
     if free:
         return ()
     more = values.additional_costs(state, V_REZ, card, CORP_SIDE)
-    return (Credits(max(0, values.rez_cost(state, card) - less)), *more)
+    credits = max(0, values.rez_cost(state, card) - less)
+    other = next((own for own, _, _ in state.face[card].own_costs if isinstance(own, PaysFor)), None)
+    if other is None or not credits:
+        return (Credits(credits), *more)
+    return (*other.ways(credits), *more)
 
 
 def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0) -> bool:
@@ -121,12 +125,10 @@ class RezFrame(Frame):
         self.stage = 1
         if self.free:
             return
-        card = self.card
-        if not values.additional_costs(state, V_REZ, card, CORP_SIDE):
-            pay_credits(state, CORP_SIDE, max(0, values.rez_cost(state, card) - self.less), V_REZ, card)
-            return
-        cost = rez_costs(state, card, free=False, less=self.less)
-        if cost:
+        cost = rez_costs(state, self.card, free=False, less=self.less)
+        if len(cost) == 1:
+            pay_credits(state, CORP_SIDE, cast("int", cast("Credits", cost[0]).amount), V_REZ, self.card)
+        else:
             pay(state, CORP_SIDE, cost, V_REZ, self.card, self.card, state.inc[self.card])
 
     def unpaid(self) -> None:

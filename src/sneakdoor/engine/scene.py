@@ -35,6 +35,7 @@ from sneakdoor.terms import (
     HQ_OR_RND,
     NEW_CENTRAL,
     NO_SERVER,
+    P_HOSTED,
     P_IDENTITY,
     P_INSTALLED,
     P_SCORE_RUNNER,
@@ -389,10 +390,12 @@ class Scene:
         return next(c for c in state.piles[P_IDENTITY] if state.printed[c].side == side)
 
     def controller(self, card: int) -> int:
+        """CR rule_controller_object."""
         state = self.state
-        if state.zone[card] == P_SCORE_RUNNER:
+        zone = state.zone[card]
+        if zone == P_SCORE_RUNNER:
             return RUNNER_SIDE
-        return state.face[card].side
+        return movement.keeper(state, card) if zone == P_HOSTED else state.face[card].side
 
     def can_advance(self, card: int) -> bool:
         return values.can_advance(self.state, card)
@@ -432,8 +435,8 @@ class Scene:
     def advancement_requirement(self, card: int) -> int:
         return values.requirement(self.state, card)
 
-    def can_be_installed(self, card: int, *, ignoring_costs: bool, less: int) -> bool:
-        return installing.can_install(self.state, card, ignoring_costs=ignoring_costs, less=less)
+    def can_be_installed(self, card: int, *, ignoring_costs: bool, less: int, creditless: bool = False) -> bool:
+        return installing.can_install(self.state, card, ignoring_costs=ignoring_costs, less=less, creditless=creditless)
 
     def can_be_rezzed(self, card: int, *, ignoring_costs: bool, less: int) -> bool:
         return rezzing.can_rez(self.state, card, ignoring_costs=ignoring_costs, less=less)

@@ -194,7 +194,7 @@ def cost_to(state: State, verb: Verb, card: int, printed: int) -> int:
         scene = Scene(state, standing(card, face.side))
         for declaration, condition, threat in face.own_costs:
             if (
-                not isinstance(declaration, dc.AdditionalCost)
+                not isinstance(declaration, (dc.AdditionalCost, dc.PaysFor))
                 and declaration.verb is verb  # type: ignore[attr-defined]
                 and _says_itself(scene, condition, threat)
             ):

@@ -10,7 +10,9 @@ from sneakdoor.terms import (
     AGENDA,
     CARD,
     CENTRAL_ROOTS,
+    DECK_OF,
     FIRST_REMOTE,
+    HAND_OF,
     ICE,
     P_INSTALLED,
     P_SET_ASIDE,
@@ -61,6 +63,10 @@ class Original(Protocol):
 
     def noun(self, voice: Voice, prep: str = "from") -> str: ...
     def find(self, scene: Scene) -> tuple[int, ...]: ...
+
+
+HIDDEN = frozenset((*HAND_OF, *DECK_OF))
+"""Where cards are neither faceup nor facedown. CR rule_hidden_secret_faceup_facedown"""
 
 
 class Quality(Protocol):
@@ -589,7 +595,7 @@ class Cards:
             return False
         if self.faceup and not scene.is_faceup(card):
             return False
-        if self.facedown and scene.is_faceup(card):
+        if self.facedown and (scene.is_faceup(card) or scene.place(card) in HIDDEN):
             return False
         if self.of is not None and printed.side != scene.player(self.of):
             return False

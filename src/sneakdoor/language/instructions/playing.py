@@ -42,7 +42,11 @@ class Install(Instruction):
     """Said, not different: '(paying all costs)', and as many as one is able to."""
     ignoring_all_costs: bool = False
     ignoring_install_cost: bool = False
+    ignoring_credit_costs: bool = False
+    """No credits are paid, whatever for; all else is. CR rule_ignore_credit_cost."""
     paying_less: int | X = 0
+    total_less: int = 0
+    """Said of a card that is rezzed too: taken off the install cost and the rez cost together."""
     in_new_server: bool = False
     any_position: bool = False
     innermost: bool = False
@@ -68,7 +72,8 @@ class Install(Instruction):
 
     def less(self, scene: Scene) -> int:
         """By how many credits the install cost is lowered; all of them if it is ignored."""
-        return UNLIMITED if self.ignoring_install_cost else evaluate(self.paying_less, scene)
+        free = self.ignoring_install_cost or self.ignoring_credit_costs
+        return UNLIMITED if free else evaluate(self.paying_less, scene) + self.total_less
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         rez = f" and {do('rez')}" if self.and_rez else ""
@@ -101,8 +106,12 @@ class Install(Instruction):
             text += ", ignoring all costs"
         if self.ignoring_install_cost:
             text += ", ignoring the install cost"
+        if self.ignoring_credit_costs:
+            text += ", ignoring all credit costs"
         if self.paying_less:
             text += f", paying {measured(self.paying_less, credit, voice)} less"
+        if self.total_less:
+            text += f", paying a total of {self.total_less}[credit] less"
         if self.rezzing_for_less:
             text += f" and {do('rez')} it, lowering its rez cost by {self.rezzing_for_less}, if able"
         return f"{text}, if able" if self.paying_all_costs else text
@@ -126,7 +135,10 @@ class Install(Instruction):
         if self.paying_all_costs and self.and_rez and not scene.can_afford_to_rez(card):
             return False
         return self.facedown or scene.can_be_installed(
-            card, ignoring_costs=self.ignoring_all_costs, less=self.less(scene)
+            card,
+            ignoring_costs=self.ignoring_all_costs,
+            less=self.less(scene),
+            creditless=self.ignoring_credit_costs,
         )
 
     def possible(self, scene: Scene) -> bool:
