@@ -48,7 +48,7 @@ from .choosing import Receiver, choose_cards
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Option, Options, frame
 from .installing import installing_into, legal_host
-from .interrupts import ReroutedFrame
+from .interrupts import ReroutedFrame, rests
 from .lingering import (
     ENCOUNTER_BITS,
     FOR_ACCESS,
@@ -69,7 +69,7 @@ from .runaway import RUNAWAY
 from .running import pass_at_once
 from .scene import Happening, Persisting, Scene, standing
 from .searching import SearchedFrame
-from .state import VACANT, State, use_key
+from .state import VACANT, State, idle_key, use_key
 
 BESIDES_EVENTS = ~HAPPENED
 TIMES_OR_PLACES = TIMES | PLACES
@@ -328,7 +328,9 @@ def static_conditions(state: State) -> list[Pending]:
                 continue
             trigger = trigger.event
         scene = Scene(state, standing(card, state.controller(card)))
-        if trigger.is_so(scene) and not _already(state, card, index):  # type: ignore[attr-defined]
+        if not trigger.is_so(scene):  # type: ignore[attr-defined]
+            state.used.pop(idle_key(card, index), None)
+        elif not _already(state, card, index) and not rests(state, card, index):
             hear(state, card, index, None, pending, state.inc[card])
             if first:
                 state.used[use_key(card, index)] = state.inc[card]

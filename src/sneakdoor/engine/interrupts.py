@@ -24,7 +24,7 @@ from .changes import COUNTS, HAPPENED
 from .faces import is_optional
 from .frames import Frame, Option, Options, frame
 from .scene import Happening, Scene, Telling
-from .state import use_key
+from .state import idle_key, use_key
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -310,9 +310,10 @@ class InterruptFrame(Frame):
         assert it is not None
         ability = it.ability
         assert isinstance(ability, ab.When)
+        limited = index >= 0 and ONCE_PER_TURN in ability.flags and not is_optional(ability.instructions, self.side)
         if index < 0:
             lasting.used_up(state, -1 - index)
-        elif ONCE_PER_TURN in ability.flags and not is_optional(ability.instructions, self.side):
+        elif limited:
             resolve.mark_used(state, card, index, state.inc[card])
         event = next(
             (
@@ -322,17 +323,17 @@ class InterruptFrame(Frame):
             ),
             None,
         )
-        state.stack.append(
-            resolve.AbilityFrame(
-                card,
-                it.incarnation,
-                it.side,
-                ability.instructions,
-                event=event,
-                accepted=is_optional(ability.instructions, self.side),
-                index=index,
-            )
+        resolving = resolve.AbilityFrame(
+            card,
+            it.incarnation,
+            it.side,
+            ability.instructions,
+            event=event,
+            accepted=is_optional(ability.instructions, self.side),
+            index=index,
         )
+        resolving.used = limited
+        state.stack.append(resolving)
 
     def prevent(self, which: int, number: int, everything: bool) -> None:
         """Take something off an expected effect. CR sec_calculating_expected_effect_values, rule_prevent_all."""
@@ -429,6 +430,49 @@ class StillSoFrame(Frame):
         state.stack.pop()
         state.dirty |= COUNTS
         return None
+
+
+@frame
+class RestFrame(Frame):
+    """An ability with a static condition that could do nothing is not pending again before a step is completed.
+
+    It lies right above the timing structure whose step that is. CR rule_conditional_ability_static_condition_no_effect.
+    """
+
+    __slots__ = ("card", "index")
+    structural = True
+
+    def __init__(self, card: int, index: int) -> None:
+        self.card = card
+        self.index = index
+
+    def gone(self, state: State) -> bool:
+        return state.stack[state.stack.index(self) - 1].gone(state)
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        state.used.pop(idle_key(self.card, self.index), None)
+        state.dirty |= COUNTS
+        return None
+
+
+def rests(state: State, card: int, index: int) -> bool:
+    """Whether an ability that could do nothing must wait for the end of the step in progress.
+
+    It has had its time at the first checkpoint of this step, unless this is the first.
+    """
+    key = idle_key(card, index)
+    if state.used.get(key) != state.inc[card]:
+        return False
+    stack = state.stack
+    if hasattr(stack[-1], "at"):
+        del state.used[key]
+        return False
+    resting = RestFrame(card, index)
+    if resting not in stack:
+        where = next((i for i in range(len(stack) - 1, -1, -1) if hasattr(stack[i], "at")), -1)
+        stack.insert(where + 1, resting)
+    return True
 
 
 @frame

@@ -46,7 +46,7 @@ from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay, measured, pay
 from .scene import Scene, standing
-from .state import BOTH_KNOW, RUNNER_KNOWS, use_key
+from .state import BOTH_KNOW, RUNNER_KNOWS, idle_key, use_key
 
 if TYPE_CHECKING:
     from .state import State
@@ -142,6 +142,7 @@ class AbilityFrame(Receiver):
         "did",
         "event",
         "home",
+        "idle",
         "incarnation",
         "index",
         "it",
@@ -164,6 +165,7 @@ class AbilityFrame(Receiver):
         "times",
         "todo",
         "trashed",
+        "used",
         "willing",
         "x",
     )
@@ -218,6 +220,10 @@ class AbilityFrame(Receiver):
         self.willing = False
         """Whether a player who could have declined chose to carry out the instruction now resolving."""
         self.did = False
+        self.idle = True
+        """Whether none of its instructions had any expected effects so far."""
+        self.used = False
+        """Whether it counts as used already. CR step_conditional_ability_resolution."""
         self.bids: tuple[int, ...] = ()
         self.place = NO_SERVER
         """The server chosen."""
@@ -226,8 +232,7 @@ class AbilityFrame(Receiver):
         if self.stage == 1:
             return self._carry_out(state)
         if not self.todo:
-            state.stack.pop()
-            self._forget(state)
+            self._end(state)
             return None
         instruction = self.todo[0]
         scene = Scene(state, self)
@@ -261,6 +266,8 @@ class AbilityFrame(Receiver):
             if state.piles[P_REMOVED]:
                 effects = within_reach(state, effects)
         self.did = bool(effects)
+        if effects:
+            self.idle = False
         self.trashed = ()
         for effect in effects:
             if state.watched_would[effect.kind]:
@@ -385,9 +392,18 @@ class AbilityFrame(Receiver):
             if isinstance(done, Run):
                 self.todo = tuple(i for i in self.todo if not linked(i))
         if not self.todo and stack[-1] is self:
-            stack.pop()
-            self._forget(state)
+            self._end(state)
         return None
+
+    def _end(self, state: State) -> None:
+        """It has resolved. It is remembered of one with a static condition that it could do nothing.
+
+        CR rule_conditional_ability_static_condition_no_effect.
+        """
+        state.stack.pop()
+        self._forget(state)
+        if self.idle and self.index >= 0 and (self.source, self.index) in state.index.states:
+            state.used[idle_key(self.source, self.index)] = self.incarnation
 
     def _goes_on(self, instruction: Install | PlayCard, scene: Scene) -> bool:
         """Whether another card is to be chosen and installed (or played) the same way.
@@ -451,7 +467,8 @@ class AbilityFrame(Receiver):
         instruction = self.todo[0]
         offer = instruction.offers(Scene(state, self))
         offer_by = offer.by
-        if branch.did and branch.label != NO and offer_by == self.side and self.index >= 0:
+        if branch.did and branch.label != NO and offer_by == self.side and self.index >= 0 and not self.used:
+            self.used = True
             mark_used(state, self.source, self.index, self.incarnation)
         self.accepted = False
         first = branch.instructions[:1]
