@@ -5,7 +5,7 @@ from __future__ import annotations
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 
-from ..rules.cards1 import asset, event, hardware, ice, operation, program, resource, rezzed
+from ..rules.cards1 import BELL, asset, event, hardware, ice, operation, program, resource, rezzed
 
 OATS = ["Hedge Fund"] * 6
 HAND = ["Sure Gamble"] * 5
@@ -46,20 +46,7 @@ def protecting(*pieces: object, **more: object) -> dict[str, object]:
 
 def meeting(*pieces: object, rig: tuple[object, ...] = (), corp: dict[str, object] | None = None) -> Scenario:
     """The Runner meets the outermost of these and may break its subroutines."""
-    runner = {"credits": 9, "rig": [*rig, PICK], "grip": HAND}
+    runner = {"credits": 9, "rig": [*rig, PICK, BELL], "grip": HAND}
     t = scenario(runner=runner, corp=protecting(*pieces, **(corp or {}))).do("run HQ")
     t.until("step_encounter_paw")
     return t
-
-
-def words(t: Scenario) -> list[str]:
-    """What the Runner could break now, in order."""
-    probe = t.do("use Pick")
-    return [key.removeprefix("break ") for key in probe.options()]
-
-
-def gained(t: Scenario, side: str) -> list[int]:
-    """The credits that a side has gained so far, one amount after another."""
-    who = f"the {side.title()} gains "
-    lines = [line.casefold() for line in t.log]
-    return [int(line.split(who.casefold())[1].split("[")[0].split()[0]) for line in lines if who.casefold() in line]

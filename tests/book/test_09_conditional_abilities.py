@@ -1,4 +1,4 @@
-"""Conditional abilities: what makes them pending, who triggers them, and how they resolve. CR sec_conditional_abilities."""
+"""Conditional abilities: what makes them pending, who triggers them, how they resolve. CR sec_conditional_abilities."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ..rules.cards1 import (
     upgrade,
 )
 from ..rules.cards3 import record
-from .cards_09b import GIFT, GUARD, HALL, HAND, MARK, OATS, PRIZE, ROCK, STONE, TIP, TOY, protecting, standing
+from .cards_09b import GIFT, HALL, HAND, OATS, PRIZE, ROCK, STONE, TIP, TOY, protecting, standing
 
 # -- conditions ----------------------------------------------------------------------------------------------
 
@@ -330,3 +330,88 @@ def test_a_delayed_ability_with_a_duration_resolves_each_time_until_it_is_over()
     t.until("action")
     t.do("install Toy")
     assert (t.decision.kind, t.runner.credits) == ("action", 1)
+
+
+# -- classes of conditional abilities ------------------------------------------------------------------------
+
+SOFTEN = resource("Soften", Paid(Credits(0), PreventEncounterAbility(), flags=INTERRUPT))
+
+
+@pytest.mark.ruling("rule_when_encountered")
+def test_a_when_encountered_ability_is_one_of_the_ice_that_its_encounter_can_meet():
+    """Also one about any ice, if it is on this one; not one of another card, and not one about something else."""
+    own = ice("Own", When(Encounters(THIS), GiveTags(1)))
+    any_ = ice("Any", When(Encounters(Cards(ICE)), GiveTags(1)))
+    late = ice("Late", When(EncounterEnds(), GiveTags(1)))
+    for piece, offered in ((own, True), (any_, True), (late, False)):
+        t = scenario(runner={"rig": [SOFTEN]}, corp=protecting(piece)).do("run HQ")
+        assert t.can("use Soften") == offered
+        if offered:
+            t.do("use Soften")
+        t.until("action")
+        assert t.runner.tags == (0 if offered else 1)
+    watch = asset("Watch", When(Encounters(Cards(ICE), by=RUNNER), GiveTags(1)))
+    corp = protecting(ice("Bare", Subroutine(GainCredits(1))))
+    corp["servers"]["Server 1"] = {"root": [rezzed(watch)]}
+    t = scenario(runner={"rig": [SOFTEN]}, corp=corp).do("run HQ")
+    assert (t.runner.tags, t.can("use Soften")) == (1, False), "it is not on that ice"
+
+
+CYCLE = operation("Cycle", Play(ResolveAbility(Occasion.SCORED, Choose(1, Cards(AGENDA, zone=Zone.CORP_SCORE_AREA)))))
+
+
+@pytest.mark.ruling("rule_when_scored", "rule_instructed_to_resolve_conditional_ability")
+def test_a_when_scored_ability_is_one_of_an_agenda_that_scoring_it_can_meet():
+    """Whatever its words: about itself, about any agenda, scored or stolen; not one about stealing or turns."""
+    found = {
+        "this": When(Scores(THIS), GainCredits(3)),
+        "any": When(Scores(Cards(AGENDA)), GainCredits(3)),
+        "either": When(ScoredOrStolen(THIS), GainCredits(3)),
+        "stolen": When(Steals(THIS), GainCredits(3)),
+        "begins": When(Begins(), GainCredits(3)),
+    }
+    heard = {}
+    for name, ability in found.items():
+        t = scenario(turn="corp", corp={"credits": 0, "hq": [CYCLE], "score": [agenda("Plan", ability)], "rd": OATS})
+        t.do("play Cycle")
+        heard[name] = t.corp.credits
+    assert heard == {"this": 3, "any": 3, "either": 3, "stolen": 0, "begins": 0}
+
+
+@pytest.mark.ruling(
+    "rule_instructed_to_resolve_conditional_ability", "cr.rule_instructed_to_resolve_conditional_ability.example-1"
+)
+@pytest.mark.parametrize("tags", [0, 1])
+def test_an_ability_resolved_out_of_turn_still_asks_for_what_else_its_condition_says(tags):
+    """AstroScript Pilot Program gets its counter in any case, the research only while the Runner is tagged."""
+    research = agenda("Research", When(Scores(THIS, while_=Tagged()), Place(1, AGENDA_COUNTER)))
+    cycle = operation(
+        "News Cycle",
+        Static(AdditionalCost(Verb.PLAY, THIS, Forfeit(Choose(1, Cards(AGENDA))))),
+        CYCLE.abilities[0],
+    )
+    for kept, counters in (("AstroScript Pilot Program", 1), ("Research", tags)):
+        given = "Research" if kept != "Research" else "AstroScript Pilot Program"
+        corp = {"hq": [cycle], "score": ["AstroScript Pilot Program", research], "rd": OATS}
+        t = scenario(turn="corp", runner={"tags": tags}, corp=corp).do("play News Cycle")
+        reach(t, f"choose {given}")
+        if t.can(f"choose {kept}"):
+            t.do(f"choose {kept}")
+        t.until("action")
+        assert t.corp.score == [kept]
+        assert t.card(kept).counters("agenda") == counters
+
+
+@pytest.mark.ruling("rule_when_installed", "rule_instructed_to_resolve_conditional_ability")
+def test_a_when_installed_ability_is_one_that_installing_its_card_can_meet():
+    again = event("Again", Play(ResolveAbility(Occasion.INSTALLED, Choose(1, Cards(HARDWARE, installed=True)))))
+    heard = {}
+    for name, ability in {
+        "this": When(Installs(THIS), GainCredits(3)),
+        "any": When(Installs(Cards()), GainCredits(3)),
+        "trashed": When(IsTrashed(THIS), GainCredits(3)),
+    }.items():
+        t = scenario(runner={"credits": 0, "grip": [again], "rig": [hardware("Box", ability)]}).do("play Again")
+        heard[name] = t.runner.credits
+        assert t.card("Box").installed
+    assert heard == {"this": 3, "any": 3, "trashed": 0}

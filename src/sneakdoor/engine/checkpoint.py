@@ -186,6 +186,21 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
     return pending, opened_by
 
 
+@apply.applies(fx.OCCASION_SUPPOSED)
+def suppose(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """A card's abilities of a class become pending as though what they wait for had happened to it.
+
+    CR rule_instructed_to_resolve_conditional_ability.
+    """
+    card, kind, face = effect.card, cast("int", effect.extra), state.face[effect.card]
+    event = Effect(kind, state.controller(card), card, server=state.server[card])
+    pending: list[Pending] = []
+    for index in (*face.own.get(kind, ()), *(index for heard, index in face.listen if heard == kind)):
+        hear(state, card, index, event, pending, state.inc[card])
+    if pending:
+        open_window(state, pending, ("", 0))
+
+
 def if_successful(state: State, event: Effect, pending: list[Pending]) -> bool:
     """What the card that made a run does if it succeeds becomes pending; whether there is any (faq4.timing.run.5.4)."""
     before = len(pending)

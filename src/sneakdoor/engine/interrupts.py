@@ -216,10 +216,12 @@ class InterruptFrame(Frame):
     CR rule_interrupt_window.
     """
 
-    __slots__ = ("effects", "forced", "passed", "pending", "side")
+    __slots__ = ("effects", "forced", "measured", "passed", "pending", "side")
 
     def __init__(self, state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> None:
         self.effects = effects
+        self.measured = effects
+        """What the instruction came to by itself when it was last measured."""
         self.forced = forced
         """Whether only mandatory interrupts may change it, as with a cost. CR rule_cost_no_interrupt."""
         self.begin(state)
@@ -302,6 +304,7 @@ class InterruptFrame(Frame):
             return
         self.passed = 0
         card, index = option[1], option[2]
+        state.stack.append(MeasureFrame())
         if option[0] == "use":
             using.use(state, self.side, card, index)
             return
@@ -344,6 +347,20 @@ class InterruptFrame(Frame):
         else:
             effects[which] = effect.but(amount=effect.amount - number)
         self.effects = tuple(effects)
+
+    def measure(self, state: State) -> None:
+        """Values that hang on the state of the game follow it. CR sec_calculating_expected_effect_values."""
+        below = state.stack[-2]
+        now = below.expected(state) if isinstance(below, resolve.AbilityFrame) else self.measured
+        if len(now) != len(self.measured):
+            return
+        effects = list(self.effects)
+        for before, after in zip(self.measured, now, strict=True):
+            if after.amount != before.amount and after == before.but(amount=after.amount):
+                which = next((i for i, e in enumerate(effects) if e.but(amount=before.amount) == before), -1)
+                if which >= 0:
+                    effects[which] = effects[which].but(amount=effects[which].amount + after.amount - before.amount)
+        self.effects, self.measured = tuple(effects), now
 
     def replace(self, effect: Effect, instead: tuple[Effect, ...]) -> None:
         """Other effects in the place of an expected one. CR rule_replace_imminent_effects."""
@@ -415,6 +432,20 @@ def reroute(state: State, card: int, how: tuple[Any, ...]) -> None:
         apply(state, effect, None)
     if todo:
         state.stack.append(ReroutedFrame(source, side, todo, index, cards))
+
+
+@frame
+class MeasureFrame(Frame):
+    """Between an interrupt and its window: what is imminent is measured anew."""
+
+    __slots__ = ()
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        below = state.stack[-1]
+        if isinstance(below, InterruptFrame):
+            below.measure(state)
+        return None
 
 
 @frame

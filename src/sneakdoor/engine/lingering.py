@@ -45,6 +45,7 @@ class Lingering:
     """One lasting effect. Never changed in place.
 
     `what` is how it works (strength, subtype, declared, delayed, ability, if successful, instead of breaching,
+    sequence of subroutines,
     would succeed,
     persistent),
     `scope` and `number` how long it lasts (the number of the turn, run or encounter).

@@ -16,6 +16,7 @@ from .access import AccessCostFrame
 from .choosing import ChooseFrame
 from .contests import TraceFrame
 from .damage import DamageFrame
+from .encounter import SequenceFrame
 from .installing import InstallFrame
 from .interrupts import imminent
 from .movement import ArrangeIceFrame
@@ -55,7 +56,8 @@ def prompt(state: State) -> str:
         case "name":
             return doing(state) or "Name a card."
         case "subroutine":
-            return "Which subroutine resolves?"
+            comes_next = isinstance(state.stack[-1], SequenceFrame)
+            return "Which subroutine comes next?" if comes_next else "Which subroutine resolves?"
         case "version":
             return "Which copy of your identity do you play? It stays a secret until you flip it."
         case "action":
@@ -215,6 +217,8 @@ def choose_prompt(state: State) -> str:
             return f"{doing(state)} Which server?".strip()
         case "break":
             return f"Break which subroutine of {card_name(state, state.encountered, state.decider)}?"
+        case "spare":
+            return f"Leave which subroutine of {card_name(state, state.encountered, state.decider)} alone?"
         case "discard":
             limit = max(0, values.hand_size(state, state.decider))
             so_far = f" ({len(top.picked) + 1} of {top.high})" if top.high > 1 else ""

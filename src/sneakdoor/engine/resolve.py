@@ -286,6 +286,10 @@ class AbilityFrame(Receiver):
             self.queue = effects
         return self._carry_out(state)
 
+    def expected(self, state: State) -> tuple[Effect, ...]:
+        """What its imminent instruction comes to now, before anything has changed it."""
+        return within_reach(state, self.todo[0].expects(Scene(state, self)))
+
     def _measure(self, state: State, instruction: Instruction, scene: Scene) -> bool:
         """Settle how many, if it hangs on somebody; whether they must be asked."""
         bounds = instruction.numbers(scene)
