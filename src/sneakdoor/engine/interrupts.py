@@ -14,6 +14,7 @@ from sneakdoor.language.instructions.prevention import (
     IgnoreOnceUsed,
     InsteadOfAdding,
     Prevention,
+    Reduction,
     can_be_prevented,
 )
 from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, RUNNER_SIDE
@@ -70,9 +71,23 @@ def interrupter(state: State, card: int, index: int) -> Interrupter | None:
     return None
 
 
-def relevant(state: State, card: int, ability: ab.SingleAbility, effects: tuple[Effect, ...], side: int) -> bool:
-    """Whether an interrupt could do something to what is expected. CR sec_relevant_interrupts."""
+def relevant(
+    state: State,
+    card: int,
+    ability: ab.SingleAbility,
+    effects: tuple[Effect, ...],
+    side: int,
+    *,
+    pending: bool = False,
+) -> bool:
+    """Whether an interrupt could do something to what is expected. CR sec_relevant_interrupts.
+
+    One that is pending met its condition when the window opened; if it prevents wholly, a value of 0 is still
+    something to prevent (CR rule_prevent_as_trigger_condition).
+    """
     if isinstance(ability, ab.When):
+        if pending and any(isinstance(p, Reduction) and p.wholly for p in preventions(ability)):
+            return _can_prevent(state, card, ability, effects, side)
         kinds = ability.trigger.kinds
         return (
             any(
@@ -261,7 +276,7 @@ class InterruptFrame(Frame):
                 and it.incarnation == incarnation
                 and it.side == self.side
                 and isinstance(it.ability, ab.When)
-                and relevant(state, card, it.ability, self.effects, it.side)
+                and relevant(state, card, it.ability, self.effects, it.side, pending=True)
                 and not _unusable(state, it)
                 and not _hopeless(state, it, it.ability, self.effects)
             ):

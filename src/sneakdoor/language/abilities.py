@@ -144,11 +144,12 @@ class GainsAbility:
 
 def prevents(instruction: Instruction) -> bool:
     """Whether it says 'prevent' or 'avoid', perhaps as something that somebody may do or pay for."""
+    inner = instruction
     if isinstance(instruction, MayPay):
-        return prevents(instruction.effect)
-    if isinstance(instruction, May):
-        return prevents(instruction.instruction)
-    return isinstance(instruction, Prevention) and not instruction.adds
+        inner = instruction.effect
+    elif isinstance(instruction, May):
+        inner = instruction.instruction
+    return isinstance(inner, Prevention) and not inner.adds
 
 
 @dataclass(frozen=True, slots=True, init=False)

@@ -95,11 +95,16 @@ class Reduction(Prevention):
     __slots__ = ()
     amount: Amount
 
+    @property
+    def wholly(self) -> bool:
+        """Whether it leaves no value to be changed. CR rule_prevent_all."""
+        return isinstance(self.amount, (All, AllOfThose, Any))
+
     def numbers(self, scene: Scene) -> tuple[int, int] | None:
         return (0, self.amount.most) if isinstance(self.amount, UpTo) else None
 
     def number(self, scene: Scene) -> int | None:
-        return None if isinstance(self.amount, WHOLLY) else evaluate(self.amount, scene)
+        return None if self.wholly else evaluate(self.amount, scene)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         """Of 'all but some', what leaves so many, whatever was changed before. CR rule_prevent_all_but_one."""
@@ -115,11 +120,7 @@ class Reduction(Prevention):
         CR rule_prevent_as_trigger_condition.
         """
         least = self.amount.number if isinstance(self.amount, AllBut) else 0
-        return effect.amount > least or isinstance(self.amount, WHOLLY)
-
-
-WHOLLY = (All, AllOfThose, Any)
-"""Amounts that leave no value to be changed. CR rule_prevent_all."""
+        return effect.amount > least or self.wholly
 
 
 @term
