@@ -27,23 +27,22 @@ from .cards_09b import GIFT, HALL, HAND, OATS, PRIZE, ROCK, STONE, TIP, TOY, pro
 
 # -- conditions ----------------------------------------------------------------------------------------------
 
-TAG_TAKEN = resource("Tag Taken", When(TakesTag(), GainCredits(1)))
-WASH = resource("Wash", When(BecomesTrue(Tagged()), GainCredits(1), RemoveTags(1)))
-"""While the Runner is tagged: it ends its own repetition by and by."""
+TAG_TAKEN = resource("Tag Taken", When(TakesTag(), Place(1, POWER)))
+WASH = resource("Wash", When(BecomesTrue(Tagged()), Place(1, POWER), RemoveTags(1)))
+"""While the Runner is tagged: it ends its own repetition by and by. Its counter is one more thing to notice before."""
 
 
 @pytest.mark.ruling("rule_primary_condition", "rule_trigger_condition_checked")
 def test_a_condition_is_a_change_that_is_looked_for_or_a_state_that_holds():
     """A Runner tagged from the beginning: nothing has changed, but the state is there. A change is noticed once."""
-    t = scenario(runner={"credits": 0, "tags": 1, "rig": [TAG_TAKEN], "grip": [TIP]}, corp=HALL)
-    t.do("credit")
-    assert t.runner.credits == 1, "only the credit of the action: no tag was taken"
+    t = scenario(runner={"tags": 1, "rig": [TAG_TAKEN], "grip": [TIP]}, corp=HALL).do("credit")
+    assert t.card("Tag Taken").power == 0, "no tag was taken"
     t.do("play Tip")
-    assert (t.runner.credits, t.runner.tags) == (2, 2)
+    assert (t.card("Tag Taken").power, t.runner.tags) == (1, 2)
     t.do("credit")
-    assert t.runner.credits == 3, "still tagged, and nothing more for that"
-    t = scenario(runner={"credits": 0, "tags": 1, "grip": [WASH]}, corp=HALL).do("install Wash")
-    assert (t.runner.credits, t.runner.tags) == (1, 0)
+    assert t.card("Tag Taken").power == 1, "still tagged, and nothing more for that"
+    t = scenario(runner={"tags": 1, "grip": [WASH]}, corp=HALL).do("install Wash")
+    assert (t.card("Wash").power, t.runner.tags) == (1, 0)
 
 
 @pytest.mark.ruling("rule_pending_instances", "rule_triggered_ability_loses_pending")
@@ -67,25 +66,25 @@ def test_each_instance_is_triggered_and_resolved_by_itself():
     "rule_conditional_ability_static_one_instance",
     "rule_conditional_ability_with_static_condition",
 )
-@pytest.mark.parametrize(("tags", "copies", "credits"), [(1, 1, 1), (3, 1, 3), (1, 2, 2)])
-def test_a_static_condition_makes_one_instance_at_a_time_and_another_while_it_is_still_so(tags, copies, credits):
+@pytest.mark.parametrize(("tags", "counters"), [(1, [1]), (3, [3]), (1, [1, 1])])
+def test_a_static_condition_makes_one_instance_at_a_time_and_another_while_it_is_still_so(tags, counters):
     """After its first instruction the Runner is still tagged, and no second instance comes of that.
 
     Three tags take three times; of two copies each has its own instance.
     """
     rub = event("Rub", Play(TakeTags(tags)))
-    t = scenario(runner={"credits": 0, "grip": [rub], "rig": [WASH] * copies}).do("play Rub")
+    t = scenario(runner={"grip": [rub], "rig": [WASH] * len(counters)}).do("play Rub")
     t.until("action")
-    assert (t.runner.credits, t.runner.tags) == (credits, 0)
+    assert ([t.card("Wash", i).power for i in range(len(counters))], t.runner.tags) == (counters, 0)
 
 
 @pytest.mark.ruling("rule_conditional_ability_static_one_instance", "rule_conditional_ability_check_to_become_pending")
 def test_what_waits_for_a_state_is_pending_beside_what_waited_for_the_change_and_only_once():
-    """Both wait in one window; the credits of the first are a checkpoint more in which the Runner is tagged."""
-    t = scenario(runner={"credits": 0, "grip": [TIP], "rig": [TAG_TAKEN, WASH]}).do("play Tip")
+    """Both wait in one window; the counter of the first is a checkpoint more in which the Runner is tagged."""
+    t = scenario(runner={"grip": [TIP], "rig": [TAG_TAKEN, WASH]}).do("play Tip")
     assert [key.split(":")[0] for key in t.options()] == ["Tag Taken", "Wash"]
     t.do("Tag Taken")
-    assert (t.decision.kind, t.runner.credits, t.runner.tags) == ("action", 2, 0)
+    assert (t.decision.kind, t.card("Tag Taken").power, t.card("Wash").power) == ("action", 1, 1)
 
 
 @pytest.mark.ruling("rule_conditional_ability_check_start_of_checkpoint")

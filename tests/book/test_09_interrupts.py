@@ -147,7 +147,7 @@ def test_an_interrupt_that_replaces_is_relevant_to_what_it_replaces():
         assert (t.runner.tags, len(t.runner.grip)) == (tags, cards)
 
 
-@pytest.mark.ruling("rule_would_relevant")
+@pytest.mark.ruling("rule_would_relevant", "rule_expected_effects")
 @pytest.mark.parametrize("barred", [False, True])
 def test_an_interrupt_about_what_would_happen_is_relevant_though_it_changes_nothing_of_it(barred):
     """Tap only gains credits. Where the Runner cannot draw, no draw is expected."""
@@ -216,11 +216,12 @@ def test_conditional_interrupts_are_pending_from_the_beginning_paid_ones_are_the
 
 @pytest.mark.ruling("rule_trigger_conditional_ability_interrupt")
 def test_a_pending_interrupt_that_is_relevant_no_longer_cannot_be_triggered():
-    mask = resource("Mask", When(Would(TakesTag()), May(PreventTags(1))))
-    t = scenario(turn="corp", runner={"rig": [DECOY, mask]}, corp={"hq": [MARK]}).do("play Mark")
-    assert t.can("Mask")
-    t.do("use Decoy")
-    assert (t.decision.kind, t.runner.tags, t.runner.rig) == ("action", 0, ["Mask"])
+    for what in (PreventTags(1), GainCredits(1)):
+        mask = resource("Mask", When(Would(TakesTag()), May(what)))
+        t = scenario(turn="corp", runner={"rig": [DECOY, mask]}, corp={"hq": [MARK]}).do("play Mark")
+        assert t.can("Mask")
+        t.do("use Decoy")
+        assert (t.decision.kind, t.runner.tags, t.runner.rig) == ("action", 0, ["Mask"])
 
 
 @pytest.mark.ruling("rule_trigger_paid_ability_interrupt")
@@ -277,6 +278,13 @@ def test_avoided_tags_come_off_the_number_and_of_none_nothing_happens(decoys, ta
         t.game.choose(0)
     t.until("action")
     assert (t.runner.tags, t.corp.credits) == (tags, 5 if tags else 0)
+
+
+@pytest.mark.ruling("rule_modifiable_value_tags", "rule_negative_values_resolution")
+def test_more_tags_avoided_than_there_would_be_take_none_away():
+    ghost = resource("Ghost", Paid(TrashThis(), PreventTags(5)))
+    t = scenario(turn="corp", runner={"tags": 2, "rig": [ghost]}, corp={"hq": [MARK]}).do("play Mark", "use Ghost")
+    assert t.runner.tags == 2
 
 
 @pytest.mark.ruling("sec_modifiable_values", "rule_modifiable_value_damage")

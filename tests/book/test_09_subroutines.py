@@ -11,7 +11,7 @@ from sneakdoor.language import *
 from sneakdoor.language.abilities import singly
 from sneakdoor.testing import Scenario, scenario
 
-from ..cards.driving import reach
+from ..cards.driving import reach, seen_until
 from ..rules.cards1 import asset, ice, program, resource, rezzed, upgrade
 from ..rules.cards3 import record, titles
 from .cards_09b import HAND, LADDER, OATS, PICK, meeting, protecting
@@ -443,8 +443,8 @@ def test_street_magic_lets_the_runner_say_in_what_order_they_resolve():
         Subroutine(LoseCredits(All(), by=CORP)),
     )
     t = scenario(runner={"rig": [PICK], "grip": [magic], "credits": 9}, corp=protecting(late)).do("run HQ")
-    t.until("action")
-    assert t.corp.credits == 0
+    assert not {key for key in seen_until(t, "action") if key.startswith("resolve")}
+    assert (t.card("Magic").installed, t.corp.credits) == (True, 0)
 
 
 @pytest.mark.ruling("rule_subroutine_independent")
