@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import notation
 from sneakdoor.cards import POOL
 from sneakdoor.engine import encounter
 from sneakdoor.engine.subroutines import subroutines
 from sneakdoor.language import *
 from sneakdoor.language.abilities import singly
 from sneakdoor.testing import Scenario, scenario
+from sneakdoor.views import view
 
 from ..cards.driving import reach, seen_until
-from ..rules.cards1 import asset, ice, program, resource, rezzed, upgrade
+from ..rules.cards1 import BELL, asset, ice, operation, program, resource, rezzed, upgrade
 from ..rules.cards3 import record, titles
 from .cards_09b import HAND, LADDER, OATS, PICK, meeting, protecting
 
@@ -482,3 +484,79 @@ def test_three_replaced_subroutines_of_bloop_are_three_that_resolved():
     reach(t, "Persephone")
     assert (t.runner.core_damage, len(t.runner.grip), t.card("Persephone").installed) == (0, 2, True)
     assert (t.runner.stack, len(t.corp.rd)) == (["Imp"], 3)
+
+
+# -- how such cards read -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "text"),
+    [
+        (
+            ice("Hive", Static(LosesSubroutines(Cards(AGENDA, zone=Zone.YOUR_SCORE_AREA)))),
+            "This ice loses 1 of its printed subroutines for each agenda in your score area.",
+        ),
+        (
+            ice("Echo", Subroutine(CopySubroutines(ENCOUNTERED_ICE, REST_OF_ENCOUNTER))),
+            (
+                "[subroutine] The ice the Runner is encountering gains a second copy of each subroutine on it (after the"
+                " original subroutine) for the remainder of this encounter."
+            ),
+        ),
+        (
+            ice("Loki", When(Encounters(THIS), GainSubroutinesOf(THIS_ICE, Order.BEFORE, REST_OF_RUN))),
+            (
+                "When the Runner encounters this ice, it gains the subroutines of the ice they are encountering in order"
+                " before all its other subroutines for the remainder of this run."
+            ),
+        ),
+        (
+            resource("Bank", Static(ResolvesInstead(Cards(ICE), Subroutine(DoDamage(1, NET))))),
+            (
+                "Whenever the Corp would resolve a subroutine on a piece of ice, instead they resolve"
+                ' "[subroutine] Do 1 net damage."'
+            ),
+        ),
+        (
+            resource("Count", When(SubroutineResolves(Cards(ICE)), GainCredits(1))),
+            "Whenever a subroutine on a piece of ice resolves, gain 1[credit].",
+        ),
+        (
+            operation("Cycle", Play(ResolveAbility(Occasion.SCORED, Choose(1, Cards(AGENDA))))),
+            'Resolve the "when scored" ability on 1 agenda.',
+        ),
+    ],
+    ids=lambda value: value.title if isinstance(value, Card) else "",
+)
+def test_the_words_for_such_cards_read_as_they_are_printed(card: Card, text: str):
+    assert card.text == text
+
+
+def test_a_game_in_the_middle_of_such_choices_is_saved_and_goes_on():
+    """While the Corp orders what ice gained, while one is to be spared, while the Runner orders what resolves."""
+    root = [granting("Seven", 7), granting("Eight", 8)]
+    magic = resource("Magic", Static(ResolveInOrderOfYourChoice()))
+    servers = {"HQ": {"ice": [LADDER], "root": [rezzed(card) for card in root]}}
+    runner = {"rig": [PICK, HOOK, magic, BELL]}
+    t = scenario(runner=runner, corp={"credits": 0, "servers": servers, "hq": ["Hedge Fund"]}).do(
+        "run HQ", "rez Ladder"
+    )
+
+    def again(t: Scenario) -> Scenario:
+        loaded = notation.load(t.game.save(), extra=[*root, magic, LADDER, PICK, HOOK, BELL])
+        assert loaded.state.differences(t.state) == []
+        assert loaded.clone().state.differences(t.state) == []
+        return Scenario(loaded)
+
+    t = again(t).do("resolve Gain 8")
+    t.until("step_encounter_paw")
+    assert view(t.game, "runner")["lasting"][0]["what"] == "has gained subroutines in an order of the Corp's"
+    t = again(t.do("use Hook")).do("do not break Gain 10[")
+    assert broken(t) == [True, False, True, True, True]
+    t.do("pass")
+    assert t.corp.credits == 10, "one is left, and there is nothing to order"
+    t = meeting(LADDER, rig=(magic,)).do("pass", "resolve Gain 100")
+    assert t.decision is not None
+    assert t.decision.prompt == "Which subroutine comes next?"
+    loaded = Scenario(notation.load(t.game.save(), extra=[magic, LADDER, PICK, BELL])).do("resolve Gain 10")
+    assert loaded.corp.credits == 111

@@ -61,6 +61,7 @@ from .lingering import (
     UNTIL_CHECKPOINT,
     UNTIL_NEXT_ENCOUNTER,
     UNTIL_TURN_OF,
+    WHILE_ACTIVE,
     Lingering,
 )
 from .reactions import STRUCTURES, Pending, ReactionFrame
@@ -395,6 +396,8 @@ def expired(state: State, lasting: Lingering) -> bool:
         return not any(isinstance(f, AccessFrame) and f.card == lasting.number for f in state.stack)
     if scope == FOR_BREACH:
         return state.breached < 0
+    if scope == WHILE_ACTIVE:
+        return not state.since[lasting.card]
     return scope == UNTIL_CHECKPOINT
 
 
