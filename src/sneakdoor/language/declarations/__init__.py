@@ -27,7 +27,9 @@ from .base import (
     D_POINTS,
     D_RECURRING,
     D_REMOTES,
+    D_REPLACED_SUBROUTINE,
     D_REQUIREMENT,
+    D_SEQUENCE,
     D_SHARED,
     D_SPEND,
     D_STAY,
@@ -63,7 +65,13 @@ from .decks import (
     CostsNoInfluence,
     InDeck,
 )
-from .ice import GainsSubroutine, GainSubroutines
+from .ice import (
+    GainsSubroutine,
+    GainSubroutines,
+    LosesSubroutines,
+    ResolveInOrderOfYourChoice,
+    ResolvesInstead,
+)
 from .lasting import (
     During,
     GainsForTheRun,
@@ -159,7 +167,9 @@ __all__ = [
     "D_POINTS",
     "D_RECURRING",
     "D_REMOTES",
+    "D_REPLACED_SUBROUTINE",
     "D_REQUIREMENT",
+    "D_SEQUENCE",
     "D_SHARED",
     "D_SPEND",
     "D_STAY",
@@ -219,6 +229,7 @@ __all__ = [
     "LimitPerServer",
     "LimitRemoteServers",
     "Link",
+    "LosesSubroutines",
     "MaximumHandSize",
     "Memory",
     "MemoryLimitIs",
@@ -231,6 +242,8 @@ __all__ = [
     "PlayOnlyIf",
     "PointsToWin",
     "RecurringCredits",
+    "ResolveInOrderOfYourChoice",
+    "ResolvesInstead",
     "RezCost",
     "SelectsFirstDamage",
     "SharesCounters",

@@ -36,7 +36,9 @@ D_STAY: Final = 26
 D_DURATION: Final = 27
 D_TAGS: Final = 28
 D_REMOTES: Final = 29
-DECLARATION_KINDS: Final = 30
+D_SEQUENCE: Final = 30
+D_REPLACED_SUBROUTINE: Final = 31
+DECLARATION_KINDS: Final = 32
 
 
 class Declaration(Protocol):
