@@ -284,7 +284,9 @@ def wait(state: State, serial: int, event: Effect, pending: list[Pending]) -> No
             event,
             optional=is_optional(todo, lasting.side),
             home=cast("int", lasting.slots[0]) if lasting.what == "persistent" else -1,
-            slots=lasting.slots if lasting.what != "persistent" else (),
+            slots=()
+            if lasting.what == "persistent"
+            else lasting.slots[: 5 if lasting.what == "if successful" else None],
         )
     )
     if lasting.what != "persistent" and not (lasting.what == "ability" and not lasting.term.single):  # type: ignore[attr-defined]

@@ -307,7 +307,9 @@ def resolve_pending(state: State, pending: Pending) -> None:
         assert isinstance(it, tuple)
         assert isinstance(home, int)
         assert isinstance(incarnation, int)
-        frame_.x, frame_.named, frame_.it, frame_.home = x, named, it or frame_.it, home
+        frame_.x, frame_.named, frame_.home = x, named, home
+        if it:
+            frame_.it = values.still_there(state, pending.slots)
         frame_.incarnation = incarnation
     state.stack.append(frame_)
 

@@ -38,6 +38,7 @@ from sneakdoor.language.declarations import (
 )
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Trash
+from sneakdoor.language.occurrences import State as Condition
 from sneakdoor.language.printed import Identity
 from sneakdoor.terms import (
     C_CREDIT,
@@ -72,7 +73,7 @@ POINTS_TO_WIN = 7
 DEFAULT_HAND_SIZE = 5
 ALLOTTED_CLICKS = (3, 4)
 INCARNATIONS = 5
-"""Where in the slots of a lasting declaration the objects are told that it calls 'it'."""
+"""Where in the slots of a lasting declaration, or a delayed ability, the objects are told that it calls 'it'."""
 
 
 def scene_of(state: State, say: Say) -> Scene:
@@ -109,6 +110,11 @@ def applies(state: State, say: Say, scene: Scene) -> bool:
     CR rule_static_condition, rule_threat_flag.
     """
     condition, threat = say[3], say[4]
+    return (not threat or threat_level(state) >= threat) and (condition is None or condition.is_so(scene))
+
+
+def holds(state: State, scene: Scene, condition: Condition | None, threat: int) -> bool:
+    """The same of what an inactive card says about itself. CR rule_ability_active_inactive_source_card."""
     return (not threat or threat_level(state) >= threat) and (condition is None or condition.is_so(scene))
 
 
@@ -195,8 +201,7 @@ def cost_to(state: State, verb: Verb, card: int, printed: int) -> int:
             if (
                 not isinstance(declaration, dc.AdditionalCost)
                 and declaration.verb is verb  # type: ignore[attr-defined]
-                and (not threat or threat_level(state) >= threat)
-                and (condition is None or condition.is_so(scene))
+                and holds(state, scene, condition, threat)
             ):
                 value += declaration.modifies(scene, card)  # type: ignore[attr-defined]
     return max(0, value)
@@ -243,12 +248,8 @@ def additional_costs(state: State, verb: Verb, card: int, side: int, server: int
     if card >= 0 and not state.since[card]:
         face = state.face[card]
         scene = Scene(state, standing(card, face.side))
-        for own, condition, _ in face.own_costs:
-            if (
-                isinstance(own, dc.AdditionalCost)
-                and own.verb is verb
-                and (condition is None or condition.is_so(scene))
-            ):
+        for own, condition, threat in face.own_costs:
+            if isinstance(own, dc.AdditionalCost) and own.verb is verb and holds(state, scene, condition, threat):
                 found += own.demands(scene, verb, card)
     return found
 
@@ -388,7 +389,9 @@ def requirement(state: State, card: int) -> int:
     value = face.requirement
     if face.own_requirements and not state.since[card]:
         scene = Scene(state, standing(card, face.side))
-        value += sum(d.modifies(scene, card) for d in face.own_requirements)
+        for own, condition, threat in face.own_requirements:
+            if holds(state, scene, condition, threat):
+                value += own.modifies(scene, card)
     return changed(state, D_REQUIREMENT, card, value) if state.index.declared[D_REQUIREMENT] else value
 
 
