@@ -577,7 +577,8 @@ def _goes_with(
 def hosted_cards(state: State) -> None:
     """What was hosted on a card that left is trashed, and what was hosted on that.
 
-    CR rule_trash_hosted_objects_when_host_trashed.
+    CR rule_trash_hosted_objects_when_host_trashed. An ability whose cost the card was may still be about it
+    (rule_trash_ability_keeps_track_of_hosted_objects).
     """
     if state.orphans:
         orphans, state.orphans = state.orphans, ()
@@ -586,8 +587,12 @@ def hosted_cards(state: State) -> None:
         return
     for _ in RUNAWAY:
         again = False
-        for host, cards in list(state.hosted.items()):
+        for host, guests in list(state.hosted.items()):
             if state.zone[host] in (P_INSTALLED, P_HOSTED, P_SCORE_CORP, P_SCORE_RUNNER, P_RESOLVING):
+                continue
+            kept = {c for f in state.stack if isinstance(f, AbilityFrame) for c in f.kept}
+            cards = tuple(c for c in guests if c not in kept)
+            if not cards:
                 continue
             if any(isinstance(t, HostedLeaveTheGame) for t in walk(state.printed[host].abilities)):
                 for card in cards:

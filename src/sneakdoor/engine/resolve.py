@@ -15,7 +15,7 @@ from sneakdoor.language.amounts import ForEach, Plus, evaluate
 from sneakdoor.language.combinators import NO, YES, Both, Delayed, Resolve
 from sneakdoor.language.counting import BadPublicity, Tags
 from sneakdoor.language.declarations import During, Lasting
-from sneakdoor.language.descriptions import Cards
+from sneakdoor.language.descriptions import Cards, OnThis
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction
 from sneakdoor.language.instructions import (
@@ -38,10 +38,11 @@ from sneakdoor.language.instructions import (
 )
 from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.language.occurrences import Encounters, First, RunEnds
-from sneakdoor.language.targets import Choosing
-from sneakdoor.terms import CORP_SIDE, NO_SERVER, P_INSTALLED, P_REMOVED, THAT_ONE, THE_ONE, V_USE, Period
+from sneakdoor.language.targets import Choosing, HostedIdentity, HostedProgram, HostedWithout, TheHosted
+from sneakdoor.terms import CORP_SIDE, NO_SERVER, P_INSTALLED, P_REMOVED, THAT_ONE, THE_ONE, V_USE, Period, walk
 
 from . import apply, interrupts, movement, values
+from .changes import PLACES
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay, measured, pay
@@ -126,12 +127,16 @@ def _being_trashed(state: State, card: int) -> bool:
     )
 
 
+ABOUT_HOSTED = (OnThis, HostedIdentity, HostedProgram, HostedWithout, TheHosted)
+"""Words about the cards that the source of an ability hosts."""
+
+
 @frame
 class AbilityFrame(Receiver):
     """One ability resolving. Its slots are what its words refer to: it, them, X, the number, whether it was done.
 
-    `source` may be gone (CR rule_abilities_resolution_independent); `snapshot` and `home` keep what it hosted and where
-    it was.
+    `source` may be gone (CR rule_abilities_resolution_independent); `snapshot`, `kept` and `home` keep what it hosted
+    and where it was.
     """
 
     __slots__ = (
@@ -145,6 +150,7 @@ class AbilityFrame(Receiver):
         "incarnation",
         "index",
         "it",
+        "kept",
         "looked",
         "lost",
         "named",
@@ -191,6 +197,8 @@ class AbilityFrame(Receiver):
         self.x = x
         self.home = home
         self.snapshot = snapshot
+        self.kept: tuple[int, ...] = ()
+        """The cards that its source hosted before it was paid with, as far as they are there for it."""
         self.index = index
         self.stage = 0
         self.queue: tuple[Effect, ...] = ()
@@ -343,6 +351,8 @@ class AbilityFrame(Receiver):
         return any(c == card and i == incarnation and sides & RUNNER_KNOWS for c, i, sides in self.seen)
 
     def _forget(self, state: State) -> None:
+        if self.kept:
+            state.dirty |= PLACES
         if self.seen:
             apply.forget_hands(state, [card for card, _, _ in self.seen])
 
@@ -470,6 +480,8 @@ class AbilityFrame(Receiver):
         """Remember what a cost that removes the source would make it forget."""
         if self.source >= 0 and state.inc[self.source] == self.incarnation:
             self.snapshot = snapshot_of(state, self.source)
+            if self.source in state.hosted and any(isinstance(t, ABOUT_HOSTED) for t in walk(self.todo)):
+                self.kept = state.hosted[self.source]
             self.home = Scene(state, standing(self.source, self.side)).this_server()
 
 

@@ -99,6 +99,8 @@ class Context(Protocol):
     @property
     def snapshot(self) -> tuple[tuple[int, int], ...]: ...
     @property
+    def kept(self) -> tuple[int, ...]: ...
+    @property
     def named(self) -> int: ...
     @property
     def x(self) -> int: ...
@@ -127,6 +129,7 @@ class Standing:
     spent: tuple[int, ...] = ()
     trashed: tuple[int, ...] = ()
     snapshot: tuple[tuple[int, int], ...] = ()
+    kept: tuple[int, ...] = ()
     named: int = 0
     x: int = 0
     lost: int = 0
@@ -310,9 +313,13 @@ class Scene:
         return self.state.host[card] if card >= 0 else -1
 
     def hosted(self, card: int) -> tuple[int, ...]:
-        """The cards hosted there; a condition counter is none (CR rule_card_to_counter)."""
+        """The cards hosted there; a condition counter is none (CR rule_card_to_counter).
+
+        On a source that its own cost removed, those it had. CR rule_trash_ability_keeps_track_of_hosted_objects.
+        """
         face = self.state.face
-        return tuple([c for c in self.state.hosted.get(card, ()) if face[c].type is not CardType.COUNTER])
+        guests = self.state.hosted.get(card, ()) if card >= 0 else [c for c in self.ctx.kept if self.state.host[c] >= 0]
+        return tuple([c for c in guests if face[c].type is not CardType.COUNTER])
 
     def server(self, card: int) -> int:
         """The server a card is in the root of, protecting or in; that of its host, if hosted. CR rule_host_server."""

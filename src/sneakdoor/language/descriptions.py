@@ -209,7 +209,8 @@ class OnThis:
         return f"{'hosted ' if self.hosted else ''}on {voice.this()}"
 
     def fits(self, scene: Scene, card: int) -> bool:
-        return scene.host(card) == scene.source
+        here = scene.source
+        return scene.host(card) == here if here >= 0 else card in scene.hosted(here)
 
 
 @term
