@@ -19,6 +19,7 @@ from .base import (
     D_HAND,
     D_HOST,
     D_LINK,
+    D_LOSES,
     D_MEMORY,
     D_MEMORY_FOR,
     D_MEMORY_LIMIT,
@@ -107,6 +108,7 @@ from .limits import (
     XIsAtMost,
     XMustBe,
 )
+from .losing import LosesAbilities
 from .numbers import (
     AdvancementRequirement,
     AgendaPoints,
@@ -149,6 +151,7 @@ __all__ = [
     "D_HAND",
     "D_HOST",
     "D_LINK",
+    "D_LOSES",
     "D_MEMORY",
     "D_MEMORY_FOR",
     "D_MEMORY_LIMIT",
@@ -216,6 +219,7 @@ __all__ = [
     "LimitPerServer",
     "LimitRemoteServers",
     "Link",
+    "LosesAbilities",
     "MaximumHandSize",
     "Memory",
     "MemoryLimitIs",
