@@ -257,6 +257,12 @@ def test_a_conditional_ability_is_used_by_what_is_optional_in_it_and_not_by_decl
     assert t.runner.credits == 5
     t.do("draw")
     assert t.decision.kind == "action", "used up now"
+    half = resource("Half", When(Draws(), GainCredits(1), May(GainCredits(5))))
+    for choice, times in (("no", 0), ("yes", 1)):
+        t = scenario(runner={"credits": 0, "rig": [half], "stack": MAYFLIES})
+        heard = record(t)
+        t.do("draw", choice)
+        assert [KINDS[e.kind] for e in heard.effects].count("ability used") == times, "the optional part of it"
 
 
 # -- activity ------------------------------------------------------------------------------------------------

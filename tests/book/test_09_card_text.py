@@ -193,6 +193,10 @@ def test_the_parts_of_an_instruction_are_carried_out_as_written_with_the_targets
     for parts, credits in (((LoseCredits(3), GainCredits(2)), 2), ((GainCredits(2), LoseCredits(3)), 0)):
         t = scenario(runner={"credits": 1, "grip": [event("Parts", Play(Both(*parts)))]}).do("play Parts")
         assert t.runner.credits == credits
+    tag, count = TakeTags(1), GainCredits(ForEach(5, Tags()))
+    for parts, credits in (((tag, count), 5), ((count, tag), 0)):
+        t = scenario(runner={"credits": 0, "grip": [event("Parts", Play(Both(*parts)))]}).do("play Parts")
+        assert (t.runner.credits, t.runner.tags) == (credits, 1), "the second is measured when its turn has come"
     sale = event("Sale", Play(Both(GainCredits(2), Trash(Choose(1, Cards(RESOURCE, installed=True))))))
     runner = {"credits": 0, "grip": [sale], "rig": [resource("Rock"), resource("Pebble")]}
     t = scenario(runner=runner).do("play Sale")
