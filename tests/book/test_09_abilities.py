@@ -365,6 +365,30 @@ def test_what_a_card_says_about_when_it_can_be_played_installed_or_rezzed_holds_
     assert t.card("Shy").rezzed
 
 
+@pytest.mark.ruling("rule_active_exception_modify_play_install_rez", "rule_act_restriction")
+@pytest.mark.parametrize("tags", [0, 1])
+def test_a_card_can_say_that_it_cannot_be_played_installed_rezzed_or_scored(tags: int):
+    """While the Runner is tagged; said by cards in a hand or facedown."""
+    while_tagged = [
+        operation("Memo", Static(Cannot(CORP, (Verb.PLAY,), THIS), while_=Tagged()), Play(GainCredits(1))),
+        asset("Plot", Static(Cannot(CORP, (Verb.INSTALL,), THIS), while_=Tagged())),
+        asset("Hall", Static(CannotBe(THIS, Verb.REZ), while_=Tagged()), Static(MaximumHandSize(+1))),
+        agenda("Plan", Static(CannotBe(THIS, Verb.SCORE), while_=Tagged()), requirement=1),
+    ]
+    memo, plot, hall, plan = while_tagged
+    servers = {"Server 1": {"root": [hall]}, "Server 2": {"root": [{"card": plan, "advancement": 1}]}}
+    t = scenario(turn="corp", corp={"hq": [memo, plot], "servers": servers}, runner={"tags": tags})
+    seen = set(t.options()) | seen_until(t, "action") | set(t.options())
+    assert {"play Memo", "install Plot", "rez Hall", "score Plan"} & seen == (
+        set() if tags else {"play Memo", "install Plot", "rez Hall", "score Plan"}
+    )
+    free = asset("Free", Paid(Credits(0), RemoveTags(1, by=RUNNER)))
+    servers["Server 3"] = {"root": [rezzed(free)]}
+    t = scenario(turn="corp", corp={"hq": [memo], "servers": servers}, runner={"tags": tags})
+    t.do(*(["use Free"] if tags else []), "rez Hall")
+    assert t.corp.hand_size == 6
+
+
 @pytest.mark.ruling("rule_active_exception_modify_cost", "rule_modify_cost_restriction", "rule_threat_flag")
 def test_what_a_card_says_about_its_own_cost_holds_while_it_is_inactive():
     cheap = resource("Cheap", Static(CostsLess(THIS, 2), if_=Tagged()), cost=3)

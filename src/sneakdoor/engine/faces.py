@@ -59,6 +59,7 @@ from sneakdoor.terms import (
     V_INSTALL,
     V_PLAY,
     V_REZ,
+    V_SCORE,
     YOU,
     CardType,
     Server,
@@ -71,6 +72,8 @@ from .changing import Changing
 X_COST: Final = -1
 BECOMING_ACTIVE: Final = (V_INSTALL, V_PLAY, V_REZ)
 """What makes an inactive card active."""
+RESTRICTED_VERBS: Final = frozenset((*BECOMING_ACTIVE, V_SCORE))
+"""What a card can restrict of itself while it is inactive."""
 LIABILITY: Final = frozenset(("liability", "illicit"))
 """Two names of one subtype (modern.liability.1)."""
 ANY_NUMBER: Final = 999
@@ -209,6 +212,7 @@ class Face:
         "not_trashed_until",
         "once_per_run",
         "own",
+        "own_bans",
         "own_costs",
         "own_requirements",
         "paid",
@@ -336,6 +340,7 @@ class Face:
             or self.install_only is not None
             or (self.console and book.second_console is SecondConsole.FORBIDDEN)
             or self.memory > SMALL_PROGRAM
+            or self.own_bans
             or any(not isinstance(d, dc.CostsLess) for d, _, _ in self.own_costs)
         )
         """Whether whoever has its printed cost can play or install it, as long as nothing else has a say."""
@@ -444,6 +449,8 @@ class Face:
         )
         """What it declares while it is active; what it costs to make it so is asked before."""
         self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if _changes_own_cost(d[1]))
+        self.own_bans = tuple((d[1], d[2], d[3]) for d in declared if _forbids_itself(d[1]))
+        """What it forbids to be done to itself, by which it would become active or be scored."""
         self.own_requirements = tuple(
             (d[1], d[2], d[3])
             for d in declared
@@ -541,6 +548,17 @@ def _about_itself(trigger: object, kind: int) -> bool:
 def _changes_own_cost(declaration: object) -> bool:
     target = getattr(declaration, "card", None) or getattr(declaration, "cards", None)
     return isinstance(declaration, (dc.CostsLess, dc.RezCost, dc.AdditionalCost)) and isinstance(target, This)
+
+
+def _forbids_itself(declaration: object) -> bool:
+    """CR rule_active_exception_modify_play_install_rez, rule_act_restriction."""
+    if isinstance(declaration, dc.CannotBe):
+        return isinstance(declaration.card, This) and declaration.verb in RESTRICTED_VERBS
+    return (
+        isinstance(declaration, dc.Cannot)
+        and isinstance(declaration.cards, This)
+        and not RESTRICTED_VERBS.isdisjoint(declaration.verbs)
+    )
 
 
 def _rests_in(ability: ab.When) -> tuple[int, ...]:

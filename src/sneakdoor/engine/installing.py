@@ -52,7 +52,7 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
     face = state.face[card]
     if face.played or face.is_identity or (state.index.declared[D_STAY] and values.stays(state, card)):
         return False
-    if state.index.declared[D_CANNOT] and values.forbidden(state, face.side, V_INSTALL, card):
+    if (state.index.declared[D_CANNOT] or face.own_bans) and values.forbidden(state, face.side, V_INSTALL, card):
         return False
     if face.side == CORP_SIDE:
         return _corp_can_install(state, card)

@@ -44,7 +44,7 @@ def permitted(state: State, card: int) -> bool:
         scene = Scene(state, standing(card, side))
         if not all(condition.is_so(scene) for condition in face.play_only):
             return False
-    return not (state.index.declared[D_CANNOT] and values.forbidden(state, side, V_PLAY, card))
+    return not ((state.index.declared[D_CANNOT] or face.own_bans) and values.forbidden(state, side, V_PLAY, card))
 
 
 def can_play(state: State, card: int, basic: bool, additional: bool = True) -> bool:

@@ -37,7 +37,7 @@ def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int 
     if state.faceup[card] or face.is_agenda or face.side != CORP_SIDE or state.zone[card] != P_INSTALLED:
         return False
     declared = state.index.declared
-    if declared[D_CANNOT] and values.forbidden(state, CORP_SIDE, V_REZ, card):
+    if (declared[D_CANNOT] or face.own_bans) and values.forbidden(state, CORP_SIDE, V_REZ, card):
         return False
     if ignoring_costs:
         return True

@@ -327,6 +327,11 @@ def forbidding(state: State, side: int, verb: Verb, card: int = -1, server: int 
         forbids = say[2].forbids(scene, side, verb, card, server)  # type: ignore[attr-defined]
         if forbids and applies(state, say, scene):
             return say[0]
+    if card >= 0 and state.face[card].own_bans and not state.since[card]:
+        scene = Scene(state, standing(card, state.face[card].side))
+        for own, condition, threat in state.face[card].own_bans:
+            if own.forbids(scene, side, verb, card) and holds(state, scene, condition, threat):  # type: ignore[attr-defined]
+                return card
     return None
 
 
