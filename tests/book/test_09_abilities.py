@@ -340,6 +340,20 @@ def test_an_ability_is_active_where_it_says_so_or_where_alone_its_condition_can_
     assert (t.runner.heap, t.runner.grip) == (["Scar"], []), "not trashed by damage"
 
 
+@pytest.mark.ruling("rule_active_exception_catchall")
+def test_an_ability_that_could_do_nothing_elsewhere_is_active_where_it_can():
+    gift = asset("Gift", Paid((Clicks(1), TrashFromHQ()), GainCredits(3)), Paid(Clicks(1), GainCredits(50)))
+    places = (({"hq": [gift]}, {"gain 3"}), (remote(rezzed(gift)), {"gain 50"}), ({"archives": [gift]}, set()))
+    for corp, offered in places:
+        t = scenario(turn="corp", corp={"rd": OATS, "credits": 0, **corp})
+        t.until("action")
+        assert {key.split(": ")[1].split("[")[0] for key in t.options() if key.startswith("use Gift")} == offered
+    t = scenario(turn="corp", corp={"hq": [gift], "credits": 0})
+    t.until("action")
+    t.do("use Gift")
+    assert (t.corp.credits, t.corp.archives) == (3, ["Gift"])
+
+
 @pytest.mark.ruling("rule_active_exception_modify_play_install_rez", "rule_act_restriction", "rule_restriction")
 def test_what_a_card_says_about_when_it_can_be_played_installed_or_rezzed_holds_while_it_is_inactive():
     only = operation("Only", Static(PlayOnlyIf(Tagged())), Play(GainCredits(1)))
