@@ -1,8 +1,12 @@
 PYTHON  ?= python3
 WORKERS ?= 2
 GAMES   ?= 3000
+PARTS   ?= engine
+MUTANTS ?= 300
+SEED    ?= 1
 PLAY    ?= --side runner
 SERVE   ?=
+ATTACK  ?=
 
 VENV      := .venv
 BIN       := $(VENV)/bin
@@ -11,11 +15,11 @@ MODULES   := frontend/node_modules/.package-lock.json
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint rulings fuzz load crash bench golden lock clean
+.PHONY: help setup frontend play terminal test lint rulings mutants fuzz load attack secrecy crash bench golden lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
-	@echo 'Variables: PYTHON=$(PYTHON) WORKERS=$(WORKERS) GAMES=$(GAMES) PLAY="$(PLAY)" SERVE="$(SERVE)"'
+	@echo 'Variables: PYTHON=$(PYTHON) WORKERS=$(WORKERS) GAMES=$(GAMES) PLAY="$(PLAY)" SERVE="$(SERVE)" ATTACK="$(ATTACK)"'
 
 setup: $(INSTALLED) ## Create .venv from requirements.lock (every other target does so when needed)
 
@@ -54,11 +58,21 @@ lint: $(INSTALLED) $(MODULES) ## Ruff, mypy and svelte-check only
 rulings: $(INSTALLED) ## Prove the rulings of the rules documents, and list what is not proved
 	$(BIN)/python -m tests.rulings -n $(WORKERS)
 
+mutants: $(INSTALLED) ## Break the package at random places and see that a test notices (PARTS="engine" MUTANTS=300 SEED=1)
+	$(BIN)/python -m tests.mutants $(PARTS) --number $(MUTANTS) --seed $(SEED) -n $(WORKERS)
+
 fuzz: $(INSTALLED) ## Play random games and check the rules (GAMES=n)
 	$(BIN)/python -m sneakdoor.fuzz --games $(GAMES)
 
-load: $(INSTALLED) ## Measure the server: 200 games at human pace, then as many as it bears
-	$(BIN)/python benchmarks/load.py
+load: $(INSTALLED) ## Measure the server, in four minutes: 200 games at human pace, then as many as it bears
+	$(BIN)/python -m benchmarks.load
+
+attack: $(INSTALLED) ## Attack a server in every known way while honest people play, in five minutes (ATTACK="--seed 2")
+	$(BIN)/python -m benchmarks.attack $(ATTACK)
+
+secrecy: GAMES = 330
+secrecy: $(INSTALLED) ## Play games at a server with decks of all kinds, and look for secrets in all that is sent (GAMES=n)
+	SNEAKDOOR_SECRET_GAMES=$(GAMES) $(BIN)/python -m pytest -s tests/server/test_secrecy.py
 
 crash: $(INSTALLED) ## Kill the server 50 times with 20 games in progress (also on PostgreSQL, by SNEAKDOOR_TEST_POSTGRES)
 	SNEAKDOOR_KILLS=50 $(BIN)/python -m pytest -s tests/server/test_crash.py

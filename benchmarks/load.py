@@ -1,225 +1,189 @@
 """How many games one server bears: people at human pace, from another process, over loopback.
 
-A choice is timed from when it is sent until every player who is shown something by it has been shown it. The last
-line says it all: `load: games=200 p99_ms=… mem_mb_per_game=… max_games=…`.
+A choice is timed from when it is sent until every player who is shown something by it has been shown it. All of it
+takes no longer than it is told to: the figure for so many games, then twice as many again and again until choices take
+too long, then halves of what lies between. The last line says it all:
+`load: games=200 p99_ms=… mem_mb_per_game=… max_games=…` (with a + where the server bore all that could be tried).
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import http.client
-import json
-import os
-import resource
-import socket
-import subprocess
+import math
 import sys
 import tempfile
 import time
-from pathlib import Path
-from random import Random
-from typing import Any
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
 
-from websockets.asyncio.client import ClientConnection, connect
+from .people import TROUBLE, Crowd, percentile, wait_for
+from .serving import Server, ServerGone, free_port, has_loopback, python, raise_open_files
 
-THINKING = (1.0, 5.0)
+THINKING: Final = (1.0, 5.0)
 """Seconds a person takes for a choice."""
-HURRYING = (0.05, 0.4)
+HURRYING: Final = (0.05, 0.4)
 """The same while games are brought to their middle, before anything is measured."""
-TOO_LATE_MS = 500.0
+TOO_LATE_MS: Final = 500.0
+CLIENTS_LATE_MS: Final = 250.0
+"""Where this process itself is later than that, it measures itself."""
+CLOSE_ENOUGH: Final = 1.15
+"""The limit is known when one more than so many times what was borne was too many."""
+FEWEST: Final = 20
+"""How many choices make a figure, as far as there is time."""
+SOURCES: Final = "127.1"
 
 
-def percentile(times: list[float], share: float) -> float:
-    """In milliseconds."""
-    return 1000 * sorted(times)[min(len(times) - 1, int(share * len(times)))] if times else float("nan")
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """So many games for a while."""
+
+    games: int
+    p99: float
+    memory: float
+    late: bool
+    """Whether choices took too long, or did not arrive at all."""
+    own_fault: bool
+    """Whether the players' process was slow, rather than the server."""
 
 
-class Player:
-    """One seat: keeps its picture and chooses anything, after some thought."""
+class Clock:
+    """How the time is shared out."""
 
-    def __init__(self, game: Game, side: str) -> None:
-        self.game = game
-        self.side = side
-        self.view: dict[str, Any] = {}
-        self.seq = 0
-        self.shown_at = 0.0
-        self.refused = 0
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.end = time.monotonic() + seconds
 
-    async def sit(self, address: str, table: str, token: str) -> None:
-        """Play until the connection is cut."""
-        async with connect(f"ws://{address}/ws/{table}", compression=None, ping_interval=None) as line:
-            await line.send(json.dumps({"type": "hello", "token": token}))
-            async for text in line:
-                self.take(json.loads(text), line)
+    @property
+    def left(self) -> float:
+        """Seconds that are left."""
+        return max(0.0, self.end - time.monotonic())
 
-    def take(self, message: dict[str, Any], line: ClientConnection) -> None:
-        """Keep up with the table, and choose when asked."""
-        match message["type"]:
-            case "welcome":
-                self.view, self.seq = message["view"], message["seq"]
-            case "update":
-                if self.shown_at <= self.game.sent_at:
-                    self.shown_at = time.perf_counter()
-                self.seq = message["seq"]
-                patch(self.view, message["patch"])
-            case "refused":
-                self.refused += 1
-                return
-            case _:
-                return
-        decision = self.view["decision"] if self.view else None
-        if decision is None and self.view:
-            self.game.over = True
-        elif decision is not None and decision.get("options"):
-            self.game.think(self, line, decision["options"])
+    def share(self, share: float, most: float) -> float:
+        """A share of the whole, within reason and within what is left."""
+        return min(most, share * self.seconds, self.left)
 
 
-def patch(view: dict[str, Any], changes: list[Any]) -> None:
-    """Make the changes in place."""
-    for path, *value in changes:
-        place: Any = view
-        for key in path[:-1]:
-            place = place[key]
-        if value:
-            place[path[-1]] = value[0]
+async def stage(crowd: Crowd, server: Server, clock: Clock, games: int, *, first: bool = False) -> Stage:
+    """So many games for a while: how long choices took, and what the server used."""
+    await crowd.shrink(games)
+    there = await crowd.grow(games, time.monotonic() + (clock.share(0.25, 60) if first else 0.4 * clock.left))
+    if first:
+        crowd.pace = HURRYING
+        await asyncio.sleep(clock.share(0.05, 10))
+        there = await crowd.grow(games, time.monotonic() + clock.share(0.1, 20))  # some games are over already
+    crowd.pace = THINKING
+    await asyncio.sleep(clock.share(0.025, 6))  # until nobody hurries any more
+    # what a crowd that was too large left behind is not held against a smaller one
+    await wait_for(lambda: not any(g.waiting > 0.1 for g in crowd.games), time.monotonic() + clock.share(0.04, 10))
+    crowd.phase, crowd.lag = f"{len(crowd.times)} with {there} games", 0.0
+    seconds = clock.share(0.09 if first else 0.04, 20)
+    begun, own, cpu = time.monotonic(), time.process_time(), server.cpu_seconds()
+    await asyncio.sleep(seconds)
+    await wait_for(lambda: crowd.made(crowd.phase) >= FEWEST, begun + clock.share(0.1, THINKING[1] + 1))
+    took = max(1e-3, time.monotonic() - begun)
+    busy, own_busy = (server.cpu_seconds() - cpu) / took, (time.process_time() - own) / took
+    times, crowd.phase = crowd.taken(crowd.phase), ""
+    if not server.alive:
+        message = f"the server ended by itself with {there} games"
+        raise ServerGone(message)
+    p50, p99 = percentile(times, 0.5), percentile(times, 0.99)
+    lag = 1000 * crowd.lag
+    own_fault = lag > CLIENTS_LATE_MS or (own_busy > 0.9 and not busy > 0.9)
+    print(
+        f"{there:5} games ({crowd.playing} going on): {len(times) / took:6.1f} choices/s  p50 {p50:6.1f} ms  "
+        f"p99 {p99:6.1f} ms  server CPU {100 * busy:4.0f} %  memory {server.memory_mb():5.0f} MB  "
+        f"players CPU {100 * own_busy:3.0f} %, late by {lag:.0f} ms at worst  cut {crowd.cut.total()}  "
+        f"refused {crowd.refused.total()}  {clock.left:.0f} s left",
+        flush=True,
+    )
+    late = p99 > TOO_LATE_MS or there < games
+    return Stage(there, p99, server.memory_mb(), late, late and own_fault)
+
+
+def most_games(wanted: int) -> int:
+    """How many games this process can hold, with two lines each."""
+    return max(1, min(wanted, (raise_open_files() - 100) // 2))
+
+
+class Figures:
+    """What is known so far."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.p99 = math.nan
+        self.memory = math.nan
+        self.borne = 0
+        self.too_many: int | None = None
+        self.own_fault = False
+
+    def note(self, stage: Stage) -> None:
+        """A stage was borne, or was not."""
+        if stage.late:
+            self.too_many = min(stage.games, self.too_many or stage.games)
+            self.own_fault = stage.own_fault
         else:
-            del place[path[-1]]
+            self.borne = max(self.borne, stage.games)
+
+    def __str__(self) -> str:
+        more = "+" if self.borne and (self.too_many is None or self.own_fault) else ""
+        return (
+            f"load: games={self.games} p99_ms={self.p99:.1f} mem_mb_per_game={self.memory:.2f} "
+            f"max_games={self.borne}{more}"
+        )
 
 
-class Game:
-    """Two people at a table, and how long their choices took to arrive."""
-
-    def __init__(self, crowd: Crowd, number: int) -> None:
-        self.crowd = crowd
-        self.random = Random(number)
-        self.players = [Player(self, "corp"), Player(self, "runner")]
-        self.sent_at = 0.0
-        self.over = False
-
-    def think(self, player: Player, line: ClientConnection, options: list[str]) -> None:
-        """Choose a little later, unless the table has moved on by then."""
-        seq, loop = player.seq, asyncio.get_running_loop()
-        key = self.random.choice(options)
-        wake = self.random.uniform(*self.crowd.pace)
-
-        def choose() -> None:
-            if player.seq == seq and self.crowd.going:
-                self.crowd.lag = max(self.crowd.lag, loop.time() - due)
-                self.note()
-                self.sent_at = time.perf_counter()
-                message = {"type": "choose", "id": 1, "seq": seq, "key": key}
-                self.crowd.keep(loop.create_task(line.send(json.dumps(message))))
-
-        due = loop.time() + wake
-        loop.call_at(due, choose)
-
-    def note(self) -> None:
-        """How long the last choice took until both had their first picture of it (if there was anything to see).
-
-        Windows that take their time before the next picture are meant to, and do not count.
-        """
-        if self.sent_at:
-            seen = [p.shown_at - self.sent_at for p in self.players if p.shown_at > self.sent_at]
-            if seen and self.crowd.measuring:
-                self.crowd.times.append(max(seen))
-
-
-class Crowd:
-    """All the players, in this process."""
-
-    def __init__(self, address: str) -> None:
-        self.address = address
-        self.games: list[Game] = []
-        self.times: list[float] = []
-        self.pace = HURRYING
-        self.measuring = False
-        self.going = True
-        self.lag = 0.0
-        """How late this process itself was, at worst: what it measures is no better than that."""
-        self._tasks: set[asyncio.Task[Any]] = set()
-        host, port = address.split(":")
-        self._http = http.client.HTTPConnection(host, int(port))
-        self._tokens = [self._post("/api/guests", {}, "")["token"] for _ in range(2)]
-
-    def _post(self, path: str, body: dict[str, Any], token: str) -> Any:
-        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
-        self._http.request("POST", path, json.dumps(body), headers)
-        answer = json.loads(self._http.getresponse().read())
-        assert "error" not in answer, answer
-        return answer
-
-    def keep(self, task: asyncio.Task[Any]) -> None:
-        """Nobody else would."""
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def grow(self, number: int) -> None:
-        """As many games as that; those that are there already go on at their pace."""
-        self.pace = THINKING
-        self._http.close()  # it may have been idle for too long
-        corp, runner = self._tokens
-        while sum(not game.over for game in self.games) < number:
-            game = Game(self, len(self.games))
-            table = self._post("/api/tables", {"opponent": "friend", "side": "corp"}, corp)["table"]
-            self._post(f"/api/tables/{table}/join", {}, runner)
-            for player, token in zip(game.players, self._tokens, strict=True):
-                self.keep(asyncio.create_task(player.sit(self.address, table, token)))
-            self.games.append(game)
-            await asyncio.sleep(0)
-
-    async def measure(self, seconds: float, warm_up: float) -> list[float]:
-        """How long choices took, at human pace, in games that have been going on for a while."""
-        self.pace = HURRYING if warm_up else THINKING
-        await asyncio.sleep(warm_up)
-        self.pace = THINKING
-        await asyncio.sleep(THINKING[1] + 1)  # until nobody hurries any more
-        self.times, self.measuring, self.lag = [], True, 0.0
-        await asyncio.sleep(seconds)
-        self.measuring = False
-        return self.times
-
-    async def leave(self) -> None:
-        """Everybody goes home."""
-        self.going = False
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._http.close()
-
-
-class Server:
-    """A server in a process of its own."""
-
-    def __init__(self, database: str) -> None:
-        with socket.create_server(("127.0.0.1", 0)) as free:
-            self.address = f"127.0.0.1:{free.getsockname()[1]}"
-        command = [sys.executable, __file__, "--serve", self.address.split(":")[1], "--database", database]
-        self.process = subprocess.Popen(command)  # noqa: S603 - this very script
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", int(self.address.split(":")[1])), 1).close()
-            except OSError:
-                time.sleep(0.02)
-                assert self.process.poll() is None
-            else:
+async def search(figures: Figures, crowd: Crowd, server: Server, clock: Clock, most: int) -> None:
+    """The figure for so many games; then doubling, then bisection, as long as there is time."""
+    await crowd.grow(1, time.monotonic() + clock.share(0.1, 20))
+    await asyncio.sleep(clock.share(0.02, 0.5))
+    empty = server.memory_mb()
+    found = await stage(crowd, server, clock, figures.games, first=True)
+    figures.p99, figures.memory = found.p99, (found.memory - empty) / max(1, found.games)
+    figures.note(found)
+    while clock.left > 0.06 * clock.seconds:
+        if figures.too_many is None:
+            if figures.borne >= most:
                 return
+            number = min(most, 2 * figures.borne)
+        else:
+            number = (figures.borne + figures.too_many) // 2
+            if number <= figures.borne or figures.too_many <= CLOSE_ENOUGH * figures.borne:
+                return
+        figures.note(await stage(crowd, server, clock, number))
+    print("The time is up: the limit is known no closer than this.", flush=True)
 
-    def memory_mb(self) -> float:
-        """What it has in memory."""
-        for line in Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii").splitlines():
-            if line.startswith("VmRSS:"):
-                return int(line.split()[1]) / 1024
-        raise LookupError(self.process.pid)
 
-    def cpu_seconds(self) -> float:
-        """How long it has been computing."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+async def measure(figures: Figures, server: Server, seconds: float, most: int, speed: float) -> str | None:
+    """All of it within its time; what went wrong, if anything did."""
+    clock = Clock(seconds)
+    crowd = Crowd(server.address, SOURCES if has_loopback(f"{SOURCES}.0.1") else None, THINKING)
+    slow = asyncio.create_task(server.slowed(speed)) if speed < 1 else None
+    wrong = None
+    try:
+        async with asyncio.timeout(seconds + 15):
+            await search(figures, crowd, server, clock, most_games(most))
+    except ServerGone as error:
+        wrong = f"{error}; its log is above"
+    except (TimeoutError, *TROUBLE) as error:
+        wrong = f"it was not measured to its end ({type(error).__name__}: {error})"
+    finally:
+        if slow is not None:
+            slow.cancel()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(10):
+                await crowd.close()
+    if crowd.cut:
+        codes = ", ".join(f"{n} with {code}" for code, n in crowd.cut.items())
+        print(f"Lines that the server cut, and whose players came back: {codes}.", flush=True)
+    if figures.own_fault:
+        print("The players\u2019 process was the bottleneck in the end, not the server: it bears more.", flush=True)
+    return wrong
 
 
 def serve(port: int, database: str) -> None:
-    """The server's process: as `sneakdoor serve`, but one address may be many guests."""
+    """The server's process: as `sneakdoor serve`, but one address may ask as much as it likes."""
     from sneakdoor.server import Settings, create_app
     from sneakdoor.server.listening import listen, run
     from sneakdoor.server.settings import Allowance
@@ -240,65 +204,41 @@ def serve(port: int, database: str) -> None:
     run(create_app(settings), listen("127.0.0.1", port))
 
 
-async def stage(crowd: Crowd, server: Server, games: int, seconds: float, warm_up: float) -> float:
-    """So many games for a while; the 99th percentile in milliseconds."""
-    await crowd.grow(games)
-    begun, cpu = time.perf_counter(), server.cpu_seconds()
-    times = await crowd.measure(seconds, warm_up)
-    busy = (server.cpu_seconds() - cpu) / (time.perf_counter() - begun)
-    p50, p99 = percentile(times, 0.5), percentile(times, 0.99)
-    refused = sum(p.refused for g in crowd.games for p in g.players)
-    playing = sum(not g.over for g in crowd.games)
-    print(
-        f"{games:5} games ({playing} still going): {len(times) / seconds:6.1f} choices/s  p50 {p50:6.1f} ms  "
-        f"p99 {p99:6.1f} ms  server CPU {100 * busy:4.0f} %  memory {server.memory_mb():5.0f} MB  "
-        f"refused {refused}  clients late by {1000 * crowd.lag:.0f} ms at worst",
-        flush=True,
-    )
-    return p99
-
-
-async def measure(server: Server, games: int, seconds: float, most: int) -> None:
-    """The figure for so many games, then more and more until choices take too long."""
-    crowd = Crowd(server.address)
-    await crowd.grow(1)
-    await asyncio.sleep(0.5)
-    empty = server.memory_mb()
-    p99 = await stage(crowd, server, games, seconds, warm_up=10)
-    memory = (server.memory_mb() - empty) / games
-    bearable, late, number = games, p99, games
-    while late <= TOO_LATE_MS and number < most:
-        bearable, number = number, min(most, number * 3 // 2)
-        late = await stage(crowd, server, number, seconds / 2, warm_up=0)
-    if late <= TOO_LATE_MS:
-        bearable = number
-    await crowd.leave()
-    more = "+" if late <= TOO_LATE_MS else ""
-    print(f"load: games={games} p99_ms={p99:.1f} mem_mb_per_game={memory:.2f} max_games={bearable}{more}")
-
-
-def main() -> None:
+def main() -> int:
     """The command."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=20.0, help="how long the first stage is measured")
-    parser.add_argument("--most", type=int, default=3000, help="stop there, however well it goes")
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.load", description=__doc__)
+    parser.add_argument("--games", type=int, default=200, help="how many games the first figure is for (200)")
+    parser.add_argument("--seconds", type=float, default=240.0, help="how long it may take in all (240)")
+    parser.add_argument("--most", type=int, default=4000, help="stop there, however well it goes (4000)")
+    parser.add_argument("--speed", type=float, default=1.0, help="hold the server back to that share of its speed (1)")
     parser.add_argument("--database", help="where the server keeps games; a file of its own if not said")
     parser.add_argument("--serve", type=int, metavar="PORT", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.serve is not None:
         serve(asked.serve, asked.database)
-        return
-    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 20_000), hard))
+        return 0
+    if asked.games < 1 or asked.most < asked.games or not 5 <= asked.seconds <= 3600 or not 0.01 <= asked.speed <= 1:
+        parser.error("--games from 1, --most no fewer, --seconds 5 to 3600, --speed 0.01 to 1")
+    raise_open_files()
+    figures = Figures(asked.games)
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(asked.database or f"sqlite:///{folder}/games.db")
+        port = free_port()
+        database = asked.database or f"sqlite:///{folder}/games.db"
+        server = Server(python("-m", "benchmarks.load", "--serve", str(port), "--database", database), port)
         try:
-            asyncio.run(measure(server, asked.games, asked.seconds, asked.most))
+            server.start()
+            wrong = asyncio.run(measure(figures, server, asked.seconds, asked.most, asked.speed))
+        except ServerGone as error:
+            wrong = str(error)
+        except KeyboardInterrupt:
+            wrong = "it was interrupted"
         finally:
-            server.process.terminate()
-            server.process.wait(20)
+            server.stop()
+    if wrong is not None:
+        print(f"Not all was measured: {wrong}.", file=sys.stderr, flush=True)
+    print(figures)
+    return 0 if wrong is None else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

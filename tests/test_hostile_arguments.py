@@ -9,20 +9,25 @@ import signal
 import subprocess
 import sys
 import time
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from rich.console import Console
 
 from sneakdoor import Game, decks, notation
-from sneakdoor.cli import LONGEST_MESSAGE, main
-from sneakdoor.commands.play import LONGEST_ANSWER, MOST_TRIES
+from sneakdoor.cli import LONGEST_MESSAGE, end, main
+from sneakdoor.commands.play import LONGEST_ANSWER, MOST_TRIES, Person
 from sneakdoor.commands.simulate import MOST_GAMES, MOST_JOBS
+from sneakdoor.errors import ChoiceError
 from sneakdoor.files import LARGEST_FILE
 from sneakdoor.players import RandomPlayer
 from sneakdoor.simulation import Tally
+from sneakdoor.testing import scenario
+from sneakdoor.views import view
 
 pty = pytest.importorskip("pty", reason="pipes with names and terminals are made as Unix makes them")
 LONG = "a" * 5000
@@ -53,6 +58,8 @@ def one_line(result: Result) -> None:
 def damaged(change) -> bytes:
     """A save that somebody changed who knows how to seal it again."""
     game = Game.new(decks.load("gateway-beginner-corp"), decks.load("gateway-beginner-runner"), 1)
+    for choice in ("keep", "keep", "credit"):
+        game.choose(choice)
     envelope = json.loads(game.save())
     change(envelope)
     return json.dumps({**envelope, "check": notation.checksum(envelope)}).encode()
@@ -148,7 +155,25 @@ def test_a_number_that_is_none(before, number):
     ],
 )
 def test_a_number_just_too_large(arguments):
-    one_line(invoke(*arguments))
+    result = invoke(*arguments)
+    one_line(result)
+    assert result.stderr.endswith(f"(see main {arguments[0]} --help)\n")
+
+
+def test_a_message_speaks_to_nobody_but_the_reader(capsys):
+    """Whoever made a file that is complained of cannot clear the screen with its words, nor fill it."""
+    with pytest.raises(SystemExit) as left:
+        end("a\x1b[2J\ud800\nb" + LONG)
+    assert left.value.code == 2
+    said = capsys.readouterr().err
+    assert said.startswith("Error: a\\x1b[2J\\ud800 baaa")
+    assert said.endswith("a…\n")
+    assert len(said) < LONGEST_MESSAGE + 30
+
+
+@pytest.mark.parametrize("name", ["--\x1b[2J", "--\ud800", "--a\nb\nc", "-\0"])
+def test_an_option_that_would_speak_to_the_terminal(name):
+    one_line(invoke("watch", name))
 
 
 def test_no_more_processes_are_started_than_there_are_games(monkeypatch):
@@ -187,7 +212,7 @@ NAMES = (LONG, SURROGATES, "\0", "\x1b[2J", "[/bold]", "a\nb", "̈" * 3000, "☃
 )
 def test_a_name_that_is_none(before, name):
     result = invoke(*before, name)
-    if before[:1] in (("cards",), ("rulings",)) and name in ("--", "-x", "\\", "[/bold]", "no such", "̈" * 3000):
+    if before[:1] in (("cards",), ("rulings",)) and name in ("--", "-x", "\\", "[/bold]", "no such", "a\nb", "̈" * 3000):
         no_traceback(result)  # these may be found somewhere
     elif name == "--" and not before:
         no_traceback(result)  # the help
@@ -278,6 +303,15 @@ def test_an_answer_that_is_none_is_asked_again(answer):
     assert max(map(len, result.stdout.splitlines())) < 2 * LONGEST_ANSWER
 
 
+def test_a_number_as_long_as_a_terminal_lets_one_type():
+    t = scenario()
+    person = Person(t.game, "runner", RandomPlayer(0), Console(file=StringIO()))
+    person.seen = view(t.game, "runner")
+    for answer in ("9" * 5000, "? " + "9" * 5000):
+        with pytest.raises(ChoiceError, match="there is no option 999999…"):
+            person.answered(answer)
+
+
 def test_input_that_is_no_text():
     result = invoke("play", "--side", "corp", "--seed", "1", input=b"\xff\xfe\nsave \xff\nquit\n")
     no_traceback(result)
@@ -295,12 +329,14 @@ def test_whoever_only_answers_nonsense_is_left():
 @pytest.mark.parametrize(
     "change",
     [
-        lambda save: save["state"].update(phase="[/bold]"),
+        lambda save: save["state"].update(phase="[/bold] phase"),
         lambda save: save["decks"]["corp"].update(name="[/bold]"),
         lambda save: save["state"].update(host={"list": [1 for _ in save["state"]["printed"]]}),
         lambda save: save["state"].update(stack={"list": []}),
+        lambda save: save["state"]["stack"]["list"][0].update(at=999),
+        lambda save: save["state"].update(options={"list": [["credit"], ["nonsense", 10**6]]}),
     ],
-    ids=["phase", "deck", "hosts", "stack"],
+    ids=["phase", "deck", "hosts", "stack", "step", "options"],
 )
 def test_a_save_that_somebody_changed(tmp_path, change):
     path = tmp_path / "save"
@@ -335,7 +371,10 @@ def test_a_reference_that_is_none(monkeypatch, reference):
     monkeypatch.setenv("SNEAKDOOR_REFERENCE", reference)
     result = invoke("cards", "--stats")
     no_traceback(result)
-    assert result.exit_code == 0 or len(result.stderr.splitlines()) == 1
+    if reference in ("deep", "binary", "number", "list"):
+        one_line(result)
+    else:
+        assert "The official wordings are not at hand" in result.stdout
 
 
 # -- the streams, which only a process of its own has

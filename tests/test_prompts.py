@@ -1,6 +1,15 @@
 """The question a decision asks says what it is about."""
 
+from random import Random
+
+import pytest
+
+from sneakdoor import fuzz
+from sneakdoor.engine.resolve import AbilityFrame
+from sneakdoor.language import *
 from sneakdoor.testing import scenario
+from tests.rules.cards1 import asset, event
+from tests.rules.cards3 import operation
 
 
 def test_damage_about_to_be_suffered_is_told():
@@ -44,3 +53,69 @@ def test_the_x_of_a_played_card_too():
     )
     t.do("play Psychographics").until("number")
     assert t.decision.prompt == "How many credits do you pay as the X of Psychographics?"
+
+
+def test_too_little_memory_is_told_to_whoever_must_trash_for_it():
+    t = scenario(
+        turn="corp",
+        clicks=2,
+        corp=dict(hq=["Bad Times"], credits=5),
+        runner=dict(tags=1, rig=["Corroder", "Gordian Blade", "Ninja", "Datasucker"]),
+    )
+    t.do("play Bad Times")
+    assert t.decision.side == "runner"
+    assert t.decision.prompt == "Your programs need 4 memory, and your limit is 2: which one do you trash?"
+
+
+def test_sabotage_asks_the_corp_about_hq():
+    raid = event("Raid", Play(Sabotage(1)))
+    t = scenario(runner=dict(grip=[raid]), corp=dict(hq=["Hedge Fund", "Enigma"], rd=["Ice Wall"] * 3))
+    t.do("play Raid")
+    assert t.decision.side == "corp"
+    assert t.decision.prompt.startswith("Sabotage: which card do you trash from HQ?")
+
+
+def test_too_many_remote_servers_are_told():
+    small = asset("Small", Static(LimitRemoteServers(1)))
+    t = scenario(
+        turn="corp",
+        corp=dict(credits=0, servers={"Server 1": dict(root=[small]), "Server 2": dict(ice=["Enigma"])}),
+    )
+    t.do("rez Small")
+    assert t.decision.prompt == "You may have 1 remote server: which do you keep? All else is trashed."
+
+
+def test_an_additional_cost_to_rez_by_an_effect_is_asked_for_as_such():
+    wake = operation("Wake", Rez(Choose(1, Cards(ICE, rezzed=False))))
+    t = scenario(
+        turn="corp",
+        corp=dict(hq=[wake], credits=9, score=["Hostile Takeover"], servers={"HQ": dict(ice=["Archer"])}),
+    )
+    t.do("play Wake")
+    assert t.decision.kind == "offer"
+    assert t.decision.prompt == "Pay what else it costs to rez Archer?"
+
+
+BARE = {"", "Choose.", "Choose a card.", "Do it?", "How do you pay?", "Choose", ": which?", "?"}
+"""Questions that do not say what they are about."""
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_every_question_says_what_it_is_about_and_only_an_ability_that_asks_is_quoted(rulebook):
+    """In random games of many cards: no bare question; what the rules ask quotes no ability that happens to wait."""
+    kinds = set()
+    for number in range(8):
+        game, random = fuzz.new_game(number, rulebook), Random(number)
+        for _ in range(400):
+            if game.decision is None:
+                break
+            state = game.state
+            prompt = game.decision.prompt
+            kinds.add(state.deciding)
+            assert prompt not in BARE, (number, prompt)
+            resolving = [f for f in state.stack if isinstance(f, AbilityFrame)]
+            asking = any(isinstance(f, AbilityFrame) for f in state.stack[-2:])
+            if resolving and not asking and resolving[-1].todo and resolving[-1].source >= 0:
+                assert not prompt.startswith(f"{state.printed[resolving[-1].source].title}: "), (number, prompt)
+            game.choose(random.randrange(len(state.options)))
+    assert {"action", "window", "choose", "offer", "candidate", "destination"} <= kinds

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
-from sneakdoor import rulings
+from sneakdoor import book, rulings
 from sneakdoor.cli import main
 
 
@@ -30,6 +30,24 @@ def test_what_is_true_today_is_told_where_it_differs():
     assert f"Today: {entry.modern_ruling}" in " ".join(run(entry.id).output.split())
 
 
+def test_a_rule_is_told_with_its_number_its_kind_and_the_reason_for_it():
+    words = " ".join(run("rule_unique_symbol").output.split())
+    entry = book.find("rule_unique_symbol")
+    assert entry.says in words
+    assert "Source: Comprehensive Rules, 2.2.1" in words
+    assert f"Kind: definition. {entry.why}" in words
+    assert "Nothing to prove." in words
+    shown = " ".join(run("rule_console_limitation").output.split())
+    assert "Kind: behaviour. Proved by:" in shown
+    assert "tests/book/test_03_runner_cards.py::test_other_hardware" in shown
+
+
+def test_an_official_ruling_is_told_with_its_card():
+    words = " ".join(run("official.mayfly.1").output.split())
+    assert "Source: official ruling on Mayfly" in words
+    assert "tests/cards/gateway/test_neutral_runner.py" in words
+
+
 def test_words_are_found_without_accents_and_all_must_occur():
     assert {r.id for r in rulings.find("tollbooth")} > {r.id for r in rulings.find("tollbooth", "femme fatale")}
     assert rulings.find("TOLLBOOTH") == rulings.find("tollbooth")
@@ -38,7 +56,7 @@ def test_words_are_found_without_accents_and_all_must_occur():
 def test_nothing_found_is_said():
     result = run("qqqzzz")
     assert result.exit_code == 2
-    assert "no ruling has 'qqqzzz'" in result.output
+    assert "no rule or ruling has 'qqqzzz'" in result.output
 
 
 def test_ids_can_be_listed_alone():

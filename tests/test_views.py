@@ -207,7 +207,7 @@ def test_only_the_side_that_decides_sees_the_options():
         assert seen(t, side)["decision"] == {"side": "runner", "kind": "action"}
 
 
-@pytest.mark.ruling("sec_psi_games")
+@pytest.mark.ruling("rule_bid_secret")
 def test_secret_bid_does_not_leak():
     shown = []
     for bid in ("bid 0", "bid 2"):

@@ -279,7 +279,6 @@ def test_corp_trashes_resources_only_of_a_tagged_runner():
     assert ask(t, "trash Telework Contract").rule == "rule_tagged_trash_resource"
 
 
-@pytest.mark.ruling("rule_hidden_information")
 def test_misspelt_card_gets_near_names():
     reason = ask(scenario(turn="runner"), "play Sure Gambel")
     assert "Sure Gamble" in reason.sentence
@@ -419,3 +418,15 @@ def test_whatever_the_corp_is_forbidden_the_card_that_says_so_is_named(verb, wis
     if verb not in (ln.Verb.REZ, ln.Verb.SCORE):
         t.until("action")
     assert ask(t, wish).sentence.startswith("Ban says")
+
+
+def test_the_other_side_of_an_identity_is_known_by_its_title():
+    """A flipped identity is called what its player reads on it, colon and all."""
+    t = scenario(
+        corp=dict(identity="Jinteki Biotech: Life Imagined", credits=5, hq=["Hedge Fund"]),
+        turn="corp",
+        clicks=3,
+    )
+    reason = t.game.why_not("use The Greenhouse: Jinteki Biotech")
+    assert "did you mean" not in reason.sentence
+    assert "The Greenhouse: Jinteki Biotech" in reason.sentence

@@ -8,6 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Literal
 
+from sneakdoor.cards import plain
 from sneakdoor.errors import UnknownRule, near
 
 Kind = Literal["behaviour", "definition", "heading", "open"]
@@ -73,3 +74,17 @@ def find(slug: str) -> Rule:
         message = f"no rule is called {slug!r}{near(slug, _by_slug())}"
         raise UnknownRule(message)
     return rule
+
+
+def search(*words: str) -> list[Rule]:
+    """The rules in which every word occurs: in the slug, the number, the sentence, the reason.
+
+    >>> [rule.slug for rule in search("rule_console_limitation", "hand")]
+    ['rule_console_limitation_active']
+    """
+    return [rule for rule in every() if all(plain(word) in _said(rule) for word in words)]
+
+
+@cache
+def _said(rule: Rule) -> str:
+    return plain(f"{rule.slug}\n{rule.number}\n{rule.says}\n{rule.why}")

@@ -63,7 +63,8 @@ class Commands(click.Group):
         except MemoryError:
             end("there is not enough memory for that")
         except OSError as error:
-            end(f"the output cannot be written: {error.strerror or error}")
+            what = "the output cannot be written" if error.filename is None else error.filename
+            end(f"{what}: {error.strerror or error}")
         sys.exit(code if isinstance(code, int) else 0)
 
 

@@ -177,7 +177,7 @@ class Deck:
 
     def violations(self, *restrictions: Restrictions, rulebook: str | Rulebook = "modern") -> list[Violation]:
         """Every deck construction rule it breaks, and every restriction. Empty: it is legal."""
-        return violations(self, *restrictions, rulebook=rulebook)
+        return violations(self, *restrictions, rulebook=rulebook, packs=_shipped().values())
 
     def check(self, rulebook: str | Rulebook = "modern") -> None:
         """Raise if it is not legal by those rules, which decides before any card is dealt."""

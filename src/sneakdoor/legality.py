@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -129,10 +129,13 @@ def agenda_points_needed(size: int) -> tuple[int, int]:
     return least, least + 1
 
 
-def violations(deck: Deck, *restrictions: Restrictions, rulebook: str | Rulebook = "modern") -> list[Violation]:
+def violations(
+    deck: Deck, *restrictions: Restrictions, rulebook: str | Rulebook = "modern", packs: Iterable[Deck] = ()
+) -> list[Violation]:
     """Every deck construction rule, and every restriction, that a deck breaks. Empty: it is legal.
 
-    A rulebook may word a card's own limit differently.
+    A rulebook may word a card's own limit differently. An identity for the starter game leads the decks of its pack
+    and no others: those are exempt from the rules about agenda points. CR rule_gateway_identities.
     """
     book = rulebooks.load(rulebook)
     identity, members = deck.cards()
@@ -145,8 +148,9 @@ def violations(deck: Deck, *restrictions: Restrictions, rulebook: str | Rulebook
         *_influence(identity, members, restrictions),
         *_extra(identity, deck),
     ]
-    starter = any(isinstance(d, StarterGameOnly) for d in declarations(identity))
-    if identity.side == CORP_SIDE and not starter:
+    if any(isinstance(d, StarterGameOnly) for d in declarations(identity)):
+        found += _starter(identity, deck, packs)
+    elif identity.side == CORP_SIDE:
         found += _agenda_points(members)
     for listed in restrictions:
         found += _restricted(deck, listed)
@@ -213,6 +217,12 @@ def _agenda_points(members: list[Card]) -> Iterator[Violation]:
         yield Violation("rule_agenda_points", reason)
 
 
+def _starter(identity: Identity, deck: Deck, packs: Iterable[Deck]) -> Iterator[Violation]:
+    if not any(pack.identity == identity.title and held(pack) == held(deck) for pack in packs):
+        reason = f"{identity.title} is only for the decks of its starter pack, not for decks of one's own"
+        yield Violation("rule_gateway_identities", reason, (identity.title,))
+
+
 def _extra(identity: Identity, deck: Deck) -> Iterator[Violation]:
     """CR sec_extra_cards: directives for Adam, versions of the identity, further identities for the Runner."""
     start = starts_installed(identity)
@@ -233,7 +243,8 @@ def _extra(identity: Identity, deck: Deck) -> Iterator[Violation]:
 
 def may_be_brought(identity: Identity, card: Card) -> bool:
     """Whether somebody who plays this identity may bring that card beside the deck. CR sec_extra_cards."""
-    if _starts(starts_installed(identity), card) or card.title == identity.title:
+    versions = len(identity.backs) > 1 and card.title == identity.title
+    if versions or _starts(starts_installed(identity), card):
         return True
     return card.type is IDENTITY and card.side == identity.side == RUNNER_SIDE
 

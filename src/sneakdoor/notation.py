@@ -30,6 +30,7 @@ from sneakdoor.engine.lingering import Lingering
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.randomness import begin
 from sneakdoor.engine.reactions import Pending
+from sneakdoor.engine.resolve import Guest
 from sneakdoor.engine.state import State
 from sneakdoor.errors import SaveError, SneakdoorError, UnknownRulebook
 from sneakdoor.language.effects import KINDS, Effect
@@ -44,14 +45,17 @@ if TYPE_CHECKING:
 for _module in pkgutil.iter_modules(engine.__path__, "sneakdoor.engine."):
     import_module(_module.name)  # so that every frame is registered
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""1: until version 0.3; what was being resolved then may have other fields now."""
 SEED_BITS: Final = 128
 """What chance begins with has no more; `engine.randomness`."""
 KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
 DERIVED: Final = frozenset(("face", *State.UNCOMPARED))
 """Fields of the state that follow from the others."""
 WRITTEN: Final = tuple(slot for slot in State.__slots__ if slot not in DERIVED)
-INSTANCES: Final[dict[str, type]] = {"Lingering": Lingering, "Pending": Pending, "Outcome": Outcome, "Branch": Branch}
+TUPLES: Final[tuple[type, ...]] = (Branch, Guest)
+"""Tuples with named fields."""
+INSTANCES: Final[dict[str, type]] = {cls.__name__: cls for cls in (Lingering, Pending, Outcome, *TUPLES)}
 DAMAGED: Final = "The save is damaged; load an older one."
 BROKEN: Final = (
     ArithmeticError,
@@ -122,8 +126,9 @@ def _constant(value: object) -> Callable[[], object]:
 
 def _slots(cls: type) -> tuple[str, ...]:
     """The fields of an instance that is no term."""
-    if cls is Branch:
-        return Branch._fields
+    if cls in TUPLES:
+        fields: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
+        return fields
     names: tuple[str, ...] = getattr(cls, "fields", ()) if issubclass(cls, Frame) else getattr(cls, "__slots__", ())
     return names
 
@@ -243,8 +248,8 @@ class Reader:
         if data.keys() != {"is", *names}:
             damaged(f"{name} has other fields")
         read = {n: self.value(data[n]) for n in names}
-        if cls is Branch:
-            return Branch(**read)
+        if cls in TUPLES:
+            return cls(**read)
         made: object = object.__new__(cls)
         for n in names:
             setattr(made, n, read[n])
@@ -377,12 +382,22 @@ def save(game: Game) -> bytes:
 
 def load(saved: bytes, extra: Iterable[Card] = ()) -> Game:
     """The game that was saved; `extra` are cards of your own that are in it."""
-    from sneakdoor.game import Game
-
     envelope = open_envelope(saved, VERSION, "sneakdoor", "save")
     if envelope.get("check") != checksum(envelope):
         message = "The save has been changed or damaged since it was written; load an older one."
         raise SaveError(message)
+    try:
+        return _loaded(envelope, extra)
+    except SaveError as error:
+        if envelope["sneakdoor"] == VERSION:
+            raise
+        message = f"This save is of an older version, and cannot be gone on with here ({error}); load it with that one."
+        raise SaveError(message) from error
+
+
+def _loaded(envelope: Mapping[str, Any], extra: Iterable[Card]) -> Game:
+    from sneakdoor.game import Game
+
     try:
         state = envelope["state"]
         if not isinstance(state, dict):

@@ -8,6 +8,7 @@ from functools import cache
 from importlib import resources
 from typing import Any, Literal
 
+from sneakdoor.cards import plain
 from sneakdoor.errors import UnknownRule, near
 
 Era = Literal["modern", "classic"]
@@ -61,3 +62,17 @@ def find(id: str) -> Official:
         message = f"no official ruling is called {id!r}{near(id, _by_id())}"
         raise UnknownRule(message)
     return ruling
+
+
+def search(*words: str) -> list[Official]:
+    """The official rulings in which every word occurs: in the id, the card's title, the sentence, the reading.
+
+    >>> [ruling.id for ruling in search("official.architect")]
+    ['official.architect.1']
+    """
+    return [ruling for ruling in every() if all(plain(word) in _said(ruling) for word in words)]
+
+
+@cache
+def _said(ruling: Official) -> str:
+    return plain(f"{ruling.id}\n{ruling.card}\n{ruling.says}\n{ruling.reading}")

@@ -256,6 +256,9 @@ class Zone(Word):
     GRIP_OR_HEAP = ("your grip or heap", (P_HAND_RUNNER, P_DISCARD_RUNNER))
     ROOT_OF_THIS_SERVER = ("the root of this server", (P_INSTALLED,))
     ROOT_OF_HQ = ("the root of HQ", (P_INSTALLED,))
+    ROOT_OF_RND = ("the root of R&D", (P_INSTALLED,))
+    ROOT_OF_ARCHIVES = ("the root of Archives", (P_INSTALLED,))
+    ROOT_OF_CENTRAL = ("the root of a central server", (P_INSTALLED,))
     ROOT_OF_REMOTE = ("the root of a remote server", (P_INSTALLED,))
     THIS_SERVER_OR_ITS_ROOT = ("this server or its root", (P_INSTALLED,))
     BOTTOM_OF_STACK = ("the bottom of your stack", (P_DECK_RUNNER,))
@@ -290,7 +293,16 @@ IN_HQ, IN_RND, IN_ARCHIVES, HQ_OR_ARCHIVES, GRIP, STACK, HEAP, ROOT = (
     Zone.HEAP,
     Zone.ROOT_OF_THIS_SERVER,
 )
-ROOT_ZONES = frozenset((Zone.ROOT_OF_THIS_SERVER, Zone.ROOT_OF_HQ, Zone.ROOT_OF_REMOTE, Zone.THIS_SERVER_OR_ITS_ROOT))
+CENTRAL_ROOTS: Final = {
+    Zone.ROOT_OF_HQ: (S_HQ,),
+    Zone.ROOT_OF_RND: (S_RND,),
+    Zone.ROOT_OF_ARCHIVES: (S_ARCHIVES,),
+    Zone.ROOT_OF_CENTRAL: (S_HQ, S_RND, S_ARCHIVES),
+}
+"""The servers in whose roots a card is, where a zone names central servers."""
+ROOT_ZONES = frozenset(
+    (*CENTRAL_ROOTS, Zone.ROOT_OF_THIS_SERVER, Zone.ROOT_OF_REMOTE, Zone.THIS_SERVER_OR_ITS_ROOT),
+)
 
 
 # -- counters, damage --------------------------------------------------------------------------------

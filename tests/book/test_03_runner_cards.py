@@ -355,7 +355,9 @@ def test_an_interface_ability_is_used_only_in_the_window_of_an_encounter_and_on_
     t.do("run HQ")
     steps: set[str] = set()
     offered: dict[str, set[str]] = {}
-    while t.running:
+    for _ in range(40):
+        if not t.running:
+            break
         if t.can("use Pick"):
             steps.add(t.step)
             title = t.state.printed[t.state.encountered].title

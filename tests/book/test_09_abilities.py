@@ -469,7 +469,7 @@ def test_nanuq_leaves_the_game_from_the_top_of_the_stack():
     """Test Run adds it to the stack when the turn ends; its own ability hears that, and removes it from there."""
     nanuq = program("Nanuq", When(IsUninstalled(THIS), RemoveFromGame(THIS)))
     for card, stack, removed in ((nanuq, [], ["Nanuq"]), (program("Nanuq"), ["Nanuq"], [])):
-        runner = {"credits": 9, "grip": ["Test Run"], "heap": [card]}
+        runner = {"credits": 9, "grip": ["Test Run"], "heap": [card, "Carmen"]}
         t = scenario(clicks=1, runner=runner, corp={"rd": OATS}).do("play Test Run")
         t.do("search your heap", "find Nanuq")
         t.until("corp")

@@ -237,7 +237,7 @@ def test_card_of_rnd_is_not_accessed_twice_in_a_breach(rulebook):
     assert breached("R&D", rig=[MORE_RND], rd=[A], rulebook=rulebook) == ["A"]
 
 
-@pytest.mark.ruling("rule_rnd_topmost_eligibile_candidate", "rule_object")
+@pytest.mark.ruling("rule_rnd_topmost_eligibile_candidate", "rule_object_move_location")
 def test_cards_shuffled_during_the_breach_are_new_objects_and_may_be_accessed_again():
     churn = asset("Churn", When(Accesses(THIS), Shuffle(IN_RND)), trash_cost=None)
     assert breached("R&D", rig=[MORE_RND], rd=[churn]) == ["Churn", "Churn"]

@@ -342,7 +342,7 @@ def test_a_once_per_turn_paid_ability_is_used_once_and_again_next_turn():
     assert t.can("use Once")
 
 
-@pytest.mark.ruling("rule_once_per_turn_flag", "rule_no_memory")
+@pytest.mark.ruling("rule_once_per_turn_flag")
 def test_each_copy_of_a_once_per_turn_ability_is_limited_by_itself():
     once = resource("Once", Paid(Credits(0), GainCredits(1), flags=ONCE_PER_TURN))
     t = scenario(runner=dict(credits=0, rig=[once, once]))

@@ -16,7 +16,7 @@ LAMP = resource("Lamp")
 KEY = resource("Key")
 
 
-@pytest.mark.ruling("rule_cost_restrictions")
+@pytest.mark.ruling("rule_cost_restrictions", "cr.rule_cost_restrictions.example-2")
 @pytest.mark.parametrize("rulebook", BOTH)
 @pytest.mark.parametrize("others", [[], ["PAD Campaign"], ["PAD Campaign", "Adonis Campaign"]], ids=len)
 def test_an_agenda_is_not_scored_by_trashing_what_lowers_its_requirement_or_itself(rulebook, others):

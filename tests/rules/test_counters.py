@@ -193,7 +193,7 @@ def test_a_card_that_leaves_play_loses_its_counters():
     assert (t.card("Box").power, t.card("Box").virus) == (0, 0)
 
 
-@pytest.mark.ruling("rule_agenda_scored", "rule_advancement_counters_reference")
+@pytest.mark.ruling("rule_score_area_uninstalled")
 def test_a_scored_agenda_loses_its_advancement_counters():
     t = scenario(turn="corp", corp=dict(servers={"Server 1": dict(root=[dict(card=SMALL_PLAN, advancement=3)])}))
     t.do("score Small Plan")

@@ -288,7 +288,6 @@ def test_a_rez_cost_lowered_below_0_is_0():
     assert (t.card("Annex").rezzed, t.corp.credits) == (True, 0)
 
 
-@pytest.mark.ruling("rule_alternate_payment")
 def test_a_cost_with_alternatives_is_paid_the_way_its_player_likes():
     either = resource("Either", Paid(OneOf(Credits(2), Trash(Choose(1, Cards(zone=GRIP)))), Draw(1)))
     t = scenario(runner=dict(credits=2, grip=["Mayfly"], stack=["Cleaver"], rig=[either])).do("use Either")

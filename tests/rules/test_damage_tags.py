@@ -119,7 +119,7 @@ def test_a_maximum_hand_size_below_zero_flatlines_in_the_discard_step():
 # -- tags --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_tag", "rule_tagged")
+@pytest.mark.ruling("rule_tag")
 def test_tags_are_counted_on_the_runner():
     t = hit(BIG_BROTHER, tags=1)
     assert t.runner.tags == 3
@@ -166,7 +166,7 @@ def test_tags_removed_as_a_cost_must_be_there():
 # -- bad publicity -----------------------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_bad_publicity_added_and_removed")
+@pytest.mark.ruling("rule_bad_publicity")
 def test_bad_publicity_is_taken_and_removed():
     slip = operation("Slip", TakeBadPublicity(2))
     spin = operation("Spin", RemoveBadPublicity(1))

@@ -310,7 +310,7 @@ def test_subroutine_that_trashes_its_own_ice_is_the_last_to_resolve(rulebook):
     assert t.corp.credits == 5
 
 
-@pytest.mark.ruling("rule_targets_must_be_in_play_area", "rule_uninstall_ice_during_run")
+@pytest.mark.ruling("rule_uninstall_ice_during_run")
 @pytest.mark.parametrize("tool", [CROWBAR, DAMPER], ids=lambda c: c.title)
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_nothing_refers_to_ice_that_is_no_longer_encountered_while_its_window_is_completed(rulebook, tool):
@@ -340,7 +340,7 @@ def test_an_encounter_does_not_begin_again_when_its_ice_is_rezzed_again(rulebook
     assert heard.count("run declared successful") == 1
 
 
-@pytest.mark.ruling("rule_targets_must_be_in_play_area", "rule_forced_encounter_during_run")
+@pytest.mark.ruling("rule_forced_encounter_during_run")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_ice_that_left_during_an_encounter_within_the_encounter_is_not_met_again(rulebook):
     axe = gadget("Axe", Trash(Choose(1, Cards(ICE, installed=True))))

@@ -163,7 +163,7 @@ def test_an_ability_that_trashes_its_source_still_counts_what_was_hosted():
     assert t.card("Fermenter").virus == 0
 
 
-@pytest.mark.ruling("rule_host_server")
+@pytest.mark.ruling("rule_trash_hosted_objects_when_host_trashed")
 def test_a_trojan_falls_with_its_ice():
     melt = operation("Melt", Trash(Choose(1, Cards(ICE, installed=True))))
     servers = {"HQ": dict(ice=[dict(card=FENCE, rezzed=True, hosted=["Botulus"])])}

@@ -85,7 +85,7 @@ def test_a_card_accessed_in_hq_cannot_be_told_apart_afterwards():
     assert knows(t, "Parlour", CORP_EYES)
 
 
-@pytest.mark.ruling("rule_archives_faceup_facedown", "rule_breaching_archives")
+@pytest.mark.ruling("rule_breaching_archives")
 def test_breaching_archives_turns_its_cards_faceup():
     t = scenario(corp=dict(archives=[dict(card=FENCE, facedown=True)]))
     assert not knows(t, "Fence", RUNNER_EYES)
@@ -200,7 +200,7 @@ def test_a_card_installed_from_hq_is_not_shown():
     assert not knows(t, "Fence", RUNNER_EYES)
 
 
-@pytest.mark.ruling("rule_heap_open_info", "rule_discard_pile_open_info")
+@pytest.mark.ruling("rule_heap_open_info")
 def test_the_heap_is_open():
     t = scenario(runner=dict(grip=[LEVERAGE]))
     t.do("play Leverage")

@@ -561,7 +561,7 @@ def test_modes_are_chosen_one_after_another_and_none_twice():
     assert t.decision.kind == "action"
 
 
-@pytest.mark.ruling("subsec_modal_abilities")
+@pytest.mark.ruling("rule_choose_next_mode")
 def test_the_named_player_chooses_the_mode():
     t = scenario(corp=dict(credits=0), runner=dict(credits=2, grip=["Wildcat Strike"]))
     t.do("play Wildcat Strike")

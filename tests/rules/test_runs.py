@@ -715,7 +715,7 @@ def test_breach_follows_the_declaration_of_success(rulebook):
     assert kinds == [SUCCESSFUL, "server breached", "agenda stolen", "run ended"]
 
 
-@pytest.mark.ruling("rule_targets_must_be_in_play_area", "rule_uninstall_ice_during_run")
+@pytest.mark.ruling("rule_uninstall_ice_during_run")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_nothing_refers_to_ice_that_left_while_it_was_approached(rulebook):
     chalk = gadget("Chalk", GainSubtypes(ApproachedIce(), ("barrier",), REST_OF_RUN))

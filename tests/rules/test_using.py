@@ -89,7 +89,7 @@ def test_a_mandatory_interrupt_of_a_card_that_cannot_be_used_resolves(rulebook):
 
 
 @BOOKS
-@pytest.mark.ruling("rule_using", "rule_hosted_counter_used_condition")
+@pytest.mark.ruling("rule_using", "rule_hosted_counter_used_condition", "rule_hosted_credits_use")
 def test_credits_on_a_card_that_cannot_be_used_cannot_be_spent(rulebook):
     purse = program("Purse", Static(RecurringCredits(2)), Static(CanSpendHosted()))
     dear = resource("Dear", cost=6)
@@ -99,7 +99,7 @@ def test_credits_on_a_card_that_cannot_be_used_cannot_be_spent(rulebook):
 
 
 @BOOKS
-@pytest.mark.ruling("rule_using", "rule_hosted_counter_used_condition", "rule_additional_counters")
+@pytest.mark.ruling("rule_using", "rule_hosted_counter_used_condition")
 def test_counters_that_count_on_another_card_cannot_be_spent_if_theirs_cannot_be_used(rulebook):
     nest = program("Nest", Static(SharesCounters(VIRUS, Cards(installed=True, yours=True))))
     gun = hardware("Gun", Paid(HostedCounter(VIRUS), GainCredits(1)))

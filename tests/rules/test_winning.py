@@ -278,7 +278,7 @@ def test_the_runner_does_not_lose_by_drawing_from_an_empty_stack():
     assert t.runner.grip == ["Mayfly"]
 
 
-@pytest.mark.ruling("rule_win_conditions")
+@pytest.mark.ruling("rule_card_precedence")
 def test_a_card_can_win_the_game_by_itself():
     trump = asset("Trump", Paid(TrashThis(), WinTheGame()))
     t = scenario(turn="corp", corp=dict(servers={"Server 1": dict(root=[rezzed(trump)])})).do("use Trump")

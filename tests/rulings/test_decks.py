@@ -22,6 +22,7 @@ from sneakdoor.language import (
     NEUTRAL_RUNNER,
     SHAPER,
     Agenda,
+    Back,
     Card,
     Event,
     Faction,
@@ -104,6 +105,8 @@ def broken(deck: Deck, *restrictions: Restrictions) -> list[str]:
     "cr1.4.1.4.3a",
     "cr1.4.1.4.3b",
     "rule_minimum_deck_size",
+    "rule_outside_the_deck",
+    "rule_maximum_deck_size",
 )
 def test_the_identity_sets_the_least_size_and_there_is_no_greatest(put: Put):
     assert broken(put(runner(45), *events(45))) == []
@@ -118,7 +121,7 @@ def test_the_identity_sets_the_least_size_and_there_is_no_greatest(put: Put):
     assert broken(short) == ["rule_minimum_deck_size"], "nor do those that start in play"
 
 
-@ruling("cr1.4.1.4.1")
+@ruling("cr1.4.1.4.1", "rule_identity")
 def test_the_identity_fixes_the_faction_the_influence_limit_and_what_else_its_text_asks_for(put: Put):
     guest = event("Guest", ANARCH, influence=5)
     mine = [(event(f"Mine {i}", ANARCH, influence=0), 3) for i in range(15)]
@@ -129,10 +132,20 @@ def test_the_identity_fixes_the_faction_the_influence_limit_and_what_else_its_te
     ):
         assert (broken(put(identity, (guest, 2), *mine)) == []) is legal
     assert broken(adam()) == ["rule_adam_different_directives"]
-    assert broken(replace(adam(), identity="The Catalyst: Convention Breaker")) == []
+    assert broken(replace(adam(), identity="The Catalyst: Convention Breaker")) == ["rule_gateway_identities"]
 
 
-@ruling("cr1.4.1.4.2")
+@ruling("rule_identity_copy", "rule_jinteki_biotech_detail", "rule_melies_u_detail", "rule_outside_deck")
+@pytest.mark.parametrize("versions", [0, 1, 2, 3])
+def test_copies_of_an_identity_are_brought_only_if_it_has_several_versions(put: Put, versions: int):
+    backs = tuple(Back(f"Version {n}", faction=HAAS_BIOROID) for n in range(versions))
+    identity = replace(corp(), backs=backs)
+    for copies in (1, 2, 7):
+        found = broken(put(identity, *corp_cards(45, 20), extra=(identity,) * copies))
+        assert found == ([] if versions > 1 else ["rule_outside_deck"] * copies)
+
+
+@ruling("cr1.4.1.4.2", "rule_legal_deck", "rule_requirements")
 def test_a_deck_that_fails_any_requirement_is_illegal_and_every_failure_is_told(put: Put):
     much, stranger = event("Much", influence=1), operation("Stranger")
     guest, without = event("Guest", ANARCH, influence=6), event("Without", ANARCH, influence=None)
@@ -158,7 +171,7 @@ def test_a_deck_that_fails_any_requirement_is_illegal_and_every_failure_is_told(
     ]
 
 
-@ruling("cr1.4.1.1.2", "rule_identity")
+@ruling("cr1.4.1.1.2", "rule_identity", "rule_player_definitions", "rule_requirements", "rule_outside_deck")
 def test_a_deck_needs_an_identity_of_its_own_side_and_only_the_extra_cards_that_the_rules_permit(put: Put):
     assert broken(put(event("No Identity"), *events(45))) == ["rule_identity"]
     stranger = event("Stranger")
@@ -198,6 +211,7 @@ def test_no_other_side_no_identities_and_three_copies_unless_the_card_says_other
     "modern.faction.1",
     "rule_influence_limit",
     "rule_influence_by_copy",
+    "rule_disallowed_cards",
 )
 def test_out_of_faction_cards_are_paid_for_copy_by_copy(put: Put):
     dear = event("Dear", ANARCH, influence=4)
@@ -275,6 +289,10 @@ SIZES = [
     "cr1.4.1.4.6d",
     "cr1.4.1.4.6.example",
     "rule_agenda_points",
+    "rule_40_44",
+    "rule_45_49",
+    "rule_50_54",
+    "rule_54+",
     "cr.rule_54+.example-1",
 )
 @pytest.mark.parametrize(("size", "least"), SIZES)
@@ -373,7 +391,7 @@ def adam(*extra: str, **more: int) -> Deck:
 DIRECTIVES = ("Always Be Running", "Safety First", "Neutralize All Threats")
 
 
-@ruling("cr1.4.1.5.3a")
+@ruling("cr1.4.1.5.3a", "rule_adam_different_directives")
 def test_adam_brings_at_least_three_different_directives_and_may_bring_more():
     assert broken(adam(*DIRECTIVES)) == []
     assert broken(adam(*DIRECTIVES, "Find the Truth")) == []
@@ -383,7 +401,7 @@ def test_adam_brings_at_least_three_different_directives_and_may_bring_more():
     assert broken(kate).count("rule_outside_deck") == 3, "nobody else may"
 
 
-@ruling("cr1.4.1.5.3c")
+@ruling("cr1.4.1.5.3c", "rule_adam_directives_deck")
 def test_adams_deck_may_hold_directives_too_and_those_that_start_installed_count_for_nothing(put: Put):
     full = adam(*DIRECTIVES, **{"Safety First": 3})
     assert broken(full) == [], "three copies in the deck, and one beside it"
@@ -399,7 +417,13 @@ def test_adams_deck_may_hold_directives_too_and_those_that_start_installed_count
     assert broken(put(identity, (dear[0], 1), *free, extra=tuple(dear))) == ["rule_influence_limit"]
 
 
-@ruling("cr1.4.1.5.4a", "cr1.4.1.5.4c")
+@ruling(
+    "cr1.4.1.5.4a",
+    "cr1.4.1.5.4c",
+    "rule_outside_deck",
+    "rule_additional_identities_pile",
+    "rule_legal_additional_identities",
+)
 def test_a_runner_may_bring_identities_and_a_tournament_must_allow_each(put: Put):
     others = tuple(c for c in cards.POOL.values() if isinstance(c, Identity) and c.side == RUNNER_SIDE)
     assert len(others) > 10
@@ -412,7 +436,7 @@ def test_a_runner_may_bring_identities_and_a_tournament_must_allow_each(put: Put
     assert broken(deck, banned) == ["Ban List"]
 
 
-@ruling("cr1.4.1.5.4a")
+@ruling("cr1.4.1.5.4a", "rule_additional_identities_pile")
 def test_the_runner_may_look_through_the_identities_brought_along_at_any_time(rulebook: str):
     kate, noise = 'Kate "Mac" McCaffrey: Digital Tinker', "Noise: Hacker Extraordinaire"
     deck = Deck("kate", kate, {"Diesel": 3, "Rebirth": 1}, (noise,))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import secrets
-import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -17,7 +16,7 @@ import pytest
 from sqlalchemy import create_engine, make_url
 
 from sneakdoor.server import Settings, create_app
-from sneakdoor.server.listening import Server, configured
+from sneakdoor.server.listening import Server, configured, listen
 from sneakdoor.server.settings import database_url
 
 from .process import GENEROUS
@@ -27,7 +26,7 @@ from .process import GENEROUS
 def running(database: str, **settings: Any) -> Iterator[str]:
     """A server, at the address that is given."""
     app = create_app(Settings(database=database, **{**GENEROUS, **settings}))
-    listening = socket.create_server(("127.0.0.1", 0))
+    listening = listen("127.0.0.1", 0)
     config = configured(app)
     config.timeout_graceful_shutdown = 2
     server = Server(config)

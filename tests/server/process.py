@@ -18,6 +18,7 @@ GENEROUS: Final[dict[str, Any]] = {
     "bot_pause": (0.0, 0.0),
     "window_pause": (0.0, 0.0),
     "messages": PLENTY,
+    "nonsense": PLENTY,
     "requests": PLENTY,
     "guests": PLENTY,
     "tables": PLENTY,

@@ -734,3 +734,24 @@ def test_protocols_are_the_ones_that_are_bounded_here():
 def test_household_of_an_address_is_written_shortly():
     assert household(ip_address("2001:db8::1")) == "2001:db8::/64"
     assert addresses.address_in("x" * 100) is None
+
+
+def test_who_goes_on_with_what_cannot_be_read_is_cut_also_after_coming_back(serve):
+    async def play():
+        address = serve(nonsense=Allowance(3, HARDLY))
+        guest = Guest(address)
+        table = guest.open(opponent="bot", side="corp")
+        told = []
+        for nonsense in ("{", "x" * 20_000):
+            async with guest.sit(table) as me:
+                me.on_message = lambda m: told.append(m.get("error"))
+                for _ in range(6):
+                    with suppress(ConnectionClosed):
+                        await me.send(nonsense)
+                await me.until(lambda me=me: me.closed is not None)
+                assert me.closed == 4008
+        async with guest.sit(table) as me:
+            assert (await me.choose(me.options[0]))["type"] == "accepted"
+        return told
+
+    assert asyncio.run(play()) == ["malformed"] * 4 + ["too-large"]

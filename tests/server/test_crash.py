@@ -86,8 +86,8 @@ def kept_keys(connection, table: str) -> dict[str, list[str]]:
     for choice in record.choices:
         assert game.decision is not None
         if choice.by == PLAYER:
-            keys[choice.side].append(game.decision.keys()[choice.place])
-        game.choose(choice.place)
+            keys[choice.side].append(choice.option)
+        game.choose(choice.option)
     return keys
 
 

@@ -130,6 +130,7 @@ def test_choices_out_of_turn_stale_or_unknown_change_nothing(server):
         ({"type": "choose", "id": 1, "seq": 1, "key": "keep"}, 4000),
         ("nonsense", 4000),
         (b"bytes", 4000),
+        ('{"type": ' + "[" * 50_000, 4000),
     ],
 )
 def test_bad_hello_is_turned_away(server, hello, code):

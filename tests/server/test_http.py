@@ -60,6 +60,10 @@ ODD = {
     "two lengths": (b"POST /api/guests HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n" + CLOSING, 400),
     "chunk of no length": (b"POST /api/guests HTTP/1.1\r\nTransfer-Encoding: chunked\r\n" + CLOSING + b"zz\r\n", 400),
     "body of no JSON": (b"POST /api/guests HTTP/1.1\r\nContent-Length: 2\r\n" + CLOSING + b"\xff\xfe", 400),
+    "body with a name of no UTF-8": (
+        b"POST /api/guests HTTP/1.1\r\nContent-Length: 12\r\n" + CLOSING + b'{"name":"\xe5"}',
+        400,
+    ),
     "body that goes deep": (
         b"POST /api/guests HTTP/1.1\r\nContent-Length: 50000\r\n" + CLOSING + b"[" * 50_000,
         400,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import json
 import os
 import signal
@@ -289,7 +290,7 @@ def test_two_databases_of_one_postgresql_have_a_lease_each(postgres):
 
 def test_disk_without_locks_is_said(tmp_path, monkeypatch):
     def refuse(file: int) -> None:
-        raise OSError(37, "No locks available")
+        raise OSError(errno.ENOLCK, "No locks available")
 
     monkeypatch.setattr("sneakdoor.server.lease.lock", refuse)
     with pytest.raises(ServerError, match=r"No locks available.*--database"):
@@ -307,3 +308,14 @@ def test_lease_is_looked_after_while_nobody_writes(database, tmp_path, monkeypat
 
     asyncio.run(wait())
     assert [record.levelname for record in caplog.records] == ["ERROR"], "said once"
+
+
+def test_lease_that_cannot_say_whose_it_is_is_given_back(tmp_path, monkeypatch):
+    def refuse(file: int, note: bytes) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("os.write", refuse)
+        with pytest.raises(ServerError, match="make room on its disk"):
+            open_database(f"sqlite:///{tmp_path / 'games.db'}")
+    open_database(f"sqlite:///{tmp_path / 'games.db'}").close()

@@ -15,6 +15,7 @@ from click.testing import CliRunner
 
 from sneakdoor.commands.serve import serve as command
 from sneakdoor.server import logs
+from sneakdoor.server.database import open_database
 from sneakdoor.server.logs import Lines, Tally
 from sneakdoor.server.schema import EVENTS
 from sneakdoor.server.settings import Allowance
@@ -128,7 +129,7 @@ def test_no_token_and_nothing_that_was_said_is_logged(serve, tmp_path, caplog):
         guest = Guest(address, "mirrorglass")
         async with guest.sit(guest.open(opponent="bot", side="runner")) as me:
             assert (await me.ask("chat", text="rosebud one"))["type"] == "accepted"
-            with sqlite3.connect(tmp_path / "games.db") as database:
+            with sqlite3.connect(next(tmp_path.glob("games*.db"))) as database:
                 database.execute("ALTER TABLE events RENAME TO gone")
             assert (await me.ask("chat", text="rosebud two"))["error"] == "unavailable"
         return guest.token
@@ -143,7 +144,7 @@ def test_no_token_and_nothing_that_was_said_is_logged(serve, tmp_path, caplog):
 
 def test_error_of_the_database_does_not_repeat_what_was_to_be_stored(database):
     async def write():
-        store = Store(database)
+        store = Store(open_database(database))
         row = {"table_id": "t1", "n": 0, "kind": "said", "data": "rosebud", "at": 0.0}
         with pytest.raises(NotStored) as failed:  # no such table to say it at
             await store.write([(EVENTS.insert(), [row])])

@@ -5,15 +5,19 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 from click.testing import CliRunner
 
+from sneakdoor import decks, replay
 from sneakdoor.cli import main
 from sneakdoor.differences import patched
+from sneakdoor.errors import DeckError, SaveError, SneakdoorError
 from sneakdoor.game import Game
+from sneakdoor.rulebooks import CLASSIC, MODERN, DeckOut, Rulebook
 from sneakdoor.server import replays
 from sneakdoor.views import view
 
@@ -172,3 +176,103 @@ def test_file_that_is_no_replay_is_refused_plainly(tmp_path: Path):
         file.write_text(text, encoding="utf-8")
         result = CliRunner().invoke(main, ["replay", str(file)])
         assert result.exit_code == 2, result.output
+
+
+# -- what a stranger's replay may not say
+
+
+def written(rulebook: Rulebook = MODERN, corp: str = "starter-nbn", runner: str = "starter-shaper") -> str:
+    """The replay of a game played anyhow."""
+    random, game = Random(4), Game.new(decks.load(corp), decks.load(runner), 4, rulebook)
+    while game.decision is not None:
+        game.choose(random.randrange(len(game.decision.raw)))
+    return replay.write(replay.recording(game))
+
+
+def changed(text: str, **fields: object) -> str:
+    return json.dumps({**json.loads(text), **fields})
+
+
+def with_copies(text: str, side: str, title: str, number: int) -> str:
+    deck = json.loads(text)[side]
+    return changed(text, **{side: {**deck, "cards": {**deck["cards"], title: number}}})
+
+
+REFUSED = {
+    "answers": (lambda: written(replace(CLASSIC, deck_out=DeckOut.ANY_DRAW)), "rulebook"),
+    "answers that change nothing": (
+        lambda: changed(written(), rulebook={"name": "modern", "answers": {}}),
+        "rulebook",
+    ),
+    "a step that never ends": (
+        lambda: changed(written(), rulebook={"name": "modern", "answers": {"corp_turn": []}}),
+        "rulebook",
+    ),
+    "a rulebook nobody knows": (lambda: changed(written(), rulebook={"name": "house"}), "house"),
+    "too many copies": (lambda: with_copies(written(), "corp", "Hedge Fund", 4), "Hedge Fund"),
+    "a card of the other side": (lambda: with_copies(written(), "corp", "Sure Gamble", 1), "other side"),
+    "too few cards": (
+        lambda: changed(written(), runner={"identity": "Tāo Salonga: Telepresence Magician", "cards": {}}),
+        "0 cards",
+    ),
+    "decks the wrong way round": (
+        lambda: changed(written(), corp=decks.load("starter-shaper").to_data()),
+        "the corp needs a corp deck",
+    ),
+    "no deck": (lambda: changed(written(), corp=None), "decks"),
+    "too many choices": (lambda: changed(written(), choices=[0] * 5001), "5000 choices"),
+    "too many choices that are none": (lambda: changed(written(), choices=["pass"] * 5001), "5000 choices"),
+    "too deep": (lambda: changed(written(), salt=[[[[[[[[[]]]]]]]]]), "deep"),
+    "far too deep": (lambda: changed(written(), salt=0)[:-1] + ', "x": ' + "[" * 50_000 + "]" * 50_000 + "}", "replay"),
+}
+
+
+@pytest.mark.parametrize("way", ["frames", "tables"])
+@pytest.mark.parametrize("what", REFUSED)
+def test_strangers_replay_that_changes_rules_or_decks_is_refused_before_it_is_dealt(server, what, way):
+    make, said = REFUSED[what]
+    guest, text = Guest(server), make()
+    wish = {"replay": text} if way == "frames" else {"opponent": "bot", "from": {"replay": text, "step": 0}}
+    with pytest.raises(Refused) as refused:
+        guest.post(f"/api/{way}", wish)
+    assert (refused.value.status, refused.value.error) == (400, "malformed")
+    assert said in refused.value.message
+
+
+@pytest.mark.parametrize("what", REFUSED)
+def test_nothing_is_dealt_to_find_out_that_a_replay_may_not_be_played(what, monkeypatch):
+    text = REFUSED[what][0]()
+    monkeypatch.setattr(Game, "new", None)
+    with pytest.raises(SneakdoorError):
+        replays.check_uploaded(text)
+
+
+def test_file_on_ones_own_disk_may_bring_answers_and_any_deck(tmp_path):
+    file = tmp_path / "game.json"
+    text = written(replace(CLASSIC, deck_out=DeckOut.ANY_DRAW))
+    with pytest.raises(SaveError, match="your own machine"):
+        replays.check_uploaded(text)
+    file.write_text(text, encoding="utf-8")
+    told = CliRunner().invoke(main, ["replay", str(file)])
+    assert told.exit_code == 0, told.output
+    few = replace(decks.load("starter-nbn"), counts={"Hedge Fund": 40})
+    game = Game.new(few, decks.load("starter-shaper"), 1)
+    game.concede("corp")
+    text = replay.write(replay.recording(game))
+    with pytest.raises(DeckError, match="Hedge Fund"):
+        replays.check_uploaded(text)
+    file.write_text(text, encoding="utf-8")
+    assert CliRunner().invoke(main, ["replay", str(file)]).exit_code == 0
+
+
+@pytest.mark.parametrize("rulebook", [MODERN, CLASSIC], ids=lambda book: book.name)
+def test_honest_replay_of_a_stranger_is_shown(server, rulebook):
+    text = written(rulebook)
+    shown = Guest(server).post("/api/frames", {"replay": text, "side": "corp"})
+    assert len(shown["frames"]) >= len(json.loads(text)["choices"])
+
+
+def test_every_deck_of_ours_may_be_uploaded():
+    for name in decks.names():
+        deck = decks.load(name)
+        deck.check(MODERN)

@@ -169,7 +169,12 @@ def _corp_actions(state: State, options: Options) -> None:
         if declared[D_CANNOT] or declared[D_ADVANCE]:
             options += [("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
         else:
-            options += advance_options(state.index.advanceable)
+            cards = state.index.advanceable
+            for card in cards:
+                if state.face[card].own_bans:
+                    cards = tuple(c for c in cards if values.can_advance(state, c))
+                    break
+            options += advance_options(cards)
     if (state.tags or (declared[D_TAGS] and values.tags(state))) and _can_trash_resources(state):
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from sneakdoor.language import effects as fx
@@ -184,6 +184,7 @@ def draw(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         cards = state.piles[DECK_OF[side]][: effect.amount]
         for card in cards:
             state.move(card, P_SET_ASIDE)
+        mingle(state, cards)
         if cards:
             state.emit(fx.CARDS_DRAWN, side, amount=len(cards), extra=cards)
             for card in cards:
@@ -293,7 +294,7 @@ def departing(state: State, card: int) -> tuple[object, ...]:
     A facedown Runner card has no characteristics (rule_facedown_runner_cards_are_blank); where it is turned up as it
     leaves, it has (gloss.facedown.2).
     """
-    place = state.zone[card]
+    place = resolve.origin(state, card, state.zone[card])
     if state.since[card]:
         return (("from", place), "active")
     blank = place == P_INSTALLED and not state.faceup[card] and state.face[card].side == RUNNER_SIDE
@@ -324,13 +325,29 @@ def remove_from_game(state: State, effect: Effect, owner: AbilityFrame | None) -
 
 @applies(fx.CARD_SET_ASIDE)
 def set_aside(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    place = state.zone[effect.card]
     _depart(state, effect, P_SET_ASIDE, faceup=bool(effect.extra))
+    if owner is not None:
+        owner.origins = ((effect.card, place), *owner.origins)
+        if not effect.extra:
+            mingle(state, [card for card, _ in owner.origins if state.zone[card] == P_SET_ASIDE])
     if owner is not None and not effect.extra and owner.source >= 0:
         here = state.inc[owner.source]
         kept = state.remembered.get(owner.source, (here, ()))[1]
         state.remembered[owner.source] = (here, (*kept, (effect.card, state.inc[effect.card])))
     if owner is not None:
         owner.looked = (*owner.looked, (effect.card, state.inc[effect.card]))
+
+
+def mingle(state: State, cards: Sequence[int]) -> None:
+    """Facedown cards set aside together have no order: only whose they are can tell them apart.
+
+    CR rule_facedown_set_aside_distinct_groups.
+    """
+    if len(cards) > 1:
+        for card in cards:
+            if not state.faceup[card]:
+                state.known[card] &= 1 << state.face[card].side
 
 
 @applies(fx.AGENDA_FORFEITED)
@@ -379,13 +396,13 @@ def shuffle(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 # -- counters ----------------------------------------------------------------------------------------
 
 
-COUNTER_PLACES = frozenset((P_SCORE_CORP, P_SCORE_RUNNER, P_INSTALLED, P_RESOLVING, P_HOSTED, P_IDENTITY))
+HOSTING_PLACES = frozenset((P_SCORE_CORP, P_SCORE_RUNNER, P_INSTALLED, P_RESOLVING, P_HOSTED, P_IDENTITY))
 """Where cards can host counters."""
 
 
 @applies(fx.COUNTERS_PLACED)
 def place_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if effect.amount > 0 and state.zone[effect.card] in COUNTER_PLACES:
+    if effect.amount > 0 and state.zone[effect.card] in HOSTING_PLACES:
         state.put(effect.card, COUNTER_INDEX[cast("Any", effect.extra)], effect.amount)
         if effect.server == LOADING and effect.card not in state.loaded:
             state.loaded = (*state.loaded, effect.card)
@@ -492,8 +509,9 @@ def swap(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 @applies(fx.ICE_MOVED)
 def move_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     attacked = state.attacked
-    movement.move_ice(state, effect.card, effect.server)
-    state.emit(fx.ICE_MOVED, effect.side, effect.card, server=effect.server, source=effect.source)
+    innermost = bool(effect.extra)
+    movement.move_ice(state, effect.card, effect.server, innermost=innermost)
+    state.emit(fx.ICE_MOVED, effect.side, effect.card, server=effect.server, source=effect.source, extra=innermost)
     if state.attacked != attacked:
         state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, state.attacked)
 
@@ -519,11 +537,16 @@ def choose_server(state: State, effect: Effect, owner: AbilityFrame | None) -> N
 
 @applies(fx.CARD_HOSTED)
 def host_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR sec_host; a card that is neither in play nor in a score area hosts nothing. CR rule_valid_hosts."""
     host, faceup = cast("tuple[int, bool]", effect.extra)
-    if state.index.declared[D_STAY] and values.stays(state, effect.card):
+    if state.zone[host] not in HOSTING_PLACES or (state.index.declared[D_STAY] and values.stays(state, effect.card)):
         return
-    movement.host(state, effect.card, host, faceup=faceup)
-    state.emit(fx.CARD_HOSTED, effect.side, effect.card, extra=effect.extra)
+    card = effect.card
+    place, server, told = state.zone[card], state.server[card], departing(state, card)
+    movement.host(state, card, host, faceup=faceup)
+    state.emit(fx.CARD_HOSTED, effect.side, card, extra=effect.extra)
+    if state.zone[card] != place:
+        uninstalled(state, effect.side, card, place, server, told)
 
 
 @applies(fx.CARD_CONVERTED)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
-from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
+from sneakdoor.language.declarations import D_ACCESSES, D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
 from sneakdoor.rulebooks import Accesses
 from sneakdoor.terms import (
+    CORP_SIDE,
     NO_SERVER,
     P_DECK_CORP,
     P_DISCARD_CORP,
@@ -27,6 +28,7 @@ from sneakdoor.terms import (
 from . import values
 from .access import AccessFrame, begin_access
 from .apply import applies
+from .choosing import Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .lasting import add_lingering
 from .lingering import FOR_RUN, UNTIL_CHECKPOINT
@@ -48,7 +50,7 @@ def can_breach(state: State, server: int) -> bool:
         return False
     if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_BREACH, -1, server):
         return False
-    return not any(f.ended for f in state.stack)
+    return all(not f.ended for f in state.stack)
 
 
 def start_breach(state: State, server: int, without_root: bool = False) -> None:
@@ -64,16 +66,33 @@ def start_breach(state: State, server: int, without_root: bool = False) -> None:
 
 
 @frame
-class BreachFrame(Frame):
+class BreachFrame(Receiver):
     """One breach. Cards are told by (card, incarnation), since one that left and came back is another object."""
 
-    __slots__ = ("accessed", "aside", "at", "barred", "limit", "more", "picked", "server", "total", "without_root")
+    __slots__ = (
+        "accessed",
+        "aside",
+        "at",
+        "barred",
+        "bottom",
+        "limit",
+        "more",
+        "number",
+        "picked",
+        "server",
+        "total",
+        "without_root",
+    )
     structural = True
 
-    def __init__(self, server: int, without_root: bool = False) -> None:
+    def __init__(self, server: int, without_root: bool = False, number: int = -1) -> None:
         self.server = server
         self.without_root = without_root
         """Whether the cards in the root are no candidates."""
+        self.number = number
+        """How many cards an ability says to access without a breach; -1: it is a breach."""
+        self.bottom = False
+        """Whether cards of R&D are candidates from the bottom up. CR rule_rnd_access_from_bottom."""
         self.at = 0
         self.more = 0
         """Additional accesses."""
@@ -100,7 +119,8 @@ class BreachFrame(Frame):
             elif do == "breach begins":
                 self.at += 1
                 state.breached = self.server
-                state.emit(fx.BREACH_BEGAN, RUNNER_SIDE, -1, 1, self.server)
+                if self.number < 0:
+                    state.emit(fx.BREACH_BEGAN, RUNNER_SIDE, -1, 1, self.server)
             elif do == "turn Archives faceup":
                 self.at += 1
                 if self.server == S_ARCHIVES:
@@ -125,7 +145,13 @@ class BreachFrame(Frame):
             state.known[card] = BOTH_KNOW
 
     def _determine(self, state: State) -> None:
-        """CR step_determine_candidates_limit; under classic rules a fixed total (gloss.access.1)."""
+        """CR step_determine_candidates_limit; under classic rules a fixed total (gloss.access.1).
+
+        Without a breach there is no limit but the number that the ability says (rule_access_cards_without_breach).
+        """
+        if self.number >= 0:
+            self.limit = self.total = self.number
+            return
         if self.server in (S_HQ, S_RND):
             lasting = 0
             for x in state.lingering:
@@ -191,13 +217,28 @@ class BreachFrame(Frame):
 
     def choose(self, state: State, option: Option) -> None:
         if option[0] == "access HQ":
-            card = state.random_card(self._open(state, state.piles[P_HAND_CORP]))
             self.picked += 1
+            open_ = self._open(state, state.piles[P_HAND_CORP])
+            if state.index.declared[D_ACCESSES] and _corp_chooses(state):
+                chosen = choose_cards(
+                    state, CORP_SIDE, "choose", open_, 1, 1, "rule_corp_choosing_candidates_breaching_hq"
+                )
+                if chosen is not None:
+                    self.receive(state, chosen)
+                return
+            card = state.random_card(open_)
         elif option[0] == "access R&D":
-            card = self._open(state, state.piles[P_DECK_CORP])[0]
+            card = self._open(state, state.piles[P_DECK_CORP])[-1 if self.bottom else 0]
             self.picked += 1
         else:
             card = option[1]
+        self._access(state, card)
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        self._access(state, answer[0])
+
+    def _access(self, state: State, card: int) -> None:
+        """CR step_access_candidate: also if something comes instead, it has been chosen."""
         self.accessed = (*self.accessed, (card, state.inc[card]))
         if state.index.interrupts[fx.CARD_ACCESSED] or state.index.declared[D_ADDITIONAL]:
             begin_access(state, card)
@@ -233,8 +274,38 @@ class BreachFrame(Frame):
         """CR step_breach_complete."""
         state.close(self)
         self.close(state)
-        if state.heard[fx.BREACH_ENDED]:
+        if state.heard[fx.BREACH_ENDED] and self.number < 0:
             state.emit(fx.BREACH_ENDED, RUNNER_SIDE, -1, 1, self.server)
+
+
+@frame
+class AccessSetFrame(Frame):
+    """Cards that an ability has the Runner access, one after another as they like. CR rule_access_set_of_cards."""
+
+    __slots__ = ("cards",)
+    structural = True
+
+    def __init__(self, cards: tuple[tuple[int, int], ...]) -> None:
+        self.cards = cards
+        """Those still to be accessed, each with the object it is."""
+
+    def step(self, state: State) -> Options | None:
+        left = [c for c, incarnation in self.cards if state.inc[c] == incarnation]
+        if state.index.declared[D_CANNOT]:
+            left = [c for c in left if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)]
+        if not left:
+            state.stack.pop()
+            return None
+        return state.ask(RUNNER_SIDE, "candidate", [("access", c) for c in left], "rule_access_set_of_cards")
+
+    def choose(self, state: State, option: Option) -> None:
+        self.cards = tuple((c, incarnation) for c, incarnation in self.cards if c != option[1])
+        begin_access(state, option[1])
+
+
+def _corp_chooses(state: State) -> bool:
+    """Whether the Corp chooses what is accessed from HQ. CR rule_corp_choosing_candidates_breaching_hq."""
+    return any(values.applies(state, say, values.scene_of(state, say)) for say in state.index.declared[D_ACCESSES])
 
 
 def _hosted_there(state: State, host: int) -> tuple[int, ...]:
@@ -265,6 +336,22 @@ def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> No
             return
     scope, number = (FOR_RUN, state.run_no) if state.run_no else (UNTIL_CHECKPOINT, 0)
     add_lingering(state, "accesses", scope, number, RUNNER_SIDE, effect.source, amount=effect.amount)
+
+
+@applies(fx.ACCESSES_DIRECTED)
+def direct_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """An ability says which cards are accessed: from the bottom of R&D, so many about a server, or just these."""
+    if effect.extra == "bottom":
+        for f in reversed(state.stack):
+            if isinstance(f, BreachFrame):
+                f.bottom = f.server == S_RND
+                return
+    elif effect.server >= 0:
+        if effect.server in state.ice:
+            state.stack.append(BreachFrame(effect.server, number=effect.amount))
+    else:
+        cards = cast("tuple[int, ...]", effect.extra)
+        state.stack.append(AccessSetFrame(tuple((c, state.inc[c]) for c in cards)))
 
 
 @applies(fx.BREACH_BEGAN)

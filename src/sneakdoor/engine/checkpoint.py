@@ -23,7 +23,7 @@ from sneakdoor.language.declarations import (
 )
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.occurrences import FirstEachTurn
+from sneakdoor.language.occurrences import AreTrashed, FirstEachTurn
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -46,6 +46,7 @@ from .access import AccessFrame
 from .breach import BreachFrame
 from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .choosing import Receiver, choose_cards
+from .encounter import EncounterFrame
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Option, Options, frame
 from .installing import installing_into, legal_host
@@ -245,6 +246,12 @@ def hear(
     scene = Scene(state, Happening(card, side, event))
     if event is not None and not ability.trigger.met(scene, event):
         return
+    if (
+        pending
+        and isinstance(ability.trigger, AreTrashed)
+        and any(p.card == card and p.index == index and p.incarnation == incarnation for p in pending)
+    ):
+        return  # '1 or more' are one occurrence, however many
     if ability.threat and values.threat_level(state) < ability.threat:
         return
     if ONCE_PER_TURN in ability.flags and state.used.get(use_key(card, index)) == incarnation:
@@ -301,7 +308,8 @@ def _delayed(state: State, lasting: Lingering, event: Effect) -> tuple[tuple[Ins
     scene = Scene(state, ctx)
     if lasting.what == "delayed":
         delayed = cast("Delayed", lasting.term)
-        return (delayed.instruction,), delayed.trigger.met(scene, event)
+        other = lasting.scope == FOR_ENCOUNTER and event.kind == fx.ENCOUNTER_ENDED and event.extra != lasting.number
+        return (delayed.instruction,), not other and delayed.trigger.met(scene, event)
     if lasting.what == "ability":
         whenever = cast("ab.LastingWhen", lasting.term).ability
         return whenever.instructions, whenever.trigger.met(scene, event)
@@ -371,7 +379,9 @@ def expired(state: State, lasting: Lingering) -> bool:
     if scope == FOR_RUN:
         return lasting.number != state.run_no and not (lasting.what == "persistent" and _reacting(state))
     if scope == FOR_ENCOUNTER:
-        return lasting.number != state.encounter_no
+        return lasting.number != state.encounter_no and not any(
+            isinstance(f, EncounterFrame) and f.before[1] == lasting.number for f in state.stack
+        )
     if scope == UNTIL_TURN_OF:
         side, turns = lasting.number >> 20, lasting.number & ((1 << 20) - 1)
         return state.turns[side] != turns
@@ -580,8 +590,7 @@ def _goes_with(
 def hosted_cards(state: State) -> None:
     """What was hosted on a card that left is trashed, and what was hosted on that.
 
-    CR rule_trash_hosted_objects_when_host_trashed. An ability whose cost the card was may still be about it
-    (rule_trash_ability_keeps_track_of_hosted_objects).
+    CR rule_trash_hosted_objects_when_host_trashed.
     """
     if state.orphans:
         orphans, state.orphans = state.orphans, ()
@@ -590,12 +599,8 @@ def hosted_cards(state: State) -> None:
         return
     for _ in RUNAWAY:
         again = False
-        for host, guests in list(state.hosted.items()):
+        for host, cards in list(state.hosted.items()):
             if state.zone[host] in (P_INSTALLED, P_HOSTED, P_SCORE_CORP, P_SCORE_RUNNER, P_RESOLVING):
-                continue
-            kept = {c for f in state.stack if isinstance(f, AbilityFrame) for c in f.kept}
-            cards = tuple(c for c in guests if c not in kept)
-            if not cards:
                 continue
             if any(isinstance(t, HostedLeaveTheGame) for t in walk(state.printed[host].abilities)):
                 for card in cards:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.costs import Credits
+from sneakdoor.language.declarations import D_SPEND
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Trace
 from sneakdoor.language.occurrences import TraceFails, TraceSucceeds
@@ -18,7 +19,7 @@ from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .lasting import add_lingering
 from .lingering import UNTIL_CHECKPOINT
-from .payment import most_credits, pay
+from .payment import PaymentFrame, most_credits, pay, spend
 from .resolve import AbilityFrame
 from .runaway import numbers
 
@@ -102,18 +103,19 @@ class TraceFrame(Receiver):
 
 @frame
 class PsiFrame(Receiver):
-    """A psi game: secret bids, revealed together, paid at once. CR sec_psi_games.
+    """A psi game: secret bids, revealed together, then paid together. CR sec_psi_games.
 
     The first bid waits in `secret`, which no view shows, until the second is made.
     """
 
-    __slots__ = ("high", "low", "paid", "secret")
+    __slots__ = ("high", "low", "plans", "secret")
 
     def __init__(self, low: int, high: int) -> None:
         self.low = low
         self.high = high
         self.secret: tuple[int, ...] = ()
-        self.paid = 0
+        self.plans: tuple[tuple[tuple[int, int], ...], ...] = ()
+        """From where each player pays, in their order."""
 
     def order(self, state: State) -> tuple[int, int]:
         """Who bids first: the active player. Neither can know."""
@@ -126,14 +128,19 @@ class PsiFrame(Receiver):
             most = min(self.high, most_credits(state, side, V_USE, -1))
             options: Options = [("bid", n) for n in numbers(self.low, most)]
             return state.ask(side, "bid", options, "rule_psi_bid_options")
-        if self.paid < 2:
-            side = order[self.paid]
-            bid = self.secret[self.paid]
-            self.paid += 1
-            if bid:
-                pay(state, side, (Credits(bid),), V_USE, -1, -1)
+        if not self.plans and state.teller is not None:
+            state.teller.tell(state, Effect(fx.BIDS_REVEALED, state.active, extra=self._bids(state)))
+        if len(self.plans) < 2:
+            bid, side = self.secret[len(self.plans)], order[len(self.plans)]
+            if bid and (state.fund or state.index.declared[D_SPEND]):
+                state.stack.append(BidPaymentFrame(side, (Credits(bid),), V_USE, -1, -1, -1))
+            else:
+                self.planned(())
             return None
-        self._reveal(state)
+        for side, bid, plan in zip(order, self.secret, self.plans, strict=True):
+            if bid:
+                spend(state, side, bid, plan)
+        self._noticed(state)
         return None
 
     def choose(self, state: State, option: Option) -> None:
@@ -142,24 +149,43 @@ class PsiFrame(Receiver):
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         self.secret = (*self.secret, answer[0])
 
-    def _reveal(self, state: State) -> None:
+    def planned(self, plan: tuple[tuple[int, int], ...]) -> None:
+        """The next player has said from where the credits come. CR rule_bid_payment_choices."""
+        self.plans = (*self.plans, plan)
+
+    def _bids(self, state: State) -> tuple[int, ...]:
         order = self.order(state)
+        return tuple(self.secret[order.index(side)] for side in (CORP_SIDE, RUNNER_SIDE))
+
+    def _noticed(self, state: State) -> None:
+        bids = self._bids(state)
         state.stack.pop()
-        bids = tuple(self.secret[order.index(side)] for side in (CORP_SIDE, RUNNER_SIDE))
         below = state.stack[-1]
         if isinstance(below, AbilityFrame):
             below.bids = bids
+        notice = NoticeFrame(state.active, bids)
         if isinstance(below, AbilityFrame) and state.rules.bids_noticed_last:
-            if state.teller is not None:
-                state.teller.tell(state, Effect(fx.BIDS_REVEALED, state.active, extra=bids))
-            state.stack.insert(len(state.stack) - 1, NoticeFrame(state.active, bids))
+            state.stack.insert(len(state.stack) - 1, notice)
         else:
-            state.emit(fx.BIDS_REVEALED, state.active, extra=bids)
+            notice.emit(state)
+
+
+@frame
+class BidPaymentFrame(PaymentFrame):
+    """From where a bid is paid: chosen once both bids are known, spent with the other. CR rule_bid_payment_choices."""
+
+    __slots__ = ()
+
+    def _pay(self, state: State) -> None:
+        state.stack.pop()
+        game = state.stack[-1]
+        assert isinstance(game, PsiFrame)
+        game.planned(self.plan)
 
 
 @frame
 class NoticeFrame(Frame):
-    """Bids that were revealed, to be noticed once the ability that asked for them is done."""
+    """Bids that were revealed and paid, to be noticed: at once, or when the ability that asked for them is done."""
 
     __slots__ = ("bids", "side")
 
@@ -169,10 +195,14 @@ class NoticeFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()
-        teller, state.teller = state.teller, None  # it has been told already
+        self.emit(state)
+        return None
+
+    def emit(self, state: State) -> None:
+        """It happens; it has been told already."""
+        teller, state.teller = state.teller, None
         state.emit(fx.BIDS_REVEALED, self.side, extra=self.bids)
         state.teller = teller
-        return None
 
 
 @frame

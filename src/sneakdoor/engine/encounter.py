@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, P_INSTALLED, RUNNER_SIDE
+from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, NO_SERVER, P_INSTALLED, RUNNER_SIDE
 
 from .apply import applies, forget_grip
 from .changes import COUNTS
@@ -41,6 +41,7 @@ class EncounterFrame(Frame):
         "ice",
         "incarnation",
         "resolved",
+        "start",
         "was_rezzed",
     )
     structural = True
@@ -57,6 +58,8 @@ class EncounterFrame(Frame):
         """Whether the time to break its subroutines is over."""
         self.incarnation = -1
         self.was_rezzed = False
+        self.start = 0
+        """Where in the history it begins."""
         self.before: tuple[int, int, int] = (-1, 0, 0)
         """The encounter this one interrupts: its ice, its number and `State.parted`."""
 
@@ -93,7 +96,7 @@ class EncounterFrame(Frame):
         state.encountered = self.ice
         state.parted = 0
         state.encounter_no = state.last_encounter = state.number()
-        state.encounter_start = len(state.history)
+        state.encounter_start = self.start = len(state.history)
         if state.index.watchers:
             state.dirty |= COUNTS  # strength may depend on what is being encountered
         if state.lingering:
@@ -202,14 +205,20 @@ def leave(state: State, f: EncounterFrame) -> None:
     """An encounter is over; one it interrupted goes on."""
     if state.index.listen[fx.CARDS_REVEALED]:
         forget_grip(state)
+    if f.full and not f.forced:
+        found = running.in_progress(state)
+        if found is not None:
+            found[1].beaten = tuple(set(f.breakers))
     counters = _counters(state, f.ice)
+    number = state.encounter_no
+    state.encounter_start = f.start
     state.encountered, state.encounter_no, state.parted = f.before
     if state.encountered >= 0:
         interrupted = current(state)
         if interrupted is not None and interrupted.left(state):
             state.part_from_ice()
     state.time_passed()
-    _tell_end(state, f.ice, counters)
+    _tell_end(state, f.ice, counters, number)
 
 
 def _counters(state: State, ice: int) -> int:
@@ -217,10 +226,10 @@ def _counters(state: State, ice: int) -> int:
     return state.count(ice, C_ADVANCEMENT) if state.zone[ice] == P_INSTALLED else max(0, state.parted - 1)
 
 
-def _tell_end(state: State, ice: int, counters: int) -> None:
-    """An encounter ended, with ice that has, or had, so many advancement counters."""
+def _tell_end(state: State, ice: int, counters: int, number: int) -> None:
+    """The encounter with that number ended, with ice that has, or had, so many advancement counters."""
     if state.heard[fx.ENCOUNTER_ENDED]:
-        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, counters, state.attacked)
+        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, counters, state.attacked, extra=number)
 
 
 def end_encounter(state: State) -> None:
@@ -240,12 +249,12 @@ def clear_encounter(state: State) -> None:
         ice = state.encountered
         if state.index.listen[fx.CARDS_REVEALED]:
             forget_grip(state)
-        counters = _counters(state, ice)
+        counters, number = _counters(state, ice), state.encounter_no
         state.encountered = -1
         state.encounter_no = 0
         state.parted = 0
         state.time_passed()
-        _tell_end(state, ice, counters)
+        _tell_end(state, ice, counters, number)
 
 
 @frame
@@ -255,10 +264,14 @@ class LentFrame(Frame):
     CR rule_mandatory_infinite_loop.
     """
 
-    __slots__ = ("ice", "looping")
+    __slots__ = ("home", "ice", "incarnation", "looping")
 
-    def __init__(self, ice: int, *, looping: bool) -> None:
+    def __init__(self, ice: int, incarnation: int, home: int, *, looping: bool) -> None:
         self.ice = ice
+        self.incarnation = incarnation
+        """The object whose subroutine it is, which may have left;"""
+        self.home = home
+        """and the server it was at. CR rule_this_server."""
         self.looping = looping
 
     def step(self, state: State) -> Options | None:
@@ -277,7 +290,7 @@ class LentFrame(Frame):
             return
         ability = subroutine(state, self.ice, option[1])
         assert ability is not None
-        state.stack.append(AbilityFrame(self.ice, state.inc[self.ice], CORP_SIDE, ability.instructions))
+        state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions, home=self.home))
 
 
 # -- effects that begin here ---------------------------------------------------------------------------
@@ -292,10 +305,15 @@ def bypass(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @applies(fx.SUBROUTINE_LENT)
 def lend_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """Resolve a subroutine of other ice, which may lend one in turn."""
-    times = sum(isinstance(f, AbilityFrame) and f.source == effect.card for f in state.stack)
+    """Resolve a subroutine of other ice, which may lend one in turn; or of the source itself, which may have left."""
+    if effect.card >= 0:
+        ice, incarnation, home = effect.card, state.inc[effect.card], NO_SERVER
+    else:
+        assert owner is not None
+        ice, incarnation, home = owner.source, owner.incarnation, owner.home
+    times = sum(isinstance(f, AbilityFrame) and f.source == ice for f in state.stack)
     if times <= LENDINGS:
-        state.stack.append(LentFrame(effect.card, looping=times == LENDINGS))
+        state.stack.append(LentFrame(ice, incarnation, home, looping=times == LENDINGS))
 
 
 @applies(fx.ENCOUNTER_BEGAN)
@@ -311,4 +329,4 @@ def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -
         f.breaks(state, effect.amount, effect.source)
 
 
-from . import lasting, loops, rerouting  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import lasting, loops, rerouting, running  # noqa: E402 - the engine's circle, see engine/__init__.py

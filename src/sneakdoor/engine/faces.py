@@ -56,13 +56,16 @@ from sneakdoor.terms import (
     RUNNER,
     RUNNER_SIDE,
     UPGRADE,
+    V_ADVANCE,
     V_INSTALL,
     V_PLAY,
     V_REZ,
     V_SCORE,
+    V_STEAL,
     YOU,
     CardType,
     Server,
+    Verb,
     walk,
 )
 
@@ -72,8 +75,8 @@ from .changing import Changing
 X_COST: Final = -1
 BECOMING_ACTIVE: Final = (V_INSTALL, V_PLAY, V_REZ)
 """What makes an inactive card active."""
-RESTRICTED_VERBS: Final = frozenset((*BECOMING_ACTIVE, V_SCORE))
-"""What a card can restrict of itself while it is inactive."""
+WHILE_INACTIVE: Final = (V_ADVANCE, V_SCORE, V_STEAL)
+"""What is done to agendas, which are inactive then."""
 LIABILITY: Final = frozenset(("liability", "illicit"))
 """Two names of one subtype (modern.liability.1)."""
 ANY_NUMBER: Final = 999
@@ -113,6 +116,7 @@ class Paying:
         "index",
         "interface",
         "leaves",
+        "names_hosted",
         "of_host",
         "once",
         "plain",
@@ -154,6 +158,8 @@ class Paying:
         self.plain = self.credits >= 0 and not limited and not self.once
         self.leaves = any(not isinstance(c, (Credits, Clicks, HostedCounter)) for c in ability.cost)
         """Whether paying its cost might take the card itself away."""
+        self.names_hosted = self.leaves and any(getattr(t, "names_hosted", False) for t in walk(ability.instructions))
+        """Whether it then speaks of cards that were hosted there."""
         self.trashes = any(isinstance(t, TrashThis) for t in walk(ability.cost))
         """Whether its cost has [trash] in it, perhaps among others to choose from. CR rule_trash_ability."""
         self.trash_cost = any(isinstance(c, TrashCost) for c in ability.cost)
@@ -181,6 +187,7 @@ class Face:
         "console",
         "cost",
         "declared",
+        "ends_action_phase",
         "exact",
         "frees_memory",
         "from_hand",
@@ -218,6 +225,7 @@ class Face:
         "paid",
         "paying",
         "persistent",
+        "plainly_rezzed",
         "play",
         "play_only",
         "played",
@@ -241,7 +249,6 @@ class Face:
         "strength",
         "subroutines",
         "subtypes",
-        "terminal",
         "title",
         "trash_cost",
         "type",
@@ -287,9 +294,6 @@ class Face:
         self.subtypes = frozenset(card.subtypes)
         if not self.subtypes.isdisjoint(LIABILITY):
             self.subtypes |= LIABILITY
-        self.console = self.is_hardware and "console" in self.subtypes
-        """CR rule_console_limitation."""
-        self.region = "region" in self.subtypes
         self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
         if book.additional_is_simultaneous:
             self.abilities = tuple(_with_what_it_adds_to(a) for a in self.abilities)
@@ -304,6 +308,9 @@ class Face:
         """Those it looks back at."""
         if Server.NEW_CENTRAL in terms:
             self.recalls |= {fx.RUN_BEGAN}
+        if Server.YOUR_MARK in terms:
+            self.kinds |= {fx.MARK_IDENTIFIED}
+            self.recalls |= {fx.MARK_IDENTIFIED}
         self.would = frozenset(k for t in terms if isinstance(t, Would) for k in t.kinds)
         """The events it looks at while they are imminent."""
         self.backs: tuple[Face, ...] = ()
@@ -339,8 +346,8 @@ class Face:
             or self.not_trashed_until == dc.Until.NEXT_TURN
             or self.install_only is not None
             or (self.console and book.second_console is SecondConsole.FORBIDDEN)
-            or self.memory > SMALL_PROGRAM
             or self.own_bans
+            or self.memory > SMALL_PROGRAM
             or any(not isinstance(d, dc.CostsLess) for d, _, _ in self.own_costs)
         )
         """Whether whoever has its printed cost can play or install it, as long as nothing else has a say."""
@@ -446,16 +453,29 @@ class Face:
             if d[0] != dc.D_NONE
             and not (isinstance(d[1], dc.CanAdvance) and d[1].printed())
             and not (_changes_own_cost(d[1]) and d[1].verb in BECOMING_ACTIVE)  # type: ignore[attr-defined]
+            and not set(_own_bans(d[1])).intersection(BECOMING_ACTIVE)
         )
-        """What it declares while it is active; what it costs to make it so is asked before."""
+        """What it declares while it is active; what it costs to make it so, and whether it can be, is asked before."""
         self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if _changes_own_cost(d[1]))
-        self.own_bans = tuple((d[1], d[2], d[3]) for d in declared if _forbids_itself(d[1]))
-        """What it forbids to be done to itself, by which it would become active or be scored."""
+        inactive = (*BECOMING_ACTIVE, *(WHILE_INACTIVE if self.is_agenda else ()))
+        self.own_bans = tuple((d[1], d[2], d[3]) for d in declared if any(verb in inactive for verb in _own_bans(d[1])))
+        """What it says cannot be done to it, and says while it is inactive.
+
+        CR rule_active_exception_modify_play_install_rez, rule_active_exception_catchall.
+        """
+        self.plainly_rezzed = not self.own_costs and not self.own_bans
+        """Whether nothing that it says bears on rezzing it."""
         self.own_requirements = tuple(
             (d[1], d[2], d[3])
             for d in declared
             if isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This)
         )
+        self.console = self.is_hardware and any(isinstance(d[1], dc.LimitPerPlayer) for d in declared)
+        """Whether a player may have but one such card. CR subsec_consoles, rule_console_limitation."""
+        self.region = any(isinstance(d[1], dc.LimitPerServer) for d in declared)
+        """Whether the root of a server may have but one such card. CR subsec_regions."""
+        self.ends_action_phase = any(isinstance(d[1], dc.ActionPhaseEnds) for d in declared)
+        """Whether the action phase ends once it has been played. CR rule_forced_action_phase_end."""
         self.play_only = tuple(d[1].state for d in declared if isinstance(d[1], dc.PlayOnlyIf))
         self.install_only = next((d[1] for d in declared if isinstance(d[1], dc.InstallOnly)), None)
         self.installed_faceup = self.install_only is not None and self.install_only.faceup
@@ -496,10 +516,9 @@ class Face:
         )
         """Recurring credits whose number must be counted."""
         self.spare_clicks = sum(d[1].change for d in declared if isinstance(d[1], dc.AdditionalClicks))
-        """Clicks that go when it goes."""
+        """Clicks that come when it comes, in its player's own turn, and go when it goes."""
         self.starting_hand = next((d[1].number for d in declared if isinstance(d[1], dc.StartingHand)), STARTING_HAND)
         self.priority = any(isinstance(d[1], dc.PlayOnlyAsFirstClick) for d in declared)
-        self.terminal = any(isinstance(d[1], dc.ActionPhaseEnds) for d in declared)
         self.starts = tuple(d[1] for d in declared if isinstance(d[1], dc.StartsWith))
         self.x_limit = next((d[1].number for d in declared if isinstance(d[1], dc.XIsAtMost)), None)
 
@@ -547,18 +566,15 @@ def _about_itself(trigger: object, kind: int) -> bool:
 
 def _changes_own_cost(declaration: object) -> bool:
     target = getattr(declaration, "card", None) or getattr(declaration, "cards", None)
-    return isinstance(declaration, (dc.CostsLess, dc.RezCost, dc.AdditionalCost)) and isinstance(target, This)
+    kinds = (dc.CostsLess, dc.RezCost, dc.AdditionalCost, dc.PaysFor)
+    return isinstance(declaration, kinds) and isinstance(target, This)
 
 
-def _forbids_itself(declaration: object) -> bool:
-    """CR rule_active_exception_modify_play_install_rez, rule_act_restriction."""
-    if isinstance(declaration, dc.CannotBe):
-        return isinstance(declaration.card, This) and declaration.verb in RESTRICTED_VERBS
-    return (
-        isinstance(declaration, dc.Cannot)
-        and isinstance(declaration.cards, This)
-        and not RESTRICTED_VERBS.isdisjoint(declaration.verbs)
-    )
+def _own_bans(declaration: object) -> tuple[Verb, ...]:
+    """What a declaration says that cannot be done to its own card."""
+    if isinstance(declaration, dc.Cannot) and isinstance(declaration.cards, This):
+        return declaration.verbs
+    return (declaration.verb,) if isinstance(declaration, dc.CannotBe) and isinstance(declaration.card, This) else ()
 
 
 def _rests_in(ability: ab.When) -> tuple[int, ...]:

@@ -50,9 +50,19 @@ class Frame:
         """Whether what it is about has left, so that a window open for it closes at once."""
         return False
 
+    def keeps_guests_of(self, card: int) -> bool:
+        """Whether what a card hosts is set aside for it as the card leaves."""
+        return False
+
+    def take_guests(self, state: State, card: int) -> None:
+        """Set aside what a card hosts that is about to leave."""
+
     def shows(self, card: int, incarnation: int) -> bool:
         """Whether the Runner can see an object for as long as this goes on, wherever it lies."""
         return False
+
+    def stand_in(self, old: tuple[int, int], new: tuple[int, int]) -> None:
+        """An object that was set aside has been swapped for another. CR rule_swap_to_set_aside."""
 
     def undone(self) -> None:
         """What the frame above was to do could not be done."""

@@ -63,7 +63,10 @@ def choose_version(state: State, effect: Effect, owner: AbilityFrame | None) -> 
 
 @frame
 class VersionFrame(Frame):
-    """A player chooses in secret which copy of their identity they play. CR rule_jinteki_biotech_detail."""
+    """A player chooses in secret which copy of their identity they play; it enters with its front up.
+
+    CR rule_jinteki_biotech_detail, rule_melies_u_detail.
+    """
 
     __slots__ = ("card", "side")
 
@@ -78,6 +81,11 @@ class VersionFrame(Frame):
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
         state.versions[self.card] = option[1]
+        if self.card in state.converted:
+            state.deactivate(self.card)
+            state.revert(self.card)
+            state.activate(self.card)
+            state.dirty |= ACTIVITY
         state.emit(fx.VERSION_CHOSEN, self.side, self.card)
 
 

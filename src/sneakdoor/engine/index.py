@@ -272,8 +272,9 @@ class Index:
             self.discounts = not others and all(isinstance(say[2], CostsLess) for say in prices)
         self.swayed = 0
         for kind in CHECKED_KINDS:
-            if any(say[3] is not None or say[4] or varies(say[2]) for say in declared[kind]):
-                self.swayed |= LOOKED_AT[kind]
+            for say in declared[kind]:
+                if say[3] is not None or say[4] or varies(say[2]):
+                    self.swayed |= LOOKED_AT[kind]
         self.sensitive = bool(self.states or self.swayed)
         self.rouse()
 

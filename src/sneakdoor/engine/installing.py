@@ -14,6 +14,7 @@ from sneakdoor.language.instructions import Install
 from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
+    CENTRAL_ROOTS,
     CORP_SIDE,
     DISCARD_OF,
     FIRST_REMOTE,
@@ -21,7 +22,6 @@ from sneakdoor.terms import (
     P_INSTALLED,
     P_SET_ASIDE,
     RUNNER_SIDE,
-    S_HQ,
     V_INSTALL,
     V_TRASH,
     Zone,
@@ -34,7 +34,7 @@ from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Option, Options, frame
 from .interrupts import discount
-from .payment import can_afford, can_pay, pay, pay_credits
+from .payment import can_afford, can_pay, most_credits, pay, pay_credits
 from .runaway import RUNAWAY
 from .scene import Scene, standing
 from .state import BOTH_KNOW
@@ -47,7 +47,15 @@ NEW_SERVER = -1
 """The destination that creates a remote server. CR rule_creating_remote_servers."""
 
 
-def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0, offers: bool = True) -> bool:
+def can_install(
+    state: State,
+    card: int,
+    *,
+    ignoring_costs: bool = False,
+    less: int = 0,
+    creditless: bool = False,
+    offers: bool = True,
+) -> bool:
     """Whether a card could be installed now, whatever must be trashed for it; with `offers`, if an interrupt helps."""
     face = state.face[card]
     if face.played or face.is_identity or (state.index.declared[D_STAY] and values.stays(state, card)):
@@ -55,7 +63,7 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
     if (state.index.declared[D_CANNOT] or face.own_bans) and values.forbidden(state, face.side, V_INSTALL, card):
         return False
     if face.side == CORP_SIDE:
-        return _corp_can_install(state, card)
+        return _corp_can_install(state, card, creditless=creditless)
     only = face.install_only
     if only is not None and only.on is not None and not hosts(state, card):
         return False
@@ -79,7 +87,8 @@ def can_install(state: State, card: int, *, ignoring_costs: bool = False, less: 
         if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
             return False
     more = values.additional_costs(state, V_INSTALL, card, RUNNER_SIDE)
-    return not more or can_pay(state, RUNNER_SIDE, (Credits(cost), *more), V_INSTALL, card, standing(card, RUNNER_SIDE))
+    whole, context = (Credits(cost), *more), standing(card, RUNNER_SIDE)
+    return not more or can_pay(state, RUNNER_SIDE, whole, V_INSTALL, card, context, less=UNLIMITED if creditless else 0)
 
 
 def _is_one_too_many(state: State) -> bool:
@@ -89,9 +98,10 @@ def _is_one_too_many(state: State) -> bool:
     )
 
 
-def _corp_can_install(state: State, card: int) -> bool:
+def _corp_can_install(state: State, card: int, *, creditless: bool) -> bool:
     more = values.additional_costs(state, V_INSTALL, card, CORP_SIDE)
-    if more and not can_pay(state, CORP_SIDE, more, V_INSTALL, card, standing(card, CORP_SIDE)):
+    less = UNLIMITED if creditless else 0
+    if more and not can_pay(state, CORP_SIDE, more, V_INSTALL, card, standing(card, CORP_SIDE), less):
         return False
     return bool(destinations(state, card))
 
@@ -157,8 +167,8 @@ def permitted(state: State, card: int) -> list[int]:
     face = state.face[card]
     only = face.install_only
     where = None if only is None else only.in_
-    if where is Zone.ROOT_OF_HQ:
-        return [S_HQ]
+    if where in CENTRAL_ROOTS:
+        return list(CENTRAL_ROOTS[where])
     if face.is_ice or (face.is_upgrade and where is not Zone.ROOT_OF_REMOTE):
         return list(state.ice)
     return [s for s in state.ice if s >= FIRST_REMOTE]
@@ -171,7 +181,7 @@ def destinations(state: State, card: int) -> list[int]:
     """
     found = permitted(state, card)
     only = state.face[card].install_only
-    if only is not None and only.in_ is Zone.ROOT_OF_HQ:
+    if only is not None and only.in_ in CENTRAL_ROOTS:
         return found
     if state.index.declared[D_REMOTES]:
         most = values.most_remotes(state)
@@ -200,22 +210,27 @@ class InstallFrame(Receiver):
         "any_position",
         "came_from",
         "card",
+        "creditless",
+        "declinable",
         "facedown",
         "faceup",
         "forced",
         "free",
         "host",
+        "innermost",
         "into",
         "inward",
         "inward_of",
         "less",
+        "must_rez",
         "new_server",
-        "offset",
         "rez_less",
         "server",
         "side",
         "stage",
         "sure",
+        "total_less",
+        "verify",
         "was_known",
         "x",
     )
@@ -230,14 +245,21 @@ class InstallFrame(Receiver):
         less: int = 0,
         inward_of: int = -1,
         into: int = -1,
+        inward: tuple[int, ...] | None = None,
         and_rez: bool = False,
         facedown: bool = False,
         forced: bool = False,
         any_position: bool = False,
+        innermost: bool = False,
         new_server: bool = False,
         host: int = -1,
         faceup: bool = False,
         rez_less: int = 0,
+        must_rez: bool = False,
+        verify: bool = False,
+        total_less: int = 0,
+        creditless: bool = False,
+        declinable: bool = False,
     ) -> None:
         self.side = side
         self.card = card
@@ -246,13 +268,14 @@ class InstallFrame(Receiver):
         self.inward_of = inward_of
         self.into = into
         """The server it must be installed in or protecting, if the ability says which."""
-        self.inward: tuple[int, ...] = ()
-        """The ice inward of the new position, established before any card is trashed for it."""
+        self.inward = inward
+        """The positions inward of the new one, established before any card is trashed for it; None: all there are."""
         self.and_rez = and_rez
         self.facedown = facedown
         self.forced = forced
         """Whether an effect installs it: a second console is then trashed, where it is forbidden (gloss.console.3)."""
         self.any_position = any_position
+        self.innermost = innermost
         self.new_server = new_server
         self.sure = sure
         """Whether it is known already that the card can be installed."""
@@ -262,7 +285,16 @@ class InstallFrame(Receiver):
         self.faceup = faceup
         """Whether a Corp card is installed faceup, unrezzed. CR rule_agendas_faceup."""
         self.rez_less = rez_less
-        self.offset = -1
+        self.must_rez = must_rez
+        """Whether an additional cost to rez it cannot be declined: it was chosen since it can be rezzed."""
+        self.verify = verify
+        """Whether it is revealed, if it is not seen anyhow. CR rule_reveal_for_ability_limitations."""
+        self.total_less = total_less
+        """What is still to be divided between the install cost and the rez cost."""
+        self.creditless = creditless
+        """Whether no credits are paid for it, for whatever reason. CR rule_ignore_credit_cost."""
+        self.declinable = declinable
+        """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
         self.stage = 0
         self.came_from = -1
         self.was_known = 0
@@ -288,7 +320,9 @@ class InstallFrame(Receiver):
         if (face.played and not self.facedown) or not (
             self.sure
             or self.facedown
-            or can_install(state, card, ignoring_costs=self.free, less=self.less, offers=False)
+            or can_install(
+                state, card, ignoring_costs=self.free, less=self.less, creditless=self.creditless, offers=False
+            )
         ):
             self._fail(state)
             if self.forced and face.console and _is_one_too_many(state):
@@ -366,7 +400,7 @@ class InstallFrame(Receiver):
     def _price(self, state: State, host: int, x: int = 0) -> int:
         """The credits it costs, on a host that may make it cheaper, with what was chosen as X."""
         less = self.less + (state.face[host].host_discount if host >= 0 else 0)
-        return max(0, values.install_cost(state, self.card, self.server, x) - less)
+        return 0 if self.creditless else max(0, values.install_cost(state, self.card, self.server, x) - less)
 
     def _return(self, state: State) -> None:
         """No valid destination: no installation takes place."""
@@ -375,19 +409,16 @@ class InstallFrame(Receiver):
         self._fail(state)
 
     def _choose_server(self, state: State, server: int) -> None:
-        if server == NEW_SERVER:
-            server = state.next_remote
-            state.next_remote += 1
-            state.ice[server] = ()
-            state.root[server] = ()
-            state.emit(fx.SERVER_CREATED, self.side, server=server)
         self.server = server
         self.stage = 2
 
     def _position(self, state: State) -> Options | None:
-        """CR rule_create_position: outermost, directly inward of a card, or any."""
-        if self.any_position and state.face[self.card].is_ice and state.ice[self.server] and self.offset < 0:
-            spots = range(len(state.ice[self.server]) + 1)
+        """CR rule_create_position: outermost, directly inward of a card, innermost, or any."""
+        if self.innermost:
+            self.inward = ()
+        row = state.ice.get(self.server, ())
+        if self.any_position and state.face[self.card].is_ice and row and self.inward is None:
+            spots = range(len(row) + 1)
             return state.ask(
                 self.side, "position", [("position", n) for n in spots], "rule_create_position_any_position"
             )
@@ -424,8 +455,8 @@ class InstallFrame(Receiver):
 
     def _like_corp_cards(self, state: State) -> tuple[int, ...]:
         if state.face[self.card].is_ice:
-            return tuple(c for c in state.ice[self.server] if c >= 0)
-        return state.root[self.server]
+            return tuple(c for c in state.ice.get(self.server, ()) if c >= 0)
+        return state.root.get(self.server, ())
 
     def _like_programs(self, state: State) -> tuple[int, ...]:
         if not state.face[self.card].is_program:
@@ -442,7 +473,7 @@ class InstallFrame(Receiver):
             return self.free or can_afford(
                 state,
                 self.side,
-                max(0, values.install_cost(state, self.card, self.server) - self.less),
+                max(0, values.install_cost(state, self.card, self.server) - self.less - self.total_less),
                 V_INSTALL,
                 self.card,
             )
@@ -461,7 +492,26 @@ class InstallFrame(Receiver):
     # -- payment and end
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
-        self.x = answer[0]
+        if self.total_less:
+            self.less += answer[0]
+            self.rez_less += self.total_less - answer[0]
+            self.total_less = 0
+        else:
+            self.x = answer[0]
+
+    def _divide(self, state: State) -> None:
+        """How much of a total is taken off the install cost, at least so much that it can be paid.
+
+        CR rule_install_and_rez_reducing_total.
+        """
+        cost = values.install_cost(state, self.card, self.server)
+        missing = cost - most_credits(state, self.side, V_INSTALL, self.card)
+        least = min(self.total_less, max(0, missing))
+        state.stack.append(NumberFrame(self.side, least, self.total_less, "rule_install_and_rez_reducing_total"))
+
+    def _additional(self, state: State) -> tuple[Cost, ...]:
+        more = values.additional_costs(state, V_INSTALL, self.card, self.side)
+        return tuple(c for c in more if not isinstance(c, Credits)) if self.creditless else more
 
     def _host_is_free(self, state: State) -> bool:
         return self.host >= 0 and any(limit.free for limit in state.face[self.host].host_limits)
@@ -474,6 +524,14 @@ class InstallFrame(Receiver):
         if self.x < 0 and face.cost == X_COST and self._pays_x():
             state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_install_cost_x"))
             return None
+        if self.total_less:
+            self._divide(state)
+            return None
+        if self.declinable:
+            self.declinable = False
+            if not (self.free or self.facedown) and self._additional(state):
+                offer: Options = [("install", self.card), ("decline",)]
+                return state.ask(self.side, "offer", offer, "rule_decline_additional_cost")
         self.stage = 5
         if self.free or self.facedown or (self.host >= 0 and self._host_is_free(state)):
             return None
@@ -482,7 +540,7 @@ class InstallFrame(Receiver):
         cost = self._price(state, self.host, max(0, self.x))
         if state.rules.discounts_lower_x:
             self.x = min(self.x, cost)
-        more = values.additional_costs(state, V_INSTALL, self.card, self.side)
+        more = self._additional(state)
         if not more and can_afford(state, self.side, cost, V_INSTALL, self.card):
             pay_credits(state, self.side, cost, V_INSTALL, self.card)
             return None
@@ -515,6 +573,8 @@ class InstallFrame(Receiver):
         card = self.card
         face = state.face[card]
         state.stack.pop()
+        if self.server == NEW_SERVER and self.host < 0:
+            self._create_server(state)
         faceup = (face.side == RUNNER_SIDE and not self.facedown) or self.faceup or face.installed_faceup
         state.move(card, P_INSTALLED, faceup)
         state.entered[card] = state.turn
@@ -536,22 +596,34 @@ class InstallFrame(Receiver):
                     state.dirty |= PLACES
         if faceup and (face.side == RUNNER_SIDE or face.installed_faceup):
             state.activate(card)
-        extra: tuple[object, ...] = (("from", self.came_from),)
+        place = self.came_from
+        if place == P_SET_ASIDE:
+            place = resolve.origin(state, card, place)
+        extra: tuple[object, ...] = (("from", place),)
         if self.facedown:
             extra += ("facedown",)
         if self.x > 0:
             extra += (("x", self.x),)
         state.emit(fx.CARD_INSTALLED, self.side, card, 1, self.server if self.server >= 0 else -1, -1, extra)
         if self.and_rez:
-            state.stack.append(rezzing.RezFrame(card, free=self.free, less=self.rez_less))
+            state.stack.append(
+                rezzing.RezFrame(card, free=self.free, less=self.rez_less, declinable=not self.must_rez, verify=True)
+            )
+        elif self.verify:
+            rezzing.verify(state, card)
+
+    def _create_server(self, state: State) -> None:
+        """CR rule_creating_remote_servers: it exists from now on, and not while the card was being paid for."""
+        self.server = server = state.next_remote
+        state.next_remote += 1
+        state.ice[server] = ()
+        state.root[server] = ()
+        state.emit(fx.SERVER_CREATED, self.side, server=server)
 
     def _insert_ice(self, state: State) -> None:
         row = list(state.ice[self.server])
-        where = 0
-        if self.inward_of >= 0:
-            where = next((i for i, c in enumerate(row) if c in self.inward), len(row))
-        elif self.offset >= 0:
-            where = min(self.offset, len(row))
+        inward = self.inward
+        where = 0 if inward is None else next((i for i, c in enumerate(row) if c in inward), len(row))
         row.insert(where, self.card)
         state.ice[self.server] = tuple(row)
 
@@ -564,8 +636,10 @@ class InstallFrame(Receiver):
             self.stage = 3
         elif verb == "no host":
             self.stage = 3
+        elif verb == "decline":
+            self._return(state)
         elif verb == "position":
-            self.offset = option[1]
+            self.inward = state.ice[self.server][option[1] :]
             self.stage = 3
         elif verb == "trash first":
             resolve.carry_out(state, (Effect(fx.CARD_TRASHED, self.side, option[1], source=self.card, extra=BY_RULE),))
@@ -589,22 +663,35 @@ STAGES = (
 def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     how = cast("Install", effect.extra)
     inward = effect.source if how.inward_of_this else -1
+    into, stood = effect.server if how.protecting_this_server else -1, None
+    if how.in_place_of_trashed:
+        found = next((x for x in state.stood if x[0] == effect.amount), None)
+        if found is None:
+            return
+        _, into, stood = found
     state.stack.append(
         InstallFrame(
             effect.side,
             effect.card,
             free=how.ignoring_all_costs,
-            less=UNLIMITED if how.ignoring_install_cost else cast("int", how.paying_less),
+            less=UNLIMITED if how.ignoring_install_cost or how.ignoring_credit_costs else cast("int", how.paying_less),
             new_server=how.in_new_server,
             inward_of=inward,
-            into=effect.server if how.protecting_this_server else -1,
+            into=into,
+            inward=stood,
             and_rez=how.and_rez,
             facedown=how.facedown,
             forced=True,
             any_position=how.any_position,
+            innermost=how.innermost,
             host=effect.amount if how.on is not None else -1,
             faceup=how.faceup,
             rez_less=how.rezzing_for_less,
+            must_rez=how.paying_all_costs,
+            verify=how.demanding,
+            total_less=how.total_less,
+            creditless=how.ignoring_credit_costs,
+            declinable=owner is None or not owner.willing,
         )
     )
 

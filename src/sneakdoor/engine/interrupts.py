@@ -8,7 +8,7 @@ from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Instead, May, MayPay
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.instructions import PlayForLess
+from sneakdoor.language.instructions import Install, PlayCard, PlayForLess
 from sneakdoor.language.instructions.prevention import (
     BY_RULE,
     IgnoreOnceUsed,
@@ -16,7 +16,8 @@ from sneakdoor.language.instructions.prevention import (
     Prevention,
     can_be_prevented,
 )
-from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, RUNNER_SIDE
+from sneakdoor.language.targets import A, Choose, ChooseUpTo
+from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, RUNNER_SIDE, V_INSTALL, V_PLAY
 
 from . import values
 from .apply import applies, apply
@@ -199,14 +200,34 @@ def discount(state: State, side: int, kind: int, card: int) -> int:
         ability = state.face[source].abilities[index] if index >= 0 else None
         if not isinstance(ability, ab.When) or state.controller(source) != side or values.unusable(state, side, source):
             continue
-        offer = ability.instructions[0]
-        instead = offer.effect if isinstance(offer, MayPay) else None
-        if not isinstance(instead, Instead) or not isinstance(instead.instruction, PlayForLess):
-            continue
         used = state.used.get(use_key(source, index)) == state.inc[source]
-        if not used and any(c != card for c in state.piles[HAND_OF[side]]):
-            return instead.instruction.less
+        less = lowers(ability)
+        if less and not used and any(c != card for c in state.piles[HAND_OF[side]]):
+            return less
     return 0
+
+
+def lowers(ability: ab.When) -> int:
+    """By how many credits an interrupt lowers the cost of the card about to be played or installed."""
+    offer = ability.instructions[0]
+    instead = offer.effect if isinstance(offer, MayPay) else None
+    if not isinstance(instead, Instead) or not isinstance(instead.instruction, PlayForLess):
+        return 0
+    return instead.instruction.less
+
+
+def unaffordable(state: State, effect: Effect) -> bool:
+    """Whether a card about to be played or installed cannot be paid for as things stand."""
+    how, side, card = effect.extra, effect.side, effect.card
+    if isinstance(how, Install):
+        if how.ignoring_all_costs or how.ignoring_install_cost or how.facedown:
+            return False
+        price = values.install_cost(state, card) - cast("int", how.paying_less)
+        return not payment.can_afford(state, side, max(0, price), V_INSTALL, card)
+    if effect.kind != fx.CARD_PLAYED:
+        return False
+    less = how.paying_less if isinstance(how, PlayCard) else 0
+    return not payment.can_afford(state, side, max(0, values.play_cost(state, card) - less), V_PLAY, card)
 
 
 @frame
@@ -216,10 +237,13 @@ class InterruptFrame(Frame):
     CR rule_interrupt_window.
     """
 
-    __slots__ = ("effects", "forced", "passed", "pending", "side")
+    __slots__ = ("effects", "forced", "interrupted", "objects", "passed", "pending", "side")
 
     def __init__(self, state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> None:
         self.effects = effects
+        self.objects = tuple((e.card, state.inc[e.card]) for e in effects if e.card >= 0)
+        """What is to be acted on, each with the object it is now."""
+        self.interrupted = False
         self.forced = forced
         """Whether only mandatory interrupts may change it, as with a cost. CR rule_cost_no_interrupt."""
         self.begin(state)
@@ -244,6 +268,8 @@ class InterruptFrame(Frame):
             below = state.stack[-1]
             if isinstance(below, resolve.EffectsFrame) and below.as_cost:
                 self._stop_what_is_paid_for(state, below)
+            elif self.interrupted and isinstance(below, resolve.AbilityFrame):
+                self._pass_over_what_is_gone(state, below)
             if all(e.kind == fx.PREVENTED or e.amount <= 0 for e in self.effects):
                 below.undone()
                 if isinstance(below, resolve.AbilityFrame) and (below.source, below.index) in state.index.states:
@@ -264,7 +290,7 @@ class InterruptFrame(Frame):
                 and not _hopeless(state, it, it.ability, self.effects)
             ):
                 options.append(("trigger", card, index))
-                must = must or mandatory(it)
+                must = must or mandatory(it) or self._relied_on(state, it.ability)
         for kind in () if self.forced else {e.kind for e in self.effects}:
             for card, index in state.index.interrupts[kind]:
                 if card < 0:
@@ -284,6 +310,26 @@ class InterruptFrame(Frame):
             options.append(("pass",))
         return state.ask(self.side, "interrupt", options, "rule_interrupt_window")
 
+    def _relied_on(self, state: State, ability: ab.When) -> bool:
+        """Whether the card could be chosen only because this lowers its cost.
+
+        CR rule_valid_search_target_install_play.
+        """
+        return lowers(ability) > 0 and any(unaffordable(state, e) for e in self.effects if e.side == self.side)
+
+    def _pass_over_what_is_gone(self, state: State, below: AbilityFrame) -> None:
+        """What has become another object meanwhile, or was chosen and no longer fits, is not acted on.
+
+        CR rule_targets_gone.
+        """
+        gone = {card for card, incarnation in self.objects if state.inc[card] != incarnation}
+        for target, cards in below.chosen:
+            if isinstance(target, (Choose, ChooseUpTo, A)):
+                fitting = target.candidates(Scene(state, below))
+                gone.update(card for card in cards if card not in fitting)
+        if gone:
+            self.effects = tuple(e for e in self.effects if e.card not in gone)
+
     def _stop_what_is_paid_for(self, state: State, cost: resolve.EffectsFrame) -> None:
         """A cost prevented even in part pays for nothing, where costs can be prevented (gloss.cost.2)."""
         pairs = zip(self.effects, cost.queue, strict=True)
@@ -301,6 +347,7 @@ class InterruptFrame(Frame):
             self._pass()
             return
         self.passed = 0
+        self.interrupted = True
         card, index = option[1], option[2]
         if option[0] == "use":
             using.use(state, self.side, card, index)
@@ -494,4 +541,4 @@ def change_trace_base(state: State, effect: Effect, owner: AbilityFrame | None) 
             return
 
 
-from . import lasting, reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import lasting, payment, reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py

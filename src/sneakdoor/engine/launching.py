@@ -22,8 +22,9 @@ from .lasting import add_ability, add_lingering, context_slots, delay, scope_of
 from .lingering import FOR_NEXT_RUN, FOR_RUN
 from .payment import can_pay, pay
 from .resolve import AbilityFrame, linked
-from .running import WOULD_SUCCEED, RunFrame
+from .running import WOULD_SUCCEED, RunFrame, under_way
 from .scene import Scene, standing
+from .state import NOT_BEGUN
 
 if TYPE_CHECKING:
     from sneakdoor.language.costs import Cost
@@ -52,7 +53,8 @@ def can_run(state: State, server: int) -> bool:
 
 def announce(state: State, server: int, basic: bool) -> None:
     """A run starts, by the basic action or not. CR step_initiation_announce."""
-    state.stack.append(RunFrame(basic))
+    run = RunFrame(basic)
+    state.stack.append(run)
     costs = run_costs(state, server)
     state.numbers += 1
     state.run_no = state.numbers
@@ -60,10 +62,12 @@ def announce(state: State, server: int, basic: bool) -> None:
         await_end(state)
     state.attacked = server
     state.successful = False
-    state.run_start = len(state.history)
-    state.run_expected = len(state.expected)
     if costs:
+        run.at = 0
+        state.run_start = NOT_BEGUN
         pay(state, RUNNER_SIDE, costs, V_RUN, -1, -1)
+    else:
+        under_way(state)
 
 
 def await_end(state: State) -> None:

@@ -106,6 +106,22 @@ class Lingering:
             self.slots,
         )
 
+    def but(self, *, amount: int) -> Lingering:
+        """The same effect with another amount."""
+        return Lingering(
+            self.serial,
+            self.what,
+            self.scope,
+            self.number,
+            self.side,
+            self.source,
+            self.card,
+            self.incarnation,
+            amount,
+            self.term,
+            self.slots,
+        )
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Lingering) and self.fields() == other.fields()
 

@@ -31,6 +31,7 @@ from .changes import PLACES
 from .choosing import ChooseFrame
 from .faces import face_of
 from .frames import Frame, Option, Options, frame
+from .randomness import shuffled
 from .state import BOTH_KNOW, VACANT, State
 
 if TYPE_CHECKING:
@@ -41,11 +42,13 @@ if TYPE_CHECKING:
 class DrawnFrame(Frame):
     """Drawn cards lie aside while what was triggered by drawing them resolves. CR step_draw_add_to_hand."""
 
-    __slots__ = ("cards", "side")
+    __slots__ = ("cards", "drawn", "side")
 
     def __init__(self, side: int, cards: tuple[int, ...]) -> None:
         self.side = side
         self.cards = cards
+        self.drawn = cards
+        """The cards as the event tells of them, whatever is swapped for one of them since."""
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()
@@ -53,6 +56,10 @@ class DrawnFrame(Frame):
             if state.zone[card] == P_SET_ASIDE:
                 state.move(card, HAND_OF[self.side])
         return None
+
+    def stand_in(self, old: tuple[int, int], new: tuple[int, int]) -> None:
+        """CR rule_drawn_card_swapped."""
+        self.cards = tuple(new[0] if card == old[0] else card for card in self.cards)
 
 
 @frame
@@ -165,15 +172,15 @@ def swap(state: State, first: int, second: int) -> None:
     state.dirty |= PLACES
 
 
-def move_ice(state: State, ice: int, server: int) -> None:
-    """Ice becomes the outermost of another server; who encounters it comes along, who approaches it stays behind.
+def move_ice(state: State, ice: int, server: int, *, innermost: bool = False) -> None:
+    """Ice becomes the outermost or innermost of a server; who encounters it comes along, who approaches it does not.
 
     CR rule_ice_change_encounter_move_swap, rule_ice_change_approach_uninstall_move.
     """
     encountered = state.run_no > 0 and state.encountered == ice and state.position == ice
     state.leave_server(ice)
     state.server[ice] = server
-    state.ice[server] = (ice, *state.ice[server])
+    state.ice[server] = (*state.ice[server], ice) if innermost else (ice, *state.ice[server])
     state.arrived(ice)
     if encountered:
         left_behind = state.attacked
@@ -241,8 +248,9 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
     spot = table[server].index(inside) if server >= 0 and on < 0 else -1
     place = state.zone[outside]
     here = state.position == inside
-    state.move(outside, P_INSTALLED)
-    state.move(inside, place)
+    faceup = _lies_faceup(state, inside, place)
+    state.move(outside, P_INSTALLED, state.face[outside].side == RUNNER_SIDE)
+    state.move(inside, place, faceup)
     state.entered[outside] = state.turn
     state.serial[outside] = state.number()
     if spot >= 0:
@@ -260,22 +268,24 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
             state.position = outside
             if state.approached == inside:
                 state.approached = outside
+    if state.faceup[outside]:
+        state.activate(outside)
 
 
 def _swap_zones(state: State, first: int, second: int) -> None:
     """Each enters its zone as cards do: Archives faceup only if it was. CR rule_state_of_swap_into_zone.
 
-    A card swapped for a drawn one is drawn in its stead (rule_drawn_card_swapped).
+    A card swapped for one that was set aside takes its place there: it is drawn in its stead (rule_drawn_card_swapped).
     """
     a, b = state.zone[first], state.zone[second]
     counters = dict(state.counters)
-    up = state.faceup[first], state.faceup[second]
-    state.move(first, b, faceup=up[0] and b in DISCARD_OF)
-    state.move(second, a, faceup=up[1] and a in DISCARD_OF)
-    if P_SET_ASIDE in (a, b):
-        for f in state.stack:
-            if isinstance(f, DrawnFrame):
-                f.cards = _exchange(f.cards, first, second)
+    up = _lies_faceup(state, first, b), _lies_faceup(state, second, a)
+    objects = {card: (card, state.inc[card]) for card in (first, second)}
+    state.move(first, b, faceup=up[0])
+    state.move(second, a, faceup=up[1])
+    if P_SET_ASIDE in (a, b) and a != b:
+        aside, new = (first, second) if a == P_SET_ASIDE else (second, first)
+        _stand_in(state, objects[aside], (new, state.inc[new]))
     if a in SCORE_OF and b in SCORE_OF:
         state.counters = counters
         for card in (first, second):
@@ -283,6 +293,23 @@ def _swap_zones(state: State, first: int, second: int) -> None:
             state.known[card] = BOTH_KNOW
             if state.zone[card] == SCORE_OF[CORP_SIDE] or state.face[card].active_when_stolen:
                 state.activate(card)
+
+
+def _lies_faceup(state: State, card: int, place: int) -> bool:
+    """Whether a card that is swapped into a discard pile lies there faceup: in the heap always, in Archives if it did.
+
+    CR rule_state_of_swap_into_zone.
+    """
+    return place in DISCARD_OF and (state.faceup[card] or state.face[card].side == RUNNER_SIDE)
+
+
+def _stand_in(state: State, old: tuple[int, int], new: tuple[int, int]) -> None:
+    """A card comes into the group that an ability set aside, for one that leaves it. CR rule_swap_to_set_aside."""
+    for f in state.stack:
+        f.stand_in(old, new)
+    for source, (incarnation, kept) in list(state.remembered.items()):
+        if old in kept:
+            state.remembered[source] = (incarnation, tuple(new if one == old else one for one in kept))
 
 
 # -- hosting, converting -----------------------------------------------------------------------------
@@ -293,7 +320,7 @@ def host(state: State, card: int, on: int, *, faceup: bool) -> None:
 
     The Corp's cards are installed only on its own side; the Runner's programs also on ice.
     """
-    side = state.face[card].side
+    side, seen = state.face[card].side, state.known[card]
     if state.zone[card] == P_INSTALLED and (side == RUNNER_SIDE or side == state.face[on].side):
         if state.host[card] >= 0:
             state.unhost(card)
@@ -301,6 +328,33 @@ def host(state: State, card: int, on: int, *, faceup: bool) -> None:
     else:
         state.move(card, P_HOSTED, faceup=faceup)
     attach(state, card, on)
+    if not faceup and state.zone[card] == P_HOSTED:
+        state.known[card] = seen | 1 << keeper(state, card)
+        mix_facedown(state, on)
+
+
+def keeper(state: State, card: int) -> int:
+    """Who controls a card that is hosted without being installed: in play, whoever put it on their card.
+
+    In a score area it is its owner's. CR rule_controller_card_play_area, rule_controller_default_owner.
+    """
+    host = state.host[card]
+    return state.face[card if host < 0 or state.zone[host] in SCORE_OF else host].side
+
+
+def mix_facedown(state: State, on: int) -> None:
+    """What lies facedown on one host and is not installed has no order, and its controller alone tells it apart.
+
+    CR rule_hosted_facedown_groups.
+    """
+    hosted = state.hosted[on]
+    group = tuple(c for c in hosted if state.zone[c] == P_HOSTED and not state.faceup[c])
+    if len(group) == 1:
+        return
+    state.rng, mixed = shuffled(state.rng, group)
+    state.hosted[on] = (*(c for c in hosted if c not in group), *mixed)
+    for c in group:
+        state.known[c] = 1 << keeper(state, c)
 
 
 def attach(state: State, card: int, on: int) -> None:

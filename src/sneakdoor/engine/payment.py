@@ -115,8 +115,8 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
         state.fund -= min(rest, state.fund)
     if amount and state.heard[fx.CREDITS_SPENT]:
         state.emit(fx.CREDITS_SPENT, side, amount=amount)
-    if not state.credits[side] and state.index.watchers:
-        state.dirty |= COUNTS
+    if state.index.watchers:
+        state.dirty |= COUNTS  # CR rule_cost_checkpoint, rule_cost_checkpoint_cost_zero
 
 
 # -- costs -------------------------------------------------------------------------------------------
@@ -566,6 +566,8 @@ def spend_clicks(state: State, side: int, number: int) -> None:
 
 def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> None:
     """Pay a number of credits that the player can pay: at once if the pool is all there is to pay from."""
+    if state.index.watchers:
+        state.dirty |= COUNTS  # CR rule_cost_checkpoint_cost_zero
     if not amount:
         return
     if state.fund or state.index.declared[D_SPEND]:
@@ -574,8 +576,6 @@ def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> 
     state.credits[side] -= amount
     if state.heard[fx.CREDITS_SPENT]:
         state.emit(fx.CREDITS_SPENT, side, amount=amount)
-    if not state.credits[side] and state.index.watchers:
-        state.dirty |= COUNTS
 
 
 def pay(

@@ -17,7 +17,7 @@ from . import values
 from .apply import applies
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
-from .frames import Options, frame
+from .frames import Option, Options, frame
 from .interrupts import discount
 from .payment import can_afford, can_pay, pay, pay_credits
 from .resolve import AbilityFrame, carry_out, trash_by_rule
@@ -47,10 +47,10 @@ def permitted(state: State, card: int) -> bool:
     return not ((state.index.declared[D_CANNOT] or face.own_bans) and values.forbidden(state, side, V_PLAY, card))
 
 
-def can_play(state: State, card: int, basic: bool, additional: bool = True) -> bool:
+def can_play(state: State, card: int, basic: bool, additional: bool = True, less: int = 0) -> bool:
     """Whether a card could be played now: restrictions, costs, and (classic) a change to the game state.
 
-    With `basic`, a click for the basic action is needed besides.
+    With `basic`, a click for the basic action is needed besides; an ability that plays it may lower its cost by `less`.
     """
     face = state.face[card]
     if not face.played or (state.index.declared[D_STAY] and values.stays(state, card)):
@@ -64,10 +64,10 @@ def can_play(state: State, card: int, basic: bool, additional: bool = True) -> b
         return False
     if state.clicks[side] < basic:
         return False
-    cost = values.play_cost(state, card)
-    less = 0
     if state.index.interrupts[fx.CARD_PLAYED]:
-        less = discount(state, side, fx.CARD_PLAYED, card)
+        less += discount(state, side, fx.CARD_PLAYED, card)
+    cost = values.play_cost(state, card)
+    if less:
         cost = max(0, cost - less)
     if not can_afford(state, side, cost, V_PLAY, card):
         return False
@@ -95,15 +95,40 @@ def _locked_down(state: State, side: int) -> bool:
 class PlayFrame(Receiver):
     """An event or operation being played. CR sec_steps_playing."""
 
-    __slots__ = ("additional", "came_from", "card", "incarnation", "less", "side", "spent", "stage", "x")
+    __slots__ = (
+        "additional",
+        "came_from",
+        "card",
+        "declinable",
+        "incarnation",
+        "less",
+        "removed",
+        "side",
+        "spent",
+        "stage",
+        "x",
+    )
 
-    def __init__(self, side: int, card: int, *, additional: bool = True, less: int = 0) -> None:
+    def __init__(
+        self,
+        side: int,
+        card: int,
+        *,
+        additional: bool = True,
+        less: int = 0,
+        removed: bool = False,
+        declinable: bool = False,
+    ) -> None:
         self.side = side
         self.card = card
         self.less = less
         """By how many credits its play cost is lowered."""
         self.additional = additional
         """Whether its additional costs are paid; not where an effect ignores them."""
+        self.removed = removed
+        """Whether it waits to be removed from the game, by what plays it, instead of being trashed."""
+        self.declinable = declinable
+        """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
         self.came_from = HAND_OF[side]
         self.spent: tuple[int, ...] = ()
         self.stage = 0
@@ -120,6 +145,11 @@ class PlayFrame(Receiver):
             state.move(self.card, self.came_from, faceup=self.came_from == P_DISCARD_RUNNER)
             return None
         if self.stage == 0:
+            if self.declinable:
+                self.declinable = False
+                if self.additional and values.additional_costs(state, V_PLAY, self.card, self.side):
+                    offer: Options = [("play", self.card), ("decline",)]
+                    return state.ask(self.side, "offer", offer, "rule_decline_additional_cost")
             self._pay(state)
             if stack[-1] is not self or state.dirty:
                 return None
@@ -139,6 +169,11 @@ class PlayFrame(Receiver):
                 return None
         self._finish(state)
         return None
+
+    def choose(self, state: State, option: Option) -> None:
+        if option[0] == "decline":
+            state.stack.pop()
+            state.stack[-1].undone()
 
     def unpaid(self) -> None:
         self.stage = -1
@@ -160,11 +195,11 @@ class PlayFrame(Receiver):
         """CR rule_steps_playing_trash_played_card, rule_play_no_trash."""
         card = self.card
         state.stack.pop()
-        if state.inc[card] == self.incarnation and not state.face[card].not_trashed_until:
+        if state.inc[card] == self.incarnation and not self.removed and not state.face[card].not_trashed_until:
             trash_by_rule(state, (card,), by_owner=True)
         if state.heard[fx.CARD_RESOLVED]:
             state.emit(fx.CARD_RESOLVED, self.side, card)
-        if state.printed[card].terminal:
+        if state.printed[card].ends_action_phase:
             carry_out(state, (Effect(fx.ACTION_PHASE_FORCED_END, self.side),))
 
     def _place(self, state: State) -> None:
@@ -244,7 +279,7 @@ def _end(state: State, until: str) -> None:
 def cease(state: State, frame_: PlayFrame) -> None:
     """What was being played is considered complete: the card is trashed. CR rule_terminal_completion."""
     card = frame_.card
-    if state.zone[card] == P_RESOLVING and not state.face[card].not_trashed_until:
+    if state.zone[card] == P_RESOLVING and not frame_.removed and not state.face[card].not_trashed_until:
         trash_by_rule(state, (card,), by_owner=True)
 
 
@@ -256,6 +291,12 @@ def play(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     how = effect.extra
     additional = not (isinstance(how, PlayCard) and how.ignoring_additional_costs)
     less = how.paying_less if isinstance(how, PlayCard) else 0
+    removed = isinstance(how, PlayCard) and how.then_removed
     price = max(0, values.play_cost(state, effect.card) - less)
     if can_afford(state, effect.side, price, V_PLAY, effect.card):
-        state.stack.append(PlayFrame(effect.side, effect.card, additional=additional, less=less))
+        declinable = owner is not None and not owner.willing
+        state.stack.append(
+            PlayFrame(
+                effect.side, effect.card, additional=additional, less=less, removed=removed, declinable=declinable
+            )
+        )

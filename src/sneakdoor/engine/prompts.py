@@ -13,16 +13,21 @@ from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, RUNNER_SIDE, SIDE_T
 
 from . import values
 from .access import AccessCostFrame
+from .breach import AccessSetFrame
+from .checkpoint import EnteringFrame, MemoryFrame, RemotesFrame
 from .choosing import ChooseFrame
 from .contests import TraceFrame
 from .damage import DamageFrame
+from .encounter import LentFrame
 from .installing import InstallFrame
 from .interrupts import imminent
+from .loops import LoopFrame
 from .movement import ArrangeIceFrame
 from .naming import card_name, effect_phrase
-from .payment import PaymentFrame
+from .payment import CountersFrame, PaymentFrame
 from .playing import PlayFrame
 from .resolve import AbilityFrame
+from .rezzing import RezFrame
 from .scene import Scene
 from .searching import SearchFrame
 
@@ -55,7 +60,9 @@ def prompt(state: State) -> str:
         case "name":
             return doing(state) or "Name a card."
         case "subroutine":
-            return "Which subroutine resolves?"
+            lent = state.stack[-1]
+            of = f" of {card_name(state, lent.ice, viewer)}" if isinstance(lent, LentFrame) else ""
+            return f"Which subroutine{of} resolves?"
         case "version":
             return "Which copy of your identity do you play? It stays a secret until you flip it."
         case "action":
@@ -63,8 +70,7 @@ def prompt(state: State) -> str:
         case "window":
             return window_prompt(state)
         case "reaction":
-            several = sum(option[0] == "trigger" for option in state.options) > 1
-            return "Which triggered ability resolves next?" if several else "Use the triggered ability?"
+            return reaction_prompt(state)
         case "interrupt":
             return imminent_prompt(state)
         case "access":
@@ -73,6 +79,11 @@ def prompt(state: State) -> str:
             return f"You are accessing {card_name(state, state.accessed, viewer)}: {', '.join(verbs)} or pass?"
         case "steal":
             return f"Pay to steal {card_name(state, state.accessed, viewer)}?"
+        case "candidate" if isinstance(state.stack[-1], EnteringFrame):
+            card = card_name(state, state.stack[-1].cards[0], viewer)
+            return f"{card} has entered the root of {server_name(state.breached)}: do you access it too?"
+        case "candidate" if isinstance(state.stack[-1], AccessSetFrame):
+            return "Which of these cards do you access next?"
         case "candidate":
             return f"Breaching {server_name(state.breached)}: which card do you access?"
         case "jack out":
@@ -104,9 +115,25 @@ def prompt(state: State) -> str:
                 return f"Which ice comes next, from the outermost protecting {server_name(state.stack[-1].server)}?"
             return "Which card comes next, from the top?"
         case "loop":
-            return "This would never end: how often does it happen?"
+            return loop_prompt(state)
         case _:
             return "Choose."
+
+
+def reaction_prompt(state: State) -> str:
+    """Whose ability is pending or, if several are, which comes next."""
+    triggered = [option for option in state.options if option[0] == "trigger"]
+    if len(triggered) != 1:
+        return "Which triggered ability resolves next?"
+    return f"Use the triggered ability of {card_name(state, triggered[0][1], state.decider)}?"
+
+
+def loop_prompt(state: State) -> str:
+    """What would go on for ever. CR rule_mandatory_infinite_loop."""
+    top = state.stack[-1]
+    card = top.pending.card if isinstance(top, LoopFrame) else top.ice if isinstance(top, LentFrame) else -1
+    what = f"What {card_name(state, card, state.decider)} does" if card >= 0 else "This"
+    return f"{what} would never end: how often does it happen?"
 
 
 def number_prompt(state: State) -> str:
@@ -208,9 +235,13 @@ def choose_prompt(state: State) -> str:
     """Which card, for what."""
     top = state.stack[-1]
     below = state.stack[-2] if len(state.stack) > 1 else None
+    if isinstance(top, CountersFrame):
+        return f"Spend {count(top.left, f'{top.kind.value} counter')}: from which card?"
     if not isinstance(top, ChooseFrame):
         return "Choose a card."
     match top.verb:
+        case "server" if isinstance(below, RemotesFrame):
+            return f"You may have {count(below.most, 'remote server')}: which do you keep? All else is trashed."
         case "server":
             return f"{doing(state)} Which server?".strip()
         case "break":
@@ -227,6 +258,11 @@ def choose_prompt(state: State) -> str:
             return "The damage: which card is trashed?"
         case "spend from":
             return "Whose counters do you spend?"
+        case "start with":
+            return f"You start the game with {top.high} of these cards installed: which is the next one?"
+        case "trash" if isinstance(below, MemoryFrame):
+            used, limit = values.memory_used(state), values.memory_limit(state)
+            return f"Your programs need {used} memory, and your limit is {limit}: which one do you trash?"
         case "trash":
             return "Sabotage: which card do you trash from HQ? What is left comes from the top of R&D."
         case _:
@@ -242,7 +278,7 @@ def choose_prompt(state: State) -> str:
 
 def doing(state: State) -> str:
     """'Seamless Launch: place 2 advancement counters on 1 installed card.' or nothing."""
-    frame = next((f for f in reversed(state.stack) if isinstance(f, AbilityFrame)), None)
+    frame = next((f for f in reversed(state.stack[-2:]) if isinstance(f, AbilityFrame)), None)
     if frame is None or frame.source < 0 or not frame.todo:
         return ""
     text = readable(said(Scene(state, frame), frame.todo[0])).split("\n")[0]
@@ -251,14 +287,15 @@ def doing(state: State) -> str:
 
 def offer_prompt(state: State) -> str:
     """'Card: you may …?'"""
-    text, top = doing(state), state.stack[-1]
-    if isinstance(top, DamageFrame):
-        return "Look at the grip, and choose the first card that the damage trashes?"
-    if text and not isinstance(top, AccessCostFrame):
-        asks = isinstance(top, AbilityFrame) and any(b.label == NO for b in top.branches)
-        return f"{text.rstrip('.')}?" if asks else f"{text.rstrip('.:')}: which?"
-    if state.options and state.options[0][0] == "rez":
-        return f"Pay what else it costs to rez {card_name(state, state.options[0][1], CORP_SIDE)}?"
-    if state.options and state.options[0][0] == "access":
-        return f"Pay what else it costs to access {card_name(state, state.options[0][1], state.decider)}?"
-    return "Do it?"
+    top = state.stack[-1]
+    match top:
+        case DamageFrame():
+            return "Look at the grip, and choose the first card that the damage trashes?"
+        case RezFrame():
+            return f"Pay what else it costs to rez {card_name(state, top.card, CORP_SIDE)}?"
+        case AccessCostFrame():
+            return f"Pay what else it costs to access {card_name(state, top.card, state.decider)}?"
+        case _:
+            text = doing(state)
+            asks = isinstance(top, AbilityFrame) and any(b.label == NO for b in top.branches)
+            return f"{text.rstrip('.')}?" if asks else f"{text.rstrip('.:')}: which?"

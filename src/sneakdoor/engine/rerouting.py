@@ -11,7 +11,7 @@ from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, V_JACK_OUT
 from . import running, values
 from .apply import applies
 from .breach import BreachFrame
-from .encounter import EncounterFrame, clear_encounter, end_encounter
+from .encounter import EncounterFrame, end_encounter, leave
 from .frames import Frame, Option, Options, frame
 from .reactions import ReactionFrame
 from .state import VACANT
@@ -32,9 +32,10 @@ def end_run(state: State, *, jacked_out: bool) -> None:
             end_encounter(state)
         return
     where, run = found
+    encounters = [f for f in state.stack[where + 1 :] if isinstance(f, EncounterFrame)]
     close_above(state, where)
-    if state.encountered >= 0:
-        clear_encounter(state)
+    for f in reversed(encounters):
+        leave(state, f)
     state.approached = -1
     state.accessed = -1
     state.breached = NO_SERVER
@@ -77,35 +78,41 @@ def leave_phase(state: State, where: int, *, forced: bool) -> None:
             f.at = len(state.rules.encounter) - 1
 
 
-def move_runner(state: State, server: int, ice: int) -> None:
-    """Move the Runner to a position; the run goes on from there. CR rule_move_runner_to_position."""
+def move_runner(state: State, server: int, ice: int, *, encounter: bool = False) -> None:
+    """Move the Runner to a position; the run goes on from there. CR rule_move_runner_to_position.
+
+    Nothing happens once the run has reached its success or its end, nor at the position that is being approached
+    (rule_ineffective_move, rule_move_to_current_ice).
+    """
     found = running.in_progress(state)
     if found is None:
         return
     where, run = found
     run.moves += 1
-    if run.reached_success or run.moves > LOOP_MOVES:
+    if run.reached_success or run.ended or run.moves > LOOP_MOVES:
+        return
+    positions = [c for c in state.ice[server] if c >= 0]
+    target = ice if ice >= 0 else (positions[0] if positions else -1)
+    if target >= 0 and target == state.approached == state.position and not encounter:
         return
     forced = any(isinstance(f, EncounterFrame) and f.forced for f in state.stack)
     running.left_position(state)
     state.attacked = server
-    positions = [c for c in state.ice[server] if c >= 0]
-    target = ice if ice >= 0 else (positions[0] if positions else -1)
     state.position = target
     run.passing = -1
     state.approached = -1
     leave_phase(state, where, forced=forced)
-    if target >= 0:
-        run.jump(state, "approach begins")
-    else:
+    if target < 0:
         run.jump(state, "pass the ice")
+    else:
+        run.jump(state, "encounter" if encounter else "approach begins")
     state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, target, 1, server)
 
 
 def continue_past(state: State, server: int, ice: int) -> None:
     """The run goes on as if the Runner had just passed a piece of ice: from there inward."""
     found = running.in_progress(state)
-    if found is None or found[1].reached_success:
+    if found is None or found[1].reached_success or found[1].ended:
         return
     _, run = found
     running.left_position(state)
@@ -139,7 +146,7 @@ def move_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> 
     if effect.extra == "passed":
         continue_past(state, effect.server, effect.card)
         return
-    move_runner(state, effect.server, effect.card)
+    move_runner(state, effect.server, effect.card, encounter=effect.extra == "encounter")
 
 
 @applies(fx.ATTACKED_SERVER_CHANGED)

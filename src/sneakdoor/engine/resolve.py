@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.amounts import ForEach, Plus, evaluate
-from sneakdoor.language.combinators import NO, YES, Both, Delayed, Resolve
+from sneakdoor.language.combinators import NO, YES, Both, Delayed, MustChoose, Resolve
 from sneakdoor.language.counting import BadPublicity, Tags
 from sneakdoor.language.declarations import During, Lasting
-from sneakdoor.language.descriptions import Cards, OnThis
+from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction
 from sneakdoor.language.instructions import (
@@ -38,11 +38,21 @@ from sneakdoor.language.instructions import (
 )
 from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.language.occurrences import Encounters, First, RunEnds
-from sneakdoor.language.targets import Choosing, HostedIdentity, HostedProgram, HostedWithout, TheHosted
-from sneakdoor.terms import CORP_SIDE, NO_SERVER, P_INSTALLED, P_REMOVED, THAT_ONE, THE_ONE, V_USE, Period, walk
+from sneakdoor.language.targets import Choosing
+from sneakdoor.terms import (
+    CORP_SIDE,
+    NO_SERVER,
+    P_INSTALLED,
+    P_REMOVED,
+    P_SET_ASIDE,
+    THAT_ONE,
+    THE_ONE,
+    V_USE,
+    CardType,
+    Period,
+)
 
 from . import apply, interrupts, movement, values
-from .changes import PLACES
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay, measured, pay
@@ -57,6 +67,30 @@ ONE_BY_ONE = (Install, PlayCard)
 MOVING = (AddTo, HostOn, ShuffleInto, Trash)
 """Instructions that move cards to other zones, hidden there or not, without showing them."""
 LINKED_PERIODS = (Period.THAT_RUN, Period.REST_OF_THAT_RUN, Period.DURING_THIS_RUN)
+
+
+class Guest(NamedTuple):
+    """A card that was hosted on the source of an ability: which object it is, aside, and what it was before."""
+
+    card: int
+    incarnation: int
+    place: int
+    active: bool
+
+
+def origin(state: State, card: int, place: int) -> int:
+    """Where a card set aside by an ability was before; else the place given. CR rule_set_aside_zone_passthrough."""
+    if place != P_SET_ASIDE:
+        return place
+    for f in reversed(state.stack):
+        if isinstance(f, AbilityFrame):
+            for guest in f.guests:
+                if guest.card == card:
+                    return guest.place
+            for put, before in f.origins:
+                if put == card:
+                    return before
+    return place
 
 
 @frame
@@ -127,16 +161,12 @@ def _being_trashed(state: State, card: int) -> bool:
     )
 
 
-ABOUT_HOSTED = (OnThis, HostedIdentity, HostedProgram, HostedWithout, TheHosted)
-"""Words about the cards that the source of an ability hosts."""
-
-
 @frame
 class AbilityFrame(Receiver):
     """One ability resolving. Its slots are what its words refer to: it, them, X, the number, whether it was done.
 
-    `source` may be gone (CR rule_abilities_resolution_independent); `snapshot`, `kept` and `home` keep what it hosted
-    and where it was.
+    `source` may be gone (CR rule_abilities_resolution_independent); `snapshot` and `home` keep what it hosted and where
+    it was.
     """
 
     __slots__ = (
@@ -146,15 +176,17 @@ class AbilityFrame(Receiver):
         "chosen",
         "did",
         "event",
+        "guests",
         "home",
+        "hosting",
         "incarnation",
         "index",
         "it",
-        "kept",
         "looked",
         "lost",
         "named",
         "number_asked",
+        "origins",
         "otherwise",
         "paid_for",
         "place",
@@ -197,14 +229,18 @@ class AbilityFrame(Receiver):
         self.x = x
         self.home = home
         self.snapshot = snapshot
-        self.kept: tuple[int, ...] = ()
-        """The cards that its source hosted before it was paid with, as far as they are there for it."""
         self.index = index
         self.stage = 0
         self.queue: tuple[Effect, ...] = ()
         self.paid_for = len(todo)
         """How many of its instructions hang on the cost last paid; `otherwise` is what comes in their stead."""
         self.otherwise: tuple[Instruction, ...] = ()
+        self.hosting = 0
+        """How many instructions it has, if its cost may take its source away and it speaks of cards hosted there:"""
+        self.guests: tuple[Guest, ...] = ()
+        """these, set aside as that happens. CR rule_trash_ability_keeps_track_of_hosted_objects."""
+        self.origins: tuple[tuple[int, int], ...] = ()
+        """The other cards it has set aside, the latest first, each with the place where it was before."""
         self.second: tuple[Effect, ...] | None = None
         """What the part after 'and' was expected to do, until its turn comes."""
         self.chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
@@ -235,7 +271,8 @@ class AbilityFrame(Receiver):
             return self._carry_out(state)
         if not self.todo:
             state.stack.pop()
-            self._forget(state)
+            if self.seen or self.guests:
+                self._end(state)
             return None
         instruction = self.todo[0]
         scene = Scene(state, self)
@@ -271,6 +308,8 @@ class AbilityFrame(Receiver):
         self.did = bool(effects)
         self.trashed = ()
         for effect in effects:
+            if effect.card == self.source:
+                self.home = scene.this_server()
             if state.watched_would[effect.kind]:
                 state.expected.append(effect)
         if state.index.interrupting and interrupts.opens(state, effects):
@@ -280,7 +319,7 @@ class AbilityFrame(Receiver):
             stack = state.stack
             for i, effect in enumerate(effects):
                 apply.APPLY[effect.kind](state, effect, self)
-                if stack[-1] is not self:
+                if stack[-1] is not self and effect.extra != fx.TOGETHER:
                     self.queue = effects[i + 1 :]
                     return None
         else:
@@ -343,6 +382,33 @@ class AbilityFrame(Receiver):
         else:
             self.named = answer[0]
 
+    def keeps_guests_of(self, card: int) -> bool:
+        return card == self.source and self.stage == 0 and 0 < self.hosting == len(self.todo)
+
+    def take_guests(self, state: State, card: int) -> None:
+        for guest in state.hosted[card]:
+            if state.face[guest].type is CardType.COUNTER:
+                continue
+            place, active, known = state.zone[guest], state.since[guest] > 0, state.known[guest]
+            state.move(guest, P_SET_ASIDE, state.faceup[guest])
+            state.known[guest] = known
+            self.guests += (Guest(guest, state.inc[guest], place, active),)
+
+    def _release(self, state: State) -> None:
+        """Cards still set aside are trashed from where they were, having no host.
+
+        CR step_checkpoint_hosted_on_installed_cards.
+        """
+        left = [guest for guest in self.guests if state.inc[guest.card] == guest.incarnation]
+        for card, _, place, active in left:
+            state.piles[P_SET_ASIDE] = tuple(c for c in state.piles[P_SET_ASIDE] if c != card)
+            state.piles[place] += (card,)
+            state.zone[card] = place
+            if active:
+                state.activate(card)
+        self.guests = ()
+        trash_by_rule(state, [guest.card for guest in left])
+
     def see(self, state: State, cards: tuple[int, ...], sides: int) -> None:
         """Cards become visible to those who are told by their bits, until it has resolved. CR rule_remain_visible."""
         self.seen += tuple((card, state.inc[card], sides) for card in cards)
@@ -350,11 +416,15 @@ class AbilityFrame(Receiver):
     def shows(self, card: int, incarnation: int) -> bool:
         return any(c == card and i == incarnation and sides & RUNNER_KNOWS for c, i, sides in self.seen)
 
-    def _forget(self, state: State) -> None:
-        if self.kept:
-            state.dirty |= PLACES
+    def _end(self, state: State) -> None:
+        """It has resolved: what it kept is let go."""
+        if self.guests:
+            self._release(state)
         if self.seen:
             apply.forget_hands(state, [card for card, _, _ in self.seen])
+
+    def stand_in(self, old: tuple[int, int], new: tuple[int, int]) -> None:
+        self.looked = tuple(new if seen == old else seen for seen in self.looked)
 
     def undone(self) -> None:
         self.did = False
@@ -376,7 +446,7 @@ class AbilityFrame(Receiver):
             effect = self.queue[0]
             self.queue = self.queue[1:]
             apply.apply(state, effect, self)
-            if stack[-1] is not self:
+            if stack[-1] is not self and effect.extra != fx.TOGETHER:
                 return None
         done = self.todo[0]
         again = done.goes_on and isinstance(done, ONE_BY_ONE) and self._goes_on(done, Scene(state, self))
@@ -396,7 +466,8 @@ class AbilityFrame(Receiver):
                 self.todo = tuple(i for i in self.todo if not linked(i))
         if not self.todo and stack[-1] is self:
             stack.pop()
-            self._forget(state)
+            if self.seen or self.guests:
+                self._end(state)
         return None
 
     def _goes_on(self, instruction: Install | PlayCard, scene: Scene) -> bool:
@@ -465,7 +536,8 @@ class AbilityFrame(Receiver):
             mark_used(state, self.source, self.index, self.incarnation)
         self.accepted = False
         first = branch.instructions[:1]
-        self.willing = branch.label == YES and bool(first) and offer_by == Scene(state, self).player(first[0].actor())
+        picked = branch.label == YES or isinstance(instruction, MustChoose)  # CR rule_must_cannot_force_additional_cost
+        self.willing = picked and bool(first) and offer_by == Scene(state, self).player(first[0].actor())
         self.did = branch.did
         self.branches = ()
         self.todo = branch.instructions + other_modes(instruction, branch) + self.todo[1:]
@@ -480,8 +552,6 @@ class AbilityFrame(Receiver):
         """Remember what a cost that removes the source would make it forget."""
         if self.source >= 0 and state.inc[self.source] == self.incarnation:
             self.snapshot = snapshot_of(state, self.source)
-            if self.source in state.hosted and any(isinstance(t, ABOUT_HOSTED) for t in walk(self.todo)):
-                self.kept = state.hosted[self.source]
             self.home = Scene(state, standing(self.source, self.side)).this_server()
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
-from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST
+from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST, PaysFor
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Rez
 from sneakdoor.terms import CORP_SIDE, P_INSTALLED, V_REZ
@@ -28,7 +28,11 @@ def rez_costs(state: State, card: int, *, free: bool, less: int) -> tuple[Cost, 
     if free:
         return ()
     more = values.additional_costs(state, V_REZ, card, CORP_SIDE)
-    return (Credits(max(0, values.rez_cost(state, card) - less)), *more)
+    credits = max(0, values.rez_cost(state, card) - less)
+    other = next((own for own, _, _ in state.face[card].own_costs if isinstance(own, PaysFor)), None)
+    if other is None or not credits:
+        return (Credits(credits), *more)
+    return (*other.ways(credits), *more)
 
 
 def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0) -> bool:
@@ -52,6 +56,15 @@ def rez(state: State, card: int) -> None:
     state.stack.append(RezFrame(card, declinable=False, sure=True))
 
 
+def verify(state: State, card: int) -> None:
+    """Show a card just installed, unless both players have seen which it is: whoever installed it kept to the words.
+
+    CR rule_reveal_for_ability_limitations, rule_reveal_for_install_and_rez.
+    """
+    if state.known[card] != BOTH_KNOW:
+        resolve.carry_out(state, (Effect(fx.CARDS_REVEALED, state.face[card].side, extra=(card,)),))
+
+
 @frame
 class RezFrame(Frame):
     """A card being rezzed. An effect that rezzes cannot force additional costs.
@@ -59,10 +72,17 @@ class RezFrame(Frame):
     CR rule_inherent_and_additional_cost.
     """
 
-    __slots__ = ("card", "declinable", "free", "incarnation", "less", "stage", "sure")
+    __slots__ = ("card", "declinable", "free", "incarnation", "less", "stage", "sure", "verify")
 
     def __init__(
-        self, card: int, *, free: bool = False, less: int = 0, declinable: bool = True, sure: bool = False
+        self,
+        card: int,
+        *,
+        free: bool = False,
+        less: int = 0,
+        declinable: bool = True,
+        sure: bool = False,
+        verify: bool = False,
     ) -> None:
         self.card = card
         self.free = free
@@ -71,6 +91,8 @@ class RezFrame(Frame):
         """Whether the Corp may still refuse to pay an additional cost."""
         self.sure = sure
         """Whether it is known already that the card can be rezzed."""
+        self.verify = verify
+        """Whether the card is revealed if it is not rezzed. CR rule_reveal_for_install_and_rez."""
         self.stage = 0
         self.incarnation = -1
 
@@ -103,12 +125,10 @@ class RezFrame(Frame):
         self.stage = 1
         if self.free:
             return
-        card = self.card
-        if not values.additional_costs(state, V_REZ, card, CORP_SIDE):
-            pay_credits(state, CORP_SIDE, max(0, values.rez_cost(state, card) - self.less), V_REZ, card)
-            return
-        cost = rez_costs(state, card, free=False, less=self.less)
-        if cost:
+        cost = rez_costs(state, self.card, free=False, less=self.less)
+        if len(cost) == 1:
+            pay_credits(state, CORP_SIDE, cast("int", cast("Credits", cost[0]).amount), V_REZ, self.card)
+        else:
             pay(state, CORP_SIDE, cost, V_REZ, self.card, self.card, state.inc[self.card])
 
     def unpaid(self) -> None:
@@ -117,6 +137,8 @@ class RezFrame(Frame):
     def _abandon(self, state: State) -> None:
         state.stack.pop()
         state.stack[-1].undone()
+        if self.verify and state.inc[self.card] == self.incarnation:
+            verify(state, self.card)
 
     def choose(self, state: State, option: Option) -> None:
         if option[0] == "decline":
@@ -133,3 +155,6 @@ def rez_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     how = cast("Rez", effect.extra)
     willing = owner is not None and owner.willing
     state.stack.append(RezFrame(effect.card, free=how.ignoring_all_costs, less=how.paying_less, declinable=not willing))
+
+
+from . import resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

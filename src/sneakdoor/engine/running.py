@@ -11,7 +11,7 @@ from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import InsteadOfBreaching, May
 from sneakdoor.language.declarations import D_CANNOT
-from sneakdoor.language.instructions import InsteadOfPassing
+from sneakdoor.language.instructions import Breach, InsteadOfPassing
 from sneakdoor.rulebooks import Rulebook, RunMeans, Step
 from sneakdoor.terms import (
     NO_SERVER,
@@ -41,6 +41,8 @@ RUN_PROGRAM = 2
 """Where among a rulebook's programs that of the run is, after those of the turns."""
 LAST_PHASE = "empty the bad publicity fund"
 """How the run ends phase begins."""
+APPLIED = 1
+"""The amount of what has replaced a breach by another, which may be replaced in turn."""
 LOOP_VISITS = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
 
@@ -53,7 +55,7 @@ PASSED: Final = -2
 class RunFrame(Frame):
     """A run: where in its table it is."""
 
-    __slots__ = ("approaches", "at", "basic", "ended", "moves", "passing", "reached_success", "seen")
+    __slots__ = ("approaches", "at", "basic", "beaten", "ended", "moves", "passing", "reached_success", "seen")
 
     def __init__(self, basic: bool) -> None:
         self.at = 1
@@ -62,6 +64,11 @@ class RunFrame(Frame):
         self.moves = 0
         self.passing = -1
         """The ice to be passed in this movement phase, or -1."""
+        self.beaten: tuple[int, ...] | None = None
+        """The cards that broke its subroutines, if it was fully broken in the encounter right before that.
+
+        CR rule_run_phase_after.
+        """
         self.reached_success = False
         self.ended = False
         self.seen: tuple[int, ...] = ()
@@ -101,7 +108,7 @@ class RunFrame(Frame):
                 state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
             rerouting.end_run(state, jacked_out=True)
         elif option[0] == "instead":
-            replace_breach(state, option[1])
+            replace_breach(state, self, option[1])
         elif option[0] == "breach":
             breach_now(state)
 
@@ -172,6 +179,7 @@ def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | Non
     if run.passing == PASSED:
         run.jump(state, "pass the ice")
         return None
+    run.beaten = None
     ice = state.approached
     there = ice >= 0 and state.position == ice
     run.passing = ice if there or state.rules.uninstalled_ice_is_passed else -1
@@ -184,6 +192,7 @@ def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | Non
 def encounter(state: State, run: RunFrame, here: Step) -> Options | None:
     """The Encounter Ice Phase, a structure of its own."""
     ice = state.position
+    run.beaten = None
     run.passing = ice
     state.stack.append(EncounterFrame(ice, forced=False))
     return None
@@ -198,7 +207,7 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
     if ice >= 0 and state.lingering and moved_instead(state, ice):
         return None
     if ice >= 0 and (state.position == ice or state.rules.uninstalled_ice_is_passed):
-        _passed(state, ice)
+        _passed(state, ice, run.beaten)
     elif state.heard[fx.ALL_ICE_PASSED] and not any(c >= 0 for c in state.ice[state.attacked]):
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
     return None
@@ -216,11 +225,11 @@ def moved_instead(state: State, ice: int) -> bool:
     return False
 
 
-def _passed(state: State, ice: int) -> None:
+def _passed(state: State, ice: int, beaten: tuple[int, ...] | None) -> None:
     positions = state.ice[state.attacked]
     last = bool(positions) and positions[-1] == state.position
     if state.heard[fx.ICE_PASSED]:
-        state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, 1, state.attacked, -1, ("last",) if last else ())
+        state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, 1, state.attacked, -1, beaten)
     if last and state.heard[fx.ALL_ICE_PASSED]:
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
 
@@ -235,7 +244,7 @@ def pass_at_once(state: State) -> None:
     if ice >= 0 and not any(x.what == "instead of passing" for x in state.lingering):
         state.approached = -1
         run.passing = PASSED
-        _passed(state, ice)
+        _passed(state, ice, None)
 
 
 def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -334,7 +343,8 @@ def would_succeed(state: State, run: RunFrame) -> bool:
 def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_breach: the breach, or what replaces it; 'may' is decided now (rule_if_successful_ability_optional).
 
-    One that cannot happen is not replaced (rule_replacement_effect_must_have_something_to_replace).
+    One that cannot happen is not replaced (rule_replacement_effect_must_have_something_to_replace); one that is
+    replaced by a breach of another kind can still be.
     """
     instead = state.lingering and [
         x
@@ -344,11 +354,13 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     if not instead or not can_breach(state, state.attacked):
         breach_now(state)
         return None
-    must = [x for x in instead if not _optional(x.term)]
-    first = must if must and state.rules.must_replaces_before_may else instead
+    applied = [x for x in instead if x.amount == APPLIED]
+    waiting = [x for x in instead if x.amount != APPLIED]
+    must = [x for x in waiting if not _optional(x.term)]
+    first = must if must and state.rules.must_replaces_before_may else waiting
     options: Options = [("instead", x.serial) for x in first]
     if not must:
-        options.append(("breach",))
+        options.append(("instead", applied[-1].serial) if applied else ("breach",))
     return state.ask(RUNNER_SIDE, "breach", options, "rule_if_successful_ability_optional")
 
 
@@ -360,11 +372,19 @@ def _optional(term: object) -> bool:
     return isinstance(term, InsteadOfBreaching) and isinstance(term.instruction, May)
 
 
-def replace_breach(state: State, serial: int) -> None:
-    """Do something instead of breaching."""
+def replace_breach(state: State, run: RunFrame, serial: int) -> None:
+    """Do something instead of breaching; if that is a breach of another kind, what else replaces breaches comes first.
+
+    CR rule_replacement_effect_must_have_something_to_replace.
+    """
     lasting = next(x for x in state.lingering if x.serial == serial)
     term = lasting.term
     assert isinstance(term, InsteadOfBreaching)
+    if isinstance(term.instruction, Breach) and lasting.amount != APPLIED:
+        others = tuple(x for x in state.lingering if x is not lasting)
+        state.lingering = (*others, lasting.but(amount=APPLIED))
+        run.at -= 1
+        return
     incarnation = state.inc[lasting.source] if lasting.source >= 0 else -1
     state.stack.append(
         AbilityFrame(lasting.source, incarnation, lasting.side, (term.instruction,), accepted=_optional(term))
@@ -464,7 +484,15 @@ def in_progress(state: State) -> tuple[int, RunFrame] | None:
 
 
 def announced(state: State, run: RunFrame, here: Step) -> Options | None:
-    """CR step_initiation_announce: done as the run starts, see `announce`."""
+    """CR step_initiation_announce: done as the run starts, see `announce`; now its costs are paid as well."""
+    under_way(state)
+    return GO_ON
+
+
+def under_way(state: State) -> None:
+    """From now on whatever happens, happens during the run. CR rule_abilities_during_a_run."""
+    state.run_start = len(state.history)
+    state.run_expected = len(state.expected)
 
 
 def compile_run(rules: Rulebook, *, one_by_one: bool = False) -> tuple[Any, ...]:

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language.declarations import D_SHARED, D_STAY
-from sneakdoor.language.effects import AGENDA_SCORED, AGENDA_STOLEN, CARD_INSTALLED, RUN_BEGAN, Effect
+from sneakdoor.language.effects import (
+    AGENDA_SCORED,
+    AGENDA_STOLEN,
+    CARD_INSTALLED,
+    CARD_MOVED,
+    CARD_REMOVED,
+    CARD_TRASHED,
+    CARD_UNINSTALLED,
+    RUN_BEGAN,
+    Effect,
+)
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.printed import Card
 from sneakdoor.language.targets import Choosing
@@ -25,9 +35,11 @@ from sneakdoor.terms import (
     HQ_OR_RND,
     NEW_CENTRAL,
     NO_SERVER,
+    P_HOSTED,
     P_IDENTITY,
     P_INSTALLED,
     P_SCORE_RUNNER,
+    P_SET_ASIDE,
     REMOTE,
     RND,
     RUNNER,
@@ -65,6 +77,8 @@ FIXED_SERVERS = {
     CENTRAL: CENTRALS,
 }
 SCORED_OR_STOLEN = (AGENDA_SCORED, AGENDA_STOLEN)
+LEAVING = (CARD_TRASHED, CARD_UNINSTALLED, CARD_MOVED, CARD_REMOVED, *SCORED_OR_STOLEN)
+"""What takes a card away from the server that is told with it."""
 OF_THE_RUN = (Period.THIS_RUN, THAT_RUN, Period.DURING_THIS_RUN)
 """The run in progress or, right after it, the one that ended."""
 NO_HISTORY = "{!r} is no stretch of time that the engine can look back on: teach Scene.history where it begins"
@@ -97,9 +111,9 @@ class Context(Protocol):
     @property
     def trashed(self) -> tuple[int, ...]: ...
     @property
-    def snapshot(self) -> tuple[tuple[int, int], ...]: ...
+    def guests(self) -> tuple[tuple[int, int, int, bool], ...]: ...
     @property
-    def kept(self) -> tuple[int, ...]: ...
+    def snapshot(self) -> tuple[tuple[int, int], ...]: ...
     @property
     def named(self) -> int: ...
     @property
@@ -128,8 +142,8 @@ class Standing:
     chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
     spent: tuple[int, ...] = ()
     trashed: tuple[int, ...] = ()
+    guests: tuple[tuple[int, int, int, bool], ...] = ()
     snapshot: tuple[tuple[int, int], ...] = ()
-    kept: tuple[int, ...] = ()
     named: int = 0
     x: int = 0
     lost: int = 0
@@ -315,11 +329,13 @@ class Scene:
     def hosted(self, card: int) -> tuple[int, ...]:
         """The cards hosted there; a condition counter is none (CR rule_card_to_counter).
 
-        On a source that its own cost removed, those it had. CR rule_trash_ability_keeps_track_of_hosted_objects.
+        On a source that its own cost removed, those set aside: rule_trash_ability_keeps_track_of_hosted_objects.
         """
+        if card < 0:
+            inc = self.state.inc
+            return tuple([c for c, incarnation, *_ in self.ctx.guests if inc[c] == incarnation])
         face = self.state.face
-        guests = self.state.hosted.get(card, ()) if card >= 0 else [c for c in self.ctx.kept if self.state.host[c] >= 0]
-        return tuple([c for c in guests if face[c].type is not CardType.COUNTER])
+        return tuple([c for c in self.state.hosted.get(card, ()) if face[c].type is not CardType.COUNTER])
 
     def server(self, card: int) -> int:
         """The server a card is in the root of, protecting or in; that of its host, if hosted. CR rule_host_server."""
@@ -374,10 +390,12 @@ class Scene:
         return next(c for c in state.piles[P_IDENTITY] if state.printed[c].side == side)
 
     def controller(self, card: int) -> int:
+        """CR rule_controller_object."""
         state = self.state
-        if state.zone[card] == P_SCORE_RUNNER:
+        zone = state.zone[card]
+        if zone == P_SCORE_RUNNER:
             return RUNNER_SIDE
-        return state.face[card].side
+        return movement.keeper(state, card) if zone == P_HOSTED else state.face[card].side
 
     def can_advance(self, card: int) -> bool:
         return values.can_advance(self.state, card)
@@ -417,8 +435,8 @@ class Scene:
     def advancement_requirement(self, card: int) -> int:
         return values.requirement(self.state, card)
 
-    def can_be_installed(self, card: int, *, ignoring_costs: bool, less: int) -> bool:
-        return installing.can_install(self.state, card, ignoring_costs=ignoring_costs, less=less)
+    def can_be_installed(self, card: int, *, ignoring_costs: bool, less: int, creditless: bool = False) -> bool:
+        return installing.can_install(self.state, card, ignoring_costs=ignoring_costs, less=less, creditless=creditless)
 
     def can_be_rezzed(self, card: int, *, ignoring_costs: bool, less: int) -> bool:
         return rezzing.can_rez(self.state, card, ignoring_costs=ignoring_costs, less=less)
@@ -427,6 +445,8 @@ class Scene:
         return all(limit.allows(self, on) for limit in self.state.face[card].moves)
 
     def can_afford_to_rez(self, card: int) -> bool:
+        if self.state.face[card].is_agenda or self.forbidden(CORP_SIDE, Verb.REZ, card):
+            return False
         return payment.can_pay(
             self.state,
             CORP_SIDE,
@@ -436,8 +456,8 @@ class Scene:
             standing(card, CORP_SIDE),
         )
 
-    def can_be_played(self, card: int, *, additional: bool = True) -> bool:
-        return playing.can_play(self.state, card, basic=False, additional=additional)
+    def can_be_played(self, card: int, *, additional: bool = True, less: int = 0) -> bool:
+        return playing.can_play(self.state, card, basic=False, additional=additional, less=less)
 
     def stays(self, card: int) -> bool:
         return bool(self.state.index.declared[D_STAY]) and values.stays(self.state, card)
@@ -485,11 +505,11 @@ class Scene:
             run = {e.server for e in state.history if e.kind == RUN_BEGAN}
             return tuple(s for s in CENTRALS if s not in run)
         if described is ANOTHER_SERVER:
-            here = self.this_server() if self.this_server() >= 0 else state.attacked
+            here = next((s for s in (self.this_server(), self.chosen_server(), state.attacked) if s >= 0), NO_SERVER)
             return tuple(s for s in state.ice if s != here)
         if described is CHOSEN_SERVER:
-            chosen = state.servers_chosen.get(self.source)
-            return (chosen[1],) if chosen is not None and chosen[0] == state.inc[self.source] else ()
+            chosen = self.remembered_server()
+            return (chosen,) if chosen >= 0 else ()
         if described is YOUR_MARK:
             return (state.mark,) if state.mark >= 0 else ()
         if self.ctx.place >= 0:
@@ -510,8 +530,23 @@ class Scene:
         return self.state.attacked
 
     def this_server(self) -> int:
-        """CR rule_this_server."""
-        return self.server(self.source) if self.source >= 0 else self.ctx.home
+        """Where the source is, or was before the ability moved it or, by its leaving, was met. CR rule_this_server."""
+        source = self.source
+        if source < 0:
+            return self.ctx.home
+        event = self.ctx.event
+        if event is not None and event.card == source and event.server >= 0 and event.kind in LEAVING:
+            return event.server
+        return self.server(source)
+
+    def remembered_server(self) -> int:
+        """The server that this card has chosen this turn."""
+        chosen = self.state.servers_chosen.get(self.source)
+        return chosen[1] if chosen is not None and chosen[0] == self.state.inc[self.source] else NO_SERVER
+
+    def chosen_server(self) -> int:
+        """The server that this ability, or another of this card before it, has chosen. CR rule_another_server."""
+        return self.ctx.place if self.ctx.place >= 0 else self.remembered_server()
 
     def encountered_ice(self) -> int:
         return self.state.ice_met()
@@ -530,7 +565,7 @@ class Scene:
         return self.state.successful
 
     def is_during_run(self) -> bool:
-        return self.state.run_no > 0
+        return self.state.run_no > 0 and self.state.run_start != NOT_BEGUN
 
     # -- what this ability has chosen, moved, measured
 
@@ -554,6 +589,22 @@ class Scene:
         """Those of the cards looked at that are still the same objects."""
         inc = self.state.inc
         return tuple(card for card, incarnation in self.ctx.looked if inc[card] == incarnation)
+
+    def number_looked_at(self) -> int:
+        """How many cards were looked at, whatever became of them."""
+        return len(self.ctx.looked)
+
+    def drawn(self) -> tuple[int, ...]:
+        """Of the drawn cards that the event tells of, those that still lie aside, or what was swapped for them.
+
+        CR rule_card_leaves_drawn_set, rule_drawn_card_swapped.
+        """
+        told = self.event.extra if self.event is not None else ()
+        zone = self.state.zone
+        for f in self.state.stack:
+            if isinstance(f, movement.DrawnFrame) and f.drawn == told:
+                return tuple(c for c in f.cards if zone[c] == P_SET_ASIDE)
+        return ()
 
     def remembered(self) -> tuple[int, ...]:
         """What this card's ability chose, as long as both are the same objects."""
@@ -637,3 +688,4 @@ from . import (  # noqa: E402 - see engine/__init__.py
     subroutines,
     values,
 )
+from .state import NOT_BEGUN  # noqa: E402 - the same

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, cast
 
@@ -10,12 +11,12 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.instructions import Install, PlayOrInstall, Search
+from sneakdoor.language.instructions import Install, PlayCard, PlayOrInstall, Search
 from sneakdoor.language.printed import Identity
 from sneakdoor.terms import DECK_OF, P_SET_ASIDE
 
 from . import values
-from .apply import applies
+from .apply import applies, forget_hands
 from .choosing import ChooseFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .resolve import AbilityFrame
@@ -47,19 +48,18 @@ class SearchFrame(Receiver):
         scene = Scene(state, owner)
         found = self.search.found(scene)
         for then in owner.todo[1:2]:
-            if isinstance(then, Install):
-                found = tuple(c for c in found if then.suits(scene, c))
-        for then in owner.todo[1:2]:
-            if isinstance(then, PlayOrInstall):
+            if isinstance(then, (Install, PlayCard, PlayOrInstall)):
                 found = tuple(c for c in found if then.suits(scene, c))
         if state.index.declared[D_STAY]:
             found = tuple(c for c in found if not values.stays(state, c))
-        for card in found:
-            state.known[card] |= 1 << self.side
+        for place in self.search.zone.places:
+            for card in state.piles[place]:
+                state.known[card] |= 1 << self.side  # CR rule_search
         high = self.search.for_.number
         particular = self.search.for_.cards != Cards(zone=self.search.for_.cards.zone)
         low = min(high, len(found))
-        if self.search.for_.bounds(scene)[0] == 0 or (particular and state.rules.search_may_fail):
+        deck = any(place in DECK_OF for place in self.search.zone.places)
+        if self.search.for_.bounds(scene)[0] == 0 or (particular and deck and state.rules.search_may_fail):
             low = 0
         different = self.search.for_.different
         if low == 0 and found:
@@ -75,11 +75,18 @@ class SearchFrame(Receiver):
         owner = self.owner(state)
         state.stack.pop()
         deck = self.search.zone.places[0]
+        forget_hands(state, state.piles[deck])
         for card in answer:
+            owner.origins = ((card, state.zone[card]), *owner.origins)
             state.move(card, P_SET_ASIDE)
+            if deck in DECK_OF:
+                state.known[card] &= 1 << self.side
         owner.it = answer
         owner.them = answer
         owner.did = bool(answer)
+        if not self.search.reveal and len(owner.todo) > 1 and isinstance(owner.todo[1], Install):
+            then = replace(owner.todo[1], sought=self.search.for_.cards)
+            owner.todo = (owner.todo[0], then, *owner.todo[2:])
         if deck in DECK_OF:
             side = DECK_OF.index(deck)
             state.shuffle(side)

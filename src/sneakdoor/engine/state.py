@@ -7,6 +7,7 @@ from typing import Final, Protocol
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.rulebooks import Rulebook
+from sneakdoor.rulebooks.modern import DISCARD
 from sneakdoor.terms import (
     C_ADVANCEMENT,
     C_CREDIT,
@@ -41,6 +42,11 @@ RUNNER_KNOWS: Final = 2
 BOTH_KNOW: Final = 3
 VACANT: Final = -2
 """A position whose ice is gone while the Runner is in it. CR rule_destroy_position."""
+NOT_BEGUN: Final = 1 << 40
+"""Where in the history a run begins whose server is announced and whose costs are being paid.
+
+CR rule_abilities_during_a_run.
+"""
 PILES: Final = 15
 Kinds = tuple[bool, ...]
 """Some of the kinds of effects: by kind, whether it is one of them."""
@@ -146,6 +152,7 @@ class State:
         "servers_chosen",
         "since",
         "stack",
+        "stood",
         "successful",
         "tags",
         "teller",
@@ -222,6 +229,11 @@ class State:
         self.successful = False
         self.seen_root: tuple[int, ...] = ()
         """Cards that entered the breached root since the last checkpoint. CR rule_candidates_entering_root."""
+        self.stood: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
+        """Ice that left its server this turn: which, where it stood, and before which positions.
+
+        CR rule_create_position_mutate.
+        """
         self.bids: tuple[int, ...] = ()
         self.history: list[Effect] = []
         self.expected: list[Effect] = []
@@ -327,6 +339,7 @@ class State:
         new.acting = self.acting
         new.successful = self.successful
         new.seen_root = self.seen_root
+        new.stood = self.stood
         new.bids = self.bids
         new.history = self.history[:]
         new.expected = self.expected[:]
@@ -556,6 +569,9 @@ class State:
         index.add(card, face, face.side)
         if face.allots and self.active == face.side and self.rules.clicks_follow_allotment:
             self.clicks[face.side] += face.allots
+        if face.spare_clicks and self.active == face.side and self.phase and self.phase != DISCARD:
+            self.clicks[face.side] += face.spare_clicks  # ARCHITECTURE.md: what goes with a card comes with it
+            self.used[use_key(card, 0)] = self.inc[card]
         if face.recurring or face.recurring_x:
             self._place_recurring_credits(card, face)
         self.dirty |= face.unsettles
@@ -645,6 +661,8 @@ class State:
             return
         if self.face[card].is_ice and card in self.ice.get(server, ()):
             here = server == self.attacked and self.position == card
+            row = self.ice[server]
+            self.stood = (*(x for x in self.stood if x[0] != card), (card, server, row[row.index(card) + 1 :]))
             self.ice[server] = tuple(VACANT if c == card else c for c in self.ice[server] if c != card or here)
             if here:
                 self.position = VACANT
@@ -728,8 +746,11 @@ class State:
         self.clear_counters(card)
         if card in self.hosted:
             self.dirty |= PLACES
-            if place in _SCORES or (place == P_HOSTED and self.zone[card] == P_INSTALLED):
-                self.orphans += self.hosted[card]  # CR step_checkpoint_hosted_on_installed_cards
+            for f in self.stack:
+                if f.keeps_guests_of(card):
+                    f.take_guests(self, card)
+        if card in self.hosted and (place in _SCORES or (place == P_HOSTED and self.zone[card] == P_INSTALLED)):
+            self.orphans += self.hosted[card]  # CR step_checkpoint_hosted_on_installed_cards
         if card in self.remembered:
             del self.remembered[card]
         if card in self.converted and (place not in _SCORES or self.converted[card][0] in ("copy", "lost")):

@@ -205,6 +205,7 @@ def begin_turn(state: State, side: int) -> None:
     state.expected = []
     state.events = []
     state.run_start = state.run_expected = state.encounter_start = 0
+    state.stood = ()
     state.window_before = state.window_start = 0
     state.used = {}
     state.servers_chosen = {}

@@ -165,6 +165,8 @@ def use(state: State, side: int, card: int, index: int) -> None:
     resolving = AbilityFrame(card, incarnation, side, ability.instructions)
     if paying.leaves:
         resolving.keep(state)
+        if paying.names_hosted:
+            resolving.hosting = len(ability.instructions)
     state.stack.append(resolving)
     if state.index.listen[fx.ABILITY_USED] or paying.of_host:
         state.used[use_key(card, index)] = incarnation

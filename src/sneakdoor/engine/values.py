@@ -113,11 +113,6 @@ def applies(state: State, say: Say, scene: Scene) -> bool:
     return (not threat or threat_level(state) >= threat) and (condition is None or condition.is_so(scene))
 
 
-def holds(state: State, scene: Scene, condition: Condition | None, threat: int) -> bool:
-    """The same of what an inactive card says about itself. CR rule_ability_active_inactive_source_card."""
-    return (not threat or threat_level(state) >= threat) and (condition is None or condition.is_so(scene))
-
-
 def _of(say: Say, who: Who, side: int) -> bool:
     if who is YOU:
         return say[1] == side
@@ -199,9 +194,9 @@ def cost_to(state: State, verb: Verb, card: int, printed: int) -> int:
         scene = Scene(state, standing(card, face.side))
         for declaration, condition, threat in face.own_costs:
             if (
-                not isinstance(declaration, dc.AdditionalCost)
+                not isinstance(declaration, (dc.AdditionalCost, dc.PaysFor))
                 and declaration.verb is verb  # type: ignore[attr-defined]
-                and holds(state, scene, condition, threat)
+                and _says_itself(scene, condition, threat)
             ):
                 value += declaration.modifies(scene, card)  # type: ignore[attr-defined]
     return max(0, value)
@@ -249,7 +244,7 @@ def additional_costs(state: State, verb: Verb, card: int, side: int, server: int
         face = state.face[card]
         scene = Scene(state, standing(card, face.side))
         for own, condition, threat in face.own_costs:
-            if isinstance(own, dc.AdditionalCost) and own.verb is verb and holds(state, scene, condition, threat):
+            if isinstance(own, dc.AdditionalCost) and own.verb is verb and _says_itself(scene, condition, threat):
                 found += own.demands(scene, verb, card)
     return found
 
@@ -330,9 +325,17 @@ def forbidding(state: State, side: int, verb: Verb, card: int = -1, server: int 
     if card >= 0 and state.face[card].own_bans and not state.since[card]:
         scene = Scene(state, standing(card, state.face[card].side))
         for own, condition, threat in state.face[card].own_bans:
-            if own.forbids(scene, side, verb, card) and holds(state, scene, condition, threat):  # type: ignore[attr-defined]
+            forbids = own.forbids(scene, side, verb, card, server)  # type: ignore[attr-defined]
+            if forbids and _says_itself(scene, condition, threat):
                 return card
     return None
+
+
+def _says_itself(scene: Scene, condition: Condition | None, threat: int) -> bool:
+    """Whether what an inactive card says of itself holds now."""
+    if threat and threat_level(scene.state) < threat:
+        return False
+    return condition is None or condition.is_so(scene)
 
 
 def unusable(state: State, side: int, card: int) -> bool:
@@ -370,7 +373,7 @@ def can_purge(state: State) -> bool:
 
 def can_advance(state: State, card: int) -> bool:
     """Whether the Corp may advance a card: it can be advanced, and nothing forbids it."""
-    if state.index.declared[D_CANNOT] and forbidden(state, CORP_SIDE, V_ADVANCE, card):
+    if (state.index.declared[D_CANNOT] or state.face[card].own_bans) and forbidden(state, CORP_SIDE, V_ADVANCE, card):
         return False
     return is_advanceable(state, card)
 
@@ -395,7 +398,7 @@ def requirement(state: State, card: int) -> int:
     if face.own_requirements and not state.since[card]:
         scene = Scene(state, standing(card, face.side))
         for own, condition, threat in face.own_requirements:
-            if holds(state, scene, condition, threat):
+            if _says_itself(scene, condition, threat):
                 value += own.modifies(scene, card)
     return changed(state, D_REQUIREMENT, card, value) if state.index.declared[D_REQUIREMENT] else value
 
@@ -525,11 +528,11 @@ def _memory_of(state: State, say: Say) -> int:
 
 def _memory_lost(state: State) -> int:
     """By how much the memory limit is reduced."""
-    return sum(
-        say[2].by
-        for say in state.index.declared[D_MEMORY]
-        if isinstance(say[2], dc.MemoryReduced) and applies(state, say, scene_of(state, say))
-    )
+    lost = 0
+    for say in state.index.declared[D_MEMORY]:
+        if isinstance(say[2], dc.MemoryReduced) and applies(state, say, scene_of(state, say)):
+            lost += say[2].by
+    return lost
 
 
 def memory_exceeded(state: State, also: int = -1, without: Collection[int] = ()) -> int:
@@ -542,7 +545,9 @@ def memory_exceeded(state: State, also: int = -1, without: Collection[int] = ())
 
 def has_memory_for(state: State, card: int) -> bool:
     """Whether a program would fit if there were no other."""
-    return not _exceeded(state, (card,))
+    if state.index.declared[D_MEMORY_FOR]:
+        return not _exceeded(state, (card,))
+    return state.face[card].memory <= max(0, memory_limit(state))
 
 
 def _exceeded(state: State, programs: tuple[int, ...], without: Collection[int] = ()) -> int:

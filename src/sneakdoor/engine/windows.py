@@ -42,7 +42,7 @@ def window_options(state: State, side: int, step: Step) -> Options:
             if f.is_agenda:
                 if step.score and scoring.can_score(state, card):
                     options.append(("score", card))
-            elif credits >= f.cost if plain and not (f.own_costs or f.own_bans) else rezzing.can_rez(state, card):
+            elif credits >= f.cost if plain and f.plainly_rezzed else rezzing.can_rez(state, card):
                 options.append(("rez", card))
         if step.ice and state.approached >= 0 and rezzing.can_rez(state, state.approached):
             options.append(("rez", state.approached))

@@ -9,7 +9,7 @@ from sneakdoor.terms import YOU, Conjugate, Server, Who, term
 
 from . import effects as fx
 from .costs import Cost, Costs, alternatives, nested, paid_by, parts
-from .counting import Countable
+from .counting import Countable, Number
 from .effects import Effect
 from .grammar import Voice, listing, sentence
 from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
@@ -123,6 +123,47 @@ class Repeat(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return self.for_each.count(scene) > 0 and self.instruction.could_change(scene)
+
+
+@term
+class RepeatThisProcess(Instruction):
+    """<instructions>. [If <state>,] repeat this process [N more times]. CR subsec_repeat_this_process
+
+    With a number, it is counted when the instructions have been resolved once; without, the sentence is resolved anew
+    with them, for as long as its condition holds.
+    """
+
+    instructions: tuple[Instruction, ...]
+    more: Number | int | None = None
+    if_: State | None = None
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        text = InOrder(self.instructions).phrase(voice)
+        condition = f"if {self.if_.holds(voice)}, " if self.if_ else ""
+        if self.more is None:
+            return f"{text}. {sentence(f'{condition}repeat this process')}".removesuffix(".")
+        times = self.more if isinstance(self.more, int) else f"X is {self.more.value(voice)}: X"
+        return f"{text}. {sentence(f'{condition}repeat this process {times} more times')}".removesuffix(".")
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        again: Instruction = self if self.more is None else Again(self.instructions, self.more)
+        return (*self.instructions, again if self.if_ is None else If(self.if_, again))
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(i.could_change(scene) for i in self.instructions)
+
+
+@term
+class Again(Instruction):
+    """the repetitions of a process, as many as the number is now. CR rule_repeat_this_process_x_times"""
+
+    instructions: tuple[Instruction, ...]
+    more: Number | int
+    shape: ClassVar[int] = UNFOLDING
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return self.instructions * (self.more if isinstance(self.more, int) else self.more.amount(scene))
 
 
 @term
@@ -332,7 +373,7 @@ class MustChoose(Instruction):
         for either in (self.first, self.second):
             if not isinstance(either, Instruction):
                 branches.append(Branch("", (), (either,)))
-            elif either.payable(scene) and either.could_change(scene):
+            elif either.payable(scene) and either.possible(scene) and either.could_change(scene):
                 branches.append(Branch("", (either,)))
         return Offer(scene.player(self.by), tuple(branches), "rule_mandatory_choice")
 
@@ -362,17 +403,18 @@ class Or(Instruction):
 
 @term
 class Resolve(Instruction):
-    """Resolve N of the following [of the Corp's choice]: … CR subsec_modal_abilities"""
+    """Resolve [up to] N of the following [of the Corp's choice]: … CR subsec_modal_abilities"""
 
     number: int
     options: tuple[Instruction, ...]
     chooser: Who = YOU
     both_if: State | None = None
+    up_to: bool = False
     shape: ClassVar[int] = OFFERING
 
     def phrase(self, voice: Voice) -> str:
         choice = "" if self.chooser is YOU else f" of {self.chooser.value}ʼs choice"
-        lead = f"resolve {self.number} of the following{choice}"
+        lead = f"resolve {'up to ' if self.up_to else ''}{self.number} of the following{choice}"
         lead += f". If {self.both_if.holds(voice)}, you may resolve both instead." if self.both_if else ":"
         items = "".join(f"<li>{sentence(o.phrase(voice))}</li>" for o in self.options)
         return f"{lead}<ul>{items}</ul>"
@@ -385,6 +427,8 @@ class Resolve(Instruction):
                 Branch("both", self.options),
                 Branch(f"both, {said(scene, last)} first", tuple(reversed(self.options))),
             )
+        if self.up_to:
+            branches += (Branch(NO, did=False),)
         return Offer(scene.player(self.chooser), branches, "subsec_modal_abilities", self.number)
 
     def could_change(self, scene: Scene) -> bool:

@@ -9,13 +9,15 @@ from sneakdoor.terms import (
     ADVANCEMENT,
     AGENDA,
     CARD,
+    CENTRAL_ROOTS,
+    DECK_OF,
     FIRST_REMOTE,
+    HAND_OF,
     ICE,
     P_INSTALLED,
     P_SET_ASIDE,
     ROOT_ZONES,
     RUNNER_SIDE,
-    S_HQ,
     THIS_TURN,
     CardType,
     Counter,
@@ -57,10 +59,14 @@ NOUNS = frozenset(
 
 
 class Original(Protocol):
-    """What a copy is a copy of."""
+    """What a copy is a copy of, or a position is compared with."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str: ...
     def find(self, scene: Scene) -> tuple[int, ...]: ...
+
+
+HIDDEN = frozenset((*HAND_OF, *DECK_OF))
+"""Where cards are neither faceup nor facedown. CR rule_hidden_secret_faceup_facedown"""
 
 
 class Quality(Protocol):
@@ -209,8 +215,7 @@ class OnThis:
         return f"{'hosted ' if self.hosted else ''}on {voice.this()}"
 
     def fits(self, scene: Scene, card: int) -> bool:
-        here = scene.source
-        return scene.host(card) == here if here >= 0 else card in scene.hosted(here)
+        return card in scene.hosted(scene.source)
 
 
 @term
@@ -325,6 +330,23 @@ class LikeHostIce:
         host = scene.host(scene.source)
         here, there = scene.server(host), scene.server(card)
         return here == there or _outward(scene, host, here) == _outward(scene, card, there)
+
+
+@term
+class InTheSamePosition:
+    """in the same position as <ice>, protecting another server. CR rule_count_positions"""
+
+    ice: Original
+
+    def clause(self, voice: Voice) -> str:
+        return f"in the same position as {self.ice.noun(voice)} protecting another server"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        there = scene.server(card)
+        return any(
+            scene.server(c) != there and _outward(scene, c, scene.server(c)) == _outward(scene, card, there)
+            for c in self.ice.find(scene)
+        )
 
 
 @term
@@ -520,7 +542,7 @@ class Cards:
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         """All cards so described; without a zone, installed ones. CR rule_targets_must_be_in_play_area."""
-        if self.hosted or any(isinstance(q, OnThis) for q in self.where):
+        if self.names_hosted:
             pool: tuple[int, ...] = scene.hosted(scene.source)
         elif self.zone is not None and self.zone not in ROOT_ZONES:
             pool = ()
@@ -573,7 +595,7 @@ class Cards:
             return False
         if self.faceup and not scene.is_faceup(card):
             return False
-        if self.facedown and scene.is_faceup(card):
+        if self.facedown and (scene.is_faceup(card) or scene.place(card) in HIDDEN):
             return False
         if self.of is not None and printed.side != scene.player(self.of):
             return False
@@ -583,11 +605,23 @@ class Cards:
             return False
         if self.advanced and not scene.counters(card, ADVANCEMENT):
             return False
-        if self.hosted and scene.host(card) != scene.source:
+        if self.hosted and card not in scene.hosted(scene.source):
             return False
         if self.copy and (blank or not self._copies(scene, printed.title)):
             return False
         return self.zone is None or self._in_zone(scene, card)
+
+    @property
+    def names_hosted(self) -> bool:
+        """Whether it speaks of what is hosted on the card that says it."""
+        return self.hosted or any(isinstance(q, OnThis) for q in self.where)
+
+    @property
+    def demanding(self) -> bool:
+        """Whether a card must be more than of some type to fit. CR rule_reveal_for_ability_limitations."""
+        asked = (self.subtype, self.non_subtype, self.any_subtype or None, self.copy or None)
+        numbers = (InstallCostAtMost, WorthExactly, WithTrashCost, HasTrashCost)
+        return any(a is not None for a in asked) or any(isinstance(q, numbers) for q in self.where)
 
     @property
     def particular(self) -> bool:
@@ -607,22 +641,30 @@ class Cards:
         if zone not in ROOT_ZONES:
             return scene.place(card) in zone.places or _left(scene, card, zone)
         if zone is Zone.THIS_SERVER_OR_ITS_ROOT:
-            return not scene.is_ice(card) and scene.server(card) == scene.this_server() >= 0
-        server = _root_left(scene, card) if not scene.in_root(card) else scene.server(card)
-        if zone is Zone.ROOT_OF_HQ:
-            return server == S_HQ
+            left = _server_left(scene, card)
+            here = left if left >= 0 else scene.server(card)
+            return not scene.is_ice(card) and here == scene.this_server() >= 0
+        server = _server_left(scene, card) if not scene.in_root(card) else scene.server(card)
+        if zone in CENTRAL_ROOTS:
+            return server in CENTRAL_ROOTS[zone]
         if zone is Zone.ROOT_OF_REMOTE:
             return server >= FIRST_REMOTE
         return server == scene.this_server() and server >= 0
 
 
 def _blank(scene: Scene, card: int, side: int) -> bool:
-    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank."""
+    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank.
+
+    The event being looked at tells how it was then: one that was trashed faceup and turned over by it was what it was.
+    """
     if side != RUNNER_SIDE:
         return False
     event = scene.event
-    if event is not None and event.card == card and isinstance(event.extra, tuple) and "facedown" in event.extra:
-        return True
+    if event is not None and event.card == card and isinstance(event.extra, tuple):
+        if "facedown" in event.extra:
+            return True
+        if "active" in event.extra:
+            return False
     return scene.is_installed(card) and not scene.is_faceup(card)
 
 
@@ -649,7 +691,7 @@ def _left_play(scene: Scene, card: int) -> bool:
     )
 
 
-def _root_left(scene: Scene, card: int) -> int:
+def _server_left(scene: Scene, card: int) -> int:
     """'Score an agenda from the root of this server': the server it was in. CR rule_this_server."""
     event = scene.event
     return event.server if event is not None and event.card == card else -1

@@ -129,6 +129,7 @@ ALL_ICE_PASSED: Final = _kind("all ice passed")
 
 BASIC_ACTION_TAKEN: Final = {basic: _kind(f"basic action taken: {basic.value}") for basic in Basic}
 """A kind for each basic action, since cards ask for one of them."""
+ACCESSES_DIRECTED: Final = _kind("accesses directed by an ability")
 NO_CARD: Final = -1
 
 
@@ -136,6 +137,8 @@ BOUGHT: Final = "bought"
 """Marks the trashing of an accessed card whose trash cost was paid."""
 BY_GAME: Final = "game"
 """Marks a trashing that no player does (modern.unique.3). CR rule_trigger_condition_effect_by_player."""
+TOGETHER: Final = "together"
+"""How an effect is marked that the next of its instruction happens at the same time with."""
 
 
 class Effect:

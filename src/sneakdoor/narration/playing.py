@@ -76,7 +76,8 @@ def _swapped(m: Moment) -> str:
 
 @tells(fx.ICE_MOVED)
 def _moved_ice(m: Moment) -> str:
-    return f"{m.who} moves {m.name(m.effect.card)} to the outermost position protecting {server_name(m.effect.server)}."
+    where = "innermost" if m.effect.extra else "outermost"
+    return f"{m.who} moves {m.name(m.effect.card)} to the {where} position protecting {server_name(m.effect.server)}."
 
 
 @tells(fx.ICE_ARRANGED)

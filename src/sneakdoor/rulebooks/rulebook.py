@@ -88,7 +88,7 @@ class Rulebook:
     trash_cost_fixes_numbers: bool
     """An ability paid for by trashing its card counts as of that moment (gloss.cost.trash.1), not when it resolves."""
     search_may_fail: bool
-    """A search may find nothing although something fits (CR rule_fail_to_find)."""
+    """A search of a deck may find nothing although something fits (CR rule_fail_to_find)."""
     search_finishes_first: bool
     """The whole effect that searches, not only the search and the shuffle, comes before what it sets off
 

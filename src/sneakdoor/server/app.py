@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import wraps
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -38,6 +39,7 @@ from .settings import Settings
 from .store import NotStored, Store
 
 S = TypeVar("S", bound=msgspec.Struct)
+T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
 ORDINARY: Final = {"malformed", "token", "forbidden", "unknown", "method", "conflict"}
 """Errors that a well-meaning client may well make."""
@@ -85,7 +87,7 @@ async def body(request: Request, kind: type[S]) -> S:
             raise Refusal("too-large", f"That is more than {largest // 1024} KiB.")
     try:
         return msgspec.json.decode(bytes(text) or b"{}", type=kind)
-    except (msgspec.MsgspecError, RecursionError) as error:
+    except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError) as error:
         raise Refusal("malformed", f"This cannot be read: {str(error)[:200]}") from error
 
 
@@ -104,6 +106,30 @@ def lobby_of(request: Request) -> Lobby:
     """The lobby."""
     lobby: Lobby = request.app.state.lobby
     return lobby
+
+
+async def place(request: Request) -> str:
+    """Whose place it takes among those who wait for replays: a guest's, or the address's where nobody says who asks."""
+    return (await guest_of(request)).id if "authorization" in request.headers else asker(request)
+
+
+async def while_awaited(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """What comes of some work; it is dropped if whoever asked goes away."""
+
+    async def leave() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    doing, leaving = asyncio.create_task(work), asyncio.create_task(leave())
+    try:
+        await asyncio.wait([doing, leaving], return_when=asyncio.FIRST_COMPLETED)
+        if not doing.done():
+            raise Refusal("unavailable", "Nobody waits for the answer any more.")
+        return doing.result()
+    finally:
+        doing.cancel()
+        leaving.cancel()
+        await asyncio.wait([doing, leaving])
 
 
 # -- routes
@@ -146,7 +172,7 @@ async def tables(request: Request) -> Response:
     if request.method != "POST":
         return answer(await lobby.listing())
     guest = await guest_of(request)
-    table = await lobby.open_table(guest, await body(request, NewTable))
+    table = await while_awaited(request, lobby.open_table(guest, await body(request, NewTable)))
     return answer({"table": table, "link": f"/t/{table}"}, 201)
 
 
@@ -174,13 +200,14 @@ async def frames(request: Request) -> Response:
     lobby = lobby_of(request)
     if request.method == "POST":
         wish = await body(request, Frames)
-        text, side = wish.replay, str(wish.side)
+        work = lobby.frames(wish.replay, wish.side, await place(request))
     else:
         side = request.query_params.get("side", "both")
         if side not in ("corp", "runner", "both"):
             raise Refusal("malformed", "The side is corp, runner or both.")
-        text = await lobby.replay(table_id(request, "game"))
-    return Response(await lobby.frames(text, side), headers={"Cache-Control": "no-store"}, media_type=JSON)
+        work = lobby.frames_of(table_id(request, "game"), side, await place(request))
+    text = await while_awaited(request, work)
+    return Response(text, headers={"Cache-Control": "no-store"}, media_type=JSON)
 
 
 API: Final = [

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 import msgspec
@@ -32,6 +32,8 @@ MOST_WAITING = 300
 """How many messages may wait for a slow client before it is let go, however small they are."""
 CUT = "sneakdoor.cut"
 """The ASGI extension of our own: ends a connection at once, whether or not anybody reads what it was sent."""
+UNREADABLE: Final = ("malformed", "too-large")
+"""What no client of ours sends, so that whoever goes on with it is let go."""
 MOST_REFUSED = 60
 """How many messages in a row may come too fast before the line is cut."""
 
@@ -197,7 +199,7 @@ async def welcomed(socket: WebSocket, lobby: Lobby) -> tuple[Connection, Table]:
     try:
         text = await asyncio.wait_for(socket.receive_text(), HELLO_WITHIN)
         hello = messages.HELLO.decode(text)
-    except (TimeoutError, KeyError, msgspec.MsgspecError) as error:
+    except (TimeoutError, KeyError, RecursionError, msgspec.MsgspecError) as error:
         raise Unwelcome(BAD_HELLO) from error
     guest = await lobby.guest(hello.token)
     if guest is None:
@@ -233,8 +235,7 @@ async def listen(socket: WebSocket, connection: Connection, table: Table, lobby:
         if not limits.messages.take(guest):
             refused += 1
             if refused > MOST_REFUSED:
-                socket.app.state.tally.count("connection-cut", "too-fast")
-                connection.close(TOO_FAST)
+                cut(connection, socket, "too-fast")
                 return
             refuse(connection, table, text, Refusal("too-fast", "That is too fast; wait a second."))
             continue
@@ -245,9 +246,18 @@ async def listen(socket: WebSocket, connection: Connection, table: Table, lobby:
             await answer(connection, table, message)
         except Refusal as refusal:
             refuse(connection, table, text, refusal)
+            if refusal.code in UNREADABLE and not limits.nonsense.take(guest):
+                cut(connection, socket, "nonsense")
+                return
         except NotStored:
             later = Refusal("unavailable", "It could not be stored; try again in a moment.")
             refuse(connection, table, text, later)
+
+
+def cut(connection: Connection, socket: WebSocket, why: str) -> None:
+    """Close the line to somebody who sends more than they may."""
+    socket.app.state.tally.count("connection-cut", why)
+    connection.close(TOO_FAST)
 
 
 def decoded(text: str | None, largest: int) -> messages.Message:

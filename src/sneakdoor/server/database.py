@@ -47,7 +47,7 @@ SQLITE_TROUBLES: Final = {
     sqlite3.SQLITE_NOTADB: "this file is no SQLite database, or it is damaged: put a copy of the database in its place",
     sqlite3.SQLITE_CORRUPT: "it is damaged: put a copy in its place, or save what is left with sqlite3 and .recover",
     sqlite3.SQLITE_CANTOPEN: "it cannot be opened: see whether it is a file that this user may read and write",
-    sqlite3.SQLITE_IOERR: "its disk reports an error: look after the disk",
+    sqlite3.SQLITE_IOERR: "its disk reports an error: see whether it is full or broken",
 }
 """What to do, by SQLite's primary result code."""
 POSTGRES_TROUBLES: Final = {
@@ -188,7 +188,6 @@ def set_up_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None
     for pragma in (
         f"busy_timeout={int(1000 * BUSY_FOR)}",
-        "auto_vacuum=INCREMENTAL",  # for a new file, and before anything is written to it
         "journal_mode=WAL",
         f"journal_size_limit={LARGEST_LOG}",
         "synchronous=FULL",
@@ -228,7 +227,7 @@ def look_for_damage(sqlite: sqlite3.Connection, path: Path) -> None:
 
 
 def make_shrinkable(sqlite: sqlite3.Connection, path: Path) -> None:
-    """A file that an older Sneakdoor made keeps its size for ever unless it is rebuilt once."""
+    """A file keeps its size for ever unless it is rebuilt once: a new one, and one that an older Sneakdoor made."""
     if sqlite.execute("PRAGMA auto_vacuum").fetchone()[0] == INCREMENTAL:
         return
     size = path.stat().st_size

@@ -109,8 +109,12 @@ class FileLease:
                 "(name another place with --database)"
             )
             raise LeaseError(message) from error
-        os.ftruncate(self._file, 0)
-        os.write(self._file, json.dumps(asdict(Holder.this_process())).encode())
+        try:
+            os.ftruncate(self._file, 0)
+            os.write(self._file, json.dumps(asdict(Holder.this_process())).encode())
+        except OSError:
+            self.release()
+            raise
 
     def watch(self) -> None:
         """From now on the database has to be the file that it is."""

@@ -92,6 +92,7 @@ class GuestLimits:
 
     def __init__(self, settings: Settings) -> None:
         self.messages: Final = Buckets(settings.messages)
+        self.nonsense: Final = Buckets(settings.nonsense)
         self.resyncs: Final = Buckets(settings.resyncs)
         self.sockets: Final = Places(settings.sockets_per_guest)
         changes = Buckets(settings.changes)

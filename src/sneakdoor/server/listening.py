@@ -21,6 +21,10 @@ OWN_FILES = 128
 """Open files that are not connections: the database, pipes, what is read now and then."""
 
 
+SWITCHING = 0.0005
+"""Seconds for which a thinking bot keeps the interpreter to itself; a choice waits for it some six times on its way."""
+
+
 def configured(app: Starlette) -> Configuration:
     """Uvicorn as we use it: nothing to compress, as differences are small, and dead connections are noticed.
 
@@ -88,6 +92,7 @@ def run(app: Starlette, listening: socket.socket) -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(3_000, 10, 100)
+    sys.setswitchinterval(SWITCHING)
     Server(config).run(sockets=[listening])
 
 

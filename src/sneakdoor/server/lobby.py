@@ -8,8 +8,8 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -25,6 +25,7 @@ from sneakdoor.notation import SEED_BITS
 from . import record as events
 from . import replays
 from .bots import Bots
+from .jobs import FramesOf, StartAt
 from .limits import Buckets
 from .messages import ENCODER, Join, NewTable, StartingPoint
 from .names import bot_name, made_up, passes_for_a_bot, tidy
@@ -36,6 +37,7 @@ from .settings import Settings
 from .store import Rows, Store, Writes
 from .summary import table_info
 from .table import Table
+from .workers import Workers
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -76,11 +78,11 @@ class Lobby:
         self.settings = settings
         self.store = store
         self.bots = Bots(settings.bot_workers)
+        self.workers = Workers(settings)
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._guests: OrderedDict[str, Guest] = OrderedDict()
         self._opening = Buckets(settings.tables)
-        self._room = asyncio.Semaphore(2)
         self._sweeper = asyncio.create_task(self._sweep())
         self.retention = Retention(settings, store, self)
         self.retention.begin()
@@ -91,6 +93,7 @@ class Lobby:
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
         await self.retention.close()
         self.bots.close()
+        await self.workers.close()
         await self.store.close()
 
     # -- guests
@@ -208,7 +211,7 @@ class Lobby:
         if not self._opening.take(guest.id):
             raise Refusal("too-fast", "You have opened many tables; wait a minute before the next.")
         side = secrets.choice(SIDES) if wish.side == "random" else wish.side
-        start = None if wish.start is None else await self._starting_point(wish.start)
+        start = None if wish.start is None else await self._starting_point(wish.start, guest)
         level = level_named(wish.level) if wish.opponent == "bot" else None
         if start is None:
             rulebook = rulebook_named(wish.rulebook)
@@ -280,38 +283,15 @@ class Lobby:
             seats = [(ADD_SEATS, [{"table_id": id, "side": side, "guest_id": guest.id}])]
             await table.keep(happened, lambda: table.seat(guest.id, side), ("playing", 0), seats)
 
-    async def _starting_point(self, wish: StartingPoint) -> Start:
+    async def _starting_point(self, wish: StartingPoint, guest: Guest) -> Start:
         """The point of a finished game that a table goes on from."""
         if (wish.game is None) == (wish.replay is None):
             raise Refusal("malformed", "Name a game or give a replay to go on from, one of the two.")
+        trusted = wish.replay is None
         text = wish.replay if wish.game is None else await self.replay(wish.game)
         assert text is not None
-
-        def find() -> Start:
-            found = replays.read(text)
-            over = found.recording
-            if rulebooks.RULEBOOKS.get(over.rulebook.name) != over.rulebook:
-                raise Refusal("conflict", "That game was played by rules of its own, which this server does not know.")
-            lists = {"corp": over.corp, "runner": over.runner}
-            for deck in lists.values():
-                deck.check()
-            upto = replace(over, choices=over.choices[: wish.step], conceded=None, outcome=None)
-            game, divergence = upto.play()
-            if game.outcome is not None:
-                raise Refusal("conflict", "The game is over at that point; choose an earlier one.")
-            if divergence is not None:
-                raise Refusal("conflict", f"{divergence.reason}; choose an earlier point.")
-            return Start(over.seed, over.rulebook.name, lists, upto.choices, found.players)
-
-        return await self._apart(find)
-
-    async def _apart(self, work: Callable[[], T]) -> T:
-        """Do something that takes a while, without keeping anybody waiting who wants something else."""
-        try:
-            async with self._room:
-                return await asyncio.get_running_loop().run_in_executor(None, work)
-        except SneakdoorError as error:
-            raise Refusal("malformed", str(error)) from error
+        found = await self.workers.run(StartAt(text, wish.step, trusted), guest.id)
+        return Start.from_data(msgspec.json.decode(found))
 
     # -- replays
 
@@ -324,9 +304,17 @@ class Lobby:
             raise Refusal("conflict", "The game is not over; its replay would tell what is hidden.")
         return replays.write(table.record)
 
-    async def frames(self, text: str, eyes: str) -> bytes:
-        """A replay picture by picture, as JSON."""
-        return await self._apart(lambda: ENCODER.encode(replays.frames(replays.read(text), eyes)))
+    async def frames(self, text: str, eyes: str, asker: str) -> bytes:
+        """A stranger's replay picture by picture, as JSON."""
+        return await self.workers.run(FramesOf(text, eyes), asker)
+
+    async def frames_of(self, id: str, eyes: str, asker: str) -> bytes:
+        """A finished game of ours picture by picture, as JSON."""
+        key = f"{id} {eyes}"
+        known = self.workers.remembered(key)
+        if known is not None:
+            return known
+        return await self.workers.run(FramesOf(await self.replay(id), eyes, trusted=True), asker, key)
 
     # -- lists
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from sneakdoor import replay
+from sneakdoor.decks import Deck
 from sneakdoor.differences import difference
 from sneakdoor.errors import SaveError
 from sneakdoor.game import Game
 from sneakdoor.replay import Divergence, Recording
+from sneakdoor.rulebooks import load
 from sneakdoor.views import view
 
 from .names import tidy
@@ -79,6 +83,62 @@ def read(text: str) -> Replay:
         message = "The salt and the commitment of a replay are text; choose another file."
         raise SaveError(message)
     return Replay(found, game, divergence, players, committed, salt, None if broken is None else broken[:500])
+
+
+DEEPEST = 8
+"""How many lists and objects may lie in one another; a replay has three."""
+
+
+def check_uploaded(text: str) -> None:
+    """Raise unless a replay may be played for a stranger. Nothing is dealt for this.
+
+    A stranger's replay is played by a rulebook of ours, and with decks that are legal by it. A file on one's own disk
+    may bring its own answers to the rules, and any deck.
+    """
+    try:
+        data = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, RecursionError):
+        data = None
+    if not isinstance(data, dict):
+        message = "This is not a Sneakdoor replay, or it has been cut off; choose another file."
+        raise SaveError(message)
+    check_depth(data)
+    choices = data.get("choices")
+    if isinstance(choices, list) and len(choices) > MOST_CHOICES:
+        message = f"A replay has {MOST_CHOICES} choices at most; choose another file."
+        raise SaveError(message)
+    book = data.get("rulebook")
+    if isinstance(book, dict) and book.keys() - {"name"}:
+        message = (
+            "This replay changes answers of its rulebook, and a server plays only by rulebooks that it knows by name; "
+            "play it on your own machine: sneakdoor replay FILE."
+        )
+        raise SaveError(message)
+    name = book.get("name") if isinstance(book, dict) else book
+    for side in SIDES:
+        listed = data.get(side)
+        if not isinstance(name, str) or not isinstance(listed, dict):
+            message = "A replay names its rulebook and both decks, and this file does not; choose another."
+            raise SaveError(message)
+        deck = Deck.from_data(listed, side)
+        deck.check_side(side)
+        deck.check(load(name))
+
+
+def check_depth(data: object) -> None:
+    """Raise if lists and objects lie deeper in one another than any replay needs."""
+    level = [data]
+    for _ in range(DEEPEST):
+        level = [
+            inner
+            for outer in level
+            for inner in (outer.values() if isinstance(outer, dict) else outer if isinstance(outer, list) else ())
+            if isinstance(inner, (dict, list))
+        ]
+        if not level:
+            return
+    message = f"A replay is {DEEPEST} lists and objects deep at most; choose another file."
+    raise SaveError(message)
 
 
 def verify(found: Replay, seen: str | None = None) -> list[str]:

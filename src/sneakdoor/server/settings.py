@@ -62,6 +62,22 @@ class Settings:
     """Days after which a table is deleted that nobody joined."""
     keep_guests: float = 90.0
     """Days after which a guest is forgotten who sits at no table that is kept and did not come back."""
+    replay_workers: int = 2
+    """How many processes play replays again for those who ask; each begins with the first replay it is needed for."""
+    replay_queue: int = 16
+    """How many replays may wait for a process."""
+    replay_seconds: float = 20.0
+    """How long a replay may take by the clock."""
+    replay_cpu_seconds: int = 5
+    """How long it may take of a processor; a game of 620 choices took a fifth of a second."""
+    replay_memory: int = 512 * 1024 * 1024
+    """Bytes that such a process may use beyond what it has loaded; a game of 620 choices took five million."""
+    replay_jobs: int = 500
+    """After so many replays a process makes way for a fresh one."""
+    largest_frames: int = 16 * 1024 * 1024
+    """Bytes of a game shown picture by picture; one of 620 choices had 850,000."""
+    replay_cache: int = 64 * 1024 * 1024
+    """Bytes of games shown picture by picture that are kept for the next who asks."""
     origins: tuple[str, ...] = ()
     """Further web origins whose pages may connect, besides the server's own."""
 
@@ -88,6 +104,8 @@ class Settings:
 
     # -- what one guest may ask of tables, over however many connections
 
+    nonsense: Allowance = Allowance(20, 0.5)
+    """How many messages that cannot be read, before the line is cut."""
     resyncs: Allowance = Allowance(30, 0.5)
     """Whole pictures, be it by asking for them or by coming to a table."""
     chat: Allowance = Allowance(12, 1)

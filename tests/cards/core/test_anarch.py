@@ -301,7 +301,7 @@ def test_noise_mills_the_top_card_of_rd_for_each_virus_program_installed(ruleboo
 
 
 @both_rulebooks
-@pytest.mark.ruling("rule_object_move_location")
+@pytest.mark.ruling("rule_object")
 def test_grimoire_finds_no_virus_that_is_gone_before_its_counter_comes(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 2, "rig": ["Grimoire"], "grip": ["Parasite"]}, corp=behind(ice("Paper")), rulebook=rulebook

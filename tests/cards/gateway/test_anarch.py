@@ -100,7 +100,7 @@ def test_loup_draws_only_after_carnivore_has_been_paid_for() -> None:
 
 
 @both_rulebooks
-@pytest.mark.ruling("subsec_modal_abilities")
+@pytest.mark.ruling("rule_choose_next_mode")
 @pytest.mark.parametrize(("choice", "credits", "cards"), [("gain", 6, 0), ("draw", 0, 4)])
 def test_wildcat_strike_lets_the_corp_choose(rulebook: str, choice: str, credits: int, cards: int) -> None:
     t = scenario(runner={"credits": 2, "grip": ["Wildcat Strike"], "stack": ["Leech"] * 5}, rulebook=rulebook)

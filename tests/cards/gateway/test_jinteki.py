@@ -379,7 +379,7 @@ def test_anoetic_void_protects_only_its_own_server():
     assert t.runner.score == ["Offworld Office"]
 
 
-@pytest.mark.ruling("rule_archives_discard_pile")
+@pytest.mark.ruling("rule_hq_identity")
 def test_anoetic_void_in_the_root_of_hq_is_not_a_card_in_hq():
     t = scenario(corp={"credits": 2, "hq": ["Tithe"], "servers": {"HQ": {"root": ["Anoetic Void (rezzed)"]}}})
     t.do("run HQ").until("access")

@@ -307,3 +307,17 @@ def test_the_syndicates_starter_deck_need_not_meet_the_full_deck_construction_ru
     assert deck.violations() == []
     haas = Deck("the same cards", "Haas-Bioroid: Precision Design", deck.counts)
     assert any(violation.rule == "rule_agenda_points" for violation in haas.violations())
+
+
+@pytest.mark.ruling("rule_gateway_identities")
+@pytest.mark.parametrize("name", [n for n in decks.names() if n.startswith("gateway-")])
+def test_the_identities_of_the_starter_pack_lead_its_decks_and_no_others(name):
+    deck = decks.load(name)
+    assert deck.violations() == []
+    copied = Deck.from_text("\n".join([deck.identity, *(f"{n} {title}" for title, n in deck.counts.items())]))
+    assert copied.violations() == [], "whatever it is called"
+    fewer = Deck("fewer", deck.identity, {title: max(1, n - 1) for title, n in deck.counts.items()})
+    first = next(iter(deck.counts))
+    other = Deck("other", deck.identity, {**deck.counts, first: deck.counts[first] % 3 + 1})
+    for changed in (fewer, other):
+        assert "rule_gateway_identities" in [violation.rule for violation in changed.violations()]

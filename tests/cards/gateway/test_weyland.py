@@ -267,7 +267,7 @@ def malapert(rulebook="modern", rd=("Tithe", "Offworld Office", "Ping"), vault="
 
 
 @BOOKS
-@pytest.mark.ruling("rule_searched_cards_set_aside")
+@pytest.mark.ruling("rule_search")
 def test_malapert_finds_a_card_that_is_no_agenda_when_an_agenda_is_scored_from_its_server(rulebook):
     t = malapert(rulebook)
     t.do("Malapert Data Vault")

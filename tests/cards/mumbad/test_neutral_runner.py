@@ -115,7 +115,7 @@ def test_in_a_tournament_every_identity_brought_must_be_legal():
     assert broken([KATE, OMAR], [tournament])
 
 
-@ruling("cr1.4.1.5.4b")
+@ruling("cr1.4.1.5.4b", "rule_additional_identity", "rule_additional_identities_reference")
 def test_rebirth_and_dj_fenris_choose_from_the_identities_brought(rulebook):
     """What leaves play goes back to that pile; what DJ Fenris hosted is removed from the game with him."""
     t = reborn(rulebook, outside=[KATE, OMAR])

@@ -189,7 +189,7 @@ def biotech(rulebook: str) -> Game:
     return Game.new(biotech_deck(2), decks.load("gateway-beginner-runner"), 1, rulebook)
 
 
-@ruling("cr1.4.1.5.2", "cr1.4.1.6.7a", "modern.department.1")
+@ruling("cr1.4.1.5.2", "cr1.4.1.6.7a", "modern.department.1", "rule_identity_copy", "rule_before_first_turn")
 def test_a_copy_of_jinteki_biotech_is_chosen_after_the_hands_are_settled_and_before_the_first_turn(
     rulebook: str,
 ) -> None:
@@ -208,7 +208,7 @@ def test_a_copy_of_jinteki_biotech_is_chosen_after_the_hands_are_settled_and_bef
         assert view(game, "corp")["corp"]["identity_back"] == version
 
 
-@ruling("cr1.4.1.5.2a")
+@ruling("cr1.4.1.5.2a", "rule_jinteki_biotech_detail")
 def test_the_copy_chosen_is_the_identity_for_the_whole_game(rulebook: str) -> None:
     for copies in (0, 1, 2, 7):
         assert "rule_outside_deck" not in [v.rule for v in biotech_deck(copies).violations()]

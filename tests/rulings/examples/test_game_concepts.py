@@ -36,7 +36,7 @@ def test_a_second_copy_of_diesel_costs_influence_again():
 # -- credits and counters ----------------------------------------------------------------------------------
 
 
-@ruling("cr.rule_lose_credits.example-1")
+@ruling("cr.rule_lose_credits.example-1", "rule_lose_credits")
 def test_dna_tracker_takes_what_is_there(rulebook: str):
     """Three subroutines, each of which costs 2 credits: the second may find 1, the third none."""
     for pool, left in ((7, 1), (5, 0), (3, 0), (0, 0)):
@@ -96,7 +96,7 @@ def test_spinal_modem_is_filled_up_to_its_two_credits(rulebook: str):
 # -- objects -----------------------------------------------------------------------------------------------
 
 
-@ruling("cr.rule_object_move_location.example-1", under="modern")
+@ruling("cr.rule_object_move_location.example-1", "rule_object_move_location", under="modern")
 def test_a_search_takes_the_cards_of_a_beta_test_away_from_it(rulebook: str):
     """The test rezzes ice, the Foundry searches R&D because of that, and the other two cards are shuffled away."""
     rd = ["Rototurret", "Enigma", "Hedge Fund", "Snare!", "Rototurret"]
@@ -111,7 +111,7 @@ def test_a_search_takes_the_cards_of_a_beta_test_away_from_it(rulebook: str):
         assert t.corp.archives == archives
 
 
-@ruling("cr.rule_object_move_location.example-2", under="modern")
+@ruling("cr.rule_object_move_location.example-2", "rule_object_move_location", under="modern")
 def test_precognition_makes_new_objects_of_the_cards_it_arranges(rulebook: str):
     """The Runner has seen the top card; once the Corp has arranged the top five nobody can say where it went."""
     titles = ["Snare!", "Enigma", "Archer", "Tollbooth", "Rototurret", "Hedge Fund"]
@@ -126,7 +126,7 @@ def test_precognition_makes_new_objects_of_the_cards_it_arranges(rulebook: str):
     assert t.card("Snare!").known_to("corp")
 
 
-@ruling("cr.rule_previous_object.example-2")
+@ruling("cr.rule_previous_object.example-2", "rule_previous_object")
 def test_a_card_trashed_from_the_top_of_rnd_was_one_of_the_accesses(rulebook: str):
     """With one access more than usual the Runner sees two cards, although the first of them is gone by then."""
     runner = {"credits": 9, "grip": ["The Maker’s Eye"]}
@@ -136,7 +136,7 @@ def test_a_card_trashed_from_the_top_of_rnd_was_one_of_the_accesses(rulebook: st
     assert t.accesses == ["PAD Campaign", "Hedge Fund", "Snare!"]
 
 
-@ruling("cr.rule_previous_object_source.example-1")
+@ruling("cr.rule_previous_object_source.example-1", "rule_previous_object_source")
 def test_amaze_amusements_still_means_the_server_from_which_it_was_trashed(rulebook: str):
     """It lies in Archives when the run ends, and gives the tags for a run on the server where it was."""
     servers = {"Server 1": {"root": ["Hostile Takeover", "AMAZE Amusements (rezzed)"]}}
@@ -149,7 +149,7 @@ def test_amaze_amusements_still_means_the_server_from_which_it_was_trashed(ruleb
         assert (t.runner.tags, len(t.runner.score)) == (tags, 1)
 
 
-@ruling("cr.rule_hosted_counters_not_on_player.example-1")
+@ruling("rule_hosted_counters_not_on_player", "cr.rule_hosted_counters_not_on_player.example-1")
 def test_whitespace_does_not_reach_credits_on_cards(rulebook: str):
     """Stolen from: the pool, down to nothing. Not from: Cyberfeeder and Ghost Runner."""
     runner = {"credits": 2, "rig": ["Cyberfeeder", "Ghost Runner (3 credits)"]}
@@ -213,7 +213,7 @@ def test_what_leprechaun_hosts_is_not_hosted_by_the_host_of_leprechaun(rulebook:
 # -- who does what, and to what ----------------------------------------------------------------------------
 
 
-@ruling("cr.rule_trigger_condition_effect_by_player.example-1")
+@ruling("rule_trigger_condition_effect_by_player", "cr.rule_trigger_condition_effect_by_player.example-1")
 def test_apocalypse_is_the_runner_trashing(rulebook: str):
     """Every card that goes does 1 net damage by Hostile Infrastructure, itself included."""
     servers = {"Server 1": {"root": ["Hostile Infrastructure (rezzed)"]}, "Server 2": {"root": ["PAD Campaign"]}}
@@ -228,7 +228,7 @@ def test_apocalypse_is_the_runner_trashing(rulebook: str):
     assert len(t.runner.grip) == 3
 
 
-@ruling("cr.rule_trigger_condition_effect_by_player.example-2")
+@ruling("rule_trigger_condition_effect_by_player", "cr.rule_trigger_condition_effect_by_player.example-2")
 def test_alice_merchant_has_the_corp_trash(rulebook: str):
     """A card leaves HQ because of a Runner card, yet the Runner trashed nothing."""
     servers = {"Server 1": {"root": ["Hostile Infrastructure (rezzed)"]}}
@@ -301,7 +301,7 @@ def test_a_subroutine_that_trashes_a_program_means_an_installed_one(rulebook: st
         assert t.runner.heap == (["Imp"] if rig else [])
 
 
-@ruling("cr.rule_distinct_targets.example-1")
+@ruling("rule_distinct_targets", "cr.rule_distinct_targets.example-1")
 def test_the_secretary_with_three_counters_trashes_both_programs_at_once(rulebook: str):
     """There are only two programs for three counters."""
     servers = {"Server 1": {"root": ["Aggressive Secretary (3 advancement)"]}}
@@ -316,7 +316,7 @@ def test_the_secretary_with_three_counters_trashes_both_programs_at_once(ruleboo
     assert len(t.options()) == 2, "both are about to be trashed when either is saved"
 
 
-@ruling("cr.rule_target_beyond_move.example-1")
+@ruling("rule_target_beyond_move", "cr.rule_target_beyond_move.example-1")
 def test_howler_finds_the_ice_that_it_installed(rulebook: str):
     """The card chosen in HQ is derezzed as ice when the run ends; one that was trashed in between is left alone."""
     corp = {"credits": 5, "hq": ["Fairchild 2.0"], "servers": protecting("HQ", "Howler (rezzed)")}
@@ -330,7 +330,7 @@ def test_howler_finds_the_ice_that_it_installed(rulebook: str):
 # -- agendas, memory -----------------------------------------------------------------------------------------
 
 
-@ruling("cr.rule_threat_level.example-1")
+@ruling("rule_threat_level", "cr.rule_threat_level.example-1")
 def test_the_threat_level_is_the_greater_score(rulebook: str):
     """4 points for the Runner and 3 for the Corp make 4, and so the other way round."""
     watch = {need: resource(f"Threat {need}", When(MakesRun(), GainCredits(1), threat=need)) for need in (3, 4, 5)}
@@ -342,7 +342,7 @@ def test_the_threat_level_is_the_greater_score(rulebook: str):
         assert t.runner.credits == 2, "threat 3 and threat 4 hold, threat 5 does not"
 
 
-@ruling("cr.rule_placing_advancement_counter.example-1")
+@ruling("rule_placing_advancement_counter", "cr.rule_placing_advancement_counter.example-1")
 def test_mushin_no_shin_places_counters_without_advancing(rulebook: str):
     """Oaktown Renovation pays for each time it is advanced: not for these three."""
     corp = {"credits": 5, "hq": ["Mushin No Shin", "Oaktown Renovation"]}
@@ -352,7 +352,7 @@ def test_mushin_no_shin_places_counters_without_advancing(rulebook: str):
     assert (t.card("Oaktown Renovation").advancement, t.corp.credits) == (4, 6)
 
 
-@ruling("cr.rule_memory_limit.example-1")
+@ruling("rule_memory_limit", "cr.rule_memory_limit.example-1")
 def test_a_memory_diamond_makes_room_for_a_fifth_program(rulebook: str):
     """4 for the identity and 1 for the diamond; a sixth unit has no room."""
     for diamonds, room in ((["T400 Memory Diamond"], 5), ([], 4)):

@@ -246,7 +246,11 @@ def test_architect_looks_first_and_then_chooses_what_to_install(rulebook: str):
         assert t.card("PAD Campaign").installed == install
 
 
-@ruling("cr.rule_choice_instruction.example-1", "cr.rule_mandatory_choice_effects_can_be_modified.example-1")
+@ruling(
+    "cr.rule_choice_instruction.example-1",
+    "cr.rule_mandatory_choice_effects_can_be_modified.example-1",
+    "rule_mandatory_choice_effects_can_be_modified",
+)
 def test_a_tag_chosen_at_data_raven_may_be_avoided(rulebook: str):
     """The Runner chooses the tag, then it is imminent and Decoy prevents it; the run goes on."""
     corp = {"hq": OATS, "servers": protecting("HQ", "Data Raven (rezzed)")}
@@ -260,7 +264,7 @@ def test_a_tag_chosen_at_data_raven_may_be_avoided(rulebook: str):
     assert (t.running, t.runner.tags, t.runner.rig) == (False, 0, ["Decoy"])
 
 
-@ruling("cr.rule_modify_ability_with_choice.example-1", under="modern")
+@ruling("cr.rule_modify_ability_with_choice.example-1", "rule_modify_ability_with_choice", under="modern")
 def test_chronos_protocol_and_titanium_ribs_both_want_to_choose(rulebook: str):
     """The active player chooses the card for the first net damage; the Corp looks at the grip on either turn."""
     zap = operation("Zap", Play(DoDamage(1, NET)))
@@ -279,7 +283,7 @@ def test_chronos_protocol_and_titanium_ribs_both_want_to_choose(rulebook: str):
 # -- must ----------------------------------------------------------------------------------------------------
 
 
-@ruling("cr.rule_vacuous_truth.example-1", under="modern")
+@ruling("cr.rule_vacuous_truth.example-1", "rule_vacuous_truth", under="modern")
 def test_forked_trashes_a_troll_that_let_the_runner_stay(rulebook: str):
     """None of no subroutines is left once the Runner could have broken some."""
     corp = {"credits": 0, "servers": protecting("HQ", "Troll (rezzed)")}
@@ -292,7 +296,7 @@ def test_forked_trashes_a_troll_that_let_the_runner_stay(rulebook: str):
 TOUR = {"Server 1": {"root": ["Mumbad Virtual Tour"]}}
 
 
-@ruling("cr.rule_must_with_choice.example-1")
+@ruling("cr.rule_must_with_choice.example-1", "rule_must_with_choice")
 def test_the_tour_must_be_trashed_by_imp_or_with_the_help_of_scrubber(rulebook: str):
     """4 credits do not pay for it; Imp's counter does, and so does Scrubber. Not to trash it is no option."""
     runner = {"credits": 4, "rig": ["Imp (1 virus)", "Scrubber"]}
@@ -305,7 +309,7 @@ def test_the_tour_must_be_trashed_by_imp_or_with_the_help_of_scrubber(rulebook: 
         assert t.corp.archives == ["Mumbad Virtual Tour"], "the one way left is taken"
 
 
-@ruling("cr.rule_must_without_choice.example-1")
+@ruling("cr.rule_must_without_choice.example-1", "rule_must_without_choice")
 def test_neutralize_all_threats_does_not_force_imp(rulebook: str):
     """It asks for the trash cost of 4, which the Runner does not have; Imp may be used, and need not be."""
     corp = {"credits": 0, "servers": {"Server 1": {"root": ["PAD Campaign"]}}}
@@ -320,7 +324,7 @@ def test_neutralize_all_threats_does_not_force_imp(rulebook: str):
         assert (t.card("Imp").virus, t.card("PAD Campaign").installed) == (1, pool == 3)
 
 
-@ruling("cr.rule_mandatory_choice.example-1")
+@ruling("cr.rule_mandatory_choice.example-1", "rule_mandatory_choice")
 def test_fairchild_takes_what_can_be_paid_and_then_nothing(rulebook: str):
     """3 credits and no cards: 2 are paid for the first subroutine, and the second cannot have anything."""
     corp = {"hq": OATS, "servers": protecting("HQ", "Fairchild 2.0 (rezzed)")}

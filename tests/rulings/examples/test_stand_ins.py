@@ -37,7 +37,7 @@ RESTORE = operation("Restore", Play(Install(Choose(1, Cards(ASSET, zone=IN_ARCHI
 POWER_DOWN = operation("Power Down", Play(Derez(Choose(1, Cards(ASSET, installed=True)))))
 
 
-@ruling("cr.rule_no_memory.example-1")
+@ruling("cr.rule_no_memory.example-1", "rule_no_memory", "rule_object")
 def test_an_asset_trashed_and_installed_again_has_not_been_used_this_turn(rulebook: str):
     """Its ability is once per turn; the card that comes back from Archives is another object."""
     corp = {"hq": [SCRAP, RESTORE], "servers": {"Server 1": {"root": [rezzed(FACTORY)]}}}
@@ -49,7 +49,7 @@ def test_an_asset_trashed_and_installed_again_has_not_been_used_this_turn(rulebo
     assert t.can("use Factory")
 
 
-@ruling("cr.rule_object_turn_faceup_facedown.example-1")
+@ruling("cr.rule_object_turn_faceup_facedown.example-1", "rule_object_turn_faceup_facedown")
 def test_an_asset_derezzed_and_rezzed_again_has_been_used_this_turn(rulebook: str):
     """It never left its place: it is the same object."""
     corp = {"hq": [POWER_DOWN], "servers": {"Server 1": {"root": [rezzed(FACTORY)]}}}
@@ -61,7 +61,7 @@ def test_an_asset_derezzed_and_rezzed_again_has_been_used_this_turn(rulebook: st
     assert not t.can("use Factory")
 
 
-@ruling("cr.rule_identify_object_after_move.example-1")
+@ruling("cr.rule_identify_object_after_move.example-1", "rule_identify_object_after_move")
 def test_an_operation_finds_the_ice_that_it_installed(rulebook: str):
     """Its second sentence places counters on a card that is another object by then."""
     rush = operation("Rush", Play(Install(Choose(1, Cards(ICE, zone=IN_HQ))), Place(3, ADVANCEMENT, That("card"))))
@@ -73,7 +73,11 @@ def test_an_operation_finds_the_ice_that_it_installed(rulebook: str):
 SHUFFLE_ICE = operation("Shuffle Ice", Play(Swap(Choose(2, INSTALLED_ICE))))
 
 
-@ruling("cr.rule_object_move_known_location.example-1", "cr.rule_swap_installed_cards_preserves_hosting.example-1")
+@ruling(
+    "cr.rule_object_move_known_location.example-1",
+    "cr.rule_swap_installed_cards_preserves_hosting.example-1",
+    "rule_object_move_known_location",
+)
 def test_femme_fatale_still_bypasses_ice_that_was_swapped_and_what_it_hosts_goes_along(rulebook: str):
     """Palisade hosts Botulus, was chosen, and is moved from HQ to R&D by the Corp."""
     host = {"card": "Palisade", "rezzed": True, "hosted": ["Botulus (1 virus)"]}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING
 
 from sneakdoor.errors import near
 from sneakdoor.language.costs import Cost
 from sneakdoor.language.grammar import count
+from sneakdoor.language.printed import Identity
 from sneakdoor.terms import (
     NO_SERVER,
     P_INSTALLED,
@@ -41,11 +43,18 @@ def titles(state: State, side: int) -> list[str]:
     return sorted({state.printed[c].title for c in range(len(state.printed)) if knows(state, c, side)})
 
 
-def _card_and_ability(what: str) -> tuple[str, str]:
-    """'cleaver: +1 strength' in its two parts; a title may have a colon of its own."""
+@cache
+def every_title() -> tuple[str, ...]:
+    """The titles of all cards, and of the other sides of those that have two."""
     from sneakdoor.cards import POOL
 
-    title = max((t for t in map(plain, POOL) if what == t or what.startswith(t + ":")), key=len, default=None)
+    backs = (back.title for card in POOL.values() if isinstance(card, Identity) for back in card.backs)
+    return (*POOL, *backs)
+
+
+def _card_and_ability(what: str) -> tuple[str, str]:
+    """'cleaver: +1 strength' in its two parts; a title may have a colon of its own."""
+    title = max((t for t in map(plain, every_title()) if what == t or what.startswith(t + ":")), key=len, default=None)
     if title is None:
         title = what.partition(": ")[0]
     return title.strip(), what[len(title) :].lstrip(": ")
@@ -76,21 +85,24 @@ class Wish:
             c
             for c in range(len(state.printed))
             if knows(state, c, self.side)
-            and wanted in plain(state.printed[c].title)
+            and any(wanted in plain(title) for title in self.titles(c))
             and (not own or state.printed[c].side == self.side or state.zone[c] == P_INSTALLED)
         ]
         if not found:
             return self._unknown()
-        exact = [c for c in found if plain(state.printed[c].title) == wanted] or found
+        exact = [c for c in found if wanted in map(plain, self.titles(c))] or found
         return min(exact, key=lambda c: (state.zone[c] not in where, state.faceup[c] and self.verb == "rez"))
 
     def _unknown(self) -> Reason:
-        from sneakdoor import cards
+        title = next((t for t in every_title() if plain(t) == self.what), None)
+        if title is not None:
+            return Reason(f"You know of no {title} that you could {self.verb}.", "rule_hidden_information")
+        close = near(self.what, every_title()) or "."
+        return Reason(f"No card is called “{self.what}”{close}", "rule_hidden_information")
 
-        pool = next((t for t in cards.POOL if plain(t) == self.what), None)
-        if pool is not None:
-            return Reason(f"You know of no {pool} that you could {self.verb}.", "rule_hidden_information")
-        return Reason(f"No card is called “{self.what}”{near(self.what, cards.POOL) or '.'}", "rule_hidden_information")
+    def titles(self, card: int) -> tuple[str, ...]:
+        """What a card is called: as it is printed, and as the side that is up."""
+        return self.state.printed[card].title, self.state.face[card].title
 
     def title(self, card: int) -> str:
         return self.state.printed[card].title

@@ -7,12 +7,12 @@ from typing import ClassVar
 from sneakdoor.terms import NO_SERVER, THIS_TURN, YOU, Basic, Period, Server, Verb, Who, term
 
 from .. import effects as fx
-from ..costs import Cost, Costs, nested, parts
+from ..costs import Cost, Costs, Credits, OneOf, nested, parts
 from ..counting import Countable
 from ..descriptions import Cards
 from ..grammar import Voice
 from ..scene import Scene
-from ..targets import Target
+from ..targets import THIS, Target
 from .base import D_ADDITIONAL, D_COST, D_NONE
 
 
@@ -169,3 +169,24 @@ class AdditionalCost:
         ):
             return ()
         return parts(self.cost)
+
+
+@term
+class PaysFor:
+    """you can <cost> as you <verb> this <card> to pay for N[credit] of its <verb> cost. CR rule_alternate_payment"""
+
+    cost: Cost
+    credits: int
+    verb: Verb = Verb.REZ
+    card: Target = THIS
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        verb, card = self.verb.value, self.card.noun(voice)
+        lead = f"you can {nested(self.cost, voice, str)} as you {verb} {card}"
+        return f"{lead} to pay for {self.credits}[credit] of its {verb} cost"
+
+    def ways(self, credits: int) -> tuple[Cost, ...]:
+        """The same cost, with the other way to pay as much of it."""
+        paid = min(credits, self.credits)
+        return (Credits(credits - paid), OneOf(Credits(paid), self.cost))

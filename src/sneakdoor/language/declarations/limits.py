@@ -14,6 +14,7 @@ from ..occurrences import State
 from ..scene import Scene
 from ..targets import THIS, Target, This
 from .base import (
+    D_ACCESSES,
     D_ADVANCE,
     D_CANNOT,
     D_COST,
@@ -158,26 +159,24 @@ class UseThisOnly:
 
 @term
 class LimitPerPlayer:
-    """limit N <subtype> per player. CR subsec_consoles"""
+    """limit 1 <subtype> per player. CR subsec_consoles"""
 
     subtype: Subtype
-    number: int = 1
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        return f"limit {self.number} {BOLD(self.subtype)} per player"
+        return f"limit 1 {BOLD(self.subtype)} per player"
 
 
 @term
 class LimitPerServer:
-    """limit N <subtype> per server. CR subsec_regions"""
+    """limit 1 <subtype> per server. CR subsec_regions"""
 
     subtype: Subtype
-    number: int = 1
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        return f"limit {self.number} {BOLD(self.subtype)} per server"
+        return f"limit 1 {BOLD(self.subtype)} per server"
 
 
 @term
@@ -298,23 +297,40 @@ class CannotBreak:
 
 @term
 class AccessAtMost:
-    """the Runner cannot access more than N card(s). CR rule_prohibiting_access_to_1"""
+    """the Runner cannot access more than N card(s) [other than this one]. CR rule_prohibiting_access_to_1
+
+    What has been accessed already, and is the same object still, is none of the others that it forbids.
+    """
 
     number: int
     during: Period = Period.DURING_THIS_RUN
+    other: bool = False
     kind: ClassVar[int] = D_CANNOT
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_ACCESSED,)
 
     def text(self, voice: Voice) -> str:
         subject, _ = voice.subject(Who.RUNNER)
-        return f"{subject} cannot access more than {self.number} card{'' if self.number == 1 else 's'}"
+        other = f" other than {voice.this()}" if self.other else ""
+        return f"{subject} cannot access more than {self.number} card{'' if self.number == 1 else 's'}{other}"
 
     def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
         """Whether it forbids a player to do this to that card."""
-        if verb is not Verb.ACCESS:
+        if verb is not Verb.ACCESS or (self.other and card == scene.source):
             return False
-        accessed = sum(1 for e in scene.history(self.during) if e.kind == fx.CARD_ACCESSED)
-        return accessed >= self.number
+        accessed = {(e.card, e.extra) for e in scene.history(self.during) if e.kind == fx.CARD_ACCESSED}
+        if self.other:
+            accessed = {(c, where) for c, where in accessed if c != scene.source}
+        return len(accessed) >= self.number and (card, (("from", scene.place(card)),)) not in accessed
+
+
+@term
+class ChoosesAccesses:
+    """you choose which cards the Runner accesses from HQ. CR rule_corp_choosing_candidates_breaching_hq"""
+
+    kind: ClassVar[int] = D_ACCESSES
+
+    def text(self, voice: Voice) -> str:
+        return "you choose which cards the Runner accesses from HQ"
 
 
 @term
@@ -540,7 +556,7 @@ class XIsAtMost:
 
 @term
 class XMustBe:
-    """X must be equal to <number>. CR rule_variable_restriction"""
+    """X must be equal to <number>: of the X of the cost, which carries the number. CR rule_variable_restriction"""
 
     number: Number
     kind: ClassVar[int] = D_NONE

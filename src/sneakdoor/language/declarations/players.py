@@ -115,7 +115,7 @@ class MaximumHandSize:
 
 @term
 class XIs:
-    """X is equal to <number>: what the lines before call X"""
+    """X is equal to <number>: says what the lines before call X; they carry the number"""
 
     number: Number
     kind: ClassVar[int] = D_NONE
@@ -142,7 +142,7 @@ class FirstClickMustBe:
 
 @term
 class AdditionalClicks:
-    """you have N additional [click] to spend each turn: lost with the card, unless spent.
+    """you have N additional [click] to spend each turn: had with the card, lost with it unless spent.
 
     faq4.card.mandatory-upgrades.1
     """

@@ -37,6 +37,8 @@ from .counters import RemoveCountersFrom as RemoveCountersFrom
 from .economy import DoDamage as DoDamage
 from .economy import Draw as Draw
 from .economy import DrawMore as DrawMore
+from .economy import EachPlayerDraws as EachPlayerDraws
+from .economy import EachPlayerMayDraw as EachPlayerMayDraw
 from .economy import GainClicks as GainClicks
 from .economy import GainCredits as GainCredits
 from .economy import GiveTags as GiveTags
@@ -101,6 +103,8 @@ from .prevention import PreventTrash as PreventTrash
 from .prevention import SetTraceBase as SetTraceBase
 from .prevention import SpareCounters as SpareCounters
 from .runs import Access as Access
+from .runs import AccessCards as AccessCards
+from .runs import AccessFromBottom as AccessFromBottom
 from .runs import AccessMore as AccessMore
 from .runs import ApproachIce as ApproachIce
 from .runs import Breach as Breach
@@ -108,6 +112,7 @@ from .runs import Bypass as Bypass
 from .runs import ChangeServer as ChangeServer
 from .runs import ContinuePast as ContinuePast
 from .runs import Encounter as Encounter
+from .runs import EncounterThere as EncounterThere
 from .runs import EndActionPhase as EndActionPhase
 from .runs import EndTheRun as EndTheRun
 from .runs import IfRunWouldSucceed as IfRunWouldSucceed

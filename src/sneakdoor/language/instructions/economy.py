@@ -22,9 +22,10 @@ from sneakdoor.terms import (
 
 from .. import effects as fx
 from ..amounts import Amount, choice_of, click, credit, evaluate, measured, things
+from ..combinators import NO, YES
 from ..effects import Effect
 from ..grammar import Voice
-from ..instruction import Instruction
+from ..instruction import OFFERING, Branch, Instruction, Offer
 from ..scene import Scene
 from ..targets import THIS, Target
 
@@ -132,6 +133,55 @@ class Draw(Instruction):
     def could_change(self, scene: Scene) -> bool:
         side = scene.player(self.by)
         return bool(scene.cards_in(DECK_OF[side])) and not scene.forbidden(side, V_DRAW, -1)
+
+
+@term
+class EachPlayerDraws(Instruction):
+    """each player draws N cards [or nobody but those who said so], at the same time. CR rule_drawing_simultaneously"""
+
+    number: int
+    willing: tuple[int, ...] = (CORP_SIDE, RUNNER_SIDE)
+
+    def phrase(self, voice: Voice) -> str:
+        return f"each player draws {things('card')(self.number)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        order = _active_first(scene)
+        sides = [side for side in order if side in self.willing and not scene.forbidden(side, V_DRAW, -1)]
+        return tuple(Effect(fx.CARDS_DRAWN, side, amount=self.number, extra=fx.TOGETHER) for side in sides)
+
+
+@term
+class EachPlayerMayDraw(Instruction):
+    """each player may draw N cards: first each says whether, the active player first; then they draw together.
+
+    CR rule_optional_drawing_simultaneously
+    """
+
+    number: int
+    said: tuple[bool, ...] = ()
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        return f"each player may draw {things('card')(self.number)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        order = _active_first(scene)
+        said = [(*self.said, yes) for yes in (True, False)]
+        if len(self.said) < len(order) - 1:
+            then: list[Instruction] = [EachPlayerMayDraw(self.number, so_far) for so_far in said]
+        else:
+            willing = [tuple(s for s, yes in zip(order, answers, strict=True) if yes) for answers in said]
+            then = [EachPlayerDraws(self.number, sides) for sides in willing]
+        draw, decline = (Branch(label, (i,)) for label, i in zip((YES, NO), then, strict=True))
+        return Offer(order[len(self.said)], (draw, decline), "rule_optional_drawing_simultaneously")
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(scene.cards_in(deck) for deck in DECK_OF)
+
+
+def _active_first(scene: Scene) -> tuple[int, int]:
+    return (CORP_SIDE, RUNNER_SIDE) if scene.is_turn_of(CORP_SIDE) else (RUNNER_SIDE, CORP_SIDE)
 
 
 @term

@@ -109,8 +109,14 @@ class Arrange(Instruction):
         return f"{do('arrange')} {'the rest' if self.rest else 'them'} in any order"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        """One card is not arranged; but what is left of several is put back without saying which of them it was.
+
+        CR rule_arrange_1_or_fewer, rule_arrange_and_other_effect.
+        """
         cards = scene.looked_at()
-        return (Effect(fx.CARDS_ARRANGED, scene.you, amount=len(cards), extra=cards),) if len(cards) > 1 else ()
+        if not cards or scene.number_looked_at() == 1:
+            return ()
+        return (Effect(fx.CARDS_ARRANGED, scene.you, amount=len(cards), extra=cards),)
 
 
 @term

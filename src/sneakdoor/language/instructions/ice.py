@@ -26,7 +26,7 @@ from ..grammar import Voice, article, listing, sentence
 from ..instruction import OFFERING, Branch, Instruction, Offer
 from ..scene import Scene
 from ..subtypes import printed_on
-from ..targets import THIS, Choosing, ChosenServer, EncounteredIce, Target
+from ..targets import THIS, Choosing, ChosenServer, EncounteredIce, Target, This
 
 
 @term
@@ -223,20 +223,22 @@ class GainSubtypes(Instruction):
 
 @term
 class MoveIce(Instruction):
-    """move <ice> to the outermost position protecting <server>. CR rule_ice_change_encounter_move_swap"""
+    """move <ice> to the outermost (innermost) position protecting <server>. CR rule_ice_change_encounter_move_swap"""
 
     ice: Target
     to: ChosenServer
+    innermost: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('move')} {self.ice.noun(voice)} to the outermost position protecting {self.to.noun(voice)}"
+        where = "innermost" if self.innermost else "outermost"
+        return f"{do('move')} {self.ice.noun(voice)} to the {where} position protecting {self.to.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return (self.to,)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.ICE_MOVED, scene.you, c, server=s, source=scene.source)
+            Effect(fx.ICE_MOVED, scene.you, c, server=s, source=scene.source, extra=self.innermost)
             for s in self.to.find(scene)
             for c in self.ice.find(scene)
             if scene.is_installed(c)
@@ -291,7 +293,10 @@ class GainOneSubtype(Instruction):
 
 @term
 class ResolveSubroutine(Instruction):
-    """resolve a subroutine on <ice>: it stays that ice's own. CR rule_source_printed_abilities"""
+    """resolve a subroutine on <ice>: it stays that ice's own, even if the cost took this ice away.
+
+    CR rule_source_printed_abilities, rule_this_server
+    """
 
     ice: Target
 
@@ -302,4 +307,5 @@ class ResolveSubroutine(Instruction):
         return (self.ice,) if isinstance(self.ice, Choosing) else ()
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.SUBROUTINE_LENT, scene.you, c, source=scene.source) for c in self.ice.find(scene))
+        ice = self.ice.find(scene) or ((fx.NO_CARD,) if isinstance(self.ice, This) else ())
+        return tuple(Effect(fx.SUBROUTINE_LENT, scene.you, c, source=scene.source) for c in ice)

@@ -20,13 +20,15 @@ from sneakdoor.terms import (
 
 from .. import effects as fx
 from ..amounts import UNLIMITED, X, credit, evaluate, measured
-from ..combinators import IfYouDo
+from ..combinators import Delayed, IfYouDo
 from ..descriptions import Cards
 from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
+from ..occurrences import FinishesResolving
 from ..scene import Scene
-from ..targets import THIS, ChooseUpTo, Choosing, OneCard, Target
+from ..targets import THIS, BeingPlayed, ChooseUpTo, Choosing, OneCard, Target
+from .cards import RemoveFromGame
 
 
 @term
@@ -40,9 +42,15 @@ class Install(Instruction):
     """Said, not different: '(paying all costs)', and as many as one is able to."""
     ignoring_all_costs: bool = False
     ignoring_install_cost: bool = False
+    ignoring_credit_costs: bool = False
+    """No credits are paid, whatever for; all else is. CR rule_ignore_credit_cost."""
     paying_less: int | X = 0
+    total_less: int = 0
+    """Said of a card that is rezzed too: taken off the install cost and the rez cost together."""
     in_new_server: bool = False
     any_position: bool = False
+    innermost: bool = False
+    in_place_of_trashed: bool = False
     and_rez: bool = False
     facedown: bool = False
     faceup: bool = False
@@ -52,11 +60,20 @@ class Install(Instruction):
     revealed: bool = False
     from_: Zone | None = None
     """Where the card must be: said of a card that installs itself."""
+    sought: Cards | None = None
+    """What the card was found by, where it was not revealed then."""
     goes_on: ClassVar[bool] = True
+
+    @property
+    def demanding(self) -> bool:
+        """Whether it says of the card more than its type. CR rule_reveal_for_ability_limitations."""
+        cards = self.sought or getattr(self.card, "cards", None)
+        return isinstance(cards, Cards) and cards.demanding
 
     def less(self, scene: Scene) -> int:
         """By how many credits the install cost is lowered; all of them if it is ignored."""
-        return UNLIMITED if self.ignoring_install_cost else evaluate(self.paying_less, scene)
+        free = self.ignoring_install_cost or self.ignoring_credit_costs
+        return UNLIMITED if free else evaluate(self.paying_less, scene) + self.total_less
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         rez = f" and {do('rez')}" if self.and_rez else ""
@@ -79,14 +96,22 @@ class Install(Instruction):
             text += " protecting this server"
         if self.any_position:
             text += " in any position protecting a server"
+        if self.innermost:
+            text += " in the innermost position protecting a server"
+        if self.in_place_of_trashed:
+            text += " in the same position as the trashed ice"
         if self.in_new_server:
             text += " in the root of a new server"
         if self.ignoring_all_costs:
             text += ", ignoring all costs"
         if self.ignoring_install_cost:
             text += ", ignoring the install cost"
+        if self.ignoring_credit_costs:
+            text += ", ignoring all credit costs"
         if self.paying_less:
             text += f", paying {measured(self.paying_less, credit, voice)} less"
+        if self.total_less:
+            text += f", paying a total of {self.total_less}[credit] less"
         if self.rezzing_for_less:
             text += f" and {do('rez')} it, lowering its rez cost by {self.rezzing_for_less}, if able"
         return f"{text}, if able" if self.paying_all_costs else text
@@ -95,7 +120,9 @@ class Install(Instruction):
         return choosing(self.card)
 
     def host(self, scene: Scene) -> int:
-        """The card it is to be installed on, if the ability says on which."""
+        """The card it is to be installed on, or where it was, if the ability says so."""
+        if self.in_place_of_trashed:
+            return next(iter(scene.trashed_this_way()), fx.NO_CARD)
         found = self.on.find(scene) if self.on is not None else ()
         return found[0] if found else fx.NO_CARD
 
@@ -108,7 +135,10 @@ class Install(Instruction):
         if self.paying_all_costs and self.and_rez and not scene.can_afford_to_rez(card):
             return False
         return self.facedown or scene.can_be_installed(
-            card, ignoring_costs=self.ignoring_all_costs, less=self.less(scene)
+            card,
+            ignoring_costs=self.ignoring_all_costs,
+            less=self.less(scene),
+            creditless=self.ignoring_credit_costs,
         )
 
     def possible(self, scene: Scene) -> bool:
@@ -274,27 +304,41 @@ class PlayCard(Instruction):
     in_turn: bool = False
     """Whether it says that several are resolved one at a time, as they are anyhow. CR rule_playing_one_at_a_time."""
     ignoring_additional_costs: bool = False
+    then_removed: bool = False
+    """Whether it is removed from the game after it resolves. CR rule_play_no_trash_if_play_effect_will_rfg."""
     goes_on: ClassVar[bool] = True
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """What it waits for."""
+        return FinishesResolving.kinds if self.then_removed else ()
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         costs = " (paying its play cost)" if self.paying else ""
         if self.in_turn:
             costs = " (paying all costs), resolving them one at a time"
-        return f"{do('play')} {self.card.noun(voice)}{costs}"
+        after = ". After it resolves, remove it from the game" if self.then_removed else ""
+        return f"{do('play')} {self.card.noun(voice)}{costs}{after}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
 
     def suits(self, scene: Scene, card: int) -> bool:
         """Whether a card can be played now."""
-        return scene.can_be_played(card, additional=not self.ignoring_additional_costs)
+        return scene.can_be_played(card, additional=not self.ignoring_additional_costs, less=self.paying_less)
 
     def could_change(self, scene: Scene) -> bool:
         found = self.card.candidates(scene) if isinstance(self.card, Choosing) else self.card.find(scene)
         return any(not scene.stays(c) for c in found)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c, extra=self) for c in self.card.find(scene))
+        cards = self.card.find(scene)
+        waiting: tuple[Effect, ...] = ()
+        if self.then_removed:
+            for c in cards:
+                played = BeingPlayed(c)
+                waiting += Delayed(FinishesResolving(played, self.by), RemoveFromGame(played)).expects(scene)
+        return waiting + tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c, extra=self) for c in cards)
 
 
 @term

@@ -176,6 +176,26 @@ class ApproachIce(Instruction):
 
 
 @term
+class EncounterThere(Instruction):
+    """the Runner moves to and encounters <ice>: the run goes on from there. CR rule_move_to_piece_of_ice"""
+
+    ice: Target
+    by: Who = RUNNER
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('move')} to and {do('encounter')} {self.ice.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.ice)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, c, server=scene.server(c), extra="encounter")
+            for c in self.ice.find(scene)
+        )
+
+
+@term
 class ChangeServer(Instruction):
     """change the attacked server to HQ <duration>. CR rule_change_attacked_server_directly"""
 
@@ -232,6 +252,45 @@ class AccessMore(Instruction):
 
 
 @term
+class AccessFromBottom(Instruction):
+    """[when you breach R&D,] access cards from the bottom of R&D instead of the top. CR rule_rnd_access_from_bottom"""
+
+    when_breaching: bool = True
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """The event that 'when you breach' waits for."""
+        return (fx.BREACH_BEGAN,) if self.when_breaching else ()
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        when = "when you breach R&D, " if self.when_breaching else ""
+        return f"{when}{do('access')} cards from the bottom of R&D instead of the top"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        if self.when_breaching:
+            return Delayed(Breaches(Server.RND), AccessFromBottom(when_breaching=False)).expects(scene)
+        return (Effect(fx.ACCESSES_DIRECTED, RUNNER_SIDE, extra="bottom"),)
+
+
+@term
+class AccessCards(Instruction):
+    """access N cards in and/or in the root of <server>: without a breach. CR rule_access_cards_without_breach"""
+
+    amount: Amount
+    server: Server
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        cards = measured(self.amount, things("card"), voice)
+        return f"{do('access')} {cards} in and/or in the root of {self.server.value}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        number = evaluate(self.amount, scene)
+        servers = scene.servers(self.server)[:1] if number > 0 else ()
+        return tuple(Effect(fx.ACCESSES_DIRECTED, RUNNER_SIDE, amount=number, server=s) for s in servers)
+
+
+@term
 class Breach(Instruction):
     """breach <server>[. They cannot access cards in its root during that breach]. CR rule_breaching_servers"""
 
@@ -254,7 +313,7 @@ class Breach(Instruction):
 
 @term
 class Access(Instruction):
-    """access <card>: outside a breach, one at a time. CR rule_access_set_of_cards"""
+    """access <cards>: outside a breach, one at a time in the order the Runner likes. CR rule_access_set_of_cards"""
 
     card: Target
     by: Who = YOU
@@ -270,7 +329,10 @@ class Access(Instruction):
         return scene.card(card).side == CORP_SIDE and not scene.forbidden(RUNNER_SIDE, Verb.ACCESS, card)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.CARD_ACCESSED, RUNNER_SIDE, c) for c in self.card.find(scene))
+        cards = self.card.find(scene)
+        if len(cards) > 1:
+            return (Effect(fx.ACCESSES_DIRECTED, RUNNER_SIDE, extra=cards),)
+        return tuple(Effect(fx.CARD_ACCESSED, RUNNER_SIDE, c) for c in cards)
 
 
 @term

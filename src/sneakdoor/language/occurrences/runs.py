@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, cast
 
-from sneakdoor.terms import ANY_ONE, ICE, RUNNER, YOU, Period, Server, Which, Who, Zone, term
+from sneakdoor.terms import ANY_ONE, ICE, RUNNER, THIS_TURN, YOU, YOUR_MARK, Period, Server, Which, Who, Zone, term
 
 from .. import effects as fx
 from ..descriptions import Cards
@@ -17,7 +17,19 @@ from .base import State, about_this, passive
 
 def on_server(scene: Scene, event: Effect, server: Server | None) -> bool:
     """Whether an event of a run took place at a server so described."""
-    return server is None or event.server in scene.servers(server)
+    if server is None:
+        return True
+    return event.server in scene.servers(server) and not (server is YOUR_MARK and before_the_mark(scene, event))
+
+
+def before_the_mark(scene: Scene, event: Effect) -> bool:
+    """Whether something happened before its server was designated the mark. CR rule_mark_designated_condition_check."""
+    for earlier in scene.history(THIS_TURN):
+        if earlier is event:
+            return True
+        if earlier.kind == fx.MARK_IDENTIFIED:
+            return False
+    return False
 
 
 @term
@@ -139,23 +151,39 @@ class Encounters:
 
 @term
 class FullyBreaks:
-    """you fully break <ice> [during a run]"""
+    """you fully break <ice> [during a run] [using <card> alone]. CR rule_object_fully_break"""
 
     ice: Target
     during_a_run: bool = False
     by: Who = RUNNER
+    using: Target | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.ICE_FULLY_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         during = " during a run" if self.during_a_run else ""
         subject, singular = voice.subject(self.by)
-        return f"{subject} fully {conjugate('break', tense, singular)} {self.ice.noun(voice)}{during}"
+        text = f"{subject} fully {conjugate('break', tense, singular)} {self.ice.noun(voice)}"
+        return f"{text}{_alone(self.using, voice)}{during}"
 
     def singular(self) -> bool:
         return about_this(self.ice)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.ice.covers(scene, event.card) and (not self.during_a_run or scene.is_during_run())
+        if not self.ice.covers(scene, event.card) or not _did_alone(self.using, scene, event):
+            return False
+        return not self.during_a_run or scene.is_during_run()
+
+
+def _alone(using: Target | None, voice: Voice) -> str:
+    return "" if using is None else f" using {using.noun(voice)} alone"
+
+
+def _did_alone(using: Target | None, scene: Scene, event: Effect) -> bool:
+    """Whether a single card, if one is asked for, broke all the subroutines of the ice that an event is about."""
+    if using is None:
+        return True
+    breakers = cast("tuple[int, ...]", event.extra)
+    return len(breakers) == 1 and using.covers(scene, breakers[0])
 
 
 @term
@@ -231,19 +259,24 @@ class BreakingEnds:
 
 @term
 class Passes:
-    """the Runner passes <ice>"""
+    """the Runner passes <ice> [after fully breaking it [using <card> alone]]. CR rule_pass_after_breaking"""
 
     ice: Target = THIS
     by: Who = RUNNER
+    after_breaking: bool = False
+    using: Target | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.ICE_PASSED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'pass', tense)} {self.ice.noun(voice)}"
+        text = f"{voice.say(self.by, 'pass', tense)} {self.ice.noun(voice)}"
+        return f"{text} after fully breaking it{_alone(self.using, voice)}" if self.after_breaking else text
 
     def singular(self) -> bool:
         return about_this(self.ice)
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        if self.after_breaking and (event.extra is None or not _did_alone(self.using, scene, event)):
+            return False
         return self.ice.covers(scene, event.card)
 
 

@@ -42,6 +42,7 @@ from .references import THIS as THIS
 from .references import AccessedCard as AccessedCard
 from .references import AllIn as AllIn
 from .references import ApproachedIce as ApproachedIce
+from .references import BeingPlayed as BeingPlayed
 from .references import Chosen as Chosen
 from .references import ChosenCard as ChosenCard
 from .references import ChosenIce as ChosenIce

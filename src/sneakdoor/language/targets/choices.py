@@ -8,7 +8,6 @@ from typing import ClassVar
 from sneakdoor.terms import (
     P_HAND_RUNNER,
     P_OUTSIDE,
-    P_SET_ASIDE,
     CardType,
     Counter,
     Server,
@@ -81,8 +80,7 @@ class OneOfTheDrawn(Choosing):
         return "1 of those cards"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
-        drawn = scene.event.extra if scene.event is not None else ()
-        return tuple(c for c in drawn if scene.place(c) == P_SET_ASIDE) if isinstance(drawn, tuple) else ()
+        return scene.drawn()
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 1, 1
@@ -388,8 +386,8 @@ class OneOfThem(Choosing):
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         """Of cards that were drawn, those that still lie aside. CR rule_card_leaves_drawn_set."""
         event = scene.event
-        if event is not None and event.kind == CARDS_DRAWN and isinstance(event.extra, tuple):
-            return tuple(c for c in event.extra if scene.place(c) == P_SET_ASIDE)
+        if event is not None and event.kind == CARDS_DRAWN:
+            return scene.drawn()
         return self.cards.find(scene) if self.cards is not None else scene.looked_at()
 
     def bounds(self, scene: Scene) -> tuple[int, int]:

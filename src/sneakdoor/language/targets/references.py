@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sneakdoor.terms import (
+    P_RESOLVING,
     P_SET_ASIDE,
     CardType,
     Counter,
@@ -59,6 +60,14 @@ class OneCard(Reference):
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return (self.card,)
+
+
+@term
+class BeingPlayed(OneCard):
+    """a certain event or operation, as long as it is in the play area without being installed"""
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(self.card) if scene.place(self.card) == P_RESOLVING else ()
 
 
 @term
@@ -169,6 +178,8 @@ class NextInwardIce(Reference):
 class HostedProgram(Reference):
     """the hosted program"""
 
+    names_hosted: ClassVar[bool] = True
+
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return voice.mention("the hosted program")
 
@@ -218,6 +229,8 @@ class TheHosted(Reference):
     """hosted icebreaker: what this card hosts of the kind"""
 
     subtype: Subtype
+
+    names_hosted: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return voice.mention(f"hosted {BOLD(self.subtype)}")
@@ -337,6 +350,8 @@ class Chosen(Reference):
 @term
 class HostedIdentity(Reference):
     """hosted identity"""
+
+    names_hosted: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return voice.mention("hosted identity")
@@ -509,6 +524,8 @@ class HostedWithout(Reference):
 
     kind: Counter
     installable: bool = True
+
+    names_hosted: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return "it"
