@@ -189,7 +189,7 @@ def test_classic_runner_uses_several_mid_access_abilities_in_an_access():
     assert t.corp.archives == ["Paper"]
 
 
-@pytest.mark.ruling("rule_mid_access_window_priority")
+@pytest.mark.ruling("rule_mid_access_window_options")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_only_access_abilities_can_be_used_in_the_mid_access_window(rulebook):
     t = remote(PAPER, rig=[METER, DAMPER], rulebook=rulebook)
@@ -407,7 +407,7 @@ def test_what_is_met_by_an_access_comes_before_the_card_must_be_trashed(rulebook
     assert t.runner.credits == 5, "its trash cost is 0"
 
 
-@pytest.mark.ruling("rule_access_reveal_trash_if_able", "rule_forced_mid_access_ability_optional")
+@pytest.mark.ruling("rule_access_reveal_trash_if_able")
 @pytest.mark.parametrize("rulebook", ["modern", "classic"])
 @pytest.mark.parametrize("credits", [1, 2])
 def test_a_card_to_be_trashed_by_paying_is_trashed_by_paying_and_nothing_else_unless_that_is_too_dear(

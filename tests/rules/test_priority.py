@@ -53,7 +53,6 @@ def test_a_player_may_act_any_number_of_times_before_passing():
     assert t.can("use Bell")
 
 
-@pytest.mark.ruling("rule_paid_ability_window_occurrence")
 def test_a_window_in_which_nobody_could_do_anything_is_skipped():
     t = scenario()
     assert (t.decision.kind, t.step) == ("action", "step_runner_turn_action")

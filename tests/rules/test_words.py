@@ -54,7 +54,7 @@ def test_cost_to_run_a_server_is_not_taken_for_a_cost_of_the_card_with_its_numbe
     assert t.runner.credits == 5
 
 
-@pytest.mark.ruling("rule_additional_cost_to_run", "rule_act_restriction")
+@pytest.mark.ruling("rule_additional_cost_to_run")
 def test_card_that_runs_cannot_choose_a_server_whose_additional_cost_cannot_be_paid():
     raid = event("Raid", Run(CENTRAL))
     t = scenario(

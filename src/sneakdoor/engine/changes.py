@@ -9,6 +9,7 @@ from sneakdoor.language.declarations import (
     D_DURATION,
     D_FREE_MEMORY,
     D_HOST,
+    D_LOSES,
     D_MEMORY,
     D_MEMORY_FOR,
     D_MEMORY_LIMIT,
@@ -45,6 +46,7 @@ _LOOKED_AT: Final = {
     D_REMOTES: ACTIVITY,
     D_HOST: ACTIVITY,
     D_SUBTYPE: ACTIVITY,
+    D_LOSES: ACTIVITY,
     D_DURATION: TIMES,
 }
 LOOKED_AT: Final = tuple(_LOOKED_AT.get(kind, 0) for kind in range(DECLARATION_KINDS))

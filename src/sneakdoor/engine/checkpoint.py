@@ -16,6 +16,7 @@ from sneakdoor.language.conditions import IsEmpty
 from sneakdoor.language.declarations import (
     D_DURATION,
     D_FREE_MEMORY,
+    D_LOSES,
     D_REMOTES,
     HostedLeaveTheGame,
     Strength,
@@ -40,7 +41,7 @@ from sneakdoor.terms import (
     walk,
 )
 
-from . import apply, values
+from . import apply, losing, values
 from .access import AccessFrame
 from .breach import BreachFrame
 from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
@@ -94,6 +95,8 @@ def checkpoint(state: State) -> None:
         hosted_cards(state)
     if changed & HAPPENED:
         pending, opened_by = conditional_abilities(state)
+    if state.index.declared[D_LOSES] or state.converted:
+        losing.settle(state)
     if changed & BESIDES_EVENTS:
         if changed & COUNTS_OR_ACTIVITY:
             changed |= state.index.swayed
@@ -307,7 +310,9 @@ def wait(state: State, serial: int, event: Effect, pending: list[Pending]) -> No
             event,
             optional=is_optional(todo, lasting.side),
             home=cast("int", lasting.slots[0]) if lasting.what == "persistent" else -1,
-            slots=lasting.slots if lasting.what != "persistent" else (),
+            slots=()
+            if lasting.what == "persistent"
+            else lasting.slots[: 5 if lasting.what == "if successful" else None],
         )
     )
     if lasting.what != "persistent" and not (lasting.what == "ability" and not lasting.term.single):  # type: ignore[attr-defined]

@@ -117,6 +117,7 @@ class Paying:
         "interface",
         "leaves",
         "names_hosted",
+        "of_host",
         "once",
         "plain",
         "refers",
@@ -125,9 +126,13 @@ class Paying:
         "trashes",
     )
 
-    def __init__(self, index: int, ability: ab.Paid, side: int, *, limited: bool = False) -> None:
+    def __init__(
+        self, index: int, ability: ab.Paid, side: int, *, limited: bool = False, of_host: bool = False
+    ) -> None:
         self.index = index
         self.ability = ability
+        self.of_host = of_host
+        """Whether it is the host's, which the card gives it. CR rule_source_granted_abilities."""
         self.side = side if ability.only_by is None else (RUNNER_SIDE if ability.only_by is RUNNER else CORP_SIDE)
         self.interface = INTERFACE in ability.flags
         self.once = ONCE_PER_TURN in ability.flags
@@ -371,6 +376,7 @@ class Face:
             for d in a.declarations
             if isinstance(d, dc.UseThisOnly)
         )
+        of_host = _given_to_hosts(self.abilities)
         for index, ability in enumerate(self.abilities):
             if PERSISTENT in getattr(ability, "flags", ()):
                 persistent.append(index)
@@ -390,7 +396,7 @@ class Face:
                             else:
                                 listen.append((kind, index))
                 case ab.Paid():
-                    paying = Paying(index, ability, self.side, limited=bool(self.use_only))
+                    paying = Paying(index, ability, self.side, limited=bool(self.use_only), of_host=index in of_host)
                     kinds = [PREVENTED_KIND[type(i)] for i in ability.instructions if type(i) in PREVENTED_KIND]
                     if INTERRUPT in ability.flags or kinds:
                         interrupt_paid += [(kind, paying) for kind in kinds]
@@ -518,6 +524,17 @@ class Face:
 
     def __repr__(self) -> str:
         return f"Face({self.title!r})"
+
+
+def _given_to_hosts(abilities: tuple[ab.SingleAbility, ...]) -> set[int]:
+    """Which of the abilities are granted to the host; each comes after the static ability that does (`ab.singly`)."""
+    return {
+        index + 1 + n
+        for index, ability in enumerate(abilities)
+        if isinstance(ability, ab.Static)
+        for n, gains in enumerate(d for d in ability.declarations if isinstance(d, ab.GainsAbility))
+        if gains.host is not None
+    }
 
 
 def _with_what_it_adds_to(ability: ab.SingleAbility) -> ab.SingleAbility:

@@ -113,9 +113,7 @@ def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -
             state.emit(fx.LINGERING_CREATED, effect.side, effect.card, extra=extra)
     else:
         about = effect.card
-        slots = context_slots(owner)
-        if owner is not None:
-            slots = (*slots, tuple(state.inc[c] for c in owner.it))
+        slots = with_objects(state, owner)
         add_lingering(
             state,
             what,
@@ -160,6 +158,11 @@ def context_slots(owner: AbilityFrame | None) -> tuple[object, ...]:
     if owner is None:
         return ()
     return (owner.x, owner.named, owner.it, owner.home, owner.incarnation)
+
+
+def with_objects(state: State, owner: AbilityFrame | None) -> tuple[object, ...]:
+    """The same with the objects that the cards called 'it' are now: others are not meant. CR rule_no_memory."""
+    return () if owner is None else (*context_slots(owner), tuple(state.inc[c] for c in owner.it))
 
 
 def servers_meant(state: State, term: InsteadOfBreaching, owner: AbilityFrame | None) -> tuple[int, ...]:
@@ -217,7 +220,7 @@ def delay(state: State, effect: Effect, delayed: Delayed, owner: AbilityFrame | 
         effect.side,
         effect.source,
         term=delayed,
-        slots=context_slots(owner),
+        slots=with_objects(state, owner),
         kinds=trigger.kinds,
         card=same,
         incarnation=state.inc[same] if same >= 0 else 0,

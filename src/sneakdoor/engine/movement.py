@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.abilities import GainsAbility
+from sneakdoor.language.abilities import GainsAbility, Static, Subroutine, singly
 from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.instructions import BecomeConditionCounter
 from sneakdoor.language.printed import Agenda, Card, ConditionCounter
@@ -457,6 +457,9 @@ def reface(state: State, card: int) -> None:
         if state.rules.copied_self_reference_dies:
             gained = without_self(gained)
         converted = replace(printed, abilities=(*printed.abilities, *gained))
+    elif kind == "lost":
+        left = tuple(a if value and isinstance(a, Subroutine) else Static() for a in singly(printed.abilities))
+        converted = replace(printed, abilities=left)
     else:
         text = next(t.abilities for t in walk(printed.abilities) if isinstance(t, BecomeConditionCounter))
         converted = ConditionCounter(name, faction=faction, abilities=text)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import NO, May, MayPay
 from sneakdoor.language.effects import Effect
@@ -171,6 +172,9 @@ class ReactionFrame(Frame):
             and not _rests(state, pending)
         ):
             return False
+        lost = pending.card in state.converted and state.converted[pending.card][0] == "lost"
+        if lost and pending.index >= 0 and not isinstance(_ability(state, pending), ab.When):
+            return False
         event = pending.event
         if event is not None and event.kind == fx.CARD_ACCESSED and _access_over(state, event.card):
             return False
@@ -231,9 +235,12 @@ def _rests(state: State, pending: Pending) -> bool:
     return any(p == place and i == pending.index for p, _, i in state.face[pending.card].resting)
 
 
+def _ability(state: State, pending: Pending) -> ab.SingleAbility:
+    return state.face[pending.card].abilities[pending.index]
+
+
 def _is_once(state: State, pending: Pending) -> bool:
-    ability = state.face[pending.card].abilities[pending.index]
-    return ONCE_PER_TURN in getattr(ability, "flags", ())
+    return ONCE_PER_TURN in getattr(_ability(state, pending), "flags", ())
 
 
 def trigger(state: State, pending: Pending) -> None:
@@ -309,7 +316,9 @@ def resolve_pending(state: State, pending: Pending) -> None:
         assert isinstance(it, tuple)
         assert isinstance(home, int)
         assert isinstance(incarnation, int)
-        frame_.x, frame_.named, frame_.it, frame_.home = x, named, it or frame_.it, home
+        frame_.x, frame_.named, frame_.home = x, named, home
+        if it:
+            frame_.it = values.still_there(state, pending.slots)
         frame_.incarnation = incarnation
     state.stack.append(frame_)
 

@@ -758,10 +758,10 @@ class State:
             self.orphans += self.hosted[card]  # CR step_checkpoint_hosted_on_installed_cards
         if card in self.remembered:
             del self.remembered[card]
-        if card in self.converted and (place not in _SCORES or self.converted[card][0] == "copy"):
-            copy = self.converted[card][0] == "copy"
+        if card in self.converted and (place not in _SCORES or self.converted[card][0] in ("copy", "lost")):
+            itself = self.converted[card][0] in ("copy", "lost")
             self.revert(card)
-            if not copy and place not in (*DISCARD_OF, P_REMOVED):
+            if not itself and place not in (*DISCARD_OF, P_REMOVED):
                 return DISCARD_OF[self.face[card].side]
         return place
 

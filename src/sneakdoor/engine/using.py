@@ -65,7 +65,8 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
     if not paying.plain and paying.clicks < 0 and not _affordable(state, side, card, paying):
         return False
     if state.index.declared[D_CANNOT] and (
-        values.unusable(state, side, card) or (paying.trashes and values.forbidden(state, side, V_TRASH, card))
+        values.unusable(state, side, whose(state, card, paying))
+        or (paying.trashes and values.forbidden(state, side, V_TRASH, card))
     ):
         return False
     if (
@@ -138,7 +139,12 @@ def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:
 
 def spending(state: State, card: int, paying: Paying) -> tuple[Verb, int]:
     """What credits are spent on: using the card or, if it asks for a trash cost, on trashing the accessed card."""
-    return (V_TRASH, state.accessed) if paying.trash_cost else (V_USE, card)
+    return (V_TRASH, state.accessed) if paying.trash_cost else (V_USE, whose(state, card, paying))
+
+
+def whose(state: State, card: int, paying: Paying) -> int:
+    """The source of a paid ability: the card, or its host if the card grants it. CR rule_source_granted_abilities."""
+    return state.host[card] if paying.of_host else card
 
 
 def discount(state: State, side: int, card: int, paying: Paying) -> int:
@@ -162,9 +168,11 @@ def use(state: State, side: int, card: int, index: int) -> None:
         if paying.names_hosted:
             resolving.hosting = len(ability.instructions)
     state.stack.append(resolving)
-    if state.index.listen[fx.ABILITY_USED]:
+    if state.index.listen[fx.ABILITY_USED] or paying.of_host:
         state.used[use_key(card, index)] = incarnation
-        state.stack.append(UsedFrame(side, card, index, incarnation, trashes=paying.trashes))
+        source = whose(state, card, paying)
+        granted_by = card if paying.of_host else fx.NO_CARD
+        state.stack.append(UsedFrame(side, source, index, state.inc[source], granted_by, trashes=paying.trashes))
     else:
         mark_used(state, card, index, incarnation)
     if paying.plain:
@@ -187,13 +195,15 @@ class UsedFrame(Frame):
     (rule_use_trash_ability).
     """
 
-    __slots__ = ("card", "incarnation", "index", "side", "trashes", "unpaid_for")
+    __slots__ = ("card", "granted_by", "incarnation", "index", "side", "trashes", "unpaid_for")
 
-    def __init__(self, side: int, card: int, index: int, incarnation: int, *, trashes: bool) -> None:
+    def __init__(self, side: int, card: int, index: int, incarnation: int, granted_by: int, *, trashes: bool) -> None:
         self.side = side
         self.card = card
         self.index = index
         self.incarnation = incarnation
+        self.granted_by = granted_by
+        """The card that has the ability in print, if it gives it to this one."""
         self.trashes = trashes
         self.unpaid_for = False
 
@@ -203,7 +213,8 @@ class UsedFrame(Frame):
             state.stack[-1].unpaid()
             return None
         trashed = self.trashes and state.inc[self.card] != self.incarnation
-        state.emit(fx.ABILITY_USED, self.side, self.card, self.index, extra="trash" if trashed else None)
+        how = "trash" if trashed else None
+        state.emit(fx.ABILITY_USED, self.side, self.card, self.index, source=self.granted_by, extra=how)
         return None
 
     def unpaid(self) -> None:

@@ -73,7 +73,7 @@ POINTS_TO_WIN = 7
 DEFAULT_HAND_SIZE = 5
 ALLOTTED_CLICKS = (3, 4)
 INCARNATIONS = 5
-"""Where in the slots of a lasting declaration the objects are told that it calls 'it'."""
+"""Where in the slots of a lasting declaration, or a delayed ability, the objects are told that it calls 'it'."""
 
 
 def scene_of(state: State, say: Say) -> Scene:

@@ -135,14 +135,15 @@ def _played(m: Moment) -> str:
 @tells(fx.ABILITY_USED)
 def _used(m: Moment) -> str:
     card, index = m.effect.card, m.amount
-    if index < 0 or index >= len(m.state.face[card].abilities):
+    printed_on = m.effect.source if m.effect.source >= 0 else card
+    if index < 0 or index >= len(m.state.face[printed_on].abilities):
         return ""
-    ability = m.state.face[card].abilities[index]
+    ability = m.state.face[printed_on].abilities[index]
     if not isinstance(ability, ab.Paid):
         return ""
     m.story.cause = card
-    who = PLAYERS[m.state.face[card].paying[index].side]
-    does = readable(ability_phrase(m.state, card, index)).split(". ")[0].rstrip(".")
+    who = PLAYERS[m.state.face[printed_on].paying[index].side]
+    does = readable(ability_phrase(m.state, printed_on, index)).split(". ")[0].rstrip(".")
     m.story.use[m.viewer] = head, what = f"{who} uses {m.name(card)}", f"{does}."
     return f"{head}: {what}"
 

@@ -19,6 +19,7 @@ from .base import (
     D_HAND,
     D_HOST,
     D_LINK,
+    D_LOSES,
     D_MEMORY,
     D_MEMORY_FOR,
     D_MEMORY_LIMIT,
@@ -117,6 +118,7 @@ from .limits import (
     XIsAtMost,
     XMustBe,
 )
+from .losing import LosesAbilities
 from .numbers import (
     AdvancementRequirement,
     AgendaPoints,
@@ -159,6 +161,7 @@ __all__ = [
     "D_HAND",
     "D_HOST",
     "D_LINK",
+    "D_LOSES",
     "D_MEMORY",
     "D_MEMORY_FOR",
     "D_MEMORY_LIMIT",
@@ -229,6 +232,7 @@ __all__ = [
     "LimitPerServer",
     "LimitRemoteServers",
     "Link",
+    "LosesAbilities",
     "LosesSubroutines",
     "MaximumHandSize",
     "Memory",

@@ -38,7 +38,8 @@ D_TAGS: Final = 28
 D_REMOTES: Final = 29
 D_SEQUENCE: Final = 30
 D_REPLACED_SUBROUTINE: Final = 31
-DECLARATION_KINDS: Final = 32
+D_LOSES: Final = 32
+DECLARATION_KINDS: Final = 33
 
 
 class Declaration(Protocol):

@@ -241,20 +241,21 @@ class TheHosted(Reference):
 
 @term
 class EncounteredIce(Reference):
-    """the [rezzed] ice you are encountering; 'it' right after 'while you are encountering'"""
+    """the [rezzed] [<subtype>] ice you are encountering; 'it' right after 'while you are encountering'
+
+    CR rule_paid_ability_refers_to_encountered_ice
+    """
 
     rezzed: bool = False
+    subtype: Subtype | None = None
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         if voice.last == ENCOUNTERING:
             return "it"
-        subject, singular = voice.subject(Who.RUNNER)
-        rezzed = "rezzed " if self.rezzed else ""
-        return voice.mention(f"the {rezzed}ice {subject} {'is' if singular else 'are'} encountering")
+        return voice.mention(f"{_met_ice(self.rezzed, self.subtype)} {_the_runner_is(voice)} encountering")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        ice = scene.encountered_ice()
-        return () if self.rezzed and not scene.is_rezzed(ice) else only(ice)
+        return _if_so(scene, scene.encountered_ice(), self.rezzed, self.subtype)
 
 
 @term
@@ -270,14 +271,38 @@ class EachEncounteredIce(Reference):
 
 @term
 class ApproachedIce(Reference):
-    """the ice you are approaching"""
+    """the [rezzed] [<subtype>] ice you are approaching. CR rule_paid_ability_refers_to_approached_ice"""
+
+    rezzed: bool = False
+    subtype: Subtype | None = None
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        subject, singular = voice.subject(Who.RUNNER)
-        return voice.mention(f"the ice {subject} {'is' if singular else 'are'} approaching")
+        return voice.mention(f"{_met_ice(self.rezzed, self.subtype)} {_the_runner_is(voice)} approaching")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        return only(scene.approached_ice())
+        return _if_so(scene, scene.approached_ice(), self.rezzed, self.subtype)
+
+
+def _met_ice(rezzed: bool, subtype: Subtype | None) -> str:
+    """The ice of an approach or encounter, with what is stipulated of it."""
+    stipulated = (["rezzed"] if rezzed else []) + ([BOLD(subtype)] if subtype is not None else [])
+    return " ".join(("the", *stipulated, "ice"))
+
+
+def _the_runner_is(voice: Voice) -> str:
+    subject, singular = voice.subject(Who.RUNNER)
+    return f"{subject} {'is' if singular else 'are'}"
+
+
+def _if_so(scene: Scene, ice: int, rezzed: bool, subtype: Subtype | None) -> tuple[int, ...]:
+    """A piece of ice, if there is one and it is all that is stipulated of it."""
+    if (
+        ice < 0
+        or (rezzed and not scene.is_rezzed(ice))
+        or (subtype is not None and not scene.has_subtype(ice, subtype))
+    ):
+        return ()
+    return (ice,)
 
 
 @term

@@ -1,0 +1,73 @@
+"""Cards that have lost their abilities: to the engine, cards with another face. CR rule_gaining_losing_abilities.
+
+The abilities that are left keep their numbers. A card that is something else than what is printed on it, as a counter
+or an agenda, keeps its abilities.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from sneakdoor.language.declarations import D_LOSES, LosesAbilities
+from sneakdoor.terms import C_CREDIT
+
+from . import values
+from .index import Say
+from .movement import reface
+
+if TYPE_CHECKING:
+    from .state import State
+
+LOST = "lost"
+"""How a card that has lost its abilities is told among the converted ones; its subroutines may be left to it."""
+
+
+def settle(state: State) -> None:
+    """Cards lose the abilities that are declared lost now, and have the others back."""
+    now = {card: cast("bool", how[1]) for card, how in state.converted.items() if how[0] == LOST}
+    wanted = losses(state) if state.index.declared[D_LOSES] else {}
+    for card in sorted({*now, *wanted}):
+        if now.get(card) is not wanted.get(card):
+            _change(state, card, wanted.get(card))
+
+
+def losses(state: State) -> dict[int, bool]:
+    """The cards that lose abilities, and whether their printed subroutines are left to them.
+
+    What is hosted on a card takes its abilities before the card could take those of its guest (CR
+    rule_dependent_effects); otherwise the older declaration comes first.
+    """
+    found: dict[int, bool] = {}
+    for say in sorted(state.index.declared[D_LOSES], key=lambda s: state.host[s[0]] < 0):
+        if say[5] < 0 and say[0] in found:
+            continue
+        for card in _covered(state, say):
+            found[card] = found.get(card, True) and cast("LosesAbilities", say[2]).except_subroutines
+    return found
+
+
+def _covered(state: State, say: Say) -> list[int]:
+    scene = values.scene_of(state, say)
+    if not values.applies(state, say, scene):
+        return []
+    about = cast("LosesAbilities", say[2]).card
+    return [
+        card
+        for card, since in enumerate(state.since)
+        if since and state.converted.get(card, (LOST,))[0] == LOST and about.covers(scene, card)
+    ]
+
+
+def _change(state: State, card: int, subroutines: bool | None) -> None:
+    """A card loses its abilities, all of them or all but its subroutines; or (None) has them again."""
+    active, credits, departed = state.since[card], state.count(card, C_CREDIT), state.departed
+    state.deactivate(card)
+    if subroutines is None:
+        state.revert(card)
+    else:
+        state.converted[card] = (LOST, subroutines)
+        reface(state, card)
+    if active:
+        state.activate(card)
+        state.put(card, C_CREDIT, credits - state.count(card, C_CREDIT))
+    state.departed = departed
