@@ -189,6 +189,17 @@ def test_ice_that_is_passed_without_an_encounter_is_not_passed_after_breaking_it
     assert t.runner.credits == 10, "passed, and that is all"
 
 
+@pytest.mark.ruling("rule_pass_after_breaking", "rule_run_phase_after")
+def test_what_was_broken_in_the_encounter_before_does_not_count_for_the_next_one():
+    """One is fully broken, and then the Runner is moved to Two and encounters it at once."""
+    jump = gadget("Jump", EncounterThere(Choose(1, Cards(ICE, where=(Guarding(RND),)))))
+    t = board(ONE, rig=[INVERTER, jump, PASSER], servers={"R&D": {"ice": [rezzed(TWO)]}})
+    t.do("run HQ").until("encounter")
+    t.do("use Inverter", "use Jump")
+    through(t)
+    assert (t.runner.credits, t.corp.credits) == (10, 1), "Two is passed, and not after breaking it"
+
+
 @pytest.mark.ruling("rule_run_phase_after")
 def test_ice_is_encountered_after_an_approach_only_if_that_encounter_follows_the_approach():
     """Rezzed in the approach, it is met once in its turn, and once more by force."""
