@@ -25,6 +25,7 @@ from ..rules.cards3 import (
     watched,
 )
 from .cards_06 import (
+    INSTALLED_ICE,
     NEW,
     ONE,
     PASSER,
@@ -232,6 +233,29 @@ def test_what_triggers_on_the_phase_is_lost_if_the_phase_ends_first(trigger: typ
     t.do("First")
     through(t)
     assert t.runner.credits % 10 == isinstance(text, GainCredits)
+
+
+@pytest.mark.ruling("rule_approach_condition", "rule_encounter_condition", "rule_ice_change_current_position")
+@pytest.mark.ruling("rule_ice_change_approach_uninstall_move", "rule_ice_change_encounter_uninstall_derez")
+@pytest.mark.parametrize(
+    ("trigger", "text", "credits"),
+    [
+        (ApproachesIce, Trash(Each(INSTALLED_ICE)), 0),
+        (ApproachesIce, Derez(Each(INSTALLED_ICE)), 1),
+        (ApproachesIce, MoveIce(Each(INSTALLED_ICE), ChosenServer(RND)), 0),
+        (Encounters, Trash(Each(INSTALLED_ICE)), 0),
+        (Encounters, Derez(Each(INSTALLED_ICE)), 0),
+        (Encounters, MoveIce(Each(INSTALLED_ICE), ChosenServer(RND)), 1),
+    ],
+)
+def test_the_phase_ends_with_its_ice_and_what_triggered_on_it_is_lost(trigger: type, text: Instruction, credits: int):
+    """Derezzed ice is still approached, and who encounters ice goes with it: those go on."""
+    rig = [listener("First", trigger(Cards(ICE)), text), listener("Second", trigger(Cards(ICE)), GainCredits(1))]
+    t = board(ONE, rig=rig)
+    t.do("run HQ").until("reaction")
+    t.do("First")
+    through(t)
+    assert t.runner.credits == credits
 
 
 @pytest.mark.ruling("rule_rez_ice_restriction", "rule_approach_ice_phase")

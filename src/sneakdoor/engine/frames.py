@@ -50,6 +50,10 @@ class Frame:
         """Whether what it is about has left, so that a window open for it closes at once."""
         return False
 
+    def over(self, state: State) -> bool:
+        """Whether it has come to its end, so that what its beginning set off is lost."""
+        return False
+
     def shows(self, card: int, incarnation: int) -> bool:
         """Whether the Runner can see an object for as long as this goes on, wherever it lies."""
         return False
