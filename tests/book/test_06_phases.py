@@ -6,6 +6,7 @@ import pytest
 
 from sneakdoor.language import *
 from sneakdoor.language.effects import SUBROUTINE_RESOLVED as RESOLVED
+from sneakdoor.terms import FIRST_REMOTE
 
 from ..rules.cards1 import agenda, asset, program, resource, upgrade
 from ..rules.cards3 import (
@@ -57,7 +58,6 @@ def test_cannot_run_on_a_server_is_about_announcing_it_and_nothing_later():
     """What Off the Grid does for its remote server."""
     off = upgrade("Off", Static(Cannot(RUNNER, (Verb.RUN,), server=THIS_SERVER)))
     servers = {"Server 1": {"root": [rezzed(off), PRIZE]}, "Server 2": {"root": ["Adonis Campaign"]}}
-    jump = gadget("Jump", MoveToOutermost(REMOTE))
     raid = event("Raid", Run(REMOTE))
     t = board(rig=[gadget("Jump", ChangeServer(REMOTE)), METER], servers=servers, runner={"grip": [raid]})
     t.until("action")
@@ -70,8 +70,8 @@ def test_cannot_run_on_a_server_is_about_announcing_it_and_nothing_later():
     t.do("run HQ", "use Jump", "attack Server 1")
     through(t)
     assert t.runner.score == ["Prize"], "an ability led there all the same"
-    t = board(rig=[jump], servers=servers, runner={"grip": [raid]}).do("play Raid")
-    assert attacked(t) == 4, "Server 2, without a choice"
+    t = board(servers=servers, runner={"grip": [raid]}).do("play Raid")
+    assert attacked(t) == FIRST_REMOTE + 1, "Server 2, without a choice"
 
 
 @pytest.mark.ruling("rule_additional_cost_to_run")
@@ -263,14 +263,9 @@ def test_ice_can_be_rezzed_only_in_the_window_of_its_own_approach():
     t = board(unrezzed(ONE), unrezzed(TWO), rig=[METER], corp={"credits": 9})
     found = set()
     t.do("run HQ")
-    while t.state.turn == 7 or t.decision.side == "runner":
+    while t.runner.clicks > 1:
         found |= {(t.step, here(t), key) for key in t.options() if key.startswith("rez")}
-        if t.decision.kind == "action":
-            t.game.choose("credit")
-        else:
-            t.game.choose(next(k for k in ("pass", "continue", t.options()[0]) if k in t.options()))
-        if t.decision.kind == "action" and t.runner.clicks < 2:
-            break
+        t.game.choose(next(k for k in ("credit", "pass", "continue", t.options()[0]) if k in t.options()))
     assert found == {("step_approach_paw", "One", "rez One"), ("step_approach_paw", "Two", "rez Two")}
 
 

@@ -109,6 +109,9 @@ class EncounterFrame(Frame):
         """Ice that is no card in play, encountered from an access, left its place (faq4.card.archangel.2)."""
         return not self.was_rezzed and self.incarnation >= 0 and state.inc[self.ice] != self.incarnation
 
+    def interrupts(self) -> int:
+        return self.before[0]
+
     def over(self, state: State) -> bool:
         """The ice is gone or derezzed. CR rule_ice_change_encounter_uninstall_derez."""
         return state.parted > 0 or self.left(state)

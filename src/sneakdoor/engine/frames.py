@@ -50,6 +50,10 @@ class Frame:
         """Whether what it is about has left, so that a window open for it closes at once."""
         return False
 
+    def interrupts(self) -> int:
+        """The ice of the encounter that it interrupts, if it is one itself; else below zero."""
+        return -1
+
     def over(self, state: State) -> bool:
         """Whether it has come to its end, so that what its beginning set off is lost."""
         return False
