@@ -128,15 +128,8 @@ def test_an_encounter_without_moving_leaves_step_server_and_position(step: str):
 
 
 @pytest.mark.ruling("rule_move_new_run_phase")
-@pytest.mark.parametrize(
-    ("step", "left"),
-    [
-        ("step_initiation_paw", []),
-        ("step_before_jack_out_paw", ["step_jack_out_choice", "step_after_jack_out_paw"]),
-        ("step_after_jack_out_paw", []),
-    ],
-)
-def test_of_a_phase_that_is_left_the_open_window_is_completed_and_nothing_else(step: str, left: list[str]):
+@pytest.mark.parametrize("step", ["step_initiation_paw", "step_before_jack_out_paw", "step_after_jack_out_paw"])
+def test_of_a_phase_that_is_left_the_open_window_is_completed_and_nothing_else(step: str):
     """The Runner is moved from HQ, where One is, to R&D, where there is Two."""
     away = gadget("Away", MoveToOutermost(RND))
     t = board(ONE, rig=[away, METER], servers={"R&D": {"ice": [rezzed(TWO)]}})
@@ -145,7 +138,7 @@ def test_of_a_phase_that_is_left_the_open_window_is_completed_and_nothing_else(s
     assert t.step == step, "still the same window"
     t.do("use Meter")
     seen = steps(t)
-    assert seen[:2] == [step, "step_approach_paw"], f"none of {left}"
+    assert seen[:2] == [step, "step_approach_paw"], "nobody is asked to jack out on the way"
     assert (t.runner.credits, attacked(t)) == (1, -1)
     assert t.accesses == ["Hedge Fund"]
 
@@ -187,6 +180,17 @@ def test_ice_that_is_passed_without_an_encounter_is_not_passed_after_breaking_it
     t.do("use Inverter", "use Steam", "pass", "use Damper")
     through(t)
     assert t.runner.credits == 10, "passed, and that is all"
+
+
+@pytest.mark.ruling("rule_pass_after_breaking", "rule_run_phase_after")
+def test_what_was_broken_in_the_encounter_before_does_not_count_for_the_next_one():
+    """One is fully broken, and then the Runner is moved to Two and encounters it at once."""
+    jump = gadget("Jump", EncounterThere(Choose(1, Cards(ICE, where=(Guarding(RND),)))))
+    t = board(ONE, rig=[INVERTER, jump, PASSER], servers={"R&D": {"ice": [rezzed(TWO)]}})
+    t.do("run HQ").until("encounter")
+    t.do("use Inverter", "use Jump")
+    through(t)
+    assert (t.runner.credits, t.corp.credits) == (10, 1), "Two is passed, and not after breaking it"
 
 
 @pytest.mark.ruling("rule_run_phase_after")

@@ -6,6 +6,7 @@ import pytest
 
 from sneakdoor.language import *
 from sneakdoor.language.effects import SUBROUTINE_RESOLVED as RESOLVED
+from sneakdoor.terms import FIRST_REMOTE
 
 from ..rules.cards1 import agenda, asset, program, resource, upgrade
 from ..rules.cards3 import (
@@ -25,6 +26,7 @@ from ..rules.cards3 import (
     watched,
 )
 from .cards_06 import (
+    INSTALLED_ICE,
     NEW,
     ONE,
     PASSER,
@@ -56,7 +58,6 @@ def test_cannot_run_on_a_server_is_about_announcing_it_and_nothing_later():
     """What Off the Grid does for its remote server."""
     off = upgrade("Off", Static(Cannot(RUNNER, (Verb.RUN,), server=THIS_SERVER)))
     servers = {"Server 1": {"root": [rezzed(off), PRIZE]}, "Server 2": {"root": ["Adonis Campaign"]}}
-    jump = gadget("Jump", MoveToOutermost(REMOTE))
     raid = event("Raid", Run(REMOTE))
     t = board(rig=[gadget("Jump", ChangeServer(REMOTE)), METER], servers=servers, runner={"grip": [raid]})
     t.until("action")
@@ -69,8 +70,8 @@ def test_cannot_run_on_a_server_is_about_announcing_it_and_nothing_later():
     t.do("run HQ", "use Jump", "attack Server 1")
     through(t)
     assert t.runner.score == ["Prize"], "an ability led there all the same"
-    t = board(rig=[jump], servers=servers, runner={"grip": [raid]}).do("play Raid")
-    assert attacked(t) == 4, "Server 2, without a choice"
+    t = board(servers=servers, runner={"grip": [raid]}).do("play Raid")
+    assert attacked(t) == FIRST_REMOTE + 1, "Server 2, without a choice"
 
 
 @pytest.mark.ruling("rule_additional_cost_to_run")
@@ -234,19 +235,37 @@ def test_what_triggers_on_the_phase_is_lost_if_the_phase_ends_first(trigger: typ
     assert t.runner.credits % 10 == isinstance(text, GainCredits)
 
 
+@pytest.mark.ruling("rule_approach_condition", "rule_encounter_condition", "rule_ice_change_current_position")
+@pytest.mark.ruling("rule_ice_change_approach_uninstall_move", "rule_ice_change_encounter_uninstall_derez")
+@pytest.mark.parametrize(
+    ("trigger", "text", "credits"),
+    [
+        (ApproachesIce, Trash(Each(INSTALLED_ICE)), 0),
+        (ApproachesIce, Derez(Each(INSTALLED_ICE)), 1),
+        (ApproachesIce, MoveIce(Each(INSTALLED_ICE), ChosenServer(RND)), 0),
+        (Encounters, Trash(Each(INSTALLED_ICE)), 0),
+        (Encounters, Derez(Each(INSTALLED_ICE)), 0),
+        (Encounters, MoveIce(Each(INSTALLED_ICE), ChosenServer(RND)), 1),
+    ],
+)
+def test_the_phase_ends_with_its_ice_and_what_triggered_on_it_is_lost(trigger: type, text: Instruction, credits: int):
+    """Derezzed ice is still approached, and who encounters ice goes with it: those go on."""
+    rig = [listener("First", trigger(Cards(ICE)), text), listener("Second", trigger(Cards(ICE)), GainCredits(1))]
+    t = board(ONE, rig=rig)
+    t.do("run HQ").until("reaction")
+    t.do("First")
+    through(t)
+    assert t.runner.credits == credits
+
+
 @pytest.mark.ruling("rule_rez_ice_restriction", "rule_approach_ice_phase")
 def test_ice_can_be_rezzed_only_in_the_window_of_its_own_approach():
     t = board(unrezzed(ONE), unrezzed(TWO), rig=[METER], corp={"credits": 9})
     found = set()
     t.do("run HQ")
-    while t.state.turn == 7 or t.decision.side == "runner":
+    while t.runner.clicks > 1:
         found |= {(t.step, here(t), key) for key in t.options() if key.startswith("rez")}
-        if t.decision.kind == "action":
-            t.game.choose("credit")
-        else:
-            t.game.choose(next(k for k in ("pass", "continue", t.options()[0]) if k in t.options()))
-        if t.decision.kind == "action" and t.runner.clicks < 2:
-            break
+        t.game.choose(next(k for k in ("credit", "pass", "continue", t.options()[0]) if k in t.options()))
     assert found == {("step_approach_paw", "One", "rez One"), ("step_approach_paw", "Two", "rez Two")}
 
 

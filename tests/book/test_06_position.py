@@ -9,7 +9,21 @@ from sneakdoor.terms import S_HQ, S_RND
 from sneakdoor.testing import Scenario, scenario
 
 from ..rules.cards1 import asset, operation, resource
-from ..rules.cards3 import BUILDER, CROWBAR, DAMPER, METER, MIXER, STEAM, gadget, ice, listener, record, through, titles
+from ..rules.cards3 import (
+    BUILDER,
+    CROWBAR,
+    DAMPER,
+    LASSO,
+    METER,
+    MIXER,
+    STEAM,
+    gadget,
+    ice,
+    listener,
+    record,
+    through,
+    titles,
+)
 from .cards_06 import (
     INSTALLED_ICE,
     NEW,
@@ -114,13 +128,9 @@ def test_ice_is_installed_in_the_outermost_position_unless_something_else_is_sai
 @pytest.mark.parametrize("innermost", [False, True])
 @pytest.mark.parametrize("server", ["R&D", "HQ"])
 def test_ice_that_is_moved_is_at_once_in_a_new_position_outside_or_inside_of_all_others(innermost: bool, server: str):
-    mover = ice(
-        "Mover",
-        Paid(TrashThis(), GainCredits(1)),
-        Paid(Credits(0), MoveIce(THIS, ChosenServer(ANY_SERVER), innermost=innermost)),
-    )
+    mover = ice("Mover", Paid(Credits(0), MoveIce(THIS, ChosenServer(ANY_SERVER), innermost=innermost)))
     corp = {"hq": OATS, "rd": OATS, "servers": {"HQ": {"ice": [ONE, rezzed(mover), TWO]}, "R&D": {"ice": [THREE, NEW]}}}
-    t = scenario(turn="corp", corp=corp).do("use Mover: move", f"choose {server}")
+    t = scenario(turn="corp", corp=corp).do("use Mover", f"choose {server}")
     others = {"HQ": ["One", "Two"], "R&D": ["Three", "New"]}
     assert t.server(server).ice == ([*others[server], "Mover"] if innermost else ["Mover", *others[server]])
     if server == "R&D":
@@ -410,6 +420,8 @@ def test_if_encountered_ice_is_uninstalled_or_derezzed_the_movement_phase_follow
         (["use Mixer", "choose Walker", "choose Far"], S_RND, []),
         (["use Mixer", "choose Walker", "choose Two"], S_HQ, []),
         (["use Mixer", "choose Walker", "choose One"], S_HQ, ["One", "Two"]),
+        (["use Lasso", "choose Far", "use Walker", "choose R&D"], S_RND, ["Far"]),
+        (["use Lasso", "choose Far", "use Mixer", "choose Walker", "choose Two"], S_HQ, []),
     ],
 )
 def test_encountered_ice_takes_the_runner_along_when_it_is_moved_or_swapped(
@@ -417,7 +429,7 @@ def test_encountered_ice_takes_the_runner_along_when_it_is_moved_or_swapped(
 ):
     """One, Walker and Two protect HQ; Far protects R&D. The Runner is meeting Walker."""
     far = ice("Far", Subroutine(GainCredits(1)))
-    t = board(ONE, WALKER, TWO, rig=[METER], root=[MIXER], servers={"R&D": {"ice": [rezzed(far)]}})
+    t = board(ONE, WALKER, TWO, rig=[LASSO, METER], root=[MIXER], servers={"R&D": {"ice": [rezzed(far)]}})
     t.do("run HQ", "continue").until("step_encounter_paw")
     heard = record(t)
     t.do(*keys)
@@ -425,7 +437,7 @@ def test_encountered_ice_takes_the_runner_along_when_it_is_moved_or_swapped(
     through(t)
     assert titles(t, heard, "ice passed")[0] == "Walker"
     assert titles(t, heard, "ice approached") == rest
-    assert t.corp.credits == 2 + len(rest), "its subroutine resolved too"
+    assert t.corp.credits == 2 + len(rest) + keys.count("use Lasso"), "its subroutine resolved too"
 
 
 @pytest.mark.ruling("rule_ice_change_during_movement")
@@ -459,7 +471,7 @@ def test_before_the_approach_and_after_passing_the_runner_stays_whatever_happens
 # -- moving the Runner ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_move_to_piece_of_ice")
+@pytest.mark.ruling("rule_move_to_piece_of_ice", "rule_directly_approach_encounter")
 @pytest.mark.parametrize("word", [ApproachIce, EncounterThere])
 def test_moved_to_a_piece_of_ice_the_runner_attacks_its_server_and_approaches_or_encounters_it(word: type):
     jump = gadget("Jump", word(Choose(1, Cards(ICE, where=(Guarding(RND),)))))

@@ -340,7 +340,7 @@ def test_an_encounter_does_not_begin_again_when_its_ice_is_rezzed_again(rulebook
     assert heard.count("run declared successful") == 1
 
 
-@pytest.mark.ruling("rule_forced_encounter_during_run")
+@pytest.mark.ruling("rule_targets_must_be_in_play_area", "rule_forced_encounter", "rule_forced_encounter_during_run")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_ice_that_left_during_an_encounter_within_the_encounter_is_not_met_again(rulebook):
     axe = gadget("Axe", Trash(Choose(1, Cards(ICE, installed=True))))

@@ -76,7 +76,7 @@ class EncounterFrame(Receiver):
         do = here.do
         if do == "encounter begins":
             self._begin(state)
-        elif self._over(state):
+        elif self.over(state):
             self._complete(state)
         elif do == "window":
             if not self.full and not subroutines(state, self.ice):
@@ -119,7 +119,10 @@ class EncounterFrame(Receiver):
         """Ice that is no card in play, encountered from an access, left its place (faq4.card.archangel.2)."""
         return not self.was_rezzed and self.incarnation >= 0 and state.inc[self.ice] != self.incarnation
 
-    def _over(self, state: State) -> bool:
+    def interrupts(self) -> int:
+        return self.before[0]
+
+    def over(self, state: State) -> bool:
         """The ice is gone or derezzed. CR rule_ice_change_encounter_uninstall_derez."""
         return state.parted > 0 or self.left(state)
 

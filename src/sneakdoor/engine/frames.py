@@ -57,6 +57,14 @@ class Frame:
     def take_guests(self, state: State, card: int) -> None:
         """Set aside what a card hosts that is about to leave."""
 
+    def interrupts(self) -> int:
+        """The ice of the encounter that it interrupts, if it is one itself; else below zero."""
+        return -1
+
+    def over(self, state: State) -> bool:
+        """Whether it has come to its end, so that what its beginning set off is lost."""
+        return False
+
     def shows(self, card: int, incarnation: int) -> bool:
         """Whether the Runner can see an object for as long as this goes on, wherever it lies."""
         return False

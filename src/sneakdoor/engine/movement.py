@@ -172,12 +172,17 @@ def swap(state: State, first: int, second: int) -> None:
     state.dirty |= PLACES
 
 
+def _is_met(state: State, ice: int) -> bool:
+    """Whether ice is being encountered, be it in an encounter that another one interrupts."""
+    return state.encountered == ice or any(f.interrupts() == ice for f in state.stack)
+
+
 def move_ice(state: State, ice: int, server: int, *, innermost: bool = False) -> None:
     """Ice becomes the outermost or innermost of a server; who encounters it comes along, who approaches it does not.
 
     CR rule_ice_change_encounter_move_swap, rule_ice_change_approach_uninstall_move.
     """
-    encountered = state.run_no > 0 and state.encountered == ice and state.position == ice
+    encountered = state.run_no > 0 and state.position == ice and _is_met(state, ice)
     state.leave_server(ice)
     state.server[ice] = server
     state.ice[server] = (*state.ice[server], ice) if innermost else (ice, *state.ice[server])
@@ -223,7 +228,7 @@ def _swap_installed(state: State, first: int, second: int) -> None:
     if state.position in (first, second):
         here = state.position
         other = second if here == first else first
-        if state.encountered == here and state.server[here] != NO_SERVER:
+        if state.server[here] != NO_SERVER and _is_met(state, here):
             state.attacked = state.server[here]
         else:
             state.position = other

@@ -33,6 +33,8 @@ STRUCTURES = {
     fx.RUN_BEGAN: "run",
 }
 """Events that are the beginning of a timing structure. CR rule_reaction_window_closing_timing_structure."""
+OF_ICE = ("approach", "encounter")
+"""The structures among them that are over as soon as their ice is gone. CR rule_ice_change_current_position."""
 OF_SOURCE = 4
 """Where in the slots of a lasting effect its source is told, as the object it was."""
 LOOP_LIMIT = 40
@@ -141,7 +143,7 @@ class ReactionFrame(Frame):
         """The structure whose beginning opened it (or, under classic rules, in which it opened), and its number."""
 
     def step(self, state: State) -> Options | None:
-        if self.turns == 2 or not self.pending:
+        if self.turns == 2 or not self.pending or (self.opened_by[0] in OF_ICE and state.stack[-2].over(state)):
             state.stack.pop()
             return None
         mine = [(i, p) for i, p in enumerate(self.pending) if p.side == self.side and self._alive(state, p)]

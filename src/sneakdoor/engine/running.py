@@ -115,6 +115,10 @@ class RunFrame(Frame):
     def unpaid(self) -> None:
         self.at = -1
 
+    def over(self, state: State) -> bool:
+        """The approached ice is gone from its position. CR rule_ice_change_approach_uninstall_move."""
+        return state.approached >= 0 and state.position != state.approached
+
     def jump(self, state: State, do: str) -> None:
         """Go to the step that does something."""
         self.at = state.rules.places[do]
