@@ -140,6 +140,67 @@ def test_tags_the_runner_is_considered_to_have_make_them_tagged_and_stay(ruleboo
         assert t.can("trash resource Bell") is bool(more)
 
 
+@ruling("rule_additional_counters")
+@pytest.mark.parametrize(("real", "can"), [(0, False), (1, True)])
+def test_an_agenda_is_scored_with_counters_it_is_considered_to_have_and_they_are_referred_to(
+    real: int, can: bool, rulebook: str
+):
+    """They tell all that real ones would: 2 more make 3, when it is scored and when it is stolen."""
+    rumour = asset("Rumour", Static(AdditionalCounters(2, ADVANCEMENT, Cards(AGENDA, installed=True))))
+    plan = agenda("Plan", When(Scores(THIS), GainCredits(ForEach(1, Hosted(ADVANCEMENT)))), requirement=3)
+    servers = {"Server 1": {"root": [rezzed(rumour)]}, "Server 2": {"root": [{"card": plan, "advancement": real}]}}
+    t = scenario(turn="corp", corp={"credits": 0, "servers": servers}, rulebook=rulebook)
+    assert t.can("score Plan") is can
+    if can:
+        assert t.do("score Plan").corp.credits == 3
+    trap = agenda("Trap", When(Steals(THIS), GainCredits(ForEach(1, Hosted(ADVANCEMENT)), by=CORP)))
+    servers["Server 2"] = {"root": [{"card": trap, "advancement": real}]}
+    t = scenario(corp={"credits": 0, "servers": servers}, rulebook=rulebook).do("run Server 2")
+    t.until("action")
+    assert (t.runner.score, t.corp.credits) == (["Trap"], 2 + real)
+
+
+@ruling("rule_additional_counters")
+@pytest.mark.parametrize("fake", [False, True])
+def test_a_card_is_charged_for_a_counter_it_is_considered_to_have(fake: bool, rulebook: str):
+    static = (Static(AdditionalCounters(1, POWER, Cards(RESOURCE))),) if fake else ()
+    battery = resource("Battery", *static, Paid(Clicks(1), Charge(THIS), GainCredits(1)))
+    t = scenario(runner={"rig": [battery]}, rulebook=rulebook).do("use Battery")
+    assert t.card("Battery").power == (1 if fake else 0)
+
+
+@ruling("rule_additional_counters")
+@pytest.mark.parametrize("fake", [False, True])
+@pytest.mark.parametrize("trashed", [False, True])
+def test_ice_is_advanced_by_counters_it_is_considered_to_have_even_as_it_is_trashed(
+    fake: bool, trashed: bool, rulebook: str
+):
+    more = (Static(AdditionalCounters(1, ADVANCEMENT, Cards(ICE, installed=True))),) if fake else ()
+    watch = asset("Watch", *more, When(EncounterEnds(advanced=True), GainCredits(5)))
+    servers = {"HQ": {"ice": [rezzed(ice("Wall"))]}, "Server 1": {"root": [rezzed(watch)]}}
+    crowbar = resource("Crowbar", Paid(Credits(0), Trash(Choose(1, Cards(ICE, installed=True)))))
+    corp = {"credits": 0, "hq": OATS, "servers": servers}
+    t = scenario(corp=corp, runner={"rig": [crowbar]}, rulebook=rulebook).do("run HQ")
+    t.until("encounter")
+    if trashed:
+        t.do("use Crowbar")
+    t.until("action")
+    assert (t.corp.credits, t.server("HQ").ice) == (5 if fake else 0, [] if trashed else ["Wall"])
+
+
+@ruling("rule_additional_counters")
+@pytest.mark.parametrize("fake", [False, True])
+def test_a_card_with_counters_it_is_considered_to_have_is_not_advanced_for_the_first_time(fake: bool, rulebook: str):
+    more = (Static(AdditionalCounters(1, ADVANCEMENT, Cards(AGENDA, installed=True))),) if fake else ()
+    joy = asset("Joy", *more, When(Advances(Cards()), If(HadNo(ADVANCEMENT), GainCredits(5))))
+    servers = {"Server 1": {"root": [rezzed(joy)]}, "Server 2": {"root": [agenda("Plan", requirement=9)]}}
+    t = scenario(turn="corp", corp={"credits": 1, "rd": OATS, "servers": servers}, rulebook=rulebook)
+    t.until("action")
+    t.do("advance Plan")
+    t.until("action")
+    assert t.corp.credits == (0 if fake else 5)
+
+
 # -- the kinds of counters -----------------------------------------------------------------------------------
 
 

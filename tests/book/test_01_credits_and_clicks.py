@@ -115,14 +115,17 @@ def test_credits_on_a_card_do_nothing_but_what_a_card_says(rulebook: str):
     """They are neither counted nor spent, and only the Runner's ability takes them."""
     safe = resource("Safe", Paid(Clicks(1), TakeCredits(1)))
     count = event("Count", Play(If(HasCredits(YOU, at_most=0), Draw(1))))
-    runner = {"credits": 0, "rig": [{"card": safe, "credits": 9}, SHOP], "grip": [count], "stack": MAYFLIES}
+    grip = [count, program("Tool", cost=1), event("Deed", Play(Draw(1)), cost=1)]
+    rig = [{"card": safe, "credits": 9}, SHOP]
+    runner = {"credits": 0, "tags": 1, "rig": rig, "grip": grip, "stack": MAYFLIES}
     t = scenario(runner=runner, rulebook=rulebook)
     assert view(t.game, "corp")["runner"]["credits"] == 0
-    assert not t.offers("use Shop")
+    assert not any(t.offers(key) for key in ("use Shop", "install Tool", "play Deed", "remove tag"))
     t.do("play Count")
-    assert len(t.runner.grip) == 1
+    assert len(t.runner.grip) == 3
     t.do("use Safe")
     assert (t.runner.credits, t.card("Safe").credits) == (1, 8)
+    assert all(t.offers(key) for key in ("install Tool", "play Deed"))
 
 
 @ruling("rule_spend_hosted_credits")

@@ -11,6 +11,7 @@ from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions.economy import LOADING
 from sneakdoor.rulebooks import DeckOut
 from sneakdoor.terms import (
+    ADVANCEMENT,
     C_ADVANCEMENT,
     C_CREDIT,
     C_POWER,
@@ -31,6 +32,7 @@ from sneakdoor.terms import (
     P_SCORE_CORP,
     P_SCORE_RUNNER,
     P_SET_ASIDE,
+    POWER,
     RUNNER_SIDE,
     SERVER_OF_PLACE,
     V_DRAW,
@@ -422,7 +424,7 @@ def remove_counters(state: State, effect: Effect, owner: AbilityFrame | None) ->
 @applies(fx.CARD_ADVANCED)
 def advance(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_advance; by cards only where the rulebook lets them (gloss.advancing.4)."""
-    before = state.count(effect.card, C_ADVANCEMENT)
+    before = values.counters(state, effect.card, ADVANCEMENT)
     state.put(effect.card, C_ADVANCEMENT, 1)
     if owner is None or state.rules.cards_can_advance:
         state.emit(fx.CARD_ADVANCED, effect.side, effect.card, extra=(before,))
@@ -430,7 +432,7 @@ def advance(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @applies(fx.CARD_CHARGED)
 def charge(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if state.count(effect.card, C_POWER):
+    if values.counters(state, effect.card, POWER):
         state.put(effect.card, C_POWER, 1)
         state.emit(fx.CARD_CHARGED, effect.side, effect.card)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_REPLACED_SUBROUTINE, D_SEQUENCE, ResolvesInstead
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, NO_SERVER, P_INSTALLED, RUNNER_SIDE
+from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, NO_SERVER, P_INSTALLED, RUNNER_SIDE
 
 from . import values
 from .apply import applies, forget_grip
@@ -257,7 +257,8 @@ def leave(state: State, f: EncounterFrame) -> None:
 
 def _counters(state: State, ice: int) -> int:
     """How many advancement counters the encountered ice has, or had as it was uninstalled."""
-    return state.count(ice, C_ADVANCEMENT) if state.zone[ice] == P_INSTALLED else max(0, state.parted - 1)
+    here = state.zone[ice] == P_INSTALLED
+    return values.counters(state, ice, ADVANCEMENT) if here else max(0, state.parted - 1)
 
 
 def _tell_end(state: State, ice: int, counters: int, number: int) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol
 
 from sneakdoor.errors import Runaway
-from sneakdoor.language.declarations import D_SHARED, D_STAY
+from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.effects import (
     AGENDA_SCORED,
     AGENDA_STOLEN,
@@ -361,8 +361,7 @@ class Scene:
         event = self.ctx.event
         if kind is ADVANCEMENT and event is not None and event.card == card and event.kind in SCORED_OR_STOLEN:
             return event.amount
-        here = self.state.count(card, number)
-        return here + values.shared(self.state, card, kind) if self.state.index.declared[D_SHARED] else here
+        return values.counters(self.state, card, kind)
 
     def sharers(self, kind: Counter) -> tuple[int, ...]:
         """The cards whose counters count on this one too, even if it has just left."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import (
-    C_ADVANCEMENT,
+    ADVANCEMENT,
     CORP_SIDE,
     P_INSTALLED,
     P_SCORE_CORP,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 def permitted(state: State, card: int) -> bool:
     """Whether an installed agenda may be scored, what that costs aside. CR rule_advancement_requirement."""
-    advanced = state.count(card, C_ADVANCEMENT) >= values.requirement(state, card)
+    advanced = values.counters(state, card, ADVANCEMENT) >= values.requirement(state, card)
     return advanced and not values.forbidden(state, CORP_SIDE, V_SCORE, card)
 
 
@@ -76,7 +76,7 @@ def finish_scoring(state: State, card: int) -> None:
     """To the Corp's score area; its counters are remembered. CR rule_agenda_scored, rule_dividends_timing."""
     server = state.server[card]
     told = departing(state, card)
-    advanced = state.count(card, C_ADVANCEMENT)
+    advanced = values.counters(state, card, ADVANCEMENT)
     required = values.requirement(state, card)
     state.move(card, P_SCORE_CORP, faceup=True)
     state.activate(card)
@@ -90,7 +90,7 @@ def steal(state: State, card: int) -> None:
     place = state.zone[card]
     server = state.server[card] if state.server[card] >= 0 else SERVER_OF_PLACE.get(place, -1)
     told = departing(state, card)
-    advanced = state.count(card, C_ADVANCEMENT)
+    advanced = values.counters(state, card, ADVANCEMENT)
     extra: tuple[object, ...] = (("from", place), "accessed")
     state.move(card, P_SCORE_RUNNER, faceup=True)
     if state.face[card].active_when_stolen:

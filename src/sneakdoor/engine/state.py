@@ -9,7 +9,7 @@ from sneakdoor.language.effects import Effect
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.rulebooks.modern import DISCARD
 from sneakdoor.terms import (
-    C_ADVANCEMENT,
+    ADVANCEMENT,
     C_CREDIT,
     CORP_SIDE,
     COUNTER_BITS,
@@ -738,7 +738,8 @@ class State:
         CR rule_ice_change_encounter_uninstall_derez, rule_uninstall_ice_during_run.
         """
         if not self.parted:
-            self.parted = 1 + self.count(self.encountered, C_ADVANCEMENT)
+            scene = Scene(self, standing(self.encountered, CORP_SIDE))
+            self.parted = 1 + scene.counters(self.encountered, ADVANCEMENT)
 
     def ice_met(self) -> int:
         """The ice being encountered, as long as it is there; -1 while the window is completed after it has left."""

@@ -275,6 +275,12 @@ def shared(state: State, card: int, kind: Counter) -> int:
     return more
 
 
+def counters(state: State, card: int, kind: Counter) -> int:
+    """The counters on a card, those it is only considered to have among them. CR rule_additional_counters."""
+    here = state.count(card, COUNTER_INDEX[kind])
+    return here + shared(state, card, kind) if state.index.declared[D_SHARED] else here
+
+
 def stays(state: State, card: int) -> bool:
     """Whether a card cannot leave where it is. CR rule_cannot_precedence."""
     return any(

@@ -106,7 +106,7 @@ def test_jailbreak_follows_the_run_to_a_server_it_could_have_named(server: str, 
 
 
 @both_rulebooks
-@pytest.mark.ruling("rule_spend_hosted_credits")
+@pytest.mark.ruling("rule_spend_hosted_credits_during")
 def test_overclocks_credits_pay_for_anything_during_the_run(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 1, "grip": ["Overclock"], "rig": ["Cleaver"]},

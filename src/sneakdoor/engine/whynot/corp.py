@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sneakdoor.language.grammar import count
 from sneakdoor.terms import (
-    C_ADVANCEMENT,
+    ADVANCEMENT,
     P_INSTALLED,
     RUNNER_SIDE,
     Verb,
@@ -60,7 +60,7 @@ def score(w: Wish) -> Reason:
         return Reason(f"{title} is no agenda, and only agendas are scored.", "rule_score_steal")
     if state.zone[card] != P_INSTALLED:
         return Reason(f"{title} is {w.where(card)}; only an installed agenda can be scored.", "rule_score_steal")
-    has, needs = state.count(card, C_ADVANCEMENT), values.requirement(state, card)
+    has, needs = values.counters(state, card, ADVANCEMENT), values.requirement(state, card)
     if has < needs:
         return Reason(
             f"{title} has {count(has, 'advancement counter')} and needs {needs}.", "rule_advancement_requirement"
