@@ -104,7 +104,7 @@ class BreachFrame(Receiver):
         self.accessed: tuple[tuple[int, int], ...] = ()
         self.aside: tuple[int, ...] = ()
         """Accessed cards that lie aside until the breach is over (gloss.access.4)."""
-        self.barred: tuple[int, ...] = ()
+        self.barred: tuple[tuple[int, int], ...] = ()
         """Cards the Runner declared to be no candidates."""
 
     def step(self, state: State) -> Options | None:
@@ -183,7 +183,7 @@ class BreachFrame(Receiver):
         """
         if self.accessed or self.barred:
             seen, barred, inc = self.accessed, self.barred, state.inc
-            cards = tuple([c for c in cards if (c, inc[c]) not in seen and c not in barred])
+            cards = tuple([c for c in cards if (c, inc[c]) not in seen and (c, inc[c]) not in barred])
         if state.index.declared[D_CANNOT]:
             cards = tuple([c for c in cards if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)])
         return cards
@@ -314,11 +314,11 @@ def _hosted_there(state: State, host: int) -> tuple[int, ...]:
 
 
 def _order_matters(state: State, options: Options) -> bool:
-    """Whether accessing one card in Archives before another could make a difference."""
+    """Whether accessing one card in Archives before another could make a difference, as it always could in a root."""
     if state.index.interrupts[fx.CARD_ACCESSED] or state.index.listen[fx.CARD_ACCESSED]:
         return True
-    faces = [state.face[option[1]] for option in options]
-    return any(face.is_agenda or face.own for face in faces)
+    cards = [option[1] for option in options]
+    return any(state.face[c].is_agenda or state.face[c].own or state.zone[c] != P_DISCARD_CORP for c in cards)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------
