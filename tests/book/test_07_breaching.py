@@ -291,6 +291,24 @@ def test_a_breach_that_comes_during_another_waits_until_that_is_over():
     assert titles(t, heard, "card accessed") == ["Prize", "Drawer", "A"]
 
 
+@pytest.mark.ruling("rule_consecutive_breaches")
+@pytest.mark.parametrize("first", ["Archives", "R&D"])
+def test_breaches_that_wait_are_the_runners_abilities_to_put_in_order(first: str):
+    one = resource("One", When(Steals(Cards(AGENDA), by=YOU), Breach(RND)))
+    two = resource("Two", When(Steals(Cards(AGENDA), by=YOU), Breach(ARCHIVES)))
+    corp = {"hq": [PRIZE], "rd": [A], "archives": [B], "servers": {"HQ": {"root": [known(DRAWER)]}}}
+    t = scenario(corp=corp, runner={"rig": [one, two]})
+    at_candidates(t, "HQ").do("access HQ", "One")
+    assert (t.accesses, t.decision.side, set(t.options())) == (
+        ["Prize", "Drawer"],
+        "runner",
+        {"choose R&D", "choose Archives"},
+    )
+    t.do(f"choose {first}")
+    t.until("action")
+    assert t.accesses == ["Prize", "Drawer", *(["B", "A"] if first == "Archives" else ["A", "B"])]
+
+
 # -- candidates ----------------------------------------------------------------------------------------------
 
 ASH = upgrade(

@@ -59,10 +59,41 @@ def start_breach(state: State, server: int, without_root: bool = False) -> None:
         return
     if state.breached >= 0:
         for i, f in enumerate(state.stack):
+            if isinstance(f, WaitingFrame):
+                f.breaches += ((server, without_root),)
+                return
             if isinstance(f, BreachFrame):
-                state.stack.insert(i, BreachFrame(server, without_root))
+                state.stack.insert(i, WaitingFrame(((server, without_root),)))
                 return
     state.stack.append(BreachFrame(server, without_root))
+
+
+@frame
+class WaitingFrame(Receiver):
+    """Breaches that wait for the end of another, in the order the Runner likes. CR rule_consecutive_breaches."""
+
+    __slots__ = ("breaches",)
+    structural = True
+
+    def __init__(self, breaches: tuple[tuple[int, bool], ...]) -> None:
+        self.breaches = breaches
+        """The servers, each with whether the cards in its root are no candidates."""
+
+    def step(self, state: State) -> Options | None:
+        if not self.breaches:
+            state.stack.pop()
+            return None
+        servers = tuple(dict.fromkeys(server for server, _ in self.breaches))
+        chosen = choose_cards(state, RUNNER_SIDE, "server", servers, 1, 1, "rule_consecutive_breaches")
+        if chosen is not None:
+            self.receive(state, chosen)
+        return None
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        which = next(b for b in self.breaches if b[0] == answer[0])
+        at = self.breaches.index(which)
+        self.breaches = self.breaches[:at] + self.breaches[at + 1 :]
+        start_breach(state, *which)
 
 
 @frame
