@@ -10,7 +10,7 @@ from sneakdoor.testing import scenario
 
 from ..cards.driving import reach
 from ..rules.cards1 import event, operation, resource, rezzed
-from .cards_04 import BENCH, HALL, MAYFLIES, NOTE, OATS, PLAN, ROOMY, TIP, TOOL, VIEWERS, seen
+from .cards_04 import BENCH, HALL, MAYFLIES, NOTE, OATS, PLAN, TIP, TOOL, VIEWERS, seen
 
 KINDS = {"virus": VIRUS, "power": POWER, "agenda": AGENDA_COUNTER, "credits": CREDIT, "advancement": ADVANCEMENT}
 
@@ -204,21 +204,24 @@ def test_a_forfeited_agenda_is_removed_from_the_game():
     assert (t.corp.score, t.corp.removed, t.corp.points, t.corp.archives) == ([], ["Plan"], 0, ["Offer"])
 
 
-@pytest.mark.ruling("rule_rfg_no_interaction")
-@pytest.mark.parametrize(
-    "again",
-    [AddTo(THIS, GRIP), Install(THIS, ignoring_all_costs=True), Trash(THIS), Place(1, POWER), ShuffleInto(THIS, STACK)],
-    ids=["add", "install", "trash", "place", "shuffle"],
-)
-def test_nothing_reaches_a_card_that_was_removed_from_the_game(again: Instruction):
-    ghost = resource("Ghost", ROOMY, Paid(Clicks(1), RemoveFromGame(THIS), again))
-    kept = resource("Ghost", ROOMY, Paid(Clicks(1), GainCredits(1), again))
-    t = scenario(runner={"rig": [ghost], "stack": MAYFLIES}).do("use Ghost")
-    assert (t.runner.removed, t.card("Ghost").place) == (["Ghost"], "removed from the game")
-    assert (t.card("Ghost").power, t.runner.heap, t.runner.grip, len(t.runner.stack)) == (0, [], [], 8)
-    u = scenario(runner={"rig": [kept], "stack": MAYFLIES}).do("use Ghost")
-    moved = (u.card("Ghost").place, u.card("Ghost").power)
-    assert moved != ("play", 0) or isinstance(again, Install), "it would have happened otherwise"
+AGAIN = {
+    "add": AddTo(IT, GRIP),
+    "install": Install(IT, ignoring_all_costs=True),
+    "trash": Trash(IT),
+    "shuffle": ShuffleInto(IT, STACK),
+    "place": Place(1, POWER, IT),
+}
+
+
+@pytest.mark.ruling("rule_rfg_no_interaction", "rule_removed_from_game_zone")
+@pytest.mark.parametrize("what", list(AGAIN))
+def test_nothing_reaches_a_card_that_was_removed_from_the_game(what: str):
+    zone, before = ("rig", "play") if what in ("trash", "place") else ("heap", "the heap")
+    chosen = Choose(1, Cards(RESOURCE, installed=True) if zone == "rig" else Cards(RESOURCE, zone=HEAP))
+    for first, place in ((RemoveFromGame(chosen), "removed from the game"), (ChooseCard(chosen), before)):
+        t = scenario(runner={"grip": [event("Do", Play(first, AGAIN[what]))], zone: [BENCH]}).do("play Do")
+        stayed = (t.card("Bench").place, t.card("Bench").power) == (place, 0)
+        assert stayed is (place != before), "removed, it stays; else it is moved or bears a counter"
 
 
 @pytest.mark.ruling("rule_rfg_no_interaction")

@@ -283,7 +283,7 @@ def test_archives_is_turned_faceup_before_the_first_access(rulebook):
 def test_card_trashed_into_archives_during_its_breach_is_accessed_there():
     t = scenario(corp={"archives": [A], "servers": {"Archives": {"root": [known(CABINET)]}}})
     heard = record(t)
-    through(t.do("run Archives", "continue", "trash Cabinet"))
+    through(t.do("run Archives", "continue", "access Cabinet", "trash Cabinet"))
     assert sorted(accessed(t, heard)) == ["A", "Cabinet", "Cabinet"]
 
 

@@ -59,10 +59,41 @@ def start_breach(state: State, server: int, without_root: bool = False) -> None:
         return
     if state.breached >= 0:
         for i, f in enumerate(state.stack):
+            if isinstance(f, WaitingFrame):
+                f.breaches += ((server, without_root),)
+                return
             if isinstance(f, BreachFrame):
-                state.stack.insert(i, BreachFrame(server, without_root))
+                state.stack.insert(i, WaitingFrame(((server, without_root),)))
                 return
     state.stack.append(BreachFrame(server, without_root))
+
+
+@frame
+class WaitingFrame(Receiver):
+    """Breaches that wait for the end of another, in the order the Runner likes. CR rule_consecutive_breaches."""
+
+    __slots__ = ("breaches",)
+    structural = True
+
+    def __init__(self, breaches: tuple[tuple[int, bool], ...]) -> None:
+        self.breaches = breaches
+        """The servers, each with whether the cards in its root are no candidates."""
+
+    def step(self, state: State) -> Options | None:
+        if not self.breaches:
+            state.stack.pop()
+            return None
+        servers = tuple(dict.fromkeys(server for server, _ in self.breaches))
+        chosen = choose_cards(state, RUNNER_SIDE, "server", servers, 1, 1, "rule_consecutive_breaches")
+        if chosen is not None:
+            self.receive(state, chosen)
+        return None
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        which = next(b for b in self.breaches if b[0] == answer[0])
+        at = self.breaches.index(which)
+        self.breaches = self.breaches[:at] + self.breaches[at + 1 :]
+        start_breach(state, *which)
 
 
 @frame
@@ -104,7 +135,7 @@ class BreachFrame(Receiver):
         self.accessed: tuple[tuple[int, int], ...] = ()
         self.aside: tuple[int, ...] = ()
         """Accessed cards that lie aside until the breach is over (gloss.access.4)."""
-        self.barred: tuple[int, ...] = ()
+        self.barred: tuple[tuple[int, int], ...] = ()
         """Cards the Runner declared to be no candidates."""
 
     def step(self, state: State) -> Options | None:
@@ -183,7 +214,7 @@ class BreachFrame(Receiver):
         """
         if self.accessed or self.barred:
             seen, barred, inc = self.accessed, self.barred, state.inc
-            cards = tuple([c for c in cards if (c, inc[c]) not in seen and c not in barred])
+            cards = tuple([c for c in cards if (c, inc[c]) not in seen and (c, inc[c]) not in barred])
         if state.index.declared[D_CANNOT]:
             cards = tuple([c for c in cards if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)])
         return cards
@@ -314,11 +345,11 @@ def _hosted_there(state: State, host: int) -> tuple[int, ...]:
 
 
 def _order_matters(state: State, options: Options) -> bool:
-    """Whether accessing one card in Archives before another could make a difference."""
+    """Whether accessing one card in Archives before another could make a difference, as it always could in a root."""
     if state.index.interrupts[fx.CARD_ACCESSED] or state.index.listen[fx.CARD_ACCESSED]:
         return True
-    faces = [state.face[option[1]] for option in options]
-    return any(face.is_agenda or face.own for face in faces)
+    cards = [option[1] for option in options]
+    return any(state.face[c].is_agenda or state.face[c].own or state.zone[c] != P_DISCARD_CORP for c in cards)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

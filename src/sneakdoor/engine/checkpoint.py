@@ -694,5 +694,5 @@ class EnteringFrame(Receiver):
         if option[0] == "ignore":
             for f in reversed(state.stack):
                 if isinstance(f, BreachFrame):
-                    f.barred = (*f.barred, option[1])
+                    f.barred = (*f.barred, (option[1], state.inc[option[1]]))
                     return
