@@ -109,14 +109,14 @@ def test_the_steps_of_playing_an_event_come_in_order():
 
 @pytest.mark.ruling("rule_play_cost_checkpoint", "rule_steps_playing_played_checkpoint")
 def test_both_checkpoints_come_although_only_credits_are_paid_and_the_card_does_nothing_when_played():
-    purse = resource("Purse", Static(CanSpendHosted()), When(SpendsFrom(Cards(installed=True)), May(GainCredits(1))))
+    alarm = resource("Alarm", When(BecomesTrue(NoCredits()), May(GainCredits(1))))
     opening = resource("Opening", When(Plays(Cards(EVENT)), May(GainCredits(10))))
     mute = event("Mute", Static(Link(1)), cost=1)
-    runner = {"credits": 0, "grip": [mute], "rig": [{"card": purse, "credits": 1}, opening]}
+    runner = {"credits": 1, "grip": [mute], "rig": [alarm, opening]}
     t = scenario(runner=runner).do("play Mute")
-    assert t.offers("Purse")
+    assert t.offers("Alarm")
     assert (t.card("Mute").place, t.card("Mute").active) == ("play", False), "paid for"
-    t.do("Purse")
+    t.do("Alarm")
     assert t.offers("Opening")
     assert (t.card("Mute").place, t.card("Mute").active, t.runner.heap) == ("play", True, []), "played"
     t.until("action")
