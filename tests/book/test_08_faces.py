@@ -135,6 +135,12 @@ def test_between_paying_for_a_card_and_turning_it_faceup_there_is_a_checkpoint()
     t.do("Martyr")
     t.until("action")
     assert (t.card("Needy").rezzed, t.corp.credits) == (True, 13), "rezzed at the end, and only then met"
+    alarm = asset("Alarm", When(BecomesTrue(NoCredits()), May(GainCredits(1))))
+    servers = {"Server 1": {"root": [rezzed(alarm)]}, "Server 2": {"root": [SITE]}}
+    t = scenario(turn="corp", corp={"servers": servers, "credits": 2}).do("rez Site")
+    assert (t.decision.kind, t.card("Site").faceup, t.corp.hand_size) == ("reaction", False, 5), "credits alone, too"
+    t.until("action")
+    assert t.card("Site").rezzed
 
 
 # -- derezzing -----------------------------------------------------------------------------------------------

@@ -107,6 +107,22 @@ def test_the_steps_of_playing_an_event_come_in_order():
     assert (t.decision.kind, t.runner.credits, t.runner.clicks) == ("action", 34, 3), "complete"
 
 
+@pytest.mark.ruling("rule_play_cost_checkpoint", "rule_steps_playing_played_checkpoint")
+def test_both_checkpoints_come_although_only_credits_are_paid_and_the_card_does_nothing_when_played():
+    alarm = resource("Alarm", When(BecomesTrue(NoCredits()), May(GainCredits(1))))
+    opening = resource("Opening", When(Plays(Cards(EVENT)), May(GainCredits(10))))
+    mute = event("Mute", Static(Link(1)), cost=1)
+    runner = {"credits": 1, "grip": [mute], "rig": [alarm, opening]}
+    t = scenario(runner=runner).do("play Mute")
+    assert t.offers("Alarm")
+    assert (t.card("Mute").place, t.card("Mute").active) == ("play", False), "paid for"
+    t.do("Alarm")
+    assert t.offers("Opening")
+    assert (t.card("Mute").place, t.card("Mute").active, t.runner.heap) == ("play", True, []), "played"
+    t.until("action")
+    assert t.runner.heap == ["Mute"]
+
+
 @pytest.mark.ruling("rule_playing_one_at_a_time")
 def test_several_cards_are_chosen_and_played_one_after_another():
     grant = operation("Grant", Play(GainCredits(5)), cost=1)

@@ -56,6 +56,7 @@ def test_what_swapped_cards_host_and_what_hosts_them_goes_on():
     t.until("action")
     assert (t.server("HQ").ice, t.server("R&D").ice) == (["Fog"], ["Gate"])
     assert (t.card("Botulus").host, t.card("Botulus").installed, t.card("Gate").power) == ("Gate", True, 1)
+    assert (t.card("Gate").hosted, t.card("Fog").hosted) == (["Botulus"], [])
 
 
 @pytest.mark.ruling("rule_swap_only_to_valid_location", "cr.rule_swap_only_to_valid_location.example-1")

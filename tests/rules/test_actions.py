@@ -345,7 +345,7 @@ def test_maximum_hand_size_is_changed_by_cards_and_core_damage():
     assert scenario(runner=dict(core_damage=2)).runner.hand_size == 3
 
 
-@pytest.mark.ruling("rule_steps_installing_place", "rule_program_other_exceed_memory_limit")
+@pytest.mark.ruling("rule_program_install_exceed_memory_limit")
 def test_a_program_too_big_for_the_whole_memory_cannot_be_installed():
     t = scenario(runner=dict(grip=[program("Vast", memory=5), program("Big", memory=4)]))
     assert not t.can("install Vast")

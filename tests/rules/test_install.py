@@ -309,7 +309,6 @@ def test_a_facedown_runner_card_has_no_subtypes():
     assert t.runner.credits == 1
 
 
-@pytest.mark.ruling("rule_facedown_runner_cards_are_blank")
 def test_the_corp_does_not_know_a_facedown_runner_card():
     t = scenario(runner=dict(grip=[HIDE, TOY]))
     t.do("play Hide")

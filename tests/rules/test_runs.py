@@ -629,7 +629,7 @@ def test_bad_publicity_fund_cannot_be_spent_outside_a_run():
     assert not t.can("use Pick")
 
 
-@pytest.mark.ruling("sec_steps_playing")
+@pytest.mark.ruling("rule_playing_timing_structure")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_run_event_stays_in_play_until_its_run_is_over(rulebook):
     t = board(rezzed(FENCE), rig=[METER], runner={"grip": [event("Raid", Run(HQ))]}, rulebook=rulebook)

@@ -18,7 +18,7 @@ from sneakdoor.language.instructions.prevention import (
     can_be_prevented,
 )
 from sneakdoor.language.targets import A, Choose, ChooseUpTo
-from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, RUNNER_SIDE, V_INSTALL, V_PLAY
+from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, P_SET_ASIDE, RUNNER_SIDE, V_INSTALL, V_PLAY
 
 from . import values
 from .apply import applies, apply
@@ -328,11 +328,14 @@ class InterruptFrame(Frame):
         return state.ask(self.side, "interrupt", options, "rule_interrupt_window")
 
     def _relied_on(self, state: State, ability: ab.When) -> bool:
-        """Whether the card could be chosen only because this lowers its cost.
+        """Whether a search could find the card only because this lowers its cost: it lies aside to be paid for.
 
         CR rule_valid_search_target_install_play.
         """
-        return lowers(ability) > 0 and any(unaffordable(state, e) for e in self.effects if e.side == self.side)
+        if not lowers(ability):
+            return False
+        found = [e for e in self.effects if e.side == self.side and e.card >= 0 and state.zone[e.card] == P_SET_ASIDE]
+        return any(unaffordable(state, e) for e in found)
 
     def _pass_over_what_is_gone(self, state: State, below: AbilityFrame) -> None:
         """What has become another object meanwhile, or was chosen and no longer fits, is not acted on.
