@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.language import *
+from sneakdoor.language.costs import Cost
 from sneakdoor.testing import Scenario, scenario
 
 from ..cards.driving import reach
@@ -119,6 +120,15 @@ def test_a_checkpoint_follows_a_payment_even_of_nothing(cost: int, purse: list[o
     t = scenario(runner={"credits": cost, "rig": [tally], "grip": [gift], "stack": MAYFLIES}).do("play Gift")
     t.until("action")
     assert (t.runner.credits, t.runner.grip) == (0, ["Mayfly"]), "nor was the event trashed by then"
+
+
+@pytest.mark.ruling("rule_cost_checkpoint")
+@pytest.mark.parametrize("way", [Credits(2), OneOf(Credits(2), BURN)])
+def test_what_is_so_only_between_a_payment_and_what_it_pays_for_is_seen(way: Cost):
+    poor = resource("Poor", When(FirstEachTurn(BecomesTrue(HasCredits(YOU, at_most=1))), Draw(1)))
+    press = resource("Press", Paid(way, GainCredits(5)))
+    t = scenario(runner={"credits": 3, "rig": [poor, press], "stack": MAYFLIES}).do("use Press")
+    assert (t.runner.credits, t.runner.grip) == (6, ["Mayfly"])
 
 
 # -- costs that are inherent in cards ------------------------------------------------------------------------
