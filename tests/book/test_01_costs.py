@@ -55,9 +55,6 @@ def test_what_raises_a_cost_comes_before_what_lowers_it_whichever_came_first(ord
     assert (t.runner.rig[-1], t.runner.credits) == ("Tool", 0), "1 + 2 - 4 is nothing; 0 + 2 would be 2"
 
 
-PURSE = resource("Purse", Static(CanSpendHosted()))
-
-
 @pytest.mark.ruling("rule_modified_costs", "rule_cost_quantities", "cr.rule_cost_quantities.example-1")
 def test_a_cost_for_each_thing_is_reckoned_as_it_is_paid_and_paid_once():
     tolls = ForEach(2, Cards(ICE, advanced=True))
@@ -176,7 +173,8 @@ def test_only_ice_costs_the_corp_anything_to_install_and_then_for_the_ice_that_i
     cards = [asset("Asset", cost=9), upgrade("Upgrade", cost=9), agenda("Agenda")]
     for card in cards:
         t = scenario(turn="corp", corp={"credits": 0, "hq": [card], "rd": OATS}).do(f"install {card.title}")
-        reach(t, "install in a new server") if t.offers("install in a new server") else None
+        if t.offers("install in a new server"):
+            t.do("install in a new server")
         t.until("action")
         assert (t.card(card.title).installed, t.corp.credits) == (True, 0)
     for there in (0, 1, 3):
