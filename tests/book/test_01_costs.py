@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.language import *
+from sneakdoor.language.costs import Cost
 from sneakdoor.testing import Scenario, scenario
 
 from ..cards.driving import reach
@@ -52,9 +53,6 @@ def test_what_raises_a_cost_comes_before_what_lowers_it_whichever_came_first(ord
     rig = [cards[title] for title in order]
     t = scenario(runner={"credits": 0, "rig": rig, "grip": [program("Tool", cost=1)]}).do("install Tool")
     assert (t.runner.rig[-1], t.runner.credits) == ("Tool", 0), "1 + 2 - 4 is nothing; 0 + 2 would be 2"
-
-
-PURSE = resource("Purse", Static(CanSpendHosted()))
 
 
 @pytest.mark.ruling("rule_modified_costs", "rule_cost_quantities", "cr.rule_cost_quantities.example-1")
@@ -121,6 +119,15 @@ def test_a_checkpoint_follows_a_payment_even_of_nothing(cost: int, purse: list[o
     assert (t.runner.credits, t.runner.grip) == (0, ["Mayfly"]), "nor was the event trashed by then"
 
 
+@pytest.mark.ruling("rule_cost_checkpoint")
+@pytest.mark.parametrize("way", [Credits(2), OneOf(Credits(2), BURN)])
+def test_what_is_so_only_between_a_payment_and_what_it_pays_for_is_seen(way: Cost):
+    poor = resource("Poor", When(FirstEachTurn(BecomesTrue(HasCredits(YOU, at_most=1))), Draw(1)))
+    press = resource("Press", Paid(way, GainCredits(5)))
+    t = scenario(runner={"credits": 3, "rig": [poor, press], "stack": MAYFLIES}).do("use Press")
+    assert (t.runner.credits, t.runner.grip) == (6, ["Mayfly"])
+
+
 # -- costs that are inherent in cards ------------------------------------------------------------------------
 
 
@@ -166,7 +173,8 @@ def test_only_ice_costs_the_corp_anything_to_install_and_then_for_the_ice_that_i
     cards = [asset("Asset", cost=9), upgrade("Upgrade", cost=9), agenda("Agenda")]
     for card in cards:
         t = scenario(turn="corp", corp={"credits": 0, "hq": [card], "rd": OATS}).do(f"install {card.title}")
-        reach(t, "install in a new server") if t.offers("install in a new server") else None
+        if t.offers("install in a new server"):
+            t.do("install in a new server")
         t.until("action")
         assert (t.card(card.title).installed, t.corp.credits) == (True, 0)
     for there in (0, 1, 3):

@@ -110,9 +110,6 @@ def test_a_hosted_card_that_is_installed_leaves_its_host_before_its_cost_is_paid
     assert t.runner.credits == 0, "it was no longer hosted when its cost was reckoned"
 
 
-SINK = resource("Sink", Static(CanSpendHosted()))
-
-
 BOREHOLE = asset("Borehole", When(Rezzes(THIS), Load(6, kind=Counter.BAD_PUBLICITY)))
 
 

@@ -114,20 +114,23 @@ def test_only_cards_and_subroutines_are_announced_and_words_are_chosen_as_their_
 
 
 @pytest.mark.ruling("rule_targets_must_be_valid")
-def test_only_what_an_instruction_could_act_on_as_it_says_can_be_chosen():
-    board = remotes(PLAN, rezzed(PLANT), asset("Depot"), servers={})
-    servers = {**remotes(PLAN, rezzed(PLANT), asset("Depot"))["servers"], "HQ": {"ice": [rezzed(WALL), ice("Fence")]}}
-    for choice, wanted in (
+@pytest.mark.parametrize(
+    ("what", "fitting"),
+    [
         (Trash(Choose(1, Cards(ASSET, installed=True))), {"Plant", "Depot"}),
         (Derez(Choose(1, Cards(installed=True))), {"Plant", "Wall"}),
-        (Trash(Choose(1, Cards(ICE, subtype="barrier", rezzed=True))), {"Wall"}),
-        (Advance(Choose(1, Cards(installed=True))), {"Plan"}),
-    ):
-        card = operation("Try", Play(choice, GainCredits(1)))
-        t = scenario(turn="corp", corp={**board, "servers": servers, "hq": [card]}).do("play Try")
-        if len(wanted) > 1:
-            assert {key.removeprefix("choose ") for key in t.options()} == wanted
-        t.until("action")
+        (Trash(Choose(1, Cards(ICE, subtype="barrier", rezzed=True))), {"Wall", "Hedge"}),
+        (Rez(Choose(1, Cards(ICE, installed=True)), ignoring_all_costs=True), {"Fence", "Gate"}),
+    ],
+)
+def test_only_what_fits_the_words_and_could_be_acted_on_can_be_chosen(what: Instruction, fitting: set[str]):
+    hedge = rezzed(ice("Hedge", subtypes=("barrier",)))
+    servers = remotes(PLAN, rezzed(PLANT), asset("Depot"))["servers"]
+    servers["HQ"] = {"ice": [rezzed(WALL), ice("Fence"), ice("Gate")]}
+    if "Hedge" in fitting:
+        servers["R&D"] = {"ice": [hedge, rezzed(ice("Trap"))]}
+    t = scenario(turn="corp", corp={"hq": [operation("Try", Play(what))], "servers": servers}).do("play Try")
+    assert {key.removeprefix("choose ") for key in t.options()} == fitting
 
 
 @pytest.mark.ruling("rule_targets_must_be_in_play_area", "cr.rule_targets_must_be_in_play_area.example-1")
