@@ -334,6 +334,31 @@ def test_a_run_begun_while_a_persisting_ability_waits_does_not_meet_it_again():
     assert t.corp.credits == 4
 
 
+@pytest.mark.ruling("rule_persistent_expiration")
+def test_what_persists_is_there_until_the_window_after_the_run_has_closed():
+    hall = upgrade("Hall", Static(MaximumHandSize(+2), flags=PERSISTENT), trash=0)
+    wait = resource("Wait", When(RunEnds(), May(GainCredits(1))))
+    t = scenario(runner={"rig": [wait]}, corp={"servers": {"Server 1": {"root": [rezzed(hall)]}}}).do("run Server 1")
+    reach(t, "trash Hall")
+    assert (t.decision.kind, t.running, t.corp.archives) == ("reaction", False, ["Hall"])
+    assert t.corp.hand_size == 7
+    t.until("action")
+    assert t.corp.hand_size == 5
+
+
+@pytest.mark.ruling("rule_persistent_applicability")
+def test_nothing_after_its_run_meets_a_persisting_ability():
+    ghost = upgrade("Ghost", When(Gains(by=RUNNER), GainCredits(4), flags=PERSISTENT), trash=0)
+    early = resource("Early", When(Accesses(Cards(ASSET)), GainCredits(1)))
+    late = resource("Late", When(RunEnds(), GainCredits(1)))
+    for rig, gained in (([early], 4), ([late], 0)):
+        servers = {"Server 1": {"root": [rezzed(ghost), {"card": asset("Hut", trash=None), "known": True}]}}
+        t = scenario(runner={"credits": 0, "rig": rig}, corp={"credits": 0, "servers": servers}).do("run Server 1")
+        reach(t, "access Ghost", "trash Ghost")
+        t.until("action")
+        assert (t.runner.credits, t.corp.credits) == (1, gained)
+
+
 # -- modes ---------------------------------------------------------------------------------------------------
 
 MODES = (GainCredits(2), Draw(1), TakeTags(1))

@@ -266,13 +266,16 @@ def test_what_becomes_pending_in_a_reaction_window_resolves_before_what_waits_in
 
 
 @pytest.mark.ruling("rule_checkpoint_before_priority")
-def test_nobody_has_priority_before_what_is_illegal_is_corrected():
+def test_nobody_has_priority_before_what_is_illegal_is_corrected_and_that_is_noticed():
     muse = resource("Muse", Paid(Credits(0), GainCredits(1)), unique=True)
-    t = scenario(runner={"rig": [{"card": muse, "power": 1}, {"card": muse, "power": 2}, program("Big", memory=5)]})
-    assert t.runner.rig == ["Muse"]
+    mourn = resource("Mourn", When(IsTrashed(Cards(RESOURCE)), GainCredits(3)))
+    rig = [{"card": muse, "power": 1}, {"card": muse, "power": 2}, mourn]
+    t = scenario(runner={"credits": 0, "rig": rig})
+    assert (t.decision.kind, t.decision.side) == ("window", "runner"), "the first priority of the turn"
+    assert sorted(t.runner.rig) == ["Mourn", "Muse"]
     assert t.card("Muse").power == 2
     assert sum(key.startswith("use Muse") for key in t.options()) == 1
-    assert sorted(t.runner.heap) == ["Big", "Muse"]
+    assert (t.runner.heap, t.runner.credits) == (["Muse"], 3)
 
 
 @pytest.mark.ruling("rule_checkpoint_after_instruction_resolution")

@@ -170,6 +170,16 @@ def test_each_run_has_a_fund_of_its_own_that_is_gone_after_it():
     assert (t.runner.fund, t.runner.credits, len(t.runner.grip)) == (0, 0, 2)
 
 
+@pytest.mark.ruling("rule_bad_publicity_gone_in_run_ends_phase")
+def test_the_fund_is_empty_before_the_run_is_known_to_be_unsuccessful():
+    shame = resource("Shame", When(RunUnsuccessful(), May(GainCredits(1))))
+    corp = {"bad_publicity": 2, "servers": {"HQ": {"ice": [rezzed(ice("End", Subroutine(EndTheRun())))]}}}
+    t = scenario(runner={"credits": 0, "rig": [shame]}, corp=corp).do("run HQ")
+    t.until("reaction")
+    assert t.offers("Shame")
+    assert (t.running, t.runner.fund, t.runner.credits) == (True, 0, 0)
+
+
 @pytest.mark.ruling("rule_bad_publicity_fund")
 def test_the_fund_is_no_part_of_the_credit_pool():
     drain = ice("Drain", Subroutine(LoseCredits(All(), by=RUNNER)))

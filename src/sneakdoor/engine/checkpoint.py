@@ -74,6 +74,11 @@ from .scene import Happening, Persisting, Scene, standing
 from .searching import SearchedFrame
 from .state import VACANT, State, idle_key, use_key
 
+BYGONE = 1
+"""The amount of an ability that persists, once its run is over: nothing meets it any more.
+
+CR rule_persistent_applicability.
+"""
 BESIDES_EVENTS = ~HAPPENED
 TIMES_OR_PLACES = TIMES | PLACES
 COUNTS_OR_ACTIVITY = COUNTS | ACTIVITY
@@ -103,7 +108,7 @@ def checkpoint(state: State) -> None:
         if state.index.states:
             pending += static_conditions(state)
         if changed & TIMES_OR_PLACES and state.lingering:
-            durations(state)
+            durations(state, opening=bool(pending))
         if changed & SCORES:
             agenda_points(state)
             if state.outcome is not None:
@@ -294,7 +299,7 @@ def hear(
 def wait(state: State, serial: int, event: Effect, pending: list[Pending]) -> None:
     """A delayed or persisting ability looks at an event."""
     lasting = next((x for x in state.lingering if x.serial == serial), None)
-    if lasting is None:
+    if lasting is None or (lasting.what == "persistent" and lasting.amount == BYGONE):
         return
     todo, met = _delayed(state, lasting, event)
     if not met:
@@ -378,9 +383,17 @@ def _already(state: State, card: int, index: int) -> bool:
 # -- step_checkpoint_duration_abilities --------------------------------------------------------------
 
 
-def durations(state: State) -> None:
-    """Lasting effects whose time has passed are removed."""
+def durations(state: State, *, opening: bool) -> None:
+    """Lasting effects whose time has passed are removed.
+
+    `opening`: whether a reaction window opens now. An ability that persists lasts through the one right after its run.
+    """
     over = tuple(x for x in state.lingering if expired(state, x))
+    if opening and not state.run_no:
+        waiting = tuple(x for x in over if x.what == "persistent" and x.amount != BYGONE and x.scope == FOR_RUN)
+        if waiting:
+            over = tuple(x for x in over if x not in waiting)
+            state.lingering = tuple(x.but(amount=BYGONE) if x in waiting else x for x in state.lingering)
     if over:
         forget(state, over)
 
@@ -395,7 +408,7 @@ def expired(state: State, lasting: Lingering) -> bool:
     if scope in (FOR_TURN, FOR_NEXT_RUN, FOR_ACTION):
         return lasting.number != state.turn
     if scope == FOR_RUN:
-        return lasting.number != state.run_no and not (lasting.what == "persistent" and _reacting(state))
+        return lasting.number != state.run_no and not (lasting.amount == BYGONE and _reacting(state, lasting))
     if scope == FOR_ENCOUNTER:
         return lasting.number != state.encounter_no and not any(
             isinstance(f, EncounterFrame) and f.before[1] == lasting.number for f in state.stack
@@ -425,9 +438,9 @@ def boost_of_turn(lasting: Lingering) -> int:
     return -1
 
 
-def _reacting(state: State) -> bool:
+def _reacting(state: State, lasting: Lingering) -> bool:
     """Persisting abilities last through the reaction window after their run. CR rule_persistent_expiration."""
-    return any(isinstance(f, ReactionFrame) for f in state.stack) and state.run_no == 0
+    return lasting.what == "persistent" and not state.run_no and any(isinstance(f, ReactionFrame) for f in state.stack)
 
 
 def forget(state: State, over: tuple[Lingering, ...]) -> None:

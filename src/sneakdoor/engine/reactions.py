@@ -15,6 +15,7 @@ from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import ONCE_PER_TURN, V_USE
 
 from . import loops, values
+from .changes import TIMES
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay
@@ -145,6 +146,8 @@ class ReactionFrame(Frame):
     def step(self, state: State) -> Options | None:
         if self.turns == 2 or not self.pending or (self.opened_by[0] in OF_ICE and state.stack[-2].over(state)):
             state.stack.pop()
+            if state.lingering and not state.run_no:
+                state.dirty |= TIMES  # what persisted until this window closed (rule_persistent_expiration)
             return None
         mine = [(i, p) for i, p in enumerate(self.pending) if p.side == self.side and self._alive(state, p)]
         if not mine:
