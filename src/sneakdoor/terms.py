@@ -429,6 +429,14 @@ class Which(Word):
 ANY_ONE, THIS_ONE, THAT_ONE, THE_ONE = Which.ANY_ONE, Which.THIS_ONE, Which.THAT_ONE, Which.THE_ONE
 
 
+class Occasion(Word):
+    """What a class of conditional abilities waits for. CR rule_references_to_trigger_conditions."""
+
+    SCORED = "when scored"
+    INSTALLED = "when installed"
+    ENCOUNTERED = "when encountered"
+
+
 class Order(Word):
     """Where among a piece of ice's subroutines a gained one stands. CR rule_subroutine_origins."""
 

@@ -224,7 +224,6 @@ def run_hq(t, *keys):
     t.finish()
 
 
-@pytest.mark.ruling("rule_ordinal_prevented")
 def test_the_first_time_each_turn_happens_once_a_turn():
     t = scenario(runner=dict(credits=0, grip=["Mayfly", "Cleaver"], rig=[PAIN]), corp=TWICE)
     run_hq(t)
@@ -282,7 +281,6 @@ def test_would_still_means_the_first_after_another_interrupt_has_lowered_it():
     assert (len(t.runner.grip), t.runner.credits) == (2, 3)
 
 
-@pytest.mark.ruling("rule_ordinal_prevented")
 def test_the_first_time_is_counted_anew_each_turn():
     corp = {**TWICE, "rd": ANYTHING}
     t = scenario(clicks=1, runner=dict(credits=0, grip=["Mayfly", "Cleaver"], rig=[PAIN]), corp=corp)
@@ -457,7 +455,7 @@ def test_only_a_rezzed_card_persists():
 # -- static conditions -------------------------------------------------------------------------------
 
 
-@pytest.mark.ruling("rule_conditional_ability_with_static_condition", "rule_static_condition_one_instance")
+@pytest.mark.ruling("rule_conditional_ability_with_static_condition")
 def test_a_card_whose_last_loaded_credit_is_taken_is_trashed():
     mine = "Regolith Mining License (rezzed, 3 credits)"
     t = scenario(turn="corp", corp=dict(credits=0, servers={"Server 1": dict(root=[mine])})).do("use Regolith")

@@ -669,7 +669,6 @@ def suffered(heard) -> list[int]:
 
 
 @answer("additional_is_simultaneous")
-@pytest.mark.ruling("rule_modify_value_relevant")
 @pytest.mark.parametrize(("together", "amounts"), [(False, [1, 1, 1, 1]), (True, [1, 2, 1])])
 def test_additional_damage_is_part_of_the_damage_it_adds_to_or_comes_after_it(together, amounts):
     assert CLEANER.text == "The first time each turn the Runner suffers meat damage, do 1 additional meat damage."

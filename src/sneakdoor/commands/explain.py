@@ -36,6 +36,7 @@ ABOUT = {
     "access": ("Access this card.", "step_choose_candidate"),
     "prevent": ("Prevent this of all that is about to happen.", "rule_prevent_relevant"),
     "break": ("Break this subroutine, so that it does not resolve.", "rule_break_subroutine"),
+    "spare": ("Leave this subroutine as it is, and break the others.", "rule_break_all_but_x_subroutines_targets"),
     "install in": ("Install it there.", "rule_steps_installing_destination"),
     "trash first": ("Trash that card to make room before installing.", "rule_install_trash_like_cards"),
     "discard": ("Discard it.", "rule_discarding_process"),

@@ -50,7 +50,7 @@ from .encounter import EncounterFrame
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Option, Options, frame
 from .installing import installing_into, legal_host
-from .interrupts import ReroutedFrame
+from .interrupts import ReroutedFrame, rests
 from .lingering import (
     ENCOUNTER_BITS,
     FOR_ACCESS,
@@ -63,6 +63,7 @@ from .lingering import (
     UNTIL_CHECKPOINT,
     UNTIL_NEXT_ENCOUNTER,
     UNTIL_TURN_OF,
+    WHILE_ACTIVE,
     Lingering,
 )
 from .reactions import STRUCTURES, Pending, ReactionFrame
@@ -71,7 +72,7 @@ from .runaway import RUNAWAY
 from .running import pass_at_once
 from .scene import Happening, Persisting, Scene, standing
 from .searching import SearchedFrame
-from .state import VACANT, State, use_key
+from .state import VACANT, State, idle_key, use_key
 
 BESIDES_EVENTS = ~HAPPENED
 TIMES_OR_PLACES = TIMES | PLACES
@@ -188,6 +189,21 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
     if pending and state.rules.pending_dies_with_any_structure and not opened_by[0] and state.run_no:
         opened_by = ("run", state.run_no)
     return pending, opened_by
+
+
+@apply.applies(fx.OCCASION_SUPPOSED)
+def suppose(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """A card's abilities of a class become pending as though what they wait for had happened to it.
+
+    CR rule_instructed_to_resolve_conditional_ability.
+    """
+    card, kind, face = effect.card, cast("int", effect.extra), state.face[effect.card]
+    event = Effect(kind, state.controller(card), card, server=state.server[card])
+    pending: list[Pending] = []
+    for index in (*face.own.get(kind, ()), *(index for heard, index in face.listen if heard == kind)):
+        hear(state, card, index, event, pending, state.inc[card])
+    if pending:
+        open_window(state, pending, ("", 0))
 
 
 def if_successful(state: State, event: Effect, pending: list[Pending]) -> bool:
@@ -341,7 +357,9 @@ def static_conditions(state: State) -> list[Pending]:
                 continue
             trigger = trigger.event
         scene = Scene(state, standing(card, state.controller(card)))
-        if trigger.is_so(scene) and not _already(state, card, index):  # type: ignore[attr-defined]
+        if not trigger.is_so(scene):  # type: ignore[attr-defined]
+            state.used.pop(idle_key(card, index), None)
+        elif not _already(state, card, index) and not rests(state, card, index):
             hear(state, card, index, None, pending, state.inc[card])
             if first:
                 state.used[use_key(card, index)] = state.inc[card]
@@ -393,6 +411,8 @@ def expired(state: State, lasting: Lingering) -> bool:
         return not any(isinstance(f, AccessFrame) and f.card == lasting.number for f in state.stack)
     if scope == FOR_BREACH:
         return state.breached < 0
+    if scope == WHILE_ACTIVE:
+        return not state.since[lasting.card]
     return scope == UNTIL_CHECKPOINT
 
 

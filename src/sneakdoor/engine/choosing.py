@@ -12,7 +12,7 @@ from .runaway import numbers
 if TYPE_CHECKING:
     from .state import State
 
-NOT_CARDS = frozenset(("break", "prevent", "server"))
+NOT_CARDS = frozenset(("break", "prevent", "server", "spare"))
 """What is done to subroutines, to expected effects and to servers, not to cards."""
 UNTOLD = frozenset((*HAND_OF, *DECK_OF, *DISCARD_OF))
 """Places where equal cards cannot be told apart."""

@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.declarations import D_REPLACED_SUBROUTINE, D_SEQUENCE, ResolvesInstead
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, NO_SERVER, P_INSTALLED, RUNNER_SIDE
 
+from . import values
 from .apply import applies, forget_grip
 from .changes import COUNTS
+from .choosing import Receiver
 from .frames import Frame, Option, Options, frame
 from .interrupts import InterruptFrame, opens
+from .lingering import WHILE_ACTIVE
 from .resolve import AbilityFrame
-from .subroutines import subroutine, subroutines
+from .subroutines import SEQUENCE, sequence, simultaneous, subroutine, subroutines
 from .windows import hold_window
 
 if TYPE_CHECKING:
@@ -27,7 +31,7 @@ LENDINGS = 8
 
 
 @frame
-class EncounterFrame(Frame):
+class EncounterFrame(Receiver):
     """An encounter with one piece of ice. `breakers` tells by which card each subroutine was broken."""
 
     __slots__ = (
@@ -41,6 +45,7 @@ class EncounterFrame(Frame):
         "ice",
         "incarnation",
         "resolved",
+        "sequence",
         "start",
         "was_rezzed",
     )
@@ -56,6 +61,8 @@ class EncounterFrame(Frame):
         self.full = False
         self.closed = False
         """Whether the time to break its subroutines is over."""
+        self.sequence: tuple[int, ...] | None = None
+        """In what order its subroutines resolve, once that is reached, if not in theirs."""
         self.incarnation = -1
         self.was_rezzed = False
         self.start = 0
@@ -81,7 +88,10 @@ class EncounterFrame(Frame):
             if not self.closed and state.index.listen[fx.BREAKING_ENDED]:
                 self.closed = True
                 state.emit(fx.BREAKING_ENDED, RUNNER_SIDE, self.ice)
+            elif self.sequence is None and state.index.declared[D_SEQUENCE]:
+                self._choose_sequence(state)
             else:
+                self.sequence = self.sequence or ()
                 self._resolve_next(state)
         else:
             self._complete(state)
@@ -121,7 +131,9 @@ class EncounterFrame(Frame):
         """CR rule_resolve_unbroken_subroutines, step_subroutine_becomes_imminent."""
         if state.index.listen[fx.CARDS_REVEALED]:
             forget_grip(state)
-        todo = [s for s in subroutines(state, self.ice) if s not in self.broken and s not in self.resolved]
+        todo = self._unresolved(state)
+        if self.sequence:
+            todo.sort(key=self._turn_of)
         if not todo:
             self.at += 1
             return
@@ -130,13 +142,32 @@ class EncounterFrame(Frame):
         if state.heard[fx.SUBROUTINE_RESOLVED]:
             state.emit(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which)
         imminent = (Effect(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which + 1),)
-        ability = subroutine(state, self.ice, which)
+        ability = replaced(state, self.ice) or subroutine(state, self.ice, which)
         assert ability is not None
         if state.index.interrupting and opens(state, imminent):
             state.stack.append(SubroutineFrame(self.ice, self.incarnation, ability))
             state.stack.append(InterruptFrame(state, imminent))
             return
         state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions))
+
+    def _unresolved(self, state: State) -> list[int]:
+        return [s for s in subroutines(state, self.ice) if s not in self.broken and s not in self.resolved]
+
+    def _choose_sequence(self, state: State) -> None:
+        """The Runner declares in what order unbroken subroutines resolve. CR rule_resolve_subroutines_runner_choice."""
+        self.sequence = ()
+        todo = tuple(self._unresolved(state))
+        if len(todo) > 1:
+            rule = "rule_resolve_subroutines_runner_choice"
+            state.stack.append(SequenceFrame(self.ice, RUNNER_SIDE, todo, rule))
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        self.sequence = answer
+
+    def _turn_of(self, which: int) -> int:
+        """The place of a subroutine in the order declared; what has come since follows."""
+        declared = self.sequence or ()
+        return declared.index(which) if which in declared else len(declared)
 
     def _complete(self, state: State) -> None:
         """CR step_encounter_complete."""
@@ -255,6 +286,80 @@ def clear_encounter(state: State) -> None:
         state.parted = 0
         state.time_passed()
         _tell_end(state, ice, counters, number)
+
+
+def replaced(state: State, ice: int) -> Subroutine | None:
+    """What resolves instead of any subroutine of a piece of ice, as its own. CR rule_replace_subroutine_resolution."""
+    for say in state.index.declared[D_REPLACED_SUBROUTINE]:
+        declaration = say[2]
+        assert isinstance(declaration, ResolvesInstead)
+        scene = values.scene_of(state, say)
+        if values.applies(state, say, scene) and declaration.ice.covers(scene, ice):
+            return declaration.subroutine
+    return None
+
+
+@frame
+class SequenceFrame(Frame):
+    """A player declares the order of subroutines, one after another; the frame below receives it."""
+
+    __slots__ = ("ice", "left", "picked", "rule", "side")
+
+    def __init__(self, ice: int, side: int, left: tuple[int, ...], rule: str) -> None:
+        self.ice = ice
+        self.side = side
+        self.left = left
+        self.rule = rule
+        self.picked: tuple[int, ...] = ()
+
+    def step(self, state: State) -> Options | None:
+        if self.left:
+            return state.ask(self.side, "subroutine", [("resolve", which) for which in self.left], self.rule)
+        state.stack.pop()
+        below = state.stack[-1]
+        assert isinstance(below, Receiver)
+        below.receive(state, self.picked)
+        return None
+
+    def choose(self, state: State, option: Option) -> None:
+        self.picked = (*self.picked, option[1])
+        self.left = tuple(s for s in self.left if s != option[1])
+
+
+@frame
+class GainedFrame(Receiver):
+    """The Corp declares in what order ice just rezzed has what it gained at once.
+
+    CR rule_corp_decides_unspecified_order.
+    """
+
+    __slots__ = ("ends", "ice")
+
+    def __init__(self, ice: int, ends: tuple[tuple[int, ...], ...]) -> None:
+        self.ice = ice
+        self.ends = ends
+        """What it gained before all its other subroutines, and after them, where there is a choice."""
+
+    def step(self, state: State) -> Options | None:
+        if not self.ends:
+            state.stack.pop()
+            return None
+        first, self.ends = self.ends[0], self.ends[1:]
+        state.stack.append(SequenceFrame(self.ice, CORP_SIDE, first, "rule_corp_decides_unspecified_order"))
+        return None
+
+    def receive(self, state: State, answer: tuple[int, ...]) -> None:
+        order = (*sequence(state, self.ice), *answer)
+        ice, object_ = self.ice, state.inc[self.ice]
+        lasting.add_lingering(state, SEQUENCE, WHILE_ACTIVE, 0, CORP_SIDE, ice, ice, object_, slots=order)
+
+
+def order_gained(state: State, ice: int) -> None:
+    """Ice has been rezzed: if it has gained several subroutines with that, the Corp says in what order."""
+    state.lingering = tuple(x for x in state.lingering if x.what != SEQUENCE or x.card != ice)
+    ends = simultaneous(state, ice)
+    if ends:
+        state.stack.append(GainedFrame(ice, tuple(ends)))
 
 
 @frame

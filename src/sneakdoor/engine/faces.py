@@ -94,7 +94,7 @@ PREVENTED_KIND: dict[type[Instruction], int] = {
     PreventBreaking: fx.SUBROUTINE_BROKEN,
     SetTraceBase: fx.TRACE_INITIATED,
 }
-ALWAYS_ACTIVE_KINDS: Final = frozenset((fx.CARD_ACCESSED, fx.AGENDA_STOLEN, fx.CARD_EXPOSED))
+ALWAYS_ACTIVE_KINDS: Final = frozenset((fx.CARD_ACCESSED, fx.AGENDA_STOLEN, fx.CARD_EXPOSED, fx.CARD_RESOLVED))
 """What an inactive card notices of itself. CR rule_active_exception_access, rule_active_exception_catchall."""
 LEAVING_KINDS: Final = frozenset(
     (fx.CARD_TRASHED, fx.CARD_UNINSTALLED, fx.CARD_DEREZZED, fx.AGENDA_FORFEITED, fx.CARD_REMOVED, fx.CARD_MOVED)

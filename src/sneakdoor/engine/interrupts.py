@@ -14,6 +14,7 @@ from sneakdoor.language.instructions.prevention import (
     IgnoreOnceUsed,
     InsteadOfAdding,
     Prevention,
+    Reduction,
     can_be_prevented,
 )
 from sneakdoor.language.targets import A, Choose, ChooseUpTo
@@ -25,7 +26,7 @@ from .changes import COUNTS, HAPPENED
 from .faces import is_optional
 from .frames import Frame, Option, Options, frame
 from .scene import Happening, Scene, Telling
-from .state import use_key
+from .state import idle_key, use_key
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -71,9 +72,23 @@ def interrupter(state: State, card: int, index: int) -> Interrupter | None:
     return None
 
 
-def relevant(state: State, card: int, ability: ab.SingleAbility, effects: tuple[Effect, ...], side: int) -> bool:
-    """Whether an interrupt could do something to what is expected. CR sec_relevant_interrupts."""
+def relevant(
+    state: State,
+    card: int,
+    ability: ab.SingleAbility,
+    effects: tuple[Effect, ...],
+    side: int,
+    *,
+    pending: bool = False,
+) -> bool:
+    """Whether an interrupt could do something to what is expected. CR sec_relevant_interrupts.
+
+    One that is pending met its condition when the window opened; if it prevents wholly, a value of 0 is still
+    something to prevent (CR rule_prevent_as_trigger_condition).
+    """
     if isinstance(ability, ab.When):
+        if pending and any(isinstance(p, Reduction) and p.wholly for p in preventions(ability)):
+            return _can_prevent(state, card, ability, effects, side)
         kinds = ability.trigger.kinds
         return (
             any(
@@ -237,10 +252,12 @@ class InterruptFrame(Frame):
     CR rule_interrupt_window.
     """
 
-    __slots__ = ("effects", "forced", "interrupted", "objects", "passed", "pending", "side")
+    __slots__ = ("effects", "forced", "interrupted", "measured", "objects", "passed", "pending", "side")
 
     def __init__(self, state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> None:
         self.effects = effects
+        self.measured = effects
+        """What the instruction came to by itself when it was last measured."""
         self.objects = tuple((e.card, state.inc[e.card]) for e in effects if e.card >= 0)
         """What is to be acted on, each with the object it is now."""
         self.interrupted = False
@@ -285,7 +302,7 @@ class InterruptFrame(Frame):
                 and it.incarnation == incarnation
                 and it.side == self.side
                 and isinstance(it.ability, ab.When)
-                and relevant(state, card, it.ability, self.effects, it.side)
+                and relevant(state, card, it.ability, self.effects, it.side, pending=True)
                 and not _unusable(state, it)
                 and not _hopeless(state, it, it.ability, self.effects)
             ):
@@ -349,6 +366,7 @@ class InterruptFrame(Frame):
         self.passed = 0
         self.interrupted = True
         card, index = option[1], option[2]
+        state.stack.append(MeasureFrame())
         if option[0] == "use":
             using.use(state, self.side, card, index)
             return
@@ -357,9 +375,10 @@ class InterruptFrame(Frame):
         assert it is not None
         ability = it.ability
         assert isinstance(ability, ab.When)
+        limited = index >= 0 and ONCE_PER_TURN in ability.flags and not is_optional(ability.instructions, self.side)
         if index < 0:
             lasting.used_up(state, -1 - index)
-        elif ONCE_PER_TURN in ability.flags and not is_optional(ability.instructions, self.side):
+        elif limited:
             resolve.mark_used(state, card, index, state.inc[card])
         event = next(
             (
@@ -369,17 +388,17 @@ class InterruptFrame(Frame):
             ),
             None,
         )
-        state.stack.append(
-            resolve.AbilityFrame(
-                card,
-                it.incarnation,
-                it.side,
-                ability.instructions,
-                event=event,
-                accepted=is_optional(ability.instructions, self.side),
-                index=index,
-            )
+        resolving = resolve.AbilityFrame(
+            card,
+            it.incarnation,
+            it.side,
+            ability.instructions,
+            event=event,
+            accepted=is_optional(ability.instructions, self.side),
+            index=index,
         )
+        resolving.used = limited
+        state.stack.append(resolving)
 
     def prevent(self, which: int, number: int, everything: bool) -> None:
         """Take something off an expected effect. CR sec_calculating_expected_effect_values, rule_prevent_all."""
@@ -390,6 +409,20 @@ class InterruptFrame(Frame):
         else:
             effects[which] = effect.but(amount=effect.amount - number)
         self.effects = tuple(effects)
+
+    def measure(self, state: State) -> None:
+        """Values that hang on the state of the game follow it. CR sec_calculating_expected_effect_values."""
+        below = state.stack[-2]
+        now = below.expected(state) if isinstance(below, resolve.AbilityFrame) else self.measured
+        if len(now) != len(self.measured):
+            return
+        effects = list(self.effects)
+        for before, after in zip(self.measured, now, strict=True):
+            if after.amount != before.amount and after == before.but(amount=after.amount):
+                which = next((i for i, e in enumerate(effects) if e.but(amount=before.amount) == before), -1)
+                if which >= 0:
+                    effects[which] = effects[which].but(amount=effects[which].amount + after.amount - before.amount)
+        self.effects, self.measured = tuple(effects), now
 
     def replace(self, effect: Effect, instead: tuple[Effect, ...]) -> None:
         """Other effects in the place of an expected one. CR rule_replace_imminent_effects."""
@@ -464,6 +497,20 @@ def reroute(state: State, card: int, how: tuple[Any, ...]) -> None:
 
 
 @frame
+class MeasureFrame(Frame):
+    """Between an interrupt and its window: what is imminent is measured anew."""
+
+    __slots__ = ()
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        below = state.stack[-1]
+        if isinstance(below, InterruptFrame):
+            below.measure(state)
+        return None
+
+
+@frame
 class StillSoFrame(Frame):
     """Below an ability with a static condition whose effects were prevented: if it is still so, it is pending again.
 
@@ -476,6 +523,49 @@ class StillSoFrame(Frame):
         state.stack.pop()
         state.dirty |= COUNTS
         return None
+
+
+@frame
+class RestFrame(Frame):
+    """An ability with a static condition that could do nothing is not pending again before a step is completed.
+
+    It lies right above the timing structure whose step that is. CR rule_conditional_ability_static_condition_no_effect.
+    """
+
+    __slots__ = ("card", "index")
+    structural = True
+
+    def __init__(self, card: int, index: int) -> None:
+        self.card = card
+        self.index = index
+
+    def gone(self, state: State) -> bool:
+        return state.stack[state.stack.index(self) - 1].gone(state)
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        state.used.pop(idle_key(self.card, self.index), None)
+        state.dirty |= COUNTS
+        return None
+
+
+def rests(state: State, card: int, index: int) -> bool:
+    """Whether an ability that could do nothing must wait for the end of the step in progress.
+
+    It has had its time at the first checkpoint of this step, unless this is the first.
+    """
+    key = idle_key(card, index)
+    if state.used.get(key) != state.inc[card]:
+        return False
+    stack = state.stack
+    if hasattr(stack[-1], "at"):
+        del state.used[key]
+        return False
+    resting = RestFrame(card, index)
+    if resting not in stack:
+        where = next((i for i in range(len(stack) - 1, -1, -1) if hasattr(stack[i], "at")), -1)
+        stack.insert(where + 1, resting)
+    return True
 
 
 @frame

@@ -42,6 +42,7 @@ from .lingering import (
     Lingering,
 )
 from .scene import Scene
+from .subroutines import SEQUENCE
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -292,7 +293,7 @@ def add_lingering(
 
 def index_lingering(state: State, lasting: Lingering, kinds: tuple[int, ...]) -> None:
     """Enter a lasting effect into the index."""
-    if lasting.what in ("strength", "accesses", "subtype", "next encounter"):
+    if lasting.what in ("strength", "accesses", "subtype", "next encounter", SEQUENCE):
         return
     index = state.own_index()
     for kind in kinds:

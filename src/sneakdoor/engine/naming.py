@@ -21,7 +21,7 @@ from sneakdoor.terms import (
     server_name,
 )
 
-from .encounter import LentFrame
+from .encounter import LentFrame, SequenceFrame
 from .frames import Option
 from .identities import VersionFrame
 from .interrupts import imminent, interrupter
@@ -120,7 +120,7 @@ def effect_phrase(state: State, effect: Effect, viewer: int) -> str:
 def option_text(state: State, option: Option, viewer: int) -> str:
     """An option's key before twins are told apart."""
     verb = option[0]
-    if verb in ("use", "trigger", "branch", "break", "prevent", "pay", "from", "instead"):
+    if verb in ("use", "trigger", "branch", "break", "spare", "prevent", "pay", "from", "instead"):
         return _of_ability(state, option, viewer)
     if len(option) == 1:
         return str(verb)
@@ -149,7 +149,7 @@ def option_text(state: State, option: Option, viewer: int) -> str:
             return f"access {card_name(state, what, viewer)} too"
         case "resolve":
             lending = state.stack[-1]
-            assert isinstance(lending, LentFrame)
+            assert isinstance(lending, (LentFrame, SequenceFrame))
             return f"resolve {subroutine_phrase(state, lending.ice, what)}"
         case "version":
             top = state.stack[-1]
@@ -180,6 +180,8 @@ def _of_ability(state: State, option: Option, viewer: int) -> str:
         return f"prevent: {effect_phrase(state, imminent(state)[option[1]], viewer)}"
     if verb == "break":
         return f"break {subroutine_phrase(state, state.encountered, option[1])}"
+    if verb == "spare":
+        return f"do not break {subroutine_phrase(state, state.encountered, option[1])}"
     if verb == "branch":
         assert isinstance(top, AbilityFrame)
         return branch_label(Scene(state, top), top.branches[option[1]])

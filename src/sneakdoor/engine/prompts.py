@@ -18,7 +18,7 @@ from .checkpoint import EnteringFrame, MemoryFrame, RemotesFrame
 from .choosing import ChooseFrame
 from .contests import TraceFrame
 from .damage import DamageFrame
-from .encounter import LentFrame
+from .encounter import LentFrame, SequenceFrame
 from .installing import InstallFrame
 from .interrupts import imminent
 from .loops import LoopFrame
@@ -60,8 +60,10 @@ def prompt(state: State) -> str:
         case "name":
             return doing(state) or "Name a card."
         case "subroutine":
-            lent = state.stack[-1]
-            of = f" of {card_name(state, lent.ice, viewer)}" if isinstance(lent, LentFrame) else ""
+            top = state.stack[-1]
+            if isinstance(top, SequenceFrame):
+                return "Which subroutine comes next?"
+            of = f" of {card_name(state, top.ice, viewer)}" if isinstance(top, LentFrame) else ""
             return f"Which subroutine{of} resolves?"
         case "version":
             return "Which copy of your identity do you play? It stays a secret until you flip it."
@@ -246,6 +248,8 @@ def choose_prompt(state: State) -> str:
             return f"{doing(state)} Which server?".strip()
         case "break":
             return f"Break which subroutine of {card_name(state, state.encountered, state.decider)}?"
+        case "spare":
+            return f"Leave which subroutine of {card_name(state, state.encountered, state.decider)} alone?"
         case "discard":
             limit = max(0, values.hand_size(state, state.decider))
             so_far = f" ({len(top.picked) + 1} of {top.high})" if top.high > 1 else ""

@@ -294,7 +294,8 @@ class TriggeredFrame(Frame):
 def resolve_pending(state: State, pending: Pending) -> None:
     """Start resolving a pending ability. One that is optional only because of its limit is used by triggering it."""
     offers = is_optional(pending.todo, pending.side)
-    if pending.optional and not offers:
+    limited = pending.optional and not offers
+    if limited:
         mark_used(state, pending.card, pending.index, pending.incarnation)
     frame_ = AbilityFrame(
         pending.card,
@@ -306,6 +307,7 @@ def resolve_pending(state: State, pending: Pending) -> None:
         home=pending.home,
         index=pending.index,
     )
+    frame_.used = limited
     event = pending.event
     if pending.thing >= 0 and event is not None and state.inc[event.card] != pending.thing:
         frame_.it = ()

@@ -57,7 +57,7 @@ from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .payment import can_pay, measured, pay
 from .scene import Scene, standing
-from .state import BOTH_KNOW, RUNNER_KNOWS, use_key
+from .state import BOTH_KNOW, RUNNER_KNOWS, idle_key, use_key
 
 if TYPE_CHECKING:
     from .state import State
@@ -179,6 +179,7 @@ class AbilityFrame(Receiver):
         "guests",
         "home",
         "hosting",
+        "idle",
         "incarnation",
         "index",
         "it",
@@ -202,6 +203,7 @@ class AbilityFrame(Receiver):
         "times",
         "todo",
         "trashed",
+        "used",
         "willing",
         "x",
     )
@@ -262,6 +264,10 @@ class AbilityFrame(Receiver):
         self.willing = False
         """Whether a player who could have declined chose to carry out the instruction now resolving."""
         self.did = False
+        self.idle = True
+        """Whether none of its instructions had any expected effects so far."""
+        self.used = False
+        """Whether it counts as used already. CR step_conditional_ability_resolution."""
         self.bids: tuple[int, ...] = ()
         self.place = NO_SERVER
         """The server chosen."""
@@ -270,9 +276,7 @@ class AbilityFrame(Receiver):
         if self.stage == 1:
             return self._carry_out(state)
         if not self.todo:
-            state.stack.pop()
-            if self.seen or self.guests:
-                self._end(state)
+            self._end(state)
             return None
         instruction = self.todo[0]
         scene = Scene(state, self)
@@ -306,6 +310,8 @@ class AbilityFrame(Receiver):
             if state.piles[P_REMOVED]:
                 effects = within_reach(state, effects)
         self.did = bool(effects)
+        if effects:
+            self.idle = False
         self.trashed = ()
         for effect in effects:
             if effect.card == self.source:
@@ -325,6 +331,10 @@ class AbilityFrame(Receiver):
         else:
             self.queue = effects
         return self._carry_out(state)
+
+    def expected(self, state: State) -> tuple[Effect, ...]:
+        """What its imminent instruction comes to now, before anything has changed it."""
+        return within_reach(state, self.todo[0].expects(Scene(state, self)))
 
     def _measure(self, state: State, instruction: Instruction, scene: Scene) -> bool:
         """Settle how many, if it hangs on somebody; whether they must be asked."""
@@ -416,13 +426,6 @@ class AbilityFrame(Receiver):
     def shows(self, card: int, incarnation: int) -> bool:
         return any(c == card and i == incarnation and sides & RUNNER_KNOWS for c, i, sides in self.seen)
 
-    def _end(self, state: State) -> None:
-        """It has resolved: what it kept is let go."""
-        if self.guests:
-            self._release(state)
-        if self.seen:
-            apply.forget_hands(state, [card for card, _, _ in self.seen])
-
     def stand_in(self, old: tuple[int, int], new: tuple[int, int]) -> None:
         self.looked = tuple(new if seen == old else seen for seen in self.looked)
 
@@ -465,10 +468,21 @@ class AbilityFrame(Receiver):
             if isinstance(done, Run):
                 self.todo = tuple(i for i in self.todo if not linked(i))
         if not self.todo and stack[-1] is self:
-            stack.pop()
-            if self.seen or self.guests:
-                self._end(state)
+            self._end(state)
         return None
+
+    def _end(self, state: State) -> None:
+        """It has resolved: what it kept is let go. It is remembered of one with a static condition that it did nothing.
+
+        CR rule_conditional_ability_static_condition_no_effect.
+        """
+        state.stack.pop()
+        if self.guests:
+            self._release(state)
+        if self.seen:
+            apply.forget_hands(state, [card for card, _, _ in self.seen])
+        if self.idle and self.index >= 0 and (self.source, self.index) in state.index.states:
+            state.used[idle_key(self.source, self.index)] = self.incarnation
 
     def _goes_on(self, instruction: Install | PlayCard, scene: Scene) -> bool:
         """Whether another card is to be chosen and installed (or played) the same way.
@@ -532,7 +546,8 @@ class AbilityFrame(Receiver):
         instruction = self.todo[0]
         offer = instruction.offers(Scene(state, self))
         offer_by = offer.by
-        if branch.did and branch.label != NO and offer_by == self.side and self.index >= 0:
+        if branch.did and branch.label != NO and offer_by == self.side and self.index >= 0 and not self.used:
+            self.used = True
             mark_used(state, self.source, self.index, self.incarnation)
         self.accepted = False
         first = branch.instructions[:1]

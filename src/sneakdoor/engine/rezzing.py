@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
-from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST, PaysFor
+from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST, D_SUBROUTINE, PaysFor
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Rez
 from sneakdoor.terms import CORP_SIDE, P_INSTALLED, V_REZ
@@ -119,6 +119,8 @@ class RezFrame(Frame):
                 state.turned(card)
             state.activate(card)
             state.emit(fx.CARD_REZZED, CORP_SIDE, card, 1, state.server[card])
+            if state.index.declared[D_SUBROUTINE] and state.face[card].is_ice:
+                encounter.order_gained(state, card)
         return None
 
     def _pay(self, state: State) -> None:
@@ -157,4 +159,4 @@ def rez_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     state.stack.append(RezFrame(effect.card, free=how.ignoring_all_costs, less=how.paying_less, declinable=not willing))
 
 
-from . import resolve  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import encounter, resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -79,6 +79,11 @@ def use_key(card: int, index: int) -> int:
     return card << 6 | index
 
 
+def idle_key(card: int, index: int) -> int:
+    """Under what it is remembered that an ability with a static condition could do nothing when it last resolved."""
+    return 1 << 40 | card << 6 | index
+
+
 class State:
     """Everything there is to know about a game, at any moment."""
 

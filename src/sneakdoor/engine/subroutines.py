@@ -1,16 +1,16 @@
 """The subroutines of ice: those printed on it and those it has gained, in their order. CR rule_subroutine_origins.
 
 A subroutine is known by a number that stays the same while others come and go: a printed one by its place among the
-abilities, one that a static ability of the ice itself grants by its place after those, one that something else grants
-by the time at which that began to apply.
+abilities; a gained one by when that which grants it began to apply (0, if the ice itself does), which of the grants of
+that time it is, and which of the subroutines of that grant.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from sneakdoor.language import abilities as ab
-from sneakdoor.language.declarations import D_SUBROUTINE, GainsSubroutine
+from sneakdoor.language.declarations import D_SUBROUTINE, GainsSubroutine, LosesSubroutines
 from sneakdoor.terms import Order
 
 from . import values
@@ -19,10 +19,14 @@ from .runaway import numbers
 if TYPE_CHECKING:
     from .state import State
 
-PRINTED: Final = 64
-"""More abilities than any card has printed on it."""
 COPIES: Final = 8
 """Bits for the number of a subroutine among those that one effect grants."""
+GRANTS: Final = COPIES + 5
+"""Bits for that, for the number of the effect among those of one time, and for whether it grants before or after."""
+PRINTED: Final = 64
+"""More abilities than any card has printed on it."""
+SEQUENCE: Final = "sequence of subroutines"
+"""What is kept where the Corp has declared in what order ice has gained subroutines at one time."""
 
 
 class Gained(NamedTuple):
@@ -30,7 +34,6 @@ class Gained(NamedTuple):
 
     number: int
     ability: ab.Subroutine
-    before: bool
     next_to: int
     after: bool
 
@@ -38,21 +41,23 @@ class Gained(NamedTuple):
 def gained(state: State, ice: int) -> list[Gained]:
     """What the ice has gained, the oldest first."""
     found: list[Gained] = []
-    copies: dict[int, int] = {}
+    grants: dict[int, int] = {}
     for say in state.index.declared[D_SUBROUTINE]:
         declaration = say[2]
-        assert isinstance(declaration, GainsSubroutine)
+        own = say[0] == ice and say[5] < 0
+        when = 0 if own else say[5] if say[5] >= 0 else state.since[say[0]]
+        grant = grants[when] = grants.get(when, 0) + 1
+        if not isinstance(declaration, GainsSubroutine):
+            continue
         scene = values.scene_of(state, say)
         if not values.applies(state, say, scene):
             continue
-        own = say[0] == ice and say[5] < 0
-        when = 0 if own else say[5] if say[5] >= 0 else state.since[say[0]]
-        for _ in numbers(1, declaration.granted(scene, ice)):
-            copy = copies.get(when, 0)
-            copies[when] = copy + 1
-            number = PRINTED + copy if own else when << COPIES | copy
-            before = declaration.where is Order.BEFORE
-            found.append(Gained(number, declaration.subroutine, before, declaration.next_to, declaration.after))
+        last = declaration.where is not Order.BEFORE
+        first = when << GRANTS | grant << COPIES + 1 | last << COPIES
+        found += [
+            Gained(first | copy, declaration.subroutine, declaration.next_to, declaration.after)
+            for copy in numbers(0, declaration.granted(scene, ice) - 1)
+        ]
     found.sort(key=lambda g: g.number)
     return found
 
@@ -63,22 +68,73 @@ def subroutines(state: State, ice: int) -> tuple[int, ...]:
     if not state.index.declared[D_SUBROUTINE]:
         return printed
     more = gained(state, ice)
-    placed = [g for g in more if g.next_to >= 0]
-    own, other = [g for g in more if _own(g)], [g for g in more if not _own(g) and g.next_to < 0]
-    order = [
-        *(g.number for g in reversed(other) if g.before),
-        *(g.number for g in own if g.before),
-        *printed,
-        *(g.number for g in own if not g.before),
-        *(g.number for g in other if not g.before),
-    ]
-    for g in placed:
-        order.insert(order.index(g.next_to) + g.after if g.next_to in order else len(order), g.number)
-    return tuple(order)
+    declared = sequence(state, ice)
+    order = [*printed, *(g.number for g in more if g.next_to < 0)]
+    order.sort(key=lambda number: category(number, declared))
+    for g in more:
+        if g.next_to >= 0:
+            order.insert(_beside(order, g, more, declared), g.number)
+    lost = printed[len(printed) - removed(state, ice) :]
+    return tuple(s for s in order if s not in lost)
 
 
-def _own(subroutine: Gained) -> bool:
-    return subroutine.number < 1 << COPIES
+def category(number: int, declared: tuple[int, ...] = ()) -> tuple[int, int]:
+    """Of what kind a subroutine is, in the order of the kinds, and its place there. CR rule_subroutine_origins."""
+    if number < PRINTED:
+        return 2, number
+    first = not number >> COPIES & 1
+    if number < 1 << GRANTS:
+        return (1 if first else 3), number
+    if number in declared:
+        return (0, declared.index(number) - len(declared)) if first else (4, declared.index(number))
+    return (0, -number) if first else (4, number)
+
+
+def _beside(order: list[int], placed: Gained, gained: list[Gained], declared: tuple[int, ...]) -> int:
+    """Where among the subroutines one stands that was put beside another; also if that one is gone.
+
+    CR rule_subroutines_duplicated: it stays where it would be if the other were still there.
+    """
+    if placed.next_to in order:
+        return order.index(placed.next_to) + placed.after
+    others = {g.number for g in gained if g.next_to >= 0}
+    where = category(placed.next_to, declared)
+    later = (i for i, number in enumerate(order) if number not in others and category(number, declared) > where)
+    return next(later, len(order))
+
+
+def removed(state: State, ice: int) -> int:
+    """How many of its printed subroutines the ice has lost, the last first.
+
+    CR rule_subroutines_static_ability_remove_subroutines.
+    """
+    lost = 0
+    for say in state.index.declared[D_SUBROUTINE]:
+        declaration = say[2]
+        if isinstance(declaration, LosesSubroutines):
+            scene = values.scene_of(state, say)
+            if values.applies(state, say, scene):
+                lost += declaration.lost(scene, ice)
+    return min(lost, len(state.face[ice].subroutines))
+
+
+def sequence(state: State, ice: int) -> tuple[int, ...]:
+    """The order that the Corp has declared for what the ice gained at one time.
+
+    CR rule_corp_decides_unspecified_order.
+    """
+    for x in reversed(state.lingering):
+        if x.what == SEQUENCE and x.card == ice and x.incarnation == state.inc[ice]:
+            return cast("tuple[int, ...]", x.slots)
+    return ()
+
+
+def simultaneous(state: State, ice: int) -> list[tuple[int, ...]]:
+    """What ice that became active just now gained with that, where the order is open: for each end, its subroutines."""
+    since = state.since[ice] << GRANTS
+    new = [g for g in gained(state, ice) if g.next_to < 0 and g.number < since]
+    ends = [[g for g in new if category(g.number)[0] == end] for end in (0, 4)]
+    return [tuple(g.number for g in end) for end in ends if len({g.ability for g in end}) > 1]
 
 
 def subroutine(state: State, ice: int, which: int) -> ab.Subroutine | None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from sneakdoor.terms import *
 
 from .abilities import Ability as Ability
+from .abilities import CopySubroutines as CopySubroutines
 from .abilities import GainRevealedSubroutines as GainRevealedSubroutines
 from .abilities import GainsAbility as GainsAbility
+from .abilities import GainSubroutinesOf as GainSubroutinesOf
 from .abilities import LastingWhen as LastingWhen
 from .abilities import Paid as Paid
 from .abilities import Paragraph as Paragraph

@@ -5,18 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, ClassVar
 
-from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, Flag, Period, Who, term
+from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, Flag, Order, Period, Who, term
 
 from . import effects as fx
+from .combinators import May, MayPay
 from .costs import Cost, Costs, before_colon, parts
 from .declarations import D_NONE, Declaration, GainsSubroutine, Lasting, Link, Memory, RecurringCredits, UseOnlyIf
+from .declarations.lasting import declared
 from .effects import Effect
 from .grammar import Voice
-from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
+from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from .instructions import Trash
+from .instructions.prevention import Prevention
 from .occurrences import First, State, Trigger, Would, trigger_text
 from .scene import Scene
-from .targets import THIS, Host, This, ThoseCards
+from .targets import THIS, Choosing, Host, Target, This, ThoseCards
 
 Flags = Flag | tuple[Flag, ...]
 
@@ -139,6 +142,16 @@ class GainsAbility:
         return f'{voice.this()} gains "{self.ability.text(voice)}"'
 
 
+def prevents(instruction: Instruction) -> bool:
+    """Whether it says 'prevent' or 'avoid', perhaps as something that somebody may do or pay for."""
+    inner = instruction
+    if isinstance(instruction, MayPay):
+        inner = instruction.effect
+    elif isinstance(instruction, May):
+        inner = instruction.instruction
+    return isinstance(inner, Prevention) and not inner.adds
+
+
 @dataclass(frozen=True, slots=True, init=False)
 class When:
     """<flags →> When <event>, <instructions>. CR sec_conditional_abilities"""
@@ -156,10 +169,15 @@ class When:
 
     @property
     def interrupts(self) -> bool:
-        """CR rule_interrupt_keywords: flagged, or about what 'would' happen."""
+        """CR rule_interrupt_symbol, rule_interrupt_keywords: flagged, about what 'would' happen, or it prevents."""
         trigger: object = self.trigger
         inner = getattr(trigger, "event", None)
-        return INTERRUPT in self.flags or isinstance(trigger, Would) or isinstance(inner, Would)
+        return (
+            INTERRUPT in self.flags
+            or isinstance(trigger, Would)
+            or isinstance(inner, Would)
+            or any(prevents(i) for i in self.instructions)
+        )
 
     def text(self, voice: Voice) -> str:
         once = ONCE_PER_TURN in self.flags or self.instructions[:1] == (Trash(THIS),)
@@ -253,6 +271,57 @@ class PlaceSubroutine(Instruction):
 
     def _put(self, number: int, *, after: bool = False) -> Instruction:
         return Lasting(GainsSubroutine(THIS, self.subroutine, next_to=number, after=after), self.period)
+
+
+@term
+class CopySubroutines(Instruction):
+    """<ice> gains a second copy of each subroutine, right after it, <duration>. CR rule_subroutines_duplicated"""
+
+    ice: Target
+    period: Period
+
+    def phrase(self, voice: Voice) -> str:
+        copies = "a second copy of each subroutine on it (after the original subroutine)"
+        return f"{self.ice.noun(voice)} gains {copies} {self.period.value}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            effect
+            for c in self.ice.find(scene)
+            for n in scene.subroutine_numbers(c)
+            for effect in declared(
+                scene,
+                self.period,
+                GainsSubroutine(self.ice, Subroutine(*scene.subroutine(c, n)), next_to=n, after=True),
+            )
+        )
+
+
+@term
+class GainSubroutinesOf(Instruction):
+    """this ice gains the subroutines of <ice> in order before all its other subroutines <duration>.
+
+    CR rule_subroutine_origin_external_before
+    """
+
+    ice: Target
+    where: Order
+    period: Period
+
+    def phrase(self, voice: Voice) -> str:
+        where = f"in order {self.where.value} all its other subroutines"
+        return f"{voice.this()} gains the subroutines of {self.ice.noun(voice)} {where} {self.period.value}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.ice)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        """What comes before all others is before what has come before: the first of them comes last."""
+        found = [Subroutine(*scene.subroutine(c, n)) for c in self.ice.find(scene) for n in scene.subroutine_numbers(c)]
+        if self.where is Order.BEFORE:
+            found.reverse()
+        grants = (GainsSubroutine(THIS, subroutine, where=self.where) for subroutine in found)
+        return tuple(effect for grant in grants for effect in declared(scene, self.period, grant))
 
 
 @term

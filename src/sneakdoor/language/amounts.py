@@ -197,6 +197,13 @@ class All:
 
 
 @term
+class AllBut:
+    """all but N <unit>s"""
+
+    number: int
+
+
+@term
 class AllOfThose:
     """all of those <unit>s: all that is imminent"""
 
@@ -211,7 +218,7 @@ class ThatMany:
     """that many: the number chosen before"""
 
 
-Amount = int | UpTo | ForEach | Plus | X | All | AllOfThose | Any | ThatMany | EqualTo
+Amount = int | UpTo | ForEach | Plus | X | All | AllBut | AllOfThose | Any | ThatMany | EqualTo
 UNLIMITED = 10**6
 
 
@@ -230,6 +237,8 @@ def evaluate(amount: Amount, scene: Scene, available: int = UNLIMITED) -> int:
             return scene.x() if equal_to is None else equal_to.amount(scene)
         case All() | AllOfThose():
             return available
+        case AllBut(number):
+            return max(0, available - number)
         case _:
             return scene.named_number()
 
@@ -275,6 +284,8 @@ def measured(amount: Amount, unit: Unit, voice: Voice) -> str:
             return f"{'credits' if unit is credit else unit(2).removeprefix('2 ')} equal to {number.value(voice)}"
         case All():
             return "all credits" if unit is credit else f"all {unit(2).removeprefix('2 ')}"
+        case AllBut(number):
+            return f"all but {unit(number)}"
         case AllOfThose():
             return f"all of those {unit(2).removeprefix('2 ')}"
         case Any():

@@ -127,6 +127,8 @@ VERSION_CHOSEN: Final = _kind("version of an identity chosen")
 CLICK_ABILITY_TRIGGERED: Final = _kind("click ability triggered for nothing")
 ALL_ICE_PASSED: Final = _kind("all ice passed")
 
+OCCASION_SUPPOSED: Final = _kind("conditional abilities to be resolved")
+
 BASIC_ACTION_TAKEN: Final = {basic: _kind(f"basic action taken: {basic.value}") for basic in Basic}
 """A kind for each basic action, since cards ask for one of them."""
 ACCESSES_DIRECTED: Final = _kind("accesses directed by an ability")

@@ -32,7 +32,21 @@ PRICES: Final[dict[str, Callable[[State, int], int | None]]] = {
 """What options cost in credits."""
 ON_SERVERS: Final = frozenset(("run", "attack", "install in", "server"))
 NUMBERED: Final = frozenset(
-    ("number", "spend", "bid", "guess", "repeat", "position", "branch", "break", "prevent", "pay", "version", "resolve")
+    (
+        "number",
+        "spend",
+        "bid",
+        "guess",
+        "repeat",
+        "position",
+        "branch",
+        "break",
+        "spare",
+        "prevent",
+        "pay",
+        "version",
+        "resolve",
+    )
 )
 NEW_SERVER: Final = "new"
 """A remote server that is not there yet."""
@@ -72,7 +86,7 @@ class About:
         verb = option[0]
         if verb in naming.CARD_OPTIONS:
             return int(option[1])
-        if verb == "break":
+        if verb in ("break", "spare"):
             return self.state.encountered
         if verb == "from":
             return None if option[1] == FUND else int(option[1])

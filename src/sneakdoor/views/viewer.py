@@ -21,10 +21,12 @@ from sneakdoor.engine.lingering import (
     UNTIL_NEXT_ENCOUNTER,
     UNTIL_TURN_OF,
     UNTIL_USED,
+    WHILE_ACTIVE,
     Lingering,
 )
 from sneakdoor.engine.naming import ANYBODY, PUBLIC
 from sneakdoor.engine.state import VACANT, State
+from sneakdoor.engine.subroutines import SEQUENCE
 from sneakdoor.terms import (
     CORP_SIDE,
     COUNTER_INDEX,
@@ -63,6 +65,7 @@ LASTING: Final = {
     UNTIL_NEXT_ENCOUNTER: "until the next encounter is over",
     UNTIL_CHECKPOINT: "until the next checkpoint",
     UNTIL_USED: "until it happens",
+    WHILE_ACTIVE: "as long as it is rezzed",
 }
 WORDS: Final = {
     "subtype": "gains a subtype",
@@ -74,6 +77,7 @@ WORDS: Final = {
     "would succeed": "changes the run before it succeeds",
     "persistent": "persists",
     "accesses": "lets the Runner access more cards",
+    SEQUENCE: "has gained subroutines in an order of the Corp's",
 }
 COUNTER_NAMES: Final = {number: kind.name.lower() for kind, number in COUNTER_INDEX.items()}
 

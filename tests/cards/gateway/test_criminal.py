@@ -89,7 +89,6 @@ def test_zahya_gains_once_per_turn_and_may_save_it_for_a_better_run(rulebook: st
     assert t.can("Zahya Sadeghi")
 
 
-@pytest.mark.ruling("rule_optional_conditional_ability")
 def test_zahya_gains_nothing_if_nothing_was_accessed() -> None:
     t = scenario(
         runner={"identity": ZAHYA, "credits": 3},

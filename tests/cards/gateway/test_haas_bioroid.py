@@ -393,7 +393,6 @@ def test_bran_installs_only_ice_and_only_if_the_corp_likes():
 
 
 @BOOKS
-@pytest.mark.ruling("rule_resolve_subroutines_in_order")
 def test_bran_ends_the_run_with_either_of_two_subroutines(rulebook):
     t = bran(1, rulebook=rulebook)
     t.do("pass")

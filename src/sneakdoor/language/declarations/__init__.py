@@ -28,7 +28,9 @@ from .base import (
     D_POINTS,
     D_RECURRING,
     D_REMOTES,
+    D_REPLACED_SUBROUTINE,
     D_REQUIREMENT,
+    D_SEQUENCE,
     D_SHARED,
     D_SPEND,
     D_STAY,
@@ -64,7 +66,13 @@ from .decks import (
     CostsNoInfluence,
     InDeck,
 )
-from .ice import GainsSubroutine, GainSubroutines
+from .ice import (
+    GainsSubroutine,
+    GainSubroutines,
+    LosesSubroutines,
+    ResolveInOrderOfYourChoice,
+    ResolvesInstead,
+)
 from .lasting import (
     During,
     GainsForTheRun,
@@ -162,7 +170,9 @@ __all__ = [
     "D_POINTS",
     "D_RECURRING",
     "D_REMOTES",
+    "D_REPLACED_SUBROUTINE",
     "D_REQUIREMENT",
+    "D_SEQUENCE",
     "D_SHARED",
     "D_SPEND",
     "D_STAY",
@@ -223,6 +233,7 @@ __all__ = [
     "LimitRemoteServers",
     "Link",
     "LosesAbilities",
+    "LosesSubroutines",
     "MaximumHandSize",
     "Memory",
     "MemoryLimitIs",
@@ -235,6 +246,8 @@ __all__ = [
     "PlayOnlyIf",
     "PointsToWin",
     "RecurringCredits",
+    "ResolveInOrderOfYourChoice",
+    "ResolvesInstead",
     "RezCost",
     "SelectsFirstDamage",
     "SharesCounters",

@@ -36,8 +36,10 @@ D_STAY: Final = 26
 D_DURATION: Final = 27
 D_TAGS: Final = 28
 D_REMOTES: Final = 29
-D_LOSES: Final = 30
-DECLARATION_KINDS: Final = 31
+D_SEQUENCE: Final = 30
+D_REPLACED_SUBROUTINE: Final = 31
+D_LOSES: Final = 32
+DECLARATION_KINDS: Final = 33
 
 
 class Declaration(Protocol):

@@ -13,7 +13,7 @@ from ..grammar import Voice
 from ..instruction import Instruction
 from ..scene import Scene
 from ..targets import THIS, Target
-from .base import D_SUBROUTINE
+from .base import D_REPLACED_SUBROUTINE, D_SEQUENCE, D_SUBROUTINE
 from .lasting import declared
 
 if TYPE_CHECKING:
@@ -49,6 +49,51 @@ class GainsSubroutine:
         if not self.ice.covers(scene, ice):
             return 0
         return self.number if self.for_each is None else self.for_each.count(scene)
+
+
+@term
+class LosesSubroutines:
+    """<ice> loses 1 of its printed subroutines for each <thing>, beginning with the last.
+
+    CR rule_subroutines_static_ability_remove_subroutines
+    """
+
+    for_each: Countable
+    ice: Target = THIS
+    kind: ClassVar[int] = D_SUBROUTINE
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.ice.noun(voice)} loses 1 of its printed subroutines for each {self.for_each.one(voice)}"
+
+    def lost(self, scene: Scene, ice: int) -> int:
+        """How many printed subroutines a piece of ice lacks because of it."""
+        return self.for_each.count(scene) if self.ice.covers(scene, ice) else 0
+
+
+@term
+class ResolveInOrderOfYourChoice:
+    """unbroken subroutines resolve in the order of your choice. CR rule_resolve_subroutines_runner_choice"""
+
+    kind: ClassVar[int] = D_SEQUENCE
+
+    def text(self, voice: Voice) -> str:
+        return "unbroken subroutines resolve in the order of your choice"
+
+
+@term
+class ResolvesInstead:
+    """whenever the Corp would resolve a subroutine on <ice>, instead they resolve "[subroutine] …".
+
+    CR rule_replace_subroutine_resolution
+    """
+
+    ice: Target
+    subroutine: Subroutine
+    kind: ClassVar[int] = D_REPLACED_SUBROUTINE
+
+    def text(self, voice: Voice) -> str:
+        would = f"whenever the Corp would resolve a subroutine on {self.ice.noun(voice)}"
+        return f'{would}, instead they resolve "{self.subroutine.text(voice)}"'
 
 
 @term

@@ -84,6 +84,7 @@ from .playing import PlayCard as PlayCard
 from .playing import PlayForLess as PlayForLess
 from .playing import PlayOrInstall as PlayOrInstall
 from .playing import PlayThem as PlayThem
+from .playing import ResolveAbility as ResolveAbility
 from .playing import Rez as Rez
 from .playing import Score as Score
 from .playing import TriggerClickAbility as TriggerClickAbility

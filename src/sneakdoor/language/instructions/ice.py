@@ -18,7 +18,7 @@ from sneakdoor.terms import (
 )
 
 from .. import effects as fx
-from ..amounts import UNLIMITED, All, Amount, Any, UpTo, X, evaluate, measured, things
+from ..amounts import UNLIMITED, All, AllBut, Amount, Any, UpTo, X, evaluate, measured, things
 from ..combinators import Delayed
 from ..descriptions import BOLD
 from ..effects import Effect
@@ -55,6 +55,28 @@ class Unbroken(Choosing):
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return self.least, self.most
+
+
+@term
+class Spared(Choosing):
+    """the subroutines that an ability which breaks all but some will leave alone: broken or not.
+
+    CR rule_break_all_but_x_subroutines_targets
+    """
+
+    number: int
+    verb: ClassVar[str] = "spare"
+    cards_chosen: ClassVar[bool] = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "subroutines"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        ice = scene.encountered_ice()
+        return scene.subroutine_numbers(ice) if ice >= 0 else ()
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return self.number, self.number
 
 
 @term
@@ -95,6 +117,8 @@ class Break(Instruction):
     def targets(self) -> tuple[Choosing, ...]:
         if isinstance(self.amount, All):
             return ()
+        if isinstance(self.amount, AllBut):
+            return (Spared(self.amount.number),)
         if isinstance(self.amount, UpTo):
             return (Unbroken(1, self.amount.most, self.reading),)
         if isinstance(self.amount, Any):
@@ -107,6 +131,8 @@ class Break(Instruction):
             return ()
         targets = self.targets()
         chosen = targets[0].find(scene) if targets else scene.unbroken(ice)
+        if isinstance(self.amount, AllBut):
+            chosen = tuple(s for s in scene.unbroken(ice) if s not in chosen)
         return tuple(Effect(fx.SUBROUTINE_BROKEN, RUNNER_SIDE, ice, s, source=scene.source) for s in chosen)
 
     def could_change(self, scene: Scene) -> bool:

@@ -13,6 +13,7 @@ from sneakdoor.terms import (
     YOU,
     CardType,
     Conjugate,
+    Occasion,
     Who,
     Zone,
     term,
@@ -427,3 +428,33 @@ class PlayThem(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return bool(self.playable(scene))
+
+
+OCCURRENCE_OF = {
+    Occasion.SCORED: fx.AGENDA_SCORED,
+    Occasion.INSTALLED: fx.CARD_INSTALLED,
+    Occasion.ENCOUNTERED: fx.ENCOUNTER_BEGAN,
+}
+
+
+@term
+class ResolveAbility(Instruction):
+    """resolve the "when scored" ability on <card>, as though it were that.
+
+    CR rule_instructed_to_resolve_conditional_ability
+    """
+
+    occasion: Occasion
+    card: Target
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f'{do("resolve")} the "{self.occasion.value}" ability on {self.card.noun(voice)}'
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.card)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        kind = OCCURRENCE_OF[self.occasion]
+        return tuple(
+            Effect(fx.OCCASION_SUPPOSED, scene.you, c, source=scene.source, extra=kind) for c in self.card.find(scene)
+        )

@@ -7,7 +7,7 @@ from typing import ClassVar
 from sneakdoor.terms import THIS_TURN, VIRUS, Conjugate, Damage, Zone, term
 
 from .. import effects as fx
-from ..amounts import All, Amount, Any, UpTo, evaluate, measured, things
+from ..amounts import All, AllBut, AllOfThose, Amount, Any, UpTo, evaluate, measured, things
 from ..effects import Effect
 from ..grammar import Voice, sentence
 from ..instruction import Instruction
@@ -95,11 +95,32 @@ class Reduction(Prevention):
     __slots__ = ()
     amount: Amount
 
+    @property
+    def wholly(self) -> bool:
+        """Whether it leaves no value to be changed. CR rule_prevent_all."""
+        return isinstance(self.amount, (All, AllOfThose, Any))
+
     def numbers(self, scene: Scene) -> tuple[int, int] | None:
         return (0, self.amount.most) if isinstance(self.amount, UpTo) else None
 
     def number(self, scene: Scene) -> int | None:
-        return None if isinstance(self.amount, (All, Any)) else evaluate(self.amount, scene)
+        return None if self.wholly else evaluate(self.amount, scene)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        """Of 'all but some', what leaves so many, whatever was changed before. CR rule_prevent_all_but_one."""
+        effects = Prevention.expects(self, scene)
+        if not isinstance(self.amount, AllBut):
+            return effects
+        imminent, left = scene.imminent(), self.amount.number
+        return tuple(e.but(amount=imminent[e.card].amount - left) for e in effects)
+
+    def matters(self, effect: Effect) -> bool:
+        """Whether there is enough of it; what is prevented wholly may be 0 by now.
+
+        CR rule_prevent_as_trigger_condition.
+        """
+        least = self.amount.number if isinstance(self.amount, AllBut) else 0
+        return effect.amount > least or self.wholly
 
 
 @term
@@ -116,7 +137,7 @@ class PreventDamage(Reduction):
         return f"{do('prevent')} {measured(self.amount, things(self.kind.value if self.kind else 'damage'), voice)}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
-        if effect.kind != fx.DAMAGE_SUFFERED or effect.amount <= 0 or not isinstance(effect.extra, tuple):
+        if effect.kind != fx.DAMAGE_SUFFERED or not self.matters(effect) or not isinstance(effect.extra, tuple):
             return False
         if self.first and self._less_than_expected(scene, effect):
             return False
@@ -139,7 +160,7 @@ class PreventTags(Reduction):
         return f"{do('prevent')} {measured(self.amount, things('tag'), voice)}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
-        return effect.kind == fx.TAGS_TAKEN and effect.amount > 0
+        return effect.kind == fx.TAGS_TAKEN and self.matters(effect)
 
 
 @term

@@ -12,7 +12,7 @@ from ..effects import Effect
 from ..grammar import Voice, article, conjugate, listing
 from ..scene import Scene
 from ..targets import THIS, Target, This
-from .base import about_this, passive
+from .base import State, about_this, passive
 
 
 @term
@@ -154,20 +154,22 @@ class Advances:
 
 @term
 class Scores:
-    """you score <agenda> [from zone]"""
+    """you score <agenda> [while <state>]"""
 
     agenda: Target = THIS
     by: Who = YOU
+    while_: State | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_SCORED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'score', tense)} {self.agenda.noun(voice)}"
+        text = f"{voice.say(self.by, 'score', tense)} {self.agenda.noun(voice)}"
+        return f"{text} while {self.while_.holds(voice)}" if self.while_ else text
 
     def singular(self) -> bool:
         return about_this(self.agenda)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.agenda.covers(scene, event.card)
+        return self.agenda.covers(scene, event.card) and (self.while_ is None or self.while_.is_so(scene))
 
 
 @term

@@ -370,6 +370,22 @@ class Suffers:
 
 
 @term
+class PreventsDamage:
+    """this card prevents 1 or more damage: when it has. CR rule_prevent_as_trigger_condition"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.PREVENTED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.this()} {conjugate('prevent', tense, True)} 1 or more damage"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.extra == fx.DAMAGE_SUFFERED and event.source == scene.source and event.amount > 0
+
+
+@term
 class LosesOrSpendsClicks:
     """the Runner loses or spends [click] [during a run on <server>]"""
 

@@ -438,6 +438,23 @@ class SubroutineBroken:
 
 
 @term
+class SubroutineResolves:
+    """a subroutine on <ice> resolves"""
+
+    ice: Target
+    kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_RESOLVED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"a subroutine on {self.ice.noun(voice)} {conjugate('resolve', tense, True)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.ice.covers(scene, event.card)
+
+
+@term
 class DeterminesAccesses:
     """you determine the number of cards in HQ you are allowed to access during this run's breach of HQ.
 
