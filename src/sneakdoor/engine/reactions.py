@@ -177,8 +177,7 @@ class ReactionFrame(Frame):
             and not _rests(state, pending)
         ):
             return False
-        lost = pending.card in state.converted and state.converted[pending.card][0] == "lost"
-        if lost and pending.index >= 0 and not isinstance(_ability(state, pending), ab.When):
+        if pending.index >= 0 and pending.card in state.converted and _lost(state, pending):
             return False
         event = pending.event
         if event is not None and event.kind == fx.CARD_ACCESSED and _access_over(state, event.card):
@@ -240,12 +239,15 @@ def _rests(state: State, pending: Pending) -> bool:
     return any(p == place and i == pending.index for p, _, i in state.face[pending.card].resting)
 
 
-def _ability(state: State, pending: Pending) -> ab.SingleAbility:
-    return state.face[pending.card].abilities[pending.index]
+def _lost(state: State, pending: Pending) -> bool:
+    """Whether its card has lost the ability meanwhile. CR rule_lose_ability."""
+    lost = state.converted[pending.card][0] == "lost"
+    return lost and not isinstance(state.face[pending.card].abilities[pending.index], ab.When)
 
 
 def _is_once(state: State, pending: Pending) -> bool:
-    return ONCE_PER_TURN in getattr(_ability(state, pending), "flags", ())
+    ability = state.face[pending.card].abilities[pending.index]
+    return ONCE_PER_TURN in getattr(ability, "flags", ())
 
 
 def trigger(state: State, pending: Pending) -> None:
