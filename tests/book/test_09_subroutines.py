@@ -499,15 +499,15 @@ def test_three_replaced_subroutines_of_bloop_are_three_that_resolved():
         (
             ice("Echo", Subroutine(CopySubroutines(ENCOUNTERED_ICE, REST_OF_ENCOUNTER))),
             (
-                "[subroutine] The ice the Runner is encountering gains a second copy of each subroutine on it (after the"
-                " original subroutine) for the remainder of this encounter."
+                "[subroutine] The ice the Runner is encountering gains a second copy of each subroutine on it"
+                " (after the original subroutine) for the remainder of this encounter."
             ),
         ),
         (
             ice("Loki", When(Encounters(THIS), GainSubroutinesOf(THIS_ICE, Order.BEFORE, REST_OF_RUN))),
             (
-                "When the Runner encounters this ice, it gains the subroutines of the ice they are encountering in order"
-                " before all its other subroutines for the remainder of this run."
+                "When the Runner encounters this ice, it gains the subroutines of the ice they are encountering"
+                " in order before all its other subroutines for the remainder of this run."
             ),
         ),
         (
