@@ -61,9 +61,9 @@ from .lingering import (
     FOR_RUN,
     FOR_TURN,
     UNTIL_CHECKPOINT,
+    UNTIL_INACTIVE,
     UNTIL_NEXT_ENCOUNTER,
     UNTIL_TURN_OF,
-    WHILE_ACTIVE,
     Lingering,
 )
 from .reactions import STRUCTURES, Pending, ReactionFrame
@@ -424,7 +424,7 @@ def expired(state: State, lasting: Lingering) -> bool:
         return not any(isinstance(f, AccessFrame) and f.card == lasting.number for f in state.stack)
     if scope == FOR_BREACH:
         return state.breached < 0
-    if scope == WHILE_ACTIVE:
+    if scope == UNTIL_INACTIVE:
         return not state.since[lasting.card]
     return scope == UNTIL_CHECKPOINT
 

@@ -15,7 +15,7 @@ from .changes import COUNTS
 from .choosing import Receiver
 from .frames import Frame, Option, Options, frame
 from .interrupts import InterruptFrame, opens
-from .lingering import WHILE_ACTIVE
+from .lingering import UNTIL_INACTIVE
 from .resolve import AbilityFrame
 from .subroutines import SEQUENCE, sequence, simultaneous, subroutine, subroutines
 from .windows import hold_window
@@ -355,7 +355,7 @@ class GainedFrame(Receiver):
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         order = (*sequence(state, self.ice), *answer)
         ice, object_ = self.ice, state.inc[self.ice]
-        lasting.add_lingering(state, SEQUENCE, WHILE_ACTIVE, 0, CORP_SIDE, ice, ice, object_, slots=order)
+        lasting.add_lingering(state, SEQUENCE, UNTIL_INACTIVE, 0, CORP_SIDE, ice, ice, object_, slots=order)
 
 
 def order_gained(state: State, ice: int) -> None:

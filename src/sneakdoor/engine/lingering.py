@@ -13,7 +13,7 @@ UNTIL_CHECKPOINT: Final = 3
 UNTIL_USED: Final = 4
 UNTIL_TURN_OF: Final = 5
 FOR_BREACH: Final = 6
-WHILE_ACTIVE: Final = 7
+UNTIL_INACTIVE: Final = 7
 ENCOUNTER_BITS: Final = 24
 """How many bits tell the encounter in which something began that lasts until the next one is over."""
 FOR_NEXT_RUN: Final = 20

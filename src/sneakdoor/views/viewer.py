@@ -18,10 +18,10 @@ from sneakdoor.engine.lingering import (
     FOR_RUN,
     FOR_TURN,
     UNTIL_CHECKPOINT,
+    UNTIL_INACTIVE,
     UNTIL_NEXT_ENCOUNTER,
     UNTIL_TURN_OF,
     UNTIL_USED,
-    WHILE_ACTIVE,
     Lingering,
 )
 from sneakdoor.engine.naming import ANYBODY, PUBLIC
@@ -65,7 +65,7 @@ LASTING: Final = {
     UNTIL_NEXT_ENCOUNTER: "until the next encounter is over",
     UNTIL_CHECKPOINT: "until the next checkpoint",
     UNTIL_USED: "until it happens",
-    WHILE_ACTIVE: "as long as it is rezzed",
+    UNTIL_INACTIVE: "as long as it is rezzed",
 }
 WORDS: Final = {
     "subtype": "gains a subtype",
