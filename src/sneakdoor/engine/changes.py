@@ -14,6 +14,7 @@ from sneakdoor.language.declarations import (
     D_MEMORY_LIMIT,
     D_POINTS,
     D_REMOTES,
+    D_SILENCE,
     D_SUBTYPE,
     D_TO_WIN,
     DECLARATION_KINDS,
@@ -46,6 +47,7 @@ _LOOKED_AT: Final = {
     D_HOST: ACTIVITY,
     D_SUBTYPE: ACTIVITY,
     D_DURATION: TIMES,
+    D_SILENCE: ACTIVITY,
 }
 LOOKED_AT: Final = tuple(_LOOKED_AT.get(kind, 0) for kind in range(DECLARATION_KINDS))
 """What a checkpoint must look at when something of a kind is declared, or is no longer."""

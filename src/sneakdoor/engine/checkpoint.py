@@ -17,6 +17,7 @@ from sneakdoor.language.declarations import (
     D_DURATION,
     D_FREE_MEMORY,
     D_REMOTES,
+    D_SILENCE,
     HostedLeaveTheGame,
     Strength,
 )
@@ -69,6 +70,7 @@ from .runaway import RUNAWAY
 from .running import pass_at_once
 from .scene import Happening, Persisting, Scene, standing
 from .searching import SearchedFrame
+from .silence import silence
 from .state import VACANT, State, use_key
 
 BYGONE = 1
@@ -79,6 +81,7 @@ CR rule_persistent_applicability.
 BESIDES_EVENTS = ~HAPPENED
 TIMES_OR_PLACES = TIMES | PLACES
 COUNTS_OR_ACTIVITY = COUNTS | ACTIVITY
+ACTIVITY_OR_PLACES = ACTIVITY | PLACES
 RESTRICTED = ACTIVITY | PLACES | SCORES
 
 
@@ -93,6 +96,8 @@ def checkpoint(state: State) -> None:
         return
     pending: list[Pending] = []
     opened_by = ("", 0)
+    if (state.index.declared[D_SILENCE] or state.converted) and changed & ACTIVITY_OR_PLACES:
+        silence(state)
     if changed & PLACES and state.hosted and state.rules.hosted_go_with_host:
         hosted_cards(state)
     if changed & HAPPENED:

@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.abilities import GainsAbility
+from sneakdoor.language.abilities import GainsAbility, Subroutine, singly
 from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.instructions import BecomeConditionCounter
 from sneakdoor.language.printed import Agenda, Card, ConditionCounter
@@ -31,7 +31,7 @@ from .changes import PLACES
 from .choosing import ChooseFrame
 from .faces import face_of
 from .frames import Frame, Option, Options, frame
-from .state import BOTH_KNOW, VACANT, State
+from .state import BOTH_KNOW, SILENCED, VACANT, State
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -398,6 +398,8 @@ def reface(state: State, card: int) -> None:
     if kind == "agenda":
         assert isinstance(value, int)
         converted: Card = Agenda(name, faction=faction, requirement=0, agenda_points=value)
+    elif kind == SILENCED:
+        converted = replace(printed, abilities=tuple(a for a in singly(printed.abilities) if isinstance(a, Subroutine)))
     elif kind == "copy":
         gained = next(f.card.abilities for f in state.printed if f.title == value)
         if state.rules.copied_self_reference_dies:

@@ -42,6 +42,9 @@ RUNNER_KNOWS: Final = 2
 BOTH_KNOW: Final = 3
 VACANT: Final = -2
 """A position whose ice is gone while the Runner is in it. CR rule_destroy_position."""
+SILENCED: Final = "silenced"
+"""How a card is converted that has lost its abilities to another; it is still itself."""
+_ITSELF: Final = ("copy", SILENCED)
 PILES: Final = 15
 Kinds = tuple[bool, ...]
 """Some of the kinds of effects: by kind, whether it is one of them."""
@@ -739,10 +742,10 @@ class State:
             self.orphans += self.hosted[card]  # CR step_checkpoint_hosted_on_installed_cards
         if card in self.remembered:
             del self.remembered[card]
-        if card in self.converted and (place not in _SCORES or self.converted[card][0] == "copy"):
-            copy = self.converted[card][0] == "copy"
+        if card in self.converted and (place not in _SCORES or self.converted[card][0] in _ITSELF):
+            itself = self.converted[card][0] in _ITSELF
             self.revert(card)
-            if not copy and place not in (*DISCARD_OF, P_REMOVED):
+            if not itself and place not in (*DISCARD_OF, P_REMOVED):
                 return DISCARD_OF[self.face[card].side]
         return place
 

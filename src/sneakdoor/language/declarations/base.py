@@ -36,7 +36,8 @@ D_STAY: Final = 26
 D_DURATION: Final = 27
 D_TAGS: Final = 28
 D_REMOTES: Final = 29
-DECLARATION_KINDS: Final = 30
+D_SILENCE: Final = 30
+DECLARATION_KINDS: Final = 31
 
 
 class Declaration(Protocol):

@@ -12,7 +12,7 @@ from ..grammar import Voice, listing
 from ..occurrences import State
 from ..scene import Scene
 from ..targets import Target
-from .base import D_DURATION, D_NONE, D_POINTS, D_REQUIREMENT, D_STRENGTH, D_SUBTYPE, signed
+from .base import D_DURATION, D_NONE, D_POINTS, D_REQUIREMENT, D_SILENCE, D_STRENGTH, D_SUBTYPE, signed
 
 
 @term
@@ -51,6 +51,21 @@ class StrengthIsX:
     def modifies(self, scene: Scene, card: int) -> int:
         """The strength itself, of the card that says so."""
         return self.number.amount(scene) if card == scene.source else 0
+
+
+@term
+class LosesAbilities:
+    """<cards> lose all abilities except subroutines. CR rule_dependent_effects"""
+
+    cards: Target
+    kind: ClassVar[int] = D_SILENCE
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.cards.noun(voice)} loses all abilities except subroutines"
+
+    def silenced(self, scene: Scene) -> tuple[int, ...]:
+        """The cards that lose them."""
+        return self.cards.find(scene)
 
 
 @term
