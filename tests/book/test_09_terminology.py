@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import notation
 from sneakdoor.language import *
-from sneakdoor.testing import scenario
+from sneakdoor.testing import Scenario, scenario
 
 from ..cards.driving import reach
 from ..rules.cards1 import agenda, asset, event, hardware, ice, operation, program, resource, rezzed, upgrade
@@ -84,6 +85,61 @@ def test_what_is_made_inactive_by_another_effect_does_not_apply():
     servers = {"HQ": {"ice": [rezzed(GODDESS), rezzed(ANSEL)], "root": [rezzed(FATUMA)]}}
     t = scenario(turn="corp", corp={"hq": [derez], "servers": servers}).do("play Derez", "choose Ansel")
     assert t.card("Goddess").strength == 1, "without Ansel it is no bioroid, and so no stronger"
+
+
+HUSH = program("Hush", Static(LosesAbilities(HOST_ICE, except_subroutines=True)), Paid(Credits(0), Trash(THIS)))
+MAGNET = ice(
+    "Magnet",
+    Static(LosesAbilities(Cards(PROGRAM, where=(OnThis(hosted=True),)))),
+    Static(Strength(THIS, +3)),
+    Subroutine(GainCredits(1)),
+    strength=1,
+)
+
+
+@pytest.mark.ruling("rule_dependent_effects", "rule_independent_effects", "cr.rule_independent_effects.example-1")
+def test_what_takes_an_ability_away_comes_before_what_that_ability_would_do():
+    """Hush on Goddess: no subtypes of Ansel, so no bioroid, and Fatuma makes only Ansel stronger."""
+    pieces = [rezzed(GODDESS, hosted=[HUSH]), rezzed(ANSEL)]
+    servers = {"HQ": {"ice": pieces, "root": [rezzed(FATUMA)]}}
+    t = scenario(corp={"servers": servers})
+    assert [t.card(name).strength for name in ("Goddess", "Ansel")] == [1, 3]
+    t.do("use Hush")
+    assert [t.card(name).strength for name in ("Goddess", "Ansel")] == [3, 3], "without Hush it has its ability again"
+
+
+@pytest.mark.ruling("rule_independent_effects", "cr.rule_independent_effects.example-2")
+def test_in_a_circle_what_is_hosted_comes_before_its_host():
+    t = scenario(corp=protecting(rezzed(MAGNET, hosted=[HUSH])), runner={"rig": [pick(breaks(0))]})
+    assert t.card("Magnet").strength == 1, "Magnet has lost its abilities"
+    assert t.can("use Hush"), "and Hush has not"
+    t.do("run HQ").until("encounter")
+    assert t.can("use Pick"), "the subroutine is still there to be broken"
+    parrot = program("Parrot", Static(Link(1)))
+    t = scenario(corp=protecting(rezzed(MAGNET, hosted=[parrot])))
+    assert (t.card("Magnet").strength, t.runner.link) == (4, 0), "another card on Magnet loses its own"
+
+
+@pytest.mark.ruling("rule_dependent_effects")
+def test_a_card_that_lost_its_abilities_to_another_has_them_again_elsewhere():
+    back = event("Back", Play(AddTo(Choose(1, Cards(PROGRAM, installed=True)), GRIP)))
+    parrot = program("Parrot", Static(Link(1)))
+    t = scenario(corp=protecting(rezzed(MAGNET, hosted=[parrot])), runner={"grip": [back]})
+    assert t.runner.link == 0
+    t.do("play Back")
+    assert t.runner.grip == ["Parrot"]
+    t.do("install Parrot")
+    t.until("action")
+    assert (t.runner.rig, t.runner.link) == (["Parrot"], 1)
+
+
+@pytest.mark.ruling("rule_dependent_effects")
+def test_lost_abilities_survive_a_save():
+    t = scenario(corp=protecting(rezzed(MAGNET, hosted=[HUSH])))
+    loaded = Scenario(notation.load(t.game.save(), extra=[MAGNET, HUSH]))
+    assert loaded.card("Magnet").strength == t.card("Magnet").strength == 1
+    loaded.do("use Hush")
+    assert loaded.card("Magnet").strength == 4
 
 
 # -- quantities and sets -------------------------------------------------------------------------------------
@@ -190,6 +246,15 @@ def test_an_x_whose_ability_is_not_active_is_nothing():
     assert scenario(corp=corp).card("Surveyor").strength == 0
     t = scenario(corp={"hq": OATS, **corp}).do("run HQ", "rez Surveyor")
     assert t.card("Surveyor").strength == 3
+
+
+@pytest.mark.ruling("rule_values_defined_by_x", "cr.rule_values_defined_by_x.example-2")
+def test_a_strength_of_x_is_nothing_when_the_ability_that_says_x_is_lost():
+    """Hush on Surveyor."""
+    t = scenario(corp={"servers": {"HQ": {"ice": [rezzed(SURVEYOR, hosted=[HUSH]), WALL]}}})
+    assert t.card("Surveyor").strength == 0
+    t.do("use Hush")
+    assert t.card("Surveyor").strength == 2
 
 
 @pytest.mark.ruling("rule_values_defined_by_x", "cr.rule_values_defined_by_x.example-1")
