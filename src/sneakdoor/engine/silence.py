@@ -43,7 +43,9 @@ def _lost(state: State, waiting: dict[int, frozenset[int]]) -> set[int]:
     """
     lost: set[int] = set()
     waiting = dict(sorted(waiting.items()))
-    while waiting:
+    for _ in range(len(waiting)):
+        if not waiting:
+            break
         free = [c for c in waiting if not any(c in targets for other, targets in waiting.items() if other != c)]
         first = (free or [c for c in waiting if state.host[c] in waiting] or list(waiting))[0]
         targets = waiting.pop(first)
