@@ -81,7 +81,10 @@ def test_a_replacement_made_ahead_applies_before_interrupts_are_looked_for():
     "cr.rule_replacement_effect_only_applies_once_per_effect.example-1",
 )
 def test_a_replacement_does_not_apply_to_what_it_made_itself():
-    """What is put in place of a draw is a draw as well, and stays as it is; of adding an agenda, adding it."""
+    """What is put in place of a draw is a draw as well, of adding a card to Archives adding it there: it stays so.
+
+    No card of the pool replaces the stealing of an agenda by stealing it, as the example has it; a trashing stands in.
+    """
     greedy = resource("Greedy", When(Would(Draws()), Instead(Draw(2)), flags=INTERRUPT))
     t = scenario(runner={"rig": [greedy], "stack": MAYFLIES}).do("draw")
     t.until("action")
@@ -89,6 +92,11 @@ def test_a_replacement_does_not_apply_to_what_it_made_itself():
     t.do("draw")
     t.until("action")
     assert len(t.runner.grip) == 4, "each draw anew"
+    again = InsteadOfAdding(AddTo(THIS, Zone.ARCHIVES), Zone.ARCHIVES, then=(GainCredits(2),))
+    mine = asset("Mine", When(Would(IsTrashed(THIS)), again, flags=INTERRUPT), Paid(Credits(0), Trash(THIS)))
+    t = scenario(turn="corp", corp={"credits": 0, "servers": {"Server 1": {"root": [rezzed(mine)]}}}).do("use Mine")
+    t.until("action")
+    assert (t.corp.archives, t.corp.credits) == (["Mine"], 2), "once, though the card is added to Archives again"
 
 
 @pytest.mark.ruling("rule_replace_imminent_effects")
