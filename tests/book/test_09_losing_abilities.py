@@ -102,3 +102,41 @@ def test_a_card_that_leaves_has_its_abilities_again():
     t.do("play Off", "install Purse", "run HQ")
     t.until("action")
     assert t.runner.credits == 5
+
+
+# -- what depends on what ------------------------------------------------------------------------------------
+
+BIOROIDS = Cards(ICE, subtype="bioroid", rezzed=True)
+FATUMA = ice("Fatuma", Static(GainsSubroutine(BIOROIDS, Subroutine(GainCredits(10)), where=Order.BEFORE)))
+
+
+@pytest.mark.ruling("cr.rule_independent_effects.example-1")
+@pytest.mark.parametrize(("guests", "credits"), [([], 10), ([HUSH], 0)], ids=["alone", "hushed"])
+def test_mother_goddess_without_her_ability_is_no_bioroid(guests: list[Card], credits: int):
+    """What takes it is applied first; then Warden Fatuma gives her no subroutine, and Ansel one."""
+    goddess = {"card": "Mother Goddess", "rezzed": True, "hosted": guests}
+    servers = {"HQ": {"ice": [goddess]}, "R&D": {"ice": [rezzed(FATUMA)]}, "Archives": {"ice": ["Ansel 1.0 (rezzed)"]}}
+    for server, gained in (("HQ", credits), ("Archives", 10)):
+        t = scenario(corp={"servers": servers, "credits": 0, "hq": OATS, "rd": OATS}).do(f"run {server}")
+        t.until("action")
+        assert t.corp.credits == gained
+        assert t.accesses == [], "her printed subroutine is left to her; nothing lies in Archives"
+
+
+@pytest.mark.ruling("cr.rule_independent_effects.example-2")
+def test_hush_on_a_magnet_takes_its_ability_and_keeps_its_own():
+    """Each would take the other's; what is hosted comes before what hosts it."""
+    guests_lose = LosesAbilities(Cards(PROGRAM, where=(OnThis(hosted=True),)))
+    magnet = ice("Magnet", Static(guests_lose), Static(Strength(THIS, +3)))
+    other = program("Other", Static(MaximumHandSize(+1)), trojan())
+    for guests, strength, size in (([other], 3, 5), ([HUSH, other], 0, 6), ([other, HUSH], 0, 6)):
+        t = scenario(corp=protected("HQ", {"card": magnet, "rezzed": True, "hosted": guests}))
+        assert (t.card("Magnet").strength, t.runner.hand_size) == (strength, size)
+
+
+@pytest.mark.ruling("cr.rule_values_defined_by_x.example-2")
+@pytest.mark.parametrize(("guests", "strength"), [([], 4), ([HUSH], 0)], ids=["alone", "hushed"])
+def test_an_x_whose_definition_is_lost_is_nothing(guests: list[Card], strength: int):
+    surveyor = ice("Surveyor", Static(StrengthIsX(NumberOf(Hosted(POWER)))))
+    t = scenario(corp=protected("HQ", {"card": surveyor, "rezzed": True, "hosted": guests, "power": 4}))
+    assert t.card("Surveyor").strength == strength
