@@ -158,6 +158,7 @@ def test_cards_on_worlds_plaza_can_be_accessed_and_trashed(rulebook: str) -> Non
 
 
 def test_a_saved_game_knows_the_cards_on_worlds_plaza_and_an_imagined_one_hides_them() -> None:
+    """Under the classic rules, by which a card that was not rezzed is not shown for that."""
     tower = ln.Asset("Tower", faction=ln.WEYLAND, influence=0, rez_cost=9, trash_cost=1, abilities=())
     t = scenario(
         turn="corp",
@@ -168,6 +169,7 @@ def test_a_saved_game_knows_the_cards_on_worlds_plaza_and_an_imagined_one_hides_
             "rd": ["Tithe"] * 3,
             "servers": {"Server 1": {"root": ["Worlds Plaza (rezzed)"]}},
         },
+        rulebook="classic",
     )
     t.do("use Worlds Plaza").until("step_runner_turn_action")
     card = t.card("Tower")
@@ -226,3 +228,11 @@ def test_a_campaign_on_a_trashed_plaza_is_in_its_server_until_it_is_known_where_
     t.do("Marilyn Campaign")
     assert "Marilyn Campaign" in t.corp.rd
     assert not t.server("Server 1").exists
+
+
+@pytest.mark.ruling("rule_reveal_for_install_and_rez")
+def test_an_asset_that_worlds_plaza_installs_and_cannot_rez_is_revealed() -> None:
+    corp = {"credits": 0, "hq": ["Adonis Campaign"], "servers": {"Server 1": {"root": ["Worlds Plaza (rezzed)"]}}}
+    t = scenario(turn="corp", corp=corp).do("use Worlds Plaza")
+    adonis = t.card("Adonis Campaign")
+    assert (adonis.host, adonis.rezzed, adonis.known_to("runner")) == ("Worlds Plaza", False, True)
