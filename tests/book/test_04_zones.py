@@ -158,6 +158,10 @@ def test_decks_are_hidden_from_both_and_hands_from_the_other_player():
     t = scenario(corp=corp, runner=runner)
     for viewer, mine in (("corp", {"Tithe"}), ("runner", {"Imp"}), (None, set())):
         assert {title for title in ("Tithe", "Enigma", "Imp", "Mimic") if title in text(t, viewer)} == mine
+    t = scenario(turn="corp", corp={"rd": ["Tithe (known)", "Enigma"]})
+    assert "Tithe" in text(t, "runner"), "shown before, on top of the deck"
+    t.do("draw")
+    assert ("Tithe" in text(t, "corp"), "Tithe" in text(t, "runner")) == (True, False), "in a hand nobody tells it"
 
 
 @pytest.mark.ruling("rule_deck_location", "rule_deck_ordered")

@@ -7,6 +7,7 @@ import pytest
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
 
+from ..cards.driving import seen_until
 from .cards3 import (
     BOTH,
     CABINET,
@@ -157,7 +158,7 @@ def test_trash_cost_is_paid_as_modified(rulebook):
 def test_card_in_archives_cannot_be_trashed_by_any_mid_access_ability(rulebook):
     t = scenario(runner={"rig": [SHREDDER]}, corp={"archives": [PAPER]}, rulebook=rulebook)
     heard = record(t)
-    through(t.do("run Archives"))
+    assert not [k for k in seen_until(t.do("run Archives"), "action") if k.startswith(("trash", "use"))]
     assert titles(t, heard, "card accessed") == ["Paper"]
     assert heard.count("card trashed") == 0
 
@@ -299,7 +300,7 @@ def test_card_moved_while_accessed_can_be_neither_trashed_nor_stolen(rulebook):
     assert u.corp.rd == ["Fox"]
 
 
-@pytest.mark.ruling("step_access_complete")
+@pytest.mark.ruling("rule_accessing_who_can_look")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_card_that_is_left_alone_stays_where_it_was_and_known_to_the_runner(rulebook):
     t = remote(PAPER, rulebook=rulebook).do("pass")

@@ -67,10 +67,13 @@ WISHES = {
 }
 
 
+PRINTED = {title: readable(card.text) for title, card in cards.POOL.items()}
+
+
 def telling_lines(title: str) -> list[str]:
     """Lines of rules text that only this card has, and that are long enough to be no accident."""
-    lines = [line for line in readable(cards.POOL[title].text).splitlines() if len(line) > 30]
-    return [x for x in lines if not any(x in readable(c.text) for t, c in cards.POOL.items() if t != title)]
+    lines = [line for line in PRINTED[title].splitlines() if len(line) > 30]
+    return [x for x in lines if not any(x in text for other, text in PRINTED.items() if other != title)]
 
 
 TEXTS = {title: telling_lines(title) for title in cards.POOL}

@@ -375,7 +375,7 @@ def direct_accesses(state: State, effect: Effect, owner: AbilityFrame | None) ->
     if effect.extra == "bottom":
         for f in reversed(state.stack):
             if isinstance(f, BreachFrame):
-                f.bottom = f.server == S_RND
+                f.bottom = True
                 return
     elif effect.server >= 0:
         if effect.server in state.ice:
