@@ -143,3 +143,25 @@ def test_a_card_that_is_gone_is_still_the_source_of_what_it_left_behind(rulebook
         t.do("run Server 2")
         t.until("action")
         assert t.runner.tags == tags, "only that run, on that server"
+
+
+@ruling("rule_previous_object_source")
+@pytest.mark.parametrize("trashed", [False, True])
+def test_what_is_done_for_this_server_is_done_for_the_server_where_its_source_was(trashed: bool, rulebook: str):
+    """2 pieces of ice protect that server, and 1 the Archives in which the card lies when its ability resolves."""
+    here = Cards(ICE, where=(Guarding(THIS_SERVER),))
+    meter = Upgrade(
+        "Meter",
+        faction=NEUTRAL_CORP,
+        rez_cost=0,
+        trash_cost=0,
+        abilities=(When(RunEnds(on=THIS_SERVER), GainCredits(ForEach(1, here)), flags=PERSISTENT),),
+    )
+    walls = [rezzed(ice(f"Wall {n}")) for n in range(3)]
+    servers = {"Server 1": {"root": [rezzed(meter)], "ice": walls[:2]}, "Archives": {"ice": walls[2:]}}
+    t = scenario(corp={"credits": 0, "servers": servers}, rulebook=rulebook).do("run Server 1")
+    t.until("access")
+    if trashed:
+        t.do("trash Meter")
+    t.until("action")
+    assert (t.corp.credits, t.corp.archives) == (2, ["Meter"] if trashed else [])

@@ -304,23 +304,22 @@ def wait(state: State, serial: int, event: Effect, pending: list[Pending]) -> No
     todo, met = _delayed(state, lasting, event)
     if not met:
         return
-    incarnation = -1
+    persistent = lasting.what == "persistent"
     pending.append(
         Pending(
             lasting.source,
-            incarnation,
+            -1,
             -1,
             lasting.side,
             todo,
             event,
             optional=is_optional(todo, lasting.side),
-            home=cast("int", lasting.slots[0]) if lasting.what == "persistent" else -1,
-            slots=()
-            if lasting.what == "persistent"
+            slots=(0, 0, (), *lasting.slots)
+            if persistent
             else lasting.slots[: 5 if lasting.what == "if successful" else None],
         )
     )
-    if lasting.what != "persistent" and not (lasting.what == "ability" and not lasting.term.single):  # type: ignore[attr-defined]
+    if not persistent and not (lasting.what == "ability" and not lasting.term.single):  # type: ignore[attr-defined]
         forget(state, (lasting,))
 
 

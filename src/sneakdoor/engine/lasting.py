@@ -344,6 +344,6 @@ def persist(state: State, card: int) -> None:
             card,
             amount=index,
             term=ability,
-            slots=(state.server[card],),
+            slots=(state.server[card], state.inc[card]),
             kinds=ability.trigger.kinds if isinstance(ability, When) else (),
         )
