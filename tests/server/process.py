@@ -17,6 +17,7 @@ PLENTY: Final = Allowance(1_000_000, 1_000_000)
 GENEROUS: Final[dict[str, Any]] = {
     "bot_pause": (0.0, 0.0),
     "window_pause": (0.0, 0.0),
+    "longest_pause": 0.0,
     "messages": PLENTY,
     "nonsense": PLENTY,
     "requests": PLENTY,
