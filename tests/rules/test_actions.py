@@ -239,7 +239,7 @@ def test_clicks_left_when_the_action_phase_is_ended_are_lost():
     assert (t.runner.clicks, t.corp.clicks) == (0, 3)
 
 
-@pytest.mark.ruling("rule_allotted_clicks", "rule_before_turn_begins")
+@pytest.mark.ruling("rule_allotted_clicks")
 def test_allotted_clicks_are_gained_before_anything_else_of_the_turn():
     hasty = resource("Hasty", Paid(LoseClicks(1), GainCredits(1)))
     t = scenario(turn="corp", clicks=1, runner=dict(rig=[hasty])).do("credit")
@@ -286,7 +286,7 @@ def test_ending_the_action_phase_meets_conditions_about_its_end():
     assert t.runner.credits == 13
 
 
-@pytest.mark.ruling("rule_terminal_completion", "rule_terminal_priority_windows_close")
+@pytest.mark.ruling("rule_terminal_completion")
 def test_ending_the_action_phase_stops_what_is_resolving():
     stop = event("Stop", Play(GainCredits(1), EndActionPhase(), GainCredits(10)))
     t = scenario(runner=dict(credits=0, grip=[stop]), corp=dict(rd=ANYTHING)).do("play Stop")
@@ -339,7 +339,7 @@ def test_cards_discarded_from_hq_lie_facedown_and_are_not_trashed():
     assert t.corp.credits == 1
 
 
-@pytest.mark.ruling("rule_max_hand_size", "rule_max_hand_size_core_damage")
+@pytest.mark.ruling("rule_max_hand_size_core_damage")
 def test_maximum_hand_size_is_changed_by_cards_and_core_damage():
     assert scenario(runner=dict(rig=["T400 Memory Diamond"])).runner.hand_size == 6
     assert scenario(runner=dict(core_damage=2)).runner.hand_size == 3

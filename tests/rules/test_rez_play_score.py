@@ -186,7 +186,7 @@ def test_a_priority_card_is_played_only_as_the_first_click():
     assert not t.can("play Early")
 
 
-@pytest.mark.ruling("rule_terminal_to_discard_phase", "rule_terminal_completion")
+@pytest.mark.ruling("rule_terminal_to_discard_phase")
 def test_a_terminal_card_ends_the_action_phase_after_it_resolved():
     card = operation("Last", GainCredits(3), subtypes=("terminal",), also=(Static(ActionPhaseEnds()),))
     t = scenario(turn="corp", corp=dict(credits=0, hq=[card], rd=["Hedge Fund"]))

@@ -29,7 +29,7 @@ def test_the_runner_cannot_tell_which_card_the_business_show_put_back(rulebook: 
         assert not t.card("Enigma").known_to("runner"), "in HQ or on the bottom"
 
 
-@ruling("cr.rule_action_timing_structure_completion.example-1")
+@ruling("rule_action_timing_structure_completion", "cr.rule_action_timing_structure_completion.example-1")
 def test_the_action_that_plays_stimhack_ends_after_the_run_the_damage_and_the_trashing(rulebook: str):
     """Only then may the Runner act again; until then the event lies in the play area."""
     runner = {"grip": ["Stimhack", *GRIP]}

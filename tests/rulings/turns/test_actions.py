@@ -86,7 +86,7 @@ def test_under_classic_rules_any_click_in_the_cost_makes_an_action(rulebook: str
     assert t.can("use Job")
 
 
-@ruling("gloss.action.1", under="modern")
+@ruling("rule_action_definition", "rule_costs_with_click", "gloss.action.1", under="modern")
 def test_under_modern_rules_only_a_cost_that_begins_with_the_click_symbol_makes_an_action(rulebook: str):
     t = scenario(runner={"rig": [ODD_JOB, JOB, BELL]}, rulebook=rulebook)
     assert t.decision.kind == "window"
@@ -97,7 +97,7 @@ def test_under_modern_rules_only_a_cost_that_begins_with_the_click_symbol_makes_
     assert not t.can("use Odd Job")
 
 
-@ruling("modern.action.1")
+@ruling("rule_actions_outside_action_phase", "rule_action_phase_definition", "modern.action.1")
 def test_nobody_takes_an_action_outside_their_own_action_phase_even_with_clicks(rulebook: str):
     """By the FAQ nobody has clicks at another time (faq4.timing.clicks.2); here they have, and cannot act with them."""
     book = replace(rulebooks.load(rulebook), clicks_only_in_own_action_phase=False)
@@ -169,7 +169,7 @@ def test_under_modern_rules_an_action_may_do_nothing(rulebook: str):
     assert not scenario(runner={"stack": [], "rig": [dear]}, rulebook=rulebook).can("use Dear"), "its cost must be paid"
 
 
-@ruling("gloss.action-phase.1", "modern.click.1")
+@ruling("rule_action_phase_duration", "gloss.action-phase.1", "modern.click.1")
 @pytest.mark.parametrize(("side", "clicks"), [("corp", 3), ("runner", 4)])
 def test_every_click_must_be_spent_and_then_the_action_phase_is_over(side: str, clicks: int, rulebook: str):
     other = "runner" if side == "corp" else "corp"
@@ -184,7 +184,7 @@ def test_every_click_must_be_spent_and_then_the_action_phase_is_over(side: str, 
     assert t.decision.side == other
 
 
-@ruling("gloss.action-phase.2")
+@ruling("rule_action_completion", "gloss.action-phase.2")
 def test_while_an_action_resolves_nothing_else_is_offered_unless_it_opens_a_timing_structure(rulebook: str):
     slow = operation("Slow", Play(GainCredits(1), Draw(1), GainCredits(1)))
     ready = {"Server 1": {"root": [{"card": agenda("Ripe", requirement=1), "advancement": 1}]}}
@@ -228,7 +228,7 @@ def test_corp_draws_a_card(rulebook: str):
     assert (t.corp.clicks, t.corp.credits, t.corp.hq, t.corp.rd) == (2, 5, ["Tithe"], ["Hedge Fund"])
 
 
-@ruling("gloss.action-phase.corp.basic.install")
+@ruling("rule_corp_basic_action_install", "gloss.action-phase.corp.basic.install")
 def test_corp_installs_an_agenda_asset_upgrade_or_ice_and_nothing_else(rulebook: str):
     hand = [agenda("A"), asset("B"), upgrade("C"), ice("D"), operation("E", Play(GainCredits(1)))]
     t = corp(rulebook, hq=hand, clicks=4)
@@ -240,14 +240,19 @@ def test_corp_installs_an_agenda_asset_upgrade_or_ice_and_nothing_else(rulebook:
     assert (t.server("HQ").root, t.server("HQ").ice) == (["C"], ["D"])
 
 
-@ruling("gloss.action-phase.corp.basic.play")
+@ruling("rule_corp_basic_action_operation", "gloss.action-phase.corp.basic.play")
 def test_corp_plays_an_operation_and_pays_its_play_cost(rulebook: str):
     t = corp(rulebook, hq=[operation("Deal", Play(GainCredits(9)), cost=5)]).do("play Deal")
     assert (t.corp.clicks, t.corp.credits, t.corp.archives) == (2, 9, ["Deal"])
     assert not corp(rulebook, hq=[operation("Deal", Play(GainCredits(9)), cost=6)]).can("play Deal")
 
 
-@ruling("gloss.action-phase.corp.basic.advance", "modern.basic-action.1", "faq4.timing.corp.2.2")
+@ruling(
+    "corp_basic_action_advance",
+    "gloss.action-phase.corp.basic.advance",
+    "modern.basic-action.1",
+    "faq4.timing.corp.2.2",
+)
 def test_corp_advances_one_installed_card_that_can_be_advanced(rulebook: str):
     root = {"Server 1": {"root": [agenda("Plan")]}, "Server 2": {"root": [asset("Shed")]}}
     t = corp(rulebook, servers=root)
@@ -324,7 +329,7 @@ def test_purging_needs_no_virus_counter(rulebook: str):
     assert not corp(rulebook, clicks=2).can("purge")
 
 
-@ruling("gloss.action-phase.corp.basic.card")
+@ruling("rule_initiate_action", "gloss.action-phase.corp.basic.card")
 def test_either_player_may_act_with_a_click_ability_of_an_active_card_at_its_own_cost(rulebook: str):
     t = corp(rulebook, servers={"Server 1": {"root": [rezzed(FACTORY)]}}).do("use Factory")
     assert (t.corp.clicks, t.corp.credits) == (2, 9)
@@ -334,7 +339,7 @@ def test_either_player_may_act_with_a_click_ability_of_an_active_card_at_its_own
     assert (t.runner.clicks, t.runner.credits) == (2, 4)
 
 
-@ruling("faq4.timing.corp.2.2", "modern.basic-action.1")
+@ruling("rule_corp_basic_actions", "faq4.timing.corp.2.2", "modern.basic-action.1")
 def test_the_corps_actions_are_these(rulebook: str):
     t = scenario(
         turn="corp",
@@ -371,7 +376,7 @@ def test_runner_draws_the_top_card_of_the_stack(rulebook: str):
     assert (t.runner.clicks, t.runner.credits, t.runner.grip, t.runner.stack) == (3, 5, ["Mayfly"], ["Sure Gamble"])
 
 
-@ruling("gloss.action-phase.runner.basic.install", "tutorial.actions.install")
+@ruling("runner_basic_action_install", "gloss.action-phase.runner.basic.install", "tutorial.actions.install")
 def test_runner_installs_a_program_resource_or_hardware_faceup_and_pays_for_it(rulebook: str):
     hand = [program("A", cost=1), resource("B", cost=1), hardware("C", cost=1), event("D", Play(GainCredits(1)))]
     t = runner(rulebook, grip=hand)
@@ -391,7 +396,7 @@ def test_runner_plays_an_event_for_its_play_cost_and_it_goes_to_the_heap(ruleboo
     assert not runner(rulebook, grip=[event("Deal", Play(GainCredits(9)), cost=6)]).can("play Deal")
 
 
-@ruling("gloss.action-phase.runner.basic.run", "tutorial.actions.run")
+@ruling("runner_basic_action_run", "gloss.action-phase.runner.basic.run", "tutorial.actions.run")
 @pytest.mark.parametrize("server", ["HQ", "R&D", "Archives", "Server 1", "Server 2"])
 def test_runner_runs_any_server_that_exists(server: str, rulebook: str):
     t = scenario(

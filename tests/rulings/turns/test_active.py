@@ -505,7 +505,7 @@ def test_a_counter_that_a_card_is_only_considered_to_have_counts_there_but_stays
     assert (t.card("Jar").virus, t.card("Mover").virus, t.card("Hivemind").virus) == (own, 0, 3)
 
 
-@ruling("gloss.hand-size.1")
+@ruling("rule_max_hand_size", "rule_max_hand_size_default", "gloss.hand-size.1")
 def test_maximum_hand_size_is_five_and_matters_only_in_the_discard_phase(rulebook: str):
     pull = event("Pull", Play(Draw(4)))
     t = scenario(

@@ -254,7 +254,7 @@ def test_a_negative_hand_size_flatlines_as_the_discard_phase_begins(rulebook: st
     flatlined_at_the_discard_step(rulebook)
 
 
-@ruling("gloss.discard-phase.2", "faq4.timing.runner.2.1", under="modern")
+@ruling("rule_runner_discard_step", "gloss.discard-phase.2", "faq4.timing.runner.2.1", under="modern")
 def test_a_negative_hand_size_flatlines_before_anything_is_discarded(rulebook: str):
     flatlined_at_the_discard_step(rulebook)
 

@@ -172,6 +172,29 @@ CORP_WINDOW = "corp: use, rez Shed, score"
 
 
 @ruling(
+    "rule_turn",
+    "rule_corp_turn_phases",
+    "rule_turn_begin_trigger_conditions",
+    "rule_draw_phase_definition",
+    "rule_action_phase_definition",
+    "rule_discard_phase_definition",
+    "subsec_corp_draw_phase",
+    "step_corp_turn_allotted_clicks",
+    "step_corp_turn_draw_phase_paw",
+    "step_corp_turn_recurring_credits_refill",
+    "step_corp_turn_turn_formal_begin",
+    "step_corp_turn_mandatory_draw",
+    "step_corp_turn_draw_phase_complete",
+    "subsec_corp_action_phase",
+    "step_corp_turn_action_phase_paw",
+    "step_corp_turn_action",
+    "step_corp_turn_action_phase_loop",
+    "step_corp_turn_action_phase_end",
+    "step_corp_turn_action_phase_complete",
+    "subsec_corp_discard_phase",
+    "step_corp_turn_discard",
+    "step_corp_turn_discard_phase_paw",
+    "step_corp_turn_formal_end",
     "gloss.action-phase.corp.1",
     "gloss.action-phase.corp.2",
     "gloss.draw-phase.1",
@@ -224,6 +247,26 @@ def test_the_corps_turn_takes_its_steps_in_this_order(rulebook: str):
 
 
 @ruling(
+    "rule_turn",
+    "rule_runner_turn_phases",
+    "rule_turn_begin_trigger_conditions",
+    "rule_no_runner_draw_phase",
+    "rule_action_phase_definition",
+    "rule_discard_phase_definition",
+    "subsec_runner_action_phase",
+    "step_runner_turn_allotted_clicks",
+    "step_runner_turn_action_phase_paw",
+    "step_runner_turn_recurring_credits_refill",
+    "step_runner_turn_recurring_formal_begin",
+    "step_runner_turn_loop_paw",
+    "step_runner_turn_action",
+    "step_runner_turn_action_loop",
+    "step_runner_turn_action_phase_end",
+    "step_runner_turn_action_phase_complete",
+    "subsec_runner_discard_phase",
+    "step_runner_turn_discard",
+    "step_runner_turn_discard_phase_paw",
+    "step_runner_turn_formal_end",
     "gloss.action-phase.runner.1",
     "gloss.action-phase.runner.2",
     "faq4.timing.runner.1.1",
@@ -268,7 +311,7 @@ def test_the_runners_turn_takes_its_steps_in_this_order(rulebook: str):
     ]
 
 
-@ruling("faq4.timing.corp.3.3", "faq4.timing.corp.3.4", "modern.corp-turn.3c")
+@ruling("step_corp_turn_lose_unspent_clicks", "faq4.timing.corp.3.3", "faq4.timing.corp.3.4", "modern.corp-turn.3c")
 def test_the_corp_loses_unspent_clicks_after_the_last_window_and_before_its_turn_ends(rulebook: str):
     frames = film("corp", rulebook, actions=("play Stop",), more=[STOP])
     assert frames[-5:] == [
@@ -280,7 +323,9 @@ def test_the_corp_loses_unspent_clicks_after_the_last_window_and_before_its_turn
     ]
 
 
-@ruling("faq4.timing.runner.2.3", "faq4.timing.runner.2.4", "modern.runner-turn.2")
+@ruling(
+    "step_runner_turn_lose_unspent_clicks", "faq4.timing.runner.2.3", "faq4.timing.runner.2.4", "modern.runner-turn.2"
+)
 def test_the_runner_loses_unspent_clicks_after_the_last_window_and_before_their_turn_ends(rulebook: str):
     frames = film("runner", rulebook, hand=7, actions=("use Rest",))
     assert frames[-7:] == [
@@ -294,7 +339,15 @@ def test_the_runner_loses_unspent_clicks_after_the_last_window_and_before_their_
     ]
 
 
-@ruling("modern.corp-turn.3c", "modern.runner-turn.2", "cr1.4.1.6.7")
+@ruling(
+    "step_corp_turn_complete",
+    "step_runner_turn_complete",
+    "rule_corp_turn_phases",
+    "rule_runner_turn_phases",
+    "modern.corp-turn.3c",
+    "modern.runner-turn.2",
+    "cr1.4.1.6.7",
+)
 def test_turns_alternate_beginning_with_the_corp(rulebook: str):
     game = Game.new(decks.load("starter-nbn"), decks.load("starter-shaper"), 3, rulebook)
     sides = []
@@ -340,7 +393,7 @@ def test_under_classic_rules_the_corp_discards_one_at_a_time(rulebook: str):
     assert len(t.corp.hq) == 5
 
 
-@ruling("faq4.timing.corp.3.1", under="modern")
+@ruling("rule_discarding_process", "rule_discard_phase_discarding", "faq4.timing.corp.3.1", under="modern")
 def test_under_modern_rules_the_corp_discards_all_excess_cards_at_once(rulebook: str):
     t = discarding("corp", rulebook, CORP_HAND)
     chosen = choose_two(t, "Tithe", "Hedge Fund")
@@ -365,7 +418,7 @@ def test_under_classic_rules_the_runner_discards_one_at_a_time(rulebook: str):
     assert len(t.runner.grip) == 5
 
 
-@ruling("faq4.timing.runner.2.1", under="modern")
+@ruling("rule_discarding_process", "rule_discard_phase_discarding", "faq4.timing.runner.2.1", under="modern")
 def test_under_modern_rules_the_runner_discards_all_excess_cards_at_once(rulebook: str):
     t = discarding("runner", rulebook, RUNNER_HAND)
     assert choose_two(t, "Mayfly", "Unity") == [[], []]

@@ -82,7 +82,7 @@ def test_a_corp_card_enters_archives_faceup_if_the_runner_could_see_it(rulebook:
     assert (t.corp.archives, t.corp.facedown_archives) == (["Secret"], []), "the Runner saw it in the access"
 
 
-@ruling("gloss.archives.1", "gloss.discard.1", "modern.hand-size.1")
+@ruling("rule_discarding_facedown_status", "gloss.archives.1", "gloss.discard.1", "modern.hand-size.1")
 def test_cards_discarded_from_hq_lie_facedown_even_if_seen_and_from_the_grip_faceup(rulebook: str):
     hand = [{"card": "Tithe", "known": True}, *["Hedge Fund"] * 5]
     t = scenario(turn="corp", clicks=1, corp={"hq": hand, "rd": OATS}, rulebook=rulebook).do("credit")
@@ -110,7 +110,7 @@ def test_discarding_is_not_trashing(rulebook: str):
     assert t.runner.credits == 1, "the click's credit alone: nothing was trashed"
 
 
-@ruling("gloss.discard.2")
+@ruling("rule_discarding_trashed", "gloss.discard.2")
 def test_what_prevents_trashing_does_not_prevent_discarding_and_a_trashed_card_is_not_discarded(rulebook: str):
     keeper = resource("Keeper", Paid(TrashThis(), PreventTrash(Cards()), flags=INTERRUPT))
     burn = event("Burn", Play(Trash(Choose(1, Cards(PROGRAM, installed=True)))))
