@@ -254,7 +254,6 @@ def test_ending_the_action_phase_does_nothing_in_the_discard_phase():
     assert (active(t), t.corp.credits) == ("runner", 101)
 
 
-@pytest.mark.xfail(strict=True, reason="in the draw phase the engine goes to the end of the action phase")
 @pytest.mark.ruling("rule_end_action_phase_outside_action_phase")
 def test_ending_the_action_phase_does_nothing_in_the_draw_phase():
     t = board(clicks=1, root=(NAP,))

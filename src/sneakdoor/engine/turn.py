@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
@@ -221,11 +221,17 @@ def begin_turn(state: State, side: int) -> None:
     state.stack.append(TurnFrame(side))
 
 
+OTHER_PHASES: Final = ("draw phase", "discard phase")
+
+
 @applies(fx.ACTION_PHASE_FORCED_END)
 def end_action_phase(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """An effect ends the action phase: nothing open or resolving goes on. CR rule_forced_action_phase_end."""
+    """An effect ends the action phase: nothing open or resolving goes on. CR rule_forced_action_phase_end.
+
+    In another phase it does nothing (rule_end_action_phase_outside_action_phase).
+    """
     frame_ = state.stack[0]
-    if not isinstance(frame_, TurnFrame) or frame_.side != effect.side or state.phase == "discard phase":
+    if not isinstance(frame_, TurnFrame) or frame_.side != effect.side or state.phase in OTHER_PHASES:
         return
     running.clear_run(state)
     played = [f for f in state.stack if isinstance(f, PlayFrame)]
