@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.declarations import D_REQUIREMENT, D_SHARED
 from sneakdoor.rulebooks import Step
 from sneakdoor.rulebooks.modern import ACTION
-from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
+from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
 
 from . import rezzing, scoring
 from .frames import GO_ON, Frame, Option, Options, frame
@@ -15,10 +16,22 @@ from .state import BOTH_KNOW
 from .using import can_use, use
 
 if TYPE_CHECKING:
+    from .faces import Face
     from .state import State
 
 OTHER = (RUNNER_SIDE, CORP_SIDE)
 PASS: Option = ("pass",)
+
+
+def needs_counters(state: State, agenda: Face) -> bool:
+    """Whether an agenda cannot be scored without an advancement counter of its own, as nearly all cannot."""
+    declared = state.index.declared
+    return (
+        agenda.requirement > 0
+        and not agenda.own_requirements
+        and not declared[D_REQUIREMENT]
+        and not declared[D_SHARED]
+    )
 
 
 def window_options(state: State, side: int, step: Step) -> Options:
@@ -40,7 +53,11 @@ def window_options(state: State, side: int, step: Step) -> Options:
         for card in index.unrezzed:
             f = face[card]
             if f.is_agenda:
-                if step.score and scoring.can_score(state, card):
+                if (
+                    step.score
+                    and (card << COUNTER_BITS | C_ADVANCEMENT in state.counters or not needs_counters(state, f))
+                    and scoring.can_score(state, card)
+                ):
                     options.append(("score", card))
             elif credits >= f.cost if plain and f.plainly_rezzed else rezzing.can_rez(state, card):
                 options.append(("rez", card))
