@@ -44,6 +44,7 @@ def test_engram_flush_trashes_nothing_of_another_type(rulebook: str) -> None:
 
 
 @both_rulebooks
+@pytest.mark.ruling("official.engram-flush.1")
 def test_engram_flush_trashes_nothing_if_no_type_was_chosen(rulebook: str) -> None:
     """Official answer of 2020-04-10: its subroutines only reveal then."""
     t = scenario(

@@ -127,6 +127,7 @@ def test_datasucker_earns_counters_on_central_servers_and_spends_them_on_encount
     assert t.card("Wall").strength == 3
 
 
+@pytest.mark.ruling("official.datasucker.1")
 def test_datasucker_needs_rezzed_ice_and_leech_does_not() -> None:
     """The card's official ruling: ice encountered while it is accessed is not rezzed."""
     guardian = ln.Ice(

@@ -65,7 +65,7 @@ def secretary(rulebook, counters=3):
     return t.do("Aggressive Secretary")
 
 
-@ruling("faq4.card.aggressive-secretary.2")
+@ruling("faq4.card.aggressive-secretary.2", "official.aggressive-secretary.2")
 def test_aggressive_secretary_trashes_the_programs_it_finds_and_none_twice(rulebook):
     t = secretary(rulebook)
     assert t.runner.rig == [], "there are but two programs for three counters"
@@ -73,7 +73,7 @@ def test_aggressive_secretary_trashes_the_programs_it_finds_and_none_twice(ruleb
     assert t.corp.credits == 0
 
 
-@ruling("gloss.batch.example-1", "faq4.card.aggressive-secretary.1")
+@ruling("gloss.batch.example-1", "faq4.card.aggressive-secretary.1", "official.aggressive-secretary.1")
 def test_aggressive_secretary_trashes_together_what_could_protect_each_other(rulebook):
     """Both are imminent at once: a program that could save one of them is offered to save either."""
     guard = Program(
@@ -271,7 +271,7 @@ def chummed(rulebook, *ice, rig=(), credits=5, grip=GRIP, corp=None):
     return t
 
 
-@ruling("faq4.card.chum.1")
+@ruling("faq4.card.chum.1", "official.chum.1")
 def test_jacking_out_after_chum_costs_nothing(rulebook):
     t = chummed(rulebook, "Enigma").do("jack out")
     assert not t.running
@@ -284,7 +284,7 @@ def order(t):
     return [line for line in told if "3 net damage" in line or "loses 1 click" in line]
 
 
-@ruling("faq4.card.chum.2", under="classic")
+@ruling("faq4.card.chum.2", "official.chum.2", under="classic")
 def test_chum_hurts_before_the_subroutines_of_the_next_ice_resolve(rulebook):
     t = chummed(rulebook, "Enigma").do("continue")
     told = order(t)
@@ -317,7 +317,7 @@ def test_chum_does_not_hurt_a_runner_who_fully_breaks_the_next_ice_and_hurts_but
 ENDER = ["Nisei MK II (1 agenda)"]
 
 
-@ruling("faq4.card.chum.3", under="classic")
+@ruling("faq4.card.chum.3", "official.chum.2", under="classic")
 @pytest.mark.parametrize("next_ice", ["Hunter", BARE], ids=["subroutines", "none"])
 def test_chum_hurts_if_the_break_step_cannot_finish_whatever_the_ice(next_ice, rulebook):
     t = chummed(rulebook, next_ice, corp={"score": ENDER}).do("continue")
@@ -327,7 +327,7 @@ def test_chum_hurts_if_the_break_step_cannot_finish_whatever_the_ice(next_ice, r
     assert len(t.runner.grip) == 2
 
 
-@ruling("faq4.card.chum.3", under="classic")
+@ruling("faq4.card.chum.3", "official.chum.2", under="classic")
 def test_chum_hurts_if_the_break_step_never_comes(rulebook):
     t = scenario(
         runner={"grip": ["Femme Fatale", *GRIP], "credits": 9},
@@ -394,7 +394,7 @@ def test_the_corp_does_not_see_an_agenda_in_rd_that_the_runner_does_not_pay_for(
 # -- Aggressive Negotiation --------------------------------------------------------------------------
 
 
-@ruling("faq4.card.aggressive-negotiation.1")
+@ruling("faq4.card.aggressive-negotiation.1", "official.aggressive-negotiation.1")
 def test_an_agenda_scored_before_the_turn_begins_allows_aggressive_negotiation(rulebook):
     t = scenario(
         corp={

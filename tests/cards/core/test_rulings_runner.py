@@ -78,7 +78,7 @@ def test_femme_fatale_bypasses_whatever_the_strengths_are(rulebook: str) -> None
     assert t.runner.credits == 0
 
 
-@ruling("faq4.card.femme-fatale.2")
+@ruling("faq4.card.femme-fatale.2", "official.cyberfeeder.1")
 def test_cyberfeeder_pays_towards_femme_fatales_bypass(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 10, "grip": ["Femme Fatale"], "rig": [{"card": "Cyberfeeder", "credits": 1}]},
@@ -147,7 +147,7 @@ def test_of_two_bank_jobs_only_one_pays_for_a_run(rulebook: str) -> None:
     assert t.accesses == []
 
 
-@ruling("faq4.card.bank-job.1")
+@ruling("faq4.card.bank-job.1", "official.bank-job.1")
 def test_bank_job_pays_for_a_run_on_a_server_with_nothing_but_ice(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 0, "rig": [{"card": "Bank Job", "credits": 8}]},
@@ -161,7 +161,7 @@ def test_bank_job_pays_for_a_run_on_a_server_with_nothing_but_ice(rulebook: str)
 # -- Account Siphon, Sneakdoor Beta --------------------------------------------------------------------
 
 
-@ruling("faq4.card.account-siphon.1")
+@ruling("faq4.card.account-siphon.1", "official.account-siphon.1")
 def test_account_siphon_may_be_declined_for_an_access_without_tags(rulebook: str) -> None:
     t = scenario(runner={"credits": 0, "grip": ["Account Siphon"]}, corp={"hq": FILLER}, rulebook=rulebook)
     t.do("play Account Siphon", "continue", "breach").until(ACTION)
@@ -169,7 +169,7 @@ def test_account_siphon_may_be_declined_for_an_access_without_tags(rulebook: str
     assert (t.corp.credits, t.runner.credits, t.runner.tags) == (5, 0, 0)
 
 
-@ruling("faq4.card.account-siphon.2")
+@ruling("faq4.card.account-siphon.2", "official.account-siphon.2")
 def test_account_siphon_is_lost_on_another_server(rulebook: str) -> None:
     detour = ice("Detour", ln.ChangeServer(ln.RND))
     t = scenario(runner={"credits": 0, "grip": ["Account Siphon"]}, corp=behind(detour), rulebook=rulebook)
@@ -390,7 +390,7 @@ def test_wyrm_weakens_only_the_encountered_ice_and_only_if_it_is_strong_enough(r
 # -- Djinn ---------------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.djinn.1")
+@ruling("faq4.card.djinn.1", "official.djinn.1")
 def test_installed_programs_cannot_be_moved_onto_a_new_djinn(rulebook: str) -> None:
     t = scenario(runner={"credits": 9, "rig": ["Medium"], "grip": ["Djinn"]}, rulebook=rulebook)
     t.do("install Djinn")
@@ -401,7 +401,7 @@ def test_installed_programs_cannot_be_moved_onto_a_new_djinn(rulebook: str) -> N
     assert t.runner.memory_used == 2
 
 
-@ruling("faq4.card.djinn.2")
+@ruling("faq4.card.djinn.2", "official.djinn.2")
 def test_a_program_goes_to_the_rig_or_onto_djinn_as_it_is_installed_and_stays(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 9, "rig": ["Djinn"], "grip": ["Medium", "Datasucker"]},
@@ -447,7 +447,7 @@ def test_the_makers_eye_may_take_the_upgrade_between_the_cards_of_rd(rulebook: s
     assert t.accesses == ["Hedge Fund", "Akitaro Watanabe", "Enigma", "Ice Wall"]
 
 
-@ruling("faq4.card.demolition-run.1")
+@ruling("faq4.card.demolition-run.1", "official.demolition-run.1")
 def test_an_agenda_trashed_with_demolition_run_is_not_stolen(rulebook: str) -> None:
     t = scenario(runner={"grip": ["Demolition Run"]}, corp={"hq": ["Superconducting Hub"]}, rulebook=rulebook)
     t.do("play Demolition Run", "run HQ", "continue", "use Demolition Run").until(ACTION)
@@ -513,7 +513,7 @@ def test_wyldside_is_lost_if_aesops_pawnshop_trashes_it_first(rulebook: str) -> 
     assert (t.runner.credits, t.runner.clicks, t.runner.grip) == (4, 4, [])
 
 
-@ruling("faq4.card.aesops-pawnshop.1")
+@ruling("faq4.card.aesops-pawnshop.1", "official.aesops-pawnshop.1")
 def test_aesops_pawnshop_trashes_one_card_each_turn(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 0, "rig": ["Aesop’s Pawnshop", "Leech", "Medium"]},

@@ -408,7 +408,7 @@ def awakened(rulebook: str, hosted: list[object], *rig: ln.Card) -> Scenario:
     )
 
 
-@ruling("faq4.card.awakening-center.1")
+@ruling("faq4.card.awakening-center.1", "official.awakening-center.1")
 def test_ice_on_awakening_center_that_something_else_rezzed_cannot_be_encountered(rulebook):
     alarm = ln.Resource(
         "Alarm",
@@ -456,7 +456,7 @@ def twice(rulebook: str) -> Scenario:
     return t
 
 
-@ruling("faq4.card.awakening-center.2", under="classic")
+@ruling("faq4.card.awakening-center.2", "official.awakening-center.2", under="classic")
 def test_awakening_center_makes_the_runner_encounter_at_most_one_hosted_ice_in_a_run(rulebook):
     assert not twice(rulebook).can("Awakening Center")
 
@@ -468,7 +468,7 @@ def test_awakening_center_works_each_time_all_ice_is_passed(rulebook):
     assert t.runner.core_damage == 2
 
 
-@ruling("faq4.card.awakening-center.3")
+@ruling("faq4.card.awakening-center.3", "official.awakening-center.3")
 def test_ice_on_awakening_center_does_not_protect_the_server(rulebook):
     watch = ln.Resource(
         "Watch",
@@ -543,6 +543,7 @@ ON_CENTER = "choose unrezzed ice on Awakening Center"
 
 
 @pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.ruling("official.awakening-center.4")
 def test_tao_swaps_a_rezzed_bioroid_with_ice_on_awakening_center(rulebook: str) -> None:
     """Official answer of 2021-10-11: each keeps its state, so the rezzed one cannot be met there."""
     t = magic(rulebook, "choose Ichi", ON_CENTER)
@@ -560,6 +561,7 @@ def test_tao_swaps_a_rezzed_bioroid_with_ice_on_awakening_center(rulebook: str) 
 
 
 @pytest.mark.parametrize("other", ["choose Enigma", "choose unrezzed ice protecting R&D"])
+@pytest.mark.ruling("official.awakening-center.4")
 def test_tao_cannot_put_other_ice_onto_awakening_center_nor_what_the_runner_cannot_show(other: str) -> None:
     """Official answer of 2021-10-11: it must be a bioroid, and the Runner must be able to see that."""
     assert magic("modern").can(ON_CENTER)

@@ -57,7 +57,7 @@ def test_adams_player_brings_at_least_three_different_directives() -> None:
     assert not missing(*FOUR)
 
 
-@ruling("cr1.4.1.5.3b", "rule_adam_directives_install")
+@ruling("cr1.4.1.5.3b", "rule_adam_directives_install", "official.adam-compulsive-hacker.1")
 def test_adams_player_picks_exactly_three_of_the_directives_brought(rulebook: str) -> None:
     game = adam_game(rulebook, FOUR)
     assert game.decision is not None
@@ -111,7 +111,7 @@ def test_adams_directives_are_ordinary_cards_once_the_game_has_begun(rulebook: s
     assert t.runner.stack == ["Neutralize All Threats"]
 
 
-@ruling("faq4.card.always-be-running.1")
+@ruling("faq4.card.always-be-running.1", "official.always-be-running.1")
 def test_a_programs_run_is_not_the_run_that_always_be_running_asks_for(rulebook: str) -> None:
     t = scenario(
         runner={"rig": ["Always Be Running", "Sneakdoor Beta", "Keyhole"]},
@@ -126,7 +126,7 @@ def test_a_programs_run_is_not_the_run_that_always_be_running_asks_for(rulebook:
     assert t.can("use Keyhole")
 
 
-@ruling("faq4.card.brain-chip.1")
+@ruling("faq4.card.brain-chip.1", "official.brain-chip.1")
 def test_negative_agenda_points_do_not_shrink_anything_through_brain_chip(rulebook: str) -> None:
     """The current rules are silent on 'increased by' a negative number; the ruling is still attached to the card."""
     shame = ln.Agenda("Shame", faction=ln.NEUTRAL_CORP, influence=0, requirement=1, agenda_points=-2)
@@ -174,7 +174,7 @@ def test_apocalypse_trashes_all_corp_cards_at_once(rulebook: str) -> None:
     assert t.corp.credits == 0
 
 
-@ruling("faq4.card.endless-hunger.1")
+@ruling("faq4.card.endless-hunger.1", "official.endless-hunger.1")
 @pytest.mark.parametrize("ice", ["Tsurugi", "Pop-up Window"])
 def test_endless_hunger_breaks_only_what_says_end_the_run_and_no_more(rulebook: str, ice: str) -> None:
     t = scenario(
@@ -234,7 +234,7 @@ def archangel(rulebook: str, *rig: object) -> Scenario:
     return t
 
 
-@ruling("faq4.card.archangel.1", "rule_forced_encounter")
+@ruling("faq4.card.archangel.1", "rule_forced_encounter", "official.archangel.1")
 def test_archangel_met_during_access_is_an_encounter_and_nothing_else(rulebook: str) -> None:
     t = archangel(rulebook, "Red Team")
     heard = record(t)
@@ -249,7 +249,7 @@ def test_archangel_met_during_access_is_an_encounter_and_nothing_else(rulebook: 
     assert t.accesses == ["Archangel"]
 
 
-@ruling("faq4.card.archangel.2")
+@ruling("faq4.card.archangel.2", "official.archangel.2")
 @pytest.mark.parametrize("place", ["hq", "rd"])
 def test_the_encounter_ends_at_once_when_archangel_leaves_its_place(rulebook: str, place: str) -> None:
     """The current rules end the access but do not spell out the encounter: the seed's answer is taken for them too."""
@@ -277,7 +277,7 @@ def test_the_encounter_ends_at_once_when_archangel_leaves_its_place(rulebook: st
     assert t.runner.rig == ["Red Team"], "the subroutine does not resolve"
 
 
-@ruling("faq4.card.archangel.3", "rule_rezzed_unrezzed")
+@ruling("faq4.card.archangel.3", "rule_rezzed_unrezzed", "official.archangel.3")
 def test_archangel_is_not_rezzed_while_it_is_encountered_from_an_access(rulebook: str) -> None:
     t = archangel(rulebook, "Datasucker (3 virus)").do("Archangel")
     assert t.state.encountered >= 0
@@ -364,7 +364,7 @@ def test_which_card_each_facedown_one_was_is_open_information(rulebook: str) -> 
 # -- the other NBN cards -------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.ad-blitz.1")
+@ruling("faq4.card.ad-blitz.1", "official.ad-blitz.1")
 def test_every_advertisement_of_ad_blitz_is_installed_and_rezzed(rulebook: str) -> None:
     t = scenario(
         corp={"credits": 9, "hq": ["Ad Blitz", "Marilyn Campaign", "Marilyn Campaign"]}, turn="corp", rulebook=rulebook

@@ -55,6 +55,7 @@ def test_chrysalis_protects_a_server_like_other_ice(rulebook):
     assert len(t.runner.heap) == 2
 
 
+@pytest.mark.ruling("official.chrysalis.1")
 def test_rezzed_chrysalis_can_be_trashed_as_a_card_with_a_trash_cost():
     """Official answer of 2017-04-12: ice with a trash cost is such a card."""
     operative = ln.Resource(

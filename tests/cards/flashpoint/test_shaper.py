@@ -79,6 +79,7 @@ def test_cold_read_trashes_nothing_that_was_not_used(rulebook):
     assert t.runner.rig == ["Cleaver", "Carmen"]
 
 
+@pytest.mark.ruling("official.cold-read.1")
 def test_a_program_whose_recurring_credit_was_spent_was_used_for_cold_read():
     """Official answer of 2017-04-18: spending a card's credits is using it."""
     cape = ln.Program(

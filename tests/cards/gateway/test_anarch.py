@@ -286,7 +286,7 @@ def test_botulus_gets_a_counter_as_the_turn_begins() -> None:
 
 
 @both_rulebooks
-@pytest.mark.ruling("rule_trash_hosted_objects_when_host_trashed")
+@pytest.mark.ruling("rule_trash_hosted_objects_when_host_trashed", "official.botulus.2")
 def test_botulus_is_trashed_with_its_host(rulebook: str) -> None:
     t = scenario(
         turn="corp",

@@ -156,6 +156,7 @@ def test_seamless_launch_goes_on_any_card_even_the_runners(rulebook: str) -> Non
 
 
 @BOOKS
+@pytest.mark.ruling("official.archer.1")
 def test_send_a_message_rezzes_an_archer_without_a_forfeit(rulebook: str) -> None:
     """Official answer of 2021-10-11: all costs are ignored, additional ones too."""
     servers = {"HQ": {"ice": ["Archer"]}, "Server 1": {"root": ["Send a Message (5 advancement)"]}}

@@ -278,7 +278,7 @@ def test_ansel_pays_for_the_ice_it_installs_outermost():
     assert t.can("trash Nico Campaign"), "the Runner was not sent back to the new ice"
 
 
-@pytest.mark.ruling("rule_resolve_subroutines_run_ends")
+@pytest.mark.ruling("rule_resolve_subroutines_run_ends", "official.ansel-1-0.1")
 def test_ansel_trashed_by_its_own_install_resolves_no_further_subroutine():
     t = ansel(TRASHES, hq=["Palisade"])
     t.do("pass", "yes", "install protecting Server 1", "trash Ansel 1.0 first")
@@ -288,6 +288,7 @@ def test_ansel_trashed_by_its_own_install_resolves_no_further_subroutine():
     assert t.can("trash Nico Campaign")
 
 
+@pytest.mark.ruling("official.ansel-1-0.2")
 def test_ice_installed_by_ansel_does_not_leap_before_the_runner():
     """Official answer of 2021-10-10: whatever is trashed for it, it is outermost, and the Runner is past that."""
     t = scenario(
@@ -400,6 +401,7 @@ def test_bran_ends_the_run_with_either_of_two_subroutines(rulebook):
     assert t.runner.clicks == 2
 
 
+@pytest.mark.ruling("official.bran-1-0.1")
 def test_bran_trashed_by_its_own_install_ends_the_encounter_and_the_new_ice_is_next():
     t = bran(0, hq=["Palisade"], credits=3)
     t.do("pass", "yes", "trash Brân 1.0 first")
@@ -420,6 +422,7 @@ def test_bran_trashed_by_its_own_install_ends_the_encounter_and_the_new_ice_is_n
         (["Brân 1.0", "Whitespace"], ["Palisade", "Tithe"]),
     ],
 )
+@pytest.mark.ruling("official.bran-1-0.1", "official.bran-1-0.2")
 def test_ice_installed_by_bran_keeps_its_place_whatever_is_trashed_and_is_rezzed_at_its_cost(trashed, left):
     """Official answers of 2021-10-10: places are settled before anything is trashed; only the install is free."""
     ice = ["Whitespace", "Brân 1.0 (rezzed)", "Tithe"]

@@ -180,6 +180,7 @@ def diviner(card, rulebook="modern"):
         ("Docklands Pass", False),  # install cost 2
     ],
 )
+@pytest.mark.ruling("official.diviner.1")
 def test_diviner_ends_the_run_after_trashing_a_card_of_odd_cost(card, ends, rulebook):
     t = diviner(card, rulebook)
     assert t.runner.heap == [card]
@@ -196,6 +197,7 @@ def test_diviner_looks_only_at_the_card_it_trashed():
     assert t.running
 
 
+@pytest.mark.ruling("official.diviner.2")
 def test_diviner_takes_a_cost_of_x_for_zero():
     """Official answer of 2021-10-11: X is 0 until the card is played or installed."""
     event = ln.Event("As You Like", faction=ln.NEUTRAL_RUNNER, play_cost="X", abilities=(ln.Play(ln.GainCredits(1)),))
@@ -379,7 +381,7 @@ def test_anoetic_void_protects_only_its_own_server():
     assert t.runner.score == ["Offworld Office"]
 
 
-@pytest.mark.ruling("rule_hq_identity")
+@pytest.mark.ruling("rule_hq_identity", "official.anoetic-void.2")
 def test_anoetic_void_in_the_root_of_hq_is_not_a_card_in_hq():
     t = scenario(corp={"credits": 2, "hq": ["Tithe"], "servers": {"HQ": {"root": ["Anoetic Void (rezzed)"]}}})
     t.do("run HQ").until("access")
@@ -387,6 +389,7 @@ def test_anoetic_void_in_the_root_of_hq_is_not_a_card_in_hq():
     assert t.corp.hq == ["Tithe"]
 
 
+@pytest.mark.ruling("official.anoetic-void.1")
 def test_anoetic_void_may_be_rezzed_after_the_last_chance_to_jack_out():
     """Official answer of 2021-10-11: the window right after it is the Corp's last."""
     t = scenario(

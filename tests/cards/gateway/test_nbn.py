@@ -443,6 +443,7 @@ def test_amaze_amusements_looks_only_at_runs_on_its_server(rulebook):
     assert t.runner.tags == 0, "the agenda was stolen in another run"
 
 
+@pytest.mark.ruling("official.amaze-amusements.2")
 def test_amaze_amusements_must_be_rezzed_to_persist():
     t = amaze("AMAZE Amusements", "Offworld Office", credits=0)
     t.do("run Server 1").until("candidate")
@@ -452,6 +453,7 @@ def test_amaze_amusements_must_be_rezzed_to_persist():
     assert t.runner.tags == 0
 
 
+@pytest.mark.ruling("official.amaze-amusements.1")
 def test_amaze_amusements_trashed_otherwise_than_by_its_access_does_not_persist():
     """Official answer of 2021-10-11: it lasts only if the Runner trashes it while accessing it."""
     operative = ln.Resource(

@@ -141,6 +141,7 @@ def test_clearinghouse_rezzed_before_the_turn_begins_fires():
 
 
 @BOOKS
+@pytest.mark.ruling("official.clearinghouse.1")
 def test_clearinghouse_can_be_advanced_while_unrezzed(rulebook):
     t = scenario(corp={"servers": {"Server 1": {"root": ["Clearinghouse"]}}}, turn="corp", rulebook=rulebook)
     t.do("advance Clearinghouse")
@@ -158,7 +159,7 @@ def ballista(*rig, rulebook="modern"):
 
 
 @BOOKS
-@pytest.mark.ruling("rule_choice_instruction")
+@pytest.mark.ruling("rule_choice_instruction", "official.ballista.1")
 def test_ballista_trashes_a_program_or_ends_the_run_as_the_corp_likes(rulebook):
     t = ballista("Cleaver", "Docklands Pass", rulebook=rulebook)
     assert t.decision.side == "corp"

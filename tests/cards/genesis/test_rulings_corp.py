@@ -115,7 +115,7 @@ def test_tmi_can_be_rezzed_again_and_again_while_it_is_approached(rulebook: str)
 # -- agendas ---------------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.archer.1")
+@ruling("faq4.card.archer.1", "official.archer.2", "official.braintrust.1")
 def test_braintrust_still_makes_the_archer_cheaper_for_which_it_is_forfeited(rulebook: str) -> None:
     t = scenario(
         corp={

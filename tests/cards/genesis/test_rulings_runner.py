@@ -208,7 +208,7 @@ AMPLIFIER = ln.Asset(
 )
 
 
-@ruling("faq4.card.disrupter.1", under="classic")
+@ruling("faq4.card.disrupter.1", "official.disrupter.1", under="classic")
 @pytest.mark.parametrize("afresh", [True, False])
 def test_disrupter_prevents_the_trace_and_starts_it_afresh(rulebook: str, afresh: bool) -> None:
     """The FAQ's sentence, by the answer it implies; without it the classic rulebook has the erratum of CR 1.4.
@@ -265,7 +265,7 @@ def test_spinal_modem_is_refilled_to_two_credits(rulebook: str) -> None:
 # -- e3 Feedback Implants --------------------------------------------------------------------------------
 
 
-@ruling("faq4.errata.e3-feedback-implants", "faq4.card.e3-feedback-implants.1")
+@ruling("faq4.errata.e3-feedback-implants", "faq4.card.e3-feedback-implants.1", "official.e3-feedback-implants.1")
 def test_e3_breaks_a_whole_bioroid_after_one_click(rulebook: str) -> None:
     t = scenario(
         runner={"rig": ["e3 Feedback Implants"], "credits": 2, "grip": GRIP},
@@ -284,7 +284,7 @@ def test_e3_breaks_a_whole_bioroid_after_one_click(rulebook: str) -> None:
     assert t.runner.core_damage == 0
 
 
-@ruling("faq4.card.e3-feedback-implants.2")
+@ruling("faq4.card.e3-feedback-implants.2", "official.e3-feedback-implants.2")
 def test_two_subroutines_broken_together_trigger_e3_twice(rulebook: str) -> None:
     four = ice("Four", *ln.end_the_run(4))
     t = scenario(
@@ -433,7 +433,7 @@ def test_the_runner_may_jack_out_with_snitch_although_the_expose_was_prevented(r
 # -- Dinosaurus ------------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.dinosaurus.1")
+@ruling("faq4.card.dinosaurus.1", "official.dinosaurus.1")
 def test_another_icebreaker_may_take_the_place_of_the_one_on_dinosaurus(rulebook: str) -> None:
     t = scenario(
         runner={"rig": [{"card": "Dinosaurus", "hosted": ["Cleaver"]}], "grip": ["Carmen"], "credits": 5},
@@ -444,7 +444,7 @@ def test_another_icebreaker_may_take_the_place_of_the_one_on_dinosaurus(rulebook
     assert t.runner.heap == ["Cleaver"]
 
 
-@ruling("faq4.card.dinosaurus.2")
+@ruling("faq4.card.dinosaurus.2", "official.dinosaurus.2")
 def test_an_icebreaker_goes_onto_dinosaurus_without_free_memory(rulebook: str) -> None:
     t = scenario(runner={"rig": ["Dinosaurus", *["Leech"] * 4], "grip": ["Carmen"], "credits": 5}, rulebook=rulebook)
     t.do("install Carmen", "host on Dinosaurus", "done")
@@ -539,7 +539,7 @@ def test_cards_on_personal_workshop_are_trashed_with_it(rulebook: str) -> None:
 # -- others ----------------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.andromeda.1")
+@ruling("faq4.card.andromeda.1", "official.andromeda-dispossessed-ristie.1")
 def test_andromeda_draws_nine_cards_again_after_a_mulligan(rulebook: str) -> None:
     game: Game = dispossessed(rulebook)
     before = game.state.piles[5]

@@ -11,7 +11,7 @@ from tests.rulings import ruling
 from ..driving import reach
 
 
-@ruling("gloss.access.example-2", "rule_rnd_topmost_eligibile_candidate")
+@ruling("gloss.access.example-2", "rule_rnd_topmost_eligibile_candidate", "official.bacterial-programming.1")
 def test_after_bacterial_programming_the_next_access_is_whatever_is_on_top(rulebook: str) -> None:
     """The Glossary leaves accessed cards where they are; the classic rulebook follows the FAQ, and lays them aside."""
     book = replace(rulebooks.load(rulebook), accessed_cards_set_aside=False)

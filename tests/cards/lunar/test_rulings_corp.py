@@ -134,7 +134,7 @@ def test_a_run_that_reaches_crisium_grid_is_neither_successful_nor_unsuccessful(
     assert t.can("yes"), "Tennin Institute counts no successful run"
 
 
-@ruling("faq4.card.crisium-grid.2")
+@ruling("faq4.card.crisium-grid.2", "official.crisium-grid.2", "official.emergency-shutdown.1")
 def test_a_run_on_crisium_grid_is_no_success_for_later_requirements(rulebook: str) -> None:
     servers = {"HQ": {"root": ["Crisium Grid (rezzed)"]}, "R&D": {"ice": ["Palisade (rezzed)"]}}
     t = scenario(
@@ -154,6 +154,7 @@ def test_a_run_on_crisium_grid_is_no_success_for_later_requirements(rulebook: st
     assert t.can("play Emergency Shutdown")
 
 
+@pytest.mark.ruling("official.crisium-grid.1")
 def test_crisium_grid_keeps_jailbreak_from_its_draw_and_its_access() -> None:
     """Official answer of 2021-10-10: both wait for a success."""
     t = scenario(
@@ -165,6 +166,7 @@ def test_crisium_grid_keeps_jailbreak_from_its_draw_and_its_access() -> None:
     assert t.runner.grip == []
 
 
+@pytest.mark.ruling("official.crisium-grid.4")
 def test_sneakdoor_beta_comes_to_hq_without_a_success_if_crisium_grid_is_there() -> None:
     """Official answer of 2022-04-24: the server changes as the success on Archives is imminent."""
     t = scenario(
@@ -176,6 +178,7 @@ def test_sneakdoor_beta_comes_to_hq_without_a_success_if_crisium_grid_is_there()
     assert t.card("Datasucker").virus == 0, "no successful run on either server"
 
 
+@pytest.mark.ruling("official.crisium-grid.5")
 def test_sneakdoor_beta_stays_at_archives_if_crisium_grid_is_there() -> None:
     """Official answer of 2022-04-24: no success is imminent, so nothing changes the server."""
     t = scenario(

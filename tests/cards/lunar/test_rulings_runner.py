@@ -148,7 +148,7 @@ def test_rachel_beckman_adds_to_the_allotted_clicks(rulebook: str) -> None:
 # -- Bad Times, Ekomind: memory ------------------------------------------------------------------------
 
 
-@ruling("faq4.card.bad-times.1")
+@ruling("faq4.card.bad-times.1", "official.bad-times.1")
 def test_bad_times_may_take_the_memory_of_deep_red(rulebook: str) -> None:
     ordinary = ["Leech", "Marjanah", "Cleaver", "Carmen"]
 
@@ -168,7 +168,7 @@ def test_bad_times_may_take_the_memory_of_deep_red(rulebook: str) -> None:
     assert trashed("Deep Red", "Bishop", "Rook") == 1, "of that memory, 2 of 3 MU are used"
 
 
-@ruling("faq4.card.ekomind.1")
+@ruling("faq4.card.ekomind.1", "official.ekomind.1")
 def test_other_memory_is_added_to_ekominds(rulebook: str) -> None:
     t = scenario(runner={"grip": ["Sure Gamble"] * 5, "rig": ["Ekomind", "Akamatsu Mem Chip"]}, rulebook=rulebook)
     assert values.memory_limit(t.state) == 6

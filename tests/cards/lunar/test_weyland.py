@@ -34,6 +34,7 @@ def test_taurus_trashes_a_second_piece_of_hardware_at_trace_strength_five(rulebo
 
 
 @both_rulebooks
+@pytest.mark.ruling("official.crisium-grid.3")
 def test_crisium_grid_keeps_runs_from_succeeding_but_not_from_breaching(rulebook: str) -> None:
     t = scenario(
         corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"root": ["Crisium Grid (rezzed)"]}}},

@@ -55,7 +55,7 @@ def test_clone_suffrage_movement_does_nothing_behind_ice():
     assert t.corp.archives == ["Hedge Fund"]
 
 
-@ruling("gloss.choosing.example-2")
+@ruling("gloss.choosing.example-2", "official.clone-suffrage-movement.1")
 def test_a_facedown_operation_is_revealed_before_clone_suffrage_movement_takes_it(rulebook):
     t = suffrage(rulebook, archives=["Government Subsidy (facedown)"])
     heard = record(t)

@@ -13,6 +13,7 @@ BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
 
 @BOOKS
+@pytest.mark.ruling("official.disposable-hq.1")
 def test_disposable_hq_puts_any_number_of_cards_from_hq_under_rnd(rulebook):
     t = scenario(
         runner={"credits": 0},

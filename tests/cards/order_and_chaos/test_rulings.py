@@ -51,7 +51,7 @@ def test_forked_spares_troll_that_was_bypassed_before_anything_could_be_broken(r
     assert t.accesses == ["Hedge Fund"]
 
 
-@ruling("faq4.card.eater.1")
+@ruling("faq4.card.eater.1", "official.eater.1")
 def test_archives_are_turned_faceup_although_eater_forbids_accesses(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 9, "rig": ["Eater"]},
@@ -67,7 +67,7 @@ def test_archives_are_turned_faceup_although_eater_forbids_accesses(rulebook: st
     assert t.corp.facedown_archives == []
 
 
-@ruling("faq4.card.edward-kim.1")
+@ruling("faq4.card.edward-kim.1", "official.edward-kim-humanitys-hammer.1")
 def test_edward_kims_first_operation_in_archives_uses_him_up(rulebook: str) -> None:
     t = scenario(
         runner={"identity": EDWARD},

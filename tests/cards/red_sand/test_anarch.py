@@ -17,6 +17,7 @@ ACTION = "step_runner_turn_action"
 
 
 @BOOKS
+@pytest.mark.ruling("official.alice-merchant-clan-agitator.1")
 def test_alice_makes_the_corp_trash_a_card_of_its_choice_from_hq_before_accesses(rulebook):
     t = scenario(
         runner={"identity": ALICE}, corp={"hq": ["Hedge Fund", "Ping"], "archives": ["Tithe"]}, rulebook=rulebook

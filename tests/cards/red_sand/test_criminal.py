@@ -53,6 +53,7 @@ def test_aeneas_informant_gains_nothing_from_a_card_that_was_trashed():
     assert t.runner.credits == 3
 
 
+@pytest.mark.ruling("official.aeneas-informant.1")
 def test_aeneas_informant_pays_for_a_card_removed_from_the_game():
     """Official answer on Aeneas Informant and Salsette Slums: it was accessed, and not trashed."""
     t = informant(rig=["Aeneas Informant", "Salsette Slums"], hq=["Nico Campaign"])
@@ -61,7 +62,7 @@ def test_aeneas_informant_pays_for_a_card_removed_from_the_game():
     assert t.runner.credits == 4
 
 
-@ruling("gloss.composite.example-2")
+@ruling("gloss.composite.example-2", "official.aeneas-informant.2")
 def test_a_rezzed_card_cannot_be_revealed_but_pays_all_the_same(rulebook):
     t = informant(rulebook, servers={"Server 1": {"root": ["Nico Campaign (rezzed)"]}})
     t.do("run Server 1").until("access")

@@ -102,6 +102,7 @@ def test_the_damage_that_ben_musashi_asks_for_cannot_be_prevented():
     assert len(t.runner.grip) == 2
 
 
+@pytest.mark.ruling("official.ben-musashi.1")
 def test_under_classic_rules_preventing_ben_musashis_damage_leaves_the_agenda():
     """Official answer of 2017-05-25: whoever prevents any of it has not paid."""
     t = shielded("classic")

@@ -71,6 +71,7 @@ def test_a_second_dj_fenris_takes_the_place_of_the_first(rulebook):
 
 
 @BOOKS
+@pytest.mark.ruling("official.dj-fenris.1")
 def test_a_facedown_dj_fenris_keeps_the_identity_and_not_its_text(rulebook):
     """Official answer of 2022-05-10: turned faceup again, he has that text again."""
     over, back = (

@@ -35,6 +35,7 @@ def test_clot_is_trashed_by_a_purge(rulebook: str) -> None:
 
 
 @both_rulebooks
+@pytest.mark.ruling("official.clot.1")
 def test_clot_comes_too_late_once_the_last_counter_is_placed(rulebook: str) -> None:
     """Official answer of 2022-04-28: the Corp has priority then, and may score."""
     chip = ln.Hardware(

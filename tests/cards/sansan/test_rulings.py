@@ -159,7 +159,12 @@ def test_cortex_lock_does_one_batch_of_damage(rulebook: str) -> None:
         assert len([c for c in t.runner.heap if c == "Sure Gamble"]) == cards
 
 
-@ruling("gloss.cost.trash.example-1", "faq4.rules.trash-cost.example-2", "faq4.card.allele-repression.1")
+@ruling(
+    "gloss.cost.trash.example-1",
+    "faq4.rules.trash-cost.example-2",
+    "faq4.card.allele-repression.1",
+    "official.allele-repression.1",
+)
 def test_allele_repression_makes_three_swaps_and_may_bring_itself_to_hq(rulebook: str) -> None:
     t = scenario(
         turn="corp",
@@ -254,7 +259,7 @@ def test_connections_are_installed_onto_off_campus_apartment_or_beside_it_and_ne
     assert t.card("Film Critic").host is None
 
 
-@ruling("faq4.card.enhanced-vision.1")
+@ruling("faq4.card.enhanced-vision.1", "official.enhanced-vision.1")
 def test_the_card_that_enhanced_vision_revealed_is_hidden_again_before_the_breach(rulebook: str) -> None:
     t = scenario(
         runner={"rig": ["Enhanced Vision"]},
@@ -379,7 +384,7 @@ def test_an_agenda_installed_or_stolen_is_not_hosted_on_film_critic(rulebook: st
 # -- Casting Call, Worlds Plaza ------------------------------------------------------------------------
 
 
-@ruling("faq4.card.casting-call.1")
+@ruling("faq4.card.casting-call.1", "official.casting-call.1")
 def test_an_agenda_installed_by_casting_call_is_inactive_unless_its_own_text_has_it_faceup(rulebook: str) -> None:
     for title, active in (("Superconducting Hub", False), ("Oaktown Renovation", True)):
         t = scenario(turn="corp", corp={"hq": ["Casting Call", title]}, rulebook=rulebook)
@@ -388,7 +393,7 @@ def test_an_agenda_installed_by_casting_call_is_inactive_unless_its_own_text_has
         assert t.card(title).active is active
 
 
-@ruling("faq4.card.casting-call.2")
+@ruling("faq4.card.casting-call.2", "official.casting-call.2")
 def test_casting_call_is_trashed_when_its_agenda_leaves(rulebook: str) -> None:
     corp = {"hq": ["Casting Call", "Superconducting Hub", "Nico Campaign"], "rd": FILLER, "credits": 20}
     scored = scenario(turn="corp", clicks=9, corp=corp, rulebook=rulebook)

@@ -37,7 +37,7 @@ def diagnose(rulebook: str, *rd: object, hq: tuple[object, ...] = ()) -> Scenari
     return t.do("play Accelerated Diagnostics")
 
 
-@ruling("faq4.card.accelerated-diagnostics.1")
+@ruling("faq4.card.accelerated-diagnostics.1", "official.accelerated-diagnostics.1")
 def test_what_accelerated_diagnostics_looks_at_stays_in_rd_for_operations_to_act_on(rulebook):
     t = diagnose(rulebook, RECRUITS, "Palisade", "Tithe", "Ping")
     assert t.corp.rd == ["Recruits", "Palisade", "Tithe", "Ping"]
@@ -46,7 +46,7 @@ def test_what_accelerated_diagnostics_looks_at_stays_in_rd_for_operations_to_act
     assert t.corp.rd == ["Ping"]
 
 
-@ruling("faq4.card.accelerated-diagnostics.2")
+@ruling("faq4.card.accelerated-diagnostics.2", "official.accelerated-diagnostics.2")
 def test_the_corp_chooses_the_order_of_the_operations(rulebook):
     for first, second in (("Hedge Fund", "Government Subsidy"), ("Government Subsidy", "Hedge Fund")):
         t = diagnose(rulebook, "Hedge Fund", "Palisade", "Government Subsidy")
@@ -54,7 +54,7 @@ def test_the_corp_chooses_the_order_of_the_operations(rulebook):
         assert t.corp.archives[:2] == [first, second]
 
 
-@ruling("faq4.card.accelerated-diagnostics.3")
+@ruling("faq4.card.accelerated-diagnostics.3", "official.accelerated-diagnostics.3")
 def test_each_operation_resolves_before_the_next_and_before_the_rest_is_trashed(rulebook):
     t = diagnose(rulebook, "Hedge Fund", "Palisade", "Government Subsidy", "Tithe", "Ping")
     t.do("play Hedge Fund")
@@ -65,7 +65,7 @@ def test_each_operation_resolves_before_the_next_and_before_the_rest_is_trashed(
     assert "Palisade" in t.corp.archives
 
 
-@ruling("faq4.card.accelerated-diagnostics.4")
+@ruling("faq4.card.accelerated-diagnostics.4", "official.accelerated-diagnostics.4")
 def test_an_operation_that_was_drawn_meanwhile_cannot_be_played(rulebook):
     t = diagnose(rulebook, RECRUITS, "Hedge Fund", "Government Subsidy")
     t.do("play Recruits")
@@ -73,7 +73,7 @@ def test_an_operation_that_was_drawn_meanwhile_cannot_be_played(rulebook):
     assert t.options() == ["play Government Subsidy", "done"]
 
 
-@ruling("faq4.card.accelerated-diagnostics.4", under="classic")
+@ruling("faq4.card.accelerated-diagnostics.4", "official.accelerated-diagnostics.4", under="classic")
 def test_an_operation_that_is_no_longer_among_the_top_three_cannot_be_played(rulebook):
     t = diagnose(rulebook, ON_TOP, "Palisade", "Hedge Fund", hq=("Tithe", "Ping"))
     t.do("play On Top", "choose Tithe")
@@ -94,7 +94,7 @@ def test_an_operation_that_was_merely_pushed_deeper_can_still_be_played(rulebook
     assert t.can("play Hedge Fund")
 
 
-@ruling("faq4.card.accelerated-diagnostics.5")
+@ruling("faq4.card.accelerated-diagnostics.5", "official.accelerated-diagnostics.5")
 def test_cards_that_come_into_the_top_three_later_are_neither_seen_nor_played(rulebook):
     t = diagnose(rulebook, RECRUITS, "Palisade", "Tithe", "Hedge Fund", "Government Subsidy")
     t.do("play Recruits")
@@ -103,7 +103,7 @@ def test_cards_that_come_into_the_top_three_later_are_neither_seen_nor_played(ru
     assert not t.card("Hedge Fund").known_to("corp")
 
 
-@ruling("faq4.card.accelerated-diagnostics.6")
+@ruling("faq4.card.accelerated-diagnostics.6", "official.accelerated-diagnostics.6")
 def test_a_shuffle_ends_accelerated_diagnostics(rulebook):
     t = diagnose(rulebook, SHUFFLE, "Hedge Fund", "Palisade", "Tithe")
     t.do("play Shuffle")
@@ -515,7 +515,7 @@ def test_a_facedown_subliminal_messaging_is_shown_as_it_comes_back(rulebook):
     assert "Subliminal Messaging" in t.corp.hq
 
 
-@ruling("faq4.card.caprice-nisei.1")
+@ruling("faq4.card.caprice-nisei.1", "official.caprice-nisei.1")
 def test_caprice_nisei_comes_as_the_last_ice_is_passed_before_the_runner_may_jack_out(rulebook):
     servers = {"Server 1": {"ice": ["Whitespace", "Tithe"], "root": ["Caprice Nisei (rezzed)", "Nico Campaign"]}}
     t = scenario(runner={"credits": 3}, corp={"credits": 3, "servers": servers}, rulebook=rulebook)
@@ -558,7 +558,7 @@ def alone(rulebook: str, caprice: str) -> Scenario:
     return t.do("run Server 1")
 
 
-@ruling("faq4.card.caprice-nisei.2", under="classic")
+@ruling("faq4.card.caprice-nisei.2", "official.caprice-nisei.2", under="classic")
 def test_caprice_nisei_rezzed_before_the_run_guards_a_server_without_ice(rulebook):
     assert alone(rulebook, "Caprice Nisei (rezzed)").can("bid 1")
     t = alone(rulebook, "Caprice Nisei")
@@ -569,7 +569,7 @@ def test_caprice_nisei_rezzed_before_the_run_guards_a_server_without_ice(ruleboo
     assert not bidden(t), "it is too late once the run has begun"
 
 
-@ruling("faq4.card.caprice-nisei.2", under="modern")
+@ruling("faq4.card.caprice-nisei.2", "official.caprice-nisei.2", under="modern")
 def test_caprice_nisei_rezzed_as_the_run_begins_guards_a_server_without_ice(rulebook):
     t = alone(rulebook, "Caprice Nisei (rezzed)")
     t.until("bid")

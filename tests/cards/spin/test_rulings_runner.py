@@ -83,7 +83,7 @@ def test_rook_reaches_another_server_only_in_its_row(rulebook):
     assert moves(t, "Rook") == ["Tithe", "Whitespace"], "no other server has a third"
 
 
-@ruling("faq4.card.bishop.1")
+@ruling("faq4.card.bishop.1", "official.bishop.1")
 def test_bishop_moves_between_central_and_remote_servers(rulebook):
     t = scenario(corp={"servers": hosted_on("Tithe", "Bishop")}, rulebook=rulebook)
     assert moves(t, "Bishop") == ["Diviner", "Karunā"]
@@ -102,7 +102,7 @@ def test_knight_moves_anywhere_but_to_adjacent_ice(rulebook):
 
 
 @pytest.mark.parametrize("caissa", ["Rook", "Bishop", "Knight"])
-@ruling("faq4.card.rook.2", "faq4.card.bishop.2", "faq4.card.knight.2")
+@ruling("faq4.card.rook.2", "faq4.card.bishop.2", "faq4.card.knight.2", "official.bishop.2")
 def test_from_a_host_that_is_no_ice_a_caissa_moves_to_any_ice_without_one(rulebook, caissa):
     servers = {**ICE, "R&D": {"ice": [{"card": "Ping (rezzed)", "hosted": ["Pawn"]}]}}
     t = scenario(
@@ -146,7 +146,7 @@ def test_keyhole_trashed_during_its_run_still_replaces_the_access(rulebook):
     assert t.corp.archives == ["Project Ares"]
 
 
-@ruling("faq4.card.copycat.1")
+@ruling("faq4.card.copycat.1", "official.copycat.1")
 def test_copycat_follows_ice_that_was_bypassed(rulebook):
     t = scenario(
         runner={"credits": 5, "grip": ["Inside Job"], "rig": ["Copycat"]},
@@ -220,7 +220,7 @@ def test_recon_waits_for_the_first_encounter_wherever_it_is(rulebook):
     assert t.runner.heap == ["Recon"], "no damage"
 
 
-@ruling("faq4.card.eureka.1")
+@ruling("faq4.card.eureka.1", "official.eureka.1")
 def test_eureka_installs_for_nothing_what_costs_less_than_ten(rulebook):
     t = scenario(runner={"credits": 3, "grip": ["Eureka!"], "stack": ["Cleaver"]}, rulebook=rulebook)
     t.do("play Eureka!", "yes")

@@ -44,6 +44,7 @@ def test_dean_lister_makes_an_icebreaker_stronger_by_the_grip_for_the_run(rulebo
 
 
 @both_rulebooks
+@pytest.mark.ruling("official.dean-lister.1")
 def test_dean_lister_outside_a_run_gives_nothing(rulebook: str) -> None:
     """Official answer of 2017-05-02: what lasts for a run is over at once where there is none."""
     t = scenario(runner={"grip": ["Sure Gamble"] * 2, "rig": ["Cleaver", "Dean Lister"]}, rulebook=rulebook)
@@ -52,6 +53,7 @@ def test_dean_lister_outside_a_run_gives_nothing(rulebook: str) -> None:
 
 
 @both_rulebooks
+@pytest.mark.ruling("official.biometric-spoofing.1")
 def test_biometric_spoofing_prevents_a_single_damage(rulebook: str) -> None:
     """Official answer of 2017-05-02: it does as much as it can."""
     t = scenario(

@@ -86,7 +86,7 @@ def test_maxwell_james_can_be_used_in_the_first_window_after_such_a_run(rulebook
     assert not offered(t)
 
 
-@ruling("faq4.errata.dhegdheer")
+@ruling("faq4.errata.dhegdheer", "official.dhegdheer.1")
 def test_dhegdheer_lowers_the_cost_before_it_is_paid(rulebook: str) -> None:
     t = scenario(runner={"credits": 0, "grip": ["Fermenter"], "rig": ["Dhegdheer"]}, rulebook=rulebook)
     t.do("install Fermenter")
@@ -96,7 +96,7 @@ def test_dhegdheer_lowers_the_cost_before_it_is_paid(rulebook: str) -> None:
     assert not t.can("install Fermenter")
 
 
-@ruling("faq4.errata.executive-functioning")
+@ruling("faq4.errata.executive-functioning", "official.executive-functioning.1")
 @pytest.mark.parametrize(("bid", "damage"), [(3, 1), (4, 0)])
 def test_executive_functioning_needs_a_successful_trace(rulebook: str, bid: int, damage: int) -> None:
     t = scenario(

@@ -79,6 +79,7 @@ def test_careful_planning_is_played_with_the_first_click() -> None:
 
 @both_rulebooks
 @pytest.mark.parametrize(("rig", "cards"), [([], 5), (["Adept"], 3), (["Ubax"], 5)])
+@pytest.mark.ruling("official.deep-data-mining.1")
 def test_deep_data_mining_accesses_more_for_unused_memory_up_to_four(rulebook: str, rig: list[str], cards: int) -> None:
     t = scenario(
         runner={"credits": 3, "grip": ["Deep Data Mining"], "rig": rig},
@@ -128,6 +129,7 @@ def test_egret_gives_rezzed_ice_all_three_subtypes(rulebook: str) -> None:
 
 
 @both_rulebooks
+@pytest.mark.ruling("official.egret.1")
 def test_derezzed_ice_keeps_what_egret_gives_it(rulebook: str) -> None:
     """Official answer of 2022-04-24: facedown ice has its subtypes, and Egret's."""
     t = scenario(
@@ -203,6 +205,7 @@ TITLES = [
 
 
 @both_rulebooks
+@pytest.mark.ruling("official.ayla-bios-rahim-simulant-specialist.1")
 def test_ayla_sets_six_cards_aside_and_shuffles_two_back_before_she_draws(rulebook: str) -> None:
     game = ayla_game(rulebook)
     state = game.state
@@ -234,6 +237,7 @@ def test_ayla_adds_a_card_set_aside_to_her_grip_for_a_click(rulebook: str) -> No
     assert sorted(t.runner.grip) == ["Carmen", "Cleaver"]
 
 
+@pytest.mark.ruling("official.ayla-bios-rahim-simulant-specialist.2")
 def test_cards_that_ayla_set_aside_cannot_be_trashed_as_installed_ones() -> None:
     """Official answer of 2022-04-24: Endless Hunger eats installed cards."""
     t = scenario(
