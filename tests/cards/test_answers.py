@@ -17,6 +17,7 @@ FILLER = ["Hedge Fund"] * 8
 
 @BOOKS
 @pytest.mark.parametrize(("where", "accessed"), [("HQ", ["Hedge Fund"]), ("Archives", ["Ping"])])
+@pytest.mark.ruling("official.sneakdoor-beta.1", "official.sneakdoor-beta.2")
 def test_crisium_grid_at_either_end_of_sneakdoor_beta(rulebook: str, where: str, accessed: list[str]) -> None:
     """Official answers of 2022-04-24: in HQ it is reached without success; in Archives it keeps the Runner there."""
     t = scenario(
@@ -50,6 +51,7 @@ def test_inside_job_ends_the_encounter_before_the_ice_makes_its_demand(rulebook:
 
 
 @BOOKS
+@pytest.mark.ruling("official.security-testing.2")
 def test_a_breach_replaced_by_security_testing_is_not_the_first_to_docklands_pass(rulebook: str) -> None:
     """Official answer of 2022-04-24: the first breach is one that takes place."""
     t = scenario(
@@ -105,6 +107,7 @@ def test_a_terminal_operation_ends_subcontract_too(rulebook: str) -> None:
 
 
 @BOOKS
+@pytest.mark.ruling("official.subcontract.1")
 def test_subcontract_may_play_what_its_first_operation_drew(rulebook: str) -> None:
     """Official answer of 2017-05-02: the first is over before the second is chosen."""
     t = scenario(
@@ -232,6 +235,7 @@ def test_the_class_act_draws_after_the_runner_has_discarded(rulebook: str) -> No
     assert len(t.runner.grip) == 9
 
 
+@pytest.mark.ruling("official.subliminal-messaging.1")
 def test_subliminal_messaging_is_revealed_although_everybody_sees_it() -> None:
     """Official answer of 2022-04-24: it is revealed even if it lies faceup."""
     t = scenario(corp={"archives": ["Subliminal Messaging"], "rd": FILLER}, clicks=1)

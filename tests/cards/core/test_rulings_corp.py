@@ -371,7 +371,7 @@ def test_chum_hurts_if_ice_without_subroutines_is_bypassed(rulebook):
 # -- Red Herrings ------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.red-herrings.1")
+@ruling("faq4.card.red-herrings.1", "official.red-herrings.1")
 def test_the_corp_does_not_see_an_agenda_in_rd_that_the_runner_does_not_pay_for(rulebook):
     t = scenario(
         runner={"credits": 5},

@@ -180,7 +180,7 @@ def test_account_siphon_is_lost_on_another_server(rulebook: str) -> None:
     assert (t.corp.credits, t.runner.credits, t.runner.tags) == (5, 0, 0)
 
 
-@ruling("faq4.card.sneakdoor-beta.1")
+@ruling("faq4.card.sneakdoor-beta.1", "official.sneakdoor-beta.3")
 def test_sneakdoor_beta_leads_to_hq_although_it_was_trashed_on_the_way(rulebook: str) -> None:
     bite = ice("Bite", ln.Trash(ln.Choose(1, ln.Cards(ln.PROGRAM, installed=True))))
     corp = behind(bite, server="Archives", hq=["Superconducting Hub"], archives=["Tithe"])

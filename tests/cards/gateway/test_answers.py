@@ -141,6 +141,7 @@ def test_what_pantograph_installs_comes_too_late_for_the_breach_and_the_theft(ru
 
 
 @BOOKS
+@pytest.mark.ruling("official.seamless-launch.1", "official.seamless-launch.2")
 def test_seamless_launch_goes_on_any_card_even_the_runners(rulebook: str) -> None:
     """Official answers of 2021-10-10."""
     t = scenario(
@@ -156,6 +157,7 @@ def test_seamless_launch_goes_on_any_card_even_the_runners(rulebook: str) -> Non
 
 
 @BOOKS
+@pytest.mark.ruling("official.send-a-message.1")
 def test_send_a_message_rezzes_an_archer_without_a_forfeit(rulebook: str) -> None:
     """Official answer of 2021-10-11: all costs are ignored, additional ones too."""
     servers = {"HQ": {"ice": ["Archer"]}, "Server 1": {"root": ["Send a Message (5 advancement)"]}}
@@ -166,6 +168,7 @@ def test_send_a_message_rezzes_an_archer_without_a_forfeit(rulebook: str) -> Non
     assert len(t.corp.score) == 2
 
 
+@pytest.mark.ruling("official.spin-doctor.2")
 def test_by_the_classic_rules_spin_doctor_needs_something_to_shuffle() -> None:
     """Official answer of 2021-10-11: a single card is not shuffled. The current rules ask for no change at all."""
 

@@ -436,7 +436,7 @@ def test_ice_installed_by_bran_keeps_its_place_whatever_is_trashed_and_is_rezzed
 
 
 @BOOKS
-@pytest.mark.ruling("rule_placing_advancement_counter")
+@pytest.mark.ruling("rule_placing_advancement_counter", "official.weyland-consortium-built-to-last.2")
 def test_seamless_launch_places_two_counters_without_advancing(rulebook):
     t = scenario(
         corp={

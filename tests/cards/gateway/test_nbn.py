@@ -150,6 +150,7 @@ def test_spin_doctor_may_shuffle_no_card():
 
 
 @BOOKS
+@pytest.mark.ruling("official.spin-doctor.2")
 def test_spin_doctor_may_be_used_with_archives_empty(rulebook):
     """Shuffling two or more cards changes the game (card ruling on Spin Doctor)."""
     t = scenario(

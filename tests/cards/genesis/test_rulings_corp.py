@@ -250,7 +250,7 @@ def test_trick_of_light_knows_installed_cards_alone(rulebook: str) -> None:
     assert t.card("Urtica Cipher").advancement == 0
 
 
-@ruling("faq4.card.sensei.1")
+@ruling("faq4.card.sensei.1", "official.sensei.1")
 def test_sensei_gives_the_next_ice_one_subroutine_behind_all_others(rulebook: str) -> None:
     rezzed = [{"card": c, "rezzed": True} for c in ("Sensei", WIND)]
     t = scenario(
@@ -265,7 +265,7 @@ def test_sensei_gives_the_next_ice_one_subroutine_behind_all_others(rulebook: st
     assert [s["text"] for s in shown["subroutines"]] == ["Gain 1[credit].", "Gain 2[credit].", "End the run."]
 
 
-@ruling("faq4.card.sunset.1")
+@ruling("faq4.card.sunset.1", "official.sunset.1")
 def test_both_sides_can_follow_the_ice_that_sunset_moves(rulebook: str) -> None:
     t = scenario(
         turn="corp",

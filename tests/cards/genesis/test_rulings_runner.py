@@ -401,7 +401,7 @@ def test_nerve_agent_asks_before_the_first_access_for_a_number_less_than_its_cou
     assert len(t.accesses) == 1 + counters
 
 
-@ruling("faq4.card.snitch.1")
+@ruling("faq4.card.snitch.1", "official.snitch.1")
 def test_the_runner_may_jack_out_with_snitch_before_the_first_encounter(rulebook: str) -> None:
     t = scenario(
         runner={"rig": ["Snitch"]}, corp={"credits": 9, "servers": {"HQ": {"ice": ["Ping"]}}}, rulebook=rulebook
@@ -413,7 +413,7 @@ def test_the_runner_may_jack_out_with_snitch_before_the_first_encounter(rulebook
     assert not any("encounters" in line for line in t.log)
 
 
-@ruling("faq4.card.snitch.2")
+@ruling("faq4.card.snitch.2", "official.snitch.2")
 def test_the_runner_may_jack_out_with_snitch_although_the_expose_was_prevented(rulebook: str) -> None:
     t = scenario(
         runner={"rig": ["Snitch"]},

@@ -282,7 +282,7 @@ def test_the_click_for_enhanced_login_protocol_is_not_spent_during_the_run(ruleb
 # -- Gemini, Sagittarius, Taurus, Virgo ----------------------------------------------------------------
 
 
-@ruling("faq4.card.taurus.1")
+@ruling("faq4.card.taurus.1", "official.sagittarius.1", "official.taurus.1", "official.virgo.1")
 def test_a_strong_trace_has_its_second_effect_even_if_it_fails(rulebook: str) -> None:
     for ice, strong in product(("Taurus", "Gemini", "Sagittarius", "Virgo"), (True, False)):
         t = scenario(
@@ -518,7 +518,7 @@ def test_rnd_is_shuffled_before_near_earth_hub_draws(rulebook: str) -> None:
 # -- Self-destruct -------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.self-destruct.1")
+@ruling("faq4.card.self-destruct.1", "official.self-destruct.1")
 def test_self_destruct_does_not_count_itself(rulebook: str) -> None:
     for spent, left in ((2, 5), (1, 2)):
         t = scenario(

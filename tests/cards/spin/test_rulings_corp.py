@@ -388,7 +388,7 @@ def test_the_runner_goes_to_the_movement_phase_once_the_approached_ice_is_gone(r
     assert len(t.accesses) == 1
 
 
-@ruling("faq4.card.rsvp.1")
+@ruling("faq4.card.rsvp.1", "official.rsvp.1")
 def test_after_rsvp_costs_of_zero_can_still_be_paid(rulebook):
     t = scenario(
         runner={"credits": 3},
@@ -407,7 +407,7 @@ def test_after_rsvp_costs_of_zero_can_still_be_paid(rulebook):
     assert (t.running, t.corp.hq) == (False, ["Nico Campaign"]), "2 credits cannot be spent"
 
 
-@ruling("faq4.card.sundew.1")
+@ruling("faq4.card.sundew.1", "official.sundew.1")
 def test_sundew_pays_before_the_action_resolves(rulebook):
     t = scenario(
         runner={"credits": 5, "grip": ["Sure Gamble"]},
@@ -420,7 +420,7 @@ def test_sundew_pays_before_the_action_resolves(rulebook):
     assert lines[1].startswith("The Runner gains 9 credits")
 
 
-@ruling("faq4.card.sundew.2", under="classic")
+@ruling("faq4.card.sundew.2", "official.sundew.2", under="classic")
 def test_sundew_gains_nothing_when_a_run_event_runs_its_server(rulebook):
     for server, credits in (("Server 1", 0), ("HQ", 2)):
         t = scenario(
@@ -435,7 +435,7 @@ def test_sundew_gains_nothing_when_a_run_event_runs_its_server(rulebook):
         assert any("Corp gains" in line for line in t.log) is bool(credits)
 
 
-@ruling("faq4.card.sundew.2", under="modern")
+@ruling("faq4.card.sundew.2", "official.sundew.2", under="modern")
 def test_sundew_pays_back_what_it_gained_when_a_run_event_runs_its_server(rulebook):
     t = scenario(
         runner={"credits": 5, "grip": ["Recon"]},
@@ -489,7 +489,7 @@ def test_after_hudson_the_card_swapped_for_toshiyuki_sakai_cannot_be_accessed(ru
     assert t.runner.score == []
 
 
-@ruling("faq4.card.restoring-face.1")
+@ruling("faq4.card.restoring-face.1", "official.restoring-face.1")
 def test_a_face_that_restoring_face_trashes_unrezzed_is_shown_and_goes_facedown(rulebook):
     t = scenario(
         corp={

@@ -75,7 +75,7 @@ def test_pawn_cannot_install_itself_anew(rulebook):
     assert t.runner.rig == ["Pawn"], "another Pawn is another card"
 
 
-@ruling("faq4.card.rook.1")
+@ruling("faq4.card.rook.1", "official.rook.1")
 def test_rook_reaches_another_server_only_in_its_row(rulebook):
     t = scenario(corp={"servers": hosted_on("Whitespace", "Rook")}, rulebook=rulebook)
     assert moves(t, "Rook") == ["Diviner", "Palisade", "Tithe"], "Diviner is second from its server too"
@@ -102,7 +102,7 @@ def test_knight_moves_anywhere_but_to_adjacent_ice(rulebook):
 
 
 @pytest.mark.parametrize("caissa", ["Rook", "Bishop", "Knight"])
-@ruling("faq4.card.rook.2", "faq4.card.bishop.2", "faq4.card.knight.2")
+@ruling("faq4.card.rook.2", "faq4.card.bishop.2", "faq4.card.knight.2", "official.rook.2")
 def test_from_a_host_that_is_no_ice_a_caissa_moves_to_any_ice_without_one(rulebook, caissa):
     servers = {**ICE, "R&D": {"ice": [{"card": "Ping (rezzed)", "hosted": ["Pawn"]}]}}
     t = scenario(
@@ -207,7 +207,7 @@ def test_without_a_run_paintbrush_lasts_until_the_end_of_the_turn(rulebook):
 # -- events and hardware -------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.recon.1")
+@ruling("faq4.card.recon.1", "official.recon.1")
 def test_recon_waits_for_the_first_encounter_wherever_it_is(rulebook):
     t = scenario(
         runner={"credits": 9, "grip": ["Recon", *GRIP]},
