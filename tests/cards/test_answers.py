@@ -36,6 +36,7 @@ def test_crisium_grid_at_either_end_of_sneakdoor_beta(rulebook: str, where: str,
 
 @BOOKS
 @pytest.mark.parametrize("ice", ["Tollbooth", "Funhouse"])
+@pytest.mark.ruling("official.tollbooth.3")
 def test_inside_job_ends_the_encounter_before_the_ice_makes_its_demand(rulebook: str, ice: str) -> None:
     """Official answer of 2022-04-24: what needs the encounter does not resolve after it was bypassed."""
     t = scenario(
@@ -72,6 +73,7 @@ def test_a_breach_replaced_by_security_testing_is_not_the_first_to_docklands_pas
 
 
 @BOOKS
+@pytest.mark.ruling("official.test-run.1")
 def test_a_program_of_test_run_that_was_installed_again_stays(rulebook: str) -> None:
     """Official answer of 2022-04-24: it is another object now."""
     rejig = ln.Event(
@@ -203,6 +205,7 @@ def test_rook_comes_from_a_card_that_is_no_ice_to_any_ice(rulebook: str) -> None
 
 
 @BOOKS
+@pytest.mark.ruling("official.utopia-shard.1")
 def test_utopia_shard_must_be_in_the_grip_as_the_run_succeeds(rulebook: str) -> None:
     """Official answer of 2022-04-24."""
     grifter = ln.Identity(

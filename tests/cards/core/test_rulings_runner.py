@@ -371,7 +371,7 @@ def test_tollbooth_takes_its_toll_before_datasucker_can_be_used(rulebook: str) -
     assert t.card("Datasucker").virus == 3
 
 
-@ruling("faq4.card.wyrm.1", "cr1.4.changes.wyrm")
+@ruling("faq4.card.wyrm.1", "cr1.4.changes.wyrm", "official.wyrm.1")
 def test_wyrm_weakens_only_the_encountered_ice_and_only_if_it_is_strong_enough(rulebook: str) -> None:
     outer, inner = ice("Outer", ln.GainCredits(0), strength=2), ice("Inner", ln.GainCredits(0), strength=1)
     t = scenario(runner={"credits": 9, "rig": ["Wyrm"]}, corp=behind(outer, inner), rulebook=rulebook)

@@ -184,6 +184,7 @@ def test_by_the_classic_rules_spin_doctor_needs_something_to_shuffle() -> None:
 
 @BOOKS
 @pytest.mark.parametrize("first", ["Cookbook", "Tranquilizer"])
+@pytest.mark.ruling("official.tranquilizer.3")
 def test_the_counter_of_hivemind_counts_for_tranquilizer_as_it_is_installed(rulebook: str, first: str) -> None:
     """Official answer of 2021-10-11: with Cookbook, the Runner's order decides whether the ice is derezzed at once."""
     t = scenario(
@@ -196,6 +197,7 @@ def test_the_counter_of_hivemind_counts_for_tranquilizer_as_it_is_installed(rule
 
 
 @BOOKS
+@pytest.mark.ruling("official.tread-lightly.1")
 def test_tread_lightly_raises_a_rez_cost_before_counters_lower_it(rulebook: str) -> None:
     """Official answer of 2021-10-11, with ice that costs 9 and 3 less for each of its 4 counters."""
     belt = replace(cards.find("Wormhole"), title="Belt", rez_cost=9)
@@ -219,6 +221,7 @@ def test_tao_swaps_no_two_pieces_of_ice_that_cannot_change_places(rulebook: str)
 
 
 @BOOKS
+@pytest.mark.ruling("official.urtica-cipher.3")
 def test_urtica_cipher_does_its_damage_in_one_piece(rulebook: str) -> None:
     """Official answer of 2021-10-11."""
     t = scenario(
@@ -231,6 +234,7 @@ def test_urtica_cipher_does_its_damage_in_one_piece(rulebook: str) -> None:
 
 
 @BOOKS
+@pytest.mark.ruling("official.the-class-act.2", "official.verbal-plasticity.1")
 def test_the_class_act_looks_at_what_verbal_plasticity_will_draw(rulebook: str) -> None:
     """Official answers of 2021-10-11 and 2022-06-20: 3 cards are looked at, 1 goes to the bottom, 2 are drawn."""
     t = scenario(
@@ -272,6 +276,7 @@ def test_built_to_last_gains_once_from_a_card_that_is_advanced_several_times() -
     assert t.corp.credits == 2
 
 
+@pytest.mark.ruling("official.zahya-sadeghi-versatile-smuggler.1")
 def test_zahya_counts_a_card_that_is_accessed_twice() -> None:
     """Official answer of 2021-10-11: Bacterial Programming puts it back on top in the middle of the breach."""
     t = scenario(

@@ -97,7 +97,7 @@ def test_the_active_players_ability_and_what_it_sets_off_come_before_the_corps(r
     assert (t.runner.core_damage, t.runner.tags, len(t.runner.heap)) == (1, 1, 2)
 
 
-@ruling("faq4.card.tmi.1")
+@ruling("faq4.card.tmi.1", "official.tmi.1")
 def test_tmi_can_be_rezzed_again_and_again_while_it_is_approached(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 9},
@@ -232,7 +232,7 @@ def test_after_two_false_leads_the_turn_still_begins(rulebook: str) -> None:
 # -- Trick of Light, Sensei, Sunset ----------------------------------------------------------------------
 
 
-@ruling("faq4.card.trick-of-light.1")
+@ruling("faq4.card.trick-of-light.1", "official.trick-of-light.1")
 def test_trick_of_light_knows_installed_cards_alone(rulebook: str) -> None:
     t = scenario(
         turn="corp",

@@ -567,14 +567,14 @@ def foundry(rulebook: str) -> Scenario:
     return t
 
 
-@ruling("faq4.card.the-foundry.1", under="classic")
+@ruling("faq4.card.the-foundry.1", "official.the-foundry-refining-the-process.1", under="classic")
 def test_the_foundry_must_take_a_copy_that_is_there(rulebook: str) -> None:
     t = foundry(rulebook)
     assert not t.can("done")
     assert t.corp.hq == ["Palisade"]
 
 
-@ruling("faq4.card.the-foundry.1", under="modern")
+@ruling("faq4.card.the-foundry.1", "official.the-foundry-refining-the-process.1", under="modern")
 def test_the_foundry_may_find_nothing(rulebook: str) -> None:
     t = foundry(rulebook)
     t.do("done")
@@ -620,7 +620,7 @@ def test_the_foundry_shuffles_away_what_accelerated_beta_test_looked_at(rulebook
 # -- Targeted Marketing --------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.targeted-marketing.1")
+@ruling("faq4.card.targeted-marketing.1", "official.targeted-marketing.1")
 def test_a_current_that_is_named_trashes_targeted_marketing_before_it_pays(rulebook: str) -> None:
     t = scenario(
         corp={"credits": 0, "hq": ["Targeted Marketing"], "rd": FILLER},

@@ -279,7 +279,7 @@ def test_nasir_gains_nothing_for_additional_costs_to_rez(rulebook: str) -> None:
 # -- The Supplier, Order of Sol ------------------------------------------------------------------------
 
 
-@ruling("faq4.card.the-supplier.1")
+@ruling("faq4.card.the-supplier.1", "official.the-supplier.1")
 def test_what_the_supplier_installs_waits_for_the_next_turn(rulebook: str) -> None:
     early = ln.Resource(
         "Early Riser",

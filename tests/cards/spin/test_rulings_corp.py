@@ -221,7 +221,7 @@ FIST = ln.Ice(
 )
 
 
-@ruling("faq4.card.the-cleaners.1", under="classic")
+@ruling("faq4.card.the-cleaners.1", "official.the-cleaners.1", under="classic")
 def test_the_cleaners_add_before_anything_is_prevented(rulebook):
     """Whoever's turn it is, the damage is 3 before the Runner may prevent any of it."""
     hit = operation("Hit", ln.DoDamage(2, ln.MEAT))
@@ -248,7 +248,7 @@ def test_the_cleaners_add_before_anything_is_prevented(rulebook):
     assert t.runner.heap == []
 
 
-@ruling("faq4.card.the-cleaners.1", under="modern")
+@ruling("faq4.card.the-cleaners.1", "official.the-cleaners.1", under="modern")
 def test_the_cleaners_add_when_their_player_has_priority(rulebook):
     """On the Runner's turn the Runner may prevent first; the point is added afterwards."""
     t = scenario(
@@ -283,7 +283,7 @@ def test_the_cleaners_add_when_their_player_has_priority(rulebook):
     assert t.runner.heap == [], "all was prevented outright"
 
 
-@ruling("faq4.card.the-cleaners.2")
+@ruling("faq4.card.the-cleaners.2", "official.the-cleaners.2")
 def test_what_the_cleaners_add_to_unpreventable_damage_cannot_be_prevented_either(rulebook):
     hit = operation("Hit", ln.DoDamage(2, ln.MEAT, preventable=False))
     t = scenario(
@@ -448,7 +448,7 @@ def test_sundew_pays_back_what_it_gained_when_a_run_event_runs_its_server(rulebo
     assert t.corp.credits == 0
 
 
-@ruling("faq4.card.toshiyuki-sakai.1")
+@ruling("faq4.card.toshiyuki-sakai.1", "official.toshiyuki-sakai.1")
 def test_the_card_swapped_for_toshiyuki_sakai_is_accessed_from_the_beginning(rulebook):
     t = scenario(
         runner={"grip": GRIP, "credits": 9},
