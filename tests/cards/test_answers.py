@@ -132,6 +132,7 @@ def test_mumbad_city_hall_can_be_used_whatever_the_last_card_of_rnd_is(rulebook:
 
 
 @BOOKS
+@pytest.mark.ruling("official.net-mercur.1")
 def test_credits_on_net_mercur_are_not_lost(rulebook: str) -> None:
     """Official answer of 2017-04-12."""
     t = scenario(
@@ -144,6 +145,7 @@ def test_credits_on_net_mercur_are_not_lost(rulebook: str) -> None:
 
 
 @BOOKS
+@pytest.mark.ruling("official.obokata-protocol.1")
 def test_tori_hanzo_replaces_no_damage_that_the_runner_suffers_as_a_cost(rulebook: str) -> None:
     """Official answer of 2017-06-23: the Corp does not do the damage of Obokata Protocol."""
     t = scenario(

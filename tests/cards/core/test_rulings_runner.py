@@ -257,7 +257,7 @@ def test_the_corp_cannot_rez_akitaro_watanabe_once_the_orders_are_played(ruleboo
 # -- viruses -------------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.noise.1")
+@ruling("faq4.card.noise.1", "official.noise-hacker-extraordinaire.1")
 def test_a_card_trashed_by_noise_lies_facedown_in_archives(rulebook: str) -> None:
     t = scenario(
         runner={"identity": NOISE, "credits": 9, "grip": ["Datasucker"]},
@@ -281,7 +281,7 @@ def test_medium_asks_for_a_number_below_its_counters_before_the_first_access(rul
     assert t.accesses == ["Hedge Fund", "Enigma"]
 
 
-@ruling("faq4.card.parasite.1")
+@ruling("faq4.card.parasite.1", "official.parasite.2")
 def test_parasite_cannot_be_installed_on_or_moved_to_djinn(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 9, "rig": ["Djinn"], "grip": ["Parasite"]},
@@ -297,7 +297,7 @@ def test_parasite_cannot_be_installed_on_or_moved_to_djinn(rulebook: str) -> Non
     assert not t.can("install Parasite")
 
 
-@ruling("faq4.card.parasite.2")
+@ruling("faq4.card.parasite.2", "official.parasite.1")
 def test_parasite_waits_on_derezzed_ice(rulebook: str) -> None:
     """Modern: inactive cards keep their printed strength (rule_inactive_cards_characteristics), and no rule takes it
     from unrezzed ice; the ruling is still attached to the card, so it is followed."""
@@ -551,21 +551,21 @@ def shocked(shields: int, rulebook: str) -> Scenario:
     return t
 
 
-@ruling("faq4.card.net-shield.1")
+@ruling("faq4.card.net-shield.1", "official.net-shield.1")
 def test_net_shield_prevents_one_point_once_a_turn(rulebook: str) -> None:
     t = shocked(1, rulebook)
     assert len(t.runner.grip) == 8 - 2 - 3
     assert t.runner.credits == 4
 
 
-@ruling("faq4.card.net-shield.2", under="classic")
+@ruling("faq4.card.net-shield.2", "official.net-shield.2", under="classic")
 def test_two_net_shields_prevent_no_more_than_one(rulebook: str) -> None:
     t = shocked(2, rulebook)
     assert len(t.runner.grip) == 8 - 2 - 3
     assert t.runner.credits == 4
 
 
-@ruling("faq4.card.net-shield.2", under="modern")
+@ruling("faq4.card.net-shield.2", "official.net-shield.2", under="modern")
 def test_two_net_shields_each_prevent_a_point_of_the_first_damage(rulebook: str) -> None:
     t = shocked(2, rulebook)
     assert len(t.runner.grip) == 8 - 1 - 3

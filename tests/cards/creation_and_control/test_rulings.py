@@ -321,7 +321,7 @@ def test_tori_hanzo_cannot_replace_net_damage_after_the_first_of_a_run_was_preve
         assert t.runner.core_damage == (0 if prevented else 1)
 
 
-@ruling("cr1.4.changes.timing-clarified")
+@ruling("cr1.4.changes.timing-clarified", "official.omar-keung-conspiracy-theorist.1")
 @pytest.mark.parametrize(
     ("runner", "way", "server", "accessed"),
     [

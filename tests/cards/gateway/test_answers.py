@@ -41,6 +41,7 @@ def test_longevity_serum_is_resolved_before_what_the_runner_makes_of_the_score(r
 
 @BOOKS
 @pytest.mark.parametrize(("where", "stopped"), [("R&D", False), ("Archives", True)])
+@pytest.mark.ruling("official.omar-keung-conspiracy-theorist.2")
 def test_omar_passes_a_manegarm_skunkworks_that_is_not_in_archives(rulebook: str, where: str, stopped: bool) -> None:
     """Official answer of 2021-10-10: the server changes only after it was approached."""
     t = scenario(
@@ -129,6 +130,7 @@ def test_a_snare_that_reality_plus_draws_is_not_accessed_any_more(rulebook: str)
         ),
     ],
 )
+@pytest.mark.ruling("official.pantograph.1", "official.pantograph.2")
 def test_what_pantograph_installs_comes_too_late_for_the_breach_and_the_theft(rulebook: str, card: ln.Card) -> None:
     """Official answers of 2021-10-10."""
     t = scenario(

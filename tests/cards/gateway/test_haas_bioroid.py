@@ -167,6 +167,7 @@ def test_nico_campaign_is_trashed_when_empty_and_draws_a_card(rulebook):
     assert len(t.corp.hq) == 2, "one card for Nico Campaign, one for the mandatory draw"
 
 
+@pytest.mark.ruling("official.nico-campaign.1")
 def test_nico_campaign_trashed_by_the_runner_draws_nothing():
     t = scenario(
         runner={"credits": 2},

@@ -40,14 +40,14 @@ def test_all_subroutines_of_a_woodcutter_without_any_are_broken(rulebook: str) -
     assert sorted(t.corp.archives) == ["Oversight AI", "Woodcutter"]
 
 
-@ruling("faq4.card.oversight-ai.1")
+@ruling("faq4.card.oversight-ai.1", "official.oversight-ai.1")
 def test_engineering_the_future_earns_nothing_by_a_condition_counter(rulebook: str) -> None:
     t = overseen(rulebook, ZERO, identity="Haas-Bioroid: Engineering the Future")
     assert t.card("Zero").hosted == ["Oversight AI"]
     assert t.corp.credits == 0
 
 
-@ruling("faq4.card.oversight-ai.2")
+@ruling("faq4.card.oversight-ai.2", "official.oversight-ai.2")
 def test_oversight_ai_on_ice_is_no_operation_but_a_counter(rulebook: str) -> None:
     t = overseen(rulebook, ZERO)
     face = t.state.face[t.card("Oversight AI").id]
@@ -57,7 +57,7 @@ def test_oversight_ai_on_ice_is_no_operation_but_a_counter(rulebook: str) -> Non
     assert t.card("Oversight AI").active
 
 
-@ruling("faq4.card.oversight-ai.3")
+@ruling("faq4.card.oversight-ai.3", "official.oversight-ai.3")
 @pytest.mark.parametrize("way", ["trash", "return"])
 def test_oversight_ai_goes_to_archives_when_its_ice_is_uninstalled(rulebook: str, way: str) -> None:
     target = ln.Choose(1, ln.Cards(ln.ICE, installed=True))

@@ -309,7 +309,7 @@ def test_negative_points_are_fewer_than_none(rulebook: str) -> None:
     assert t.runner.credits == 2
 
 
-@ruling("faq4.card.overmind.1")
+@ruling("faq4.card.overmind.1", "official.overmind.1")
 def test_overmind_counts_its_own_memory_as_used(rulebook: str) -> None:
     t = scenario(runner={"credits": 9, "grip": ["Overmind"]}, rulebook=rulebook)
     t.do("install Overmind")

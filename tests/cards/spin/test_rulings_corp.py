@@ -169,7 +169,12 @@ def reach_of_power_shutdown(book: object) -> None:
     assert (t.corp.archives.count("Hedge Fund"), t.runner.heap) == (2, []), "there is none"
 
 
-@ruling("faq4.card.power-shutdown.1", "faq4.card.power-shutdown.2")
+@ruling(
+    "faq4.card.power-shutdown.1",
+    "faq4.card.power-shutdown.2",
+    "official.power-shutdown.1",
+    "official.power-shutdown.2",
+)
 def test_the_number_of_power_shutdown_is_fixed_before_any_card_is_trashed_and_at_most_those_in_rd(rulebook):
     t = shutdown(rulebook, ["Blackguard"], rd=4)
     assert len(t.corp.rd) == 4
@@ -189,7 +194,7 @@ def test_power_shutdown_cannot_be_played_against_an_empty_rig(rulebook):
     assert shutdown(rulebook, ["Pawn"]).can("play Power Shutdown")
 
 
-@ruling("faq4.card.power-shutdown.3", under="modern")
+@ruling("faq4.card.power-shutdown.3", "official.power-shutdown.3", under="modern")
 def test_power_shutdown_trashes_from_rd_even_against_an_empty_rig(rulebook):
     t = shutdown(rulebook, [])
     t.do("play Power Shutdown", "2")
@@ -581,7 +586,7 @@ def test_caprice_nisei_rezzed_as_the_run_begins_guards_a_server_without_ice(rule
     assert t.can("bid 1")
 
 
-@ruling("faq4.card.napd-contract.1")
+@ruling("faq4.card.napd-contract.1", "official.napd-contract.1")
 def test_an_napd_contract_that_is_not_paid_for_is_not_shown_to_the_corp(rulebook):
     t = scenario(runner={"credits": 9}, corp={"rd": ["NAPD Contract", "Hedge Fund"]}, rulebook=rulebook)
     t.do("run R&D", "continue")

@@ -50,7 +50,7 @@ def test_a_pawn_that_is_not_on_ice_does_not_move(rulebook):
     assert t.runner.heap == ["Pawn"], "from the only ice it cannot move on"
 
 
-@ruling("faq4.card.pawn.1")
+@ruling("faq4.card.pawn.1", "official.pawn.1")
 def test_pawn_moves_onto_ice_that_hosts_a_caissa_but_no_caissa_onto_its_own(rulebook):
     ice = [{"card": "Palisade (rezzed)", "hosted": ["Pawn"]}, {"card": "Tithe (rezzed)", "hosted": ["Rook"]}]
     board = {"servers": {"HQ": {"ice": ice}, "R&D": {"ice": ["Karunā (rezzed)", "Ping (rezzed)"]}}}
@@ -63,7 +63,7 @@ def test_pawn_moves_onto_ice_that_hosts_a_caissa_but_no_caissa_onto_its_own(rule
     assert moves(t, "Knight") == ["Karunā", "Palisade", "Ping"], "Pawn has left Palisade and is on Tithe"
 
 
-@ruling("faq4.card.pawn.2")
+@ruling("faq4.card.pawn.2", "official.pawn.2")
 def test_pawn_cannot_install_itself_anew(rulebook):
     ice = [{"card": "Palisade (rezzed)", "hosted": ["Pawn"]}]
     t = scenario(runner={"grip": GRIP}, corp={"servers": {"HQ": {"ice": ice}}}, rulebook=rulebook)
@@ -183,7 +183,7 @@ def test_copycat_cannot_follow_a_paper_wall_that_was_trashed(rulebook):
     assert t.runner.rig == ["Copycat", "Cleaver"]
 
 
-@ruling("faq4.card.paintbrush.1")
+@ruling("faq4.card.paintbrush.1", "official.paintbrush.1")
 def test_without_a_run_paintbrush_lasts_until_the_end_of_the_turn(rulebook):
     t = scenario(
         runner={"credits": 9, "grip": GRIP, "rig": ["Paintbrush", "Cleaver"]},
