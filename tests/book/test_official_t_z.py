@@ -8,7 +8,7 @@ from sneakdoor.language import *
 from sneakdoor.testing import scenario
 
 from ..cards.driving import reach, seen_until
-from ..rules.cards1 import event, operation, program
+from ..rules.cards1 import event, operation, program, resource
 from ..rulings import ruling
 
 OATS = ["Hedge Fund"] * 9
@@ -55,6 +55,15 @@ def test_the_class_act_that_has_left_draws_nothing(rulebook: str, gone: bool) ->
     assert len(t.runner.grip) == (0 if gone else 4)
 
 
+@ruling("official.the-class-act.2", "official.verbal-plasticity.1")
+def test_the_class_act_looks_at_one_card_more_than_verbal_plasticity_draws(rulebook: str) -> None:
+    stack = ["Sure Gamble", "Cleaver", "Carmen", "Unity"]
+    t = scenario(runner={"rig": ["The Class Act", "Verbal Plasticity"], "stack": stack}, rulebook=rulebook).do("draw")
+    assert sorted(t.options()) == ["choose Carmen", "choose Cleaver", "choose Sure Gamble"]
+    t.do("choose Carmen")
+    assert (sorted(t.runner.grip), t.runner.stack) == (["Cleaver", "Sure Gamble"], ["Unity", "Carmen"])
+
+
 @ruling("official.tranquilizer.2")
 def test_a_third_counter_on_tranquilizer_does_nothing_by_itself(rulebook: str) -> None:
     dose = event("Dose", Play(Place(1, VIRUS, on=Choose(1, Cards(PROGRAM, installed=True)))))
@@ -66,6 +75,18 @@ def test_a_third_counter_on_tranquilizer_does_nothing_by_itself(rulebook: str) -
     assert t.card("Tithe").rezzed
     t.until("step_runner_turn_action")
     assert (t.card("Tithe").rezzed, t.card("Tranquilizer").virus) == (False, 4)
+
+
+@ruling("official.utopia-shard.1")
+@pytest.mark.parametrize("there", ["grip", "heap"])
+def test_utopia_shard_replaces_the_breach_only_if_it_was_in_the_grip_already(rulebook: str, there: str) -> None:
+    """Steve Cambridge is outside the pool: a resource that brings the Shard back stands in for him."""
+    back = resource("Back", When(MakesSuccessfulRun(on=HQ), AddTo(Every(Cards(zone=HEAP)), GRIP)))
+    runner = {"credits": 0, "rig": [back], there: ["Utopia Shard"]}
+    t = scenario(runner=runner, corp={"hq": OATS[:1]}, rulebook=rulebook).do("run HQ")
+    offered = any(key.startswith("instead") for key in seen_until(t, "action"))
+    assert offered is (there == "grip")
+    assert (t.runner.grip, t.accesses) == (["Utopia Shard"], ["Hedge Fund"])
 
 
 @ruling("official.weyland-consortium-builder-of-nations.1")
