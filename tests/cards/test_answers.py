@@ -17,6 +17,7 @@ FILLER = ["Hedge Fund"] * 8
 
 @BOOKS
 @pytest.mark.parametrize(("where", "accessed"), [("HQ", ["Hedge Fund"]), ("Archives", ["Ping"])])
+@pytest.mark.ruling("official.sneakdoor-beta.1", "official.sneakdoor-beta.2")
 def test_crisium_grid_at_either_end_of_sneakdoor_beta(rulebook: str, where: str, accessed: list[str]) -> None:
     """Official answers of 2022-04-24: in HQ it is reached without success; in Archives it keeps the Runner there."""
     t = scenario(
@@ -35,6 +36,7 @@ def test_crisium_grid_at_either_end_of_sneakdoor_beta(rulebook: str, where: str,
 
 @BOOKS
 @pytest.mark.parametrize("ice", ["Tollbooth", "Funhouse"])
+@pytest.mark.ruling("official.tollbooth.3")
 def test_inside_job_ends_the_encounter_before_the_ice_makes_its_demand(rulebook: str, ice: str) -> None:
     """Official answer of 2022-04-24: what needs the encounter does not resolve after it was bypassed."""
     t = scenario(
@@ -50,6 +52,7 @@ def test_inside_job_ends_the_encounter_before_the_ice_makes_its_demand(rulebook:
 
 
 @BOOKS
+@pytest.mark.ruling("official.security-testing.2")
 def test_a_breach_replaced_by_security_testing_is_not_the_first_to_docklands_pass(rulebook: str) -> None:
     """Official answer of 2022-04-24: the first breach is one that takes place."""
     t = scenario(
@@ -70,6 +73,7 @@ def test_a_breach_replaced_by_security_testing_is_not_the_first_to_docklands_pas
 
 
 @BOOKS
+@pytest.mark.ruling("official.test-run.1")
 def test_a_program_of_test_run_that_was_installed_again_stays(rulebook: str) -> None:
     """Official answer of 2022-04-24: it is another object now."""
     rejig = ln.Event(
@@ -105,6 +109,7 @@ def test_a_terminal_operation_ends_subcontract_too(rulebook: str) -> None:
 
 
 @BOOKS
+@pytest.mark.ruling("official.subcontract.1")
 def test_subcontract_may_play_what_its_first_operation_drew(rulebook: str) -> None:
     """Official answer of 2017-05-02: the first is over before the second is chosen."""
     t = scenario(
@@ -127,6 +132,7 @@ def test_mumbad_city_hall_can_be_used_whatever_the_last_card_of_rnd_is(rulebook:
 
 
 @BOOKS
+@pytest.mark.ruling("official.net-mercur.1")
 def test_credits_on_net_mercur_are_not_lost(rulebook: str) -> None:
     """Official answer of 2017-04-12."""
     t = scenario(
@@ -139,6 +145,7 @@ def test_credits_on_net_mercur_are_not_lost(rulebook: str) -> None:
 
 
 @BOOKS
+@pytest.mark.ruling("official.obokata-protocol.1")
 def test_tori_hanzo_replaces_no_damage_that_the_runner_suffers_as_a_cost(rulebook: str) -> None:
     """Official answer of 2017-06-23: the Corp does not do the damage of Obokata Protocol."""
     t = scenario(
@@ -200,6 +207,7 @@ def test_rook_comes_from_a_card_that_is_no_ice_to_any_ice(rulebook: str) -> None
 
 
 @BOOKS
+@pytest.mark.ruling("official.utopia-shard.1")
 def test_utopia_shard_must_be_in_the_grip_as_the_run_succeeds(rulebook: str) -> None:
     """Official answer of 2022-04-24."""
     grifter = ln.Identity(
@@ -232,6 +240,7 @@ def test_the_class_act_draws_after_the_runner_has_discarded(rulebook: str) -> No
     assert len(t.runner.grip) == 9
 
 
+@pytest.mark.ruling("official.subliminal-messaging.1")
 def test_subliminal_messaging_is_revealed_although_everybody_sees_it() -> None:
     """Official answer of 2022-04-24: it is revealed even if it lies faceup."""
     t = scenario(corp={"archives": ["Subliminal Messaging"], "rd": FILLER}, clicks=1)

@@ -402,6 +402,7 @@ def test_sneakdoor_beta_does_not_change_other_runs_on_archives() -> None:
 
 
 @both_rulebooks
+@pytest.mark.ruling("official.red-team.1", "official.sneakdoor-beta.4")
 def test_a_run_with_sneakdoor_beta_is_a_run_on_archives_to_red_team(rulebook: str) -> None:
     """The card's official ruling: the server that was announced counts."""
     t = scenario(

@@ -195,7 +195,7 @@ def toll(rulebook, *, credits, bad_publicity=0, rig=()):
     return t.do("run HQ")
 
 
-@ruling("faq4.card.tollbooth.1")
+@ruling("faq4.card.tollbooth.1", "official.tollbooth.1")
 def test_a_runner_without_three_credits_pays_nothing_at_tollbooth_and_the_run_ends(rulebook):
     """With a breaker for its subroutine in the rig, a window would open if the encounter went on."""
     free = Program(
@@ -211,7 +211,7 @@ def test_a_runner_without_three_credits_pays_nothing_at_tollbooth_and_the_run_en
     assert t.runner.credits == 0
 
 
-@ruling("faq4.card.tollbooth.2")
+@ruling("faq4.card.tollbooth.2", "official.tollbooth.2")
 def test_a_runner_with_three_credits_must_pay_tollbooth_even_from_bad_publicity(rulebook):
     t = toll(rulebook, credits=3)
     assert t.runner.credits == 0
@@ -371,7 +371,7 @@ def test_chum_hurts_if_ice_without_subroutines_is_bypassed(rulebook):
 # -- Red Herrings ------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.red-herrings.1")
+@ruling("faq4.card.red-herrings.1", "official.red-herrings.1")
 def test_the_corp_does_not_see_an_agenda_in_rd_that_the_runner_does_not_pay_for(rulebook):
     t = scenario(
         runner={"credits": 5},

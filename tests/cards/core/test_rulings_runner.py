@@ -180,7 +180,7 @@ def test_account_siphon_is_lost_on_another_server(rulebook: str) -> None:
     assert (t.corp.credits, t.runner.credits, t.runner.tags) == (5, 0, 0)
 
 
-@ruling("faq4.card.sneakdoor-beta.1")
+@ruling("faq4.card.sneakdoor-beta.1", "official.sneakdoor-beta.3")
 def test_sneakdoor_beta_leads_to_hq_although_it_was_trashed_on_the_way(rulebook: str) -> None:
     bite = ice("Bite", ln.Trash(ln.Choose(1, ln.Cards(ln.PROGRAM, installed=True))))
     corp = behind(bite, server="Archives", hq=["Superconducting Hub"], archives=["Tithe"])
@@ -257,7 +257,7 @@ def test_the_corp_cannot_rez_akitaro_watanabe_once_the_orders_are_played(ruleboo
 # -- viruses -------------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.noise.1")
+@ruling("faq4.card.noise.1", "official.noise-hacker-extraordinaire.1")
 def test_a_card_trashed_by_noise_lies_facedown_in_archives(rulebook: str) -> None:
     t = scenario(
         runner={"identity": NOISE, "credits": 9, "grip": ["Datasucker"]},
@@ -281,7 +281,7 @@ def test_medium_asks_for_a_number_below_its_counters_before_the_first_access(rul
     assert t.accesses == ["Hedge Fund", "Enigma"]
 
 
-@ruling("faq4.card.parasite.1")
+@ruling("faq4.card.parasite.1", "official.parasite.2")
 def test_parasite_cannot_be_installed_on_or_moved_to_djinn(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 9, "rig": ["Djinn"], "grip": ["Parasite"]},
@@ -297,7 +297,7 @@ def test_parasite_cannot_be_installed_on_or_moved_to_djinn(rulebook: str) -> Non
     assert not t.can("install Parasite")
 
 
-@ruling("faq4.card.parasite.2")
+@ruling("faq4.card.parasite.2", "official.parasite.1")
 def test_parasite_waits_on_derezzed_ice(rulebook: str) -> None:
     """Modern: inactive cards keep their printed strength (rule_inactive_cards_characteristics), and no rule takes it
     from unrezzed ice; the ruling is still attached to the card, so it is followed."""
@@ -371,7 +371,7 @@ def test_tollbooth_takes_its_toll_before_datasucker_can_be_used(rulebook: str) -
     assert t.card("Datasucker").virus == 3
 
 
-@ruling("faq4.card.wyrm.1", "cr1.4.changes.wyrm")
+@ruling("faq4.card.wyrm.1", "cr1.4.changes.wyrm", "official.wyrm.1")
 def test_wyrm_weakens_only_the_encountered_ice_and_only_if_it_is_strong_enough(rulebook: str) -> None:
     outer, inner = ice("Outer", ln.GainCredits(0), strength=2), ice("Inner", ln.GainCredits(0), strength=1)
     t = scenario(runner={"credits": 9, "rig": ["Wyrm"]}, corp=behind(outer, inner), rulebook=rulebook)
@@ -551,21 +551,21 @@ def shocked(shields: int, rulebook: str) -> Scenario:
     return t
 
 
-@ruling("faq4.card.net-shield.1")
+@ruling("faq4.card.net-shield.1", "official.net-shield.1")
 def test_net_shield_prevents_one_point_once_a_turn(rulebook: str) -> None:
     t = shocked(1, rulebook)
     assert len(t.runner.grip) == 8 - 2 - 3
     assert t.runner.credits == 4
 
 
-@ruling("faq4.card.net-shield.2", under="classic")
+@ruling("faq4.card.net-shield.2", "official.net-shield.2", under="classic")
 def test_two_net_shields_prevent_no_more_than_one(rulebook: str) -> None:
     t = shocked(2, rulebook)
     assert len(t.runner.grip) == 8 - 2 - 3
     assert t.runner.credits == 4
 
 
-@ruling("faq4.card.net-shield.2", under="modern")
+@ruling("faq4.card.net-shield.2", "official.net-shield.2", under="modern")
 def test_two_net_shields_each_prevent_a_point_of_the_first_damage(rulebook: str) -> None:
     t = shocked(2, rulebook)
     assert len(t.runner.grip) == 8 - 1 - 3

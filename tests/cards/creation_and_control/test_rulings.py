@@ -140,7 +140,7 @@ def test_scavenge_trashes_as_an_additional_cost(rulebook):
     assert t.runner.credits == 0, "5, less the 3 of Cleaver"
 
 
-@ruling("faq4.card.scavenge.1")
+@ruling("faq4.card.scavenge.1", "official.scavenge.1")
 def test_scavenge_may_install_the_very_program_it_trashed(rulebook):
     t = scenario(runner={"credits": 0, "grip": ["Scavenge"], "rig": ["Atman (3 power)"]}, rulebook=rulebook)
     t.do("play Scavenge").until(ACTION)
@@ -148,7 +148,7 @@ def test_scavenge_may_install_the_very_program_it_trashed(rulebook):
     assert t.card("Atman").power == 0, "another object"
 
 
-@ruling("faq4.card.scavenge.2")
+@ruling("faq4.card.scavenge.2", "official.scavenge.2")
 def test_other_programs_may_be_trashed_while_installing_through_scavenge(rulebook):
     t = scenario(
         runner={"credits": 9, "grip": ["Scavenge", "Keyhole"], "rig": ["Cleaver", "Unity", "Carmen", "Leech"]},
@@ -161,7 +161,7 @@ def test_other_programs_may_be_trashed_while_installing_through_scavenge(ruleboo
 # -- others --------------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.same-old-thing.1")
+@ruling("faq4.card.same-old-thing.1", "official.same-old-thing.1")
 def test_same_old_thing_cannot_play_a_priority_event(rulebook):
     first = ln.Event(
         "Early Start",
@@ -321,7 +321,7 @@ def test_tori_hanzo_cannot_replace_net_damage_after_the_first_of_a_run_was_preve
         assert t.runner.core_damage == (0 if prevented else 1)
 
 
-@ruling("cr1.4.changes.timing-clarified")
+@ruling("cr1.4.changes.timing-clarified", "official.omar-keung-conspiracy-theorist.1")
 @pytest.mark.parametrize(
     ("runner", "way", "server", "accessed"),
     [

@@ -376,7 +376,7 @@ def test_every_advertisement_of_ad_blitz_is_installed_and_rezzed(rulebook: str) 
     assert all(t.card("Marilyn Campaign", i).rezzed for i in range(2))
 
 
-@ruling("faq4.card.all-seeing-i.1")
+@ruling("faq4.card.all-seeing-i.1", "official.the-all-seeing-i.1")
 def test_the_all_seeing_i_needs_no_bad_publicity(rulebook: str) -> None:
     t = scenario(
         runner={"tags": 1, "rig": ["Red Team"]}, corp={"hq": ["The All-Seeing I"]}, turn="corp", rulebook=rulebook

@@ -188,6 +188,7 @@ def test_net_mercur_gains_once_each_run(rulebook):
 
 
 @BOOKS
+@pytest.mark.ruling("official.net-mercur.1")
 def test_net_mercurs_credits_pay_for_anything(rulebook):
     t = scenario(runner={"credits": 0, "grip": ["Cleaver"], "rig": ["Net Mercur (3 credits)"]}, rulebook=rulebook)
     t.do("install Cleaver")

@@ -41,6 +41,7 @@ def test_longevity_serum_is_resolved_before_what_the_runner_makes_of_the_score(r
 
 @BOOKS
 @pytest.mark.parametrize(("where", "stopped"), [("R&D", False), ("Archives", True)])
+@pytest.mark.ruling("official.omar-keung-conspiracy-theorist.2")
 def test_omar_passes_a_manegarm_skunkworks_that_is_not_in_archives(rulebook: str, where: str, stopped: bool) -> None:
     """Official answer of 2021-10-10: the server changes only after it was approached."""
     t = scenario(
@@ -129,6 +130,7 @@ def test_a_snare_that_reality_plus_draws_is_not_accessed_any_more(rulebook: str)
         ),
     ],
 )
+@pytest.mark.ruling("official.pantograph.1", "official.pantograph.2")
 def test_what_pantograph_installs_comes_too_late_for_the_breach_and_the_theft(rulebook: str, card: ln.Card) -> None:
     """Official answers of 2021-10-10."""
     t = scenario(
@@ -141,6 +143,7 @@ def test_what_pantograph_installs_comes_too_late_for_the_breach_and_the_theft(ru
 
 
 @BOOKS
+@pytest.mark.ruling("official.seamless-launch.1", "official.seamless-launch.2")
 def test_seamless_launch_goes_on_any_card_even_the_runners(rulebook: str) -> None:
     """Official answers of 2021-10-10."""
     t = scenario(
@@ -156,7 +159,7 @@ def test_seamless_launch_goes_on_any_card_even_the_runners(rulebook: str) -> Non
 
 
 @BOOKS
-@pytest.mark.ruling("official.archer.1")
+@pytest.mark.ruling("official.archer.1", "official.send-a-message.1")
 def test_send_a_message_rezzes_an_archer_without_a_forfeit(rulebook: str) -> None:
     """Official answer of 2021-10-11: all costs are ignored, additional ones too."""
     servers = {"HQ": {"ice": ["Archer"]}, "Server 1": {"root": ["Send a Message (5 advancement)"]}}
@@ -167,6 +170,7 @@ def test_send_a_message_rezzes_an_archer_without_a_forfeit(rulebook: str) -> Non
     assert len(t.corp.score) == 2
 
 
+@pytest.mark.ruling("official.spin-doctor.2")
 def test_by_the_classic_rules_spin_doctor_needs_something_to_shuffle() -> None:
     """Official answer of 2021-10-11: a single card is not shuffled. The current rules ask for no change at all."""
 
@@ -182,6 +186,7 @@ def test_by_the_classic_rules_spin_doctor_needs_something_to_shuffle() -> None:
 
 @BOOKS
 @pytest.mark.parametrize("first", ["Cookbook", "Tranquilizer"])
+@pytest.mark.ruling("official.tranquilizer.3")
 def test_the_counter_of_hivemind_counts_for_tranquilizer_as_it_is_installed(rulebook: str, first: str) -> None:
     """Official answer of 2021-10-11: with Cookbook, the Runner's order decides whether the ice is derezzed at once."""
     t = scenario(
@@ -194,6 +199,7 @@ def test_the_counter_of_hivemind_counts_for_tranquilizer_as_it_is_installed(rule
 
 
 @BOOKS
+@pytest.mark.ruling("official.tread-lightly.1")
 def test_tread_lightly_raises_a_rez_cost_before_counters_lower_it(rulebook: str) -> None:
     """Official answer of 2021-10-11, with ice that costs 9 and 3 less for each of its 4 counters."""
     belt = replace(cards.find("Wormhole"), title="Belt", rez_cost=9)
@@ -217,6 +223,7 @@ def test_tao_swaps_no_two_pieces_of_ice_that_cannot_change_places(rulebook: str)
 
 
 @BOOKS
+@pytest.mark.ruling("official.urtica-cipher.3")
 def test_urtica_cipher_does_its_damage_in_one_piece(rulebook: str) -> None:
     """Official answer of 2021-10-11."""
     t = scenario(
@@ -229,6 +236,7 @@ def test_urtica_cipher_does_its_damage_in_one_piece(rulebook: str) -> None:
 
 
 @BOOKS
+@pytest.mark.ruling("official.the-class-act.2", "official.verbal-plasticity.1")
 def test_the_class_act_looks_at_what_verbal_plasticity_will_draw(rulebook: str) -> None:
     """Official answers of 2021-10-11 and 2022-06-20: 3 cards are looked at, 1 goes to the bottom, 2 are drawn."""
     t = scenario(
@@ -270,6 +278,7 @@ def test_built_to_last_gains_once_from_a_card_that_is_advanced_several_times() -
     assert t.corp.credits == 2
 
 
+@pytest.mark.ruling("official.zahya-sadeghi-versatile-smuggler.1")
 def test_zahya_counts_a_card_that_is_accessed_twice() -> None:
     """Official answer of 2021-10-11: Bacterial Programming puts it back on top in the middle of the breach."""
     t = scenario(

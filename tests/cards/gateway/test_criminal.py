@@ -418,6 +418,7 @@ def test_marjanahs_boost_is_not_discounted() -> None:
 
 
 @both_rulebooks
+@pytest.mark.ruling("official.tranquilizer.1")
 def test_tranquilizer_derezzes_its_host_at_the_third_counter(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 2, "grip": ["Tranquilizer"]},
@@ -439,7 +440,7 @@ def test_tranquilizer_cannot_be_installed_without_ice() -> None:
     assert not t.can("install Tranquilizer")
 
 
-@pytest.mark.ruling("official.tranquilizer.4")
+@pytest.mark.ruling("official.tranquilizer.4", "official.tranquilizer.1")
 def test_tranquilizer_derezzes_only_as_its_ability_resolves() -> None:
     t = scenario(
         runner={"grip": ["Leech"]},

@@ -167,6 +167,7 @@ def test_nico_campaign_is_trashed_when_empty_and_draws_a_card(rulebook):
     assert len(t.corp.hq) == 2, "one card for Nico Campaign, one for the mandatory draw"
 
 
+@pytest.mark.ruling("official.nico-campaign.1")
 def test_nico_campaign_trashed_by_the_runner_draws_nothing():
     t = scenario(
         runner={"credits": 2},
@@ -439,7 +440,7 @@ def test_ice_installed_by_bran_keeps_its_place_whatever_is_trashed_and_is_rezzed
 
 
 @BOOKS
-@pytest.mark.ruling("rule_placing_advancement_counter")
+@pytest.mark.ruling("rule_placing_advancement_counter", "official.weyland-consortium-built-to-last.2")
 def test_seamless_launch_places_two_counters_without_advancing(rulebook):
     t = scenario(
         corp={

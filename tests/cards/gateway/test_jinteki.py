@@ -112,7 +112,7 @@ def urtica(counters, rulebook="modern", grip=5):
 
 @BOOKS
 @pytest.mark.parametrize("counters", [0, 1, 3])
-@pytest.mark.ruling("rule_calculated_quantity")
+@pytest.mark.ruling("rule_calculated_quantity", "official.urtica-cipher.2")
 def test_urtica_cipher_does_two_net_damage_and_one_for_each_counter(counters, rulebook):
     t = urtica(counters, rulebook)
     assert len(t.runner.heap) == 2 + counters
@@ -139,6 +139,7 @@ def test_urtica_cipher_does_nothing_unless_installed(rulebook):
 
 
 @BOOKS
+@pytest.mark.ruling("official.urtica-cipher.1")
 def test_urtica_cipher_can_be_advanced_while_unrezzed(rulebook):
     t = scenario(corp={"servers": {"Server 1": {"root": ["Urtica Cipher"]}}}, turn="corp", rulebook=rulebook)
     t.do("advance Urtica Cipher")

@@ -150,6 +150,7 @@ def test_spin_doctor_may_shuffle_no_card():
 
 
 @BOOKS
+@pytest.mark.ruling("official.spin-doctor.2")
 def test_spin_doctor_may_be_used_with_archives_empty(rulebook):
     """Shuffling two or more cards changes the game (card ruling on Spin Doctor)."""
     t = scenario(
@@ -271,6 +272,7 @@ def test_ping_gives_no_tag_when_it_was_rezzed_before():
 
 
 @pytest.mark.parametrize(("server", "tags"), [("HQ", 1), ("R&D", 0)])
+@pytest.mark.ruling("official.ping.1")
 def test_ping_rezzed_by_another_card_looks_at_the_attacked_server(server, tags):
     """Rezzed by Send a Message, stolen in a run on HQ."""
     t = scenario(corp={"hq": ["Send a Message"], "servers": {server: {"ice": ["Ping"]}}, "credits": 0})
@@ -327,6 +329,7 @@ def test_predictive_planogram_may_do_both_to_a_tagged_runner(rulebook):
 
 @BOOKS
 @pytest.mark.parametrize(("key", "first"), [("both", "gains"), ("both, draw 3 cards first", "draws")])
+@pytest.mark.ruling("official.predictive-planogram.1")
 def test_predictive_planogram_does_both_in_the_order_the_corp_likes(rulebook, key, first):
     """Official answer of 2021-10-11: whether both is decided before either resolves."""
     t = planogram(1, rulebook)

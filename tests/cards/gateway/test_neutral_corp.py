@@ -249,7 +249,7 @@ def whitespace(credits, rulebook="modern", **runner):
 
 
 @BOOKS
-@pytest.mark.ruling("rule_resolve_subroutines_in_order")
+@pytest.mark.ruling("rule_resolve_subroutines_in_order", "official.whitespace.1")
 @pytest.mark.parametrize(("before", "after", "ends"), [(10, 7, False), (9, 6, True), (2, 0, True)])
 def test_whitespace_takes_three_credits_then_ends_the_run_at_six_or_less(before, after, ends, rulebook):
     t = whitespace(before, rulebook)

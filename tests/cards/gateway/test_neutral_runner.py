@@ -268,6 +268,7 @@ def test_a_new_mayfly_outlives_the_run_in_which_the_old_one_was_used() -> None:
 
 
 @both_rulebooks
+@pytest.mark.ruling("official.smartware-distributor.1")
 def test_smartware_distributor_places_three_and_yields_one_each_turn(rulebook: str) -> None:
     t = scenario(runner={"credits": 0, "grip": ["Smartware Distributor"]}, corp={"rd": FILLER}, rulebook=rulebook)
     t.do("install Smartware Distributor").until(ACTION)

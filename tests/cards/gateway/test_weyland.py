@@ -188,6 +188,7 @@ def test_pharos_has_five_more_strength_with_three_counters(counters, strength):
 
 
 @BOOKS
+@pytest.mark.ruling("official.pharos.1")
 def test_pharos_can_be_advanced_while_unrezzed(rulebook):
     t = scenario(corp={"servers": {"HQ": {"ice": ["Pharos (2 advancement)"]}}}, turn="corp", rulebook=rulebook)
     t.do("advance Pharos")

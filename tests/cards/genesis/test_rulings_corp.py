@@ -40,14 +40,14 @@ def test_all_subroutines_of_a_woodcutter_without_any_are_broken(rulebook: str) -
     assert sorted(t.corp.archives) == ["Oversight AI", "Woodcutter"]
 
 
-@ruling("faq4.card.oversight-ai.1")
+@ruling("faq4.card.oversight-ai.1", "official.oversight-ai.1")
 def test_engineering_the_future_earns_nothing_by_a_condition_counter(rulebook: str) -> None:
     t = overseen(rulebook, ZERO, identity="Haas-Bioroid: Engineering the Future")
     assert t.card("Zero").hosted == ["Oversight AI"]
     assert t.corp.credits == 0
 
 
-@ruling("faq4.card.oversight-ai.2")
+@ruling("faq4.card.oversight-ai.2", "official.oversight-ai.2")
 def test_oversight_ai_on_ice_is_no_operation_but_a_counter(rulebook: str) -> None:
     t = overseen(rulebook, ZERO)
     face = t.state.face[t.card("Oversight AI").id]
@@ -57,7 +57,7 @@ def test_oversight_ai_on_ice_is_no_operation_but_a_counter(rulebook: str) -> Non
     assert t.card("Oversight AI").active
 
 
-@ruling("faq4.card.oversight-ai.3")
+@ruling("faq4.card.oversight-ai.3", "official.oversight-ai.3")
 @pytest.mark.parametrize("way", ["trash", "return"])
 def test_oversight_ai_goes_to_archives_when_its_ice_is_uninstalled(rulebook: str, way: str) -> None:
     target = ln.Choose(1, ln.Cards(ln.ICE, installed=True))
@@ -97,7 +97,7 @@ def test_the_active_players_ability_and_what_it_sets_off_come_before_the_corps(r
     assert (t.runner.core_damage, t.runner.tags, len(t.runner.heap)) == (1, 1, 2)
 
 
-@ruling("faq4.card.tmi.1")
+@ruling("faq4.card.tmi.1", "official.tmi.1")
 def test_tmi_can_be_rezzed_again_and_again_while_it_is_approached(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 9},
@@ -232,7 +232,7 @@ def test_after_two_false_leads_the_turn_still_begins(rulebook: str) -> None:
 # -- Trick of Light, Sensei, Sunset ----------------------------------------------------------------------
 
 
-@ruling("faq4.card.trick-of-light.1")
+@ruling("faq4.card.trick-of-light.1", "official.trick-of-light.1")
 def test_trick_of_light_knows_installed_cards_alone(rulebook: str) -> None:
     t = scenario(
         turn="corp",
@@ -250,7 +250,7 @@ def test_trick_of_light_knows_installed_cards_alone(rulebook: str) -> None:
     assert t.card("Urtica Cipher").advancement == 0
 
 
-@ruling("faq4.card.sensei.1")
+@ruling("faq4.card.sensei.1", "official.sensei.1")
 def test_sensei_gives_the_next_ice_one_subroutine_behind_all_others(rulebook: str) -> None:
     rezzed = [{"card": c, "rezzed": True} for c in ("Sensei", WIND)]
     t = scenario(
@@ -265,7 +265,7 @@ def test_sensei_gives_the_next_ice_one_subroutine_behind_all_others(rulebook: st
     assert [s["text"] for s in shown["subroutines"]] == ["Gain 1[credit].", "Gain 2[credit].", "End the run."]
 
 
-@ruling("faq4.card.sunset.1")
+@ruling("faq4.card.sunset.1", "official.sunset.1")
 def test_both_sides_can_follow_the_ice_that_sunset_moves(rulebook: str) -> None:
     t = scenario(
         turn="corp",

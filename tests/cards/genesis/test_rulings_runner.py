@@ -385,7 +385,7 @@ def test_satellite_uplink_exposes_both_cards_at_once(rulebook: str) -> None:
     assert not t.card("Nico Campaign").known_to("runner")
 
 
-@ruling("faq4.card.nerve-agent.1")
+@ruling("faq4.card.nerve-agent.1", "official.nerve-agent.1")
 @pytest.mark.parametrize("counters", [0, 2])
 def test_nerve_agent_asks_before_the_first_access_for_a_number_less_than_its_counters(
     rulebook: str, counters: int
@@ -401,7 +401,7 @@ def test_nerve_agent_asks_before_the_first_access_for_a_number_less_than_its_cou
     assert len(t.accesses) == 1 + counters
 
 
-@ruling("faq4.card.snitch.1")
+@ruling("faq4.card.snitch.1", "official.snitch.1")
 def test_the_runner_may_jack_out_with_snitch_before_the_first_encounter(rulebook: str) -> None:
     t = scenario(
         runner={"rig": ["Snitch"]}, corp={"credits": 9, "servers": {"HQ": {"ice": ["Ping"]}}}, rulebook=rulebook
@@ -413,7 +413,7 @@ def test_the_runner_may_jack_out_with_snitch_before_the_first_encounter(rulebook
     assert not any("encounters" in line for line in t.log)
 
 
-@ruling("faq4.card.snitch.2")
+@ruling("faq4.card.snitch.2", "official.snitch.2")
 def test_the_runner_may_jack_out_with_snitch_although_the_expose_was_prevented(rulebook: str) -> None:
     t = scenario(
         runner={"rig": ["Snitch"]},
@@ -468,7 +468,7 @@ def workshop(rulebook: str, card: str, **more: object) -> Scenario:
     return t
 
 
-@ruling("faq4.card.personal-workshop.1")
+@ruling("faq4.card.personal-workshop.1", "official.personal-workshop.1")
 def test_a_card_on_personal_workshop_is_neither_installed_nor_active(rulebook: str) -> None:
     t = workshop(rulebook, "Dyson Mem Chip")
     assert t.card("Dyson Mem Chip").host == "Personal Workshop"
@@ -479,7 +479,7 @@ def test_a_card_on_personal_workshop_is_neither_installed_nor_active(rulebook: s
     assert t.runner.memory_used == 0
 
 
-@ruling("faq4.card.personal-workshop.2")
+@ruling("faq4.card.personal-workshop.2", "official.personal-workshop.2")
 def test_a_program_leaves_personal_workshop_in_any_window_and_needs_memory(rulebook: str) -> None:
     t = workshop(
         rulebook, "Cleaver", rig=["Leech"] * 4, hq=FILLER, servers={"HQ": {"ice": [{"card": GATE, "rezzed": True}]}}
@@ -494,7 +494,7 @@ def test_a_program_leaves_personal_workshop_in_any_window_and_needs_memory(ruleb
     assert t.runner.heap == ["Leech"]
 
 
-@ruling("faq4.card.personal-workshop.3", under="classic")
+@ruling("faq4.card.personal-workshop.3", "official.personal-workshop.3", under="classic")
 @pytest.mark.parametrize(("card", "counters", "rig"), [("Parasite", 2, []), ("Pennyshaver", 3, ["Carnivore"])])
 def test_what_cannot_be_installed_from_personal_workshop_is_trashed(
     rulebook: str, card: str, counters: int, rig: list[str]
@@ -505,7 +505,7 @@ def test_what_cannot_be_installed_from_personal_workshop_is_trashed(
     assert sorted(t.runner.rig) == sorted(["Personal Workshop", *rig])
 
 
-@ruling("faq4.card.personal-workshop.3", under="modern")
+@ruling("faq4.card.personal-workshop.3", "official.personal-workshop.3", under="modern")
 def test_from_personal_workshop_a_second_console_is_installed_and_a_parasite_without_a_host_stays(
     rulebook: str,
 ) -> None:
@@ -520,7 +520,7 @@ def test_from_personal_workshop_a_second_console_is_installed_and_a_parasite_wit
     assert t.card("Parasite").power == 0
 
 
-@ruling("faq4.card.personal-workshop.4")
+@ruling("faq4.card.personal-workshop.4", "official.personal-workshop.4")
 def test_cards_on_personal_workshop_are_trashed_with_it(rulebook: str) -> None:
     t = scenario(
         runner={"rig": ["Personal Workshop"], "grip": ["Cleaver"], "tags": 1, "stack": STACK},

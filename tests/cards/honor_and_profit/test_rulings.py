@@ -309,7 +309,7 @@ def test_negative_points_are_fewer_than_none(rulebook: str) -> None:
     assert t.runner.credits == 2
 
 
-@ruling("faq4.card.overmind.1")
+@ruling("faq4.card.overmind.1", "official.overmind.1")
 def test_overmind_counts_its_own_memory_as_used(rulebook: str) -> None:
     t = scenario(runner={"credits": 9, "grip": ["Overmind"]}, rulebook=rulebook)
     t.do("install Overmind")
@@ -319,7 +319,12 @@ def test_overmind_counts_its_own_memory_as_used(rulebook: str) -> None:
 # -- Tennin Institute ----------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.tennin-institute.1", "faq4.card.tennin-institute.2")
+@ruling(
+    "faq4.card.tennin-institute.1",
+    "faq4.card.tennin-institute.2",
+    "official.tennin-institute-the-secrets-within.1",
+    "official.tennin-institute-the-secrets-within.2",
+)
 def test_tennin_chooses_among_all_installed_cards_but_not_itself(rulebook: str) -> None:
     t = scenario(
         corp={"identity": TENNIN, "rd": FILLER, "servers": {"Server 1": {"root": ["Nico Campaign"]}}},
@@ -359,7 +364,7 @@ def hanzo(rulebook: str) -> Scenario:
     return t
 
 
-@ruling("faq4.card.tori-hanzo.1")
+@ruling("faq4.card.tori-hanzo.1", "official.tori-hanzo.1")
 def test_the_runner_may_prevent_before_tori_hanzo_replaces(rulebook: str) -> None:
     t = hanzo(rulebook)
     assert t.decision is not None
@@ -373,7 +378,7 @@ def test_the_runner_may_prevent_before_tori_hanzo_replaces(rulebook: str) -> Non
     assert (t.runner.core_damage, len(t.runner.grip)) == (1, 4), "else it is replaced"
 
 
-@ruling("faq4.card.tori-hanzo.2", "faq4.rules.ordinal.example-1")
+@ruling("faq4.card.tori-hanzo.2", "faq4.rules.ordinal.example-1", "official.tori-hanzo.2")
 def test_tori_hanzo_minds_only_the_first_net_damage_of_a_run(rulebook: str) -> None:
     jolt = ln.Ice(
         "Jolt",

@@ -285,7 +285,7 @@ def test_the_click_for_enhanced_login_protocol_is_not_spent_during_the_run(ruleb
 # -- Gemini, Sagittarius, Taurus, Virgo ----------------------------------------------------------------
 
 
-@ruling("faq4.card.taurus.1")
+@ruling("faq4.card.taurus.1", "official.sagittarius.1", "official.taurus.1", "official.virgo.1")
 def test_a_strong_trace_has_its_second_effect_even_if_it_fails(rulebook: str) -> None:
     for ice, strong in product(("Taurus", "Gemini", "Sagittarius", "Virgo"), (True, False)):
         t = scenario(
@@ -521,7 +521,7 @@ def test_rnd_is_shuffled_before_near_earth_hub_draws(rulebook: str) -> None:
 # -- Self-destruct -------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.self-destruct.1")
+@ruling("faq4.card.self-destruct.1", "official.self-destruct.1")
 def test_self_destruct_does_not_count_itself(rulebook: str) -> None:
     for spent, left in ((2, 5), (1, 2)):
         t = scenario(
@@ -570,14 +570,14 @@ def foundry(rulebook: str) -> Scenario:
     return t
 
 
-@ruling("faq4.card.the-foundry.1", under="classic")
+@ruling("faq4.card.the-foundry.1", "official.the-foundry-refining-the-process.1", under="classic")
 def test_the_foundry_must_take_a_copy_that_is_there(rulebook: str) -> None:
     t = foundry(rulebook)
     assert not t.can("done")
     assert t.corp.hq == ["Palisade"]
 
 
-@ruling("faq4.card.the-foundry.1", under="modern")
+@ruling("faq4.card.the-foundry.1", "official.the-foundry-refining-the-process.1", under="modern")
 def test_the_foundry_may_find_nothing(rulebook: str) -> None:
     t = foundry(rulebook)
     t.do("done")
@@ -623,7 +623,7 @@ def test_the_foundry_shuffles_away_what_accelerated_beta_test_looked_at(rulebook
 # -- Targeted Marketing --------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.targeted-marketing.1")
+@ruling("faq4.card.targeted-marketing.1", "official.targeted-marketing.1")
 def test_a_current_that_is_named_trashes_targeted_marketing_before_it_pays(rulebook: str) -> None:
     t = scenario(
         corp={"credits": 0, "hq": ["Targeted Marketing"], "rd": FILLER},

@@ -194,21 +194,21 @@ def nasir(rulebook: str, ice: str, *, bad_publicity: int = 0) -> Scenario:
     return t
 
 
-@ruling("faq4.card.nasir.1", under="modern")
+@ruling("faq4.card.nasir.1", "official.nasir-meidan-cyber-explorer.1", under="modern")
 def test_nasir_keeps_the_bad_publicity_fund(rulebook: str) -> None:
     t = nasir(rulebook, "Palisade", bad_publicity=2)
     assert t.runner.credits == 3
     assert t.state.fund == 2
 
 
-@ruling("faq4.card.nasir.1", under="classic")
+@ruling("faq4.card.nasir.1", "official.nasir-meidan-cyber-explorer.1", under="classic")
 def test_nasir_loses_bad_publicity_credits_too(rulebook: str) -> None:
     t = nasir(rulebook, "Palisade", bad_publicity=2)
     assert t.runner.credits == 3
     assert t.state.fund == 0
 
 
-@ruling("faq4.card.nasir.2")
+@ruling("faq4.card.nasir.2", "official.nasir-meidan-cyber-explorer.2")
 def test_ice_rezzed_in_the_window_of_its_approach_counts_for_nasir(rulebook: str) -> None:
     t = scenario(
         corp={"credits": 30, "servers": {"HQ": {"ice": ["Palisade"]}}},
@@ -226,7 +226,7 @@ def test_ice_rezzed_in_the_window_of_its_approach_counts_for_nasir(rulebook: str
     assert t.runner.credits == 3
 
 
-@ruling("faq4.card.nasir.3")
+@ruling("faq4.card.nasir.3", "official.nasir-meidan-cyber-explorer.3")
 def test_nasir_gains_the_rez_cost_as_it_is_changed(rulebook: str) -> None:
     t = scenario(
         corp={"credits": 30, "servers": {"HQ": {"ice": ["Palisade"]}}},
@@ -250,7 +250,7 @@ def test_nasir_gains_the_rez_cost_as_it_is_changed(rulebook: str) -> None:
     assert t.runner.credits == 2, "1 less"
 
 
-@ruling("faq4.card.nasir.4")
+@ruling("faq4.card.nasir.4", "official.nasir-meidan-cyber-explorer.4")
 def test_nasir_gains_nothing_for_additional_costs_to_rez(rulebook: str) -> None:
     t = scenario(
         corp={"credits": 30, "servers": {"HQ": {"ice": ["Palisade"]}}},
@@ -279,7 +279,7 @@ def test_nasir_gains_nothing_for_additional_costs_to_rez(rulebook: str) -> None:
 # -- The Supplier, Order of Sol ------------------------------------------------------------------------
 
 
-@ruling("faq4.card.the-supplier.1")
+@ruling("faq4.card.the-supplier.1", "official.the-supplier.1")
 def test_what_the_supplier_installs_waits_for_the_next_turn(rulebook: str) -> None:
     early = ln.Resource(
         "Early Riser",
@@ -302,7 +302,7 @@ def test_what_the_supplier_installs_waits_for_the_next_turn(rulebook: str) -> No
     assert t.runner.credits == 3 + 4 + 7
 
 
-@ruling("faq4.card.order-of-sol.1")
+@ruling("faq4.card.order-of-sol.1", "official.order-of-sol.1")
 def test_order_of_sol_pays_between_the_cost_and_the_effect_of_sure_gamble(rulebook: str) -> None:
     t = scenario(runner={"credits": 5, "grip": ["Sure Gamble"], "rig": ["Order of Sol"]}, rulebook=rulebook)
     t.do("play Sure Gamble")

@@ -314,7 +314,12 @@ def test_housekeeping_trashes_nothing_from_an_empty_grip(rulebook: str) -> None:
 # -- The Twins -----------------------------------------------------------------------------------------
 
 
-@ruling("gloss.encounter.forced.example-1", "faq4.rules.forced.example-1", "faq4.card.the-twins.1")
+@ruling(
+    "gloss.encounter.forced.example-1",
+    "faq4.rules.forced.example-1",
+    "faq4.card.the-twins.1",
+    "official.the-twins.1",
+)
 def test_the_twins_repeat_an_encounter_without_approach_or_a_chance_to_jack_out(rulebook: str) -> None:
     lookout = ln.Asset(
         "Lookout",
@@ -359,7 +364,7 @@ def test_the_twins_repeat_an_encounter_without_approach_or_a_chance_to_jack_out(
 # -- Wormhole ------------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.wormhole.1")
+@ruling("faq4.card.wormhole.1", "official.wormhole.1")
 def test_a_counter_from_a_subroutine_that_wormhole_resolves_goes_on_the_other_ice(rulebook: str) -> None:
     for other in ("Data Raven", "Viktor 2.0"):
         t = scenario(

@@ -33,7 +33,7 @@ def test_sync_bre_tags_and_takes_one_access_away(rulebook):
     assert t.accesses == []
 
 
-@ruling("faq4.errata.sync-bre")
+@ruling("faq4.errata.sync-bre", "official.sync-bre.1")
 def test_the_penalty_of_sync_bre_ends_with_the_run(rulebook):
     t = against_sync("R&D", rulebook, rd=["Ping", "Tithe"], hq=["Hedge Fund"])
     assert t.accesses == []

@@ -80,7 +80,7 @@ def test_who_cannot_pay_one_of_the_costs_pays_none(rulebook):
     assert t.runner.score == []
 
 
-@ruling("cr1.4.changes.strength-duration")
+@ruling("cr1.4.changes.strength-duration", "official.system-seizure.1")
 def test_boosts_last_as_long_as_gebrselassie_and_system_seizure_say(rulebook):
     """A boost without a stated duration expires with the encounter; nothing else resets an icebreaker's strength."""
     ice = {"HQ": {"ice": ["Palisade (rezzed)", "Palisade (rezzed)"]}}

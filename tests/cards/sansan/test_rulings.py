@@ -283,7 +283,7 @@ def test_the_card_that_enhanced_vision_revealed_is_hidden_again_before_the_breac
 # -- Turntable, Film Critic ----------------------------------------------------------------------------
 
 
-@ruling("faq4.card.turntable.1")
+@ruling("faq4.card.turntable.1", "official.turntable.1")
 def test_agendas_swapped_by_turntable_keep_what_is_on_them_and_the_runners_is_inactive(rulebook: str) -> None:
     t = scenario(
         turn="corp",
@@ -446,7 +446,7 @@ def trash_plaza(t: Scenario) -> Scenario:
     return t
 
 
-@ruling("faq4.card.worlds-plaza.1")
+@ruling("faq4.card.worlds-plaza.1", "official.worlds-plaza.1")
 def test_what_worlds_plaza_hosts_is_trashed_with_it_without_having_been_accessed(rulebook: str) -> None:
     t = trash_plaza(plaza_with("Nico Campaign", rulebook))
     assert t.accesses == ["Worlds Plaza"]

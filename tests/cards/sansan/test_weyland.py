@@ -69,6 +69,7 @@ def test_a_faceup_agenda_is_neither_rezzed_nor_unrezzed() -> None:
         assert t.card("Oaktown Renovation").installed
 
 
+@pytest.mark.ruling("official.seamless-launch.3", "official.oaktown-renovation.1")
 def test_placing_counters_on_oaktown_renovation_pays_nothing() -> None:
     t = scenario(turn="corp", corp={"credits": 1, "hq": ["Oaktown Renovation", "Seamless Launch"], "rd": ["Tithe"] * 5})
     t.do("install Oaktown Renovation")

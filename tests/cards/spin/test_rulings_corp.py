@@ -169,7 +169,12 @@ def reach_of_power_shutdown(book: object) -> None:
     assert (t.corp.archives.count("Hedge Fund"), t.runner.heap) == (2, []), "there is none"
 
 
-@ruling("faq4.card.power-shutdown.1", "faq4.card.power-shutdown.2")
+@ruling(
+    "faq4.card.power-shutdown.1",
+    "faq4.card.power-shutdown.2",
+    "official.power-shutdown.1",
+    "official.power-shutdown.2",
+)
 def test_the_number_of_power_shutdown_is_fixed_before_any_card_is_trashed_and_at_most_those_in_rd(rulebook):
     t = shutdown(rulebook, ["Blackguard"], rd=4)
     assert len(t.corp.rd) == 4
@@ -189,7 +194,7 @@ def test_power_shutdown_cannot_be_played_against_an_empty_rig(rulebook):
     assert shutdown(rulebook, ["Pawn"]).can("play Power Shutdown")
 
 
-@ruling("faq4.card.power-shutdown.3", under="modern")
+@ruling("faq4.card.power-shutdown.3", "official.power-shutdown.3", under="modern")
 def test_power_shutdown_trashes_from_rd_even_against_an_empty_rig(rulebook):
     t = shutdown(rulebook, [])
     t.do("play Power Shutdown", "2")
@@ -221,7 +226,7 @@ FIST = ln.Ice(
 )
 
 
-@ruling("faq4.card.the-cleaners.1", under="classic")
+@ruling("faq4.card.the-cleaners.1", "official.the-cleaners.1", under="classic")
 def test_the_cleaners_add_before_anything_is_prevented(rulebook):
     """Whoever's turn it is, the damage is 3 before the Runner may prevent any of it."""
     hit = operation("Hit", ln.DoDamage(2, ln.MEAT))
@@ -248,7 +253,7 @@ def test_the_cleaners_add_before_anything_is_prevented(rulebook):
     assert t.runner.heap == []
 
 
-@ruling("faq4.card.the-cleaners.1", under="modern")
+@ruling("faq4.card.the-cleaners.1", "official.the-cleaners.1", under="modern")
 def test_the_cleaners_add_when_their_player_has_priority(rulebook):
     """On the Runner's turn the Runner may prevent first; the point is added afterwards."""
     t = scenario(
@@ -283,7 +288,7 @@ def test_the_cleaners_add_when_their_player_has_priority(rulebook):
     assert t.runner.heap == [], "all was prevented outright"
 
 
-@ruling("faq4.card.the-cleaners.2")
+@ruling("faq4.card.the-cleaners.2", "official.the-cleaners.2")
 def test_what_the_cleaners_add_to_unpreventable_damage_cannot_be_prevented_either(rulebook):
     hit = operation("Hit", ln.DoDamage(2, ln.MEAT, preventable=False))
     t = scenario(
@@ -388,7 +393,7 @@ def test_the_runner_goes_to_the_movement_phase_once_the_approached_ice_is_gone(r
     assert len(t.accesses) == 1
 
 
-@ruling("faq4.card.rsvp.1")
+@ruling("faq4.card.rsvp.1", "official.rsvp.1")
 def test_after_rsvp_costs_of_zero_can_still_be_paid(rulebook):
     t = scenario(
         runner={"credits": 3},
@@ -407,7 +412,7 @@ def test_after_rsvp_costs_of_zero_can_still_be_paid(rulebook):
     assert (t.running, t.corp.hq) == (False, ["Nico Campaign"]), "2 credits cannot be spent"
 
 
-@ruling("faq4.card.sundew.1")
+@ruling("faq4.card.sundew.1", "official.sundew.1")
 def test_sundew_pays_before_the_action_resolves(rulebook):
     t = scenario(
         runner={"credits": 5, "grip": ["Sure Gamble"]},
@@ -420,7 +425,7 @@ def test_sundew_pays_before_the_action_resolves(rulebook):
     assert lines[1].startswith("The Runner gains 9 credits")
 
 
-@ruling("faq4.card.sundew.2", under="classic")
+@ruling("faq4.card.sundew.2", "official.sundew.2", under="classic")
 def test_sundew_gains_nothing_when_a_run_event_runs_its_server(rulebook):
     for server, credits in (("Server 1", 0), ("HQ", 2)):
         t = scenario(
@@ -435,7 +440,7 @@ def test_sundew_gains_nothing_when_a_run_event_runs_its_server(rulebook):
         assert any("Corp gains" in line for line in t.log) is bool(credits)
 
 
-@ruling("faq4.card.sundew.2", under="modern")
+@ruling("faq4.card.sundew.2", "official.sundew.2", under="modern")
 def test_sundew_pays_back_what_it_gained_when_a_run_event_runs_its_server(rulebook):
     t = scenario(
         runner={"credits": 5, "grip": ["Recon"]},
@@ -448,7 +453,7 @@ def test_sundew_pays_back_what_it_gained_when_a_run_event_runs_its_server(rulebo
     assert t.corp.credits == 0
 
 
-@ruling("faq4.card.toshiyuki-sakai.1")
+@ruling("faq4.card.toshiyuki-sakai.1", "official.toshiyuki-sakai.1")
 def test_the_card_swapped_for_toshiyuki_sakai_is_accessed_from_the_beginning(rulebook):
     t = scenario(
         runner={"grip": GRIP, "credits": 9},
@@ -489,7 +494,7 @@ def test_after_hudson_the_card_swapped_for_toshiyuki_sakai_cannot_be_accessed(ru
     assert t.runner.score == []
 
 
-@ruling("faq4.card.restoring-face.1")
+@ruling("faq4.card.restoring-face.1", "official.restoring-face.1")
 def test_a_face_that_restoring_face_trashes_unrezzed_is_shown_and_goes_facedown(rulebook):
     t = scenario(
         corp={
@@ -581,7 +586,7 @@ def test_caprice_nisei_rezzed_as_the_run_begins_guards_a_server_without_ice(rule
     assert t.can("bid 1")
 
 
-@ruling("faq4.card.napd-contract.1")
+@ruling("faq4.card.napd-contract.1", "official.napd-contract.1")
 def test_an_napd_contract_that_is_not_paid_for_is_not_shown_to_the_corp(rulebook):
     t = scenario(runner={"credits": 9}, corp={"rd": ["NAPD Contract", "Hedge Fund"]}, rulebook=rulebook)
     t.do("run R&D", "continue")

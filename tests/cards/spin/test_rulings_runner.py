@@ -50,7 +50,7 @@ def test_a_pawn_that_is_not_on_ice_does_not_move(rulebook):
     assert t.runner.heap == ["Pawn"], "from the only ice it cannot move on"
 
 
-@ruling("faq4.card.pawn.1")
+@ruling("faq4.card.pawn.1", "official.pawn.1")
 def test_pawn_moves_onto_ice_that_hosts_a_caissa_but_no_caissa_onto_its_own(rulebook):
     ice = [{"card": "Palisade (rezzed)", "hosted": ["Pawn"]}, {"card": "Tithe (rezzed)", "hosted": ["Rook"]}]
     board = {"servers": {"HQ": {"ice": ice}, "R&D": {"ice": ["Karunā (rezzed)", "Ping (rezzed)"]}}}
@@ -63,7 +63,7 @@ def test_pawn_moves_onto_ice_that_hosts_a_caissa_but_no_caissa_onto_its_own(rule
     assert moves(t, "Knight") == ["Karunā", "Palisade", "Ping"], "Pawn has left Palisade and is on Tithe"
 
 
-@ruling("faq4.card.pawn.2")
+@ruling("faq4.card.pawn.2", "official.pawn.2")
 def test_pawn_cannot_install_itself_anew(rulebook):
     ice = [{"card": "Palisade (rezzed)", "hosted": ["Pawn"]}]
     t = scenario(runner={"grip": GRIP}, corp={"servers": {"HQ": {"ice": ice}}}, rulebook=rulebook)
@@ -75,7 +75,7 @@ def test_pawn_cannot_install_itself_anew(rulebook):
     assert t.runner.rig == ["Pawn"], "another Pawn is another card"
 
 
-@ruling("faq4.card.rook.1")
+@ruling("faq4.card.rook.1", "official.rook.1")
 def test_rook_reaches_another_server_only_in_its_row(rulebook):
     t = scenario(corp={"servers": hosted_on("Whitespace", "Rook")}, rulebook=rulebook)
     assert moves(t, "Rook") == ["Diviner", "Palisade", "Tithe"], "Diviner is second from its server too"
@@ -102,7 +102,7 @@ def test_knight_moves_anywhere_but_to_adjacent_ice(rulebook):
 
 
 @pytest.mark.parametrize("caissa", ["Rook", "Bishop", "Knight"])
-@ruling("faq4.card.rook.2", "faq4.card.bishop.2", "faq4.card.knight.2", "official.bishop.2")
+@ruling("faq4.card.rook.2", "faq4.card.bishop.2", "faq4.card.knight.2", "official.bishop.2", "official.rook.2")
 def test_from_a_host_that_is_no_ice_a_caissa_moves_to_any_ice_without_one(rulebook, caissa):
     servers = {**ICE, "R&D": {"ice": [{"card": "Ping (rezzed)", "hosted": ["Pawn"]}]}}
     t = scenario(
@@ -183,7 +183,7 @@ def test_copycat_cannot_follow_a_paper_wall_that_was_trashed(rulebook):
     assert t.runner.rig == ["Copycat", "Cleaver"]
 
 
-@ruling("faq4.card.paintbrush.1")
+@ruling("faq4.card.paintbrush.1", "official.paintbrush.1")
 def test_without_a_run_paintbrush_lasts_until_the_end_of_the_turn(rulebook):
     t = scenario(
         runner={"credits": 9, "grip": GRIP, "rig": ["Paintbrush", "Cleaver"]},
@@ -207,7 +207,7 @@ def test_without_a_run_paintbrush_lasts_until_the_end_of_the_turn(rulebook):
 # -- events and hardware -------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.recon.1")
+@ruling("faq4.card.recon.1", "official.recon.1")
 def test_recon_waits_for_the_first_encounter_wherever_it_is(rulebook):
     t = scenario(
         runner={"credits": 9, "grip": ["Recon", *GRIP]},

@@ -162,7 +162,7 @@ def test_a_memory_chip_from_the_supplier_makes_the_contact_pay(rulebook: str):
         assert (t.runner.credits, t.runner.link) == (credits, 2)
 
 
-@ruling("cr.rule_instruction_requirements_past_state.example-1")
+@ruling("cr.rule_instruction_requirements_past_state.example-1", "official.weyland-consortium-built-to-last.1")
 def test_built_to_last_looks_at_the_card_before_it_was_advanced(rulebook: str):
     """When the ability resolves there is a counter on the card; there was none before. The second advance pays not."""
     servers = {"Server 1": {"root": ["Hostile Takeover"]}}

@@ -81,7 +81,7 @@ def test_ad_blitz_installs_only_what_it_can_rez(rulebook: str):
     assert "Adonis Campaign" in t.corp.hq
 
 
-@ruling("cr.rule_playing_one_at_a_time.example-1")
+@ruling("cr.rule_playing_one_at_a_time.example-1", "official.subcontract.1")
 def test_hedge_fund_played_by_subcontract_pays_for_the_next_operation(rulebook: str):
     """5 credits are spent and 9 gained before the second operation is chosen, which costs 3."""
     corp = {"credits": 5, "hq": ["Subcontract", "Hedge Fund", "Punitive Counterstrike"]}
