@@ -48,7 +48,7 @@ MOST_TOLD = 500
 """How many characters of a sentence are told: it may quote what was sent."""
 MOST_TRACED = 8000
 """How many characters of a traceback are told."""
-LESS_PRESSING = 10
+LESS_PRESSING = 5
 """How far a worker stands back behind the tables, by the system's own measure."""
 TOO_MUCH_MEMORY = No(
     "too-large", f"Playing that replay again takes more memory than this server gives it; {ON_YOUR_OWN}"
