@@ -20,7 +20,7 @@ from typing import Any
 
 import pytest
 
-from sneakdoor.server import Settings, lobby, workers
+from sneakdoor.server import Settings, apart, lobby, workers
 from sneakdoor.server.jobs import FramesOf, StartAt
 from sneakdoor.server.refusal import Refusal
 from sneakdoor.server.workers import Workers
@@ -320,7 +320,7 @@ def test_worker_has_no_part_in_the_server(serve, monkeypatch):
     assert set(opened) - {0, 1, 2} == {n for n, what in opened.items() if n > 2 and what.startswith("pipe:")}
     assert not any("games.db" in what for what in opened.values())
     assert not {"alembic", "sqlalchemy", "starlette", "uvicorn"} & set(found["modules"])
-    assert found["nice"] == min(19, os.nice(0) + 10)
+    assert found["nice"] == min(19, os.nice(0) + apart.LESS_PRESSING)
 
 
 def test_closing_ends_every_worker_and_refuses_what_waits():
