@@ -88,6 +88,13 @@ def names(text: str, title: str, known: set[str]) -> bool:
     return re.search(rf"(?<!\w){re.escape(title)}(?!\w)", text) is not None
 
 
+def open_backs(game: Game) -> set[str]:
+    """The other sides of identities that have but one: anybody may read them."""
+    state = game.state
+    backs = [state.printed[card].backs for card in state.piles[P_IDENTITY]]
+    return {back.title for versions in backs if len(versions) == 1 for back in versions}
+
+
 def versions_of(game: Game) -> set[str]:
     """The sides of an identity of which only one is there, chosen in secret."""
     state = game.state
@@ -154,8 +161,9 @@ class Truth:
     def check(self, eyes: str | None, text: str) -> None:
         """A message to somebody names nothing and quotes nothing that they never could have known."""
         self.note(self.game.state)
-        for title in self.titles - self.learnt[eyes]:
-            assert not names(text, title, self.learnt[eyes]), f"{eyes or 'a spectator'} is told of {title}: {text}"
+        known = self.learnt[eyes] | open_backs(self.game)
+        for title in self.titles - known:
+            assert not names(text, title, known), f"{eyes or 'a spectator'} is told of {title}: {text}"
             for line in TEXTS.get(title, ()):
                 assert line not in text, f"{eyes or 'a spectator'} is told the text of {title}"
 
