@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.language import *
-from sneakdoor.testing import Scenario, scenario
+from sneakdoor.testing import scenario
 
-from ..cards.driving import reach
-from ..rules.cards1 import BELL, CORP_BELL, agenda, asset, event, hardware, ice, operation, program, resource, rezzed
+from ..rules.cards1 import BELL, CORP_BELL, asset, event, hardware, operation, resource, rezzed
 from ..rulings import ruling
 
 OATS = ["Hedge Fund"] * 6
