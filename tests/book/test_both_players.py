@@ -10,7 +10,7 @@ from sneakdoor.language import *
 from sneakdoor.testing import CorpState, RunnerState, Scenario, scenario
 from sneakdoor.views import view
 
-from ..rules.cards1 import BELL, CORP_BELL, asset, event, operation, resource, rezzed
+from ..rules.cards1 import BELL, CORP_BELL, asset, event, ice, operation, resource, rezzed
 
 OATS = ["Hedge Fund"] * 6
 MAYFLIES = ["Mayfly"] * 6
@@ -112,8 +112,8 @@ def test_either_player_gains_clicks_and_a_lost_click_is_not_spent(me: Seat, cost
     act = me.thing("Act", Paid(cost, GainClicks(2)))
     t = acts(me.sits([watch, either, act], clicks=3), "use Act")
     assert (me.of(t).clicks, t.card("Watch").power, t.card("Either").power) == (4, spent, 1)
-    t = me.sits([me.thing("Sleep", Paid(Clicks(1), LoseClicks(9)))], clicks=3).do("use Sleep")
-    assert me.of(t).clicks == 0, "nobody has fewer than none"
+    t = me.sits([me.thing("Sleep", Paid(Clicks(1), LoseClicks(9), GainClicks(1)))], clicks=3).do("use Sleep")
+    assert me.of(t).clicks == 1, "nobody has fewer than none"
 
 
 @each_player
@@ -197,12 +197,22 @@ def test_either_player_names_the_x_that_they_pay_and_may_name_nothing(me: Seat):
 @pytest.mark.ruling("rule_cost_checkpoint", "rule_checkpoint_after_paying_cost", "rule_cost_checkpoint_cost_zero")
 @pytest.mark.parametrize("cost", [0, 1])
 def test_whoever_pays_there_is_a_checkpoint_before_what_was_paid_for(me: Seat, cost: int):
-    """The last card in hand is being played: what waits for an empty hand comes before the card does anything."""
+    """The last card in hand is being installed: what waits for an empty hand counts the cards before it is there."""
     last = FirstEachTurn(BecomesTrue(ThereIsNo(Cards(zone=me.hand))))
-    tally = me.thing("Tally", When(last, Place(ForEach(1, Cards(zone=me.pile)), POWER), GainCredits(1)))
-    gift = me.deed("Gift", Play(Draw(1)), cost=cost)
-    t = acts(me.sits([tally], [gift], credits=cost), "play Gift")
-    assert (me.of(t).credits, t.card("Tally").power, me.in_hand(t)) == (1, 0, [me.filler])
+    late = ice("Late") if me.side == "corp" else resource("Late", cost=cost)
+    count = ForEach(1, Cards(ICE, installed=True)) if me.side == "corp" else ForEach(1, Cards(RESOURCE, installed=True))
+    tally = me.thing("Tally", When(last, Place(count, POWER), GainCredits(9)))
+    if me.side == "corp":
+        servers = {"HQ": {"ice": [ice("Old")] * cost}, "Server 1": {"root": [rezzed(tally)]}}
+        t = scenario(turn="corp", corp={"credits": cost, "hq": [late], "rd": OATS, "servers": servers})
+        t.do("install Late", "install protecting HQ")
+        while t.offers("done"):
+            t.do("done")
+    else:
+        t = me.sits([tally], [late], credits=cost).do("install Late")
+    t.until("action")
+    there = cost if me.side == "corp" else 1
+    assert (me.of(t).credits, t.card("Tally").power, t.card("Late").installed) == (9, there, True)
 
 
 @each_player
