@@ -216,6 +216,21 @@ def test_whoever_pays_there_is_a_checkpoint_before_what_was_paid_for(me: Seat, c
 
 
 @each_player
+@pytest.mark.ruling("rule_cost_checkpoint", "rule_checkpoint_after_paying_cost")
+@pytest.mark.parametrize("pool", [5, 0])
+def test_the_checkpoint_comes_after_the_payment_where_it_is_chosen_how_to_pay(me: Seat, pool: int):
+    """The last card in hand is being played: what waits for that cannot help to pay for it."""
+    last = FirstEachTurn(BecomesTrue(ThereIsNo(Cards(zone=me.hand))))
+    tally = me.thing("Tally", When(last, GainCredits(9)))
+    purse = {"card": me.thing("Purse", Static(CanSpendHosted())), "credits": 3}
+    t = me.sits([tally, purse], [me.deed("Late", Play(Draw(1)), cost=2)], credits=pool).do("play Late")
+    if pool:
+        assert (t.decision.kind, me.of(t).credits) == ("pay", 5)
+        t.do("pay 2 from Purse")
+    assert (t.decision.kind == "pay", t.card("Purse").credits, me.of(t).credits) == (False, 1, pool + 9)
+
+
+@each_player
 @pytest.mark.ruling("rule_use_trash_ability", "rule_trash_ability")
 @pytest.mark.parametrize(("way", "heard"), [("trash", 1), ("click", 0)])
 def test_either_player_uses_a_trash_ability_only_if_the_card_was_trashed_to_pay(me: Seat, way: str, heard: int):
