@@ -15,7 +15,7 @@ from sneakdoor.players import RandomPlayer, Seat
 from sneakdoor.rulebooks import CLASSIC
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
-from tests.rules.cards1 import program, resource
+from tests.rules.cards1 import BELL, program, resource
 
 ICE = {"HQ": {"ice": ["Palisade"]}}
 
@@ -129,7 +129,7 @@ def test_icebreaker_of_the_wrong_subtype():
 @pytest.mark.ruling("rule_interface_flag")
 def test_interface_ability_of_what_is_no_icebreaker():
     tool = program("Tool", ln.breaks(0), strength=9)
-    reason = ask(encounter("Whitespace", tool), "use Tool: break")
+    reason = ask(encounter("Whitespace", tool, BELL), "use Tool: break")
     assert (reason.rule, reason.sentence) == ("rule_interface_flag", "Tool is no icebreaker.")
 
 

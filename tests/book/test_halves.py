@@ -418,7 +418,10 @@ def test_what_the_corp_discards_is_not_trashed_and_what_is_trashed_not_discarded
 @pytest.mark.ruling("rule_object_subroutine_targets")
 @pytest.mark.parametrize(
     ("word", "kinds"),
-    [(NameCard(), ("name Adept",)), (GainOneSubtype(Each(Cards(ICE)), ("barrier", "sentry"), REST_OF_TURN), ("sentry",))],
+    [
+        (NameCard(), ("name Adept",)),
+        (GainOneSubtype(Each(Cards(ICE)), ("barrier", "sentry"), REST_OF_TURN), ("sentry",)),
+    ],
     ids=["card name", "subtype"],
 )
 def test_a_card_name_and_a_subtype_are_chosen_as_their_instruction_resolves(word: Instruction, kinds: tuple[str, ...]):
