@@ -507,3 +507,20 @@ def test_a_unique_card_of_the_other_player_with_that_name_counts_as_well():
     mine, yours = resource("Star", unique=True), asset("Star", unique=True)
     t = scenario(turn="corp", corp={"servers": {"Server 1": {"root": [yours]}}}, runner={"rig": [mine]}).do("rez Star")
     assert (t.server("Server 1").root, t.runner.rig, t.runner.heap) == (["Star"], [], ["Star"])
+
+
+@each_player
+@pytest.mark.ruling("rule_conditional_ability_with_static_condition")
+def test_an_ability_of_a_state_is_repeated_for_as_long_as_it_is_so_whatever_it_does(me: Seat):
+    """Credits are nothing that a checkpoint looks at for anything else."""
+    dole = me.thing("Dole", When(BecomesTrue(HasCredits(YOU, at_most=3)), GainCredits(1)))
+    t = me.sits([dole], [me.deed("Waste", Play(LoseCredits(9)))]).do("play Waste")
+    assert (t.decision.kind, me.of(t).credits) == ("action", 4), "and not once in each step"
+
+
+@each_player
+@pytest.mark.ruling("rule_conditional_ability_with_static_condition", "rule_mandatory_infinite_loop")
+def test_an_ability_of_a_state_that_does_not_end_is_a_loop_of_the_player_who_resolves_it(me: Seat):
+    endless = me.thing("Endless", When(BecomesTrue(ThereIsNo(Cards(zone=me.hand))), GainCredits(1)))
+    t = me.sits([endless], [me.deed("Gift", Play(Draw(1)))], credits=0).do("play Gift")
+    assert (t.decision.kind, t.decision.side) == ("loop", me.side)
