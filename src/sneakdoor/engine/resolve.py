@@ -475,8 +475,8 @@ class AbilityFrame(Receiver):
     def _end(self, state: State) -> None:
         """It has resolved: what it kept is let go. Of one with a static condition it is remembered that it did nothing.
 
-        CR rule_conditional_ability_static_condition_no_effect. If it did something, the next checkpoint looks whether it
-        is still so (rule_conditional_ability_with_static_condition).
+        CR rule_conditional_ability_static_condition_no_effect. If it did something, the next checkpoint looks whether
+        it is still so (rule_conditional_ability_with_static_condition).
         """
         state.stack.pop()
         if self.guests:
