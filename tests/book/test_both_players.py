@@ -313,7 +313,7 @@ def test_neither_player_passes_over_what_is_mandatory_and_either_may_pass_over_w
 @each_player
 @pytest.mark.ruling("rule_interrupt_window_must_resolve_mandatory_abilities", "rule_interrupt_window_options")
 def test_in_an_interrupt_window_neither_player_passes_over_what_is_mandatory(me: Seat):
-    """Damage to come, which the Corp's cards may make more and the Runner's less, or the other way round."""
+    """Damage is to come, and one player has two abilities that prevent some of it."""
     would = Would(Suffers(NET, by=RUNNER))
     must, can = (
         me.thing("Must", When(would, PreventDamage(1, NET))),
@@ -524,3 +524,108 @@ def test_an_ability_of_a_state_that_does_not_end_is_a_loop_of_the_player_who_res
     endless = me.thing("Endless", When(BecomesTrue(ThereIsNo(Cards(zone=me.hand))), GainCredits(1)))
     t = me.sits([endless], [me.deed("Gift", Play(Draw(1)))], credits=0).do("play Gift")
     assert (t.decision.kind, t.decision.side) == ("loop", me.side)
+
+
+# -- more of what either player does --------------------------------------------------------------------------
+
+
+@each_player
+@pytest.mark.ruling("rule_action_conditional_ability_trigger")
+def test_what_either_players_action_sets_off_resolves_before_the_action_does(me: Seat):
+    watch = me.thing("Watch", When(TakesAction(Basic.DRAW, by=me.you), Place(ForEach(1, Cards(zone=me.hand)), POWER)))
+    t = acts(me.sits([watch], [me.filler]), "draw")
+    assert (t.card("Watch").power, len(me.in_hand(t))) == (1, 2), "the card was not drawn yet"
+
+
+@each_player
+@pytest.mark.ruling("rule_additonal_cost_simultaenous")
+@pytest.mark.parametrize(("pool", "can"), [(2, True), (1, False)])
+def test_either_player_pays_a_cost_and_what_is_added_to_it_together_or_not_at_all(me: Seat, pool: int, can: bool):
+    tax = me.other.thing("Tax", Static(AdditionalCost(Verb.PLAY, Each(Cards(subtype="job")), Credits(1), by=me.you)))
+    deed = me.deed("Deed", Play(Draw(1)), cost=1, subtypes=("job",))
+    board = {me.side: me.held([], [deed], credits=pool), me.other.side: me.other.held([tax])}
+    t = scenario(turn=me.side, **board)
+    t.until("action")
+    assert t.can("play Deed") is can
+    if can:
+        acts(t, "play Deed")
+        assert (me.of(t).credits, me.in_hand(t)) == (0, [me.filler])
+
+
+@each_player
+@pytest.mark.ruling(
+    "rule_host_without_install", "rule_hosted_when_not_installed", "rule_play_area_not_installed_hosted"
+)
+def test_a_card_that_either_player_hosts_is_not_installed_by_that(me: Seat):
+    loud = me.thing("Loud", Static(MaximumHandSize(+1)))
+    keep = me.deed("Keep", Play(HostOn(Choose(1, Cards(me.type, zone=me.hand)), Each(Cards(me.type, installed=True)))))
+    heard = me.thing("Heard", When(Installs(Cards()), Place(1, POWER)))
+    t = acts(me.sits([heard], [keep, loud]), "play Keep")
+    card = t.card("Loud")
+    assert (card.host, card.installed, card.active, card.faceup) == ("Heard", False, False, True)
+    assert (me.of(t).hand_size, t.card("Heard").power) == (5, 0)
+
+
+@each_player
+@pytest.mark.ruling("rule_non_movements")
+def test_what_either_player_adds_to_a_hand_or_a_pile_is_neither_drawn_nor_trashed(me: Seat):
+    student = me.thing("Student", When(Draws(), Place(1, POWER)))
+    mourner = me.thing("Mourner", When(IsTrashed(Cards(of=me.you)), Place(1, POWER)))
+    take = me.deed("Take", Play(AddTo(TopOf(1, me.deck), me.hand), RemoveFromGame(THIS)))
+    drop = me.deed("Drop", Play(AddTo(Choose(1, Cards(zone=me.hand)), me.pile), RemoveFromGame(THIS)))
+    t = acts(me.sits([student, mourner], [take]), "play Take")
+    assert (me.in_hand(t), t.card("Student").power) == ([me.filler], 0)
+    t = acts(me.sits([student, mourner], [drop, me.filler]), "play Drop")
+    assert (me.discarded(t), t.card("Mourner").power) == ([me.filler], 0)
+
+
+@each_player
+@pytest.mark.ruling("rule_distinct_targets", "rule_announce_targets")
+def test_either_player_chooses_different_targets_as_many_as_there_are(me: Seat):
+    things = [me.thing(name) for name in ("One", "Two", "Three")]
+    mark = me.deed("Mark", Play(Place(1, POWER, on=Choose(2, Cards(me.type, installed=True)))))
+    t = me.sits(things, [mark]).do("play Mark")
+    assert (t.decision.side, t.options()) == (me.side, ["choose One", "choose Two", "choose Three"])
+    t.do("choose Two")
+    assert [key for key in t.options() if key.startswith("choose")] == ["choose One", "choose Three"], "not twice"
+    acts(t, "choose Three")
+    assert [t.card(c).power for c in ("One", "Two", "Three")] == [0, 1, 1]
+    t = acts(me.sits(things[:1], [mark]), "play Mark")
+    assert t.card("One").power == 1, "as many as there are"
+
+
+@each_player
+@pytest.mark.ruling("rule_add_card_to_score_area", "rule_score")
+def test_either_player_adds_a_card_to_their_score_area_as_an_agenda_and_nothing_else_of_it_is_left(me: Seat):
+    trophy = me.thing(
+        "Trophy", Static(MaximumHandSize(+1)), Paid(Clicks(1), AddToScoreArea(THIS, Zone.YOUR_SCORE_AREA, worth=2))
+    )
+    t = me.sits([trophy])
+    assert me.of(t).hand_size == 6
+    acts(t, "use Trophy")
+    assert (me.of(t).score, me.of(t).points, me.of(t).hand_size) == (["Trophy"], 2, 5)
+    assert not t.offers("use Trophy")
+    assert me.other.of(t).points == 0
+
+
+@each_player
+@pytest.mark.ruling("rule_discard_step_noop", "rule_discard_phase_discarding")
+@pytest.mark.parametrize(("held", "discarded"), [(4, 0), (5, 0), (7, 2)])
+def test_either_player_discards_down_to_their_hand_size_and_no_further(me: Seat, held: int, discarded: int):
+    t = me.sits([], [me.filler] * held, clicks=1).do("credit")
+    t.until(me.other.side)
+    assert (len(me.in_hand(t)), len(me.discarded(t))) == (held - discarded, discarded)
+
+
+@each_player
+@pytest.mark.ruling("rule_end_action_phase_outside_action_phase")
+def test_neither_player_ends_an_action_phase_in_the_turn_of_the_other(me: Seat):
+    """An ability of the player whose turn it is not: the turn of the other goes on."""
+    stop = me.thing("Stop", Paid(Credits(0), EndActionPhase()))
+    board = {me.side: me.held([stop]), me.other.side: me.other.held()}
+    t = scenario(turn=me.other.side, clicks=2, **board).do("use Stop")
+    t.until("action")
+    assert (t.decision.side, me.other.of(t).clicks) == (me.other.side, 2)
+    t = scenario(turn=me.side, clicks=2, **board).do("use Stop")
+    t.until("action")
+    assert t.decision.side == me.other.side, "their own is over"

@@ -436,3 +436,24 @@ def test_a_card_name_and_a_subtype_are_chosen_as_their_instruction_resolves(word
     t.do("pass")
     assert (t.runner.heap, t.decision.side) == (["Toy"], "corp")
     assert all(any(kind in key for key in t.options()) for kind in kinds), "now it is"
+
+
+@pytest.mark.ruling("rule_lingering_effect_maintaining_choice_turn_begins_duration")
+@pytest.mark.parametrize("left", [False, True])
+def test_what_was_chosen_as_the_turn_began_is_forgotten_with_the_card_that_chose(left: bool):
+    """It comes back in the same turn, another object that has chosen nothing."""
+    chooser = resource(
+        "Chooser",
+        When(Begins(), May(ChooseServer(ChosenServer(ANY_SERVER)))),
+        When(MakesSuccessfulRun(on=Server.CHOSEN), GainCredits(3)),
+        Paid(Credits(0), AddTo(THIS, GRIP)),
+    )
+    runner = {"credits": 0, "rig": [chooser], "stack": MAYFLIES}
+    t = scenario(turn="corp", clicks=1, runner=runner, corp={"hq": OATS[:1], "rd": OATS * 2}).do("credit")
+    reach(t, "Chooser", "choose HQ")
+    if left:
+        t.do("use Chooser", "install Chooser")
+    t.until("action")
+    t.do("run HQ")
+    t.until("action")
+    assert t.runner.credits == (0 if left else 3)
