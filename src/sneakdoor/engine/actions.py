@@ -32,7 +32,7 @@ from sneakdoor.terms import (
 from . import installing, launching, playing, values
 from .apply import applies
 from .faces import Face
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .interrupts import InterruptFrame
 from .lingering import FOR_ACTION
 from .payment import can_afford, can_pay, has_sources, pay, spend
@@ -257,7 +257,6 @@ def _could_run(state: State, todo: tuple[Instruction, ...], server: int) -> bool
     return any(isinstance(i, Run) and server in scene.servers(i.server) for i in todo)
 
 
-@frame
 class ActionFrame(Frame):
     """A basic action whose cost is paid. `instead` is what replaces its effect. CR sec_replacement_effects."""
 
@@ -285,6 +284,15 @@ class ActionFrame(Frame):
             return None
         PERFORM[self.verb](state, self.side, self.card)
         return None
+
+    def copy(self) -> ActionFrame:
+        new = ActionFrame.__new__(ActionFrame)
+        new.card = self.card
+        new.instead = self.instead
+        new.more = self.more
+        new.side = self.side
+        new.verb = self.verb
+        return new
 
 
 # -- what the basic actions do. CR rule_corp_actions, rule_runner_actions

@@ -14,7 +14,7 @@ from sneakdoor.terms import P_HAND_RUNNER, Damage
 
 from . import apply, values
 from .choosing import Receiver, choose_cards
-from .frames import Option, Options, frame
+from .frames import Option, Options
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -38,7 +38,6 @@ def put_to_players(state: State, effect: Effect) -> bool:
     return True
 
 
-@frame
 class DamageFrame(Receiver):
     """Damage being suffered, while it is chosen which cards it trashes."""
 
@@ -94,3 +93,12 @@ class DamageFrame(Receiver):
         for card in grip:
             state.known[card] |= 1 << self.first
         state.emit(fx.CARDS_LOOKED_AT, self.first, amount=len(grip), extra=grip)
+
+    def copy(self) -> DamageFrame:
+        new = DamageFrame.__new__(DamageFrame)
+        new.effect = self.effect
+        new.every = self.every
+        new.first = self.first
+        new.looking = self.looking
+        new.picked = self.picked
+        return new
