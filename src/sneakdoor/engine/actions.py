@@ -134,8 +134,8 @@ def first_click_options(state: State, side: int, options: Options) -> Options:
     An additional cost may be declined, and with it what the card asks for. CR rule_must_cannot_force_additional_cost.
     """
     for say in state.index.declared[D_FIRST_CLICK]:
-        if say[1] == side and values.applies(state, say, values.scene_of(state, say)):
-            subtype = cast("FirstClickMustBe", say[2]).subtype
+        if say.side == side and values.applies(state, say, values.scene_of(state, say)):
+            subtype = cast("FirstClickMustBe", say.declaration).subtype
             kept: Options = [
                 o for o in options if o[0] == "run" or (o[0] == "play" and subtype in state.face[o[1]].subtypes)
             ]

@@ -27,11 +27,11 @@ def put_to_players(state: State, effect: Effect) -> bool:
     every = first = -1
     for say in state.index.declared[D_DAMAGE]:
         scene = values.scene_of(state, say)
-        if say[2].chooses(scene, kind) and values.applies(state, say, scene):  # type: ignore[attr-defined]
-            if say[2].first_only:  # type: ignore[attr-defined]
-                first = say[1]
+        if say.declaration.chooses(scene, kind) and values.applies(state, say, scene):  # type: ignore[attr-defined]
+            if say.declaration.first_only:  # type: ignore[attr-defined]
+                first = say.side
             else:
-                every = say[1]
+                every = say.side
     if (every < 0 and first < 0) or not state.piles[P_HAND_RUNNER]:
         return False
     state.stack.append(DamageFrame(effect, every, first))

@@ -318,7 +318,7 @@ def clear_encounter(state: State) -> None:
 def replaced(state: State, ice: int) -> Subroutine | None:
     """What resolves instead of any subroutine of a piece of ice, as its own. CR rule_replace_subroutine_resolution."""
     for say in state.index.declared[D_REPLACED_SUBROUTINE]:
-        declaration = say[2]
+        declaration = say.declaration
         assert isinstance(declaration, ResolvesInstead)
         scene = values.scene_of(state, say)
         if values.applies(state, say, scene) and declaration.ice.covers(scene, ice):

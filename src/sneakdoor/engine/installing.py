@@ -118,11 +118,11 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
         return tuple(c for c in face.install_only.on.find(scene) if c != card)
     says = state.index.declared[D_HOST]
     return tuple(
-        say[0]
+        say.card
         for say in says
-        if say[0] != card
-        and not cast("CanHost", say[2]).by_ability
-        and (has_room(state, say[0], card) or _can_make_room(state, say[0], card))
+        if say.card != card
+        and not cast("CanHost", say.declaration).by_ability
+        and (has_room(state, say.card, card) or _can_make_room(state, say.card, card))
     )
 
 

@@ -71,13 +71,13 @@ def sources(state: State, side: int, verb: Verb, card: int) -> list[tuple[int, i
     if state.fund and side == RUNNER_SIDE and state.run_no and not state.rules.bad_publicity_in_pool:
         found.append((FUND, state.fund))
     for say in state.index.declared[D_SPEND]:
-        if say[1] != side:
+        if say.side != side:
             continue
-        here = state.count(say[0], C_CREDIT)
-        if here and not values.unusable(state, side, say[0]):
+        here = state.count(say.card, C_CREDIT)
+        if here and not values.unusable(state, side, say.card):
             scene = values.scene_of(state, say)
-            if say[2].allows(scene, verb, card) and values.applies(state, say, scene):  # type: ignore[attr-defined]
-                found.append((say[0], here))
+            if say.declaration.allows(scene, verb, card) and values.applies(state, say, scene):  # type: ignore[attr-defined]
+                found.append((say.card, here))
     return found
 
 

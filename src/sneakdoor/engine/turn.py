@@ -86,8 +86,8 @@ def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> Options |
     if not state.index.declared[D_CLICKS]:
         return GO_ON
     for say in state.index.declared[D_CLICKS]:
-        if isinstance(say[2], AdditionalClicks):
-            mark_used(state, say[0], 0, state.inc[say[0]])
+        if isinstance(say.declaration, AdditionalClicks):
+            mark_used(state, say.card, 0, state.inc[say.card])
     return None
 
 
@@ -106,11 +106,11 @@ def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> Optio
     if not state.index.declared[D_RECURRING]:
         return GO_ON
     for say in state.index.declared[D_RECURRING]:
-        if say[1] == turn.side:
-            full = say[2].amount(values.scene_of(state, say))  # type: ignore[attr-defined]
-            missing = full - state.count(say[0], C_CREDIT)
+        if say.side == turn.side:
+            full = say.declaration.amount(values.scene_of(state, say))  # type: ignore[attr-defined]
+            missing = full - state.count(say.card, C_CREDIT)
             if missing > 0:
-                state.put(say[0], C_CREDIT, missing)
+                state.put(say.card, C_CREDIT, missing)
     return None
 
 
