@@ -105,7 +105,7 @@ def brewing(rulebook: str) -> Scenario:
     return scenario(runner={"credits": 0, "rig": ["Fermenter (3 virus)"]}, corp={"servers": servers}, rulebook=rulebook)
 
 
-@ruling("official.cyberdex-virus-suite.1")
+@ruling("official.cyberdex-virus-suite.1", "official.fermenter.1")
 def test_the_corp_cannot_purge_while_fermenter_pays(rulebook: str):
     t = brewing(rulebook).do("use Fermenter")
     assert t.runner.credits == 6, "nobody had a decision between the cost and the credits"

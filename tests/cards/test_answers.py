@@ -36,7 +36,7 @@ def test_crisium_grid_at_either_end_of_sneakdoor_beta(rulebook: str, where: str,
 
 @BOOKS
 @pytest.mark.parametrize("ice", ["Tollbooth", "Funhouse"])
-@pytest.mark.ruling("official.tollbooth.3")
+@pytest.mark.ruling("official.tollbooth.3", "official.funhouse.3", "official.inside-job.1")
 def test_inside_job_ends_the_encounter_before_the_ice_makes_its_demand(rulebook: str, ice: str) -> None:
     """Official answer of 2022-04-24: what needs the encounter does not resolve after it was bypassed."""
     t = scenario(

@@ -186,7 +186,7 @@ def test_by_the_classic_rules_spin_doctor_needs_something_to_shuffle() -> None:
 
 @BOOKS
 @pytest.mark.parametrize("first", ["Cookbook", "Tranquilizer"])
-@pytest.mark.ruling("official.tranquilizer.3")
+@pytest.mark.ruling("official.tranquilizer.3", "official.hivemind.1")
 def test_the_counter_of_hivemind_counts_for_tranquilizer_as_it_is_installed(rulebook: str, first: str) -> None:
     """Official answer of 2021-10-11: with Cookbook, the Runner's order decides whether the ice is derezzed at once."""
     t = scenario(

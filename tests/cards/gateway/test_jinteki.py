@@ -267,6 +267,7 @@ def test_hansei_review_gains_ten_and_trashes_a_card_from_hq(rulebook):
 
 
 @BOOKS
+@pytest.mark.ruling("official.hansei-review.1")
 def test_hansei_review_trashes_nothing_from_an_empty_hq(rulebook):
     """The operation itself is not in HQ while it resolves."""
     t = scenario(corp={"hq": ["Hansei Review"], "rd": FILLER}, turn="corp", rulebook=rulebook)

@@ -154,7 +154,7 @@ def test_forfeiting_mandatory_upgrades_takes_a_click_that_is_left(rulebook: str,
     assert (t.state.active, t.corp.clicks) == (0, left + 1), "and the click that is gained afterwards"
 
 
-@ruling("faq4.card.fetal-ai.1")
+@ruling("faq4.card.fetal-ai.1", "official.fetal-ai.1")
 @pytest.mark.parametrize("credits", [2, 1])
 def test_fetal_ai_costs_its_credits_in_archives_too(rulebook: str, credits: int) -> None:
     t = scenario(runner={"credits": credits, "grip": GRIP}, corp={"archives": ["Fetal AI"]}, rulebook=rulebook)
@@ -173,7 +173,7 @@ def led(rulebook: str, leads: int, clicks: int = 4) -> Scenario:
     return scenario(corp={"score": ["False Lead"] * leads, "rd": FILLER}, clicks=clicks, rulebook=rulebook)
 
 
-@ruling("faq4.card.false-lead.1", under="classic")
+@ruling("faq4.card.false-lead.1", "official.false-lead.1", under="classic")
 def test_false_lead_cannot_be_used_against_fewer_than_two_clicks(rulebook: str) -> None:
     t = led(rulebook, 1, clicks=2)
     t.do("credit")

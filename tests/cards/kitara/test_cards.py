@@ -39,6 +39,7 @@ def test_freedom_khumalo_needs_as_many_counters_as_the_card_costs(rulebook: str)
     assert not any("Freedom" in k for k in seen_until(t, "action"))
 
 
+@pytest.mark.ruling("official.freedom-khumalo-crypto-anarchist.1")
 def test_freedom_khumalo_trashes_a_free_card_for_nothing_and_no_agenda() -> None:
     t = access("modern", "Government Subsidy")
     assert not any("Freedom" in k for k in seen_until(t, "action"))

@@ -109,7 +109,7 @@ def test_executive_functioning_needs_a_successful_trace(rulebook: str, bid: int,
     assert t.runner.core_damage == damage
 
 
-@ruling("faq4.errata.holmegaard")
+@ruling("faq4.errata.holmegaard", "official.holmegaard.1")
 @pytest.mark.parametrize(("bid", "accessed"), [(3, []), (4, ["Hedge Fund"])])
 def test_holmegaard_needs_a_successful_trace(rulebook: str, bid: int, accessed: list[str]) -> None:
     t = scenario(
