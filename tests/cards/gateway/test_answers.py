@@ -37,6 +37,7 @@ def test_longevity_serum_is_resolved_before_what_the_runner_makes_of_the_score(r
         rulebook=rulebook,
     )
     t.do("score Longevity Serum")
+    assert not t.offers("choose"), "nothing lay in Archives when the Corp would have chosen"
     assert t.corp.archives == ["Ping"], "trashed too late to be shuffled back"
 
 
