@@ -250,7 +250,7 @@ def test_foreign_bytes_are_a_save_error(foreign):
         Game.load(foreign)
 
 
-@pytest.mark.parametrize("version", [0, 3, "1", None, True, 1.0])
+@pytest.mark.parametrize("version", [0, notation.VERSION + 1, "1", None, True, 1.0])
 def test_other_version_is_a_save_error(version):
     with pytest.raises(SaveError, match="version"):
         Game.load(changed(("sneakdoor",), version))
@@ -372,15 +372,3 @@ def test_concession_is_saved_and_replayed():
     assert (again.conceded, again.outcome) == ("runner", game.outcome)
     with pytest.raises(GameOver):
         game.concede("corp")
-
-
-def test_save_of_an_older_version_loads_or_says_which_one_it_needs():
-    """Version 1 had the same envelope; only what was being resolved may have had other fields."""
-    envelope = {**msgspec.json.decode(played(3, 60).save()), "sneakdoor": 1}
-    old = msgspec.json.encode({**envelope, "check": notation.checksum(envelope)})
-    assert Game.load(old).state == played(3, 60).state
-    frame = next(f for f in envelope["state"]["stack"]["list"] if len(f) > 1)
-    del frame[next(name for name in frame if name != "is")]
-    older = msgspec.json.encode({**envelope, "check": notation.checksum(envelope)})
-    with pytest.raises(SaveError, match="older version"):
-        Game.load(older)

@@ -36,6 +36,7 @@ from sneakdoor.errors import SaveError, SneakdoorError, UnknownRulebook
 from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.instruction import Branch
 from sneakdoor.language.printed import Card
+from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import MODERN, RULEBOOKS, Rulebook
 from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES, walk
 
@@ -45,14 +46,27 @@ if TYPE_CHECKING:
 for _module in pkgutil.iter_modules(engine.__path__, "sneakdoor.engine."):
     import_module(_module.name)  # so that every frame is registered
 
-VERSION: Final = 2
-"""1: until version 0.3; what was being resolved then may have other fields now."""
+VERSION: Final = 3
+"""1: until version 0.3; 2: version 0.4. What was being resolved then had other fields: those games are played again."""
+OPEN_FACTS: Final = (
+    "rng",
+    "zone",
+    "piles",
+    "credits",
+    "clicks",
+    "turn",
+    "tags",
+    "bad_publicity",
+    "core_damage",
+    "decider",
+)
+"""Fields of the state that every version has written alike: a game played again must come to the same."""
 SEED_BITS: Final = 128
 """What chance begins with has no more; `engine.randomness`."""
 KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
 DERIVED: Final = frozenset(("face", *State.UNCOMPARED))
 """Fields of the state that follow from the others."""
-WRITTEN: Final = tuple(slot for slot in State.__slots__ if slot not in DERIVED)
+WRITTEN: Final = tuple(slot for slot in fields_of(State) if slot not in DERIVED)
 TUPLES: Final[tuple[type, ...]] = (Branch, Guest)
 """Tuples with named fields."""
 INSTANCES: Final[dict[str, type]] = {cls.__name__: cls for cls in (Lingering, Pending, Outcome, *TUPLES)}
@@ -129,8 +143,7 @@ def _slots(cls: type) -> tuple[str, ...]:
     if cls in TUPLES:
         fields: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
         return fields
-    names: tuple[str, ...] = getattr(cls, "fields", ()) if issubclass(cls, Frame) else getattr(cls, "__slots__", ())
-    return names
+    return fields_of(cls)
 
 
 # -- writing -----------------------------------------------------------------------------------------
@@ -229,7 +242,7 @@ class Reader:
             return [self.value(d) for d in of]
         if not more and tag == "dict" and isinstance(of, list):
             return {self.value(k): self.value(v) for k, v in of}
-        if not more and tag == "effect" and isinstance(of, list) and len(of) == len(Effect.__slots__):
+        if not more and tag == "effect" and isinstance(of, list) and len(of) == len(fields_of(Effect)):
             return Effect(KIND_OF[of[0]], *map(self.value, of[1:]))
         if not more and tag == "enum" and isinstance(of, str):
             cls, _, member = of.partition(".")
@@ -250,7 +263,7 @@ class Reader:
         read = {n: self.value(data[n]) for n in names}
         if cls in TUPLES:
             return cls(**read)
-        made: object = object.__new__(cls)
+        made: object = cls.__new__(cls)  # type: ignore[call-overload]
         for n in names:
             setattr(made, n, read[n])
         return made
@@ -381,42 +394,57 @@ def save(game: Game) -> bytes:
 
 
 def load(saved: bytes, extra: Iterable[Card] = ()) -> Game:
-    """The game that was saved; `extra` are cards of your own that are in it."""
+    """The game that was saved; `extra` are cards of your own that are in it.
+
+    A save of an older version is played again, choice by choice, and must come to where it was saved.
+    """
     envelope = open_envelope(saved, VERSION, "sneakdoor", "save")
     if envelope.get("check") != checksum(envelope):
         message = "The save has been changed or damaged since it was written; load an older one."
         raise SaveError(message)
     try:
-        return _loaded(envelope, extra)
-    except SaveError as error:
-        if envelope["sneakdoor"] == VERSION:
-            raise
-        message = f"This save is of an older version, and cannot be gone on with here ({error}); load it with that one."
-        raise SaveError(message) from error
-
-
-def _loaded(envelope: Mapping[str, Any], extra: Iterable[Card]) -> Game:
-    from sneakdoor.game import Game
-
-    try:
-        state = envelope["state"]
-        if not isinstance(state, dict):
-            damaged("the state is missing")
-        decks = envelope["decks"]
-        seed, choices, conceded = seed_of(envelope.get("seed")), _choices(envelope), conceded_in(envelope)
-        game = Game(
-            from_data({**state, "rules": envelope["rulebook"]}, extra),
-            Deck.from_data(decks["corp"]),
-            Deck.from_data(decks["runner"]),
-            seed,
-            choices,
-        )
+        return _loaded(envelope, tuple(extra))
     except SaveError:
         raise
     except BROKEN as error:
         raise SaveError(DAMAGED) from error
-    game.conceded = conceded
+
+
+def _loaded(envelope: Mapping[str, Any], extra: tuple[Card, ...]) -> Game:
+    from sneakdoor.game import Game
+
+    state = envelope["state"]
+    if not isinstance(state, dict):
+        damaged("the state is missing")
+    corp, runner = (Deck.from_data(envelope["decks"][side]) for side in SIDE_NAMES)
+    seed, choices, conceded = seed_of(envelope.get("seed")), _choices(envelope), conceded_in(envelope)
+    if envelope["sneakdoor"] == VERSION:
+        game = Game(from_data({**state, "rules": envelope["rulebook"]}, extra), corp, runner, seed, choices)
+        game.conceded = conceded
+        return game
+    try:
+        game = Game.new(corp, runner, seed, Reader(extra).rulebook(envelope["rulebook"]))
+    except SneakdoorError as error:
+        _outdated(envelope, f"it does not begin with two decks: {error}")
+    for step, place in enumerate(choices):
+        if game.decision is None or place >= len(game.decision.options):
+            _outdated(envelope, f"choice {step + 1} is not among the options here")
+        game.choose(place)
+    if conceded is not None:
+        game.concede(conceded)
+    for fact in OPEN_FACTS:
+        if plain(getattr(game.state, fact)) != state[fact]:
+            _outdated(envelope, "played again it leads elsewhere")
     return game
+
+
+def _outdated(envelope: Mapping[str, Any], why: str) -> NoReturn:
+    """Say that a save needs the version that wrote it."""
+    wrote = {1: "0.3", 2: "0.4"}[envelope["sneakdoor"]]
+    message = (
+        f"This save was written by Sneakdoor {wrote}, and this version cannot go on with it ({why}); use that one."
+    )
+    raise SaveError(message)
 
 
 def open_envelope(text: bytes | str, newest: int, mark: str, what: str) -> dict[str, Any]:

@@ -32,7 +32,7 @@ from .apply import applies
 from .changes import PLACES
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
-from .frames import Option, Options, frame
+from .frames import Option, Options
 from .interrupts import discount
 from .payment import can_afford, can_pay, most_credits, pay, pay_credits
 from .runaway import RUNAWAY
@@ -118,11 +118,11 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
         return tuple(c for c in face.install_only.on.find(scene) if c != card)
     says = state.index.declared[D_HOST]
     return tuple(
-        say[0]
+        say.card
         for say in says
-        if say[0] != card
-        and not cast("CanHost", say[2]).by_ability
-        and (has_room(state, say[0], card) or _can_make_room(state, say[0], card))
+        if say.card != card
+        and not cast("CanHost", say.declaration).by_ability
+        and (has_room(state, say.card, card) or _can_make_room(state, say.card, card))
     )
 
 
@@ -198,7 +198,6 @@ def installing_into(state: State, server: int) -> bool:
     return any(isinstance(f, InstallFrame) and f.server == server for f in state.stack)
 
 
-@frame
 class InstallFrame(Receiver):
     """A card being installed. CR sec_steps_installing.
 
@@ -645,6 +644,37 @@ class InstallFrame(Receiver):
             resolve.carry_out(state, (Effect(fx.CARD_TRASHED, self.side, option[1], source=self.card, extra=BY_RULE),))
         else:
             self.stage = 4
+
+    def copy(self) -> InstallFrame:
+        new = InstallFrame.__new__(InstallFrame)
+        new.and_rez = self.and_rez
+        new.any_position = self.any_position
+        new.came_from = self.came_from
+        new.card = self.card
+        new.creditless = self.creditless
+        new.declinable = self.declinable
+        new.facedown = self.facedown
+        new.faceup = self.faceup
+        new.forced = self.forced
+        new.free = self.free
+        new.host = self.host
+        new.innermost = self.innermost
+        new.into = self.into
+        new.inward = self.inward
+        new.inward_of = self.inward_of
+        new.less = self.less
+        new.must_rez = self.must_rez
+        new.new_server = self.new_server
+        new.rez_less = self.rez_less
+        new.server = self.server
+        new.side = self.side
+        new.stage = self.stage
+        new.sure = self.sure
+        new.total_less = self.total_less
+        new.verify = self.verify
+        new.was_known = self.was_known
+        new.x = self.x
+        return new
 
 
 STAGES = (

@@ -17,7 +17,7 @@ from . import values
 from .apply import applies
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
-from .frames import Option, Options, frame
+from .frames import Option, Options
 from .interrupts import discount
 from .payment import can_afford, can_pay, pay, pay_credits
 from .resolve import AbilityFrame, carry_out, trash_by_rule
@@ -91,7 +91,6 @@ def _locked_down(state: State, side: int) -> bool:
     )
 
 
-@frame
 class PlayFrame(Receiver):
     """An event or operation being played. CR sec_steps_playing."""
 
@@ -240,6 +239,21 @@ class PlayFrame(Receiver):
             if x >= limit or not can_pay(state, side, cost, V_PLAY, card, context, self.less):
                 return x
         raise Runaway(f"the X of {state.printed[card].title}")
+
+    def copy(self) -> PlayFrame:
+        new = PlayFrame.__new__(PlayFrame)
+        new.additional = self.additional
+        new.came_from = self.came_from
+        new.card = self.card
+        new.declinable = self.declinable
+        new.incarnation = self.incarnation
+        new.less = self.less
+        new.removed = self.removed
+        new.side = self.side
+        new.spent = self.spent
+        new.stage = self.stage
+        new.x = self.x
+        return new
 
 
 def replace_current(state: State, card: int) -> None:

@@ -269,7 +269,7 @@ def test_a_card_trashed_by_noise_lies_facedown_in_archives(rulebook: str) -> Non
     assert not t.card("Enigma").known_to("runner")
 
 
-@ruling("faq4.card.medium.1")
+@ruling("faq4.card.medium.1", "official.medium.1")
 def test_medium_asks_for_a_number_below_its_counters_before_the_first_access(rulebook: str) -> None:
     rd = ["Hedge Fund", "Enigma", "Ice Wall", "Tollbooth"]
     t = scenario(runner={"rig": ["Medium (2 virus)"]}, corp={"rd": rd}, rulebook=rulebook)

@@ -238,6 +238,7 @@ def test_under_classic_rules_preventing_funhouses_tag_ends_the_run():
 
 
 @pytest.mark.ruling("official.funhouse.2")
+@pytest.mark.ruling("official.jesminder-sareen-girl-behind-the-curtain.2")
 def test_jesminder_cannot_pay_funhouse_while_she_would_prevent_the_tag():
     """Official answer of 2021-10-11: nobody pays a cost that would be prevented; later in the run she can."""
     jesminder = "Jesminder Sareen: Girl Behind the Curtain"

@@ -154,7 +154,7 @@ def test_a_run_on_crisium_grid_is_no_success_for_later_requirements(rulebook: st
     assert t.can("play Emergency Shutdown")
 
 
-@pytest.mark.ruling("official.crisium-grid.1")
+@pytest.mark.ruling("official.crisium-grid.1", "official.jailbreak.2")
 def test_crisium_grid_keeps_jailbreak_from_its_draw_and_its_access() -> None:
     """Official answer of 2021-10-10: both wait for a success."""
     t = scenario(
@@ -482,7 +482,7 @@ def test_an_it_department_installed_again_is_another_one(rulebook: str) -> None:
 # -- Mother Goddess ------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.mother-goddess.1")
+@ruling("faq4.card.mother-goddess.1", "official.mother-goddess.1")
 def test_mother_goddess_has_no_other_subtypes_while_unrezzed(rulebook: str) -> None:
     t = scenario(
         corp={"credits": 9, "servers": {"HQ": {"ice": ["Mother Goddess"]}, "R&D": {"ice": ["Palisade (rezzed)"]}}},

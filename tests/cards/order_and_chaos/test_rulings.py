@@ -278,7 +278,7 @@ def test_forfeiting_glenn_station_trashes_the_card_on_it(rulebook: str) -> None:
 # -- Mark Yale, Housekeeping ---------------------------------------------------------------------------
 
 
-@ruling("faq4.card.mark-yale.1")
+@ruling("faq4.card.mark-yale.1", "official.mark-yale.1")
 def test_an_agenda_counter_spent_for_mark_yale_gives_three_credits_in_all(rulebook: str) -> None:
     t = scenario(
         turn="corp",

@@ -53,7 +53,7 @@ def offered(t: Scenario) -> bool:
     return any("Maxwell James" in k for k in seen_until(t, "action"))
 
 
-@ruling("faq4.errata.maxwell-james", under="classic")
+@ruling("faq4.errata.maxwell-james", "official.maxwell-james.1", under="classic")
 def test_maxwell_james_can_be_used_all_turn_after_a_successful_run_on_hq(rulebook: str) -> None:
     t = maxwell(rulebook)
     t.do("run R&D")
