@@ -16,7 +16,6 @@ from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
     CENTRAL_ROOTS,
     CORP_SIDE,
-    DISCARD_OF,
     FIRST_REMOTE,
     NO_SERVER,
     P_INSTALLED,
@@ -40,7 +39,6 @@ from .options import Decline, HostOn, InstallIn, NoHost, Position, TrashFirst
 from .payment import can_afford, can_pay, most_credits, pay, pay_credits
 from .runaway import RUNAWAY
 from .scene import Scene, standing
-from .state import BOTH_KNOW
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -233,7 +231,7 @@ class InstallFrame(Receiver):
         "sure",
         "total_less",
         "verify",
-        "was_known",
+        "was_faceup",
         "x",
     )
 
@@ -299,7 +297,7 @@ class InstallFrame(Receiver):
         """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
         self.stage = 0
         self.came_from = -1
-        self.was_known = 0
+        self.was_faceup = False
         self.x = -1
         """The X of its install cost, as it is chosen. CR rule_install_cost_x."""
 
@@ -331,7 +329,7 @@ class InstallFrame(Receiver):
                 resolve.trash_by_rule(state, (card,))
             return None
         self.came_from = state.zone[card]
-        self.was_known = state.known[card]
+        self.was_faceup = state.faceup[card]
         faceup = face.side == RUNNER_SIDE and not self.facedown
         state.move(card, P_SET_ASIDE, faceup)
         self.stage = 1
@@ -374,7 +372,7 @@ class InstallFrame(Receiver):
             if self.new_server:
                 found = [s for s in found if s == NEW_SERVER]
             options: Options = [INSTALL_IN[s] for s in found]
-            if face.is_ice and state.index.declared[D_HOST] and not self.new_server:
+            if face.is_ice and not self.new_server:
                 options += [HOST_ON[c] for c in hosts(state, card)]
             if not options:
                 self._return(state)
@@ -406,8 +404,7 @@ class InstallFrame(Receiver):
 
     def _return(self, state: State) -> None:
         """No valid destination: no installation takes place."""
-        place = self.came_from
-        state.move(self.card, place, faceup=self.was_known == BOTH_KNOW and place in DISCARD_OF)
+        state.move(self.card, self.came_from, self.was_faceup)
         self._fail(state)
 
     def _choose_server(self, state: State, server: int) -> None:
@@ -673,7 +670,7 @@ class InstallFrame(Receiver):
         new.sure = self.sure
         new.total_less = self.total_less
         new.verify = self.verify
-        new.was_known = self.was_known
+        new.was_faceup = self.was_faceup
         new.x = self.x
         return new
 

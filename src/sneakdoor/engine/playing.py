@@ -11,7 +11,7 @@ from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT, D_STAY, Until
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import PlayCard
-from sneakdoor.terms import CORP_SIDE, HAND_OF, P_DISCARD_RUNNER, P_RESOLVING, V_PLAY
+from sneakdoor.terms import CORP_SIDE, HAND_OF, P_RESOLVING, V_PLAY
 
 from . import values
 from .apply import applies
@@ -108,6 +108,7 @@ class PlayFrame(Receiver):
         "side",
         "spent",
         "stage",
+        "was_faceup",
         "x",
     )
 
@@ -132,6 +133,7 @@ class PlayFrame(Receiver):
         self.declinable = declinable
         """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
         self.came_from = HAND_OF[side]
+        self.was_faceup = False
         self.spent: tuple[int, ...] = ()
         self.stage = 0
         self.x = -1
@@ -144,7 +146,8 @@ class PlayFrame(Receiver):
         stack = state.stack
         if self.stage < 0:
             stack.pop()
-            state.move(self.card, self.came_from, faceup=self.came_from == P_DISCARD_RUNNER)
+            state.move(self.card, self.came_from, self.was_faceup)
+            stack[-1].undone()
             return None
         if self.stage == 0:
             if self.declinable:
@@ -209,6 +212,7 @@ class PlayFrame(Receiver):
         card = self.card
         if state.zone[card] != P_RESOLVING:
             self.came_from = state.zone[card]
+            self.was_faceup = state.faceup[card]
             state.move(card, P_RESOLVING, True)
 
     def _pay(self, state: State) -> None:
@@ -255,6 +259,7 @@ class PlayFrame(Receiver):
         new.side = self.side
         new.spent = self.spent
         new.stage = self.stage
+        new.was_faceup = self.was_faceup
         new.x = self.x
         return new
 
