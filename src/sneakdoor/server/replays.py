@@ -170,11 +170,11 @@ def frames(found: Replay, eyes: str) -> dict[str, Any]:
     def show(side: str, key: str) -> None:
         nonlocal picture, told
         new = view(game, eyes)
-        lines = log.told(eyes)
+        news = log.entries(eyes, told)
         shown.append(
             {
                 "patch": difference(picture, new),
-                "log": [(told + i, line) for i, line in enumerate(lines[told:])],
+                "log": news,
                 "turn": new["turn"],
                 "side": side,
                 "key": key,
@@ -182,7 +182,7 @@ def frames(found: Replay, eyes: str) -> dict[str, Any]:
         )
         if new["turn"] != picture["turn"]:
             turns.append((new["turn"], new["active"], len(shown) - 1))
-        picture, told = new, len(lines)
+        picture, told = new, told + len(news)
 
     for place in over.choices:
         decision = game.decision
