@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.engine import naming, values
 from sneakdoor.engine.conduct import DECLINING
@@ -20,6 +20,8 @@ from sneakdoor.language.grammar import Voice, count
 from sneakdoor.language.instructions import Boost
 from sneakdoor.symbols import readable
 from sneakdoor.terms import server_name
+
+from .shapes import OptionView
 
 if TYPE_CHECKING:
     from .viewer import Viewer
@@ -59,25 +61,25 @@ class About:
         self.viewer = viewer
         self.state = viewer.state
 
-    def option(self, option: Option) -> dict[str, Any]:
+    def option(self, option: Option) -> OptionView:
         """All about one of them."""
         verb, state = option[0], self.state
         declines = verb in DECLINING or (
             state.deciding == "offer" and naming.option_text(state, option, state.decider) in ("no", "decline")
         )
         card = self.card(option)
-        return {
-            "verb": verb,
-            "cost": self.cost(option),
-            "trashes": self.replaced(option[1]) if verb == "install in" else None,
-            "declines": declines,
-            "idle": self.idle(option),
-            "card": None if card is None else self.viewer.place(card),
-            "title": self.named(option) if card is None else self.viewer.title(card),
-            "server": self.server(option),
-            "ability": self.ability(option),
-            "number": option[-1] if verb in NUMBERED or verb == "from" else None,
-        }
+        return OptionView(
+            verb=verb,
+            cost=self.cost(option),
+            trashes=self.replaced(option[1]) if verb == "install in" else None,
+            declines=declines,
+            idle=self.idle(option),
+            card=None if card is None else self.viewer.place(card),
+            title=self.named(option) if card is None else self.viewer.title(card),
+            server=self.server(option),
+            ability=self.ability(option),
+            number=option[-1] if verb in NUMBERED or verb == "from" else None,
+        )
 
     # -- what it is about
 
