@@ -42,6 +42,7 @@ from sneakdoor.language import Card, Identity
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_ADDITIONAL, D_FIRST_CLICK
 from sneakdoor.legality import copies_allowed, starts_installed
+from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import RULEBOOKS, Step
 from sneakdoor.terms import (
     AGENDA,
@@ -314,7 +315,7 @@ def check_copies(game: Game, random: Random, further: int = 6, extra: Iterable[C
 
 def index_data(index: Index) -> list[object]:
     """An index to be compared."""
-    return [getattr(index, slot) for slot in Index.__slots__ if slot != "shared"]
+    return [getattr(index, slot) for slot in fields_of(Index) if slot != "shared"]
 
 
 def check_replay(game: Game) -> None:

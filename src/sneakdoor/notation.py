@@ -36,6 +36,7 @@ from sneakdoor.errors import SaveError, SneakdoorError, UnknownRulebook
 from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.instruction import Branch
 from sneakdoor.language.printed import Card
+from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import MODERN, RULEBOOKS, Rulebook
 from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES, walk
 
@@ -65,7 +66,7 @@ SEED_BITS: Final = 128
 KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
 DERIVED: Final = frozenset(("face", *State.UNCOMPARED))
 """Fields of the state that follow from the others."""
-WRITTEN: Final = tuple(slot for slot in State.__slots__ if slot not in DERIVED)
+WRITTEN: Final = tuple(slot for slot in fields_of(State) if slot not in DERIVED)
 TUPLES: Final[tuple[type, ...]] = (Branch, Guest)
 """Tuples with named fields."""
 INSTANCES: Final[dict[str, type]] = {cls.__name__: cls for cls in (Lingering, Pending, Outcome, *TUPLES)}
@@ -142,8 +143,7 @@ def _slots(cls: type) -> tuple[str, ...]:
     if cls in TUPLES:
         fields: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
         return fields
-    names: tuple[str, ...] = getattr(cls, "fields", ()) if issubclass(cls, Frame) else getattr(cls, "__slots__", ())
-    return names
+    return fields_of(cls)
 
 
 # -- writing -----------------------------------------------------------------------------------------
@@ -242,7 +242,7 @@ class Reader:
             return [self.value(d) for d in of]
         if not more and tag == "dict" and isinstance(of, list):
             return {self.value(k): self.value(v) for k, v in of}
-        if not more and tag == "effect" and isinstance(of, list) and len(of) == len(Effect.__slots__):
+        if not more and tag == "effect" and isinstance(of, list) and len(of) == len(fields_of(Effect)):
             return Effect(KIND_OF[of[0]], *map(self.value, of[1:]))
         if not more and tag == "enum" and isinstance(of, str):
             cls, _, member = of.partition(".")
@@ -263,7 +263,7 @@ class Reader:
         read = {n: self.value(data[n]) for n in names}
         if cls in TUPLES:
             return cls(**read)
-        made: object = object.__new__(cls)
+        made: object = cls.__new__(cls)  # type: ignore[call-overload]
         for n in names:
             setattr(made, n, read[n])
         return made

@@ -14,7 +14,7 @@ from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLAC
 
 from . import values
 from .apply import applies
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .payment import can_pay, pay
 from .resolve import AbilityFrame, carry_out
 from .scene import standing
@@ -30,7 +30,6 @@ NOT_DEMANDED, ANYHOW, BY_PAYING = 0, 1, 2
 """Whether an accessed card must be trashed, and how; both may be demanded."""
 
 
-@frame
 class AccessFrame(Frame):
     """One access. It ends when the card moves. CR rule_moved_while_accessing."""
 
@@ -197,8 +196,19 @@ class AccessFrame(Frame):
             extra: tuple[object, ...] = (("from", self.place), "trashed") if trashed else (("from", self.place),)
             state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, extra=extra)
 
+    def copy(self) -> AccessFrame:
+        new = AccessFrame.__new__(AccessFrame)
+        new.abilities = self.abilities
+        new.at = self.at
+        new.before = self.before
+        new.card = self.card
+        new.demand = self.demand
+        new.incarnation = self.incarnation
+        new.place = self.place
+        new.trashing = self.trashing
+        return new
 
-@frame
+
 class StealFrame(Frame):
     """An agenda being stolen whose additional cost is being paid."""
 
@@ -217,8 +227,13 @@ class StealFrame(Frame):
     def unpaid(self) -> None:
         self.incarnation = -1
 
+    def copy(self) -> StealFrame:
+        new = StealFrame.__new__(StealFrame)
+        new.card = self.card
+        new.incarnation = self.incarnation
+        return new
 
-@frame
+
 class AccessCostFrame(Frame):
     """The Runner pays what it costs besides to access a card, or declines and does not access it.
 
@@ -256,6 +271,13 @@ class AccessCostFrame(Frame):
 
     def unpaid(self) -> None:
         self.incarnation = -1
+
+    def copy(self) -> AccessCostFrame:
+        new = AccessCostFrame.__new__(AccessCostFrame)
+        new.card = self.card
+        new.incarnation = self.incarnation
+        new.paid = self.paid
+        return new
 
 
 def begin_access(state: State, card: int) -> None:

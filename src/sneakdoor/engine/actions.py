@@ -32,7 +32,7 @@ from sneakdoor.terms import (
 from . import installing, launching, playing, values
 from .apply import applies
 from .faces import Face
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .interrupts import InterruptFrame
 from .lingering import FOR_ACTION
 from .payment import can_afford, can_pay, has_sources, pay, spend
@@ -134,8 +134,8 @@ def first_click_options(state: State, side: int, options: Options) -> Options:
     An additional cost may be declined, and with it what the card asks for. CR rule_must_cannot_force_additional_cost.
     """
     for say in state.index.declared[D_FIRST_CLICK]:
-        if say[1] == side and values.applies(state, say, values.scene_of(state, say)):
-            subtype = cast("FirstClickMustBe", say[2]).subtype
+        if say.side == side and values.applies(state, say, values.scene_of(state, say)):
+            subtype = cast("FirstClickMustBe", say.declaration).subtype
             kept: Options = [
                 o for o in options if o[0] == "run" or (o[0] == "play" and subtype in state.face[o[1]].subtypes)
             ]
@@ -257,7 +257,6 @@ def _could_run(state: State, todo: tuple[Instruction, ...], server: int) -> bool
     return any(isinstance(i, Run) and server in scene.servers(i.server) for i in todo)
 
 
-@frame
 class ActionFrame(Frame):
     """A basic action whose cost is paid. `instead` is what replaces its effect. CR sec_replacement_effects."""
 
@@ -285,6 +284,15 @@ class ActionFrame(Frame):
             return None
         PERFORM[self.verb](state, self.side, self.card)
         return None
+
+    def copy(self) -> ActionFrame:
+        new = ActionFrame.__new__(ActionFrame)
+        new.card = self.card
+        new.instead = self.instead
+        new.more = self.more
+        new.side = self.side
+        new.verb = self.verb
+        return new
 
 
 # -- what the basic actions do. CR rule_corp_actions, rule_runner_actions

@@ -29,7 +29,7 @@ from . import values
 from .access import AccessFrame, begin_access
 from .apply import applies
 from .choosing import Receiver, choose_cards
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .lasting import add_lingering
 from .lingering import FOR_RUN, UNTIL_CHECKPOINT
 from .runaway import RUNAWAY
@@ -68,7 +68,6 @@ def start_breach(state: State, server: int, without_root: bool = False) -> None:
     state.stack.append(BreachFrame(server, without_root))
 
 
-@frame
 class WaitingFrame(Receiver):
     """Breaches that wait for the end of another, in the order the Runner likes. CR rule_consecutive_breaches."""
 
@@ -95,8 +94,12 @@ class WaitingFrame(Receiver):
         self.breaches = self.breaches[:at] + self.breaches[at + 1 :]
         start_breach(state, *which)
 
+    def copy(self) -> WaitingFrame:
+        new = WaitingFrame.__new__(WaitingFrame)
+        new.breaches = self.breaches
+        return new
 
-@frame
+
 class BreachFrame(Receiver):
     """One breach. Cards are told by (card, incarnation), since one that left and came back is another object."""
 
@@ -308,8 +311,23 @@ class BreachFrame(Receiver):
         if state.heard[fx.BREACH_ENDED] and self.number < 0:
             state.emit(fx.BREACH_ENDED, RUNNER_SIDE, -1, 1, self.server)
 
+    def copy(self) -> BreachFrame:
+        new = BreachFrame.__new__(BreachFrame)
+        new.accessed = self.accessed
+        new.aside = self.aside
+        new.at = self.at
+        new.barred = self.barred
+        new.bottom = self.bottom
+        new.limit = self.limit
+        new.more = self.more
+        new.number = self.number
+        new.picked = self.picked
+        new.server = self.server
+        new.total = self.total
+        new.without_root = self.without_root
+        return new
 
-@frame
+
 class AccessSetFrame(Frame):
     """Cards that an ability has the Runner access, one after another as they like. CR rule_access_set_of_cards."""
 
@@ -332,6 +350,11 @@ class AccessSetFrame(Frame):
     def choose(self, state: State, option: Option) -> None:
         self.cards = tuple((c, incarnation) for c, incarnation in self.cards if c != option[1])
         begin_access(state, option[1])
+
+    def copy(self) -> AccessSetFrame:
+        new = AccessSetFrame.__new__(AccessSetFrame)
+        new.cards = self.cards
+        return new
 
 
 def _corp_chooses(state: State) -> bool:

@@ -48,7 +48,7 @@ from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .choosing import Receiver, choose_cards
 from .encounter import EncounterFrame
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .installing import installing_into, legal_host
 from .interrupts import ReroutedFrame, rests
 from .lingering import (
@@ -220,7 +220,6 @@ def if_successful(state: State, event: Effect, pending: list[Pending]) -> bool:
     return len(pending) > before
 
 
-@frame
 class SucceededFrame(Frame):
     """A successful run that others notice when what its card does in that case has resolved."""
 
@@ -236,6 +235,11 @@ class SucceededFrame(Frame):
         state.events.append(self.position)
         state.dirty |= HAPPENED
         return None
+
+    def copy(self) -> SucceededFrame:
+        new = SucceededFrame.__new__(SucceededFrame)
+        new.position = self.position
+        return new
 
 
 def _discarded(state: State, event: Effect) -> bool:
@@ -526,7 +530,6 @@ def card_restrictions(state: State, changed: int) -> None:
         state.stack.append(MemoryFrame())
 
 
-@frame
 class RemotesFrame(Receiver):
     """Too many remote servers: the Corp keeps as many as it may, the others are trashed.
 
@@ -550,8 +553,12 @@ class RemotesFrame(Receiver):
         for server in [s for s in state.ice if s >= FIRST_REMOTE and s not in answer]:
             trash_by_rule(state, (*state.root[server], *(c for c in state.ice[server] if c >= 0)))
 
+    def copy(self) -> RemotesFrame:
+        new = RemotesFrame.__new__(RemotesFrame)
+        new.most = self.most
+        return new
 
-@frame
+
 class MemoryFrame(Receiver):
     """Too many programs: the Runner chooses some whose loss lets the rest fit, none of which could stay.
 
@@ -579,6 +586,11 @@ class MemoryFrame(Receiver):
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         self.chosen += answer
+
+    def copy(self) -> MemoryFrame:
+        new = MemoryFrame.__new__(MemoryFrame)
+        new.chosen = self.chosen
+        return new
 
 
 MOST_SETS = 2_000
@@ -681,7 +693,6 @@ def cards_entering_root(state: State) -> None:
         state.stack.append(EnteringFrame(cards))
 
 
-@frame
 class EnteringFrame(Receiver):
     """The Runner says of each card that entered the root whether it becomes a candidate."""
 
@@ -708,3 +719,8 @@ class EnteringFrame(Receiver):
                 if isinstance(f, BreachFrame):
                     f.barred = (*f.barred, (option[1], state.inc[option[1]]))
                     return
+
+    def copy(self) -> EnteringFrame:
+        new = EnteringFrame.__new__(EnteringFrame)
+        new.cards = self.cards
+        return new

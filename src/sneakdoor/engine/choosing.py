@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.terms import DECK_OF, DISCARD_OF, HAND_OF
 
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .runaway import numbers
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ class Receiver(Frame):
         raise NotImplementedError  # every receiver knows what it asked for
 
 
-@frame
 class ChooseFrame(Frame):
     """A player chooses between `low` and `high` of the candidates. CR rule_announce_targets, rule_distinct_targets."""
 
@@ -107,6 +106,19 @@ class ChooseFrame(Frame):
         assert isinstance(below, Receiver)
         below.receive(state, self.picked)
 
+    def copy(self) -> ChooseFrame:
+        new = ChooseFrame.__new__(ChooseFrame)
+        new.candidates = self.candidates
+        new.different = self.different
+        new.high = self.high
+        new.low = self.low
+        new.picked = self.picked
+        new.rule = self.rule
+        new.side = self.side
+        new.together = self.together
+        new.verb = self.verb
+        return new
+
 
 def choose_cards(
     state: State,
@@ -131,7 +143,6 @@ def choose_cards(
     return None
 
 
-@frame
 class NumberFrame(Frame):
     """A player names a number. CR rule_object_subroutine_targets."""
 
@@ -152,3 +163,12 @@ class NumberFrame(Frame):
         below = state.stack[-1]
         assert isinstance(below, Receiver)
         below.receive(state, (option[1],))
+
+    def copy(self) -> NumberFrame:
+        new = NumberFrame.__new__(NumberFrame)
+        new.high = self.high
+        new.low = self.low
+        new.rule = self.rule
+        new.side = self.side
+        new.verb = self.verb
+        return new

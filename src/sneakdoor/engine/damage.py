@@ -14,7 +14,7 @@ from sneakdoor.terms import P_HAND_RUNNER, Damage
 
 from . import apply, values
 from .choosing import Receiver, choose_cards
-from .frames import Option, Options, frame
+from .frames import Option, Options
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -27,18 +27,17 @@ def put_to_players(state: State, effect: Effect) -> bool:
     every = first = -1
     for say in state.index.declared[D_DAMAGE]:
         scene = values.scene_of(state, say)
-        if say[2].chooses(scene, kind) and values.applies(state, say, scene):  # type: ignore[attr-defined]
-            if say[2].first_only:  # type: ignore[attr-defined]
-                first = say[1]
+        if say.declaration.chooses(scene, kind) and values.applies(state, say, scene):  # type: ignore[attr-defined]
+            if say.declaration.first_only:  # type: ignore[attr-defined]
+                first = say.side
             else:
-                every = say[1]
+                every = say.side
     if (every < 0 and first < 0) or not state.piles[P_HAND_RUNNER]:
         return False
     state.stack.append(DamageFrame(effect, every, first))
     return True
 
 
-@frame
 class DamageFrame(Receiver):
     """Damage being suffered, while it is chosen which cards it trashes."""
 
@@ -94,3 +93,12 @@ class DamageFrame(Receiver):
         for card in grip:
             state.known[card] |= 1 << self.first
         state.emit(fx.CARDS_LOOKED_AT, self.first, amount=len(grip), extra=grip)
+
+    def copy(self) -> DamageFrame:
+        new = DamageFrame.__new__(DamageFrame)
+        new.effect = self.effect
+        new.every = self.every
+        new.first = self.first
+        new.looking = self.looking
+        new.picked = self.picked
+        return new

@@ -13,7 +13,7 @@ from . import values
 from .apply import applies, forget_grip
 from .changes import COUNTS
 from .choosing import Receiver
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .interrupts import InterruptFrame, opens
 from .lingering import UNTIL_INACTIVE
 from .resolve import AbilityFrame
@@ -30,7 +30,6 @@ LENDINGS = 8
 """How often one piece of ice may lend a subroutine before the first time is over: then it is an infinite loop."""
 
 
-@frame
 class EncounterFrame(Receiver):
     """An encounter with one piece of ice. `breakers` tells by which card each subroutine was broken."""
 
@@ -193,8 +192,24 @@ class EncounterFrame(Receiver):
         if all(s in self.broken for s in subroutines(state, self.ice)):
             self._fully_broken(state)
 
+    def copy(self) -> EncounterFrame:
+        new = EncounterFrame.__new__(EncounterFrame)
+        new.at = self.at
+        new.before = self.before
+        new.breakers = self.breakers
+        new.broken = self.broken
+        new.closed = self.closed
+        new.forced = self.forced
+        new.full = self.full
+        new.ice = self.ice
+        new.incarnation = self.incarnation
+        new.resolved = self.resolved
+        new.sequence = self.sequence
+        new.start = self.start
+        new.was_rezzed = self.was_rezzed
+        return new
 
-@frame
+
 class SubroutineFrame(Frame):
     """A subroutine that may be kept from resolving. CR step_subroutine_interrupt_subroutine_resolution."""
 
@@ -211,6 +226,14 @@ class SubroutineFrame(Frame):
         if self.queue:
             state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, self.ability.instructions))
         return None
+
+    def copy(self) -> SubroutineFrame:
+        new = SubroutineFrame.__new__(SubroutineFrame)
+        new.ability = self.ability
+        new.ice = self.ice
+        new.incarnation = self.incarnation
+        new.queue = self.queue
+        return new
 
 
 def current(state: State) -> EncounterFrame | None:
@@ -295,7 +318,7 @@ def clear_encounter(state: State) -> None:
 def replaced(state: State, ice: int) -> Subroutine | None:
     """What resolves instead of any subroutine of a piece of ice, as its own. CR rule_replace_subroutine_resolution."""
     for say in state.index.declared[D_REPLACED_SUBROUTINE]:
-        declaration = say[2]
+        declaration = say.declaration
         assert isinstance(declaration, ResolvesInstead)
         scene = values.scene_of(state, say)
         if values.applies(state, say, scene) and declaration.ice.covers(scene, ice):
@@ -303,7 +326,6 @@ def replaced(state: State, ice: int) -> Subroutine | None:
     return None
 
 
-@frame
 class SequenceFrame(Frame):
     """A player declares the order of subroutines, one after another; the frame below receives it."""
 
@@ -329,8 +351,16 @@ class SequenceFrame(Frame):
         self.picked = (*self.picked, option[1])
         self.left = tuple(s for s in self.left if s != option[1])
 
+    def copy(self) -> SequenceFrame:
+        new = SequenceFrame.__new__(SequenceFrame)
+        new.ice = self.ice
+        new.left = self.left
+        new.picked = self.picked
+        new.rule = self.rule
+        new.side = self.side
+        return new
 
-@frame
+
 class GainedFrame(Receiver):
     """The Corp declares in what order ice just rezzed has what it gained at once.
 
@@ -357,6 +387,12 @@ class GainedFrame(Receiver):
         ice, object_ = self.ice, state.inc[self.ice]
         lasting.add_lingering(state, SEQUENCE, UNTIL_INACTIVE, 0, CORP_SIDE, ice, ice, object_, slots=order)
 
+    def copy(self) -> GainedFrame:
+        new = GainedFrame.__new__(GainedFrame)
+        new.ends = self.ends
+        new.ice = self.ice
+        return new
+
 
 def order_gained(state: State, ice: int) -> None:
     """Ice has been rezzed: if it has gained several subroutines with that, the Corp says in what order."""
@@ -366,7 +402,6 @@ def order_gained(state: State, ice: int) -> None:
         state.stack.append(GainedFrame(ice, tuple(ends)))
 
 
-@frame
 class LentFrame(Frame):
     """The Corp chooses which subroutine of other ice resolves; one that lends for ever is put to it.
 
@@ -400,6 +435,14 @@ class LentFrame(Frame):
         ability = subroutine(state, self.ice, option[1])
         assert ability is not None
         state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions, home=self.home))
+
+    def copy(self) -> LentFrame:
+        new = LentFrame.__new__(LentFrame)
+        new.home = self.home
+        new.ice = self.ice
+        new.incarnation = self.incarnation
+        new.looping = self.looping
+        return new
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from sneakdoor.terms import CORP_SIDE, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE, YOU, 
 
 from .apply import applies
 from .changes import ACTIVITY
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .movement import reface
 
 if TYPE_CHECKING:
@@ -61,7 +61,6 @@ def choose_version(state: State, effect: Effect, owner: AbilityFrame | None) -> 
         state.stack.append(VersionFrame(effect.side, effect.card))
 
 
-@frame
 class VersionFrame(Frame):
     """A player chooses in secret which copy of their identity they play; it enters with its front up.
 
@@ -87,6 +86,12 @@ class VersionFrame(Frame):
             state.activate(self.card)
             state.dirty |= ACTIVITY
         state.emit(fx.VERSION_CHOSEN, self.side, self.card)
+
+    def copy(self) -> VersionFrame:
+        new = VersionFrame.__new__(VersionFrame)
+        new.card = self.card
+        new.side = self.side
+        return new
 
 
 @applies(fx.IDENTITY_SWITCHED)

@@ -16,7 +16,6 @@ from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
     CENTRAL_ROOTS,
     CORP_SIDE,
-    DISCARD_OF,
     FIRST_REMOTE,
     NO_SERVER,
     P_INSTALLED,
@@ -32,12 +31,11 @@ from .apply import applies
 from .changes import PLACES
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
-from .frames import Option, Options, frame
+from .frames import Option, Options
 from .interrupts import discount
 from .payment import can_afford, can_pay, most_credits, pay, pay_credits
 from .runaway import RUNAWAY
 from .scene import Scene, standing
-from .state import BOTH_KNOW
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -118,11 +116,11 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
         return tuple(c for c in face.install_only.on.find(scene) if c != card)
     says = state.index.declared[D_HOST]
     return tuple(
-        say[0]
+        say.card
         for say in says
-        if say[0] != card
-        and not cast("CanHost", say[2]).by_ability
-        and (has_room(state, say[0], card) or _can_make_room(state, say[0], card))
+        if say.card != card
+        and not cast("CanHost", say.declaration).by_ability
+        and (has_room(state, say.card, card) or _can_make_room(state, say.card, card))
     )
 
 
@@ -198,7 +196,6 @@ def installing_into(state: State, server: int) -> bool:
     return any(isinstance(f, InstallFrame) and f.server == server for f in state.stack)
 
 
-@frame
 class InstallFrame(Receiver):
     """A card being installed. CR sec_steps_installing.
 
@@ -231,7 +228,7 @@ class InstallFrame(Receiver):
         "sure",
         "total_less",
         "verify",
-        "was_known",
+        "was_faceup",
         "x",
     )
 
@@ -297,7 +294,7 @@ class InstallFrame(Receiver):
         """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
         self.stage = 0
         self.came_from = -1
-        self.was_known = 0
+        self.was_faceup = False
         self.x = -1
         """The X of its install cost, as it is chosen. CR rule_install_cost_x."""
 
@@ -329,7 +326,7 @@ class InstallFrame(Receiver):
                 resolve.trash_by_rule(state, (card,))
             return None
         self.came_from = state.zone[card]
-        self.was_known = state.known[card]
+        self.was_faceup = state.faceup[card]
         faceup = face.side == RUNNER_SIDE and not self.facedown
         state.move(card, P_SET_ASIDE, faceup)
         self.stage = 1
@@ -372,7 +369,7 @@ class InstallFrame(Receiver):
             if self.new_server:
                 found = [s for s in found if s == NEW_SERVER]
             options: Options = [("install in", s) for s in found]
-            if face.is_ice and state.index.declared[D_HOST] and not self.new_server:
+            if face.is_ice and not self.new_server:
                 options += [("host on", c) for c in hosts(state, card)]
             if not options:
                 self._return(state)
@@ -404,8 +401,7 @@ class InstallFrame(Receiver):
 
     def _return(self, state: State) -> None:
         """No valid destination: no installation takes place."""
-        place = self.came_from
-        state.move(self.card, place, faceup=self.was_known == BOTH_KNOW and place in DISCARD_OF)
+        state.move(self.card, self.came_from, self.was_faceup)
         self._fail(state)
 
     def _choose_server(self, state: State, server: int) -> None:
@@ -645,6 +641,37 @@ class InstallFrame(Receiver):
             resolve.carry_out(state, (Effect(fx.CARD_TRASHED, self.side, option[1], source=self.card, extra=BY_RULE),))
         else:
             self.stage = 4
+
+    def copy(self) -> InstallFrame:
+        new = InstallFrame.__new__(InstallFrame)
+        new.and_rez = self.and_rez
+        new.any_position = self.any_position
+        new.came_from = self.came_from
+        new.card = self.card
+        new.creditless = self.creditless
+        new.declinable = self.declinable
+        new.facedown = self.facedown
+        new.faceup = self.faceup
+        new.forced = self.forced
+        new.free = self.free
+        new.host = self.host
+        new.innermost = self.innermost
+        new.into = self.into
+        new.inward = self.inward
+        new.inward_of = self.inward_of
+        new.less = self.less
+        new.must_rez = self.must_rez
+        new.new_server = self.new_server
+        new.rez_less = self.rez_less
+        new.server = self.server
+        new.side = self.side
+        new.stage = self.stage
+        new.sure = self.sure
+        new.total_less = self.total_less
+        new.verify = self.verify
+        new.was_faceup = self.was_faceup
+        new.x = self.x
+        return new
 
 
 STAGES = (

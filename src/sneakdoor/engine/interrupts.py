@@ -24,7 +24,7 @@ from . import values
 from .apply import applies, apply
 from .changes import COUNTS, HAPPENED
 from .faces import is_optional
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .scene import Happening, Scene, Telling
 from .state import idle_key, use_key
 
@@ -245,7 +245,6 @@ def unaffordable(state: State, effect: Effect) -> bool:
     return not payment.can_afford(state, side, max(0, values.play_cost(state, card) - less), V_PLAY, card)
 
 
-@frame
 class InterruptFrame(Frame):
     """An interrupt window for one imminent instruction; the frame below carries out what is left.
 
@@ -445,6 +444,18 @@ class InterruptFrame(Frame):
         """Set a value of the imminent instruction."""
         self.effects = tuple(e.but(amount=amount) if e.kind == kind else e for e in self.effects)
 
+    def copy(self) -> InterruptFrame:
+        new = InterruptFrame.__new__(InterruptFrame)
+        new.effects = self.effects
+        new.forced = self.forced
+        new.interrupted = self.interrupted
+        new.measured = self.measured
+        new.objects = self.objects
+        new.passed = self.passed
+        new.pending = self.pending
+        new.side = self.side
+        return new
+
 
 def _hopeless(state: State, it: Interrupter, ability: ab.When, effects: tuple[Effect, ...]) -> bool:
     """An optional interrupt that its controller could not carry out: not worth a question."""
@@ -499,7 +510,6 @@ def reroute(state: State, card: int, how: tuple[Any, ...]) -> None:
         state.stack.append(ReroutedFrame(source, side, todo, index, cards))
 
 
-@frame
 class MeasureFrame(Frame):
     """Between an interrupt and its window: what is imminent is measured anew."""
 
@@ -512,8 +522,10 @@ class MeasureFrame(Frame):
             below.measure(state)
         return None
 
+    def copy(self) -> MeasureFrame:
+        return MeasureFrame()
 
-@frame
+
 class StillSoFrame(Frame):
     """Below an ability with a static condition whose effects were prevented: if it is still so, it is pending again.
 
@@ -527,8 +539,10 @@ class StillSoFrame(Frame):
         state.dirty |= COUNTS
         return None
 
+    def copy(self) -> StillSoFrame:
+        return StillSoFrame()
 
-@frame
+
 class RestFrame(Frame):
     """An ability with a static condition that could do nothing is not pending again before a step is completed.
 
@@ -551,6 +565,12 @@ class RestFrame(Frame):
         state.dirty |= COUNTS
         return None
 
+    def copy(self) -> RestFrame:
+        new = RestFrame.__new__(RestFrame)
+        new.card = self.card
+        new.index = self.index
+        return new
+
 
 def rests(state: State, card: int, index: int) -> bool:
     """Whether an ability that could do nothing must wait for the end of the step in progress.
@@ -571,7 +591,6 @@ def rests(state: State, card: int, index: int) -> bool:
     return True
 
 
-@frame
 class ReroutedFrame(Frame):
     """Trashed cards go elsewhere, and something is done with them there: all of that is their trashing.
 
@@ -611,6 +630,17 @@ class ReroutedFrame(Frame):
             state.departed += self.departed
             state.dirty |= HAPPENED
         return None
+
+    def copy(self) -> ReroutedFrame:
+        new = ReroutedFrame.__new__(ReroutedFrame)
+        new.cards = self.cards
+        new.departed = self.departed
+        new.events = self.events
+        new.index = self.index
+        new.side = self.side
+        new.source = self.source
+        new.todo = self.todo
+        return new
 
 
 @applies(fx.COUNTERS_SPARED)

@@ -25,6 +25,7 @@ from sneakdoor.terms import Period, walk
 from . import values
 from .apply import applies
 from .changes import ACTIVITY, COUNTS, LOOKED_AT, TIMES
+from .index import ActiveDeclaration
 from .lingering import (
     ENCOUNTER_BITS,
     FOR_ACCESS,
@@ -148,7 +149,7 @@ def _boosts_last(state: State, card: int) -> bool:
     if not state.run_no or not state.index.declared[D_DURATION]:
         return False
     return any(
-        isinstance(say[2], BoostsLast) and say[2].card.covers(values.scene_of(state, say), card)
+        isinstance(say.declaration, BoostsLast) and say.declaration.card.covers(values.scene_of(state, say), card)
         for say in state.index.declared[D_DURATION]
     )
 
@@ -300,7 +301,9 @@ def index_lingering(state: State, lasting: Lingering, kinds: tuple[int, ...]) ->
         index.add_listener(kind, lasting.serial)
     if lasting.what == "declared":
         declaration = cast("Declaration", lasting.term)
-        index.add_declared(declaration.kind, (lasting.source, lasting.side, declaration, None, 0, lasting.serial))
+        index.add_declared(
+            declaration.kind, ActiveDeclaration(lasting.source, lasting.side, declaration, lingering=lasting.serial)
+        )
     elif lasting.what == "ability":
         ability = cast("LastingWhen", lasting.term).ability
         if ability.interrupts:
@@ -309,7 +312,7 @@ def index_lingering(state: State, lasting: Lingering, kinds: tuple[int, ...]) ->
     elif lasting.what == "persistent" and isinstance(lasting.term, Static):
         static = lasting.term
         for d in static.declarations:
-            say = (lasting.source, lasting.side, d, static.condition, static.threat, lasting.serial)
+            say = ActiveDeclaration(lasting.source, lasting.side, d, static.condition, static.threat, lasting.serial)
             index.add_declared(d.kind, say)
 
 

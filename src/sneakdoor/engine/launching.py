@@ -17,7 +17,7 @@ from sneakdoor.terms import ARCHIVES, HQ, RND, RUNNER_SIDE, S_ARCHIVES, S_HQ, S_
 
 from . import values
 from .apply import applies
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .lasting import add_ability, add_lingering, context_slots, delay, scope_of
 from .lingering import FOR_NEXT_RUN, FOR_RUN
 from .payment import can_pay, pay
@@ -93,7 +93,6 @@ def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
         state.stack.append(ServerFrame(run, servers, may_decline=may_decline))
 
 
-@frame
 class ServerFrame(Frame):
     """The Runner announces which of several servers a card's run is on, or declines an additional cost to run.
 
@@ -121,6 +120,13 @@ class ServerFrame(Frame):
             owner.did = False
             return
         begin_card_run(state, option[1], self.run, owner)
+
+    def copy(self) -> ServerFrame:
+        new = ServerFrame.__new__(ServerFrame)
+        new.may_decline = self.may_decline
+        new.run = self.run
+        new.servers = self.servers
+        return new
 
 
 def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 
 if TYPE_CHECKING:
     from .reactions import Pending
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 MOST_REPETITIONS = 99
 
 
-@frame
 class LoopFrame(Frame):
     """A mandatory loop: the player resolving it names a number, it resolves that often, then ends.
 
@@ -38,6 +37,11 @@ class LoopFrame(Frame):
         state.loops[(self.pending.card, self.pending.index)] = -times if times else -(10**9)
         if times:
             reactions.resolve_pending(state, self.pending)
+
+    def copy(self) -> LoopFrame:
+        new = LoopFrame.__new__(LoopFrame)
+        new.pending = self.pending
+        return new
 
 
 from . import reactions  # noqa: E402 - the engine's circle, see engine/__init__.py

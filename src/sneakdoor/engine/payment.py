@@ -27,7 +27,7 @@ from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V
 from . import values
 from .changes import COUNTS
 from .choosing import ChooseFrame, NumberFrame, Receiver, choose_cards
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .runaway import numbers
 from .scene import Context, Scene, Standing
 
@@ -71,13 +71,13 @@ def sources(state: State, side: int, verb: Verb, card: int) -> list[tuple[int, i
     if state.fund and side == RUNNER_SIDE and state.run_no and not state.rules.bad_publicity_in_pool:
         found.append((FUND, state.fund))
     for say in state.index.declared[D_SPEND]:
-        if say[1] != side:
+        if say.side != side:
             continue
-        here = state.count(say[0], C_CREDIT)
-        if here and not values.unusable(state, side, say[0]):
+        here = state.count(say.card, C_CREDIT)
+        if here and not values.unusable(state, side, say.card):
             scene = values.scene_of(state, say)
-            if say[2].allows(scene, verb, card) and values.applies(state, say, scene):  # type: ignore[attr-defined]
-                found.append((say[0], here))
+            if say.declaration.allows(scene, verb, card) and values.applies(state, say, scene):  # type: ignore[attr-defined]
+                found.append((say.card, here))
     return found
 
 
@@ -270,7 +270,6 @@ def bearers(state: State, side: int, kind: Counter) -> tuple[int, ...]:
     return tuple(c for c in state.piles[P_INSTALLED] if state.controller(c) == side and state.count(c, number))
 
 
-@frame
 class CountersFrame(Frame):
     """Counters being spent as a cost, from whichever cards the player likes, one after another."""
 
@@ -294,8 +293,14 @@ class CountersFrame(Frame):
         state.put(option[1], COUNTER_INDEX[self.kind], -1)
         state.emit(fx.COUNTERS_REMOVED, self.side, option[1], 1, extra=self.kind)
 
+    def copy(self) -> CountersFrame:
+        new = CountersFrame.__new__(CountersFrame)
+        new.kind = self.kind
+        new.left = self.left
+        new.side = self.side
+        return new
 
-@frame
+
 class PaymentFrame(Receiver):
     """A cost being paid: choices first, then everything at once, then (by the loop) a checkpoint.
 
@@ -492,8 +497,27 @@ class PaymentFrame(Receiver):
             state.stack[-1].paid_with(tuple(c for target, cards in self.chosen if target.cards_chosen for c in cards))
         pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan, self.bearer)
 
+    def copy(self) -> PaymentFrame:
+        new = PaymentFrame.__new__(PaymentFrame)
+        new.ability = self.ability
+        new.bearer = self.bearer
+        new.card = self.card
+        new.chosen = self.chosen
+        new.cost = self.cost
+        new.event = self.event
+        new.from_subtype = self.from_subtype
+        new.incarnation = self.incarnation
+        new.less = self.less
+        new.plan = self.plan
+        new.planned = self.planned
+        new.side = self.side
+        new.source = self.source
+        new.stage = self.stage
+        new.verb = self.verb
+        new.x = self.x
+        return new
 
-@frame
+
 class CostChoiceFrame(ChooseFrame):
     """Several cards are chosen to pay with, which together leave allowed what they pay for.
 
@@ -508,6 +532,19 @@ class CostChoiceFrame(ChooseFrame):
             payment = state.stack[-2]
             assert isinstance(payment, PaymentFrame)
             self.candidates = (*self.picked, *payment.payable_besides(state, self.picked))
+
+    def copy(self) -> CostChoiceFrame:
+        new = CostChoiceFrame.__new__(CostChoiceFrame)
+        new.candidates = self.candidates
+        new.different = self.different
+        new.high = self.high
+        new.low = self.low
+        new.picked = self.picked
+        new.rule = self.rule
+        new.side = self.side
+        new.together = self.together
+        new.verb = self.verb
+        return new
 
 
 def most_credits(state: State, side: int, verb: Verb, card: int) -> int:

@@ -17,7 +17,7 @@ from sneakdoor.terms import ONCE_PER_TURN, V_USE
 from . import loops, values
 from .changes import TIMES
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .payment import can_pay
 from .resolve import AbilityFrame, mark_used
 from .scene import Naming, Scene
@@ -130,7 +130,6 @@ def can_accept(
     )
 
 
-@frame
 class ReactionFrame(Frame):
     """A reaction window with the abilities that met their condition just before it opened."""
 
@@ -203,6 +202,14 @@ class ReactionFrame(Frame):
         pending = self.pending[which]
         self.pending = self.pending[:which] + self.pending[which + 1 :]
         trigger(state, pending)
+
+    def copy(self) -> ReactionFrame:
+        new = ReactionFrame.__new__(ReactionFrame)
+        new.opened_by = self.opened_by
+        new.pending = self.pending
+        new.side = self.side
+        new.turns = self.turns
+        return new
 
 
 def _object(pending: Pending) -> int:
@@ -279,7 +286,6 @@ def trigger(state: State, pending: Pending) -> None:
     resolve_pending(state, pending)
 
 
-@frame
 class TriggeredFrame(Frame):
     """A triggered ability that may be prevented before it resolves."""
 
@@ -294,6 +300,12 @@ class TriggeredFrame(Frame):
         if self.queue:
             resolve_pending(state, self.pending)
         return None
+
+    def copy(self) -> TriggeredFrame:
+        new = TriggeredFrame.__new__(TriggeredFrame)
+        new.pending = self.pending
+        new.queue = self.queue
+        return new
 
 
 def resolve_pending(state: State, pending: Pending) -> None:

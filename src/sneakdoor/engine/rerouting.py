@@ -12,7 +12,7 @@ from . import running, values
 from .apply import applies
 from .breach import BreachFrame
 from .encounter import EncounterFrame, end_encounter, leave
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .reactions import ReactionFrame
 from .state import VACANT
 
@@ -160,7 +160,6 @@ def change_server(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, effect.server)
 
 
-@frame
 class RedirectFrame(Frame):
     """The Runner chooses which of several servers becomes the attacked one."""
 
@@ -176,3 +175,8 @@ class RedirectFrame(Frame):
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
         change_server(state, Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=option[1]), None)
+
+    def copy(self) -> RedirectFrame:
+        new = RedirectFrame.__new__(RedirectFrame)
+        new.servers = self.servers
+        return new

@@ -54,7 +54,7 @@ from sneakdoor.terms import (
 
 from . import apply, interrupts, movement, values
 from .choosing import NumberFrame, Receiver, choose_cards
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .payment import can_pay, measured, pay
 from .scene import Scene, standing
 from .state import BOTH_KNOW, RUNNER_KNOWS, idle_key, use_key
@@ -93,7 +93,6 @@ def origin(state: State, card: int, place: int) -> int:
     return place
 
 
-@frame
 class EffectsFrame(Frame):
     """Effects of a game rule or of a cost, carried out in order."""
 
@@ -113,6 +112,12 @@ class EffectsFrame(Frame):
                 return None
         stack.pop()
         return None
+
+    def copy(self) -> EffectsFrame:
+        new = EffectsFrame.__new__(EffectsFrame)
+        new.as_cost = self.as_cost
+        new.queue = self.queue
+        return new
 
 
 def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = False) -> None:
@@ -161,7 +166,6 @@ def _being_trashed(state: State, card: int) -> bool:
     )
 
 
-@frame
 class AbilityFrame(Receiver):
     """One ability resolving. Its slots are what its words refer to: it, them, X, the number, whether it was done.
 
@@ -568,6 +572,46 @@ class AbilityFrame(Receiver):
         if self.source >= 0 and state.inc[self.source] == self.incarnation:
             self.snapshot = snapshot_of(state, self.source)
             self.home = Scene(state, standing(self.source, self.side)).this_server()
+
+    def copy(self) -> AbilityFrame:
+        new = AbilityFrame.__new__(AbilityFrame)
+        new.accepted = self.accepted
+        new.bids = self.bids
+        new.branches = self.branches
+        new.chosen = self.chosen
+        new.did = self.did
+        new.event = self.event
+        new.guests = self.guests
+        new.home = self.home
+        new.hosting = self.hosting
+        new.idle = self.idle
+        new.incarnation = self.incarnation
+        new.index = self.index
+        new.it = self.it
+        new.looked = self.looked
+        new.lost = self.lost
+        new.named = self.named
+        new.number_asked = self.number_asked
+        new.origins = self.origins
+        new.otherwise = self.otherwise
+        new.paid_for = self.paid_for
+        new.place = self.place
+        new.queue = self.queue
+        new.second = self.second
+        new.seen = self.seen
+        new.side = self.side
+        new.snapshot = self.snapshot
+        new.source = self.source
+        new.spent = self.spent
+        new.stage = self.stage
+        new.them = self.them
+        new.times = self.times
+        new.todo = self.todo
+        new.trashed = self.trashed
+        new.used = self.used
+        new.willing = self.willing
+        new.x = self.x
+        return new
 
 
 def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> None:

@@ -13,7 +13,7 @@ from sneakdoor.terms import CORP_SIDE, P_INSTALLED, V_REZ
 
 from . import values
 from .apply import applies
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .payment import can_afford, can_pay, pay, pay_credits
 from .scene import standing
 from .state import BOTH_KNOW
@@ -65,7 +65,6 @@ def verify(state: State, card: int) -> None:
         resolve.carry_out(state, (Effect(fx.CARDS_REVEALED, state.face[card].side, extra=(card,)),))
 
 
-@frame
 class RezFrame(Frame):
     """A card being rezzed. An effect that rezzes cannot force additional costs.
 
@@ -147,6 +146,18 @@ class RezFrame(Frame):
             self._abandon(state)
         else:
             self._pay(state)
+
+    def copy(self) -> RezFrame:
+        new = RezFrame.__new__(RezFrame)
+        new.card = self.card
+        new.declinable = self.declinable
+        new.free = self.free
+        new.incarnation = self.incarnation
+        new.less = self.less
+        new.stage = self.stage
+        new.sure = self.sure
+        new.verify = self.verify
+        return new
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from . import values
 from .breach import can_breach, start_breach
 from .changes import PLACES
 from .encounter import EncounterFrame, clear_encounter
-from .frames import GO_ON, Do, Frame, Option, Options, compiled, frame
+from .frames import GO_ON, Do, Frame, Option, Options, compiled
 from .lingering import Lingering
 from .resolve import AbilityFrame
 from .runaway import RUNAWAY
@@ -51,7 +51,6 @@ PASSED: Final = -2
 """In place of the ice that will be passed: it was passed already, when it was uninstalled."""
 
 
-@frame
 class RunFrame(Frame):
     """A run: where in its table it is."""
 
@@ -122,6 +121,19 @@ class RunFrame(Frame):
     def jump(self, state: State, do: str) -> None:
         """Go to the step that does something."""
         self.at = state.rules.places[do]
+
+    def copy(self) -> RunFrame:
+        new = RunFrame.__new__(RunFrame)
+        new.approaches = self.approaches
+        new.at = self.at
+        new.basic = self.basic
+        new.beaten = self.beaten
+        new.ended = self.ended
+        new.moves = self.moves
+        new.passing = self.passing
+        new.reached_success = self.reached_success
+        new.seen = self.seen
+        return new
 
 
 # -- the steps ---------------------------------------------------------------------------------------

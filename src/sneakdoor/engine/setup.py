@@ -13,7 +13,7 @@ from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, P_INSTALLED
 from . import identities
 from .choosing import Receiver, choose_cards
 from .faces import Face
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Option, Options
 from .randomness import shuffled
 from .resolve import AbilityFrame
 from .scene import Scene, standing
@@ -74,7 +74,6 @@ def draw_hands(state: State) -> None:
         state.activate(card)
 
 
-@frame
 class SetupFrame(Receiver):
     """Setup by identities that have a say in it: the Corp's first. CR rule_setup_abilities."""
 
@@ -133,8 +132,13 @@ class SetupFrame(Receiver):
             assert isinstance(ability, ab.When)
             state.stack.append(AbilityFrame(side, state.inc[side], side, ability.instructions, index=index))
 
+    def copy(self) -> SetupFrame:
+        new = SetupFrame.__new__(SetupFrame)
+        new.side = self.side
+        new.stage = self.stage
+        return new
 
-@frame
+
 class MulliganFrame(Frame):
     """The Corp may take a mulligan, then the Runner; then comes what precedes the first turn, and that turn.
 
@@ -168,3 +172,8 @@ class MulliganFrame(Frame):
             state.shuffle(side)
             state.draw(side, starting_hand(state, side))
         state.emit(fx.HAND_SETTLED, side, extra=option[0])
+
+    def copy(self) -> MulliganFrame:
+        new = MulliganFrame.__new__(MulliganFrame)
+        new.side = self.side
+        return new

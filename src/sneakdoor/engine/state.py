@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
+from sneakdoor.native import fields_of, mypyc_attr
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.rulebooks.modern import DISCARD
 from sneakdoor.terms import (
@@ -84,6 +85,7 @@ def idle_key(card: int, index: int) -> int:
     return 1 << 40 | card << 6 | index
 
 
+@mypyc_attr(serializable=True)
 class State:
     """Everything there is to know about a game, at any moment."""
 
@@ -389,7 +391,7 @@ class State:
 
     def differences(self, other: State) -> list[str]:
         """The fields in which two states differ."""
-        return [s for s in State.__slots__ if s not in State.UNCOMPARED and getattr(self, s) != getattr(other, s)]
+        return [s for s in fields_of(State) if s not in State.UNCOMPARED and getattr(self, s) != getattr(other, s)]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and not self.differences(other)

@@ -43,9 +43,9 @@ def gained(state: State, ice: int) -> list[Gained]:
     found: list[Gained] = []
     grants: dict[int, int] = {}
     for say in state.index.declared[D_SUBROUTINE]:
-        declaration = say[2]
-        own = say[0] == ice and say[5] < 0
-        when = 0 if own else say[5] if say[5] >= 0 else state.since[say[0]]
+        declaration = say.declaration
+        own = say.card == ice and say.lingering < 0
+        when = 0 if own else say.lingering if say.lingering >= 0 else state.since[say.card]
         grant = grants[when] = grants.get(when, 0) + 1
         if not isinstance(declaration, GainsSubroutine):
             continue
@@ -110,7 +110,7 @@ def removed(state: State, ice: int) -> int:
     """
     lost = 0
     for say in state.index.declared[D_SUBROUTINE]:
-        declaration = say[2]
+        declaration = say.declaration
         if isinstance(declaration, LosesSubroutines):
             scene = values.scene_of(state, say)
             if values.applies(state, say, scene):

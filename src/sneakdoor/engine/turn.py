@@ -16,7 +16,7 @@ from .actions import action_options, draw, take_action
 from .apply import applies, discard
 from .changes import COUNTS
 from .choosing import Receiver, choose_cards
-from .frames import GO_ON, Do, Option, Options, compiled, frame
+from .frames import GO_ON, Do, Option, Options, compiled
 from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
 from .runaway import RUNAWAY
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from .state import State
 
 
-@frame
 class TurnFrame(Receiver):
     """One player's turn: where in its table it is."""
 
@@ -72,6 +71,13 @@ class TurnFrame(Receiver):
         """Go to the step that does something."""
         self.at = next(i for i, s in enumerate(self.table(state)) if s.do == do)
 
+    def copy(self) -> TurnFrame:
+        new = TurnFrame.__new__(TurnFrame)
+        new.at = self.at
+        new.discarded = self.discarded
+        new.side = self.side
+        return new
+
 
 def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """CR rule_allotted_clicks."""
@@ -80,8 +86,8 @@ def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> Options |
     if not state.index.declared[D_CLICKS]:
         return GO_ON
     for say in state.index.declared[D_CLICKS]:
-        if isinstance(say[2], AdditionalClicks):
-            mark_used(state, say[0], 0, state.inc[say[0]])
+        if isinstance(say.declaration, AdditionalClicks):
+            mark_used(state, say.card, 0, state.inc[say.card])
     return None
 
 
@@ -100,11 +106,11 @@ def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> Optio
     if not state.index.declared[D_RECURRING]:
         return GO_ON
     for say in state.index.declared[D_RECURRING]:
-        if say[1] == turn.side:
-            full = say[2].amount(values.scene_of(state, say))  # type: ignore[attr-defined]
-            missing = full - state.count(say[0], C_CREDIT)
+        if say.side == turn.side:
+            full = say.declaration.amount(values.scene_of(state, say))  # type: ignore[attr-defined]
+            missing = full - state.count(say.card, C_CREDIT)
             if missing > 0:
-                state.put(say[0], C_CREDIT, missing)
+                state.put(say.card, C_CREDIT, missing)
     return None
 
 

@@ -11,7 +11,7 @@ from sneakdoor.rulebooks.modern import ACTION
 from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
 
 from . import rezzing, scoring
-from .frames import GO_ON, Frame, Option, Options, frame
+from .frames import GO_ON, Frame, Option, Options
 from .state import BOTH_KNOW
 from .using import can_use, use
 
@@ -126,7 +126,6 @@ def idle(state: State, step: Step) -> None:
         state.teller.idle(state, CORP_SIDE)
 
 
-@frame
 class WindowFrame(Frame):
     """One paid ability window. It closes when a player passes right after the other did."""
 
@@ -179,3 +178,10 @@ class WindowFrame(Frame):
             rezzing.rez(state, option[1])
         else:
             scoring.score(state, option[1])
+
+    def copy(self) -> WindowFrame:
+        new = WindowFrame.__new__(WindowFrame)
+        new.passed = self.passed
+        new.side = self.side
+        new.table = self.table
+        return new

@@ -27,7 +27,7 @@ def shown(t: Scenario) -> tuple[str, int]:
     return runner.identity_side, runner.link
 
 
-@ruling("cr1.4.1.5.4d", "rule_additional_identity_double_sided")
+@ruling("cr1.4.1.5.4d", "rule_additional_identity_double_sided", "official.hoshiko-shiro-untold-protagonist.1")
 def test_hoshiko_comes_with_her_front_up_and_what_she_makes_way_for_is_faceup(rulebook: str) -> None:
     """She was showing her other side when she was switched away: she comes back with her front up."""
     t = scenario(runner={"identity": OTHER, "credits": 9, "grip": ["Rebirth"], "outside": [HOSHIKO]}, rulebook=rulebook)
