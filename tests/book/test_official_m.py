@@ -25,7 +25,7 @@ OATS = ["Hedge Fund"] * 9
 @pytest.mark.parametrize(("vault", "heard"), [("Server 1", True), ("Server 2", False)])
 def test_malapert_hears_an_agenda_scored_in_its_own_server_alone(rulebook: str, vault: str, heard: bool) -> None:
     servers: dict[str, dict[str, list[str]]] = {"Server 1": {"root": ["Offworld Office (4 advancement)"]}}
-    servers.setdefault(vault, {"root": []})["root"].append("Malapert Data Vault (rezzed)")
+    servers.setdefault(vault, {"root": []}).root.append("Malapert Data Vault (rezzed)")
     corp = {"rd": ["Ping", *OATS], "servers": servers}
     t = scenario(turn="corp", corp=corp, rulebook=rulebook).do("score Offworld Office")
     seen = set(t.options()) | seen_until(t, "action")
@@ -125,17 +125,17 @@ def test_the_tag_of_mca_informant_cannot_be_removed(rulebook: str, tags: int, le
     corp = {"credits": 9, "hq": ["MCA Informant"], "rd": OATS}
     t = scenario(turn="corp", runner=runner, corp=corp, rulebook=rulebook).do("play MCA Informant")
     t.until("step_runner_turn_action")
-    assert view(t.game, "runner")["runner"]["tags"] == tags + 1
+    assert view(t.game, "runner").runner.tags == tags + 1
     assert t.can("remove tag") is bool(tags)
     if t.offers("use Rinse"):
         t.do("use Rinse")
         t.until("action")
-    assert view(t.game, "runner")["runner"]["tags"] == left
+    assert view(t.game, "runner").runner.tags == left
     assert not t.can("remove tag"), "what is left is the counter's"
     if t.offers("use Rinse"):
         t.do("use Rinse")
         t.until("action")
-    assert view(t.game, "runner")["runner"]["tags"] == left
+    assert view(t.game, "runner").runner.tags == left
 
 
 # -- Mumbad City Hall ----------------------------------------------------------------------------------------
