@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Literal, overload
 
 from sneakdoor import rulebooks
 from sneakdoor.engine import loop, naming, prompts
-from sneakdoor.engine.frames import Option as RawOption
 from sneakdoor.engine.loop import advance
+from sneakdoor.engine.option import Option as RawOption
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.state import State
 from sneakdoor.errors import AmbiguousChoice, GameOver, IllegalChoice, InvalidChoice, near

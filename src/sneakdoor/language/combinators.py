@@ -244,7 +244,7 @@ class May(Instruction):
 
     def offers(self, scene: Scene) -> Offer:
         able = self.instruction.possible(scene)
-        declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False)
+        declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False, declines=True)
         accepted = (Branch(YES, (self.instruction,)),) if able else ()
         return Offer(scene.player(self.who()), (*accepted, declined), "rule_optional_conditional_ability")
 
@@ -291,7 +291,7 @@ class MayPay(Instruction):
         if isinstance(self.effect, InOrder) and not self.effect.possible(scene):
             ways = ()
         accepted = tuple(Branch(YES if len(ways) == 1 else "", paid_for, way) for way in ways)
-        declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False)
+        declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False, declines=True)
         return Offer(scene.player(self.by), (*accepted, declined), "rule_nested_cost_may")
 
     def could_change(self, scene: Scene) -> bool:
@@ -325,7 +325,9 @@ class MustPay(Instruction):
 
     def offers(self, scene: Scene) -> Offer:
         ways = tuple(Branch("", (), way) for way in alternatives(parts(self.cost)))
-        return Offer(scene.player(self.by), (*ways, Branch(NO, (self.if_not,), did=False)), "rule_if_able")
+        return Offer(
+            scene.player(self.by), (*ways, Branch(NO, (self.if_not,), did=False, declines=True)), "rule_if_able"
+        )
 
     def could_change(self, scene: Scene) -> bool:
         return True
@@ -428,8 +430,8 @@ class Resolve(Instruction):
                 Branch(f"both, {said(scene, last)} first", tuple(reversed(self.options))),
             )
         if self.up_to:
-            branches += (Branch(NO, did=False),)
-        return Offer(scene.player(self.chooser), branches, "subsec_modal_abilities", self.number)
+            branches += (Branch(NO, did=False, declines=True),)
+        return Offer(scene.player(self.chooser), branches, "subsec_modal_abilities")
 
     def could_change(self, scene: Scene) -> bool:
         return any(o.could_change(scene) for o in self.options)
@@ -534,7 +536,11 @@ class CanPrevent(Instruction):
 
     def offers(self, scene: Scene) -> Offer:
         ways = tuple(Branch("", (), way, did=False) for way in alternatives(parts(self.cost)))
-        return Offer(scene.player(self.by), (*ways, Branch("decline", (self.instruction,))), "rule_nested_cost_unless")
+        return Offer(
+            scene.player(self.by),
+            (*ways, Branch("decline", (self.instruction,), declines=True)),
+            "rule_nested_cost_unless",
+        )
 
     def could_change(self, scene: Scene) -> bool:
         return self.instruction.could_change(scene)
@@ -554,7 +560,11 @@ class Unless(Instruction):
 
     def offers(self, scene: Scene) -> Offer:
         ways = tuple(Branch("", (), way, did=False) for way in alternatives(parts(self.cost)))
-        return Offer(scene.player(self.by), (*ways, Branch("decline", (self.instruction,))), "rule_nested_cost_unless")
+        return Offer(
+            scene.player(self.by),
+            (*ways, Branch("decline", (self.instruction,), declines=True)),
+            "rule_nested_cost_unless",
+        )
 
     def could_change(self, scene: Scene) -> bool:
         return self.instruction.could_change(scene)
