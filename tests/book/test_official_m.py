@@ -26,7 +26,7 @@ OATS = ["Hedge Fund"] * 9
 @pytest.mark.parametrize(("vault", "heard"), [("Server 1", True), ("Server 2", False)])
 def test_malapert_hears_an_agenda_scored_in_its_own_server_alone(rulebook: str, vault: str, heard: bool) -> None:
     servers: dict[str, dict[str, list[str]]] = {"Server 1": {"root": ["Offworld Office (4 advancement)"]}}
-    servers.setdefault(vault, {"root": []}).root.append("Malapert Data Vault (rezzed)")
+    servers.setdefault(vault, {"root": []})["root"].append("Malapert Data Vault (rezzed)")
     corp = {"rd": ["Ping", *OATS], "servers": servers}
     t = scenario(turn="corp", corp=corp, rulebook=rulebook).do("score Offworld Office")
     seen = set(t.options()) | seen_until(t, "action")

@@ -119,8 +119,9 @@ def test_frames_show_the_game_as_it_was(finished, side):
         picture = patched(picture, frame["patch"])
         assert picture == msgspec.to_builtins(view(game, side))
     assert picture["outcome"] == shown["outcome"]
-    lines = [line for frame in shown["frames"] for line in frame["log"]]
-    assert [n for n, _ in lines] == list(range(len(lines)))
+    entries = [entry for frame in shown["frames"] for entry in frame["log"]]
+    assert entries == json.loads(msgspec.json.encode(game.log.entries(side)))
+    assert [entry["n"] for entry in entries] == list(range(len(entries)))
     assert [turn for turn, _, _ in shown["turns"]] == list(range(1, shown["outcome"]["turn"] + 1))
 
 

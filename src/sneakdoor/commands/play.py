@@ -16,7 +16,7 @@ from sneakdoor.cards import plain
 from sneakdoor.errors import ChoiceError, IllegalChoice, SaveError, SneakdoorError
 from sneakdoor.files import read_bytes, shown
 from sneakdoor.game import Game
-from sneakdoor.narration import Log
+from sneakdoor.narration import Kind, Log
 from sneakdoor.notation import BROKEN
 from sneakdoor.players import Player, Seat
 from sneakdoor.players.levels import LEVELS, make
@@ -28,7 +28,7 @@ from .board import board, run_line
 from .cards import card_text, matching
 from .explain import explain
 from .options import BEGINNER_CORP, BEGINNER_RUNNER, any_seed, deck_options, rulebook_option, seed_option
-from .told import print_lines, say, say_card
+from .told import print_entries, say, say_card
 
 HELP = """\
   a number      choose that option; its words, or the first few of them, do too
@@ -208,9 +208,9 @@ class Person:
 
     def tell_news(self) -> None:
         """What has happened since this was last asked."""
-        entries = self.log.entries
-        print_lines(self.console, [entry[SIDE_NAMES.index(self.side)] for entry in entries[self.told :]])
-        self.told = len(entries)
+        news = self.log.entries(self.side, self.told)
+        print_entries(self.console, news)
+        self.told += len(news)
 
     def show_board(self) -> None:
         self.console.print(board(self.seen))
@@ -300,10 +300,10 @@ class Person:
 
     def show_log(self, *, everything: bool) -> None:
         """What the person was told, of late or from the beginning."""
-        lines = self.log.lines(SIDE_NAMES.index(self.side))
-        turns = [i for i, line in enumerate(lines) if line.startswith("=== ")]
+        entries = self.log.entries(self.side)
+        turns = [entry.n for entry in entries if entry.kind is Kind.TURN_BEGAN]
         start = 0 if everything or len(turns) <= LOG_TURNS else turns[-LOG_TURNS]
-        print_lines(self.console, lines[start:])
+        print_entries(self.console, entries[start:])
 
     def save(self, name: str) -> None:
         """Write the game to a file."""

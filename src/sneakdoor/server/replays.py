@@ -172,11 +172,11 @@ def frames(found: Replay, eyes: str) -> dict[str, Any]:
         nonlocal seen, picture, told
         before, seen = seen, view(game, eyes)
         new = msgspec.to_builtins(seen)
-        lines = log.told(eyes)
+        news = log.entries(eyes, told)
         shown.append(
             {
                 "patch": difference(picture, new),
-                "log": [(told + i, line) for i, line in enumerate(lines[told:])],
+                "log": news,
                 "turn": seen.turn,
                 "side": side,
                 "key": key,
@@ -184,7 +184,7 @@ def frames(found: Replay, eyes: str) -> dict[str, Any]:
         )
         if seen.turn != before.turn:
             turns.append((seen.turn, seen.active, len(shown) - 1))
-        picture, told = new, len(lines)
+        picture, told = new, told + len(news)
 
     for place in over.choices:
         decision = game.decision

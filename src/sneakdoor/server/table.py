@@ -189,7 +189,7 @@ class Table:
 
     def _look(self, eyes: Sequence[Eyes], waiting: tuple[Side, str] | None = None) -> Picture:
         """The table now, or as it is while somebody is waited for."""
-        game, told = self.record.the_game, self.record.log.told
+        game, told = self.record.the_game, self.record.log.entries
         return Picture(
             {e: discreet(view(game, e, waiting=waiting), game) for e in eyes},
             {e: told(e) for e in eyes},

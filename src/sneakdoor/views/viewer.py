@@ -292,7 +292,7 @@ class Viewer:
     def handle(self, card: int) -> Handle | None:
         """How an installed card is called; any other is called by the place where it is shown."""
         state = self.state
-        return f"card {state.serial[card]}" if state.zone[card] == P_INSTALLED else None
+        return naming.installed_handle(state, card) if state.zone[card] == P_INSTALLED else None
 
     def counters(self, card: int) -> Counters:
         """The counters on a card, by kind."""
