@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Literal, overload
 
 from sneakdoor import rulebooks
 from sneakdoor.engine import loop, naming, prompts
@@ -129,7 +129,7 @@ class Decision:
         return self.options.keys()
 
     @property
-    def side(self) -> str:
+    def side(self) -> Literal["corp", "runner"]:
         """Who decides: "corp" or "runner"."""
         return SIDE_NAMES[self.state.decider]
 
