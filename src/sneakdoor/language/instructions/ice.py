@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.terms import (
     CARD,
     REST_OF_ENCOUNTER,
@@ -40,7 +41,7 @@ class Unbroken(Choosing):
     most: int
     reading: Instruction | None = None
     """What all of a subroutine must say."""
-    verb: ClassVar[str] = "break"
+    deciding: ClassVar[Deciding] = Deciding.BREAK
     cards_chosen: ClassVar[bool] = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
@@ -65,7 +66,7 @@ class Spared(Choosing):
     """
 
     number: int
-    verb: ClassVar[str] = "spare"
+    deciding: ClassVar[Deciding] = Deciding.SPARE
     cards_chosen: ClassVar[bool] = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
