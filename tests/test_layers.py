@@ -13,7 +13,7 @@ import sneakdoor
 ROOT = Path(sneakdoor.__file__).parent
 LAYERS = (
     ("errors",),
-    ("deciding", "files", "native", "symbols", "terms"),
+    ("deciding", "files", "native", "symbols", "terms", "word"),
     ("language",),
     ("cards",),
     ("rulebooks",),

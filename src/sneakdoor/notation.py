@@ -16,6 +16,7 @@ from enum import Enum
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
+from inspect import signature
 from string import hexdigits
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -146,6 +147,12 @@ def _slots(cls: type) -> tuple[str, ...]:
         fields: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
         return fields
     return fields_of(cls)
+
+
+@cache
+def _parameters(cls: type) -> tuple[str, ...]:
+    """What a frame or another instance is made with; each is one of its fields."""
+    return tuple(signature(cls).parameters)
 
 
 # -- writing -----------------------------------------------------------------------------------------
@@ -279,9 +286,11 @@ class Reader:
         read = {n: self.value(data[n]) for n in names}
         if cls in TUPLES:
             return cls(**read)
-        made: object = cls.__new__(cls)  # type: ignore[call-overload]
+        taken = _parameters(cls)
+        made: object = cls(**{n: read[n] for n in taken})
         for n in names:
-            setattr(made, n, read[n])
+            if n not in taken:
+                setattr(made, n, read[n])
         return made
 
     def term(self, name: object, data: dict[str, Any]) -> object:

@@ -155,16 +155,17 @@ class ChooseFrame(Frame):
         below.receive(state, self.picked)
 
     def copy(self) -> ChooseFrame:
-        new = ChooseFrame.__new__(ChooseFrame)
-        new.candidates = self.candidates
-        new.different = self.different
-        new.high = self.high
-        new.low = self.low
+        new = ChooseFrame(
+            self.side,
+            self.deciding,
+            self.candidates,
+            self.low,
+            self.high,
+            self.rule,
+            self.together,
+            different=self.different,
+        )
         new.picked = self.picked
-        new.rule = self.rule
-        new.side = self.side
-        new.together = self.together
-        new.deciding = self.deciding
         return new
 
 
@@ -218,10 +219,4 @@ class NumberFrame(Frame):
         below.receive(state, (option.number,))
 
     def copy(self) -> NumberFrame:
-        new = NumberFrame.__new__(NumberFrame)
-        new.high = self.high
-        new.low = self.low
-        new.rule = self.rule
-        new.side = self.side
-        new.deciding = self.deciding
-        return new
+        return NumberFrame(self.side, self.low, self.high, self.rule, self.deciding)

@@ -50,6 +50,11 @@ def knows(state: State, card: int, viewer: int) -> bool:
     return viewer == ANYBODY or bool(state.known[card] >> viewer & 1)
 
 
+def installed_handle(state: State, card: int) -> str:
+    """How a card is called, to clients, from when it is installed until it leaves play."""
+    return f"card {state.serial[card]}"
+
+
 def card_name(state: State, card: int, viewer: int) -> str:
     """The title, or what can be said without knowing it: 'unrezzed ice', 'facedown card'."""
     if card < 0:
