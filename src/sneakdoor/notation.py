@@ -24,9 +24,10 @@ import msgspec
 from sneakdoor import cards, engine, rulebooks
 from sneakdoor.decks import Deck
 from sneakdoor.engine import loop
+from sneakdoor.engine.encounter import Interrupted
 from sneakdoor.engine.faces import blank_identity, face_of
 from sneakdoor.engine.frames import FRAMES, Frame
-from sneakdoor.engine.lingering import Lingering
+from sneakdoor.engine.lingering.base import Lingering, MadeBy, every_kind
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.randomness import begin
 from sneakdoor.engine.reactions import Pending
@@ -35,6 +36,7 @@ from sneakdoor.engine.state import State
 from sneakdoor.errors import SaveError, SneakdoorError, UnknownRulebook
 from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.instruction import Branch
+from sneakdoor.language.lingering import DeclaredFor, StrengthFor, SubtypeFor
 from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import MODERN, RULEBOOKS, Rulebook
 from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES, walk
@@ -66,9 +68,9 @@ KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
 DERIVED: Final = frozenset(("face", *State.UNCOMPARED))
 """Fields of the state that follow from the others."""
 WRITTEN: Final = tuple(slot for slot in State.__slots__ if slot not in DERIVED)
-TUPLES: Final[tuple[type, ...]] = (Branch, Guest)
+TUPLES: Final[tuple[type, ...]] = (Branch, DeclaredFor, Guest, Interrupted, MadeBy, StrengthFor, SubtypeFor)
 """Tuples with named fields."""
-INSTANCES: Final[dict[str, type]] = {cls.__name__: cls for cls in (Lingering, Pending, Outcome, *TUPLES)}
+INSTANCES: Final[dict[str, type]] = {cls.__name__: cls for cls in (*every_kind(), Pending, Outcome, *TUPLES)}
 DAMAGED: Final = "The save is damaged; load an older one."
 BROKEN: Final = (
     ArithmeticError,
@@ -167,6 +169,8 @@ def plain(value: object) -> Any:
         return {"enum": f"{cls.__name__}.{value.name}"}
     if isinstance(value, Card):
         return {"card": value.title}
+    if isinstance(value, Lingering):
+        return {"is": cls.__name__, **{name: plain(part) for name, part in value.parts().items()}}
     if isinstance(value, Frame) or cls.__name__ in INSTANCES:
         return {"is": cls.__name__, **{name: plain(getattr(value, name)) for name in _slots(cls)}}
     if is_dataclass(cls):
@@ -257,6 +261,8 @@ class Reader:
         cls = FRAMES.get(name) or INSTANCES.get(name)
         if cls is None:
             return self.term(name, data)
+        if issubclass(cls, Lingering):
+            return cls(**{n: self.value(part) for n, part in data.items() if n != "is"})
         names = _slots(cls)
         if data.keys() != {"is", *names}:
             damaged(f"{name} has other fields")

@@ -34,7 +34,7 @@ from .apply import applies
 from .faces import Face
 from .frames import Frame, Option, Options, frame
 from .interrupts import InterruptFrame
-from .lingering import FOR_ACTION
+from .lingering.making import end_action
 from .payment import can_afford, can_pay, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
 from .scene import Scene, standing
@@ -233,13 +233,6 @@ def take_action(state: State, side: int, option: Option) -> None:
     state.emit(kind, side)
 
 
-def end_action(state: State) -> None:
-    """What lasted for the action before is over."""
-    over = tuple(x for x in state.lingering if x.scope == FOR_ACTION)
-    if over:
-        checkpoint.forget(state, over)
-
-
 def may_run(state: State, server: int) -> bool:
     """Whether the action being taken is a run on a server, or a card that could run it."""
     for f in reversed(state.stack):
@@ -396,6 +389,3 @@ def draw_more(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         if isinstance(f, ActionFrame) and f.verb == "draw":
             f.more += effect.amount
             return
-
-
-from . import checkpoint  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sneakdoor.errors import Runaway
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import InsteadOfBreaching, branch_label, plainly, said
+from sneakdoor.language.combinators import branch_label, plainly, said
 from sneakdoor.language.costs import alternatives, nested
 from sneakdoor.language.effects import DAMAGE_SUFFERED, KINDS, Effect
 from sneakdoor.language.grammar import Voice
@@ -25,6 +25,8 @@ from .encounter import LentFrame, SequenceFrame
 from .frames import Option
 from .identities import VersionFrame
 from .interrupts import imminent, interrupter
+from .lingering import making
+from .lingering.kinds import BreachReplaced
 from .payment import FUND, PaymentFrame
 from .resolve import AbilityFrame
 from .runaway import RUNAWAY
@@ -186,10 +188,10 @@ def _of_ability(state: State, option: Option, viewer: int) -> str:
         assert isinstance(top, AbilityFrame)
         return branch_label(Scene(state, top), top.branches[option[1]])
     if verb == "instead":
-        lasting = next(x for x in state.lingering if x.serial == option[1])
-        assert isinstance(lasting.term, InsteadOfBreaching)
-        scene = Scene(state, standing(lasting.source, lasting.side))
-        return f"instead of breaching: {said(scene, lasting.term.instruction)}"
+        found = making.find(state, option[1])
+        assert isinstance(found, BreachReplaced)
+        scene = Scene(state, standing(found.source, found.side))
+        return f"instead of breaching: {said(scene, found.replacement.instruction)}"
     if verb == "pay":
         assert isinstance(top, PaymentFrame)
         printed = state.printed[max(0, top.source)].card

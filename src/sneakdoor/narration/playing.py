@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, cast
 
 from sneakdoor.engine import values
-from sneakdoor.engine.lingering import UNTIL_CHECKPOINT
 from sneakdoor.engine.naming import ANYBODY, ability_phrase, knows
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.grammar import count
+from sneakdoor.language.lingering import StrengthFor, SubtypeFor
+from sneakdoor.language.periods import UntilCheckpoint
 from sneakdoor.symbols import readable
 from sneakdoor.terms import (
     P_INSTALLED,
@@ -150,12 +151,12 @@ def _used(m: Moment) -> str:
 
 @tells(fx.LINGERING_CREATED)
 def _lingering(m: Moment) -> str:
-    extra = cast("tuple[Any, ...]", m.effect.extra)
-    if extra[0] == "subtype":
-        return f"{m.name(m.effect.card)} gains {extra[2]}."
-    if extra[0] != "strength":
+    said = m.effect.extra
+    if isinstance(said, SubtypeFor):
+        return f"{m.name(m.effect.card)} gains {said.subtype}."
+    if not isinstance(said, StrengthFor):
         return ""
-    for_nothing = m.effect.side == RUNNER_SIDE and m.state.lingering[-1].scope == UNTIL_CHECKPOINT
+    for_nothing = m.effect.side == RUNNER_SIDE and isinstance(m.state.lingering[-1].until, UntilCheckpoint)
     while_ = ", for nothing while no ice is encountered" if for_nothing else ""
     return f"{m.name(m.effect.card)} is at strength {values.strength(m.state, m.effect.card)}{while_}."
 
