@@ -28,6 +28,8 @@ from sneakdoor.engine.encounter import Interrupted
 from sneakdoor.engine.faces import blank_identity, face_of
 from sneakdoor.engine.frames import FRAMES, Frame
 from sneakdoor.engine.lingering.base import Lingering, MadeBy, every_kind
+from sneakdoor.engine.option import Option, kinds
+from sneakdoor.engine.options import Use
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.randomness import begin
 from sneakdoor.engine.reactions import Pending
@@ -38,8 +40,9 @@ from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.instruction import Branch
 from sneakdoor.language.lingering import DeclaredFor, StrengthFor, SubtypeFor
 from sneakdoor.language.printed import Card
+from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import MODERN, RULEBOOKS, Rulebook
-from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES, walk
+from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES, Basic, walk
 
 if TYPE_CHECKING:
     from sneakdoor.game import Game
@@ -67,7 +70,7 @@ SEED_BITS: Final = 128
 KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
 DERIVED: Final = frozenset(("face", *State.UNCOMPARED))
 """Fields of the state that follow from the others."""
-WRITTEN: Final = tuple(slot for slot in State.__slots__ if slot not in DERIVED)
+WRITTEN: Final = tuple(slot for slot in fields_of(State) if slot not in DERIVED)
 TUPLES: Final[tuple[type, ...]] = (Branch, DeclaredFor, Guest, Interrupted, MadeBy, StrengthFor, SubtypeFor)
 """Tuples with named fields."""
 INSTANCES: Final[dict[str, type]] = {cls.__name__: cls for cls in (*every_kind(), Pending, Outcome, *TUPLES)}
@@ -144,8 +147,7 @@ def _slots(cls: type) -> tuple[str, ...]:
     if cls in TUPLES:
         fields: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
         return fields
-    names: tuple[str, ...] = getattr(cls, "fields", ()) if issubclass(cls, Frame) else getattr(cls, "__slots__", ())
-    return names
+    return fields_of(cls)
 
 
 # -- writing -----------------------------------------------------------------------------------------
@@ -171,6 +173,8 @@ def plain(value: object) -> Any:
         return {"card": value.title}
     if isinstance(value, Lingering):
         return {"is": cls.__name__, **{name: plain(part) for name, part in value.parts().items()}}
+    if isinstance(value, Option):
+        return {"option": cls.__name__, **value.facts()}
     if isinstance(value, Frame) or cls.__name__ in INSTANCES:
         return {"is": cls.__name__, **{name: plain(getattr(value, name)) for name in _slots(cls)}}
     if is_dataclass(cls):
@@ -241,12 +245,14 @@ class Reader:
             damaged(f"{data!r} means nothing")
         if "is" in data:
             return self.instance(data)
+        if "option" in data:
+            return self.option(data)
         (tag, of), *more = data.items()
         if not more and tag == "list" and isinstance(of, list):
             return [self.value(d) for d in of]
         if not more and tag == "dict" and isinstance(of, list):
             return {self.value(k): self.value(v) for k, v in of}
-        if not more and tag == "effect" and isinstance(of, list) and len(of) == len(Effect.__slots__):
+        if not more and tag == "effect" and isinstance(of, list) and len(of) == len(fields_of(Effect)):
             return Effect(KIND_OF[of[0]], *map(self.value, of[1:]))
         if not more and tag == "enum" and isinstance(of, str):
             cls, _, member = of.partition(".")
@@ -254,6 +260,16 @@ class Reader:
         if not more and tag == "card":
             return self.card(of)
         return damaged(f"{tag!r} means nothing")
+
+    def option(self, data: dict[str, Any]) -> Option:
+        """An option: its kind, and its fields."""
+        facts = {name: value for name, value in data.items() if name != "option"}
+        kind = kinds().get(data["option"])
+        if kind is None or set(facts) != set(fields_of(kind)):
+            damaged(f"{data!r} is no option")
+        if any(type(value) is not int for value in facts.values()):
+            damaged(f"{data!r} is no option")
+        return kind(**facts)
 
     def instance(self, data: dict[str, Any]) -> object:
         """A term, a frame, or another instance of a class that states are made of."""
@@ -269,7 +285,7 @@ class Reader:
         read = {n: self.value(data[n]) for n in names}
         if cls in TUPLES:
             return cls(**read)
-        made: object = object.__new__(cls)
+        made: object = cls.__new__(cls)
         for n in names:
             setattr(made, n, read[n])
         return made
@@ -327,7 +343,7 @@ class Reader:
         for slot in WRITTEN:
             if slot not in ("rules", "printed"):
                 value = self.value(data[slot])
-                if slot != "outcome" and type(value) is not type(getattr(state, slot)):
+                if slot not in ("acting", "outcome") and type(value) is not type(getattr(state, slot)):
                     damaged(f"{slot} is not what it should be")
                 setattr(state, slot, value)
         _check(state)
@@ -357,10 +373,12 @@ def _check(state: State) -> None:
         damaged("there are fewer than no credits, clicks or counters")
     if not all(isinstance(f, Frame) for f in state.stack) or (not state.stack and state.outcome is None):
         damaged("what is being resolved is missing")
-    if not all(isinstance(o, tuple) and o and isinstance(o[0], str) for o in state.options):
+    if not all(isinstance(o, Option) for o in state.options):
         damaged("the options are not what they should be")
     if state.outcome is None and (len(state.options) < 2 or state.decider not in (CORP_SIDE, RUNNER_SIDE)):
         damaged("there is nothing to decide")
+    if not isinstance(state.acting, (Basic, Use, type(None))):
+        damaged("the action being taken is not what it should be")
     if not isinstance(state.outcome, (Outcome, type(None))):
         damaged("the outcome is not what it should be")
 

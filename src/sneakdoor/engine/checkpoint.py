@@ -42,11 +42,14 @@ from .breach import BreachFrame
 from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .choosing import Receiver, choose_cards
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
 from .installing import installing_into, legal_host
+from .interned import ACCESS_TOO, IGNORE
 from .interrupts import ReroutedFrame, rests
 from .lingering.kinds import IfSuccessful
 from .lingering.making import durations, find, forget
+from .option import Option
+from .options import Ignore
 from .reactions import STRUCTURES, Pending, ReactionFrame
 from .resolve import AbilityFrame, trash_by_rule, used_this_run
 from .runaway import RUNAWAY
@@ -196,7 +199,6 @@ def if_successful(state: State, event: Effect, pending: list[Pending]) -> bool:
     return len(pending) > before
 
 
-@frame
 class SucceededFrame(Frame):
     """A successful run that others notice when what its card does in that case has resolved."""
 
@@ -212,6 +214,11 @@ class SucceededFrame(Frame):
         state.events.append(self.position)
         state.dirty |= HAPPENED
         return None
+
+    def copy(self) -> SucceededFrame:
+        new = SucceededFrame.__new__(SucceededFrame)
+        new.position = self.position
+        return new
 
 
 def _discarded(state: State, event: Effect) -> bool:
@@ -395,7 +402,6 @@ def card_restrictions(state: State, changed: int) -> None:
         state.stack.append(MemoryFrame())
 
 
-@frame
 class RemotesFrame(Receiver):
     """Too many remote servers: the Corp keeps as many as it may, the others are trashed.
 
@@ -419,8 +425,12 @@ class RemotesFrame(Receiver):
         for server in [s for s in state.ice if s >= FIRST_REMOTE and s not in answer]:
             trash_by_rule(state, (*state.root[server], *(c for c in state.ice[server] if c >= 0)))
 
+    def copy(self) -> RemotesFrame:
+        new = RemotesFrame.__new__(RemotesFrame)
+        new.most = self.most
+        return new
 
-@frame
+
 class MemoryFrame(Receiver):
     """Too many programs: the Runner chooses some whose loss lets the rest fit, none of which could stay.
 
@@ -448,6 +458,11 @@ class MemoryFrame(Receiver):
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         self.chosen += answer
+
+    def copy(self) -> MemoryFrame:
+        new = MemoryFrame.__new__(MemoryFrame)
+        new.chosen = self.chosen
+        return new
 
 
 MOST_SETS = 2_000
@@ -550,7 +565,6 @@ def cards_entering_root(state: State) -> None:
         state.stack.append(EnteringFrame(cards))
 
 
-@frame
 class EnteringFrame(Receiver):
     """The Runner says of each card that entered the root whether it becomes a candidate."""
 
@@ -566,14 +580,19 @@ class EnteringFrame(Receiver):
         return state.ask(
             RUNNER_SIDE,
             "candidate",
-            [("candidate", self.cards[0]), ("ignore", self.cards[0])],
+            [ACCESS_TOO[self.cards[0]], IGNORE[self.cards[0]]],
             "rule_candidates_entering_root",
         )
 
     def choose(self, state: State, option: Option) -> None:
         self.cards = self.cards[1:]
-        if option[0] == "ignore":
+        if isinstance(option, Ignore):
             for f in reversed(state.stack):
                 if isinstance(f, BreachFrame):
-                    f.barred = (*f.barred, (option[1], state.inc[option[1]]))
+                    f.barred = (*f.barred, (option.card, state.inc[option.card]))
                     return
+
+    def copy(self) -> EnteringFrame:
+        new = EnteringFrame.__new__(EnteringFrame)
+        new.cards = self.cards
+        return new

@@ -17,10 +17,13 @@ from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_
 from . import values
 from .apply import applies, trash
 from .choosing import NumberFrame, Receiver, choose_cards
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import BID, GUESS
 from .lingering.base import MadeBy
 from .lingering.kinds import DelayedAbility
 from .lingering.making import linger
+from .option import Option
+from .options import Bid, Guess
 from .payment import PaymentFrame, most_credits, pay, spend
 from .resolve import AbilityFrame
 from .runaway import numbers
@@ -29,7 +32,6 @@ if TYPE_CHECKING:
     from .state import State
 
 
-@frame
 class TraceFrame(Receiver):
     """A trace: the Corp spends, then the Runner, then the strengths are compared.
 
@@ -97,8 +99,16 @@ class TraceFrame(Receiver):
                 )
         state.emit(kind, CORP_SIDE, amount=strength, source=self.source, extra=(link,))
 
+    def copy(self) -> TraceFrame:
+        new = TraceFrame.__new__(TraceFrame)
+        new.base = self.base
+        new.source = self.source
+        new.spent = self.spent
+        new.stage = self.stage
+        new.trace = self.trace
+        return new
 
-@frame
+
 class PsiFrame(Receiver):
     """A psi game: secret bids, revealed together, then paid together. CR sec_psi_games.
 
@@ -123,7 +133,7 @@ class PsiFrame(Receiver):
         if len(self.secret) < 2:
             side = order[len(self.secret)]
             most = min(self.high, most_credits(state, side, V_USE, -1))
-            options: Options = [("bid", n) for n in numbers(self.low, most)]
+            options: Options = [BID[n] for n in numbers(self.low, most)]
             return state.ask(side, "bid", options, "rule_psi_bid_options")
         if not self.plans and state.teller is not None:
             state.teller.tell(state, Effect(fx.BIDS_REVEALED, state.active, extra=self._bids(state)))
@@ -141,7 +151,8 @@ class PsiFrame(Receiver):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        self.secret = (*self.secret, option[1])
+        assert isinstance(option, (Bid, Guess))
+        self.secret = (*self.secret, option.number)
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         self.secret = (*self.secret, answer[0])
@@ -166,8 +177,15 @@ class PsiFrame(Receiver):
         else:
             notice.emit(state)
 
+    def copy(self) -> PsiFrame:
+        new = PsiFrame.__new__(PsiFrame)
+        new.high = self.high
+        new.low = self.low
+        new.plans = self.plans
+        new.secret = self.secret
+        return new
 
-@frame
+
 class BidPaymentFrame(PaymentFrame):
     """From where a bid is paid: chosen once both bids are known, spent with the other. CR rule_bid_payment_choices."""
 
@@ -179,8 +197,27 @@ class BidPaymentFrame(PaymentFrame):
         assert isinstance(game, PsiFrame)
         game.planned(self.plan)
 
+    def copy(self) -> BidPaymentFrame:
+        new = BidPaymentFrame.__new__(BidPaymentFrame)
+        new.ability = self.ability
+        new.bearer = self.bearer
+        new.card = self.card
+        new.chosen = self.chosen
+        new.cost = self.cost
+        new.event = self.event
+        new.from_subtype = self.from_subtype
+        new.incarnation = self.incarnation
+        new.less = self.less
+        new.plan = self.plan
+        new.planned = self.planned
+        new.side = self.side
+        new.source = self.source
+        new.stage = self.stage
+        new.verb = self.verb
+        new.x = self.x
+        return new
 
-@frame
+
 class NoticeFrame(Frame):
     """Bids that were revealed and paid, to be noticed: at once, or when the ability that asked for them is done."""
 
@@ -201,8 +238,13 @@ class NoticeFrame(Frame):
         state.emit(fx.BIDS_REVEALED, self.side, extra=self.bids)
         state.teller = teller
 
+    def copy(self) -> NoticeFrame:
+        new = NoticeFrame.__new__(NoticeFrame)
+        new.bids = self.bids
+        new.side = self.side
+        return new
 
-@frame
+
 class GuessFrame(Frame):
     """A player spends credits in secret, the other guesses how many; then they are revealed and spent.
 
@@ -224,9 +266,9 @@ class GuessFrame(Frame):
     def step(self, state: State) -> Options | None:
         if not self.secret:
             most = min(self.high, most_credits(state, self.side, V_USE, -1))
-            return state.ask(self.side, "bid", [("bid", n) for n in numbers(0, most)], "sec_bidding")
+            return state.ask(self.side, "bid", [BID[n] for n in numbers(0, most)], "sec_bidding")
         if len(self.secret) == 1:
-            return state.ask(1 - self.side, "guess", [("guess", n) for n in numbers(0, self.high)], "sec_bidding")
+            return state.ask(1 - self.side, "guess", [GUESS[n] for n in numbers(0, self.high)], "sec_bidding")
         state.stack.pop()
         below = state.stack[-1]
         if isinstance(below, AbilityFrame):
@@ -237,10 +279,18 @@ class GuessFrame(Frame):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        self.secret = (*self.secret, option[1])
+        assert isinstance(option, (Bid, Guess))
+        self.secret = (*self.secret, option.number)
+
+    def copy(self) -> GuessFrame:
+        new = GuessFrame.__new__(GuessFrame)
+        new.high = self.high
+        new.low = self.low
+        new.secret = self.secret
+        new.side = self.side
+        return new
 
 
-@frame
 class SabotageFrame(Receiver):
     """The Corp trashes N cards, from HQ as it chooses, the rest from the top of R&D, all at once. CR sec_sabotage."""
 
@@ -262,6 +312,11 @@ class SabotageFrame(Receiver):
         top = state.piles[P_DECK_CORP][: self.number - len(answer)]
         for card in (*answer, *top):
             trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)
+
+    def copy(self) -> SabotageFrame:
+        new = SabotageFrame.__new__(SabotageFrame)
+        new.number = self.number
+        return new
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

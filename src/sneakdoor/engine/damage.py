@@ -14,7 +14,10 @@ from sneakdoor.terms import P_HAND_RUNNER, Damage
 
 from . import apply, values
 from .choosing import Receiver, choose_cards
-from .frames import Option, Options, frame
+from .frames import Options
+from .interned import DECLINE, LOOK_AT_GRIP
+from .option import Option
+from .options import Decline
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -38,7 +41,6 @@ def put_to_players(state: State, effect: Effect) -> bool:
     return True
 
 
-@frame
 class DamageFrame(Receiver):
     """Damage being suffered, while it is chosen which cards it trashes."""
 
@@ -57,9 +59,7 @@ class DamageFrame(Receiver):
     def step(self, state: State) -> Options | None:
         grip = state.piles[P_HAND_RUNNER]
         if self.looking == 0:
-            return state.ask(
-                self.first, "offer", [("look at the grip",), ("decline",)], "rule_modify_ability_with_choice"
-            )
+            return state.ask(self.first, "offer", [LOOK_AT_GRIP, DECLINE], "rule_modify_ability_with_choice")
         left = tuple(c for c in grip if c not in self.picked)
         if len(self.picked) < min(self.effect.amount, len(grip)):
             chooser = self.chooser(state)
@@ -86,7 +86,7 @@ class DamageFrame(Receiver):
         self.picked += answer
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "decline":
+        if isinstance(option, Decline):
             self.looking = -1
             return
         self.looking = 1
@@ -94,3 +94,12 @@ class DamageFrame(Receiver):
         for card in grip:
             state.known[card] |= 1 << self.first
         state.emit(fx.CARDS_LOOKED_AT, self.first, amount=len(grip), extra=grip)
+
+    def copy(self) -> DamageFrame:
+        new = DamageFrame.__new__(DamageFrame)
+        new.effect = self.effect
+        new.every = self.every
+        new.first = self.first
+        new.looking = self.looking
+        new.picked = self.picked
+        return new

@@ -14,10 +14,13 @@ from . import values
 from .apply import applies, forget_grip
 from .changes import COUNTS
 from .choosing import Receiver
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import REPEAT, RESOLVE
 from .interrupts import InterruptFrame, opens
 from .lingering import making
 from .lingering.kinds import SequenceOfSubroutines
+from .option import Option
+from .options import Resolve
 from .resolve import AbilityFrame
 from .subroutines import sequence, simultaneous, subroutine, subroutines
 from .windows import hold_window
@@ -41,7 +44,6 @@ class Interrupted(NamedTuple):
     """As `State.parted`."""
 
 
-@frame
 class EncounterFrame(Receiver):
     """An encounter with one piece of ice. `breakers` tells by which card each subroutine was broken."""
 
@@ -207,8 +209,24 @@ class EncounterFrame(Receiver):
         if all(s in self.broken for s in subroutines(state, self.ice)):
             self._fully_broken(state)
 
+    def copy(self) -> EncounterFrame:
+        new = EncounterFrame.__new__(EncounterFrame)
+        new.at = self.at
+        new.before = self.before
+        new.breakers = self.breakers
+        new.broken = self.broken
+        new.closed = self.closed
+        new.forced = self.forced
+        new.full = self.full
+        new.ice = self.ice
+        new.incarnation = self.incarnation
+        new.resolved = self.resolved
+        new.sequence = self.sequence
+        new.start = self.start
+        new.was_rezzed = self.was_rezzed
+        return new
 
-@frame
+
 class SubroutineFrame(Frame):
     """A subroutine that may be kept from resolving. CR step_subroutine_interrupt_subroutine_resolution."""
 
@@ -225,6 +243,14 @@ class SubroutineFrame(Frame):
         if self.queue:
             state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, self.ability.instructions))
         return None
+
+    def copy(self) -> SubroutineFrame:
+        new = SubroutineFrame.__new__(SubroutineFrame)
+        new.ability = self.ability
+        new.ice = self.ice
+        new.incarnation = self.incarnation
+        new.queue = self.queue
+        return new
 
 
 def current(state: State) -> EncounterFrame | None:
@@ -318,7 +344,6 @@ def replaced(state: State, ice: int) -> Subroutine | None:
     return None
 
 
-@frame
 class SequenceFrame(Frame):
     """A player declares the order of subroutines, one after another; the frame below receives it."""
 
@@ -333,7 +358,7 @@ class SequenceFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         if self.left:
-            return state.ask(self.side, "subroutine", [("resolve", which) for which in self.left], self.rule)
+            return state.ask(self.side, "subroutine", [RESOLVE[which] for which in self.left], self.rule)
         state.stack.pop()
         below = state.stack[-1]
         assert isinstance(below, Receiver)
@@ -341,11 +366,20 @@ class SequenceFrame(Frame):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        self.picked = (*self.picked, option[1])
-        self.left = tuple(s for s in self.left if s != option[1])
+        assert isinstance(option, Resolve)
+        self.picked = (*self.picked, option.subroutine)
+        self.left = tuple(s for s in self.left if s != option.subroutine)
+
+    def copy(self) -> SequenceFrame:
+        new = SequenceFrame.__new__(SequenceFrame)
+        new.ice = self.ice
+        new.left = self.left
+        new.picked = self.picked
+        new.rule = self.rule
+        new.side = self.side
+        return new
 
 
-@frame
 class GainedFrame(Receiver):
     """The Corp declares in what order ice just rezzed has what it gained at once.
 
@@ -372,6 +406,12 @@ class GainedFrame(Receiver):
         ice, until = self.ice, WhileActive(self.ice)
         making.linger(state, SequenceOfSubroutines(state.number(), until, CORP_SIDE, ice, ice, state.inc[ice], order))
 
+    def copy(self) -> GainedFrame:
+        new = GainedFrame.__new__(GainedFrame)
+        new.ends = self.ends
+        new.ice = self.ice
+        return new
+
 
 def order_gained(state: State, ice: int) -> None:
     """Ice has been rezzed: if it has gained several subroutines with that, the Corp says in what order."""
@@ -381,7 +421,6 @@ def order_gained(state: State, ice: int) -> None:
         state.stack.append(GainedFrame(ice, tuple(ends)))
 
 
-@frame
 class LentFrame(Frame):
     """The Corp chooses which subroutine of other ice resolves; one that lends for ever is put to it.
 
@@ -400,9 +439,9 @@ class LentFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         if self.looping:
-            options: Options = [("repeat", n) for n in range(loops.MOST_REPETITIONS + 1)]
+            options: Options = [REPEAT[n] for n in range(loops.MOST_REPETITIONS + 1)]
             return state.ask(CORP_SIDE, "loop", options, "rule_mandatory_infinite_loop")
-        lent: Options = [("resolve", which) for which in subroutines(state, self.ice)]
+        lent: Options = [RESOLVE[which] for which in subroutines(state, self.ice)]
         if lent:
             return state.ask(CORP_SIDE, "subroutine", lent, "rule_resolve_unbroken_subroutines")
         state.stack.pop()
@@ -410,11 +449,19 @@ class LentFrame(Frame):
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
-        if self.looping:
+        if not isinstance(option, Resolve):
             return
-        ability = subroutine(state, self.ice, option[1])
+        ability = subroutine(state, self.ice, option.subroutine)
         assert ability is not None
         state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions, home=self.home))
+
+    def copy(self) -> LentFrame:
+        new = LentFrame.__new__(LentFrame)
+        new.home = self.home
+        new.ice = self.ice
+        new.incarnation = self.incarnation
+        new.looping = self.looping
+        return new
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -24,7 +24,10 @@ from . import values
 from .apply import applies, apply
 from .changes import COUNTS, HAPPENED
 from .faces import is_optional
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import INTERRUPT, PASS, USES
+from .option import Option
+from .options import Interrupt, Pass, Use
 from .scene import Happening, Scene, Telling
 from .state import idle_key, use_key
 
@@ -244,7 +247,6 @@ def unaffordable(state: State, effect: Effect) -> bool:
     return not payment.can_afford(state, side, max(0, values.play_cost(state, card) - less), V_PLAY, card)
 
 
-@frame
 class InterruptFrame(Frame):
     """An interrupt window for one imminent instruction; the frame below carries out what is left.
 
@@ -305,7 +307,7 @@ class InterruptFrame(Frame):
                 and not _unusable(state, it)
                 and not _hopeless(state, it, it.ability, self.effects)
             ):
-                options.append(("trigger", card, index))
+                options.append(INTERRUPT[card, index])
                 must = must or mandatory(it) or self._relied_on(state, it.ability)
         for kind in () if self.forced else {e.kind for e in self.effects}:
             for card, index in state.index.interrupts[kind]:
@@ -314,16 +316,16 @@ class InterruptFrame(Frame):
                 ability = state.face[card].abilities[index]
                 if (
                     isinstance(ability, ab.Paid)
-                    and (("use", card, index)) not in options
+                    and USES[index][card] not in options
                     and using.usable(state, self.side, card, index)
                     and relevant(state, card, ability, self.effects, state.controller(card))
                 ):
-                    options.append(("use", card, index))
+                    options.append(USES[index][card])
         if not options:
             self._pass()
             return None
         if not must:
-            options.append(("pass",))
+            options.append(PASS)
         return state.ask(self.side, "interrupt", options, "rule_interrupt_window")
 
     def _relied_on(self, state: State, ability: ab.When) -> bool:
@@ -361,17 +363,17 @@ class InterruptFrame(Frame):
         self.passed += 1
 
     def choose(self, state: State, option: Option) -> None:
-
-        if option[0] == "pass":
+        if isinstance(option, Pass):
             self._pass()
             return
         self.passed = 0
         self.interrupted = True
-        card, index = option[1], option[2]
         state.stack.append(MeasureFrame())
-        if option[0] == "use":
-            using.use(state, self.side, card, index)
+        if isinstance(option, Use):
+            using.use(state, self.side, option.card, option.ability)
             return
+        assert isinstance(option, Interrupt)
+        card, index = option.card, option.ability
         self.pending = tuple(p for p in self.pending if p[:2] != (card, index))
         it = interrupter(state, card, index)
         assert it is not None
@@ -444,6 +446,18 @@ class InterruptFrame(Frame):
         """Set a value of the imminent instruction."""
         self.effects = tuple(e.but(amount=amount) if e.kind == kind else e for e in self.effects)
 
+    def copy(self) -> InterruptFrame:
+        new = InterruptFrame.__new__(InterruptFrame)
+        new.effects = self.effects
+        new.forced = self.forced
+        new.interrupted = self.interrupted
+        new.measured = self.measured
+        new.objects = self.objects
+        new.passed = self.passed
+        new.pending = self.pending
+        new.side = self.side
+        return new
+
 
 def _hopeless(state: State, it: Interrupter, ability: ab.When, effects: tuple[Effect, ...]) -> bool:
     """An optional interrupt that its controller could not carry out: not worth a question."""
@@ -498,7 +512,6 @@ def reroute(state: State, card: int, how: tuple[Any, ...]) -> None:
         state.stack.append(ReroutedFrame(source, side, todo, index, cards))
 
 
-@frame
 class MeasureFrame(Frame):
     """Between an interrupt and its window: what is imminent is measured anew."""
 
@@ -511,8 +524,10 @@ class MeasureFrame(Frame):
             below.measure(state)
         return None
 
+    def copy(self) -> MeasureFrame:
+        return MeasureFrame()
 
-@frame
+
 class StillSoFrame(Frame):
     """Below an ability with a static condition whose effects were prevented: if it is still so, it is pending again.
 
@@ -526,8 +541,10 @@ class StillSoFrame(Frame):
         state.dirty |= COUNTS
         return None
 
+    def copy(self) -> StillSoFrame:
+        return StillSoFrame()
 
-@frame
+
 class RestFrame(Frame):
     """An ability with a static condition that could do nothing is not pending again before a step is completed.
 
@@ -550,6 +567,12 @@ class RestFrame(Frame):
         state.dirty |= COUNTS
         return None
 
+    def copy(self) -> RestFrame:
+        new = RestFrame.__new__(RestFrame)
+        new.card = self.card
+        new.index = self.index
+        return new
+
 
 def rests(state: State, card: int, index: int) -> bool:
     """Whether an ability that could do nothing must wait for the end of the step in progress.
@@ -570,7 +593,6 @@ def rests(state: State, card: int, index: int) -> bool:
     return True
 
 
-@frame
 class ReroutedFrame(Frame):
     """Trashed cards go elsewhere, and something is done with them there: all of that is their trashing.
 
@@ -610,6 +632,17 @@ class ReroutedFrame(Frame):
             state.departed += self.departed
             state.dirty |= HAPPENED
         return None
+
+    def copy(self) -> ReroutedFrame:
+        new = ReroutedFrame.__new__(ReroutedFrame)
+        new.cards = self.cards
+        new.departed = self.departed
+        new.events = self.events
+        new.index = self.index
+        new.side = self.side
+        new.source = self.source
+        new.todo = self.todo
+        return new
 
 
 @applies(fx.COUNTERS_SPARED)

@@ -15,11 +15,14 @@ from sneakdoor.language.occurrences import Breaches
 from sneakdoor.language.periods import ForRun
 from sneakdoor.terms import ARCHIVES, HQ, RND, RUNNER_SIDE, S_ARCHIVES, S_HQ, S_RND, THAT_SERVER, V_RUN
 
+from . import options as op
 from . import values
 from .apply import applies
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import DECLINE, RUN
 from .lingering.kinds import Declared, IfSuccessful, RunWouldSucceed
 from .lingering.making import add_ability, await_end, delay, linger, made_by
+from .option import Option
 from .payment import can_pay, pay
 from .resolve import AbilityFrame, linked
 from .running import RunFrame, under_way
@@ -84,7 +87,6 @@ def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
         state.stack.append(ServerFrame(run, servers, may_decline=may_decline))
 
 
-@frame
 class ServerFrame(Frame):
     """The Runner announces which of several servers a card's run is on, or declines an additional cost to run.
 
@@ -99,19 +101,26 @@ class ServerFrame(Frame):
         self.may_decline = may_decline
 
     def step(self, state: State) -> Options | None:
-        options: Options = [("run", s) for s in self.servers]
+        options: Options = [RUN[s] for s in self.servers]
         if self.may_decline:
-            options.append(("decline",))
+            options.append(DECLINE)
         return state.ask(RUNNER_SIDE, "server", options, "rule_announce_attacked_server")
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
         owner = state.stack[-1]
         assert isinstance(owner, AbilityFrame)
-        if option[0] == "decline":
+        if isinstance(option, op.Run):
+            begin_card_run(state, option.server, self.run, owner)
+        else:
             owner.did = False
-            return
-        begin_card_run(state, option[1], self.run, owner)
+
+    def copy(self) -> ServerFrame:
+        new = ServerFrame.__new__(ServerFrame)
+        new.may_decline = self.may_decline
+        new.run = self.run
+        new.servers = self.servers
+        return new
 
 
 def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> None:

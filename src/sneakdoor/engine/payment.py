@@ -27,7 +27,10 @@ from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V
 from . import values
 from .changes import COUNTS
 from .choosing import ChooseFrame, NumberFrame, Receiver, choose_cards
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import PAY, PAY_FROM, SPEND_COUNTER_ON
+from .option import Option
+from .options import Done, Pay, PayFrom, SpendCounterOn
 from .runaway import numbers
 from .scene import Context, Scene, Standing
 
@@ -270,7 +273,6 @@ def bearers(state: State, side: int, kind: Counter) -> tuple[int, ...]:
     return tuple(c for c in state.piles[P_INSTALLED] if state.controller(c) == side and state.count(c, number))
 
 
-@frame
 class CountersFrame(Frame):
     """Counters being spent as a cost, from whichever cards the player likes, one after another."""
 
@@ -286,16 +288,23 @@ class CountersFrame(Frame):
             state.stack.pop()
             return None
         return state.ask(
-            self.side, "choose", [("spend counter on", c) for c in bearers(state, self.side, self.kind)], "rule_cost"
+            self.side, "choose", [SPEND_COUNTER_ON[c] for c in bearers(state, self.side, self.kind)], "rule_cost"
         )
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, SpendCounterOn)
         self.left -= 1
-        state.put(option[1], COUNTER_INDEX[self.kind], -1)
-        state.emit(fx.COUNTERS_REMOVED, self.side, option[1], 1, extra=self.kind)
+        state.put(option.card, COUNTER_INDEX[self.kind], -1)
+        state.emit(fx.COUNTERS_REMOVED, self.side, option.card, 1, extra=self.kind)
+
+    def copy(self) -> CountersFrame:
+        new = CountersFrame.__new__(CountersFrame)
+        new.kind = self.kind
+        new.left = self.left
+        new.side = self.side
+        return new
 
 
-@frame
 class PaymentFrame(Receiver):
     """A cost being paid: choices first, then everything at once, then (by the loop) a checkpoint.
 
@@ -393,7 +402,7 @@ class PaymentFrame(Receiver):
                 if can_pay(state, self.side, way, self.verb, self.card, self.context(), self.less, self.ability)
             ]
             if len(able) > 1:
-                return state.ask(self.side, "pay", [("pay", i) for i, _ in able], "rule_alternate_payment")
+                return state.ask(self.side, "pay", [PAY[i] for i, _ in able], "rule_alternate_payment")
             self.cost = able[0][1] if able else ways[0]
         if self.x < 0 and any(isinstance(c, Credits) and is_open(c.amount) for c in self.cost):
             most = most_credits(state, self.side, self.verb, self.card)
@@ -467,7 +476,7 @@ class PaymentFrame(Receiver):
             self._plan(source, low)
             return None
         return state.ask(
-            self.side, "pay", [("from", source, n) for n in reversed(numbers(low, high))], "rule_spend_credits"
+            self.side, "pay", [PAY_FROM[source, n] for n in reversed(numbers(low, high))], "rule_spend_credits"
         )
 
     def _wanted(self, state: State, source: int) -> bool:
@@ -479,10 +488,10 @@ class PaymentFrame(Receiver):
         self.planned += 1
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "pay":
-            self.cost = alternatives(self.cost)[option[1]]
-        else:
-            self._plan(option[1], option[2])
+        if isinstance(option, Pay):
+            self.cost = alternatives(self.cost)[option.place]
+        elif isinstance(option, PayFrom):
+            self._plan(option.source, option.number)
 
     def _pay(self, state: State) -> None:
         state.stack.pop()
@@ -492,8 +501,27 @@ class PaymentFrame(Receiver):
             state.stack[-1].paid_with(tuple(c for target, cards in self.chosen if target.cards_chosen for c in cards))
         pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan, self.bearer)
 
+    def copy(self) -> PaymentFrame:
+        new = PaymentFrame.__new__(PaymentFrame)
+        new.ability = self.ability
+        new.bearer = self.bearer
+        new.card = self.card
+        new.chosen = self.chosen
+        new.cost = self.cost
+        new.event = self.event
+        new.from_subtype = self.from_subtype
+        new.incarnation = self.incarnation
+        new.less = self.less
+        new.plan = self.plan
+        new.planned = self.planned
+        new.side = self.side
+        new.source = self.source
+        new.stage = self.stage
+        new.verb = self.verb
+        new.x = self.x
+        return new
 
-@frame
+
 class CostChoiceFrame(ChooseFrame):
     """Several cards are chosen to pay with, which together leave allowed what they pay for.
 
@@ -504,10 +532,23 @@ class CostChoiceFrame(ChooseFrame):
 
     def choose(self, state: State, option: Option) -> None:
         super().choose(state, option)
-        if option[0] != "done":
+        if not isinstance(option, Done):
             payment = state.stack[-2]
             assert isinstance(payment, PaymentFrame)
             self.candidates = (*self.picked, *payment.payable_besides(state, self.picked))
+
+    def copy(self) -> CostChoiceFrame:
+        new = CostChoiceFrame.__new__(CostChoiceFrame)
+        new.candidates = self.candidates
+        new.different = self.different
+        new.high = self.high
+        new.low = self.low
+        new.picked = self.picked
+        new.rule = self.rule
+        new.side = self.side
+        new.together = self.together
+        new.verb = self.verb
+        return new
 
 
 def most_credits(state: State, side: int, verb: Verb, card: int) -> int:

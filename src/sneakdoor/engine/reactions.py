@@ -17,7 +17,10 @@ from sneakdoor.terms import ONCE_PER_TURN, V_USE
 from . import loops, values
 from .changes import TIMES
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import PASS, TRIGGER
+from .option import Option
+from .options import Pass, Trigger
 from .payment import can_pay
 from .resolve import AbilityFrame, mark_used
 from .scene import Naming, Scene
@@ -130,7 +133,6 @@ def can_accept(
     )
 
 
-@frame
 class ReactionFrame(Frame):
     """A reaction window with the abilities that met their condition just before it opened."""
 
@@ -157,10 +159,10 @@ class ReactionFrame(Frame):
         optional = True
         options: Options = []
         for i, p in mine:
-            options.append(("trigger", p.card, i))
+            options.append(TRIGGER[p.card, i])
             optional = optional and p.optional
         if optional:
-            options.append(("pass",))
+            options.append(PASS)
         return state.ask(self.side, "reaction", options, "rule_reaction_window")
 
     def _next(self) -> None:
@@ -195,15 +197,24 @@ class ReactionFrame(Frame):
         return True
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "pass":
+        if type(option) is Pass:
             state.loops.clear()
             self.pending = tuple(p for p in self.pending if p.side != self.side)
             self._next()
             return
-        which = option[2]
+        assert type(option) is Trigger
+        which = option.pending
         pending = self.pending[which]
         self.pending = self.pending[:which] + self.pending[which + 1 :]
         trigger(state, pending)
+
+    def copy(self) -> ReactionFrame:
+        new = ReactionFrame.__new__(ReactionFrame)
+        new.opened_by = self.opened_by
+        new.pending = self.pending
+        new.side = self.side
+        new.turns = self.turns
+        return new
 
 
 def _object(pending: Pending) -> int:
@@ -280,7 +291,6 @@ def trigger(state: State, pending: Pending) -> None:
     resolve_pending(state, pending)
 
 
-@frame
 class TriggeredFrame(Frame):
     """A triggered ability that may be prevented before it resolves."""
 
@@ -295,6 +305,12 @@ class TriggeredFrame(Frame):
         if self.queue:
             resolve_pending(state, self.pending)
         return None
+
+    def copy(self) -> TriggeredFrame:
+        new = TriggeredFrame.__new__(TriggeredFrame)
+        new.pending = self.pending
+        new.queue = self.queue
+        return new
 
 
 def resolve_pending(state: State, pending: Pending) -> None:

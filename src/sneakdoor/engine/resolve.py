@@ -53,7 +53,10 @@ from sneakdoor.terms import (
 
 from . import apply, interrupts, movement, values
 from .choosing import NumberFrame, Receiver, choose_cards
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import TAKE_BRANCH
+from .option import Option
+from .options import TakeBranch
 from .payment import can_pay, measured, pay
 from .scene import Scene, standing
 from .state import BOTH_KNOW, RUNNER_KNOWS, idle_key, use_key
@@ -91,7 +94,6 @@ def origin(state: State, card: int, place: int) -> int:
     return place
 
 
-@frame
 class EffectsFrame(Frame):
     """Effects of a game rule or of a cost, carried out in order."""
 
@@ -111,6 +113,12 @@ class EffectsFrame(Frame):
                 return None
         stack.pop()
         return None
+
+    def copy(self) -> EffectsFrame:
+        new = EffectsFrame.__new__(EffectsFrame)
+        new.as_cost = self.as_cost
+        new.queue = self.queue
+        return new
 
 
 def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = False) -> None:
@@ -159,7 +167,6 @@ def _being_trashed(state: State, card: int) -> bool:
     )
 
 
-@frame
 class AbilityFrame(Receiver):
     """One ability resolving. Its slots are what its words refer to: it, them, X, the number, whether it was done.
 
@@ -530,7 +537,7 @@ class AbilityFrame(Receiver):
         if len(self.branches) == 1:
             self._take(state, self.branches[0])
             return None
-        return state.ask(offer.by, "offer", [("branch", i) for i in range(len(self.branches))], offer.rule)
+        return state.ask(offer.by, "offer", [TAKE_BRANCH[i] for i in range(len(self.branches))], offer.rule)
 
     def _is_unusable(self, state: State, side: int) -> bool:
         """Whether a player cannot use its source, and so may only decline what is optional. CR rule_using."""
@@ -538,7 +545,8 @@ class AbilityFrame(Receiver):
         return source >= 0 and state.inc[source] == self.incarnation and values.unusable(state, side, source)
 
     def choose(self, state: State, option: Option) -> None:
-        self._take(state, self.branches[option[1]])
+        assert type(option) is TakeBranch
+        self._take(state, self.branches[option.place])
 
     def _take(self, state: State, branch: Branch) -> None:
         instruction = self.todo[0]
@@ -566,6 +574,46 @@ class AbilityFrame(Receiver):
         if self.source >= 0 and state.inc[self.source] == self.incarnation:
             self.snapshot = snapshot_of(state, self.source)
             self.home = Scene(state, standing(self.source, self.side)).this_server()
+
+    def copy(self) -> AbilityFrame:
+        new = AbilityFrame.__new__(AbilityFrame)
+        new.accepted = self.accepted
+        new.bids = self.bids
+        new.branches = self.branches
+        new.chosen = self.chosen
+        new.did = self.did
+        new.event = self.event
+        new.guests = self.guests
+        new.home = self.home
+        new.hosting = self.hosting
+        new.idle = self.idle
+        new.incarnation = self.incarnation
+        new.index = self.index
+        new.it = self.it
+        new.looked = self.looked
+        new.lost = self.lost
+        new.named = self.named
+        new.number_asked = self.number_asked
+        new.origins = self.origins
+        new.otherwise = self.otherwise
+        new.paid_for = self.paid_for
+        new.place = self.place
+        new.queue = self.queue
+        new.second = self.second
+        new.seen = self.seen
+        new.side = self.side
+        new.snapshot = self.snapshot
+        new.source = self.source
+        new.spent = self.spent
+        new.stage = self.stage
+        new.them = self.them
+        new.times = self.times
+        new.todo = self.todo
+        new.trashed = self.trashed
+        new.used = self.used
+        new.willing = self.willing
+        new.x = self.x
+        return new
 
 
 def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> None:

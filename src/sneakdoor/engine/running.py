@@ -21,13 +21,17 @@ from sneakdoor.terms import (
     V_SUCCEED,
 )
 
+from . import options as op
 from . import values
 from .breach import can_breach, start_breach
 from .changes import PLACES
 from .encounter import EncounterFrame, clear_encounter
-from .frames import GO_ON, Do, Frame, Option, Options, compiled, frame
+from .frames import GO_ON, Do, Frame, Options, compiled
+from .interned import BREACH, CONTINUE, JACK_OUT
 from .lingering.kinds import BreachReplaced, PassingReplaced, RunWouldSucceed
 from .lingering.making import drop, find
+from .option import Option
+from .options import Instead, JackOut
 from .resolve import AbilityFrame
 from .runaway import RUNAWAY
 from .scene import Scene, standing
@@ -46,7 +50,6 @@ PASSED: Final = -2
 """In place of the ice that will be passed: it was passed already, when it was uninstalled."""
 
 
-@frame
 class RunFrame(Frame):
     """A run: where in its table it is."""
 
@@ -98,13 +101,13 @@ class RunFrame(Frame):
     def choose(self, state: State, option: Option) -> None:
         self.at += 1
         self.moves = 0
-        if option[0] == "jack out":
+        if type(option) is JackOut:
             if state.heard[fx.JACKED_OUT]:
                 state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
             rerouting.end_run(state, jacked_out=True)
-        elif option[0] == "instead":
-            replace_breach(state, self, option[1])
-        elif option[0] == "breach":
+        elif type(option) is Instead:
+            replace_breach(state, self, option.serial)
+        elif type(option) is op.Breach:
             breach_now(state)
 
     def unpaid(self) -> None:
@@ -117,6 +120,19 @@ class RunFrame(Frame):
     def jump(self, state: State, do: str) -> None:
         """Go to the step that does something."""
         self.at = state.rules.places[do]
+
+    def copy(self) -> RunFrame:
+        new = RunFrame.__new__(RunFrame)
+        new.approaches = self.approaches
+        new.at = self.at
+        new.basic = self.basic
+        new.beaten = self.beaten
+        new.ended = self.ended
+        new.moves = self.moves
+        new.passing = self.passing
+        new.reached_success = self.reached_success
+        new.seen = self.seen
+        return new
 
 
 # -- the steps ---------------------------------------------------------------------------------------
@@ -252,9 +268,9 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
         return None
     if state.loops:
         state.loops.clear()
-    options: Options = [("continue",), ("jack out",)]
+    options: Options = [CONTINUE, JACK_OUT]
     if run.approaches > LOOP_VISITS and run.seen.count(fingerprint(state)) >= LOOP_VISITS:
-        options = [("jack out",)]
+        options = [JACK_OUT]
     return state.ask(RUNNER_SIDE, "jack out", options, here.rule)
 
 
@@ -354,9 +370,9 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     waiting = [x for x in instead if not x.applied]
     must = [x for x in waiting if not _optional(x)]
     first = must if must and state.rules.must_replaces_before_may else waiting
-    options: Options = [("instead", x.serial) for x in first]
+    options: Options = [Instead(x.serial) for x in first]
     if not must:
-        options.append(("instead", applied[-1].serial) if applied else ("breach",))
+        options.append(Instead(applied[-1].serial) if applied else BREACH)
     return state.ask(RUNNER_SIDE, "breach", options, "rule_if_successful_ability_optional")
 
 

@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
+from sneakdoor.native import fields_of, mypyc_attr
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.rulebooks.modern import DISCARD
 from sneakdoor.terms import (
@@ -27,6 +28,7 @@ from sneakdoor.terms import (
     P_SCORE_CORP,
     P_SCORE_RUNNER,
     P_SET_ASIDE,
+    Basic,
 )
 
 from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
@@ -34,6 +36,7 @@ from .faces import Face
 from .frames import Frame, Options
 from .index import Index
 from .lingering.base import Lingering
+from .options import Use
 from .outcome import Outcome
 from .randomness import below, shuffled
 
@@ -84,6 +87,7 @@ def idle_key(card: int, index: int) -> int:
     return 1 << 40 | card << 6 | index
 
 
+@mypyc_attr(serializable=True)
 class State:
     """Everything there is to know about a game, at any moment."""
 
@@ -229,7 +233,8 @@ class State:
         self.encountered = -1
         self.breached = NO_SERVER
         self.accessed = -1
-        self.acting = ""
+        self.acting: Basic | Use | None = None
+        """The last action taken: a basic one, or the use of an ability. CR rule_same_actions."""
         """The action being taken: a basic one by its name, one of a card by card and ability."""
         self.successful = False
         self.seen_root: tuple[int, ...] = ()
@@ -389,7 +394,7 @@ class State:
 
     def differences(self, other: State) -> list[str]:
         """The fields in which two states differ."""
-        return [s for s in State.__slots__ if s not in State.UNCOMPARED and getattr(self, s) != getattr(other, s)]
+        return [s for s in fields_of(State) if s not in State.UNCOMPARED and getattr(self, s) != getattr(other, s)]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and not self.differences(other)

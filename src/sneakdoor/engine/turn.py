@@ -16,7 +16,8 @@ from .actions import action_options, draw, take_action
 from .apply import applies, discard
 from .changes import COUNTS
 from .choosing import Receiver, choose_cards
-from .frames import GO_ON, Do, Option, Options, compiled, frame
+from .frames import GO_ON, Do, Options, compiled
+from .option import Option
 from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
 from .runaway import RUNAWAY
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from .state import State
 
 
-@frame
 class TurnFrame(Receiver):
     """One player's turn: where in its table it is."""
 
@@ -71,6 +71,13 @@ class TurnFrame(Receiver):
     def jump(self, state: State, do: str) -> None:
         """Go to the step that does something."""
         self.at = next(i for i, s in enumerate(self.table(state)) if s.do == do)
+
+    def copy(self) -> TurnFrame:
+        new = TurnFrame.__new__(TurnFrame)
+        new.at = self.at
+        new.discarded = self.discarded
+        new.side = self.side
+        return new
 
 
 def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> Options | None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from sneakdoor.native import fields_of
 
 if TYPE_CHECKING:
     from sneakdoor.language.effects import Effect
@@ -12,6 +14,10 @@ if TYPE_CHECKING:
     from ..index import ActiveDeclaration
     from ..scene import Context
     from ..state import State
+
+
+OF_A_CARD: Final = ("card", "incarnation")
+"""What only those have that can be about a card."""
 
 
 class MadeBy(NamedTuple):
@@ -59,12 +65,7 @@ class Lingering:
 
     def parts(self) -> dict[str, object]:
         """All of it by name, as it is made, compared and saved."""
-        return {
-            "serial": self.serial,
-            "until": self.until,
-            "side": self.side,
-            "source": self.source,
-        }
+        return {name: getattr(self, name) for name in fields_of(type(self)) if name not in OF_A_CARD}
 
     def but(self, **changed: object) -> Lingering:
         """The same effect, with something else about it."""
@@ -140,7 +141,7 @@ class AboutCard(Lingering):
     __slots__ = ()
 
     def parts(self) -> dict[str, object]:
-        return {**super().parts(), "card": self.card, "incarnation": self.incarnation}
+        return {name: getattr(self, name) for name in fields_of(type(self))}
 
 
 def every_kind() -> list[type[Lingering]]:

@@ -44,9 +44,6 @@ class StrengthChanged(AboutCard):
         self.turn = turn
         """The turn in which it began, if it can come to last longer."""
 
-    def parts(self) -> dict[str, object]:
-        return {**super().parts(), "amount": self.amount, "turn": self.turn}
-
     def text(self) -> str:
         return f"{self.amount:+d} strength"
 
@@ -64,9 +61,6 @@ class SubtypeGained(AboutCard):
     ) -> None:
         super().__init__(serial, until, side, source, card, incarnation)
         self.subtype = subtype
-
-    def parts(self) -> dict[str, object]:
-        return {**super().parts(), "subtype": self.subtype}
 
     def text(self) -> str:
         return "gains a subtype"
@@ -97,9 +91,6 @@ class Declared(AboutCard):
         self.made = made
         self.turn = turn
         """The turn in which it began."""
-
-    def parts(self) -> dict[str, object]:
-        return {**super().parts(), "declaration": self.declaration, "made": self.made, "turn": self.turn}
 
     def text(self) -> str:
         return "changes the rules"
@@ -145,9 +136,6 @@ class DelayedAbility(AboutCard):
         self.delayed = delayed
         self.made = made
 
-    def parts(self) -> dict[str, object]:
-        return {**super().parts(), "delayed": self.delayed, "made": self.made}
-
     def text(self) -> str:
         return "waits to happen"
 
@@ -186,9 +174,6 @@ class AbilityGained(Lingering):
         super().__init__(serial, until, side, source)
         self.gained = gained
         self.made = made
-
-    def parts(self) -> dict[str, object]:
-        return {**super().parts(), "gained": self.gained, "made": self.made}
 
     def text(self) -> str:
         return "gives an ability"
@@ -234,9 +219,6 @@ class IfSuccessful(Lingering):
         self.servers = servers
         """Those that the run must succeed on."""
 
-    def parts(self) -> dict[str, object]:
-        return {**super().parts(), "instruction": self.instruction, "made": self.made, "servers": self.servers}
-
     def text(self) -> str:
         return "happens if the run is successful"
 
@@ -266,9 +248,6 @@ class RunWouldSucceed(Lingering):
         super().__init__(serial, until, side, source)
         self.instruction = instruction
 
-    def parts(self) -> dict[str, object]:
-        return {**super().parts(), "instruction": self.instruction}
-
     def text(self) -> str:
         return "changes the run before it succeeds"
 
@@ -295,14 +274,6 @@ class BreachReplaced(Lingering):
         self.applied = applied
         """Whether it has replaced the breach by one of another kind, which others can still replace."""
 
-    def parts(self) -> dict[str, object]:
-        return {
-            **super().parts(),
-            "replacement": self.replacement,
-            "servers": self.servers,
-            "applied": self.applied,
-        }
-
     def text(self) -> str:
         return "may happen instead of breaching"
 
@@ -324,9 +295,6 @@ class PassingReplaced(AboutCard):
     ) -> None:
         super().__init__(serial, until, side, source, card, incarnation)
         self.replacement = replacement
-
-    def parts(self) -> dict[str, object]:
-        return {**super().parts(), "replacement": self.replacement}
 
     def text(self) -> str:
         return "sends the Runner elsewhere instead of letting them pass"
@@ -350,9 +318,6 @@ class NextEncounterChanged(Lingering):
         self.change = change
         self.made = made
 
-    def parts(self) -> dict[str, object]:
-        return {**super().parts(), "change": self.change, "made": self.made}
-
     def text(self) -> str:
         return "changes the next ice that is encountered"
 
@@ -368,9 +333,6 @@ class AccessesAdded(Lingering):
     def __init__(self, serial: int, until: Duration, side: int, source: int, amount: int) -> None:
         super().__init__(serial, until, side, source)
         self.amount = amount
-
-    def parts(self) -> dict[str, object]:
-        return {**super().parts(), "amount": self.amount}
 
     def text(self) -> str:
         return "lets the Runner access more cards"
@@ -393,9 +355,6 @@ class SequenceOfSubroutines(AboutCard):
     ) -> None:
         super().__init__(serial, until, side, source, card, incarnation)
         self.order = order
-
-    def parts(self) -> dict[str, object]:
-        return {**super().parts(), "order": self.order}
 
     def text(self) -> str:
         return "has gained subroutines in an order of the Corp's"
@@ -425,15 +384,6 @@ class Persistent(Lingering):
         """the object that it was."""
         self.bygone = bygone
         """Whether its run is over: nothing meets it any more. CR rule_persistent_applicability."""
-
-    def parts(self) -> dict[str, object]:
-        return {
-            **super().parts(),
-            "ability": self.ability,
-            "home": self.home,
-            "object": self.object,
-            "bygone": self.bygone,
-        }
 
     def text(self) -> str:
         return "persists"
