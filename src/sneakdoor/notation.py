@@ -16,6 +16,7 @@ from enum import Enum
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
+from inspect import signature
 from string import hexdigits
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -27,7 +28,7 @@ from sneakdoor.engine import loop
 from sneakdoor.engine.encounter import Interrupted
 from sneakdoor.engine.faces import blank_identity, face_of
 from sneakdoor.engine.frames import FRAMES, Frame
-from sneakdoor.engine.lingering.base import Lingering, MadeBy, every_kind
+from sneakdoor.engine.lingering.base import MadeBy, every_kind
 from sneakdoor.engine.option import Option, kinds
 from sneakdoor.engine.options import Use
 from sneakdoor.engine.outcome import Outcome
@@ -150,6 +151,12 @@ def _slots(cls: type) -> tuple[str, ...]:
     return fields_of(cls)
 
 
+@cache
+def _parameters(cls: type) -> tuple[str, ...]:
+    """What a frame or another instance is made with; each is one of its fields."""
+    return tuple(signature(cls).parameters)
+
+
 # -- writing -----------------------------------------------------------------------------------------
 
 
@@ -171,8 +178,6 @@ def plain(value: object) -> Any:
         return {"enum": f"{cls.__name__}.{value.name}"}
     if isinstance(value, Card):
         return {"card": value.title}
-    if isinstance(value, Lingering):
-        return {"is": cls.__name__, **{name: plain(part) for name, part in value.parts().items()}}
     if isinstance(value, Option):
         return {"option": cls.__name__, **value.facts()}
     if isinstance(value, Frame) or cls.__name__ in INSTANCES:
@@ -277,17 +282,17 @@ class Reader:
         cls = FRAMES.get(name) or INSTANCES.get(name)
         if cls is None:
             return self.term(name, data)
-        if issubclass(cls, Lingering):
-            return cls(**{n: self.value(part) for n, part in data.items() if n != "is"})
         names = _slots(cls)
         if data.keys() != {"is", *names}:
             damaged(f"{name} has other fields")
         read = {n: self.value(data[n]) for n in names}
         if cls in TUPLES:
             return cls(**read)
-        made: object = cls.__new__(cls)
+        taken = _parameters(cls)
+        made: object = cls(**{n: read[n] for n in taken})
         for n in names:
-            setattr(made, n, read[n])
+            if n not in taken:
+                setattr(made, n, read[n])
         return made
 
     def term(self, name: object, data: dict[str, Any]) -> object:

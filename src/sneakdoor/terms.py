@@ -2,29 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Callable
 from enum import Enum
-from typing import Final, TypeVar, dataclass_transform
+from typing import Final
 
-T = TypeVar("T")
-
-
-@dataclass_transform(frozen_default=True)
-def term(cls: type[T]) -> type[T]:
-    """A word of the language: a frozen, slotted dataclass."""
-    return dataclass(frozen=True, slots=True)(cls)
-
-
-def walk(term: object) -> Iterator[object]:
-    """A term and all terms in it."""
-    yield term
-    if isinstance(term, tuple):
-        for part in term:
-            yield from walk(part)
-    elif is_dataclass(term) and not isinstance(term, type):
-        for f in fields(term):
-            yield from walk(getattr(term, f.name))
+from sneakdoor.word import term as term  # noqa: PLC0414 - an export
+from sneakdoor.word import walk as walk  # noqa: PLC0414 - an export
 
 
 class Word(Enum):

@@ -270,12 +270,9 @@ class ActionFrame(Frame):
         return None
 
     def copy(self) -> ActionFrame:
-        new = ActionFrame.__new__(ActionFrame)
-        new.about = self.about
-        new.basic = self.basic
+        new = ActionFrame(self.side, self.basic, self.about)
         new.instead = self.instead
         new.more = self.more
-        new.side = self.side
         return new
 
 

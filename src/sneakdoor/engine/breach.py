@@ -96,9 +96,7 @@ class WaitingFrame(Receiver):
         start_breach(state, *which)
 
     def copy(self) -> WaitingFrame:
-        new = WaitingFrame.__new__(WaitingFrame)
-        new.breaches = self.breaches
-        return new
+        return WaitingFrame(self.breaches)
 
 
 class BreachFrame(Receiver):
@@ -314,7 +312,7 @@ class BreachFrame(Receiver):
             state.emit(fx.BREACH_ENDED, RUNNER_SIDE, -1, 1, self.server)
 
     def copy(self) -> BreachFrame:
-        new = BreachFrame.__new__(BreachFrame)
+        new = BreachFrame(self.server, self.without_root, self.number)
         new.accessed = self.accessed
         new.aside = self.aside
         new.at = self.at
@@ -322,11 +320,8 @@ class BreachFrame(Receiver):
         new.bottom = self.bottom
         new.limit = self.limit
         new.more = self.more
-        new.number = self.number
         new.picked = self.picked
-        new.server = self.server
         new.total = self.total
-        new.without_root = self.without_root
         return new
 
 
@@ -355,9 +350,7 @@ class AccessSetFrame(Frame):
         begin_access(state, option.card)
 
     def copy(self) -> AccessSetFrame:
-        new = AccessSetFrame.__new__(AccessSetFrame)
-        new.cards = self.cards
-        return new
+        return AccessSetFrame(self.cards)
 
 
 def _corp_chooses(state: State) -> bool:

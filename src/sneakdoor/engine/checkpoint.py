@@ -216,9 +216,7 @@ class SucceededFrame(Frame):
         return None
 
     def copy(self) -> SucceededFrame:
-        new = SucceededFrame.__new__(SucceededFrame)
-        new.position = self.position
-        return new
+        return SucceededFrame(self.position)
 
 
 def _discarded(state: State, event: Effect) -> bool:
@@ -426,9 +424,7 @@ class RemotesFrame(Receiver):
             trash_by_rule(state, (*state.root[server], *(c for c in state.ice[server] if c >= 0)))
 
     def copy(self) -> RemotesFrame:
-        new = RemotesFrame.__new__(RemotesFrame)
-        new.most = self.most
-        return new
+        return RemotesFrame(self.most)
 
 
 class MemoryFrame(Receiver):
@@ -460,7 +456,7 @@ class MemoryFrame(Receiver):
         self.chosen += answer
 
     def copy(self) -> MemoryFrame:
-        new = MemoryFrame.__new__(MemoryFrame)
+        new = MemoryFrame()
         new.chosen = self.chosen
         return new
 
@@ -593,6 +589,4 @@ class EnteringFrame(Receiver):
                     return
 
     def copy(self) -> EnteringFrame:
-        new = EnteringFrame.__new__(EnteringFrame)
-        new.cards = self.cards
-        return new
+        return EnteringFrame(self.cards)

@@ -16,7 +16,7 @@ from .changes import COUNTS
 from .choosing import Receiver
 from .frames import Frame, Options
 from .interned import REPEAT, RESOLVE
-from .interrupts import InterruptFrame, opens
+from .interrupts import interrupt_window, opens
 from .lingering import making
 from .lingering.kinds import SequenceOfSubroutines
 from .option import Option
@@ -165,7 +165,7 @@ class EncounterFrame(Receiver):
         assert ability is not None
         if state.index.interrupting and opens(state, imminent):
             state.stack.append(SubroutineFrame(self.ice, self.incarnation, ability))
-            state.stack.append(InterruptFrame(state, imminent))
+            state.stack.append(interrupt_window(state, imminent))
             return
         state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions))
 
@@ -210,15 +210,13 @@ class EncounterFrame(Receiver):
             self._fully_broken(state)
 
     def copy(self) -> EncounterFrame:
-        new = EncounterFrame.__new__(EncounterFrame)
+        new = EncounterFrame(self.ice, forced=self.forced)
         new.at = self.at
         new.before = self.before
         new.breakers = self.breakers
         new.broken = self.broken
         new.closed = self.closed
-        new.forced = self.forced
         new.full = self.full
-        new.ice = self.ice
         new.incarnation = self.incarnation
         new.resolved = self.resolved
         new.sequence = self.sequence
@@ -245,10 +243,7 @@ class SubroutineFrame(Frame):
         return None
 
     def copy(self) -> SubroutineFrame:
-        new = SubroutineFrame.__new__(SubroutineFrame)
-        new.ability = self.ability
-        new.ice = self.ice
-        new.incarnation = self.incarnation
+        new = SubroutineFrame(self.ice, self.incarnation, self.ability)
         new.queue = self.queue
         return new
 
@@ -371,12 +366,8 @@ class SequenceFrame(Frame):
         self.left = tuple(s for s in self.left if s != option.subroutine)
 
     def copy(self) -> SequenceFrame:
-        new = SequenceFrame.__new__(SequenceFrame)
-        new.ice = self.ice
-        new.left = self.left
+        new = SequenceFrame(self.ice, self.side, self.left, self.rule)
         new.picked = self.picked
-        new.rule = self.rule
-        new.side = self.side
         return new
 
 
@@ -407,10 +398,7 @@ class GainedFrame(Receiver):
         making.linger(state, SequenceOfSubroutines(state.number(), until, CORP_SIDE, ice, ice, state.inc[ice], order))
 
     def copy(self) -> GainedFrame:
-        new = GainedFrame.__new__(GainedFrame)
-        new.ends = self.ends
-        new.ice = self.ice
-        return new
+        return GainedFrame(self.ice, self.ends)
 
 
 def order_gained(state: State, ice: int) -> None:
@@ -456,12 +444,7 @@ class LentFrame(Frame):
         state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions, home=self.home))
 
     def copy(self) -> LentFrame:
-        new = LentFrame.__new__(LentFrame)
-        new.home = self.home
-        new.ice = self.ice
-        new.incarnation = self.incarnation
-        new.looping = self.looping
-        return new
+        return LentFrame(self.ice, self.incarnation, self.home, looping=self.looping)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from sneakdoor.native import fields_of, mypyc_attr
+from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import Step
 
 from .option import Option
@@ -27,7 +27,6 @@ Do = Callable[["State", Any, Step], Options | None]
 FRAMES: dict[str, type[Frame]] = {}
 
 
-@mypyc_attr(serializable=True)
 class Frame:
     """Something being resolved."""
 

@@ -23,6 +23,7 @@ from sneakdoor.language.declarations import (
 )
 from sneakdoor.language.effects import KINDS
 from sneakdoor.language.occurrences import State as Condition
+from sneakdoor.native import mypyc_attr
 from sneakdoor.terms import V_REZ, V_USE
 
 from .changes import CHECKED_KINDS, LOOKED_AT, varies
@@ -83,6 +84,7 @@ def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
     return tuple([e for e in entries if e[0] != card])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Index:
     """Active abilities by use."""
 

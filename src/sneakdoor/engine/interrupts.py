@@ -247,6 +247,14 @@ def unaffordable(state: State, effect: Effect) -> bool:
     return not payment.can_afford(state, side, max(0, values.play_cost(state, card) - less), V_PLAY, card)
 
 
+def interrupt_window(state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> InterruptFrame:
+    """A window for interrupts to what is about to happen, just opened."""
+    objects = tuple((e.card, state.inc[e.card]) for e in effects if e.card >= 0)
+    window = InterruptFrame(effects, objects, forced=forced)
+    window.begin(state)
+    return window
+
+
 class InterruptFrame(Frame):
     """An interrupt window for one imminent instruction; the frame below carries out what is left.
 
@@ -255,16 +263,18 @@ class InterruptFrame(Frame):
 
     __slots__ = ("effects", "forced", "interrupted", "measured", "objects", "passed", "pending", "side")
 
-    def __init__(self, state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> None:
+    def __init__(self, effects: tuple[Effect, ...], objects: tuple[tuple[int, int], ...], *, forced: bool) -> None:
         self.effects = effects
         self.measured = effects
         """What the instruction came to by itself when it was last measured."""
-        self.objects = tuple((e.card, state.inc[e.card]) for e in effects if e.card >= 0)
+        self.objects = objects
         """What is to be acted on, each with the object it is now."""
         self.interrupted = False
         self.forced = forced
         """Whether only mandatory interrupts may change it, as with a cost. CR rule_cost_no_interrupt."""
-        self.begin(state)
+        self.side = CORP_SIDE
+        self.passed = 0
+        self.pending: tuple[tuple[int, int, int], ...] = ()
 
     def begin(self, state: State) -> None:
         """The active player goes first; abilities that meet their condition now are pending."""
@@ -447,12 +457,9 @@ class InterruptFrame(Frame):
         self.effects = tuple(e.but(amount=amount) if e.kind == kind else e for e in self.effects)
 
     def copy(self) -> InterruptFrame:
-        new = InterruptFrame.__new__(InterruptFrame)
-        new.effects = self.effects
-        new.forced = self.forced
+        new = InterruptFrame(self.effects, self.objects, forced=self.forced)
         new.interrupted = self.interrupted
         new.measured = self.measured
-        new.objects = self.objects
         new.passed = self.passed
         new.pending = self.pending
         new.side = self.side
@@ -568,10 +575,7 @@ class RestFrame(Frame):
         return None
 
     def copy(self) -> RestFrame:
-        new = RestFrame.__new__(RestFrame)
-        new.card = self.card
-        new.index = self.index
-        return new
+        return RestFrame(self.card, self.index)
 
 
 def rests(state: State, card: int, index: int) -> bool:
@@ -634,14 +638,9 @@ class ReroutedFrame(Frame):
         return None
 
     def copy(self) -> ReroutedFrame:
-        new = ReroutedFrame.__new__(ReroutedFrame)
-        new.cards = self.cards
+        new = ReroutedFrame(self.source, self.side, self.todo, self.index, self.cards)
         new.departed = self.departed
         new.events = self.events
-        new.index = self.index
-        new.side = self.side
-        new.source = self.source
-        new.todo = self.todo
         return new
 
 

@@ -116,11 +116,7 @@ class ServerFrame(Frame):
             owner.did = False
 
     def copy(self) -> ServerFrame:
-        new = ServerFrame.__new__(ServerFrame)
-        new.may_decline = self.may_decline
-        new.run = self.run
-        new.servers = self.servers
-        return new
+        return ServerFrame(self.run, self.servers, may_decline=self.may_decline)
 
 
 def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> None:

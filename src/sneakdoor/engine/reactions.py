@@ -209,10 +209,7 @@ class ReactionFrame(Frame):
         trigger(state, pending)
 
     def copy(self) -> ReactionFrame:
-        new = ReactionFrame.__new__(ReactionFrame)
-        new.opened_by = self.opened_by
-        new.pending = self.pending
-        new.side = self.side
+        new = ReactionFrame(self.pending, self.side, self.opened_by)
         new.turns = self.turns
         return new
 
@@ -286,7 +283,7 @@ def trigger(state: State, pending: Pending) -> None:
         imminent = (Effect(fx.ENCOUNTER_ABILITY, pending.side, pending.card),)
         if interrupts.opens(state, imminent):
             state.stack.append(TriggeredFrame(pending))
-            state.stack.append(interrupts.InterruptFrame(state, imminent))
+            state.stack.append(interrupts.interrupt_window(state, imminent))
             return
     resolve_pending(state, pending)
 
@@ -307,8 +304,7 @@ class TriggeredFrame(Frame):
         return None
 
     def copy(self) -> TriggeredFrame:
-        new = TriggeredFrame.__new__(TriggeredFrame)
-        new.pending = self.pending
+        new = TriggeredFrame(self.pending)
         new.queue = self.queue
         return new
 

@@ -122,10 +122,9 @@ class RunFrame(Frame):
         self.at = state.rules.places[do]
 
     def copy(self) -> RunFrame:
-        new = RunFrame.__new__(RunFrame)
+        new = RunFrame(self.basic)
         new.approaches = self.approaches
         new.at = self.at
-        new.basic = self.basic
         new.beaten = self.beaten
         new.ended = self.ended
         new.moves = self.moves
