@@ -53,6 +53,9 @@ class AccessFrame(Frame):
         self.place = -1
         """Where it was when the access began."""
 
+    def is_accessing(self, card: int) -> bool:
+        return self.card == card
+
     def step(self, state: State) -> Options | None:
         if self.at == 0:
             self._begin(state)

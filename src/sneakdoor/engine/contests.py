@@ -12,6 +12,7 @@ from sneakdoor.language.declarations import D_SPEND
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Trace
 from sneakdoor.language.occurrences import TraceFails, TraceSucceeds
+from sneakdoor.language.periods import UntilCheckpoint
 from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_TRACE, V_USE
 
 from . import values
@@ -19,8 +20,9 @@ from .apply import applies, trash
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import BID, GUESS
-from .lasting import add_lingering
-from .lingering import UNTIL_CHECKPOINT
+from .lingering.base import MadeBy
+from .lingering.kinds import DelayedAbility
+from .lingering.making import linger
 from .option import Option
 from .options import Bid, Guess
 from .payment import PaymentFrame, most_credits, pay, spend
@@ -90,16 +92,11 @@ class TraceFrame(Receiver):
             incarnation = state.inc[source]
         for then in (result, strong):
             if then is not None:
-                add_lingering(
+                delayed = Delayed(TraceSucceeds() if successful else TraceFails(), then, at_once=True)
+                made = MadeBy(0, 0, (), home, incarnation)
+                linger(
                     state,
-                    "delayed",
-                    UNTIL_CHECKPOINT,
-                    0,
-                    side,
-                    source,
-                    term=Delayed(TraceSucceeds() if successful else TraceFails(), then, at_once=True),
-                    slots=(0, 0, (), home, incarnation),
-                    kinds=(kind,),
+                    DelayedAbility(state.number(), UntilCheckpoint(), side, source, -1, 0, delayed, made),
                 )
         state.emit(kind, CORP_SIDE, amount=strength, source=self.source, extra=(link,))
 

@@ -68,12 +68,11 @@ def interrupter(state: State, card: int, index: int) -> Interrupter | None:
     serial = -1 - index if index < 0 else -1 - card
     if serial < 0:
         return Interrupter(card, index, state.face[card].abilities[index], state.controller(card), state.inc[card])
-    for x in state.lingering:
-        if x.serial == serial:
-            ability = cast("ab.LastingWhen", x.term).ability
-            incarnation = cast("int", x.slots[4]) if x.slots else -1
-            return Interrupter(x.source, -1 - serial, ability, x.side, incarnation)
-    return None
+    x = making.find(state, serial)
+    if not isinstance(x, AbilityGained):
+        return None
+    incarnation = -1 if x.made is None else x.made.incarnation
+    return Interrupter(x.source, -1 - serial, x.gained.ability, x.side, incarnation)
 
 
 def relevant(
@@ -393,7 +392,7 @@ class InterruptFrame(Frame):
         assert isinstance(ability, ab.When)
         limited = index >= 0 and ONCE_PER_TURN in ability.flags and not is_optional(ability.instructions, self.side)
         if index < 0:
-            lasting.used_up(state, -1 - index)
+            making.used_up(state, -1 - index)
         elif limited:
             resolve.mark_used(state, card, index, state.inc[card])
         event = next(
@@ -667,4 +666,6 @@ def change_trace_base(state: State, effect: Effect, owner: AbilityFrame | None) 
             return
 
 
-from . import lasting, payment, reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import payment, reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py
+from .lingering import making  # noqa: E402 - the same
+from .lingering.kinds import AbilityGained  # noqa: E402 - the same

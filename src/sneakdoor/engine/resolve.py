@@ -50,7 +50,6 @@ from sneakdoor.terms import (
     THE_ONE,
     V_USE,
     CardType,
-    Period,
 )
 
 from . import apply, interrupts, movement, values
@@ -70,7 +69,6 @@ ONE_BY_ONE = (Install, PlayCard)
 """Instructions that choose and act on one card after another."""
 MOVING = (AddTo, HostOn, ShuffleInto, Trash)
 """Instructions that move cards to other zones, hidden there or not, without showing them."""
-LINKED_PERIODS = (Period.THAT_RUN, Period.REST_OF_THAT_RUN, Period.DURING_THIS_RUN)
 
 
 class Guest(NamedTuple):
@@ -702,11 +700,11 @@ def linked(instruction: Instruction) -> bool:
     CR rule_linked_abilities_during_timing_structure.
     """
     if isinstance(instruction, (During, Lasting, LastingWhen)):
-        return instruction.period in LINKED_PERIODS
+        return instruction.period.linked
     if isinstance(instruction, Delayed):
         trigger = instruction.trigger.event if isinstance(instruction.trigger, First) else instruction.trigger
         return (isinstance(trigger, RunEnds) and trigger.which in (THAT_ONE, THE_ONE)) or (
-            isinstance(trigger, Encounters) and trigger.during in LINKED_PERIODS
+            isinstance(trigger, Encounters) and trigger.during is not None and trigger.during.linked
         )
     return isinstance(instruction, IfRunWouldSucceed)
 
