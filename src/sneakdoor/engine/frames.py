@@ -36,6 +36,8 @@ class Frame:
 
     CR rule_run_ends_process_priority_windows.
     """
+    reacts: ClassVar[bool] = False
+    """Whether it is a reaction window."""
     ended: bool = False
     """Whether it is a run that was ended: no structure begins any more. CR rule_run_ends_other_priority_windows."""
 
@@ -62,6 +64,14 @@ class Frame:
     def interrupts(self) -> int:
         """The ice of the encounter that it interrupts, if it is one itself; else below zero."""
         return -1
+
+    def interrupts_encounter(self, number: int) -> bool:
+        """Whether it is an encounter that interrupts the one of that number, which goes on afterwards."""
+        return False
+
+    def is_accessing(self, card: int) -> bool:
+        """Whether it is the access of a card."""
+        return False
 
     def over(self, state: State) -> bool:
         """Whether it has come to its end, so that what its beginning set off is lost."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Instead, May, MayPay
@@ -67,12 +68,11 @@ def interrupter(state: State, card: int, index: int) -> Interrupter | None:
     serial = -1 - index if index < 0 else -1 - card
     if serial < 0:
         return Interrupter(card, index, state.face[card].abilities[index], state.controller(card), state.inc[card])
-    for x in state.lingering:
-        if x.serial == serial:
-            ability = cast("ab.LastingWhen", x.term).ability
-            incarnation = cast("int", x.slots[4]) if x.slots else -1
-            return Interrupter(x.source, -1 - serial, ability, x.side, incarnation)
-    return None
+    x = making.find(state, serial)
+    if not isinstance(x, AbilityGained):
+        return None
+    incarnation = -1 if x.made is None else x.made.incarnation
+    return Interrupter(x.source, -1 - serial, x.gained.ability, x.side, incarnation)
 
 
 def relevant(
@@ -337,7 +337,7 @@ class InterruptFrame(Frame):
             return None
         if not must:
             options.append(PASS)
-        return state.ask(self.side, "interrupt", options, "rule_interrupt_window")
+        return state.ask(self.side, Deciding.INTERRUPT, options, "rule_interrupt_window")
 
     def _relied_on(self, state: State, ability: ab.When) -> bool:
         """Whether a search could find the card only because this lowers its cost: it lies aside to be paid for.
@@ -392,7 +392,7 @@ class InterruptFrame(Frame):
         assert isinstance(ability, ab.When)
         limited = index >= 0 and ONCE_PER_TURN in ability.flags and not is_optional(ability.instructions, self.side)
         if index < 0:
-            lasting.used_up(state, -1 - index)
+            making.used_up(state, -1 - index)
         elif limited:
             resolve.mark_used(state, card, index, state.inc[card])
         event = next(
@@ -666,4 +666,6 @@ def change_trace_base(state: State, effect: Effect, owner: AbilityFrame | None) 
             return
 
 
-from . import lasting, payment, reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import payment, reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py
+from .lingering import making  # noqa: E402 - the same
+from .lingering.kinds import AbilityGained  # noqa: E402 - the same

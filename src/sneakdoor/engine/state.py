@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.native import fields_of, mypyc_attr
@@ -35,7 +36,7 @@ from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .faces import Face
 from .frames import Frame, Options
 from .index import Index
-from .lingering import Lingering
+from .lingering.base import Lingering
 from .options import Use
 from .outcome import Outcome
 from .randomness import below, shuffled
@@ -286,7 +287,7 @@ class State:
         self.outcome: Outcome | None = None
         self.options: Options = []
         self.decider = CORP_SIDE
-        self.deciding = ""
+        self.deciding = Deciding.NOTHING
         self.rule = ""
         self.teller: Teller | None = None
         self.watched = NO_KINDS
@@ -414,7 +415,7 @@ class State:
 
     # -- asking
 
-    def ask(self, side: int, deciding: str, options: Options, rule: str) -> Options:
+    def ask(self, side: int, deciding: Deciding, options: Options, rule: str) -> Options:
         """A player must choose: who, what kind of choice, among what, by which rule."""
         self.decider = side
         self.deciding = deciding
@@ -500,6 +501,14 @@ class State:
             self.dirty |= OVER
             if self.teller is not None:
                 self.teller.tell(self, Effect(fx.PLAYER_WON, -1 if winner is None else winner, extra=reason))
+
+    def is_interrupted(self, encounter: int) -> bool:
+        """Whether an encounter goes on after the one in progress."""
+        return any(f.interrupts_encounter(encounter) for f in self.stack)
+
+    def is_accessing(self, card: int) -> bool:
+        """Whether a card is being accessed, be it under another access."""
+        return any(f.is_accessing(card) for f in self.stack)
 
     def time_passed(self) -> None:
         """A turn, run or encounter is over: what lasted for it expires at the next checkpoint."""
