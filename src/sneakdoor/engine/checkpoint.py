@@ -32,11 +32,7 @@ from sneakdoor.terms import (
     DISCARD_OF,
     FIRST_REMOTE,
     ONCE_PER_TURN,
-    P_HOSTED,
     P_INSTALLED,
-    P_RESOLVING,
-    P_SCORE_CORP,
-    P_SCORE_RUNNER,
     RUNNER_SIDE,
     walk,
 )
@@ -647,7 +643,7 @@ def hosted_cards(state: State) -> None:
     for _ in RUNAWAY:
         again = False
         for host, cards in list(state.hosted.items()):
-            if state.zone[host] in (P_INSTALLED, P_HOSTED, P_SCORE_CORP, P_SCORE_RUNNER, P_RESOLVING):
+            if state.zone[host] in apply.HOSTING_PLACES:
                 continue
             if any(isinstance(t, HostedLeaveTheGame) for t in walk(state.printed[host].abilities)):
                 for card in cards:
