@@ -23,6 +23,7 @@ from sneakdoor.language.declarations import (
 )
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.language.occurrences import AreTrashed, FirstEachTurn
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
@@ -50,7 +51,7 @@ from .encounter import EncounterFrame
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Option, Options, frame
 from .installing import installing_into, legal_host
-from .interrupts import ReroutedFrame, rests
+from .interrupts import InterruptFrame, ReroutedFrame, rests
 from .lingering import (
     ENCOUNTER_BITS,
     FOR_ACCESS,
@@ -67,7 +68,7 @@ from .lingering import (
     Lingering,
 )
 from .reactions import STRUCTURES, Pending, ReactionFrame
-from .resolve import AbilityFrame, trash_by_rule, used_this_run
+from .resolve import AbilityFrame, EffectsFrame, trash_by_rule, used_this_run
 from .runaway import RUNAWAY
 from .running import pass_at_once
 from .scene import Happening, Persisting, Scene, standing
@@ -134,13 +135,28 @@ def checkpoint(state: State) -> None:
 
 
 def open_window(state: State, pending: list[Pending], opened_by: tuple[str, int]) -> None:
-    """What has become pending is resolved next, or after an effect that searches (gloss.chain-reactions.2)."""
+    """What has become pending is resolved next, or after an effect that searches (gloss.chain-reactions.2).
+
+    What is trashed in the same breath, and waits for an interrupt, goes first.
+    """
     stack, window = state.stack, ReactionFrame(tuple(pending), state.active, opened_by)
+    at = len(stack)
     if state.rules.search_finishes_first:
-        last = len(stack)
-        stack.insert(next((i for i in range(last - 1, -1, -1) if isinstance(stack[i], SearchedFrame)), last), window)
-    else:
-        stack.append(window)
+        at = next((i for i in range(at - 1, -1, -1) if isinstance(stack[i], SearchedFrame)), at)
+    if state.index.interrupts[fx.CARD_TRASHED]:
+        while at > 1 and _trashed_along(stack[at - 2], stack[at - 1]):
+            at -= 2
+    stack.insert(at, window)
+
+
+def _trashed_along(effects: Frame, window: Frame) -> bool:
+    """Whether cards that the game trashes, or damage, wait for an interrupt window that has only been opened."""
+    if not (isinstance(window, InterruptFrame) and isinstance(effects, EffectsFrame)) or window.interrupted:
+        return False
+    first = effects.queue[0]
+    how = first.extra
+    by_damage = isinstance(how, tuple) and any(isinstance(fact, tuple) and fact[0] == "damage" for fact in how)
+    return first.kind == fx.CARD_TRASHED and (by_damage or how in (fx.BY_GAME, BY_RULE))
 
 
 # -- step_checkpoint_conditional_abilities -----------------------------------------------------------

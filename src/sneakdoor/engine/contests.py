@@ -14,13 +14,13 @@ from sneakdoor.language.occurrences import TraceFails, TraceSucceeds
 from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_TRACE, V_USE
 
 from . import values
-from .apply import applies, trash
+from .apply import applies
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Option, Options, frame
 from .lasting import add_lingering
 from .lingering import UNTIL_CHECKPOINT
 from .payment import PaymentFrame, most_credits, pay, spend
-from .resolve import AbilityFrame
+from .resolve import AbilityFrame, carry_out
 from .runaway import numbers
 
 if TYPE_CHECKING:
@@ -263,8 +263,7 @@ class SabotageFrame(Receiver):
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         state.stack.pop()
         top = state.piles[P_DECK_CORP][: self.number - len(answer)]
-        for card in (*answer, *top):
-            trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)
+        carry_out(state, tuple(Effect(fx.CARD_TRASHED, CORP_SIDE, card) for card in (*answer, *top)))
 
 
 # -- effects that begin here ---------------------------------------------------------------------------
