@@ -13,9 +13,7 @@ from .cards1 import agenda, asset, event, hardware, operation, program, resource
 
 SKORPIOS = "Skorpios Defense Systems: Persuasive Power"
 SONG, TUNE = (event(name, current(Until.SCORED), subtypes=("current",)) for name in ("Song", "Tune"))
-STRIKE = event(
-    "Strike", current(Until.SCORED), Static(LosesAbilities(Cards(IDENTITY, of=CORP))), subtypes=("current",)
-)
+STRIKE = event("Strike", current(Until.SCORED), Static(LosesAbilities(Cards(IDENTITY, of=CORP))), subtypes=("current",))
 SLOGAN = operation("Slogan", current(Until.STOLEN), subtypes=("current",))
 PLAN = agenda("Plan", requirement=1, points=1)
 
