@@ -200,8 +200,6 @@ def take_action(state: State, side: int, option: Option) -> None:
     """Pay for an action, let what it triggers resolve, then do it. CR rule_action_conditional_ability_trigger."""
     if state.loops:
         state.loops.clear()
-    if state.lingering:
-        end_action(state)
     verb = option[0]
     if verb == "use":
         state.acting = f"use {option[1]} {option[2]}"

@@ -132,6 +132,8 @@ OCCASION_SUPPOSED: Final = _kind("conditional abilities to be resolved")
 BASIC_ACTION_TAKEN: Final = {basic: _kind(f"basic action taken: {basic.value}") for basic in Basic}
 """A kind for each basic action, since cards ask for one of them."""
 ACCESSES_DIRECTED: Final = _kind("accesses directed by an ability")
+ACTION_DIRECTED: Final = _kind("action directed by an ability")
+ACTION_FINISHED: Final = _kind("action finished")
 NO_CARD: Final = -1
 
 
