@@ -392,3 +392,13 @@ def test_an_action_taken_within_another_is_noticed_after_the_step_too():
     assert (t.can("yes"), t.runner.credits) == (True, 1), "the event goes on first"
     t.do("yes")
     assert t.runner.credits == 1 + 10 + 200
+
+
+@pytest.mark.ruling("rule_action_completion")
+def test_what_waits_for_something_in_an_action_waits_through_an_action_taken_within_it():
+    during = Delayed(DuringThatAction(MakesRun(by=RUNNER)), GainCredits(50))
+    hurry = event("Hurry", Play(during, TakeAction(), Run(HQ)))
+    t = board(runner={"grip": [hurry]})
+    t.do("play Hurry", "credit")
+    t.until("step_runner_turn_loop_paw")
+    assert t.runner.credits == 51
