@@ -266,8 +266,8 @@ class FinishedFrame(Frame):
 
 
 def begin_action(state: State, side: int, option: Option) -> None:
-    """Take an action, and notice its end, right after the step of the turn, if anybody waits for that."""
-    if state.heard[fx.ACTION_FINISHED]:
+    """Take an action, and notice its end, right after the step of the turn, if a card of this game could."""
+    if state.watched[fx.ACTION_FINISHED]:
         state.stack.insert(1, FinishedFrame(side))
     take_action(state, side, option)
 
