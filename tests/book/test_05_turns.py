@@ -61,6 +61,7 @@ class Marked:
 @pytest.mark.ruling("rule_turn_end_trigger_conditions", "step_corp_turn_formal_end", "step_runner_turn_formal_end")
 @pytest.mark.parametrize("phase", [Phase.TURN, Phase.DISCARD_PHASE])
 @pytest.mark.parametrize("side", SIDES)
+@pytest.mark.ruling("official.jinteki-restoring-humanity.2")
 def test_what_waits_for_the_end_of_a_turn_or_its_discard_phase_comes_at_the_same_step_and_once(side: str, phase: Phase):
     """After the last window; still in that turn, and not once more when the next one has come."""
     dusk = When(Ends(phase), GainCredits(7))

@@ -178,7 +178,7 @@ def test_an_object_is_the_source_of_what_it_is_granted(rulebook):
     assert t.server("HQ").root == ["Grant"]
 
 
-@pytest.mark.ruling("faq4.card.mandatory-upgrades.1")
+@pytest.mark.ruling("faq4.card.mandatory-upgrades.1", "official.mandatory-upgrades.1")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_an_additional_click_comes_with_its_card_as_it_goes_with_it(rulebook):
     """Mandatory Upgrades: scored, it gives a click in this turn; forfeited in the same turn, it takes it back."""

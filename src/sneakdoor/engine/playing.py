@@ -11,14 +11,17 @@ from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT, D_STAY, Until
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import PlayCard
-from sneakdoor.terms import CORP_SIDE, HAND_OF, P_DISCARD_RUNNER, P_RESOLVING, V_PLAY
+from sneakdoor.terms import CORP_SIDE, HAND_OF, P_RESOLVING, V_PLAY
 
 from . import values
 from .apply import applies
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
-from .frames import Option, Options, frame
+from .frames import Options
+from .interned import DECLINE, PLAY
 from .interrupts import discount
+from .option import Option
+from .options import Decline
 from .payment import can_afford, can_pay, pay, pay_credits
 from .resolve import AbilityFrame, carry_out, trash_by_rule
 from .runaway import RUNAWAY
@@ -91,7 +94,6 @@ def _locked_down(state: State, side: int) -> bool:
     )
 
 
-@frame
 class PlayFrame(Receiver):
     """An event or operation being played. CR sec_steps_playing."""
 
@@ -106,6 +108,7 @@ class PlayFrame(Receiver):
         "side",
         "spent",
         "stage",
+        "was_faceup",
         "x",
     )
 
@@ -130,6 +133,7 @@ class PlayFrame(Receiver):
         self.declinable = declinable
         """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
         self.came_from = HAND_OF[side]
+        self.was_faceup = False
         self.spent: tuple[int, ...] = ()
         self.stage = 0
         self.x = -1
@@ -142,13 +146,14 @@ class PlayFrame(Receiver):
         stack = state.stack
         if self.stage < 0:
             stack.pop()
-            state.move(self.card, self.came_from, faceup=self.came_from == P_DISCARD_RUNNER)
+            state.move(self.card, self.came_from, self.was_faceup)
+            stack[-1].undone()
             return None
         if self.stage == 0:
             if self.declinable:
                 self.declinable = False
                 if self.additional and values.additional_costs(state, V_PLAY, self.card, self.side):
-                    offer: Options = [("play", self.card), ("decline",)]
+                    offer: Options = [PLAY[self.card], DECLINE]
                     return state.ask(self.side, "offer", offer, "rule_decline_additional_cost")
             self._pay(state)
             if stack[-1] is not self or state.dirty:
@@ -171,7 +176,7 @@ class PlayFrame(Receiver):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "decline":
+        if isinstance(option, Decline):
             state.stack.pop()
             state.stack[-1].undone()
 
@@ -207,6 +212,7 @@ class PlayFrame(Receiver):
         card = self.card
         if state.zone[card] != P_RESOLVING:
             self.came_from = state.zone[card]
+            self.was_faceup = state.faceup[card]
             state.move(card, P_RESOLVING, True)
 
     def _pay(self, state: State) -> None:
@@ -240,6 +246,23 @@ class PlayFrame(Receiver):
             if x >= limit or not can_pay(state, side, cost, V_PLAY, card, context, self.less):
                 return x
         raise Runaway(f"the X of {state.printed[card].title}")
+
+    def copy(self) -> PlayFrame:
+        new = PlayFrame(
+            self.side,
+            self.card,
+            additional=self.additional,
+            less=self.less,
+            removed=self.removed,
+            declinable=self.declinable,
+        )
+        new.came_from = self.came_from
+        new.incarnation = self.incarnation
+        new.spent = self.spent
+        new.stage = self.stage
+        new.was_faceup = self.was_faceup
+        new.x = self.x
+        return new
 
 
 def replace_current(state: State, card: int) -> None:

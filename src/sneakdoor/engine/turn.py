@@ -12,11 +12,14 @@ from sneakdoor.rulebooks import HandSizeCheck, Rulebook, Step
 from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, P_DECK_CORP, RUNNER_SIDE
 
 from . import running, values
-from .actions import action_options, draw, end_action, take_action
+from .actions import action_options, draw, take_action
 from .apply import applies, discard
 from .changes import COUNTS
 from .choosing import Receiver, choose_cards
-from .frames import GO_ON, Do, Frame, Option, Options, compiled, frame
+from .frames import GO_ON, Do, Frame, Options, compiled
+from .lingering.making import end_action
+from .option import Option
+from .options import Run
 from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
 from .runaway import RUNAWAY
@@ -26,7 +29,6 @@ if TYPE_CHECKING:
     from .state import State
 
 
-@frame
 class TurnFrame(Receiver):
     """One player's turn: where in its table it is."""
 
@@ -78,6 +80,12 @@ class TurnFrame(Receiver):
         """Where in the table something is done."""
         return next(i for i, s in enumerate(self.table(state)) if s.do == do)
 
+    def copy(self) -> TurnFrame:
+        new = TurnFrame(self.side)
+        new.at = self.at
+        new.discarded = self.discarded
+        return new
+
 
 def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """CR rule_allotted_clicks."""
@@ -86,8 +94,8 @@ def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> Options |
     if not state.index.declared[D_CLICKS]:
         return GO_ON
     for say in state.index.declared[D_CLICKS]:
-        if isinstance(say[2], AdditionalClicks):
-            mark_used(state, say[0], 0, state.inc[say[0]])
+        if isinstance(say.declaration, AdditionalClicks):
+            mark_used(state, say.card, 0, state.inc[say.card])
     return None
 
 
@@ -106,11 +114,11 @@ def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> Optio
     if not state.index.declared[D_RECURRING]:
         return GO_ON
     for say in state.index.declared[D_RECURRING]:
-        if say[1] == turn.side:
-            full = say[2].amount(values.scene_of(state, say))  # type: ignore[attr-defined]
-            missing = full - state.count(say[0], C_CREDIT)
+        if say.side == turn.side:
+            full = say.declaration.amount(values.scene_of(state, say))  # type: ignore[attr-defined]
+            missing = full - state.count(say.card, C_CREDIT)
             if missing > 0:
-                state.put(say[0], C_CREDIT, missing)
+                state.put(say.card, C_CREDIT, missing)
     return None
 
 
@@ -232,7 +240,6 @@ def begin_turn(state: State, side: int) -> None:
 OTHER_PHASES: Final = ("draw phase", "discard phase")
 
 
-@frame
 class DirectedFrame(Frame):
     """A player takes an action because an effect says so."""
 
@@ -242,15 +249,17 @@ class DirectedFrame(Frame):
         self.side = side
 
     def step(self, state: State) -> Options | None:
-        options = [o for o in action_options(state, self.side) if o[0] != "run" or not state.run_no]
+        options = [o for o in action_options(state, self.side) if not (state.run_no and isinstance(o, Run))]
         return state.ask(self.side, "action", options, "rule_action_window")
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
         begin_action(state, self.side, option)
 
+    def copy(self) -> DirectedFrame:
+        return DirectedFrame(self.side)
 
-@frame
+
 class FinishedFrame(Frame):
     """An action is finished once nothing of it is left to be done. CR rule_finish_action_trigger_condition."""
 
@@ -263,6 +272,9 @@ class FinishedFrame(Frame):
         state.stack.pop()
         state.emit(fx.ACTION_FINISHED, self.side)
         return None
+
+    def copy(self) -> FinishedFrame:
+        return FinishedFrame(self.side)
 
 
 def begin_action(state: State, side: int, option: Option) -> None:

@@ -559,7 +559,7 @@ def test_manegarm_protects_only_its_own_server():
     assert t.runner.score == ["Offworld Office"]
 
 
-@pytest.mark.ruling("step_after_jack_out_paw")
+@pytest.mark.ruling("step_after_jack_out_paw", "official.manegarm-skunkworks.1")
 def test_manegarm_may_be_rezzed_after_the_last_chance_to_jack_out():
     t = scenario(corp={"servers": {"HQ": {"root": ["Manegarm Skunkworks"]}}, "credits": 2, "hq": ["Offworld Office"]})
     t.do("run HQ", "continue")
