@@ -103,7 +103,7 @@ def _words() -> tuple[dict[str, type], dict[str, type[Enum]]]:
     """Every class of the language, the cards and the rulebooks, by name: terms and enums."""
     terms: dict[str, type] = {}
     enums: dict[str, type[Enum]] = {}
-    homes = ("sneakdoor.terms", "sneakdoor.language", "sneakdoor.cards", "sneakdoor.rulebooks")
+    homes = ("sneakdoor.deciding", "sneakdoor.terms", "sneakdoor.language", "sneakdoor.cards", "sneakdoor.rulebooks")
     for name, module in sorted(sys.modules.items()):
         if not any(name == home or name.startswith(f"{home}.") for home in homes):
             continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
@@ -146,7 +147,7 @@ class AccessFrame(Frame):
             self.at += 1
             return None
         demanded = self._demanded(state, options) if self.demand else []
-        return state.ask(RUNNER_SIDE, "access", demanded or [*options, PASS], rule)
+        return state.ask(RUNNER_SIDE, Deciding.ACCESS, demanded or [*options, PASS], rule)
 
     def _demanded(self, state: State, options: Options) -> Options:
         """What the Runner must do: trash the card by paying its trash cost or, if no ability says how, anyhow.
@@ -180,7 +181,7 @@ class AccessFrame(Frame):
         if not can_pay(state, RUNNER_SIDE, cost, V_STEAL, card, standing(card, RUNNER_SIDE)):
             self.at += 1
             return None
-        return state.ask(RUNNER_SIDE, "steal", [STEAL[card], DECLINE], rule)
+        return state.ask(RUNNER_SIDE, Deciding.STEAL, [STEAL[card], DECLINE], rule)
 
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, TrashAccessed):
@@ -282,7 +283,9 @@ class AccessCostFrame(Frame):
         if not can_pay(state, RUNNER_SIDE, self.cost(state), V_ACCESS, self.card, standing(self.card, RUNNER_SIDE)):
             state.stack.pop()
             return None
-        return state.ask(RUNNER_SIDE, "offer", [ACCESS[self.card], DECLINE], "rule_decline_additional_cost")
+        return state.ask(
+            RUNNER_SIDE, Deciding.ADDITIONAL_COST, [ACCESS[self.card], DECLINE], "rule_decline_additional_cost"
+        )
 
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, Decline):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
@@ -429,7 +430,9 @@ class RemotesFrame(Receiver):
 
     def step(self, state: State) -> Options | None:
         remotes = tuple(s for s in state.ice if s >= FIRST_REMOTE)
-        kept = choose_cards(state, CORP_SIDE, "server", remotes, self.most, self.most, "rule_limit_remote_servers")
+        kept = choose_cards(
+            state, CORP_SIDE, Deciding.REMOTES, remotes, self.most, self.most, "rule_limit_remote_servers"
+        )
         if kept is not None:
             self.receive(state, kept)
         return None
@@ -463,7 +466,7 @@ class MemoryFrame(Receiver):
         programs = [c for c in state.piles[P_INSTALLED] if state.face[c].is_program and state.faceup[c]]
         fitting = [c for c in programs if _goes_with(state, c, self.chosen, programs, set())]
         rule = "rule_program_other_exceed_memory_limit"
-        chosen = choose_cards(state, RUNNER_SIDE, "trash", tuple(fitting), 1, 1, rule)
+        chosen = choose_cards(state, RUNNER_SIDE, Deciding.MEMORY, tuple(fitting), 1, 1, rule)
         if chosen is not None:
             self.receive(state, chosen)
         return None
@@ -591,7 +594,7 @@ class EnteringFrame(Receiver):
             return None
         return state.ask(
             RUNNER_SIDE,
-            "candidate",
+            Deciding.ENTERING_CARD,
             [ACCESS_TOO[self.cards[0]], IGNORE[self.cards[0]]],
             "rule_candidates_entering_root",
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import GainsAbility, Static, Subroutine, singly
 from sneakdoor.language.declarations import D_STAY
@@ -81,7 +82,7 @@ class ArrangeFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         if len(self.left) > 1:
-            return state.ask(self.side, "arrange", [NEXT[c] for c in self.left], "rule_arrange_secretly")
+            return state.ask(self.side, Deciding.ARRANGE, [NEXT[c] for c in self.left], "rule_arrange_secretly")
         self._finish(state)
         return None
 
@@ -124,7 +125,7 @@ class ArrangeIceFrame(Frame):
     def step(self, state: State) -> Options | None:
         left = [c for c in state.ice.get(self.server, ()) if c >= 0 and c not in self.order]
         if len(left) > 1:
-            return state.ask(self.side, "arrange", [NEXT[c] for c in left], "rule_arrange_ice")
+            return state.ask(self.side, Deciding.ARRANGE_ICE, [NEXT[c] for c in left], "rule_arrange_ice")
         state.stack.pop()
         for place, wanted in enumerate(self.order):
             here = [c for c in state.ice[self.server] if c >= 0][place]
@@ -225,7 +226,7 @@ class SwapFrame(ChooseFrame):
     def copy(self) -> SwapFrame:
         new = SwapFrame(
             self.side,
-            self.verb,
+            self.deciding,
             self.candidates,
             self.low,
             self.high,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from sneakdoor.deciding import ASK_ACTION, Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CLICKS, D_RECURRING, D_SKIP_DISCARD, AdditionalClicks
@@ -162,7 +163,7 @@ def discard_step(state: State, turn: TurnFrame, here: Step) -> Options | None:
     if state.rules.discard_one_at_a_time:
         turn.at -= 1
     number = 1 if state.rules.discard_one_at_a_time else over
-    cards = choose_cards(state, side, "discard", hand, number, number, "rule_discarding_process")
+    cards = choose_cards(state, side, Deciding.DISCARD, hand, number, number, "rule_discarding_process")
     if cards is not None:
         turn.receive(state, cards)
     return None
@@ -250,7 +251,7 @@ class DirectedFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         options = [o for o in action_options(state, self.side) if not (state.run_no and isinstance(o, Run))]
-        return state.ask(self.side, "action", options, "rule_action_window")
+        return state.ask(self.side, ASK_ACTION, options, "rule_action_window")
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
@@ -330,7 +331,7 @@ def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """An action window, if there is a click to spend. CR rule_action_window."""
     side = turn.side
     if state.clicks[side] > 0:
-        return state.ask(side, "action", action_options(state, side), here.rule)
+        return state.ask(side, ASK_ACTION, action_options(state, side), here.rule)
     return GO_ON
 
 
