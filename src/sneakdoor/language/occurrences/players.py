@@ -5,12 +5,14 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import ClassVar
 
-from sneakdoor.terms import ANY_ONE, P_DECK_RUNNER, RUNNER, YOU, Basic, Damage, Period, Phase, Server, Which, Who, term
+from sneakdoor.terms import ANY_ONE, P_DECK_RUNNER, RUNNER, YOU, Basic, Damage, Phase, Server, Which, Who, term
 
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
 from ..grammar import Voice, conjugate
+from ..lingering import StrengthFor
+from ..periods import Period
 from ..scene import Scene
 from ..targets import THIS, Target
 
@@ -121,6 +123,23 @@ class TakesAction:
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         return f"{voice.say(self.by, 'take', tense)} the basic action to {self.action.value}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by)
+
+
+@term
+class FinishesAction:
+    """you finish an action. CR rule_finish_action_trigger_condition"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.ACTION_FINISHED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'finish', tense)} an action"
 
     def singular(self) -> bool:
         return False
@@ -244,7 +263,7 @@ class IncreasesStrength:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        boost = isinstance(event.extra, tuple) and event.extra[0] == "strength" and event.amount > 0
+        boost = isinstance(event.extra, StrengthFor) and event.amount > 0
         return boost and event.side == scene.player(self.by) and self.card.covers(scene, event.card)
 
 
