@@ -10,12 +10,12 @@ import pytest
 import sneakdoor.language as ln
 from sneakdoor import cards, decks
 from sneakdoor.game import Game
-from sneakdoor.language import ENCOUNTERED_ICE, ApproachedIce, Bypass, Credits, Expose, Paid
+from sneakdoor.language import ENCOUNTERED_ICE, ApproachedIce, Bypass, Cards, Credits, Expose, Paid
 from sneakdoor.players import RandomPlayer, Seat
 from sneakdoor.rulebooks import CLASSIC
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
-from tests.rules.cards1 import BELL, program, resource
+from tests.rules.cards1 import BELL, program, resource, rezzed, upgrade
 
 ICE = {"HQ": {"ice": ["Palisade"]}}
 
@@ -280,6 +280,23 @@ def test_stealing_and_trashing_need_an_access():
     assert ask(t, "trash Nico Campaign").rule == "rule_basic_trash_ability"
 
 
+@pytest.mark.ruling("rule_access_flag", "official.ansel-1-0.3", "rule_trash_in_archives")
+def test_an_access_ability_needs_an_access_to_a_card_that_can_be_trashed():
+    imp, probe = "Imp (2 virus)", program("Probe", Paid(Credits(0), ln.GainCredits(1), flags=ln.ACCESS))
+    assert ask(scenario(runner={"rig": [imp]}), "use Imp").rule == "rule_access_flag"
+    shut = upgrade("Shut", ln.Static(ln.Cannot(ln.RUNNER, (ln.Verb.TRASH,), Cards(of=ln.CORP))))
+    corp = {"hq": ["Hedge Fund"], "archives": ["Hedge Fund"], "servers": {"R&D": {"root": [rezzed(shut)]}}}
+    for server, rule, source in (
+        ("HQ", "rule_cannot_precedence", "Shut"),
+        ("Archives", "rule_trash_in_archives", "Hedge Fund"),
+    ):
+        t = scenario(runner={"rig": [imp, probe]}, corp=corp).do(f"run {server}")
+        t.until("access")
+        reason = ask(t, "use Imp")
+        assert reason.rule == rule
+        assert source in reason.sentence
+
+
 @pytest.mark.ruling("rule_tagged_trash_resource")
 def test_corp_trashes_resources_only_of_a_tagged_runner():
     t = scenario(runner={"rig": ["Telework Contract"]}, turn="corp")
@@ -352,7 +369,7 @@ def test_card_pointed_at_is_explained_by_each_thing_done_with_it():
     )
     t.do("run HQ")
     t.until("encounter")
-    handle = view(t.game, "runner")["rig"][0]["handle"]
+    handle = view(t.game, "runner").rig[0].handle
     told = t.game.why_not_with(handle, "runner")
     assert any("barrier" in reason.sentence for _, reason in told)
     assert all(wish.startswith("use Cleaver") for wish, _ in told)
@@ -360,7 +377,7 @@ def test_card_pointed_at_is_explained_by_each_thing_done_with_it():
 
 def test_card_that_the_asker_may_not_know_is_not_explained():
     t = scenario(corp=dict(servers={"Server 1": dict(root=["Urtica Cipher"])}))
-    handle = view(t.game, "runner")["servers"]["Server 1"]["root"][0]["handle"]
+    handle = view(t.game, "runner").servers["Server 1"].root[0].handle
     [(wish, reason)] = t.game.why_not_with(handle, "runner")
     assert wish == ""
     assert "Urtica" not in str(reason)

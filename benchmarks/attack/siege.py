@@ -114,9 +114,7 @@ class Siege:
         """Whether the attack goes on."""
         return time.monotonic() < self.until
 
-    async def paced(
-        self, rate: float, act: Callable[[], Awaitable[int]], workers: int, most: float = math.inf
-    ) -> None:
+    async def paced(self, rate: float, act: Callable[[], Awaitable[int]], workers: int, most: float = math.inf) -> None:
         """Do something again and again, by so many at the same time: no more in a second, no more in all."""
         begun, done = time.monotonic(), 0
 

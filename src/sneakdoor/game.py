@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Literal, overload
 
 from sneakdoor import rulebooks
 from sneakdoor.engine import loop, naming, prompts
-from sneakdoor.engine.frames import Option as RawOption
 from sneakdoor.engine.loop import advance
+from sneakdoor.engine.option import Option as RawOption
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.state import State
 from sneakdoor.errors import AmbiguousChoice, GameOver, IllegalChoice, InvalidChoice, near
@@ -97,7 +97,7 @@ class Options(Sequence[Option]):
 
     def __iter__(self) -> Iterator[Option]:
         raws = self.state.options
-        return (Option(self, raws, i) for i in range(len(raws)))
+        return iter([Option(self, raws, i) for i in range(len(raws))])
 
     def __contains__(self, wanted: object) -> bool:
         return (wanted.key if isinstance(wanted, Option) else wanted) in self.keys()
@@ -129,14 +129,14 @@ class Decision:
         return self.options.keys()
 
     @property
-    def side(self) -> str:
+    def side(self) -> Literal["corp", "runner"]:
         """Who decides: "corp" or "runner"."""
         return SIDE_NAMES[self.state.decider]
 
     @property
     def kind(self) -> str:
         """What kind of choice it is: action, window, reaction, interrupt, access, choose, …"""
-        return self.state.deciding
+        return self.state.deciding.kind
 
     @property
     def rule(self) -> str:

@@ -16,6 +16,7 @@ from enum import Enum
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
+from inspect import signature
 from string import hexdigits
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -24,9 +25,12 @@ import msgspec
 from sneakdoor import cards, engine, rulebooks
 from sneakdoor.decks import Deck
 from sneakdoor.engine import loop
+from sneakdoor.engine.encounter import Interrupted
 from sneakdoor.engine.faces import blank_identity, face_of
 from sneakdoor.engine.frames import FRAMES, Frame
-from sneakdoor.engine.lingering import Lingering
+from sneakdoor.engine.lingering.base import MadeBy, every_kind
+from sneakdoor.engine.option import Option, kinds
+from sneakdoor.engine.options import Use
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.randomness import begin
 from sneakdoor.engine.reactions import Pending
@@ -35,9 +39,12 @@ from sneakdoor.engine.state import State
 from sneakdoor.errors import SaveError, SneakdoorError, UnknownRulebook
 from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.instruction import Branch
+from sneakdoor.language.lingering import DeclaredFor, StrengthFor, SubtypeFor
 from sneakdoor.language.printed import Card
+from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import MODERN, RULEBOOKS, Rulebook
-from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES, walk
+from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES, Basic, walk
+from sneakdoor.word import remade
 
 if TYPE_CHECKING:
     from sneakdoor.game import Game
@@ -45,17 +52,30 @@ if TYPE_CHECKING:
 for _module in pkgutil.iter_modules(engine.__path__, "sneakdoor.engine."):
     import_module(_module.name)  # so that every frame is registered
 
-VERSION: Final = 2
-"""1: until version 0.3; what was being resolved then may have other fields now."""
+VERSION: Final = 3
+"""1: until version 0.3; 2: version 0.4. What was being resolved then had other fields: those games are played again."""
+OPEN_FACTS: Final = (
+    "rng",
+    "zone",
+    "piles",
+    "credits",
+    "clicks",
+    "turn",
+    "tags",
+    "bad_publicity",
+    "core_damage",
+    "decider",
+)
+"""Fields of the state that every version has written alike: a game played again must come to the same."""
 SEED_BITS: Final = 128
 """What chance begins with has no more; `engine.randomness`."""
 KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
 DERIVED: Final = frozenset(("face", *State.UNCOMPARED))
 """Fields of the state that follow from the others."""
-WRITTEN: Final = tuple(slot for slot in State.__slots__ if slot not in DERIVED)
-TUPLES: Final[tuple[type, ...]] = (Branch, Guest)
+WRITTEN: Final = tuple(slot for slot in fields_of(State) if slot not in DERIVED)
+TUPLES: Final[tuple[type, ...]] = (Branch, DeclaredFor, Guest, Interrupted, MadeBy, StrengthFor, SubtypeFor)
 """Tuples with named fields."""
-INSTANCES: Final[dict[str, type]] = {cls.__name__: cls for cls in (Lingering, Pending, Outcome, *TUPLES)}
+INSTANCES: Final[dict[str, type]] = {cls.__name__: cls for cls in (*every_kind(), Pending, Outcome, *TUPLES)}
 DAMAGED: Final = "The save is damaged; load an older one."
 BROKEN: Final = (
     ArithmeticError,
@@ -84,7 +104,7 @@ def _words() -> tuple[dict[str, type], dict[str, type[Enum]]]:
     """Every class of the language, the cards and the rulebooks, by name: terms and enums."""
     terms: dict[str, type] = {}
     enums: dict[str, type[Enum]] = {}
-    homes = ("sneakdoor.terms", "sneakdoor.language", "sneakdoor.cards", "sneakdoor.rulebooks")
+    homes = ("sneakdoor.deciding", "sneakdoor.terms", "sneakdoor.language", "sneakdoor.cards", "sneakdoor.rulebooks")
     for name, module in sorted(sys.modules.items()):
         if not any(name == home or name.startswith(f"{home}.") for home in homes):
             continue
@@ -129,8 +149,13 @@ def _slots(cls: type) -> tuple[str, ...]:
     if cls in TUPLES:
         fields: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
         return fields
-    names: tuple[str, ...] = getattr(cls, "fields", ()) if issubclass(cls, Frame) else getattr(cls, "__slots__", ())
-    return names
+    return fields_of(cls)
+
+
+@cache
+def _parameters(cls: type) -> tuple[str, ...]:
+    """What a frame or another instance is made with; each is one of its fields."""
+    return tuple(signature(cls).parameters)
 
 
 # -- writing -----------------------------------------------------------------------------------------
@@ -154,6 +179,8 @@ def plain(value: object) -> Any:
         return {"enum": f"{cls.__name__}.{value.name}"}
     if isinstance(value, Card):
         return {"card": value.title}
+    if isinstance(value, Option):
+        return {"option": cls.__name__, **value.facts()}
     if isinstance(value, Frame) or cls.__name__ in INSTANCES:
         return {"is": cls.__name__, **{name: plain(getattr(value, name)) for name in _slots(cls)}}
     if is_dataclass(cls):
@@ -224,12 +251,14 @@ class Reader:
             damaged(f"{data!r} means nothing")
         if "is" in data:
             return self.instance(data)
+        if "option" in data:
+            return self.option(data)
         (tag, of), *more = data.items()
         if not more and tag == "list" and isinstance(of, list):
             return [self.value(d) for d in of]
         if not more and tag == "dict" and isinstance(of, list):
             return {self.value(k): self.value(v) for k, v in of}
-        if not more and tag == "effect" and isinstance(of, list) and len(of) == len(Effect.__slots__):
+        if not more and tag == "effect" and isinstance(of, list) and len(of) == len(fields_of(Effect)):
             return Effect(KIND_OF[of[0]], *map(self.value, of[1:]))
         if not more and tag == "enum" and isinstance(of, str):
             cls, _, member = of.partition(".")
@@ -237,6 +266,16 @@ class Reader:
         if not more and tag == "card":
             return self.card(of)
         return damaged(f"{tag!r} means nothing")
+
+    def option(self, data: dict[str, Any]) -> Option:
+        """An option: its kind, and its fields."""
+        facts = {name: value for name, value in data.items() if name != "option"}
+        kind = kinds().get(data["option"])
+        if kind is None or set(facts) != set(fields_of(kind)):
+            damaged(f"{data!r} is no option")
+        if any(type(value) is not int for value in facts.values()):
+            damaged(f"{data!r} is no option")
+        return kind(**facts)
 
     def instance(self, data: dict[str, Any]) -> object:
         """A term, a frame, or another instance of a class that states are made of."""
@@ -250,9 +289,11 @@ class Reader:
         read = {n: self.value(data[n]) for n in names}
         if cls in TUPLES:
             return cls(**read)
-        made: object = object.__new__(cls)
+        taken = _parameters(cls)
+        made: object = cls(**{n: read[n] for n in taken})
         for n in names:
-            setattr(made, n, read[n])
+            if n not in taken:
+                setattr(made, n, read[n])
         return made
 
     def term(self, name: object, data: dict[str, Any]) -> object:
@@ -261,23 +302,19 @@ class Reader:
         if cls is None:
             message = f"{name!r} is no word of the card language here; load the save with the version that made it"
             raise SaveError(message)
-        made: object = object.__new__(cls)
         left = dict(data)
         del left["is"]
+        values: dict[str, object] = {}
         for field, default in _fields(cls):
             if field in left:
-                value = self.value(left.pop(field))
+                values[field] = self.value(left.pop(field))
             elif default is not None:
-                value = default()
+                values[field] = default()
             else:
                 damaged(f"{name} lacks {field}")
-            object.__setattr__(made, field, value)
         if left:
             damaged(f"{name} has other fields")
-        derive = getattr(made, "__post_init__", None)
-        if derive is not None:
-            derive()
-        return made
+        return remade(cls, values)
 
     def rulebook(self, data: object) -> Rulebook:
         """A rulebook from its name and the answers that differ."""
@@ -308,7 +345,7 @@ class Reader:
         for slot in WRITTEN:
             if slot not in ("rules", "printed"):
                 value = self.value(data[slot])
-                if slot != "outcome" and type(value) is not type(getattr(state, slot)):
+                if slot not in ("acting", "outcome") and type(value) is not type(getattr(state, slot)):
                     damaged(f"{slot} is not what it should be")
                 setattr(state, slot, value)
         _check(state)
@@ -338,10 +375,12 @@ def _check(state: State) -> None:
         damaged("there are fewer than no credits, clicks or counters")
     if not all(isinstance(f, Frame) for f in state.stack) or (not state.stack and state.outcome is None):
         damaged("what is being resolved is missing")
-    if not all(isinstance(o, tuple) and o and isinstance(o[0], str) for o in state.options):
+    if not all(isinstance(o, Option) for o in state.options):
         damaged("the options are not what they should be")
     if state.outcome is None and (len(state.options) < 2 or state.decider not in (CORP_SIDE, RUNNER_SIDE)):
         damaged("there is nothing to decide")
+    if not isinstance(state.acting, (Basic, Use, type(None))):
+        damaged("the action being taken is not what it should be")
     if not isinstance(state.outcome, (Outcome, type(None))):
         damaged("the outcome is not what it should be")
 
@@ -381,42 +420,57 @@ def save(game: Game) -> bytes:
 
 
 def load(saved: bytes, extra: Iterable[Card] = ()) -> Game:
-    """The game that was saved; `extra` are cards of your own that are in it."""
+    """The game that was saved; `extra` are cards of your own that are in it.
+
+    A save of an older version is played again, choice by choice, and must come to where it was saved.
+    """
     envelope = open_envelope(saved, VERSION, "sneakdoor", "save")
     if envelope.get("check") != checksum(envelope):
         message = "The save has been changed or damaged since it was written; load an older one."
         raise SaveError(message)
     try:
-        return _loaded(envelope, extra)
-    except SaveError as error:
-        if envelope["sneakdoor"] == VERSION:
-            raise
-        message = f"This save is of an older version, and cannot be gone on with here ({error}); load it with that one."
-        raise SaveError(message) from error
-
-
-def _loaded(envelope: Mapping[str, Any], extra: Iterable[Card]) -> Game:
-    from sneakdoor.game import Game
-
-    try:
-        state = envelope["state"]
-        if not isinstance(state, dict):
-            damaged("the state is missing")
-        decks = envelope["decks"]
-        seed, choices, conceded = seed_of(envelope.get("seed")), _choices(envelope), conceded_in(envelope)
-        game = Game(
-            from_data({**state, "rules": envelope["rulebook"]}, extra),
-            Deck.from_data(decks["corp"]),
-            Deck.from_data(decks["runner"]),
-            seed,
-            choices,
-        )
+        return _loaded(envelope, tuple(extra))
     except SaveError:
         raise
     except BROKEN as error:
         raise SaveError(DAMAGED) from error
-    game.conceded = conceded
+
+
+def _loaded(envelope: Mapping[str, Any], extra: tuple[Card, ...]) -> Game:
+    from sneakdoor.game import Game
+
+    state = envelope["state"]
+    if not isinstance(state, dict):
+        damaged("the state is missing")
+    corp, runner = (Deck.from_data(envelope["decks"][side]) for side in SIDE_NAMES)
+    seed, choices, conceded = seed_of(envelope.get("seed")), _choices(envelope), conceded_in(envelope)
+    if envelope["sneakdoor"] == VERSION:
+        game = Game(from_data({**state, "rules": envelope["rulebook"]}, extra), corp, runner, seed, choices)
+        game.conceded = conceded
+        return game
+    try:
+        game = Game.new(corp, runner, seed, Reader(extra).rulebook(envelope["rulebook"]))
+    except SneakdoorError as error:
+        _outdated(envelope, f"it does not begin with two decks: {error}")
+    for step, place in enumerate(choices):
+        if game.decision is None or place >= len(game.decision.options):
+            _outdated(envelope, f"choice {step + 1} is not among the options here")
+        game.choose(place)
+    if conceded is not None:
+        game.concede(conceded)
+    for fact in OPEN_FACTS:
+        if plain(getattr(game.state, fact)) != state[fact]:
+            _outdated(envelope, "played again it leads elsewhere")
     return game
+
+
+def _outdated(envelope: Mapping[str, Any], why: str) -> NoReturn:
+    """Say that a save needs the version that wrote it."""
+    wrote = {1: "0.3", 2: "0.4"}[envelope["sneakdoor"]]
+    message = (
+        f"This save was written by Sneakdoor {wrote}, and this version cannot go on with it ({why}); use that one."
+    )
+    raise SaveError(message)
 
 
 def open_envelope(text: bytes | str, newest: int, mark: str, what: str) -> dict[str, Any]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
-from sneakdoor.views import view
+from sneakdoor.views import InstalledCard, ServerView, view
 
 from ..cards.driving import reach
 from ..rules.cards1 import (
@@ -181,13 +182,13 @@ def test_cards_in_servers_keep_their_order_and_the_runner_cannot_tell_their_type
     other = {"Server 1": {"root": [wing, PLAN], "ice": [FOG, ice("Haze")]}}
     t, u = (scenario(turn="corp", corp={"servers": servers}) for servers in (sure, other))
     assert not [key for key in t.options() if key.startswith(("arrange", "rearrange", "move", "swap"))]
-    seen = [view(s.game, "runner")["servers"]["Server 1"] for s in (t, u)]
+    seen = [view(s.game, "runner").servers["Server 1"] for s in (t, u)]
 
-    def blind(server: dict) -> dict:
-        return {part: [{k: v for k, v in c.items() if k != "handle"} for c in server[part]] for part in ("root", "ice")}
+    def blind(server: ServerView) -> list[list[InstalledCard]]:
+        return [[msgspec.structs.replace(c, handle="") for c in part] for part in (server.root, server.ice)]
 
     assert blind(seen[0]) == blind(seen[1]), "an asset, an agenda and an upgrade look the same in a root"
-    assert (len(seen[0]["root"]), len(seen[0]["ice"])) == (2, 2), "and ice lies apart, to be seen as ice"
+    assert (len(seen[0].root), len(seen[0].ice)) == (2, 2), "and ice lies apart, to be seen as ice"
     rotate = operation("Rotate", Play(Swap(Choose(2, Cards(ICE, installed=True)))))
     t = scenario(turn="corp", corp={"hq": [rotate], "servers": sure}).do("credit")
     assert (t.server("Server 1").root, t.server("Server 1").ice) == (["Annex", "Site"], ["Gate", "Moat"])
@@ -377,6 +378,15 @@ def test_the_x_of_an_install_cost_is_chosen_as_it_is_paid_within_what_the_card_s
     assert (t.runner.credits, t.card("Vault").power) == (7, 2)
     t = scenario(runner={"credits": 1, "tags": 3, "grip": [vault]}).do("install Vault")
     assert t.options() == ["0", "1"], "no more than can be paid"
+    for way in (
+        Install(Choose(1, Cards(RESOURCE, zone=GRIP)), ignoring_all_costs=True),
+        Install(Choose(1, Cards(zone=GRIP)), facedown=True),
+    ):
+        t = scenario(runner={"credits": 9, "tags": 3, "grip": [event("Free", Play(way)), vault]}).do("play Free")
+        assert (t.decision.kind, t.runner.credits, t.card("Vault").installed) == ("action", 9, True), (
+            "where none is paid"
+        )
+        assert t.card("Vault").power == 0
 
 
 @pytest.mark.ruling(
@@ -580,6 +590,14 @@ def test_what_is_installed_and_rezzed_if_able_is_what_can_be_rezzed_and_no_cost_
     t = scenario(turn="corp", corp={"hq": [blitz, poster, dear], "credits": 5}).do("play Blitz")
     t.until("action")
     assert sorted(t.corp.hq) == ["Dear", "Poster"], "neither could be rezzed"
+    launch = replace(agenda("Launch"), subtypes=("advertisement",))
+    for card, ban in ((launch, PLAN), (poster, agenda("Ban", Static(Cannot(CORP, (Verb.REZ,), Cards(ASSET)))))):
+        any_ad = Choose(1, Cards(subtype="advertisement", zone=IN_HQ))
+        blitz = operation("Blitz", Play(Install(any_ad, and_rez=True, paying_all_costs=True)))
+        t = scenario(turn="corp", corp={"hq": [blitz, card, "Hedge Fund"], "score": [ban], "credits": 5})
+        t.do("play Blitz")
+        t.until("action")
+        assert sorted(t.corp.hq) == sorted(["Hedge Fund", card.title]), "what is no card to rez, and what cannot be"
 
 
 # -- abilities that install ----------------------------------------------------------------------------------
@@ -603,6 +621,45 @@ def test_directly_inward_of_ice_that_protects_no_server_nothing_is_installed():
     t.do("play Grid")
     t.until("action")
     assert (t.corp.hq, t.server("HQ").ice, t.card("Gate").known_to("runner")) == (["Gate"], ["Moat"], False)
+
+
+@pytest.mark.ruling("rule_install_to_invalid_destination")
+@pytest.mark.parametrize("facedown", [True, False])
+def test_what_cannot_be_installed_lies_as_it_lay(facedown: bool):
+    digger = ice(
+        "Digger", Subroutine(Install(Choose(1, Cards(ICE, subtype="barrier", zone=IN_ARCHIVES)), inward_of_this=True))
+    )
+    grid = operation("Grid", Play(ResolveSubroutine(Choose(1, Cards(ICE, subtype="sentry", zone=IN_ARCHIVES)))))
+    digger = replace(digger, subtypes=("sentry",))
+    lain = {"card": GATE, "facedown": facedown}
+    t = scenario(turn="corp", corp={"hq": [grid], "archives": [digger, lain], "servers": {"HQ": {"ice": [MOAT]}}})
+    t.do("play Grid")
+    t.until("action")
+    assert (t.card("Gate").place, t.card("Gate").faceup, t.server("HQ").ice) == ("Archives", not facedown, ["Moat"])
+    assert t.card("Gate").known_to("runner") is not facedown
+
+
+@pytest.mark.ruling("rule_steps_installing_destination")
+def test_ice_that_goes_to_a_new_server_is_not_hosted_instead():
+    lab = agenda("Lab", Static(CanHost(None, Cards(ICE), free=True)))
+    expand = operation("Expand", Play(Install(Choose(1, Cards(ICE, zone=IN_HQ)), in_new_server=True)))
+    t = scenario(turn="corp", corp={"hq": [expand, GATE], "score": [lab]}).do("play Expand")
+    assert (t.decision.kind, t.server("Server 1").ice) == ("action", ["Gate"]), "nobody is asked where"
+    t = scenario(turn="corp", corp={"hq": [GATE], "score": [lab]}).do("install Gate")
+    assert "host on Lab" in t.options()
+
+
+@pytest.mark.ruling("rule_steps_installing_pay_install_cost")
+@pytest.mark.parametrize(("credits", "able"), [(0, False), (1, True)])
+def test_a_card_that_demands_its_host_can_be_installed_with_what_the_host_takes_off_its_cost(credits: int, able: bool):
+    dock = hardware("Dock", Static(InstalledOntoCostsLess(PROGRAM, 1)))
+    boat = program("Boat", Static(InstallOnly(on=Cards(HARDWARE, installed=True))), cost=2)
+    t = scenario(runner={"credits": credits, "grip": [boat], "rig": [dock]})
+    assert t.can("install Boat") is able
+    if able:
+        t.do("install Boat")
+        t.until("action")
+        assert (t.card("Boat").host, t.runner.credits) == ("Dock", 0)
 
 
 @pytest.mark.ruling("rule_install_and_rez")

@@ -271,7 +271,11 @@ def test_what_would_last_for_a_run_or_an_encounter_that_is_not_on_is_over_at_onc
     assert t.card("Pick").strength == (5 if period is REST_OF_RUN else 2)
 
 
-@pytest.mark.ruling("rule_modify_duration_of_lingering_effect", "cr.rule_modify_duration_of_lingering_effect.example-1")
+@pytest.mark.ruling(
+    "rule_modify_duration_of_lingering_effect",
+    "cr.rule_modify_duration_of_lingering_effect.example-1",
+    "official.gebrselassie.1",
+)
 def test_a_longer_duration_is_for_lasting_effects_and_not_for_static_ones():
     """2 more by paying, which Gebrselassie keeps; 3 for three pieces of ice, which go with the run."""
     counts = Static(Strength(THIS, +1, for_each=Cards(ICE, where=(Guarding(Server.ATTACKED_SERVER),))))

@@ -35,16 +35,17 @@ def spent(identity: str, **counts: int) -> Deck:
     return Deck.from_data({"identity": identity, "cards": {**bought, **counts}})
 
 
-@pytest.mark.ruling("official.architect.1", "official.breaking-news.1")
+@pytest.mark.ruling("official.architect.1", "official.breaking-news.1", "official.mumbad-city-hall.1")
 @pytest.mark.parametrize(
     ("title", "identity"),
     [
         ("Architect", "Haas-Bioroid: Engineering the Future"),
         ("Breaking News", "NBN: Making News"),
+        ("Mumbad City Hall", "Weyland Consortium: Builder of Nations"),
     ],
 )
 def test_a_card_of_the_most_wanted_list_costs_influence_in_its_own_faction(title: str, identity: str):
-    listed = Restrictions(name="Most Wanted", influence={"Architect": 1, "Breaking News": 1})
+    listed = Restrictions(name="Most Wanted", influence={title: 1})
     without, deck = spent(identity), spent(identity, **{title: 1})
 
     def over(deck: Deck, *lists: Restrictions) -> bool:
@@ -105,7 +106,7 @@ def brewing(rulebook: str) -> Scenario:
     return scenario(runner={"credits": 0, "rig": ["Fermenter (3 virus)"]}, corp={"servers": servers}, rulebook=rulebook)
 
 
-@ruling("official.cyberdex-virus-suite.1")
+@ruling("official.cyberdex-virus-suite.1", "official.fermenter.1")
 def test_the_corp_cannot_purge_while_fermenter_pays(rulebook: str):
     t = brewing(rulebook).do("use Fermenter")
     assert t.runner.credits == 6, "nobody had a decision between the cost and the credits"

@@ -36,7 +36,7 @@ def test_crisium_grid_at_either_end_of_sneakdoor_beta(rulebook: str, where: str,
 
 @BOOKS
 @pytest.mark.parametrize("ice", ["Tollbooth", "Funhouse"])
-@pytest.mark.ruling("official.tollbooth.3")
+@pytest.mark.ruling("official.tollbooth.3", "official.funhouse.3", "official.inside-job.1")
 def test_inside_job_ends_the_encounter_before_the_ice_makes_its_demand(rulebook: str, ice: str) -> None:
     """Official answer of 2022-04-24: what needs the encounter does not resolve after it was bypassed."""
     t = scenario(
@@ -65,7 +65,7 @@ def test_a_breach_replaced_by_security_testing_is_not_the_first_to_docklands_pas
     t.do("credit")
     reach(t, "Security Testing", "choose HQ").until(ACTION)
     for viewer in ("corp", "runner", None):
-        assert view(t.game, viewer)["rig"][0]["chosen_server"] == "HQ"
+        assert view(t.game, viewer).rig[0].chosen_server == "HQ"
     t.do("run HQ").until(ACTION)
     assert t.accesses == []
     t.do("run HQ").until(ACTION)
@@ -93,6 +93,7 @@ def test_a_program_of_test_run_that_was_installed_again_stays(rulebook: str) -> 
 
 
 @BOOKS
+@pytest.mark.ruling("official.mca-informant.1")
 def test_a_terminal_operation_ends_subcontract_too(rulebook: str) -> None:
     """Official answer of 2017-04-12: nothing that was left to do is done any more."""
     fixer = ln.Resource("Fixer", faction=ln.CRIMINAL, install_cost=0, subtypes=("connection",))
@@ -124,6 +125,7 @@ def test_subcontract_may_play_what_its_first_operation_drew(rulebook: str) -> No
 
 @BOOKS
 @pytest.mark.parametrize("rd", [["Hedge Fund"], ["Museum of History"]])
+@pytest.mark.ruling("official.mumbad-city-hall.2")
 def test_mumbad_city_hall_can_be_used_whatever_the_last_card_of_rnd_is(rulebook: str, rd: list[str]) -> None:
     """Official answer of 2017-05-02: nobody looks into a hidden zone to see whether a search has a chance."""
     servers = {"Server 1": {"root": ["Mumbad City Hall (rezzed)"]}}

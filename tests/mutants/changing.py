@@ -21,6 +21,12 @@ OTHER: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.In: ast.NotIn,
     ast.NotIn: ast.In,
 }
+OPPOSITE: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {ast.Lt: ast.GtE, ast.GtE: ast.Lt}
+NEVER_FIRST: Final = (
+    *("card", "c", "ice", "host", "encountered", "approached", "accessed", "inward_of", "breaker"),
+    *("encountered_ice", "approached_ice", "accessed_card", "ice_met"),
+)
+"""What holds a card, or -1 for none. Card 0 is the Corp's identity, which is never installed, met, moved or hosted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +72,7 @@ def told_in(node: ast.AST) -> Iterator[ast.AST]:
             yield node
         case ast.Call(func=ast.Name(id="cast"), args=[kind, *_]):
             yield kind
-        case ast.Call(func=ast.Attribute(value=ast.Name(id="log"))):
+        case ast.Expr(value=ast.Call(func=ast.Attribute(value=ast.Name(id="log")))):
             yield node
         case ast.If(test=ast.Name(id="TYPE_CHECKING")):
             yield node
@@ -74,11 +80,32 @@ def told_in(node: ast.AST) -> Iterator[ast.AST]:
             pass
 
 
+def other(op: ast.cmpop, left: ast.expr, right: ast.expr) -> ast.cmpop:
+    """What stands in the place of a comparison: the bound is moved by one, or the answer is the opposite.
+
+    `card >= 0` asks whether there is a card at all: `card > 0` would only leave out the first card, which no game can
+    show, so it becomes `card < 0`. Servers and sources are not asked so: HQ is server 0, and identities have abilities.
+    """
+    match left, right:
+        case (
+            (
+                ast.Name(id=name)
+                | ast.Attribute(attr=name)
+                | ast.Subscript(value=ast.Attribute(attr=name))
+                | ast.Call(func=ast.Attribute(attr=name))
+            ),
+            ast.Constant(value=0),
+        ) if name in NEVER_FIRST and type(op) in OPPOSITE:
+            return OPPOSITE[type(op)]()
+        case _:
+            return OTHER[type(op)]()
+
+
 def description(node: ast.AST) -> str | None:
     """What would be changed there; None: nothing."""
     match node:
         case ast.Compare(ops=[op], left=left, comparators=[right]):
-            return f"{ast.unparse(node)} → {ast.unparse(ast.Compare(left, [OTHER[type(op)]()], [right]))}"
+            return f"{ast.unparse(node)} → {ast.unparse(ast.Compare(left, [other(op, left, right)], [right]))}"
         case ast.BoolOp(op=op):
             return f"{ast.unparse(node)} → {'or' if isinstance(op, ast.And) else 'and'}"
         case ast.UnaryOp(op=ast.Not()):
@@ -100,8 +127,8 @@ def description(node: ast.AST) -> str | None:
 def changed(node: ast.AST) -> ast.AST:
     """The node with its change made."""
     match node:
-        case ast.Compare(ops=[op]):
-            node.ops = [OTHER[type(op)]()]
+        case ast.Compare(ops=[op], left=left, comparators=[right]):
+            node.ops = [other(op, left, right)]
         case ast.BoolOp(op=op):
             node.op = ast.Or() if isinstance(op, ast.And) else ast.And()
         case ast.UnaryOp(operand=operand):

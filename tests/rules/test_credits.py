@@ -487,6 +487,37 @@ def test_under_classic_rules_a_prevented_additional_cost_leaves_the_card_in_hand
     assert ("Scale" in t.runner.rig) is prevented
 
 
+@pytest.mark.ruling("rule_additional_cost")
+@pytest.mark.parametrize("prevented", [True, False])
+@pytest.mark.parametrize("verb", [Verb.PLAY, Verb.INSTALL])
+def test_under_classic_rules_what_depends_on_playing_or_installing_does_not_happen_without_it(verb, prevented):
+    cost = Static(AdditionalCost(verb, THIS, TOLL))
+    if verb is Verb.PLAY:
+        card, way = event("Prize", cost, Play(TakeTags(1))), PlayCard(Choose(1, Cards(EVENT, zone=HEAP)))
+    else:
+        card, way = resource("Prize", cost), Install(Choose(1, Cards(RESOURCE, zone=HEAP)))
+    again = event("Again", Play(way, IfYouDo(GainCredits(3)), GainCredits(1)))
+    t = scenario(runner=dict(credits=0, grip=[again], heap=[card], rig=[SCALE, GUARD]), rulebook="classic")
+    t.do("play Again", f"{verb.value} Prize", "use Guard" if prevented else "pass").until("action")
+    assert t.runner.credits == (1 if prevented else 4)
+    assert ("Prize" in t.runner.heap) is (prevented or verb is Verb.PLAY)
+    assert t.card("Prize").faceup
+
+
+@pytest.mark.ruling("rule_additional_cost")
+@pytest.mark.parametrize("facedown", [True, False])
+def test_under_classic_rules_an_operation_whose_additional_cost_is_prevented_lies_as_it_lay(facedown):
+    toll = Static(AdditionalCost(Verb.PLAY, THIS, Trash(Choose(1, Cards(ASSET, installed=True)))))
+    prize = operation("Prize", toll, Play(GainCredits(3)))
+    again = operation("Again", Play(PlayCard(Choose(1, Cards(OPERATION, zone=IN_ARCHIVES)))))
+    guard = upgrade("Guard", Paid(TrashThis(), PreventTrash(Cards(ASSET)), flags=INTERRUPT))
+    corp = dict(hq=[again], archives=[dict(card=prize, facedown=facedown)])
+    corp |= dict(servers={"Server 1": dict(root=[rezzed(asset("Desk")), rezzed(guard)])})
+    t = scenario(turn="corp", corp=corp, rulebook="classic")
+    t.do("play Again", "play Prize", "use Guard").until("action")
+    assert (t.card("Prize").place, t.card("Prize").faceup) == ("Archives", not facedown)
+
+
 @pytest.mark.ruling("rule_cost_checkpoint", "rule_checkpoint_after_paying_cost")
 def test_what_a_payment_triggers_resolves_before_what_it_pays_for():
     mourner = resource("Mourner", When(IsTrashed(Cards(RESOURCE)), If(HasCredits(YOU, at_most=0), GainCredits(1))))

@@ -19,6 +19,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 import uvicorn
 
@@ -58,7 +59,7 @@ DECKS = [
     for runner in ("beginner", "intermediate")
 ]
 HANDLE = re.compile(
-    r"card \d+( hosted \d+)*|(corp|runner) (hand|discard|score) \d+|(corp|runner) identity( hosted \d+)?"
+    r"(card \d+|(corp|runner) (score \d+|identity))( hosted \d+)*|(corp|runner) (hand|discard) \d+"
     r"|(resolving|aside|removed|revealed|deck|(corp|runner) deck) \d+"
 )
 WISHES = {
@@ -507,7 +508,7 @@ def first_in_hq(game: Game) -> str:
 
 def test_check_at_the_server_would_notice_a_picture_that_leaks(database, monkeypatch):
     def leaky(game, eyes, **more):
-        return {**view(game, eyes, **more), "mark": first_in_hq(game) if eyes == "runner" else None}
+        return msgspec.structs.replace(view(game, eyes, **more), mark=first_in_hq(game) if eyes == "runner" else None)
 
     monkeypatch.setattr("sneakdoor.server.table.view", leaky)
     with pytest.raises(AssertionError, match="runner is told of"):

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import BOUGHT, Effect
+from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Trash
 from sneakdoor.language.targets import AccessedCard
 from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, V_ACCESS, V_STEAL, V_TRASH
 
 from . import values
 from .apply import applies
-from .frames import Frame, Option, Options, frame
+from .faces import Paying
+from .frames import Frame, Options
+from .interned import ACCESS, DECLINE, PASS, STEAL, TRASH_ACCESSED
+from .option import Option
+from .options import Decline, Steal, TrashAccessed, Use
 from .payment import can_pay, pay
 from .resolve import AbilityFrame, carry_out
 from .scene import standing
@@ -30,7 +36,32 @@ NOT_DEMANDED, ANYHOW, BY_PAYING = 0, 1, 2
 """Whether an accessed card must be trashed, and how; both may be demanded."""
 
 
-@frame
+def trashes_accessed(instruction: Instruction) -> bool:
+    """Whether an instruction trashes the accessed card."""
+    return isinstance(instruction, Trash) and isinstance(instruction.cards, AccessedCard)
+
+
+def untrashable(state: State, card: int) -> bool:
+    """Whether the Runner cannot trash an accessed card: it lies in Archives, or something says so.
+
+    CR rule_trash_in_archives, rule_cannot_precedence.
+    """
+    return state.zone[card] == P_DISCARD_CORP or (
+        bool(state.index.declared[D_CANNOT]) and values.forbidden(state, RUNNER_SIDE, V_TRASH, card)
+    )
+
+
+def in_vain(state: State, card: int, paying: Paying) -> bool:
+    """Whether a mid-access ability would trash the accessed card and do nothing else, and that cannot be trashed.
+
+    Then it cannot be used, whether the rule says so of a card in Archives or a card of another (CR
+    rule_trash_in_archives, official.ansel-1-0.3). In Archives no trash cost is paid for anything else either.
+    """
+    if paying.trash_cost and state.zone[card] == P_DISCARD_CORP:
+        return True
+    return all(map(trashes_accessed, paying.ability.instructions)) and untrashable(state, card)
+
+
 class AccessFrame(Frame):
     """One access. It ends when the card moves. CR rule_moved_while_accessing."""
 
@@ -49,6 +80,9 @@ class AccessFrame(Frame):
         """How the card must be trashed, if able."""
         self.place = -1
         """Where it was when the access began."""
+
+    def is_accessing(self, card: int) -> bool:
+        return self.card == card
 
     def step(self, state: State) -> Options | None:
         if self.at == 0:
@@ -94,12 +128,8 @@ class AccessFrame(Frame):
         CR rule_basic_trash_ability, rule_trash_in_archives.
         """
         card = self.card
-        if state.zone[card] == P_DISCARD_CORP:
-            return None
         price = values.trash_cost(state, card)
-        if price is None:
-            return None
-        if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_TRASH, card):
+        if price is None or untrashable(state, card):
             return None
         cost = (Credits(price), *values.additional_costs(state, V_TRASH, card, RUNNER_SIDE))
         return cost if can_pay(state, RUNNER_SIDE, cost, V_TRASH, card, standing(card, RUNNER_SIDE)) else None
@@ -109,33 +139,31 @@ class AccessFrame(Frame):
         options: Options = []
         if self.abilities < state.rules.mid_access_abilities:
             if self.trash_cost(state) is not None:
-                options.append(("trash", self.card))
-            if state.zone[self.card] != P_DISCARD_CORP:
-                for card, paying in state.index.access_paid:
-                    if can_use(state, RUNNER_SIDE, card, paying):
-                        options.append(("use", card, paying.index))
+                options.append(TRASH_ACCESSED[self.card])
+            for card, paying in state.index.access_paid:
+                if can_use(state, RUNNER_SIDE, card, paying) and not in_vain(state, self.card, paying):
+                    options.append(paying.uses[card])
         if not options:
             self.at += 1
             return None
         demanded = self._demanded(state, options) if self.demand else []
-        return state.ask(RUNNER_SIDE, "access", demanded or [*options, ("pass",)], rule)
+        return state.ask(RUNNER_SIDE, Deciding.ACCESS, demanded or [*options, PASS], rule)
 
     def _demanded(self, state: State, options: Options) -> Options:
         """What the Runner must do: trash the card by paying its trash cost or, if no ability says how, anyhow.
 
         CR rule_access_reveal_trash_if_able, rule_access_installed_must_trash_if_able.
         """
-        paying = [o for o in options if o[0] == "trash"]
+        paying: Options = [o for o in options if isinstance(o, TrashAccessed)]
         if self.demand & BY_PAYING and paying:
             return paying
         return [o for o in options if self._trashes(state, o)] if self.demand & ANYHOW else []
 
     def _trashes(self, state: State, option: Option) -> bool:
         """Whether an option trashes the accessed card."""
-        if option[0] == "trash":
+        if not isinstance(option, Use):
             return True
-        instructions = state.face[option[1]].paying[option[2]].ability.instructions
-        return any(isinstance(i, Trash) and isinstance(i.cards, AccessedCard) for i in instructions)
+        return any(map(trashes_accessed, state.face[option.card].paying[option.ability].ability.instructions))
 
     # -- stealing
 
@@ -153,20 +181,19 @@ class AccessFrame(Frame):
         if not can_pay(state, RUNNER_SIDE, cost, V_STEAL, card, standing(card, RUNNER_SIDE)):
             self.at += 1
             return None
-        return state.ask(RUNNER_SIDE, "steal", [("steal", card), ("decline",)], rule)
+        return state.ask(RUNNER_SIDE, Deciding.STEAL, [STEAL[card], DECLINE], rule)
 
     def choose(self, state: State, option: Option) -> None:
-        verb = option[0]
-        if verb == "trash":
+        if isinstance(option, TrashAccessed):
             cost = self.trash_cost(state)
             assert cost is not None
             self._used()
             self.trashing = True
             pay(state, RUNNER_SIDE, cost, V_TRASH, self.card, self.card)
-        elif verb == "use":
+        elif isinstance(option, Use):
             self._used()
-            use(state, RUNNER_SIDE, option[1], option[2])
-        elif verb == "steal":
+            use(state, RUNNER_SIDE, option.card, option.ability)
+        elif isinstance(option, Steal):
             self.at += 1
             cost = values.additional_costs(state, V_STEAL, self.card, RUNNER_SIDE)
             state.stack.append(StealFrame(self.card, self.incarnation))
@@ -197,8 +224,17 @@ class AccessFrame(Frame):
             extra: tuple[object, ...] = (("from", self.place), "trashed") if trashed else (("from", self.place),)
             state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, extra=extra)
 
+    def copy(self) -> AccessFrame:
+        new = AccessFrame(self.card, self.incarnation)
+        new.abilities = self.abilities
+        new.at = self.at
+        new.before = self.before
+        new.demand = self.demand
+        new.place = self.place
+        new.trashing = self.trashing
+        return new
 
-@frame
+
 class StealFrame(Frame):
     """An agenda being stolen whose additional cost is being paid."""
 
@@ -217,8 +253,10 @@ class StealFrame(Frame):
     def unpaid(self) -> None:
         self.incarnation = -1
 
+    def copy(self) -> StealFrame:
+        return StealFrame(self.card, self.incarnation)
 
-@frame
+
 class AccessCostFrame(Frame):
     """The Runner pays what it costs besides to access a card, or declines and does not access it.
 
@@ -245,10 +283,12 @@ class AccessCostFrame(Frame):
         if not can_pay(state, RUNNER_SIDE, self.cost(state), V_ACCESS, self.card, standing(self.card, RUNNER_SIDE)):
             state.stack.pop()
             return None
-        return state.ask(RUNNER_SIDE, "offer", [("access", self.card), ("decline",)], "rule_decline_additional_cost")
+        return state.ask(
+            RUNNER_SIDE, Deciding.ADDITIONAL_COST, [ACCESS[self.card], DECLINE], "rule_decline_additional_cost"
+        )
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "decline":
+        if isinstance(option, Decline):
             state.stack.pop()
             return
         self.paid = True
@@ -256,6 +296,11 @@ class AccessCostFrame(Frame):
 
     def unpaid(self) -> None:
         self.incarnation = -1
+
+    def copy(self) -> AccessCostFrame:
+        new = AccessCostFrame(self.card, self.incarnation)
+        new.paid = self.paid
+        return new
 
 
 def begin_access(state: State, card: int) -> None:

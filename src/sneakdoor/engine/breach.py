@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.deciding import ASK_CANDIDATE, Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_ACCESSES, D_ADDITIONAL, D_CANNOT
@@ -29,9 +30,12 @@ from . import values
 from .access import AccessFrame, begin_access
 from .apply import applies
 from .choosing import Receiver, choose_cards
-from .frames import Frame, Option, Options, frame
-from .lasting import add_lingering
-from .lingering import FOR_RUN, UNTIL_CHECKPOINT
+from .frames import Frame, Options
+from .interned import ACCESS, ACCESS_HQ, ACCESS_RND
+from .lingering.kinds import AccessesAdded
+from .lingering.making import for_run_or_checkpoint, linger
+from .option import Option
+from .options import Access, AccessHQ, AccessRnD
 from .runaway import RUNAWAY
 from .state import BOTH_KNOW, CORP_KNOWS
 
@@ -39,8 +43,6 @@ if TYPE_CHECKING:
     from .resolve import AbilityFrame
     from .state import State
 
-ACCESS_HQ: Option = ("access HQ",)
-ACCESS_RND: Option = ("access R&D",)
 PLACE_OF = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
 
 
@@ -68,7 +70,6 @@ def start_breach(state: State, server: int, without_root: bool = False) -> None:
     state.stack.append(BreachFrame(server, without_root))
 
 
-@frame
 class WaitingFrame(Receiver):
     """Breaches that wait for the end of another, in the order the Runner likes. CR rule_consecutive_breaches."""
 
@@ -84,7 +85,7 @@ class WaitingFrame(Receiver):
             state.stack.pop()
             return None
         servers = tuple(dict.fromkeys(server for server, _ in self.breaches))
-        chosen = choose_cards(state, RUNNER_SIDE, "server", servers, 1, 1, "rule_consecutive_breaches")
+        chosen = choose_cards(state, RUNNER_SIDE, Deciding.NEXT_BREACH, servers, 1, 1, "rule_consecutive_breaches")
         if chosen is not None:
             self.receive(state, chosen)
         return None
@@ -95,8 +96,10 @@ class WaitingFrame(Receiver):
         self.breaches = self.breaches[:at] + self.breaches[at + 1 :]
         start_breach(state, *which)
 
+    def copy(self) -> WaitingFrame:
+        return WaitingFrame(self.breaches)
 
-@frame
+
 class BreachFrame(Receiver):
     """One breach. Cards are told by (card, incarnation), since one that left and came back is another object."""
 
@@ -184,11 +187,11 @@ class BreachFrame(Receiver):
             self.limit = self.total = self.number
             return
         if self.server in (S_HQ, S_RND):
-            lasting = 0
+            more, now = self.more, for_run_or_checkpoint(state)
             for x in state.lingering:
-                if x.what == "accesses" and x.number == state.run_no:
-                    lasting += x.amount
-            self.limit = max(0, 1 + self.more + lasting)
+                if isinstance(x, AccessesAdded) and x.until == now:
+                    more += x.amount
+            self.limit = max(0, 1 + more)
             if state.rules.accesses is not Accesses.RANDOM_LIMIT:
                 root = 0 if self.without_root else len(state.root[self.server])
                 self.total = self.limit + root
@@ -228,7 +231,7 @@ class BreachFrame(Receiver):
             root = tuple(c for here in root for c in (here, *_hosted_there(state, here)))
         if self.server == S_ARCHIVES:
             root += state.piles[P_DISCARD_CORP]
-        options: Options = [("access", c) for c in self._open(state, root)] if root else []
+        options: Options = [ACCESS[c] for c in self._open(state, root)] if root else []
         secret = self.server in (S_HQ, S_RND) and self.picked < self.limit
         if secret and self._open(state, state.piles[PLACE_OF[self.server]]):
             options.append(ACCESS_HQ if self.server == S_HQ else ACCESS_RND)
@@ -244,25 +247,26 @@ class BreachFrame(Receiver):
             return None
         if self.server == S_ARCHIVES and len(options) > 1 and not _order_matters(state, options):
             options = options[:1]
-        return state.ask(RUNNER_SIDE, "candidate", options, rule)
+        return state.ask(RUNNER_SIDE, ASK_CANDIDATE, options, rule)
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "access HQ":
+        if isinstance(option, AccessHQ):
             self.picked += 1
             open_ = self._open(state, state.piles[P_HAND_CORP])
             if state.index.declared[D_ACCESSES] and _corp_chooses(state):
                 chosen = choose_cards(
-                    state, CORP_SIDE, "choose", open_, 1, 1, "rule_corp_choosing_candidates_breaching_hq"
+                    state, CORP_SIDE, Deciding.CORP_CANDIDATE, open_, 1, 1, "rule_corp_choosing_candidates_breaching_hq"
                 )
                 if chosen is not None:
                     self.receive(state, chosen)
                 return
             card = state.random_card(open_)
-        elif option[0] == "access R&D":
+        elif isinstance(option, AccessRnD):
             card = self._open(state, state.piles[P_DECK_CORP])[-1 if self.bottom else 0]
             self.picked += 1
         else:
-            card = option[1]
+            assert isinstance(option, Access)
+            card = option.card
         self._access(state, card)
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
@@ -308,8 +312,20 @@ class BreachFrame(Receiver):
         if state.heard[fx.BREACH_ENDED] and self.number < 0:
             state.emit(fx.BREACH_ENDED, RUNNER_SIDE, -1, 1, self.server)
 
+    def copy(self) -> BreachFrame:
+        new = BreachFrame(self.server, self.without_root, self.number)
+        new.accessed = self.accessed
+        new.aside = self.aside
+        new.at = self.at
+        new.barred = self.barred
+        new.bottom = self.bottom
+        new.limit = self.limit
+        new.more = self.more
+        new.picked = self.picked
+        new.total = self.total
+        return new
 
-@frame
+
 class AccessSetFrame(Frame):
     """Cards that an ability has the Runner access, one after another as they like. CR rule_access_set_of_cards."""
 
@@ -327,11 +343,15 @@ class AccessSetFrame(Frame):
         if not left:
             state.stack.pop()
             return None
-        return state.ask(RUNNER_SIDE, "candidate", [("access", c) for c in left], "rule_access_set_of_cards")
+        return state.ask(RUNNER_SIDE, Deciding.NEXT_ACCESS, [ACCESS[c] for c in left], "rule_access_set_of_cards")
 
     def choose(self, state: State, option: Option) -> None:
-        self.cards = tuple((c, incarnation) for c, incarnation in self.cards if c != option[1])
-        begin_access(state, option[1])
+        assert isinstance(option, Access)
+        self.cards = tuple((c, incarnation) for c, incarnation in self.cards if c != option.card)
+        begin_access(state, option.card)
+
+    def copy(self) -> AccessSetFrame:
+        return AccessSetFrame(self.cards)
 
 
 def _corp_chooses(state: State) -> bool:
@@ -348,7 +368,7 @@ def _order_matters(state: State, options: Options) -> bool:
     """Whether accessing one card in Archives before another could make a difference, as it always could in a root."""
     if state.index.interrupts[fx.CARD_ACCESSED] or state.index.listen[fx.CARD_ACCESSED]:
         return True
-    cards = [option[1] for option in options]
+    cards = [option.card for option in options if isinstance(option, Access)]
     return any(state.face[c].is_agenda or state.face[c].own or state.zone[c] != P_DISCARD_CORP for c in cards)
 
 
@@ -357,7 +377,7 @@ def _order_matters(state: State, options: Options) -> bool:
 
 @applies(fx.ACCESSES_ADDED)
 def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_increasing_random_access_limit: in a breach at once, before it as a lasting effect of the run."""
+    """CR rule_increasing_random_access_limit: in a breach at once, before it as a lingering effect of the run."""
     if not effect.amount:
         return
     for f in reversed(state.stack):
@@ -365,8 +385,8 @@ def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> No
             f.more += effect.amount
             state.emit(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=effect.amount)
             return
-    scope, number = (FOR_RUN, state.run_no) if state.run_no else (UNTIL_CHECKPOINT, 0)
-    add_lingering(state, "accesses", scope, number, RUNNER_SIDE, effect.source, amount=effect.amount)
+    until = for_run_or_checkpoint(state)
+    linger(state, AccessesAdded(state.number(), until, RUNNER_SIDE, effect.source, effect.amount))
 
 
 @applies(fx.ACCESSES_DIRECTED)

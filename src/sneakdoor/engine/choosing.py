@@ -2,18 +2,58 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.terms import DECK_OF, DISCARD_OF, HAND_OF
 
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import (
+    BREAK,
+    CHOOSE,
+    CHOOSE_SERVER,
+    DISCARD,
+    DONE,
+    FIND,
+    LOSE,
+    NUMBER,
+    PREVENT,
+    SPARE,
+    SPEND,
+    SPEND_FROM,
+    START_WITH,
+    TRASH,
+    Interned,
+)
+from .option import CardOption, NumberOption, Option, PlaceOption, ServerOption, SubroutineOption
 from .runaway import numbers
 
 if TYPE_CHECKING:
     from .state import State
 
-NOT_CARDS = frozenset(("break", "prevent", "server", "spare"))
-"""What is done to subroutines, to expected effects and to servers, not to cards."""
+CARDS: Final[dict[Deciding, Interned[Any]]] = {
+    Deciding.CORP_CANDIDATE: CHOOSE,
+    Deciding.COST: CHOOSE,
+    Deciding.DAMAGE: LOSE,
+    Deciding.DISCARD: DISCARD,
+    Deciding.FIND: FIND,
+    Deciding.MEMORY: TRASH,
+    Deciding.SABOTAGE: TRASH,
+    Deciding.SPEND_FROM: SPEND_FROM,
+    Deciding.START_WITH: START_WITH,
+    Deciding.TARGET: CHOOSE,
+    Deciding.TRASH_REVEALED: TRASH,
+}
+"""What is done to cards that are chosen."""
+OTHERS: Final[dict[Deciding, Interned[Any]]] = {
+    Deciding.BREAK: BREAK,
+    Deciding.NEXT_BREACH: CHOOSE_SERVER,
+    Deciding.PREVENT: PREVENT,
+    Deciding.REMOTES: CHOOSE_SERVER,
+    Deciding.SPARE: SPARE,
+    Deciding.TARGET_SERVER: CHOOSE_SERVER,
+}
+"""What is done to subroutines, to expected effects and to servers."""
 UNTOLD = frozenset((*HAND_OF, *DECK_OF, *DISCARD_OF))
 """Places where equal cards cannot be told apart."""
 
@@ -27,16 +67,15 @@ class Receiver(Frame):
         raise NotImplementedError  # every receiver knows what it asked for
 
 
-@frame
 class ChooseFrame(Frame):
     """A player chooses between `low` and `high` of the candidates. CR rule_announce_targets, rule_distinct_targets."""
 
-    __slots__ = ("candidates", "different", "high", "low", "picked", "rule", "side", "together", "verb")
+    __slots__ = ("candidates", "deciding", "different", "high", "low", "picked", "rule", "side", "together")
 
     def __init__(
         self,
         side: int,
-        verb: str,
+        deciding: Deciding,
         candidates: tuple[int, ...],
         low: int,
         high: int,
@@ -46,7 +85,7 @@ class ChooseFrame(Frame):
         different: bool = False,
     ) -> None:
         self.side = side
-        self.verb = verb
+        self.deciding = deciding
         self.different = different
         """Whether no two of them may share a name. CR rule_act_on_different_names."""
         self.together = together
@@ -72,13 +111,15 @@ class ChooseFrame(Frame):
             self.candidates = self.together
         options: Options = self._distinct(state, picked)
         if len(picked) >= self.low:
-            options.append(("done",))
-        return state.ask(self.side, "choose", options, self.rule)
+            options.append(DONE)
+        return state.ask(self.side, self.deciding, options, self.rule)
 
     def _distinct(self, state: State, picked: tuple[int, ...]) -> Options:
         """What is left to choose; of cards in a hand, deck or discard pile that the player knows to be equal, one."""
-        if self.verb in NOT_CARDS:
-            return [(self.verb, s) for s in self.candidates if s not in picked]
+        if self.deciding in OTHERS:
+            others = OTHERS[self.deciding]
+            return [others[c] for c in self.candidates if c not in picked]
+        cards = CARDS[self.deciding]
         options: Options = []
         seen: set[tuple[str, int, bool, int]] = set()
         zone, known, bit = state.zone, state.known, 1 << self.side
@@ -91,14 +132,20 @@ class ChooseFrame(Frame):
                 if twin in seen:
                     continue
                 seen.add(twin)
-            options.append((self.verb, c))
+            options.append(cards[c])
         return options
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "done":
-            self._finish(state)
+        if isinstance(option, CardOption):
+            self.picked = (*self.picked, option.card)
+        elif isinstance(option, SubroutineOption):
+            self.picked = (*self.picked, option.subroutine)
+        elif isinstance(option, ServerOption):
+            self.picked = (*self.picked, option.server)
+        elif isinstance(option, PlaceOption):
+            self.picked = (*self.picked, option.place)
         else:
-            self.picked = (*self.picked, option[1])
+            self._finish(state)
 
     def _finish(self, state: State) -> None:
         stack = state.stack
@@ -107,11 +154,25 @@ class ChooseFrame(Frame):
         assert isinstance(below, Receiver)
         below.receive(state, self.picked)
 
+    def copy(self) -> ChooseFrame:
+        new = ChooseFrame(
+            self.side,
+            self.deciding,
+            self.candidates,
+            self.low,
+            self.high,
+            self.rule,
+            self.together,
+            different=self.different,
+        )
+        new.picked = self.picked
+        return new
+
 
 def choose_cards(
     state: State,
     side: int,
-    verb: str,
+    deciding: Deciding,
     candidates: tuple[int, ...],
     low: int,
     high: int,
@@ -127,28 +188,35 @@ def choose_cards(
     if low >= names == len(candidates):
         return candidates
     high = min(high, len(candidates))
-    state.stack.append(ChooseFrame(side, verb, candidates, min(low, names), high, rule, together, different=different))
+    state.stack.append(
+        ChooseFrame(side, deciding, candidates, min(low, names), high, rule, together, different=different)
+    )
     return None
 
 
-@frame
 class NumberFrame(Frame):
     """A player names a number. CR rule_object_subroutine_targets."""
 
-    __slots__ = ("high", "low", "rule", "side", "verb")
+    __slots__ = ("deciding", "high", "low", "rule", "side")
 
-    def __init__(self, side: int, low: int, high: int, rule: str, verb: str = "number") -> None:
+    def __init__(self, side: int, low: int, high: int, rule: str, deciding: Deciding) -> None:
         self.side = side
         self.low = low
         self.high = high
         self.rule = rule
-        self.verb = verb
+        self.deciding = deciding
 
     def step(self, state: State) -> Options | None:
-        return state.ask(self.side, self.verb, [(self.verb, n) for n in numbers(self.low, self.high)], self.rule)
+        named: Interned[Any] = SPEND if self.deciding is Deciding.TRACE else NUMBER
+        options: Options = [named[n] for n in numbers(self.low, self.high)]
+        return state.ask(self.side, self.deciding, options, self.rule)
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, NumberOption)
         state.stack.pop()
         below = state.stack[-1]
         assert isinstance(below, Receiver)
-        below.receive(state, (option[1],))
+        below.receive(state, (option.number,))
+
+    def copy(self) -> NumberFrame:
+        return NumberFrame(self.side, self.low, self.high, self.rule, self.deciding)

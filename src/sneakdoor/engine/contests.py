@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.costs import Credits
@@ -11,23 +12,27 @@ from sneakdoor.language.declarations import D_SPEND
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Trace
 from sneakdoor.language.occurrences import TraceFails, TraceSucceeds
+from sneakdoor.language.periods import UntilCheckpoint
 from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_TRACE, V_USE
 
 from . import values
-from .apply import applies, trash
+from .apply import applies
 from .choosing import NumberFrame, Receiver, choose_cards
-from .frames import Frame, Option, Options, frame
-from .lasting import add_lingering
-from .lingering import UNTIL_CHECKPOINT
+from .frames import Frame, Options
+from .interned import BID, GUESS
+from .lingering.base import MadeBy
+from .lingering.kinds import DelayedAbility
+from .lingering.making import linger
+from .option import Option
+from .options import Bid, Guess
 from .payment import PaymentFrame, most_credits, pay, spend
-from .resolve import AbilityFrame
+from .resolve import AbilityFrame, carry_out
 from .runaway import numbers
 
 if TYPE_CHECKING:
     from .state import State
 
 
-@frame
 class TraceFrame(Receiver):
     """A trace: the Corp spends, then the Runner, then the strengths are compared.
 
@@ -54,7 +59,7 @@ class TraceFrame(Receiver):
             if len(self.spent) == self.stage:
                 most = most_credits(state, side, V_TRACE, -1)
                 rule = ("step_trace_corp_spend_credits", "step_trace_runner_spend_credits")[self.stage]
-                state.stack.append(NumberFrame(side, 0, most, rule, "spend"))
+                state.stack.append(NumberFrame(side, 0, most, rule, Deciding.TRACE))
                 return None
             self.stage += 1
             if self.spent[-1]:
@@ -87,21 +92,21 @@ class TraceFrame(Receiver):
             incarnation = state.inc[source]
         for then in (result, strong):
             if then is not None:
-                add_lingering(
+                delayed = Delayed(TraceSucceeds() if successful else TraceFails(), then, at_once=True)
+                made = MadeBy(0, 0, (), home, incarnation)
+                linger(
                     state,
-                    "delayed",
-                    UNTIL_CHECKPOINT,
-                    0,
-                    side,
-                    source,
-                    term=Delayed(TraceSucceeds() if successful else TraceFails(), then, at_once=True),
-                    slots=(0, 0, (), home, incarnation),
-                    kinds=(kind,),
+                    DelayedAbility(state.number(), UntilCheckpoint(), side, source, -1, 0, delayed, made),
                 )
         state.emit(kind, CORP_SIDE, amount=strength, source=self.source, extra=(link,))
 
+    def copy(self) -> TraceFrame:
+        new = TraceFrame(self.base, self.trace, self.source)
+        new.spent = self.spent
+        new.stage = self.stage
+        return new
 
-@frame
+
 class PsiFrame(Receiver):
     """A psi game: secret bids, revealed together, then paid together. CR sec_psi_games.
 
@@ -126,8 +131,8 @@ class PsiFrame(Receiver):
         if len(self.secret) < 2:
             side = order[len(self.secret)]
             most = min(self.high, most_credits(state, side, V_USE, -1))
-            options: Options = [("bid", n) for n in numbers(self.low, most)]
-            return state.ask(side, "bid", options, "rule_psi_bid_options")
+            options: Options = [BID[n] for n in numbers(self.low, most)]
+            return state.ask(side, Deciding.BID, options, "rule_psi_bid_options")
         if not self.plans and state.teller is not None:
             state.teller.tell(state, Effect(fx.BIDS_REVEALED, state.active, extra=self._bids(state)))
         if len(self.plans) < 2:
@@ -144,7 +149,8 @@ class PsiFrame(Receiver):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        self.secret = (*self.secret, option[1])
+        assert isinstance(option, (Bid, Guess))
+        self.secret = (*self.secret, option.number)
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         self.secret = (*self.secret, answer[0])
@@ -169,8 +175,13 @@ class PsiFrame(Receiver):
         else:
             notice.emit(state)
 
+    def copy(self) -> PsiFrame:
+        new = PsiFrame(self.low, self.high)
+        new.plans = self.plans
+        new.secret = self.secret
+        return new
 
-@frame
+
 class BidPaymentFrame(PaymentFrame):
     """From where a bid is paid: chosen once both bids are known, spent with the other. CR rule_bid_payment_choices."""
 
@@ -182,8 +193,28 @@ class BidPaymentFrame(PaymentFrame):
         assert isinstance(game, PsiFrame)
         game.planned(self.plan)
 
+    def copy(self) -> BidPaymentFrame:
+        new = BidPaymentFrame(
+            self.side,
+            self.cost,
+            self.verb,
+            self.card,
+            self.source,
+            self.incarnation,
+            self.less,
+            self.event,
+            self.from_subtype,
+            self.ability,
+        )
+        new.bearer = self.bearer
+        new.chosen = self.chosen
+        new.plan = self.plan
+        new.planned = self.planned
+        new.stage = self.stage
+        new.x = self.x
+        return new
 
-@frame
+
 class NoticeFrame(Frame):
     """Bids that were revealed and paid, to be noticed: at once, or when the ability that asked for them is done."""
 
@@ -204,8 +235,10 @@ class NoticeFrame(Frame):
         state.emit(fx.BIDS_REVEALED, self.side, extra=self.bids)
         state.teller = teller
 
+    def copy(self) -> NoticeFrame:
+        return NoticeFrame(self.side, self.bids)
 
-@frame
+
 class GuessFrame(Frame):
     """A player spends credits in secret, the other guesses how many; then they are revealed and spent.
 
@@ -227,9 +260,9 @@ class GuessFrame(Frame):
     def step(self, state: State) -> Options | None:
         if not self.secret:
             most = min(self.high, most_credits(state, self.side, V_USE, -1))
-            return state.ask(self.side, "bid", [("bid", n) for n in numbers(0, most)], "sec_bidding")
+            return state.ask(self.side, Deciding.BID, [BID[n] for n in numbers(0, most)], "sec_bidding")
         if len(self.secret) == 1:
-            return state.ask(1 - self.side, "guess", [("guess", n) for n in numbers(0, self.high)], "sec_bidding")
+            return state.ask(1 - self.side, Deciding.GUESS, [GUESS[n] for n in numbers(0, self.high)], "sec_bidding")
         state.stack.pop()
         below = state.stack[-1]
         if isinstance(below, AbilityFrame):
@@ -240,10 +273,16 @@ class GuessFrame(Frame):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        self.secret = (*self.secret, option[1])
+        assert isinstance(option, (Bid, Guess))
+        self.secret = (*self.secret, option.number)
+
+    def copy(self) -> GuessFrame:
+        new = GuessFrame(self.side, self.high)
+        new.low = self.low
+        new.secret = self.secret
+        return new
 
 
-@frame
 class SabotageFrame(Receiver):
     """The Corp trashes N cards, from HQ as it chooses, the rest from the top of R&D, all at once. CR sec_sabotage."""
 
@@ -255,7 +294,7 @@ class SabotageFrame(Receiver):
     def step(self, state: State) -> Options | None:
         hand, deck = state.piles[P_HAND_CORP], state.piles[P_DECK_CORP]
         low = min(len(hand), max(0, self.number - len(deck)))
-        cards = choose_cards(state, CORP_SIDE, "trash", hand, low, self.number, "rule_sabotage_resolution")
+        cards = choose_cards(state, CORP_SIDE, Deciding.SABOTAGE, hand, low, self.number, "rule_sabotage_resolution")
         if cards is not None:
             self.receive(state, cards)
         return None
@@ -263,8 +302,10 @@ class SabotageFrame(Receiver):
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         state.stack.pop()
         top = state.piles[P_DECK_CORP][: self.number - len(answer)]
-        for card in (*answer, *top):
-            trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)
+        carry_out(state, tuple(Effect(fx.CARD_TRASHED, CORP_SIDE, card) for card in (*answer, *top)))
+
+    def copy(self) -> SabotageFrame:
+        return SabotageFrame(self.number)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_DAMAGE
 from sneakdoor.language.effects import Effect
@@ -14,7 +15,10 @@ from sneakdoor.terms import P_HAND_RUNNER, Damage
 
 from . import apply, values
 from .choosing import Receiver, choose_cards
-from .frames import Option, Options, frame
+from .frames import Options
+from .interned import DECLINE, LOOK_AT_GRIP
+from .option import Option
+from .options import Decline
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -27,18 +31,17 @@ def put_to_players(state: State, effect: Effect) -> bool:
     every = first = -1
     for say in state.index.declared[D_DAMAGE]:
         scene = values.scene_of(state, say)
-        if say[2].chooses(scene, kind) and values.applies(state, say, scene):  # type: ignore[attr-defined]
-            if say[2].first_only:  # type: ignore[attr-defined]
-                first = say[1]
+        if say.declaration.chooses(scene, kind) and values.applies(state, say, scene):  # type: ignore[attr-defined]
+            if say.declaration.first_only:  # type: ignore[attr-defined]
+                first = say.side
             else:
-                every = say[1]
+                every = say.side
     if (every < 0 and first < 0) or not state.piles[P_HAND_RUNNER]:
         return False
     state.stack.append(DamageFrame(effect, every, first))
     return True
 
 
-@frame
 class DamageFrame(Receiver):
     """Damage being suffered, while it is chosen which cards it trashes."""
 
@@ -58,14 +61,14 @@ class DamageFrame(Receiver):
         grip = state.piles[P_HAND_RUNNER]
         if self.looking == 0:
             return state.ask(
-                self.first, "offer", [("look at the grip",), ("decline",)], "rule_modify_ability_with_choice"
+                self.first, Deciding.LOOK_AT_GRIP, [LOOK_AT_GRIP, DECLINE], "rule_modify_ability_with_choice"
             )
         left = tuple(c for c in grip if c not in self.picked)
         if len(self.picked) < min(self.effect.amount, len(grip)):
             chooser = self.chooser(state)
             if chooser < 0:
                 self.receive(state, (state.random_card(left),))
-            elif (cards := choose_cards(state, chooser, "lose", left, 1, 1)) is not None:
+            elif (cards := choose_cards(state, chooser, Deciding.DAMAGE, left, 1, 1)) is not None:
                 self.receive(state, cards)
             return None
         state.stack.pop()
@@ -86,7 +89,7 @@ class DamageFrame(Receiver):
         self.picked += answer
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "decline":
+        if isinstance(option, Decline):
             self.looking = -1
             return
         self.looking = 1
@@ -94,3 +97,9 @@ class DamageFrame(Receiver):
         for card in grip:
             state.known[card] |= 1 << self.first
         state.emit(fx.CARDS_LOOKED_AT, self.first, amount=len(grip), extra=grip)
+
+    def copy(self) -> DamageFrame:
+        new = DamageFrame(self.effect, self.every, self.first)
+        new.looking = self.looking
+        new.picked = self.picked
+        return new

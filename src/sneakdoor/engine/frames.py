@@ -8,15 +8,16 @@ A frame's fields are never changed in place, only replaced, so that a copy is a 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import Step
+
+from .option import Option
 
 if TYPE_CHECKING:
     from .state import State
 
-Option = tuple[Any, ...]
-"""A verb and what it is done to, e.g. ("rez", 17)."""
 Options = list[Option]
 GO_ON: Options = []
 """What a step of a table answers if nothing came of it that a checkpoint must see: the next step is taken at once."""
@@ -24,21 +25,24 @@ GO_ON: Options = []
 Do = Callable[["State", Any, Step], Options | None]
 """Carries out a step of a table."""
 FRAMES: dict[str, type[Frame]] = {}
-F = TypeVar("F", bound="Frame")
 
 
 class Frame:
     """Something being resolved."""
 
     __slots__ = ()
-    fields: ClassVar[tuple[str, ...]] = ()
     structural: ClassVar[bool] = False
     """Whether it ends when the run, encounter or breach it belongs to is ended.
 
     CR rule_run_ends_process_priority_windows.
     """
+    reacts: ClassVar[bool] = False
+    """Whether it is a reaction window."""
     ended: bool = False
     """Whether it is a run that was ended: no structure begins any more. CR rule_run_ends_other_priority_windows."""
+
+    def __init_subclass__(cls) -> None:
+        FRAMES[cls.__name__] = cls
 
     def step(self, state: State) -> Options | None:
         raise NotImplementedError  # every frame does something
@@ -60,6 +64,14 @@ class Frame:
     def interrupts(self) -> int:
         """The ice of the encounter that it interrupts, if it is one itself; else below zero."""
         return -1
+
+    def interrupts_encounter(self, number: int) -> bool:
+        """Whether it is an encounter that interrupts the one of that number, which goes on afterwards."""
+        return False
+
+    def is_accessing(self, card: int) -> bool:
+        """Whether it is the access of a card."""
+        return False
 
     def over(self, state: State) -> bool:
         """Whether it has come to its end, so that what its beginning set off is lost."""
@@ -85,28 +97,16 @@ class Frame:
         """The cost just paid for it took these cards."""
 
     def copy(self) -> Frame:
-        raise NotImplementedError  # written by @frame
+        raise NotImplementedError  # every frame copies all its fields
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and all(getattr(self, f) == getattr(other, f) for f in self.fields)
+        return type(self) is type(other) and all(getattr(self, f) == getattr(other, f) for f in fields_of(type(self)))
 
     def __hash__(self) -> int:
         return hash(type(self).__name__)
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(f'{f}={getattr(self, f)!r}' for f in self.fields)})"
-
-
-def frame(cls: type[F]) -> type[F]:
-    """Register a frame class and write its copy method, which is hot."""
-    names = [n for base in reversed(cls.__mro__) for n in getattr(base, "__slots__", ())]
-    cls.fields = tuple(names)
-    lines = ["def copy(self):", "    new = make(cls)", *(f"    new.{n} = self.{n}" for n in names), "    return new"]
-    scope: dict[str, Any] = {"make": cls.__new__, "cls": cls}
-    exec("\n".join(lines), scope)  # noqa: S102 - the text is made of this class's own slot names
-    cls.copy = scope["copy"]  # type: ignore[method-assign]
-    FRAMES[cls.__name__] = cls
-    return cls
+        return f"{type(self).__name__}({', '.join(f'{f}={getattr(self, f)!r}' for f in fields_of(type(self)))})"
 
 
 def compiled(

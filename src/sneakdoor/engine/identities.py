@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import CORP_SIDE, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE, YOU, Who
 
 from .apply import applies
 from .changes import ACTIVITY
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import VERSION
 from .movement import reface
+from .option import Option
+from .options import Version
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -61,7 +65,6 @@ def choose_version(state: State, effect: Effect, owner: AbilityFrame | None) -> 
         state.stack.append(VersionFrame(effect.side, effect.card))
 
 
-@frame
 class VersionFrame(Frame):
     """A player chooses in secret which copy of their identity they play; it enters with its front up.
 
@@ -75,18 +78,22 @@ class VersionFrame(Frame):
         self.card = card
 
     def step(self, state: State) -> Options | None:
-        options: Options = [("version", i) for i in range(len(state.printed[self.card].backs))]
-        return state.ask(self.side, "version", options, "rule_jinteki_biotech_detail")
+        options: Options = [VERSION[i] for i in range(len(state.printed[self.card].backs))]
+        return state.ask(self.side, Deciding.VERSION, options, "rule_jinteki_biotech_detail")
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, Version)
         state.stack.pop()
-        state.versions[self.card] = option[1]
+        state.versions[self.card] = option.place
         if self.card in state.converted:
             state.deactivate(self.card)
             state.revert(self.card)
             state.activate(self.card)
             state.dirty |= ACTIVITY
         state.emit(fx.VERSION_CHOSEN, self.side, self.card)
+
+    def copy(self) -> VersionFrame:
+        return VersionFrame(self.side, self.card)
 
 
 @applies(fx.IDENTITY_SWITCHED)

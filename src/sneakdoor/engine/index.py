@@ -1,6 +1,6 @@
 """Who has a say: active abilities, found by what they listen to, modify or can be used for. Never a scan.
 
-An index changes only when a card becomes active or inactive or a lasting effect comes or goes. Clones share it until
+An index changes only when a card becomes active or inactive or a lingering effect comes or goes. Clones share it until
 one of them changes it.
 """
 
@@ -23,6 +23,7 @@ from sneakdoor.language.declarations import (
 )
 from sneakdoor.language.effects import KINDS
 from sneakdoor.language.occurrences import State as Condition
+from sneakdoor.native import mypyc_attr
 from sneakdoor.terms import V_REZ, V_USE
 
 from .changes import CHECKED_KINDS, LOOKED_AT, varies
@@ -30,8 +31,46 @@ from .changes import CHECKED_KINDS, LOOKED_AT, varies
 if TYPE_CHECKING:
     from .faces import Face, Paying
 
-Say = tuple[int, int, Declaration, "Condition | None", int, int]
-"""(card, side, declaration, condition, threat, lasting effect or -1)."""
+
+class ActiveDeclaration:
+    """A declaration that is made now: by which card, for whom, on what condition. Never changed in place."""
+
+    __slots__ = ("card", "condition", "declaration", "lingering", "side", "threat")
+
+    def __init__(
+        self,
+        card: int,
+        side: int,
+        declaration: Declaration,
+        condition: Condition | None = None,
+        threat: int = 0,
+        lingering: int = -1,
+    ) -> None:
+        self.card = card
+        self.side = side
+        self.declaration = declaration
+        self.condition = condition
+        self.threat = threat
+        """The threat level from which on it is made."""
+        self.lingering = lingering
+        """The number of the lingering effect that makes it, or -1 if an active card does."""
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, ActiveDeclaration)
+            and self.card == other.card
+            and self.side == other.side
+            and self.lingering == other.lingering
+            and self.threat == other.threat
+            and self.declaration == other.declaration
+            and self.condition == other.condition
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.card, self.lingering))
+
+    def __repr__(self) -> str:
+        return f"ActiveDeclaration({self.declaration!r} of {self.card}, lingering={self.lingering})"
 
 
 DECLARED, LISTENING, INTERRUPTING = range(3)
@@ -45,6 +84,7 @@ def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
     return tuple([e for e in entries if e[0] != card])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Index:
     """Active abilities by use."""
 
@@ -62,9 +102,9 @@ class Index:
         "interfering",
         "interrupting",
         "interrupts",
-        "lasting",
         "least",
         "limited",
+        "lingering",
         "listen",
         "paid",
         "programs",
@@ -81,14 +121,14 @@ class Index:
     def __init__(self) -> None:
         self.listen: list[tuple[tuple[int, int], ...]] = [()] * len(KINDS)
         """Abilities, (card, its place on it), by the kind of event they listen to."""
-        self.declared: list[tuple[Say, ...]] = [()] * DECLARATION_KINDS
+        self.declared: list[tuple[ActiveDeclaration, ...]] = [()] * DECLARATION_KINDS
         """What is declared, by its kind."""
         self.interrupts: list[tuple[tuple[int, int], ...]] = [()] * len(KINDS)
         """Abilities by the kind of effect they interrupt;"""
         self.interrupting = False
         """whether there are any."""
-        self.lasting: dict[int, tuple[tuple[int, int], ...]] = {}
-        """Where in these tables a lasting effect stands, by its number: (table, kind)."""
+        self.lingering: dict[int, tuple[tuple[int, int], ...]] = {}
+        """Where in these tables a lingering effect stands, by its number: (table, kind)."""
         self.paid: list[tuple[tuple[int, Paying], ...]] = [(), ()]
         """Paid abilities for any window, by side."""
         self.breaking: list[tuple[tuple[int, Paying], ...]] = [(), ()]
@@ -142,7 +182,7 @@ class Index:
         new.resting = self.resting.copy()
         new.interrupts = self.interrupts[:]
         new.interrupting = self.interrupting
-        new.lasting = self.lasting.copy()
+        new.lingering = self.lingering.copy()
         new.paid = self.paid[:]
         new.breaking = self.breaking[:]
         new.least = self.least[:]
@@ -175,7 +215,7 @@ class Index:
         for kind, paying in face.interrupt_paid:
             self._interrupt(kind, card, paying.index)
         for kind, declaration, condition, threat in face.declared:
-            self.declared[kind] += ((card, side, declaration, condition, threat, -1),)
+            self.declared[kind] += (ActiveDeclaration(card, side, declaration, condition, threat),)
         for paying in face.paid:
             (self.breaking if paying.in_encounter else self.paid)[paying.side] += ((card, paying),)
         if face.unique or face.console:
@@ -200,7 +240,7 @@ class Index:
             self.interrupts[kind] = _without(self.interrupts[kind], card)
             self.interrupting = any(self.interrupts)
         for kind, _, _, _ in face.declared:
-            self.declared[kind] = tuple(e for e in self.declared[kind] if e[0] != card or e[5] >= 0)
+            self.declared[kind] = tuple([d for d in self.declared[kind] if d.card != card or d.lingering >= 0])
         for paying in face.paid:
             table = self.breaking if paying.in_encounter else self.paid
             table[paying.side] = _without(table[paying.side], card)
@@ -258,7 +298,7 @@ class Index:
         """Work out whether anything depends on counters or on what is active, or has a say about costs."""
         declared = self.declared
         self.by_grip = bool(declared[D_MEMORY_LIMIT])
-        scarce = self.by_grip or any(isinstance(say[2], MemoryReduced) for say in declared[D_MEMORY])
+        scarce = self.by_grip or any(isinstance(say.declaration, MemoryReduced) for say in declared[D_MEMORY])
         prices = declared[D_COST]
         anywhere = bool(declared[D_ADDITIONAL] or declared[D_CANNOT] or declared[D_SPEND])
         others = scarce or anywhere or bool(declared[D_FIRST_CLICK])
@@ -266,14 +306,14 @@ class Index:
         self.interfering, self.discounts = anywhere, False
         if prices:
             self.interfering = anywhere or any(
-                say[2].verb in (V_REZ, V_USE)  # type: ignore[attr-defined]
+                say.declaration.verb in (V_REZ, V_USE)  # type: ignore[attr-defined]
                 for say in prices
             )
-            self.discounts = not others and all(isinstance(say[2], CostsLess) for say in prices)
+            self.discounts = not others and all(isinstance(say.declaration, CostsLess) for say in prices)
         self.swayed = 0
         for kind in CHECKED_KINDS:
             for say in declared[kind]:
-                if say[3] is not None or say[4] or varies(say[2]):
+                if say.condition is not None or say.threat or varies(say.declaration):
                     self.swayed |= LOOKED_AT[kind]
         self.sensitive = bool(self.states or self.swayed)
         self.rouse()
@@ -287,36 +327,33 @@ class Index:
             rez = min(corp, self.cheapest)
             self.wake = ((corp, runner), (rez, runner), (0 if self.agendas else rez, runner))
 
-    def add_declared(self, kind: int, say: Say) -> None:
-        """A lasting effect declares something."""
+    def add_declared(self, kind: int, say: ActiveDeclaration) -> None:
+        """A lingering effect declares something."""
         self.declared[kind] += (say,)
-        self._last(say[5], DECLARED, kind)
+        self._note(say.lingering, DECLARED, kind)
         self.feel()
 
-    def add_listener(self, kind: int, lasting: int) -> None:
+    def add_listener(self, kind: int, serial: int) -> None:
         """A delayed ability waits for something; it is known by its number below zero."""
-        self.listen[kind] += ((-1 - lasting, 0),)
-        self._last(lasting, LISTENING, kind)
+        self.listen[kind] += ((-1 - serial, 0),)
+        self._note(serial, LISTENING, kind)
 
-    def add_interrupt(self, kind: int, lasting: int) -> None:
+    def add_interrupt(self, kind: int, serial: int) -> None:
         """An ability that lasts for a while interrupts something; it is known by its number below zero."""
-        self._interrupt(kind, -1 - lasting, 0)
-        self._last(lasting, INTERRUPTING, kind)
+        self._interrupt(kind, -1 - serial, 0)
+        self._note(serial, INTERRUPTING, kind)
 
-    def _last(self, lasting: int, table: int, kind: int) -> None:
-        self.lasting[lasting] = (*self.lasting.get(lasting, ()), (table, kind))
+    def _note(self, serial: int, table: int, kind: int) -> None:
+        self.lingering[serial] = (*self.lingering.get(serial, ()), (table, kind))
 
-    def remove_lasting(self, lasting: int) -> int:
-        """A lasting effect is over; what the next checkpoint must look at because of that."""
-        unsettled = 0
-        for table, kind in self.lasting.pop(lasting, ()):
+    def remove_lingering(self, serial: int) -> None:
+        """A lingering effect is over."""
+        for table, kind in self.lingering.pop(serial, ()):
             if table == DECLARED:
-                self.declared[kind] = tuple([e for e in self.declared[kind] if e[5] != lasting])
+                self.declared[kind] = tuple([d for d in self.declared[kind] if d.lingering != serial])
                 self.feel()
-                unsettled |= LOOKED_AT[kind]
             elif table == LISTENING:
-                self.listen[kind] = _without(self.listen[kind], -1 - lasting)
+                self.listen[kind] = _without(self.listen[kind], -1 - serial)
             else:
-                self.interrupts[kind] = _without(self.interrupts[kind], -1 - lasting)
+                self.interrupts[kind] = _without(self.interrupts[kind], -1 - serial)
                 self.interrupting = any(self.interrupts)
-        return unsettled

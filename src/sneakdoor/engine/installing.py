@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.deciding import ASK_DESTINATION, Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import UNLIMITED
@@ -16,7 +17,6 @@ from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
     CENTRAL_ROOTS,
     CORP_SIDE,
-    DISCARD_OF,
     FIRST_REMOTE,
     NO_SERVER,
     P_INSTALLED,
@@ -32,12 +32,14 @@ from .apply import applies
 from .changes import PLACES
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
-from .frames import Option, Options, frame
+from .frames import Options
+from .interned import DECLINE, DONE, HOST_ON, INSTALL, INSTALL_IN, NO_HOST, POSITION, TRASH_FIRST
 from .interrupts import discount
+from .option import Option
+from .options import Decline, HostOn, InstallIn, NoHost, Position, TrashFirst
 from .payment import can_afford, can_pay, most_credits, pay, pay_credits
 from .runaway import RUNAWAY
 from .scene import Scene, standing
-from .state import BOTH_KNOW
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -118,11 +120,11 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
         return tuple(c for c in face.install_only.on.find(scene) if c != card)
     says = state.index.declared[D_HOST]
     return tuple(
-        say[0]
+        say.card
         for say in says
-        if say[0] != card
-        and not cast("CanHost", say[2]).by_ability
-        and (has_room(state, say[0], card) or _can_make_room(state, say[0], card))
+        if say.card != card
+        and not cast("CanHost", say.declaration).by_ability
+        and (has_room(state, say.card, card) or _can_make_room(state, say.card, card))
     )
 
 
@@ -198,7 +200,6 @@ def installing_into(state: State, server: int) -> bool:
     return any(isinstance(f, InstallFrame) and f.server == server for f in state.stack)
 
 
-@frame
 class InstallFrame(Receiver):
     """A card being installed. CR sec_steps_installing.
 
@@ -231,7 +232,7 @@ class InstallFrame(Receiver):
         "sure",
         "total_less",
         "verify",
-        "was_known",
+        "was_faceup",
         "x",
     )
 
@@ -297,7 +298,7 @@ class InstallFrame(Receiver):
         """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
         self.stage = 0
         self.came_from = -1
-        self.was_known = 0
+        self.was_faceup = False
         self.x = -1
         """The X of its install cost, as it is chosen. CR rule_install_cost_x."""
 
@@ -329,7 +330,7 @@ class InstallFrame(Receiver):
                 resolve.trash_by_rule(state, (card,))
             return None
         self.came_from = state.zone[card]
-        self.was_known = state.known[card]
+        self.was_faceup = state.faceup[card]
         faceup = face.side == RUNNER_SIDE and not self.facedown
         state.move(card, P_SET_ASIDE, faceup)
         self.stage = 1
@@ -371,28 +372,28 @@ class InstallFrame(Receiver):
             found = destinations(state, card)
             if self.new_server:
                 found = [s for s in found if s == NEW_SERVER]
-            options: Options = [("install in", s) for s in found]
-            if face.is_ice and state.index.declared[D_HOST] and not self.new_server:
-                options += [("host on", c) for c in hosts(state, card)]
+            options: Options = [INSTALL_IN[s] for s in found]
+            if face.is_ice and not self.new_server:
+                options += [HOST_ON[c] for c in hosts(state, card)]
             if not options:
                 self._return(state)
                 return None
             if len(options) == 1:
                 self.choose(state, options[0])
                 return None
-            return state.ask(self.side, "destination", options, "rule_steps_installing_destination")
+            return state.ask(self.side, ASK_DESTINATION, options, "rule_steps_installing_destination")
         candidates = () if self.facedown else hosts(state, card)
         must = not self.facedown and face.install_only is not None and face.install_only.on is not None
         if not candidates:
             self.stage = 3
             return None
-        wanted: Options = [("host on", c) for c in candidates if self._can_afford(state, c)]
+        wanted: Options = [HOST_ON[c] for c in candidates if self._can_afford(state, c)]
         if not must and self._can_afford(state, -1):
-            wanted.append(("no host",))
+            wanted.append(NO_HOST)
         if len(wanted) == 1:
             self.choose(state, wanted[0])
             return None
-        return state.ask(self.side, "destination", wanted, "rule_host_via_install")
+        return state.ask(self.side, ASK_DESTINATION, wanted, "rule_host_via_install")
 
     def _can_afford(self, state: State, host: int) -> bool:
         return self.free or can_afford(state, self.side, self._price(state, host), V_INSTALL, self.card)
@@ -404,8 +405,7 @@ class InstallFrame(Receiver):
 
     def _return(self, state: State) -> None:
         """No valid destination: no installation takes place."""
-        place = self.came_from
-        state.move(self.card, place, faceup=self.was_known == BOTH_KNOW and place in DISCARD_OF)
+        state.move(self.card, self.came_from, self.was_faceup)
         self._fail(state)
 
     def _choose_server(self, state: State, server: int) -> None:
@@ -420,7 +420,7 @@ class InstallFrame(Receiver):
         if self.any_position and state.face[self.card].is_ice and row and self.inward is None:
             spots = range(len(row) + 1)
             return state.ask(
-                self.side, "position", [("position", n) for n in spots], "rule_create_position_any_position"
+                self.side, Deciding.POSITION, [POSITION[n] for n in spots], "rule_create_position_any_position"
             )
         self.stage = 3
         return None
@@ -442,7 +442,7 @@ class InstallFrame(Receiver):
             self.stage = 4
             return None
         options: Options = [
-            ("trash first", c)
+            TRASH_FIRST[c]
             for c in like
             if not state.index.declared[D_CANNOT] or not values.forbidden(state, self.side, V_TRASH, c)
         ]
@@ -450,8 +450,8 @@ class InstallFrame(Receiver):
             self.stage = 4
             return None
         if self._may_stop(state, like):
-            options.append(("done",))
-        return state.ask(self.side, "trash first", options, "rule_install_trash_like_cards")
+            options.append(DONE)
+        return state.ask(self.side, Deciding.TRASH_FIRST, options, "rule_install_trash_like_cards")
 
     def _like_corp_cards(self, state: State) -> tuple[int, ...]:
         if state.face[self.card].is_ice:
@@ -507,7 +507,9 @@ class InstallFrame(Receiver):
         cost = values.install_cost(state, self.card, self.server)
         missing = cost - most_credits(state, self.side, V_INSTALL, self.card)
         least = min(self.total_less, max(0, missing))
-        state.stack.append(NumberFrame(self.side, least, self.total_less, "rule_install_and_rez_reducing_total"))
+        state.stack.append(
+            NumberFrame(self.side, least, self.total_less, "rule_install_and_rez_reducing_total", Deciding.REDUCTION)
+        )
 
     def _additional(self, state: State) -> tuple[Cost, ...]:
         more = values.additional_costs(state, V_INSTALL, self.card, self.side)
@@ -522,7 +524,7 @@ class InstallFrame(Receiver):
     def _pay(self, state: State) -> Options | None:
         face = state.face[self.card]
         if self.x < 0 and face.cost == X_COST and self._pays_x():
-            state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_install_cost_x"))
+            state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_install_cost_x", Deciding.X))
             return None
         if self.total_less:
             self._divide(state)
@@ -530,8 +532,8 @@ class InstallFrame(Receiver):
         if self.declinable:
             self.declinable = False
             if not (self.free or self.facedown) and self._additional(state):
-                offer: Options = [("install", self.card), ("decline",)]
-                return state.ask(self.side, "offer", offer, "rule_decline_additional_cost")
+                offer: Options = [INSTALL[self.card], DECLINE]
+                return state.ask(self.side, Deciding.ADDITIONAL_COST, offer, "rule_decline_additional_cost")
         self.stage = 5
         if self.free or self.facedown or (self.host >= 0 and self._host_is_free(state)):
             return None
@@ -628,23 +630,55 @@ class InstallFrame(Receiver):
         state.ice[self.server] = tuple(row)
 
     def choose(self, state: State, option: Option) -> None:
-        verb = option[0]
-        if verb == "install in":
-            self._choose_server(state, option[1])
-        elif verb == "host on":
-            self.host = option[1]
+        if isinstance(option, InstallIn):
+            self._choose_server(state, option.server)
+        elif isinstance(option, HostOn):
+            self.host = option.card
             self.stage = 3
-        elif verb == "no host":
+        elif isinstance(option, NoHost):
             self.stage = 3
-        elif verb == "decline":
+        elif isinstance(option, Decline):
             self._return(state)
-        elif verb == "position":
-            self.inward = state.ice[self.server][option[1] :]
+        elif isinstance(option, Position):
+            self.inward = state.ice[self.server][option.place :]
             self.stage = 3
-        elif verb == "trash first":
-            resolve.carry_out(state, (Effect(fx.CARD_TRASHED, self.side, option[1], source=self.card, extra=BY_RULE),))
+        elif isinstance(option, TrashFirst):
+            trashed = Effect(fx.CARD_TRASHED, self.side, option.card, source=self.card, extra=BY_RULE)
+            resolve.carry_out(state, (trashed,))
         else:
             self.stage = 4
+
+    def copy(self) -> InstallFrame:
+        new = InstallFrame(
+            self.side,
+            self.card,
+            self.sure,
+            free=self.free,
+            less=self.less,
+            inward_of=self.inward_of,
+            into=self.into,
+            inward=self.inward,
+            and_rez=self.and_rez,
+            facedown=self.facedown,
+            forced=self.forced,
+            any_position=self.any_position,
+            innermost=self.innermost,
+            new_server=self.new_server,
+            host=self.host,
+            faceup=self.faceup,
+            rez_less=self.rez_less,
+            must_rez=self.must_rez,
+            verify=self.verify,
+            total_less=self.total_less,
+            creditless=self.creditless,
+            declinable=self.declinable,
+        )
+        new.came_from = self.came_from
+        new.server = self.server
+        new.stage = self.stage
+        new.was_faceup = self.was_faceup
+        new.x = self.x
+        return new
 
 
 STAGES = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Instead, May, MayPay
@@ -24,7 +25,10 @@ from . import values
 from .apply import applies, apply
 from .changes import COUNTS, HAPPENED
 from .faces import is_optional
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import INTERRUPT, PASS, USES
+from .option import Option
+from .options import Interrupt, Pass, Use
 from .scene import Happening, Scene, Telling
 from .state import idle_key, use_key
 
@@ -64,12 +68,11 @@ def interrupter(state: State, card: int, index: int) -> Interrupter | None:
     serial = -1 - index if index < 0 else -1 - card
     if serial < 0:
         return Interrupter(card, index, state.face[card].abilities[index], state.controller(card), state.inc[card])
-    for x in state.lingering:
-        if x.serial == serial:
-            ability = cast("ab.LastingWhen", x.term).ability
-            incarnation = cast("int", x.slots[4]) if x.slots else -1
-            return Interrupter(x.source, -1 - serial, ability, x.side, incarnation)
-    return None
+    x = making.find(state, serial)
+    if not isinstance(x, AbilityGained):
+        return None
+    incarnation = -1 if x.made is None else x.made.incarnation
+    return Interrupter(x.source, -1 - serial, x.gained.ability, x.side, incarnation)
 
 
 def relevant(
@@ -245,7 +248,14 @@ def unaffordable(state: State, effect: Effect) -> bool:
     return not payment.can_afford(state, side, max(0, values.play_cost(state, card) - less), V_PLAY, card)
 
 
-@frame
+def interrupt_window(state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> InterruptFrame:
+    """A window for interrupts to what is about to happen, just opened."""
+    objects = tuple((e.card, state.inc[e.card]) for e in effects if e.card >= 0)
+    window = InterruptFrame(effects, objects, forced=forced)
+    window.begin(state)
+    return window
+
+
 class InterruptFrame(Frame):
     """An interrupt window for one imminent instruction; the frame below carries out what is left.
 
@@ -254,16 +264,18 @@ class InterruptFrame(Frame):
 
     __slots__ = ("effects", "forced", "interrupted", "measured", "objects", "passed", "pending", "side")
 
-    def __init__(self, state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> None:
+    def __init__(self, effects: tuple[Effect, ...], objects: tuple[tuple[int, int], ...], *, forced: bool) -> None:
         self.effects = effects
         self.measured = effects
         """What the instruction came to by itself when it was last measured."""
-        self.objects = tuple((e.card, state.inc[e.card]) for e in effects if e.card >= 0)
+        self.objects = objects
         """What is to be acted on, each with the object it is now."""
         self.interrupted = False
         self.forced = forced
         """Whether only mandatory interrupts may change it, as with a cost. CR rule_cost_no_interrupt."""
-        self.begin(state)
+        self.side = CORP_SIDE
+        self.passed = 0
+        self.pending: tuple[tuple[int, int, int], ...] = ()
 
     def begin(self, state: State) -> None:
         """The active player goes first; abilities that meet their condition now are pending."""
@@ -306,7 +318,7 @@ class InterruptFrame(Frame):
                 and not _unusable(state, it)
                 and not _hopeless(state, it, it.ability, self.effects)
             ):
-                options.append(("trigger", card, index))
+                options.append(INTERRUPT[card, index])
                 must = must or mandatory(it) or self._relied_on(state, it.ability)
         for kind in () if self.forced else {e.kind for e in self.effects}:
             for card, index in state.index.interrupts[kind]:
@@ -315,17 +327,17 @@ class InterruptFrame(Frame):
                 ability = state.face[card].abilities[index]
                 if (
                     isinstance(ability, ab.Paid)
-                    and (("use", card, index)) not in options
+                    and USES[index][card] not in options
                     and using.usable(state, self.side, card, index)
                     and relevant(state, card, ability, self.effects, state.controller(card))
                 ):
-                    options.append(("use", card, index))
+                    options.append(USES[index][card])
         if not options:
             self._pass()
             return None
         if not must:
-            options.append(("pass",))
-        return state.ask(self.side, "interrupt", options, "rule_interrupt_window")
+            options.append(PASS)
+        return state.ask(self.side, Deciding.INTERRUPT, options, "rule_interrupt_window")
 
     def _relied_on(self, state: State, ability: ab.When) -> bool:
         """Whether a search could find the card only because this lowers its cost: it lies aside to be paid for.
@@ -362,17 +374,17 @@ class InterruptFrame(Frame):
         self.passed += 1
 
     def choose(self, state: State, option: Option) -> None:
-
-        if option[0] == "pass":
+        if isinstance(option, Pass):
             self._pass()
             return
         self.passed = 0
         self.interrupted = True
-        card, index = option[1], option[2]
         state.stack.append(MeasureFrame())
-        if option[0] == "use":
-            using.use(state, self.side, card, index)
+        if isinstance(option, Use):
+            using.use(state, self.side, option.card, option.ability)
             return
+        assert isinstance(option, Interrupt)
+        card, index = option.card, option.ability
         self.pending = tuple(p for p in self.pending if p[:2] != (card, index))
         it = interrupter(state, card, index)
         assert it is not None
@@ -380,7 +392,7 @@ class InterruptFrame(Frame):
         assert isinstance(ability, ab.When)
         limited = index >= 0 and ONCE_PER_TURN in ability.flags and not is_optional(ability.instructions, self.side)
         if index < 0:
-            lasting.used_up(state, -1 - index)
+            making.used_up(state, -1 - index)
         elif limited:
             resolve.mark_used(state, card, index, state.inc[card])
         event = next(
@@ -445,6 +457,15 @@ class InterruptFrame(Frame):
         """Set a value of the imminent instruction."""
         self.effects = tuple(e.but(amount=amount) if e.kind == kind else e for e in self.effects)
 
+    def copy(self) -> InterruptFrame:
+        new = InterruptFrame(self.effects, self.objects, forced=self.forced)
+        new.interrupted = self.interrupted
+        new.measured = self.measured
+        new.passed = self.passed
+        new.pending = self.pending
+        new.side = self.side
+        return new
+
 
 def _hopeless(state: State, it: Interrupter, ability: ab.When, effects: tuple[Effect, ...]) -> bool:
     """An optional interrupt that its controller could not carry out: not worth a question."""
@@ -499,7 +520,6 @@ def reroute(state: State, card: int, how: tuple[Any, ...]) -> None:
         state.stack.append(ReroutedFrame(source, side, todo, index, cards))
 
 
-@frame
 class MeasureFrame(Frame):
     """Between an interrupt and its window: what is imminent is measured anew."""
 
@@ -512,8 +532,10 @@ class MeasureFrame(Frame):
             below.measure(state)
         return None
 
+    def copy(self) -> MeasureFrame:
+        return MeasureFrame()
 
-@frame
+
 class StillSoFrame(Frame):
     """Below an ability with a static condition whose effects were prevented: if it is still so, it is pending again.
 
@@ -527,8 +549,10 @@ class StillSoFrame(Frame):
         state.dirty |= COUNTS
         return None
 
+    def copy(self) -> StillSoFrame:
+        return StillSoFrame()
 
-@frame
+
 class RestFrame(Frame):
     """An ability with a static condition that could do nothing is not pending again before a step is completed.
 
@@ -551,6 +575,9 @@ class RestFrame(Frame):
         state.dirty |= COUNTS
         return None
 
+    def copy(self) -> RestFrame:
+        return RestFrame(self.card, self.index)
+
 
 def rests(state: State, card: int, index: int) -> bool:
     """Whether an ability that could do nothing must wait for the end of the step in progress.
@@ -571,7 +598,6 @@ def rests(state: State, card: int, index: int) -> bool:
     return True
 
 
-@frame
 class ReroutedFrame(Frame):
     """Trashed cards go elsewhere, and something is done with them there: all of that is their trashing.
 
@@ -612,6 +638,12 @@ class ReroutedFrame(Frame):
             state.dirty |= HAPPENED
         return None
 
+    def copy(self) -> ReroutedFrame:
+        new = ReroutedFrame(self.source, self.side, self.todo, self.index, self.cards)
+        new.departed = self.departed
+        new.events = self.events
+        return new
+
 
 @applies(fx.COUNTERS_SPARED)
 def spare_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
@@ -634,4 +666,6 @@ def change_trace_base(state: State, effect: Effect, owner: AbilityFrame | None) 
             return
 
 
-from . import lasting, payment, reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import payment, reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py
+from .lingering import making  # noqa: E402 - the same
+from .lingering.kinds import AbilityGained  # noqa: E402 - the same

@@ -13,9 +13,8 @@ from sneakdoor.terms import CORP_SIDE, DECK_OF, P_IDENTITY, P_OUTSIDE, RUNNER_SI
 from . import contests, identities, searching  # noqa: F401 - they register what their effects do
 from .checkpoint import checkpoint
 from .faces import Face, face_of
-from .frames import Option
 from .index import Index
-from .lasting import index_lingering, listened_kinds
+from .lingering.making import enter
 from .movement import reface
 from .randomness import begin
 from .runaway import RUNAWAY
@@ -45,12 +44,6 @@ def advance(state: State) -> None:
         raise Runaway(f"{type(stack[-1]).__name__} after {len(RUNAWAY):,} steps")
     except RecursionError as error:
         raise Runaway("something is within itself") from error
-
-
-def take(state: State, option: Option) -> None:
-    """A player's choice, already known to be legal, and all that follows from it."""
-    state.stack[-1].choose(state, option)
-    advance(state)
 
 
 def new_state(
@@ -125,11 +118,10 @@ def reindex(state: State) -> None:
     waiting = [(x.serial, x) for x in state.lingering]
     for number, card in active:
         while waiting and waiting[0][0] < number:
-            lasting = waiting.pop(0)[1]
-            index_lingering(state, lasting, listened_kinds(lasting))
+            enter(state, waiting.pop(0)[1])
         state.index.add(card, state.face[card], state.face[card].side)
-    for _, lasting in waiting:
-        index_lingering(state, lasting, listened_kinds(lasting))
+    for _, lingering in waiting:
+        enter(state, lingering)
     placed = [c for table in (state.root, state.ice) for cards in table.values() for c in cards if c >= 0]
     placed += [c for cards in state.hosted.values() for c in cards if state.server[c] >= 0]
     for card in sorted(placed, key=state.serial.__getitem__):

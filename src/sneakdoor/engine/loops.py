@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .frames import Frame, Option, Options, frame
+from sneakdoor.deciding import Deciding
+
+from .frames import Frame, Options
+from .interned import REPEAT
+from .option import Option
+from .options import Repeat
 
 if TYPE_CHECKING:
     from .reactions import Pending
@@ -13,7 +18,6 @@ if TYPE_CHECKING:
 MOST_REPETITIONS = 99
 
 
-@frame
 class LoopFrame(Frame):
     """A mandatory loop: the player resolving it names a number, it resolves that often, then ends.
 
@@ -26,18 +30,22 @@ class LoopFrame(Frame):
         self.pending = pending
 
     def step(self, state: State) -> Options | None:
-        options: Options = [("repeat", n) for n in range(MOST_REPETITIONS + 1)]
-        return state.ask(self.pending.side, "loop", options, "rule_mandatory_infinite_loop")
+        options: Options = [REPEAT[n] for n in range(MOST_REPETITIONS + 1)]
+        return state.ask(self.pending.side, Deciding.LOOP, options, "rule_mandatory_infinite_loop")
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, Repeat)
         state.stack.pop()
-        times = option[1]
+        times = option.number
         for key, number in state.loops.items():  # the other abilities of the loop end with this one
             if number >= reactions.LOOP_LIMIT - 1:
                 state.loops[key] = -(10**7)
         state.loops[(self.pending.card, self.pending.index)] = -times if times else -(10**9)
         if times:
             reactions.resolve_pending(state, self.pending)
+
+    def copy(self) -> LoopFrame:
+        return LoopFrame(self.pending)
 
 
 from . import reactions  # noqa: E402 - the engine's circle, see engine/__init__.py

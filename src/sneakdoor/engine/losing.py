@@ -12,7 +12,7 @@ from sneakdoor.language.declarations import D_LOSES, LosesAbilities
 from sneakdoor.terms import C_CREDIT
 
 from . import values
-from .index import Say
+from .index import ActiveDeclaration
 from .movement import reface
 
 if TYPE_CHECKING:
@@ -38,19 +38,19 @@ def losses(state: State) -> dict[int, bool]:
     rule_dependent_effects); otherwise the older declaration comes first.
     """
     found: dict[int, bool] = {}
-    for say in sorted(state.index.declared[D_LOSES], key=lambda s: state.host[s[0]] < 0):
-        if say[5] < 0 and say[0] in found:
+    for say in sorted(state.index.declared[D_LOSES], key=lambda s: state.host[s.card] < 0):
+        if say.lingering < 0 and say.card in found:
             continue
         for card in _covered(state, say):
-            found[card] = found.get(card, True) and cast("LosesAbilities", say[2]).except_subroutines
+            found[card] = found.get(card, True) and cast("LosesAbilities", say.declaration).except_subroutines
     return found
 
 
-def _covered(state: State, say: Say) -> list[int]:
+def _covered(state: State, say: ActiveDeclaration) -> list[int]:
     scene = values.scene_of(state, say)
     if not values.applies(state, say, scene):
         return []
-    about = cast("LosesAbilities", say[2]).card
+    about = cast("LosesAbilities", say.declaration).card
     return [
         card
         for card, since in enumerate(state.since)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import GainsAbility, Static, Subroutine, singly
 from sneakdoor.language.declarations import D_STAY
@@ -26,11 +27,15 @@ from sneakdoor.terms import (
     SCORE_OF,
     walk,
 )
+from sneakdoor.word import remade
 
 from .changes import PLACES
 from .choosing import ChooseFrame
 from .faces import face_of
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import NEXT
+from .option import Option
+from .options import Next
 from .randomness import shuffled
 from .state import BOTH_KNOW, VACANT, State
 
@@ -38,7 +43,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 
-@frame
 class DrawnFrame(Frame):
     """Drawn cards lie aside while what was triggered by drawing them resolves. CR step_draw_add_to_hand."""
 
@@ -61,27 +65,32 @@ class DrawnFrame(Frame):
         """CR rule_drawn_card_swapped."""
         self.cards = tuple(new[0] if card == old[0] else card for card in self.cards)
 
+    def copy(self) -> DrawnFrame:
+        new = DrawnFrame(self.side, self.cards)
+        new.drawn = self.drawn
+        return new
 
-@frame
+
 class ArrangeFrame(Frame):
     """Cards from the top of a deck are put back in any order. CR rule_arrange_secretly."""
 
     __slots__ = ("left", "order", "side")
 
-    def __init__(self, side: int, cards: tuple[int, ...]) -> None:
+    def __init__(self, side: int, left: tuple[int, ...]) -> None:
         self.side = side
-        self.left = cards
+        self.left = left
         self.order: tuple[int, ...] = ()
 
     def step(self, state: State) -> Options | None:
         if len(self.left) > 1:
-            return state.ask(self.side, "arrange", [("next", c) for c in self.left], "rule_arrange_secretly")
+            return state.ask(self.side, Deciding.ARRANGE, [NEXT[c] for c in self.left], "rule_arrange_secretly")
         self._finish(state)
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        self.order = (*self.order, option[1])
-        self.left = tuple(c for c in self.left if c != option[1])
+        assert isinstance(option, Next)
+        self.order = (*self.order, option.card)
+        self.left = tuple(c for c in self.left if c != option.card)
 
     def _finish(self, state: State) -> None:
         """The first chosen goes on top; all become new objects."""
@@ -98,8 +107,12 @@ class ArrangeFrame(Frame):
         state.dirty |= PLACES
         state.emit(fx.CARDS_ARRANGED, self.side, amount=len(order), extra=order)
 
+    def copy(self) -> ArrangeFrame:
+        new = ArrangeFrame(self.side, self.left)
+        new.order = self.order
+        return new
 
-@frame
+
 class ArrangeIceFrame(Frame):
     """The ice protecting a server is put into any order, in the open: by swapping. CR rule_arrange_ice."""
 
@@ -113,7 +126,7 @@ class ArrangeIceFrame(Frame):
     def step(self, state: State) -> Options | None:
         left = [c for c in state.ice.get(self.server, ()) if c >= 0 and c not in self.order]
         if len(left) > 1:
-            return state.ask(self.side, "arrange", [("next", c) for c in left], "rule_arrange_ice")
+            return state.ask(self.side, Deciding.ARRANGE_ICE, [NEXT[c] for c in left], "rule_arrange_ice")
         state.stack.pop()
         for place, wanted in enumerate(self.order):
             here = [c for c in state.ice[self.server] if c >= 0][place]
@@ -122,7 +135,13 @@ class ArrangeIceFrame(Frame):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        self.order = (*self.order, option[1])
+        assert isinstance(option, Next)
+        self.order = (*self.order, option.card)
+
+    def copy(self) -> ArrangeIceFrame:
+        new = ArrangeIceFrame(self.side, self.server)
+        new.order = self.order
+        return new
 
 
 # -- moving, swapping ----------------------------------------------------------------------------------------
@@ -194,7 +213,6 @@ def move_ice(state: State, ice: int, server: int, *, innermost: bool = False) ->
         state.position = ice
 
 
-@frame
 class SwapFrame(ChooseFrame):
     """Two cards are chosen that can be swapped. CR rule_swap_only_to_valid_location."""
 
@@ -202,8 +220,23 @@ class SwapFrame(ChooseFrame):
 
     def choose(self, state: State, option: Option) -> None:
         super().choose(state, option)
-        fitting = (c for c in self.candidates if c in self.picked or can_swap(state, self.side, option[1], c))
+        picked = self.picked
+        fitting = (c for c in self.candidates if c in picked or can_swap(state, self.side, picked[-1], c))
         self.candidates = tuple(fitting)
+
+    def copy(self) -> SwapFrame:
+        new = SwapFrame(
+            self.side,
+            self.deciding,
+            self.candidates,
+            self.low,
+            self.high,
+            self.rule,
+            self.together,
+            different=self.different,
+        )
+        new.picked = self.picked
+        return new
 
 
 def _exchange(cards: Sequence[int], first: int, second: int) -> tuple[int, ...]:
@@ -418,10 +451,7 @@ def without_self(term: Any) -> Any:
         return tuple(without_self(part) for part in term if not isinstance(part, GainsAbility))
     if not is_dataclass(term) or isinstance(term, type):
         return term
-    new = object.__new__(type(term))
-    for f in fields(term):
-        object.__setattr__(new, f.name, without_self(getattr(term, f.name)))
-    return new
+    return remade(type(term), {f.name: without_self(getattr(term, f.name)) for f in fields(term)})
 
 
 def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
@@ -438,10 +468,7 @@ def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
     changed = {name: rewritten(part, change) for name, part in old.items()}
     if all(changed[name] is part for name, part in old.items()):
         return term
-    new = object.__new__(type(term))
-    for name, part in changed.items():
-        object.__setattr__(new, name, part)
-    return new
+    return remade(type(term), changed)
 
 
 def reface(state: State, card: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import Amount, Any, X, evaluate
 from sneakdoor.language.costs import (
@@ -27,7 +28,10 @@ from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V
 from . import values
 from .changes import COUNTS
 from .choosing import ChooseFrame, NumberFrame, Receiver, choose_cards
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import PAY, PAY_FROM, SPEND_COUNTER_ON
+from .option import Option
+from .options import Done, Pay, PayFrom, SpendCounterOn
 from .runaway import numbers
 from .scene import Context, Scene, Standing
 
@@ -71,13 +75,13 @@ def sources(state: State, side: int, verb: Verb, card: int) -> list[tuple[int, i
     if state.fund and side == RUNNER_SIDE and state.run_no and not state.rules.bad_publicity_in_pool:
         found.append((FUND, state.fund))
     for say in state.index.declared[D_SPEND]:
-        if say[1] != side:
+        if say.side != side:
             continue
-        here = state.count(say[0], C_CREDIT)
-        if here and not values.unusable(state, side, say[0]):
+        here = state.count(say.card, C_CREDIT)
+        if here and not values.unusable(state, side, say.card):
             scene = values.scene_of(state, say)
-            if say[2].allows(scene, verb, card) and values.applies(state, say, scene):  # type: ignore[attr-defined]
-                found.append((say[0], here))
+            if say.declaration.allows(scene, verb, card) and values.applies(state, say, scene):  # type: ignore[attr-defined]
+                found.append((say.card, here))
     return found
 
 
@@ -270,32 +274,37 @@ def bearers(state: State, side: int, kind: Counter) -> tuple[int, ...]:
     return tuple(c for c in state.piles[P_INSTALLED] if state.controller(c) == side and state.count(c, number))
 
 
-@frame
 class CountersFrame(Frame):
     """Counters being spent as a cost, from whichever cards the player likes, one after another."""
 
     __slots__ = ("kind", "left", "side")
 
-    def __init__(self, side: int, kind: Counter, number: int) -> None:
+    def __init__(self, side: int, kind: Counter, left: int) -> None:
         self.side = side
         self.kind = kind
-        self.left = number
+        self.left = left
 
     def step(self, state: State) -> Options | None:
         if not self.left:
             state.stack.pop()
             return None
         return state.ask(
-            self.side, "choose", [("spend counter on", c) for c in bearers(state, self.side, self.kind)], "rule_cost"
+            self.side,
+            Deciding.SPEND_COUNTER,
+            [SPEND_COUNTER_ON[c] for c in bearers(state, self.side, self.kind)],
+            "rule_cost",
         )
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, SpendCounterOn)
         self.left -= 1
-        state.put(option[1], COUNTER_INDEX[self.kind], -1)
-        state.emit(fx.COUNTERS_REMOVED, self.side, option[1], 1, extra=self.kind)
+        state.put(option.card, COUNTER_INDEX[self.kind], -1)
+        state.emit(fx.COUNTERS_REMOVED, self.side, option.card, 1, extra=self.kind)
+
+    def copy(self) -> CountersFrame:
+        return CountersFrame(self.side, self.kind, self.left)
 
 
-@frame
 class PaymentFrame(Receiver):
     """A cost being paid: choices first, then everything at once, then (by the loop) a checkpoint.
 
@@ -393,11 +402,11 @@ class PaymentFrame(Receiver):
                 if can_pay(state, self.side, way, self.verb, self.card, self.context(), self.less, self.ability)
             ]
             if len(able) > 1:
-                return state.ask(self.side, "pay", [("pay", i) for i, _ in able], "rule_alternate_payment")
+                return state.ask(self.side, Deciding.WAY_TO_PAY, [PAY[i] for i, _ in able], "rule_alternate_payment")
             self.cost = able[0][1] if able else ways[0]
         if self.x < 0 and any(isinstance(c, Credits) and is_open(c.amount) for c in self.cost):
             most = most_credits(state, self.side, self.verb, self.card)
-            state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x"))
+            state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x", Deciding.X))
             return None
         self.stage = 1
         return None
@@ -411,7 +420,7 @@ class PaymentFrame(Receiver):
                     for c in (self.source, *_lenders(state, self.source, part.kind))
                     if state.count(c, COUNTER_INDEX[part.kind]) >= part.number
                 )
-                cards = choose_cards(state, self.side, "spend from", bearers, 1, 1, "rule_additional_counters")
+                cards = choose_cards(state, self.side, Deciding.SPEND_FROM, bearers, 1, 1, "rule_additional_counters")
                 if cards is None:
                     return None
                 self.bearer = cards[0] if cards else -1
@@ -422,9 +431,9 @@ class PaymentFrame(Receiver):
                         what = self.paid_for()
                         there = payable_with(part, target, scene, what)
                         if high > 1 and len(there) > low and restricted(state, what):
-                            state.stack.append(CostChoiceFrame(self.side, "choose", there, low, high, "rule_cost"))
+                            state.stack.append(CostChoiceFrame(self.side, Deciding.COST, there, low, high, "rule_cost"))
                             return None
-                        cards = choose_cards(state, self.side, "choose", there, low, high, "rule_cost")
+                        cards = choose_cards(state, self.side, Deciding.COST, there, low, high, "rule_cost")
                         if cards is None:
                             return None
                         self.chosen = (*self.chosen, (target, cards))
@@ -467,7 +476,10 @@ class PaymentFrame(Receiver):
             self._plan(source, low)
             return None
         return state.ask(
-            self.side, "pay", [("from", source, n) for n in reversed(numbers(low, high))], "rule_spend_credits"
+            self.side,
+            Deciding.PAY_FROM,
+            [PAY_FROM[source, n] for n in reversed(numbers(low, high))],
+            "rule_spend_credits",
         )
 
     def _wanted(self, state: State, source: int) -> bool:
@@ -479,10 +491,10 @@ class PaymentFrame(Receiver):
         self.planned += 1
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "pay":
-            self.cost = alternatives(self.cost)[option[1]]
-        else:
-            self._plan(option[1], option[2])
+        if isinstance(option, Pay):
+            self.cost = alternatives(self.cost)[option.place]
+        elif isinstance(option, PayFrom):
+            self._plan(option.source, option.number)
 
     def _pay(self, state: State) -> None:
         state.stack.pop()
@@ -492,8 +504,28 @@ class PaymentFrame(Receiver):
             state.stack[-1].paid_with(tuple(c for target, cards in self.chosen if target.cards_chosen for c in cards))
         pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan, self.bearer)
 
+    def copy(self) -> PaymentFrame:
+        new = PaymentFrame(
+            self.side,
+            self.cost,
+            self.verb,
+            self.card,
+            self.source,
+            self.incarnation,
+            self.less,
+            self.event,
+            self.from_subtype,
+            self.ability,
+        )
+        new.bearer = self.bearer
+        new.chosen = self.chosen
+        new.plan = self.plan
+        new.planned = self.planned
+        new.stage = self.stage
+        new.x = self.x
+        return new
 
-@frame
+
 class CostChoiceFrame(ChooseFrame):
     """Several cards are chosen to pay with, which together leave allowed what they pay for.
 
@@ -504,10 +536,24 @@ class CostChoiceFrame(ChooseFrame):
 
     def choose(self, state: State, option: Option) -> None:
         super().choose(state, option)
-        if option[0] != "done":
+        if not isinstance(option, Done):
             payment = state.stack[-2]
             assert isinstance(payment, PaymentFrame)
             self.candidates = (*self.picked, *payment.payable_besides(state, self.picked))
+
+    def copy(self) -> CostChoiceFrame:
+        new = CostChoiceFrame(
+            self.side,
+            self.deciding,
+            self.candidates,
+            self.low,
+            self.high,
+            self.rule,
+            self.together,
+            different=self.different,
+        )
+        new.picked = self.picked
+        return new
 
 
 def most_credits(state: State, side: int, verb: Verb, card: int) -> int:

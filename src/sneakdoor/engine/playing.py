@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import UNLIMITED
@@ -11,14 +12,17 @@ from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT, D_STAY, Until
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import PlayCard
-from sneakdoor.terms import CORP_SIDE, HAND_OF, P_DISCARD_RUNNER, P_RESOLVING, V_PLAY
+from sneakdoor.terms import CORP_SIDE, HAND_OF, P_RESOLVING, V_PLAY
 
 from . import values
 from .apply import applies
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
-from .frames import Option, Options, frame
+from .frames import Options
+from .interned import DECLINE, PLAY
 from .interrupts import discount
+from .option import Option
+from .options import Decline
 from .payment import can_afford, can_pay, pay, pay_credits
 from .resolve import AbilityFrame, carry_out, trash_by_rule
 from .runaway import RUNAWAY
@@ -91,7 +95,6 @@ def _locked_down(state: State, side: int) -> bool:
     )
 
 
-@frame
 class PlayFrame(Receiver):
     """An event or operation being played. CR sec_steps_playing."""
 
@@ -106,6 +109,7 @@ class PlayFrame(Receiver):
         "side",
         "spent",
         "stage",
+        "was_faceup",
         "x",
     )
 
@@ -130,6 +134,7 @@ class PlayFrame(Receiver):
         self.declinable = declinable
         """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
         self.came_from = HAND_OF[side]
+        self.was_faceup = False
         self.spent: tuple[int, ...] = ()
         self.stage = 0
         self.x = -1
@@ -142,20 +147,21 @@ class PlayFrame(Receiver):
         stack = state.stack
         if self.stage < 0:
             stack.pop()
-            state.move(self.card, self.came_from, faceup=self.came_from == P_DISCARD_RUNNER)
+            state.move(self.card, self.came_from, self.was_faceup)
+            stack[-1].undone()
             return None
         if self.stage == 0:
             if self.declinable:
                 self.declinable = False
                 if self.additional and values.additional_costs(state, V_PLAY, self.card, self.side):
-                    offer: Options = [("play", self.card), ("decline",)]
-                    return state.ask(self.side, "offer", offer, "rule_decline_additional_cost")
+                    offer: Options = [PLAY[self.card], DECLINE]
+                    return state.ask(self.side, Deciding.ADDITIONAL_COST, offer, "rule_decline_additional_cost")
             self._pay(state)
             if stack[-1] is not self or state.dirty:
                 return None
         if self.stage == 1:
             self._become_active(state)
-            if state.dirty:
+            if stack[-1] is not self or state.dirty:
                 return None
         if self.stage == 2:
             self.stage = 3
@@ -171,7 +177,7 @@ class PlayFrame(Receiver):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "decline":
+        if isinstance(option, Decline):
             state.stack.pop()
             state.stack[-1].undone()
 
@@ -207,6 +213,7 @@ class PlayFrame(Receiver):
         card = self.card
         if state.zone[card] != P_RESOLVING:
             self.came_from = state.zone[card]
+            self.was_faceup = state.faceup[card]
             state.move(card, P_RESOLVING, True)
 
     def _pay(self, state: State) -> None:
@@ -214,7 +221,7 @@ class PlayFrame(Receiver):
         face = state.face[card]
         if face.cost == X_COST and self.x < 0:
             self._place(state)
-            state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_play_cost_x"))
+            state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_play_cost_x", Deciding.X))
             return
         self.stage = 1
         x = max(0, self.x)
@@ -240,6 +247,23 @@ class PlayFrame(Receiver):
             if x >= limit or not can_pay(state, side, cost, V_PLAY, card, context, self.less):
                 return x
         raise Runaway(f"the X of {state.printed[card].title}")
+
+    def copy(self) -> PlayFrame:
+        new = PlayFrame(
+            self.side,
+            self.card,
+            additional=self.additional,
+            less=self.less,
+            removed=self.removed,
+            declinable=self.declinable,
+        )
+        new.came_from = self.came_from
+        new.incarnation = self.incarnation
+        new.spent = self.spent
+        new.stage = self.stage
+        new.was_faceup = self.was_faceup
+        new.x = self.x
+        return new
 
 
 def replace_current(state: State, card: int) -> None:

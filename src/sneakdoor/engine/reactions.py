@@ -5,8 +5,9 @@ CR rule_reaction_window.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import ASK_REACTION
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import NO, May, MayPay
@@ -17,13 +18,17 @@ from sneakdoor.terms import ONCE_PER_TURN, V_USE
 from . import loops, values
 from .changes import TIMES
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import PASS, TRIGGER
+from .option import Option
+from .options import Pass, Trigger
 from .payment import can_pay
 from .resolve import AbilityFrame, mark_used
 from .scene import Naming, Scene
 from .state import use_key
 
 if TYPE_CHECKING:
+    from .lingering.base import MadeBy
     from .state import State
 
 STRUCTURES = {
@@ -36,8 +41,6 @@ STRUCTURES = {
 """Events that are the beginning of a timing structure. CR rule_reaction_window_closing_timing_structure."""
 OF_ICE = ("approach", "encounter")
 """The structures among them that are over as soon as their ice is gone. CR rule_ice_change_current_position."""
-OF_SOURCE = 4
-"""Where in the slots of a lasting effect its source is told, as the object it was."""
 LOOP_LIMIT = 40
 """How often one ability may be triggered in one chain before it is taken for an infinite loop."""
 
@@ -52,9 +55,9 @@ class Pending:
         "incarnation",
         "index",
         "left",
+        "made",
         "optional",
         "side",
-        "slots",
         "thing",
         "todo",
     )
@@ -70,7 +73,7 @@ class Pending:
         *,
         optional: bool,
         home: int = -1,
-        slots: tuple[object, ...] = (),
+        made: MadeBy | None = None,
         left: bool = False,
         thing: int = -1,
     ) -> None:
@@ -83,7 +86,8 @@ class Pending:
         self.event = event
         self.optional = optional
         self.home = home
-        self.slots = slots
+        self.made = made
+        """What is kept of the ability that made it, if a lingering effect met its condition."""
         self.left = left
         """Whether its source was inactive already when it became pending, having left as part of what happened."""
         self.thing = thing
@@ -100,7 +104,7 @@ class Pending:
             self.event,
             self.optional,
             self.home,
-            self.slots,
+            self.made,
             self.left,
             self.thing,
         )
@@ -130,11 +134,11 @@ def can_accept(
     )
 
 
-@frame
 class ReactionFrame(Frame):
     """A reaction window with the abilities that met their condition just before it opened."""
 
     __slots__ = ("opened_by", "pending", "side", "turns")
+    reacts = True
 
     def __init__(self, pending: tuple[Pending, ...], side: int, opened_by: tuple[str, int]) -> None:
         self.pending = pending
@@ -156,11 +160,11 @@ class ReactionFrame(Frame):
         optional = True
         options: Options = []
         for i, p in mine:
-            options.append(("trigger", p.card, i))
+            options.append(TRIGGER[p.card, i])
             optional = optional and p.optional
         if optional:
-            options.append(("pass",))
-        return state.ask(self.side, "reaction", options, "rule_reaction_window")
+            options.append(PASS)
+        return state.ask(self.side, ASK_REACTION, options, "rule_reaction_window")
 
     def _next(self) -> None:
         self.turns += 1
@@ -185,7 +189,7 @@ class ReactionFrame(Frame):
         if pending.optional:
             if state.inc[pending.card] == _object(pending) and values.unusable(state, pending.side, pending.card):
                 return False
-            named = cast("int", pending.slots[1]) if len(pending.slots) > 1 else 0
+            named = 0 if pending.made is None else pending.made.named
             if not can_accept(state, pending.card, pending.todo, pending.event, pending.side, named):
                 return False
             once = pending.index >= 0 and _is_once(state, pending)
@@ -194,21 +198,27 @@ class ReactionFrame(Frame):
         return True
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "pass":
+        if type(option) is Pass:
             state.loops.clear()
             self.pending = tuple(p for p in self.pending if p.side != self.side)
             self._next()
             return
-        which = option[2]
+        assert type(option) is Trigger
+        which = option.pending
         pending = self.pending[which]
         self.pending = self.pending[:which] + self.pending[which + 1 :]
         trigger(state, pending)
 
+    def copy(self) -> ReactionFrame:
+        new = ReactionFrame(self.pending, self.side, self.opened_by)
+        new.turns = self.turns
+        return new
+
 
 def _object(pending: Pending) -> int:
     """The object that is the source of a pending ability, also of one that does not depend on it any more."""
-    if pending.incarnation < 0 and len(pending.slots) > OF_SOURCE:
-        return cast("int", pending.slots[OF_SOURCE])
+    if pending.incarnation < 0 and pending.made is not None:
+        return pending.made.incarnation
     return pending.incarnation
 
 
@@ -274,12 +284,11 @@ def trigger(state: State, pending: Pending) -> None:
         imminent = (Effect(fx.ENCOUNTER_ABILITY, pending.side, pending.card),)
         if interrupts.opens(state, imminent):
             state.stack.append(TriggeredFrame(pending))
-            state.stack.append(interrupts.InterruptFrame(state, imminent))
+            state.stack.append(interrupts.interrupt_window(state, imminent))
             return
     resolve_pending(state, pending)
 
 
-@frame
 class TriggeredFrame(Frame):
     """A triggered ability that may be prevented before it resolves."""
 
@@ -294,6 +303,11 @@ class TriggeredFrame(Frame):
         if self.queue:
             resolve_pending(state, self.pending)
         return None
+
+    def copy(self) -> TriggeredFrame:
+        new = TriggeredFrame(self.pending)
+        new.queue = self.queue
+        return new
 
 
 def resolve_pending(state: State, pending: Pending) -> None:
@@ -316,17 +330,12 @@ def resolve_pending(state: State, pending: Pending) -> None:
     event = pending.event
     if pending.thing >= 0 and event is not None and state.inc[event.card] != pending.thing:
         frame_.it = ()
-    if pending.slots:
-        x, named, it, home, incarnation = pending.slots[:5]
-        assert isinstance(x, int)
-        assert isinstance(named, int)
-        assert isinstance(it, tuple)
-        assert isinstance(home, int)
-        assert isinstance(incarnation, int)
-        frame_.x, frame_.named, frame_.home = x, named, home
-        if it:
-            frame_.it = values.still_there(state, pending.slots)
-        frame_.incarnation = incarnation
+    made = pending.made
+    if made is not None:
+        frame_.x, frame_.named, frame_.home = made.x, made.named, made.home
+        if made.it:
+            frame_.it = made.still_there(state)
+        frame_.incarnation = made.incarnation
     state.stack.append(frame_)
 
 

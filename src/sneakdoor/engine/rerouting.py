@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, V_JACK_OUT
@@ -12,7 +13,10 @@ from . import running, values
 from .apply import applies
 from .breach import BreachFrame
 from .encounter import EncounterFrame, end_encounter, leave
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import ATTACK
+from .option import Option
+from .options import Attack
 from .reactions import ReactionFrame
 from .state import VACANT
 
@@ -160,7 +164,6 @@ def change_server(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, effect.server)
 
 
-@frame
 class RedirectFrame(Frame):
     """The Runner chooses which of several servers becomes the attacked one."""
 
@@ -171,8 +174,12 @@ class RedirectFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         rule = "rule_change_attacked_server_directly"
-        return state.ask(RUNNER_SIDE, "redirect", [("attack", s) for s in self.servers], rule)
+        return state.ask(RUNNER_SIDE, Deciding.REDIRECT, [ATTACK[s] for s in self.servers], rule)
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, Attack)
         state.stack.pop()
-        change_server(state, Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=option[1]), None)
+        change_server(state, Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=option.server), None)
+
+    def copy(self) -> RedirectFrame:
+        return RedirectFrame(self.servers)

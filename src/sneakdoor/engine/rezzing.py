@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST, D_SUBROUTINE, PaysFor
@@ -13,7 +14,10 @@ from sneakdoor.terms import CORP_SIDE, P_INSTALLED, V_REZ
 
 from . import values
 from .apply import applies
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import DECLINE, REZ
+from .option import Option
+from .options import Decline
 from .payment import can_afford, can_pay, pay, pay_credits
 from .scene import standing
 from .state import BOTH_KNOW
@@ -65,7 +69,6 @@ def verify(state: State, card: int) -> None:
         resolve.carry_out(state, (Effect(fx.CARDS_REVEALED, state.face[card].side, extra=(card,)),))
 
 
-@frame
 class RezFrame(Frame):
     """A card being rezzed. An effect that rezzes cannot force additional costs.
 
@@ -104,7 +107,9 @@ class RezFrame(Frame):
                 self._abandon(state)
                 return None
             if self.declinable and not self.free and values.additional_costs(state, V_REZ, card, CORP_SIDE):
-                return state.ask(CORP_SIDE, "offer", [("rez", card), ("decline",)], "rule_decline_additional_cost")
+                return state.ask(
+                    CORP_SIDE, Deciding.ADDITIONAL_COST, [REZ[card], DECLINE], "rule_decline_additional_cost"
+                )
             self._pay(state)
             if state.stack[-1] is not self or state.dirty:
                 return None
@@ -143,10 +148,18 @@ class RezFrame(Frame):
             verify(state, self.card)
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "decline":
+        if isinstance(option, Decline):
             self._abandon(state)
         else:
             self._pay(state)
+
+    def copy(self) -> RezFrame:
+        new = RezFrame(
+            self.card, free=self.free, less=self.less, declinable=self.declinable, sure=self.sure, verify=self.verify
+        )
+        new.incarnation = self.incarnation
+        new.stage = self.stage
+        return new
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from sneakdoor.terms import (
 
 from . import values
 from .apply import applies, departing, uninstalled
-from .frames import Frame, Options, frame
+from .frames import Frame, Options
 from .payment import can_pay, pay
 from .playing import end_currents
 from .scene import standing
@@ -53,7 +53,6 @@ def score(state: State, card: int) -> None:
         finish_scoring(state, card)
 
 
-@frame
 class ScoreFrame(Frame):
     """An agenda being scored whose additional cost is being paid. CR rule_additional_cost_checkpoint."""
 
@@ -70,6 +69,9 @@ class ScoreFrame(Frame):
 
     def unpaid(self) -> None:
         self.card = -1
+
+    def copy(self) -> ScoreFrame:
+        return ScoreFrame(self.card)
 
 
 def finish_scoring(state: State, card: int) -> None:

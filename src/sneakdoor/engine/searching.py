@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, cast
 
 from sneakdoor.cards import POOL
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.descriptions import Cards
@@ -18,7 +19,10 @@ from sneakdoor.terms import DECK_OF, P_SET_ASIDE
 from . import values
 from .apply import applies, forget_hands
 from .choosing import ChooseFrame, Receiver, choose_cards
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import NAME
+from .option import Option
+from .options import Name
 from .resolve import AbilityFrame
 from .scene import Scene
 from .state import BOTH_KNOW
@@ -27,7 +31,6 @@ if TYPE_CHECKING:
     from .state import State
 
 
-@frame
 class SearchFrame(Receiver):
     """Look, find (or fail to), set aside, shuffle. What was found is 'it' to the ability below."""
 
@@ -63,10 +66,10 @@ class SearchFrame(Receiver):
             low = 0
         different = self.search.for_.different
         if low == 0 and found:
-            frame = ChooseFrame(self.side, "find", found, 0, high, "rule_fail_to_find", different=different)
+            frame = ChooseFrame(self.side, Deciding.FIND, found, 0, high, "rule_fail_to_find", different=different)
             state.stack.append(frame)
             return None
-        cards = choose_cards(state, self.side, "find", found, low, high, "rule_find", different=different)
+        cards = choose_cards(state, self.side, Deciding.FIND, found, low, high, "rule_find", different=different)
         if cards is not None:
             self.receive(state, cards)
         return None
@@ -100,8 +103,10 @@ class SearchFrame(Receiver):
             owner.see(state, answer, BOTH_KNOW)
             state.emit(fx.CARDS_REVEALED, self.side, amount=len(answer), extra=answer)
 
+    def copy(self) -> SearchFrame:
+        return SearchFrame(self.side, self.search)
 
-@frame
+
 class SearchedFrame(Frame):
     """Below an ability that has searched, where all of it comes before what it sets off (gloss.chain-reactions.2)."""
 
@@ -111,6 +116,9 @@ class SearchedFrame(Frame):
         state.stack.pop()
         return None
 
+    def copy(self) -> SearchedFrame:
+        return SearchedFrame()
+
 
 @cache
 def titles(side: int) -> tuple[str, ...]:
@@ -118,7 +126,6 @@ def titles(side: int) -> tuple[str, ...]:
     return tuple(sorted(c.title for c in POOL.values() if c.side == side and not isinstance(c, Identity)))
 
 
-@frame
 class NameFrame(Frame):
     """A player names a card of the other side: naming another could never matter."""
 
@@ -129,15 +136,19 @@ class NameFrame(Frame):
         self.source = source
 
     def step(self, state: State) -> Options | None:
-        options: Options = [("name", number) for number in range(len(titles(1 - self.side)))]
-        return state.ask(self.side, "name", options, "rule_choose_instruction")
+        options: Options = [NAME[number] for number in range(len(titles(1 - self.side)))]
+        return state.ask(self.side, Deciding.NAME, options, "rule_choose_instruction")
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, Name)
         state.stack.pop()
-        title = titles(1 - self.side)[option[1]]
+        title = titles(1 - self.side)[option.place]
         if self.source >= 0:
             state.titles_named[self.source] = (state.inc[self.source], title)
         state.emit(fx.TITLE_NAMED, self.side, source=self.source, extra=title)
+
+    def copy(self) -> NameFrame:
+        return NameFrame(self.side, self.source)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

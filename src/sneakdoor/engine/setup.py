@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import StartInstalled
@@ -13,7 +14,10 @@ from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, P_INSTALLED
 from . import identities
 from .choosing import Receiver, choose_cards
 from .faces import Face
-from .frames import Frame, Option, Options, frame
+from .frames import Frame, Options
+from .interned import KEEP, MULLIGAN
+from .option import Option
+from .options import Mulligan
 from .randomness import shuffled
 from .resolve import AbilityFrame
 from .scene import Scene, standing
@@ -74,7 +78,6 @@ def draw_hands(state: State) -> None:
         state.activate(card)
 
 
-@frame
 class SetupFrame(Receiver):
     """Setup by identities that have a say in it: the Corp's first. CR rule_setup_abilities."""
 
@@ -112,7 +115,9 @@ class SetupFrame(Receiver):
                     found.setdefault(state.printed[card].title, card)
         number = 0 if wanted is None else min(wanted.number, len(found))
         brought = tuple(found.values())
-        chosen = choose_cards(state, self.side, "start with", brought, number, number, "rule_adam_directives_install")
+        chosen = choose_cards(
+            state, self.side, Deciding.START_WITH, brought, number, number, "rule_adam_directives_install"
+        )
         if chosen is not None:
             self.receive(state, chosen)
 
@@ -133,8 +138,13 @@ class SetupFrame(Receiver):
             assert isinstance(ability, ab.When)
             state.stack.append(AbilityFrame(side, state.inc[side], side, ability.instructions, index=index))
 
+    def copy(self) -> SetupFrame:
+        new = SetupFrame()
+        new.side = self.side
+        new.stage = self.stage
+        return new
 
-@frame
+
 class MulliganFrame(Frame):
     """The Corp may take a mulligan, then the Runner; then comes what precedes the first turn, and that turn.
 
@@ -157,14 +167,19 @@ class MulliganFrame(Frame):
             state.stack.pop()
             begin_turn(state, CORP_SIDE)
             return None
-        return state.ask(self.side, "mulligan", [("keep",), ("mulligan",)], "rule_mulligan")
+        return state.ask(self.side, Deciding.MULLIGAN, [KEEP, MULLIGAN], "rule_mulligan")
 
     def choose(self, state: State, option: Option) -> None:
         side = self.side
         self.side += 1
-        if option[0] == "mulligan":
+        if isinstance(option, Mulligan):
             for card in state.piles[HAND_OF[side]]:
                 state.move(card, DECK_OF[side])
             state.shuffle(side)
             state.draw(side, starting_hand(state, side))
-        state.emit(fx.HAND_SETTLED, side, extra=option[0])
+        state.emit(fx.HAND_SETTLED, side, extra=option.verb)
+
+    def copy(self) -> MulliganFrame:
+        new = MulliganFrame()
+        new.side = self.side
+        return new

@@ -20,7 +20,7 @@ from sneakdoor.terms import V_BREAK, V_TRASH, V_USE, Verb
 from . import payment, values
 from .apply import applies
 from .faces import Paying
-from .frames import Frame, Options, frame
+from .frames import Frame, Options
 from .payment import can_afford, can_pay, pay, pay_credits, sources
 from .resolve import AbilityFrame, mark_used
 from .scene import Scene, standing
@@ -192,7 +192,6 @@ def use(state: State, side: int, card: int, index: int) -> None:
             pay(state, side, ability.cost, verb, about, card, incarnation, ability=index)
 
 
-@frame
 class UsedFrame(Frame):
     """A paid ability counts as used once its cost is paid: then those that wait for that hear of it.
 
@@ -224,6 +223,11 @@ class UsedFrame(Frame):
 
     def unpaid(self) -> None:
         self.unpaid_for = True
+
+    def copy(self) -> UsedFrame:
+        new = UsedFrame(self.side, self.card, self.index, self.incarnation, self.granted_by, trashes=self.trashes)
+        new.unpaid_for = self.unpaid_for
+        return new
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -29,6 +29,7 @@ from sneakdoor.language.declarations import (
     D_REMOTES,
     D_REQUIREMENT,
     D_SHARED,
+    D_SKIP_DISCARD,
     D_SPEND,
     D_STAY,
     D_STRENGTH,
@@ -65,57 +66,37 @@ from sneakdoor.terms import (
     walk,
 )
 
-from .index import Say
-from .scene import Continuing, Persisting, Scene, Telling, standing
+from .index import ActiveDeclaration
+from .lingering.kinds import StrengthChanged, SubtypeGained
+from .scene import Scene, standing
 from .state import COUNTER_MASK, State
 
 POINTS_TO_WIN = 7
 DEFAULT_HAND_SIZE = 5
 ALLOTTED_CLICKS = (3, 4)
-INCARNATIONS = 5
-"""Where in the slots of a lasting declaration, or a delayed ability, the objects are told that it calls 'it'."""
 
 
-def scene_of(state: State, say: Say) -> Scene:
-    """The game as a declaring card sees it; one whose ability persists is gone from its server. CR rule_this_server.
-
-    What was declared of a card calls it 'it'.
-    """
-    if say[5] >= 0:
-        for lasting in state.lingering:
-            if lasting.serial != say[5]:
-                continue
-            if lasting.what == "persistent":
-                return Scene(state, Persisting(say[0], say[1], None, cast("int", lasting.slots[0])))
-            if lasting.slots:
-                it = (lasting.card,) if lasting.card >= 0 else still_there(state, lasting.slots)
-                return Scene(state, Continuing(say[0], say[1], lasting.slots, it))
-            if lasting.card >= 0:
-                return Scene(state, Telling(say[0], say[1], (lasting.card,)))
-    return Scene(state, standing(say[0], say[1]))
+def scene_of(state: State, say: ActiveDeclaration) -> Scene:
+    """The game as a declaring card, or what lingers of it, sees it."""
+    if say.lingering >= 0:
+        for x in state.lingering:
+            if x.serial == say.lingering:
+                return Scene(state, x.context(state) or standing(say.card, say.side))
+    return Scene(state, standing(say.card, say.side))
 
 
-def still_there(state: State, slots: tuple[object, ...]) -> tuple[int, ...]:
-    """The cards that the maker of a lasting effect called 'it', as long as they are the same objects."""
-    it = cast("tuple[int, ...]", slots[2])
-    if len(slots) <= INCARNATIONS:
-        return it
-    objects = cast("tuple[int, ...]", slots[INCARNATIONS])
-    return tuple(c for c, inc in zip(it, objects, strict=True) if state.inc[c] == inc)
-
-
-def applies(state: State, say: Say, scene: Scene) -> bool:
+def applies(state: State, say: ActiveDeclaration, scene: Scene) -> bool:
     """Whether a declaration holds now: its condition and its threat level.
 
     CR rule_static_condition, rule_threat_flag.
     """
-    condition, threat = say[3], say[4]
+    condition, threat = say.condition, say.threat
     return (not threat or threat_level(state) >= threat) and (condition is None or condition.is_so(scene))
 
 
-def _of(say: Say, who: Who, side: int) -> bool:
+def _of(say: ActiveDeclaration, who: Who, side: int) -> bool:
     if who is YOU:
-        return say[1] == side
+        return say.side == side
     return (who is RUNNER) == (side == RUNNER_SIDE)
 
 
@@ -125,13 +106,13 @@ def _of(say: Say, who: Who, side: int) -> bool:
 def strength(state: State, card: int) -> int:
     """The strength of ice or an icebreaker."""
     value = state.face[card].strength
-    for lasting in state.lingering:
-        if lasting.card == card and lasting.what == "strength" and lasting.incarnation == state.inc[card]:
-            value += lasting.amount
+    for x in state.lingering:
+        if x.card == card and isinstance(x, StrengthChanged) and x.incarnation == state.inc[card]:
+            value += x.amount
     for say in state.index.declared[D_STRENGTH]:
         scene = scene_of(state, say)
         if applies(state, say, scene):
-            value += say[2].modifies(scene, card)  # type: ignore[attr-defined]
+            value += say.declaration.modifies(scene, card)  # type: ignore[attr-defined]
     return value
 
 
@@ -146,22 +127,22 @@ def has_subtype(state: State, card: int, subtype: str) -> bool:
     has = int(printed)
     for say in says:
         scene = scene_of(state, say)
-        gives = say[2].gives(scene, card, subtype)  # type: ignore[attr-defined]
-        takes = say[2].takes(scene, card, subtype)  # type: ignore[attr-defined]
+        gives = say.declaration.gives(scene, card, subtype)  # type: ignore[attr-defined]
+        takes = say.declaration.takes(scene, card, subtype)  # type: ignore[attr-defined]
         if gives != takes and applies(state, say, scene):
             has += 1 if gives else -1
-    for lasting in state.lingering:
-        if lasting.what == "subtype" and lasting.card == card and lasting.term == subtype:
-            has += lasting.incarnation == state.inc[card]
+    for x in state.lingering:
+        if x.card == card and isinstance(x, SubtypeGained) and x.subtype == subtype:
+            has += x.incarnation == state.inc[card]
     return has > 0
 
 
 def boosts_last(state: State, card: int) -> bool:
     """Whether what increases a card's strength lasts for the turn, instead of any shorter time."""
     for say in state.index.declared[D_DURATION]:
-        if isinstance(say[2], dc.StrengthLastsTurn):
+        if isinstance(say.declaration, dc.StrengthLastsTurn):
             scene = scene_of(state, say)
-            if say[2].of.covers(scene, card) and applies(state, say, scene):
+            if say.declaration.of.covers(scene, card) and applies(state, say, scene):
                 return True
     return False
 
@@ -170,11 +151,11 @@ def changed(state: State, kind: int, card: int, value: int, verb: Verb | None = 
     """A value with every active modification of its kind, raised first, then lowered."""
     raised = lowered = 0
     for say in state.index.declared[kind]:
-        if verb is not None and say[2].verb is not verb:  # type: ignore[attr-defined]
+        if verb is not None and say.declaration.verb is not verb:  # type: ignore[attr-defined]
             continue
         scene = scene_of(state, say)
         if applies(state, say, scene):
-            change = say[2].modifies(scene, card)  # type: ignore[attr-defined]
+            change = say.declaration.modifies(scene, card)  # type: ignore[attr-defined]
             if change > 0:
                 raised += change
             else:
@@ -235,7 +216,7 @@ def additional_costs(state: State, verb: Verb, card: int, side: int, server: int
     if not state.index.declared[D_ADDITIONAL] and (card < 0 or not state.face[card].own_costs):
         return found
     for say in state.index.declared[D_ADDITIONAL]:
-        declaration = say[2]
+        declaration = say.declaration
         if isinstance(declaration, dc.AdditionalCost) and _of(say, declaration.by, side):
             scene = scene_of(state, say)
             if applies(state, say, scene):
@@ -253,15 +234,15 @@ def sharers(state: State, card: int, kind: Counter) -> tuple[int, ...]:
     """The cards whose counters count on another card too. CR rule_additional_counters."""
     found = []
     for say in state.index.declared[D_SHARED]:
-        declaration, scene = say[2], scene_of(state, say)
+        declaration, scene = say.declaration, scene_of(state, say)
         if (
             isinstance(declaration, dc.SharesCounters)
             and declaration.counter is kind
-            and card != say[0]
+            and card != say.card
             and declaration.cards.covers(scene, card)
             and applies(state, say, scene)
         ):
-            found.append(say[0])
+            found.append(say.card)
     return tuple(found)
 
 
@@ -269,7 +250,7 @@ def shared(state: State, card: int, kind: Counter) -> int:
     """How many counters a card is considered to host besides its own."""
     more = sum(state.count(c, COUNTER_INDEX[kind]) for c in sharers(state, card, kind))
     for say in state.index.declared[D_SHARED]:
-        declaration, scene = say[2], scene_of(state, say)
+        declaration, scene = say.declaration, scene_of(state, say)
         if isinstance(declaration, dc.AdditionalCounters) and declaration.counter is kind:
             more += declaration.number * (declaration.cards.covers(scene, card) and applies(state, say, scene))
     return more
@@ -284,8 +265,8 @@ def counters(state: State, card: int, kind: Counter) -> int:
 def stays(state: State, card: int) -> bool:
     """Whether a card cannot leave where it is. CR rule_cannot_precedence."""
     return any(
-        isinstance(say[2], dc.CannotLeave)
-        and state.zone[card] in say[2].zone.places
+        isinstance(say.declaration, dc.CannotLeave)
+        and state.zone[card] in say.declaration.zone.places
         and applies(state, say, scene_of(state, say))
         for say in state.index.declared[D_STAY]
     )
@@ -294,7 +275,7 @@ def stays(state: State, card: int) -> bool:
 def most_remotes(state: State) -> int | None:
     """How many remote servers there may be, if anything limits them. CR rule_limit_remote_servers."""
     limits = [
-        cast("dc.LimitRemoteServers", say[2]).number
+        cast("dc.LimitRemoteServers", say.declaration).number
         for say in state.index.declared[D_REMOTES]
         if applies(state, say, scene_of(state, say))
     ]
@@ -305,7 +286,7 @@ def basic_costs(state: State, basic: Basic, side: int) -> tuple[Cost, ...]:
     """What must be paid besides for a basic action. CR rule_additional_cost."""
     found: tuple[Cost, ...] = ()
     for say in state.index.declared[D_ADDITIONAL]:
-        declaration = say[2]
+        declaration = say.declaration
         if (
             isinstance(declaration, dc.AdditionalCost)
             and declaration.asks(scene_of(state, say), basic)
@@ -325,9 +306,9 @@ def forbidding(state: State, side: int, verb: Verb, card: int = -1, server: int 
     """The card that says that a player cannot do something, if any does."""
     for say in state.index.declared[D_CANNOT]:
         scene = scene_of(state, say)
-        forbids = say[2].forbids(scene, side, verb, card, server)  # type: ignore[attr-defined]
+        forbids = say.declaration.forbids(scene, side, verb, card, server)  # type: ignore[attr-defined]
         if forbids and applies(state, say, scene):
-            return say[0]
+            return say.card
     if card >= 0 and state.face[card].own_bans and not state.since[card]:
         scene = Scene(state, standing(card, state.face[card].side))
         for own, condition, threat in state.face[card].own_bans:
@@ -392,7 +373,7 @@ def is_advanceable(state: State, card: int) -> bool:
         return True
     for say in state.index.declared[D_ADVANCE]:
         scene = scene_of(state, say)
-        if say[2].card.covers(scene, card) and applies(state, say, scene):  # type: ignore[attr-defined]
+        if say.declaration.card.covers(scene, card) and applies(state, say, scene):  # type: ignore[attr-defined]
             return True
     return False
 
@@ -421,9 +402,11 @@ def agenda_points(state: State, card: int) -> int:
 def credits_in_pool(state: State, side: int) -> list[tuple[int, int]]:
     """Credits on cards that count as being in a player's credit pool: (card, how many)."""
     return [
-        (say[0], here)
+        (say.card, here)
         for say in state.index.declared[D_SPEND]
-        if isinstance(say[2], dc.HostedAreInPool) and say[1] == side and (here := state.count(say[0], C_CREDIT))
+        if isinstance(say.declaration, dc.HostedAreInPool)
+        and say.side == side
+        and (here := state.count(say.card, C_CREDIT))
     ]
 
 
@@ -448,7 +431,7 @@ def threat_level(state: State) -> int:
 def points_to_win(state: State, side: int) -> int:
     """The score at which a player wins: 7, or what a card says."""
     for say in state.index.declared[D_TO_WIN]:
-        needed = cast("dc.PointsToWin", say[2])
+        needed = cast("dc.PointsToWin", say.declaration)
         if _of(say, needed.of, side) and applies(state, say, scene_of(state, say)):
             return needed.number
     return POINTS_TO_WIN
@@ -457,10 +440,10 @@ def points_to_win(state: State, side: int) -> int:
 def _sum(state: State, kind: int, side: int) -> int:
     total = 0
     for say in state.index.declared[kind]:
-        if _of(say, say[2].of, side):  # type: ignore[attr-defined]
+        if _of(say, say.declaration.of, side):  # type: ignore[attr-defined]
             scene = scene_of(state, say)
             if applies(state, say, scene):
-                total += say[2].adds(scene)  # type: ignore[attr-defined]
+                total += say.declaration.adds(scene)  # type: ignore[attr-defined]
     return total
 
 
@@ -468,6 +451,14 @@ def hand_size(state: State, side: int) -> int:
     """A player's maximum hand size. CR rule_max_hand_size."""
     size = DEFAULT_HAND_SIZE - state.core_damage if side == RUNNER_SIDE else DEFAULT_HAND_SIZE
     return size + _sum(state, D_HAND, side) if state.index.declared[D_HAND] else size
+
+
+def skips_discard_step(state: State, side: int) -> bool:
+    """Whether something makes a player skip their discard step. CR rule_skip_discard_step."""
+    return any(
+        _of(say, cast("dc.SkipsDiscardStep", say.declaration).of, side) and applies(state, say, scene_of(state, say))
+        for say in state.index.declared[D_SKIP_DISCARD]
+    )
 
 
 def allotted_clicks(state: State, side: int) -> int:
@@ -482,7 +473,7 @@ def _added(state: State, kind: int) -> int:
     for say in state.index.declared[kind]:
         scene = scene_of(state, say)
         if applies(state, say, scene):
-            total += say[2].adds(scene)  # type: ignore[attr-defined]
+            total += say.declaration.adds(scene)  # type: ignore[attr-defined]
     return total
 
 
@@ -518,26 +509,26 @@ def _memory_given(state: State, without: Collection[int] = ()) -> int:
     for card in state.piles[P_IDENTITY]:
         given += face[card].memory_limit
     for say in declared[D_MEMORY_LIMIT]:
-        if say[0] not in without:
-            given = say[2].limit.amount(scene_of(state, say))  # type: ignore[attr-defined]
+        if say.card not in without:
+            given = say.declaration.limit.amount(scene_of(state, say))  # type: ignore[attr-defined]
     for say in declared[D_MEMORY]:
-        if isinstance(say[2], dc.Memory) and say[0] not in without:
+        if isinstance(say.declaration, dc.Memory) and say.card not in without:
             given += _memory_of(state, say)
     return given
 
 
-def _memory_of(state: State, say: Say) -> int:
+def _memory_of(state: State, say: ActiveDeclaration) -> int:
     """The memory that one ability gives."""
     scene = scene_of(state, say)
-    return cast("dc.Memory", say[2]).adds(scene) if applies(state, say, scene) else 0
+    return cast("dc.Memory", say.declaration).adds(scene) if applies(state, say, scene) else 0
 
 
 def _memory_lost(state: State) -> int:
     """By how much the memory limit is reduced."""
     lost = 0
     for say in state.index.declared[D_MEMORY]:
-        if isinstance(say[2], dc.MemoryReduced) and applies(state, say, scene_of(state, say)):
-            lost += say[2].by
+        if isinstance(say.declaration, dc.MemoryReduced) and applies(state, say, scene_of(state, say)):
+            lost += say.declaration.by
     return lost
 
 
@@ -581,9 +572,13 @@ Pool = tuple[int, int, frozenset[int]]
 def _restricted(state: State, programs: tuple[int, ...]) -> list[Pool]:
     pools = []
     for say in state.index.declared[D_MEMORY_FOR]:
-        number = sum(_memory_of(state, m) for m in state.index.declared[D_MEMORY] if m[0] == say[0] and m[5] == say[5])
-        wanted, scene = cast("dc.MemoryOnlyFor", say[2]).programs, scene_of(state, say)
-        pools.append((say[0], number, frozenset(c for c in programs if wanted.covers(scene, c))))
+        number = sum(
+            _memory_of(state, m)
+            for m in state.index.declared[D_MEMORY]
+            if m.card == say.card and m.lingering == say.lingering
+        )
+        wanted, scene = cast("dc.MemoryOnlyFor", say.declaration).programs, scene_of(state, say)
+        pools.append((say.card, number, frozenset(c for c in programs if wanted.covers(scene, c))))
     return pools
 
 
@@ -619,11 +614,11 @@ def _weighing(state: State, also: int = -1, without: Collection[int] = ()) -> tu
         programs = tuple(c for c in programs if c not in without)
     if state.index.declared[D_FREE_MEMORY]:
         says = state.index.declared[D_FREE_MEMORY]
-        free = {say[0] for say in says if isinstance(say[2], dc.HostedMemoryIsFree)}
+        free = {say.card for say in says if isinstance(say.declaration, dc.HostedMemoryIsFree)}
         weightless = {
-            say[0]
+            say.card
             for say in says
-            if isinstance(say[2], dc.ThisMemoryIsFree) and applies(state, say, scene_of(state, say))
+            if isinstance(say.declaration, dc.ThisMemoryIsFree) and applies(state, say, scene_of(state, say))
         }
         programs = tuple(c for c in programs if state.host[c] not in free and c not in weightless)
     return programs

@@ -9,129 +9,239 @@ from typing import Final
 
 from sneakdoor.terms import Basic
 
-KINDS: list[str] = []
-
-
-def _kind(name: str) -> int:
-    KINDS.append(name)
-    return len(KINDS) - 1
-
-
-CREDITS_GAINED: Final = _kind("credits gained")
-CREDITS_LOST: Final = _kind("credits lost")
-CREDITS_SPENT: Final = _kind("credits spent")
-CREDITS_SPENT_FROM: Final = _kind("credits spent from a card")
-CREDITS_TAKEN: Final = _kind("credits taken from a card")
-CLICKS_GAINED: Final = _kind("clicks gained")
-CLICKS_LOST: Final = _kind("clicks lost")
-CLICKS_SPENT: Final = _kind("clicks spent")
-CARDS_DRAWN: Final = _kind("cards drawn")
-CARD_DRAWN: Final = _kind("card drawn")
-TAGS_TAKEN: Final = _kind("tags taken")
-TAGS_REMOVED: Final = _kind("tags removed")
-BAD_PUBLICITY_TAKEN: Final = _kind("bad publicity taken")
-BAD_PUBLICITY_REMOVED: Final = _kind("bad publicity removed")
-DAMAGE_SUFFERED: Final = _kind("damage suffered")
-CARD_TRASHED: Final = _kind("card trashed")
-CARD_DISCARDED: Final = _kind("card discarded")
-CARD_REMOVED: Final = _kind("card removed from the game")
-CARD_SET_ASIDE: Final = _kind("card set aside")
-CARD_MOVED: Final = _kind("card moved")
-CARDS_ARRANGED: Final = _kind("cards arranged")
-CARD_UNINSTALLED: Final = _kind("card uninstalled")
-AGENDA_FORFEITED: Final = _kind("agenda forfeited")
-AGENDA_SCORED: Final = _kind("agenda scored")
-AGENDA_STOLEN: Final = _kind("agenda stolen")
-COUNTERS_PLACED: Final = _kind("counters placed")
-COUNTERS_REMOVED: Final = _kind("counters removed")
-VIRUS_PURGED: Final = _kind("virus counters purged")
-CARD_ADVANCED: Final = _kind("card advanced")
-CARD_CHARGED: Final = _kind("card charged")
-SUBROUTINE_BROKEN: Final = _kind("subroutine broken")
-SUBROUTINE_RESOLVED: Final = _kind("subroutine resolved")
-ICE_FULLY_BROKEN: Final = _kind("ice fully broken")
-LINGERING_CREATED: Final = _kind("lasting effect created")
-RUN_ENDED_EARLY: Final = _kind("run ended by an effect")
-RUN_COMPLETE: Final = _kind("run ended")
-JACKED_OUT: Final = _kind("Runner jacked out")
-ICE_BYPASSED: Final = _kind("ice bypassed")
-ATTACKED_SERVER_CHANGED: Final = _kind("attacked server changed")
-RUNNER_MOVED: Final = _kind("Runner moved to a position")
-ACCESSES_ADDED: Final = _kind("additional accesses")
-CARD_INSTALLED: Final = _kind("card installed")
-CARD_REZZED: Final = _kind("card rezzed")
-CARD_DEREZZED: Final = _kind("card derezzed")
-CARD_TURNED: Final = _kind("card turned faceup or facedown")
-CARDS_SWAPPED: Final = _kind("cards swapped")
-CARD_HOSTED: Final = _kind("card hosted")
-CARD_CONVERTED: Final = _kind("card converted")
-DECK_SHUFFLED: Final = _kind("deck shuffled")
-DECK_SEARCHED: Final = _kind("deck searched")
-CARDS_LOOKED_AT: Final = _kind("cards looked at")
-CARDS_REVEALED: Final = _kind("cards revealed")
-CARD_EXPOSED: Final = _kind("card exposed")
-CARD_PLAYED: Final = _kind("card played")
-CARD_RESOLVED: Final = _kind("played card resolved")
-RUN_BEGAN: Final = _kind("run began")
-RUN_SUCCESSFUL: Final = _kind("run declared successful")
-RUN_UNSUCCESSFUL: Final = _kind("run declared unsuccessful")
-ICE_APPROACHED: Final = _kind("ice approached")
-ENCOUNTER_BEGAN: Final = _kind("ice encountered")
-BREAKING_ENDED: Final = _kind("time to break subroutines over")
-ENCOUNTER_ENDED: Final = _kind("encounter ended")
-ICE_PASSED: Final = _kind("ice passed")
-SERVER_APPROACHED: Final = _kind("server approached")
-BREACH_BEGAN: Final = _kind("server breached")
-ACCESSES_DETERMINED: Final = _kind("number of accesses determined")
-BREACH_ENDED: Final = _kind("breach ended")
-TRASHING_DEMANDED: Final = _kind("trashing demanded")
-CARD_ACCESSED: Final = _kind("card accessed")
-ACCESS_ENDED: Final = _kind("access ended")
-TURN_BEGAN: Final = _kind("turn began")
-TURN_ENDED: Final = _kind("turn ended")
-ACTION_PHASE_ENDED: Final = _kind("action phase ended")
-ACTION_TAKEN: Final = _kind("action of a card taken")
-WINDOW_OPENED: Final = _kind("paid ability window opened")
+CREDITS_GAINED: Final = 0
+CREDITS_LOST: Final = 1
+CREDITS_SPENT: Final = 2
+CREDITS_SPENT_FROM: Final = 3
+CREDITS_TAKEN: Final = 4
+CLICKS_GAINED: Final = 5
+CLICKS_LOST: Final = 6
+CLICKS_SPENT: Final = 7
+CARDS_DRAWN: Final = 8
+CARD_DRAWN: Final = 9
+TAGS_TAKEN: Final = 10
+TAGS_REMOVED: Final = 11
+BAD_PUBLICITY_TAKEN: Final = 12
+BAD_PUBLICITY_REMOVED: Final = 13
+DAMAGE_SUFFERED: Final = 14
+CARD_TRASHED: Final = 15
+CARD_DISCARDED: Final = 16
+CARD_REMOVED: Final = 17
+CARD_SET_ASIDE: Final = 18
+CARD_MOVED: Final = 19
+CARDS_ARRANGED: Final = 20
+CARD_UNINSTALLED: Final = 21
+AGENDA_FORFEITED: Final = 22
+AGENDA_SCORED: Final = 23
+AGENDA_STOLEN: Final = 24
+COUNTERS_PLACED: Final = 25
+COUNTERS_REMOVED: Final = 26
+VIRUS_PURGED: Final = 27
+CARD_ADVANCED: Final = 28
+CARD_CHARGED: Final = 29
+SUBROUTINE_BROKEN: Final = 30
+SUBROUTINE_RESOLVED: Final = 31
+ICE_FULLY_BROKEN: Final = 32
+LINGERING_CREATED: Final = 33
+RUN_ENDED_EARLY: Final = 34
+RUN_COMPLETE: Final = 35
+JACKED_OUT: Final = 36
+ICE_BYPASSED: Final = 37
+ATTACKED_SERVER_CHANGED: Final = 38
+RUNNER_MOVED: Final = 39
+ACCESSES_ADDED: Final = 40
+CARD_INSTALLED: Final = 41
+CARD_REZZED: Final = 42
+CARD_DEREZZED: Final = 43
+CARD_TURNED: Final = 44
+CARDS_SWAPPED: Final = 45
+CARD_HOSTED: Final = 46
+CARD_CONVERTED: Final = 47
+DECK_SHUFFLED: Final = 48
+DECK_SEARCHED: Final = 49
+CARDS_LOOKED_AT: Final = 50
+CARDS_REVEALED: Final = 51
+CARD_EXPOSED: Final = 52
+CARD_PLAYED: Final = 53
+CARD_RESOLVED: Final = 54
+RUN_BEGAN: Final = 55
+RUN_SUCCESSFUL: Final = 56
+RUN_UNSUCCESSFUL: Final = 57
+ICE_APPROACHED: Final = 58
+ENCOUNTER_BEGAN: Final = 59
+BREAKING_ENDED: Final = 60
+ENCOUNTER_ENDED: Final = 61
+ICE_PASSED: Final = 62
+SERVER_APPROACHED: Final = 63
+BREACH_BEGAN: Final = 64
+ACCESSES_DETERMINED: Final = 65
+BREACH_ENDED: Final = 66
+TRASHING_DEMANDED: Final = 67
+CARD_ACCESSED: Final = 68
+ACCESS_ENDED: Final = 69
+TURN_BEGAN: Final = 70
+TURN_ENDED: Final = 71
+ACTION_PHASE_ENDED: Final = 72
+ACTION_TAKEN: Final = 73
+WINDOW_OPENED: Final = 74
 """Never told: a card whose words are about windows makes them be counted."""
-ABILITY_USED: Final = _kind("ability used")
-TRACE_INITIATED: Final = _kind("trace initiated")
-TRACE_SUCCESSFUL: Final = _kind("trace successful")
-TRACE_UNSUCCESSFUL: Final = _kind("trace unsuccessful")
-BIDS_REVEALED: Final = _kind("bids revealed")
-SPENDING_GUESSED: Final = _kind("secret spending guessed")
-MARK_IDENTIFIED: Final = _kind("mark identified")
-SABOTAGED: Final = _kind("Corp sabotaged")
-IDENTITY_SWITCHED: Final = _kind("identity switched")
-IDENTITY_FLIPPED: Final = _kind("identity flipped")
-CARD_NAMED: Final = _kind("choice remembered")
-ACTION_PHASE_FORCED_END: Final = _kind("action phase forced to end")
-PLAYER_WON: Final = _kind("player won")
-POSITION_SET: Final = _kind("Runner at a position")
-SERVER_CREATED: Final = _kind("remote server created")
-PREVENTED: Final = _kind("effect prevented")
-TRACE_BASE_CHANGED: Final = _kind("base trace strength changed")
-REPLACED: Final = _kind("effect replaced")
-DRAW_INCREASED: Final = _kind("more cards are drawn by an action")
-STARTED_INSTALLED: Final = _kind("card installed before the game")
-ENCOUNTER_ABILITY: Final = _kind("ability of encountered ice triggered")
-TRASH_REROUTED: Final = _kind("trashed card goes elsewhere")
-ICE_MOVED: Final = _kind("ice moved to another position")
-ICE_ARRANGED: Final = _kind("ice arranged")
-TITLE_NAMED: Final = _kind("card named")
-SERVER_CHOSEN: Final = _kind("server chosen")
-HAND_SETTLED: Final = _kind("starting hand kept or drawn anew")
-FIRST_TURN_NEXT: Final = _kind("first turn about to be taken")
-SUBROUTINE_LENT: Final = _kind("subroutine of other ice to be resolved")
-COUNTERS_SPARED: Final = _kind("counters kept from being purged")
-VERSION_CHOSEN: Final = _kind("version of an identity chosen")
-CLICK_ABILITY_TRIGGERED: Final = _kind("click ability triggered for nothing")
-ALL_ICE_PASSED: Final = _kind("all ice passed")
+ABILITY_USED: Final = 75
+TRACE_INITIATED: Final = 76
+TRACE_SUCCESSFUL: Final = 77
+TRACE_UNSUCCESSFUL: Final = 78
+BIDS_REVEALED: Final = 79
+SPENDING_GUESSED: Final = 80
+MARK_IDENTIFIED: Final = 81
+SABOTAGED: Final = 82
+IDENTITY_SWITCHED: Final = 83
+IDENTITY_FLIPPED: Final = 84
+CARD_NAMED: Final = 85
+ACTION_PHASE_FORCED_END: Final = 86
+PLAYER_WON: Final = 87
+POSITION_SET: Final = 88
+SERVER_CREATED: Final = 89
+PREVENTED: Final = 90
+TRACE_BASE_CHANGED: Final = 91
+REPLACED: Final = 92
+DRAW_INCREASED: Final = 93
+STARTED_INSTALLED: Final = 94
+ENCOUNTER_ABILITY: Final = 95
+TRASH_REROUTED: Final = 96
+ICE_MOVED: Final = 97
+ICE_ARRANGED: Final = 98
+TITLE_NAMED: Final = 99
+SERVER_CHOSEN: Final = 100
+HAND_SETTLED: Final = 101
+FIRST_TURN_NEXT: Final = 102
+SUBROUTINE_LENT: Final = 103
+COUNTERS_SPARED: Final = 104
+VERSION_CHOSEN: Final = 105
+CLICK_ABILITY_TRIGGERED: Final = 106
+ALL_ICE_PASSED: Final = 107
 
-OCCASION_SUPPOSED: Final = _kind("conditional abilities to be resolved")
+OCCASION_SUPPOSED: Final = 108
+ACCESSES_DIRECTED: Final = 109
+ACTION_DIRECTED: Final = 110
+ACTION_FINISHED: Final = 111
 
-BASIC_ACTION_TAKEN: Final = {basic: _kind(f"basic action taken: {basic.value}") for basic in Basic}
+NAMES: Final = (
+    "credits gained",
+    "credits lost",
+    "credits spent",
+    "credits spent from a card",
+    "credits taken from a card",
+    "clicks gained",
+    "clicks lost",
+    "clicks spent",
+    "cards drawn",
+    "card drawn",
+    "tags taken",
+    "tags removed",
+    "bad publicity taken",
+    "bad publicity removed",
+    "damage suffered",
+    "card trashed",
+    "card discarded",
+    "card removed from the game",
+    "card set aside",
+    "card moved",
+    "cards arranged",
+    "card uninstalled",
+    "agenda forfeited",
+    "agenda scored",
+    "agenda stolen",
+    "counters placed",
+    "counters removed",
+    "virus counters purged",
+    "card advanced",
+    "card charged",
+    "subroutine broken",
+    "subroutine resolved",
+    "ice fully broken",
+    "lasting effect created",
+    "run ended by an effect",
+    "run ended",
+    "Runner jacked out",
+    "ice bypassed",
+    "attacked server changed",
+    "Runner moved to a position",
+    "additional accesses",
+    "card installed",
+    "card rezzed",
+    "card derezzed",
+    "card turned faceup or facedown",
+    "cards swapped",
+    "card hosted",
+    "card converted",
+    "deck shuffled",
+    "deck searched",
+    "cards looked at",
+    "cards revealed",
+    "card exposed",
+    "card played",
+    "played card resolved",
+    "run began",
+    "run declared successful",
+    "run declared unsuccessful",
+    "ice approached",
+    "ice encountered",
+    "time to break subroutines over",
+    "encounter ended",
+    "ice passed",
+    "server approached",
+    "server breached",
+    "number of accesses determined",
+    "breach ended",
+    "trashing demanded",
+    "card accessed",
+    "access ended",
+    "turn began",
+    "turn ended",
+    "action phase ended",
+    "action of a card taken",
+    "paid ability window opened",
+    "ability used",
+    "trace initiated",
+    "trace successful",
+    "trace unsuccessful",
+    "bids revealed",
+    "secret spending guessed",
+    "mark identified",
+    "Corp sabotaged",
+    "identity switched",
+    "identity flipped",
+    "choice remembered",
+    "action phase forced to end",
+    "player won",
+    "Runner at a position",
+    "remote server created",
+    "effect prevented",
+    "base trace strength changed",
+    "effect replaced",
+    "more cards are drawn by an action",
+    "card installed before the game",
+    "ability of encountered ice triggered",
+    "trashed card goes elsewhere",
+    "ice moved to another position",
+    "ice arranged",
+    "card named",
+    "server chosen",
+    "starting hand kept or drawn anew",
+    "first turn about to be taken",
+    "subroutine of other ice to be resolved",
+    "counters kept from being purged",
+    "version of an identity chosen",
+    "click ability triggered for nothing",
+    "all ice passed",
+    "conditional abilities to be resolved",
+    "accesses directed by an ability",
+    "action directed by an ability",
+    "action finished",
+)
+"""What each kind is called, in their order; a save knows kinds by these names."""
+BASIC_ACTION_TAKEN: Final = {basic: len(NAMES) + place for place, basic in enumerate(Basic)}
 """A kind for each basic action, since cards ask for one of them."""
-ACCESSES_DIRECTED: Final = _kind("accesses directed by an ability")
+KINDS: Final = (*NAMES, *(f"basic action taken: {basic.value}" for basic in Basic))
 NO_CARD: Final = -1
 
 

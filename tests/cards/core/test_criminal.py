@@ -263,6 +263,7 @@ def test_femme_fatale_breaks_sentries_for_a_credit_and_boosts_for_two(rulebook: 
     assert t.accesses == ["Hedge Fund"]
 
 
+@pytest.mark.ruling("official.femme-fatale.4")
 def test_femme_fatale_forgets_ice_that_was_uninstalled() -> None:
     """The card's official ruling: ice that comes back is another object."""
     lift = operation("Lift", ln.AddTo(ln.Choose(1, ln.Cards(ln.ICE, installed=True)), ln.IN_HQ))
@@ -284,6 +285,7 @@ def test_femme_fatale_forgets_ice_that_was_uninstalled() -> None:
 
 @both_rulebooks
 @pytest.mark.parametrize("rezzes", [True, False], ids=["rezzed", "trashed"])
+@pytest.mark.ruling("official.forged-activation-orders.1")
 def test_forged_activation_orders_makes_the_corp_rez_or_trash_ice(rulebook: str, rezzes: bool) -> None:
     t = scenario(
         runner={"credits": 1, "grip": ["Forged Activation Orders"]},
@@ -300,6 +302,7 @@ def test_forged_activation_orders_makes_the_corp_rez_or_trash_ice(rulebook: str,
     assert t.corp.facedown_archives == ([] if rezzes else ["Karunā"]), "the Runner does not see it"
 
 
+@pytest.mark.ruling("official.forged-activation-orders.1")
 def test_forged_activation_orders_trashes_ice_that_the_corp_cannot_pay_for() -> None:
     t = scenario(
         runner={"grip": ["Forged Activation Orders"]},

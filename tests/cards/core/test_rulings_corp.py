@@ -418,7 +418,7 @@ def test_an_agenda_scored_before_the_turn_begins_allows_aggressive_negotiation(r
 # -- Personal Evolution ------------------------------------------------------------------------------
 
 
-@ruling("faq4.qa.q01.jinteki-seventh-point")
+@ruling("faq4.qa.q01.jinteki-seventh-point", "official.jinteki-personal-evolution.1")
 def test_the_runner_wins_with_the_seventh_point_before_personal_evolution_hurts(rulebook):
     t = scenario(
         runner={"grip": [], "score": ["Priority Requisition", "Priority Requisition"]},

@@ -48,7 +48,7 @@ def test_the_ice_that_femme_fatale_chose_stands_in_every_view(rulebook: str) -> 
     assert "The Runner chooses Tollbooth for Femme Fatale." in t.log
     for viewer in ("corp", "runner", None):
         view = views.view(t.game, viewer)
-        assert view["rig"][0]["chosen"] == [view["servers"]["HQ"]["ice"][1]["handle"]]
+        assert view.rig[0].chosen == [view.servers["HQ"].ice[1].handle]
 
 
 @ruling("faq4.rules.info.derived")
@@ -62,13 +62,13 @@ def test_what_follows_from_open_play_is_in_both_views(rulebook: str) -> None:
     t.do("install Femme Fatale").until(ACTION)
     for viewer in ("corp", "runner"):
         view = views.view(t.game, viewer)
-        djinn, femme = view["rig"]
-        assert [c["title"] for c in djinn["hosted"]] == ["Medium"]
-        assert femme["chosen"] == [view["servers"]["HQ"]["ice"][0]["handle"]]
-    assert views.view(t.game, "runner")["servers"]["HQ"]["ice"][0]["title"] is None, "which ice it is stays hidden"
+        djinn, femme = view.rig
+        assert [c.title for c in djinn.hosted] == ["Medium"]
+        assert femme.chosen == [view.servers["HQ"].ice[0].handle]
+    assert views.view(t.game, "runner").servers["HQ"].ice[0].title is None, "which ice it is stays hidden"
 
 
-@ruling("faq4.card.femme-fatale.1")
+@ruling("faq4.card.femme-fatale.1", "official.femme-fatale.1")
 def test_femme_fatale_bypasses_whatever_the_strengths_are(rulebook: str) -> None:
     t = scenario(runner={"credits": 10, "grip": ["Femme Fatale"]}, corp=behind("Tollbooth"), rulebook=rulebook)
     t.do("install Femme Fatale", "run HQ").until("reaction")
@@ -78,7 +78,7 @@ def test_femme_fatale_bypasses_whatever_the_strengths_are(rulebook: str) -> None
     assert t.runner.credits == 0
 
 
-@ruling("faq4.card.femme-fatale.2", "official.cyberfeeder.1")
+@ruling("faq4.card.femme-fatale.2", "official.cyberfeeder.1", "official.femme-fatale.2")
 def test_cyberfeeder_pays_towards_femme_fatales_bypass(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 10, "grip": ["Femme Fatale"], "rig": [{"card": "Cyberfeeder", "credits": 1}]},
@@ -92,7 +92,7 @@ def test_cyberfeeder_pays_towards_femme_fatales_bypass(rulebook: str) -> None:
     assert (t.runner.credits, t.card("Cyberfeeder").credits) == (0, 0)
 
 
-@ruling("faq4.card.femme-fatale.3")
+@ruling("faq4.card.femme-fatale.3", "official.femme-fatale.3")
 def test_femme_fatale_forgets_its_choice_as_it_leaves(rulebook: str) -> None:
     lift = operation("Lift", ln.AddTo(ln.Choose(1, ln.Cards(ln.PROGRAM, installed=True)), ln.GRIP))
     corp = behind(ice("Wall", ln.EndTheRun()), hq=[lift, *FILLER])
@@ -216,7 +216,7 @@ def test_sneakdoor_beta_and_account_siphon_cannot_be_combined(rulebook: str) -> 
 # -- Forged Activation Orders --------------------------------------------------------------------------
 
 
-@ruling("gloss.must.example-5")
+@ruling("gloss.must.example-5", "official.forged-activation-orders.1")
 @pytest.mark.parametrize("way", ["rez", "decline", "no agenda", "no credits"])
 def test_forged_activation_orders_on_archer(rulebook: str, way: str) -> None:
     t = scenario(
@@ -240,7 +240,7 @@ def test_forged_activation_orders_on_archer(rulebook: str, way: str) -> None:
         assert t.corp.archives == ["Archer"]
 
 
-@ruling("faq4.card.forged-activation-orders.1")
+@ruling("faq4.card.forged-activation-orders.1", "official.forged-activation-orders.2")
 def test_the_corp_cannot_rez_akitaro_watanabe_once_the_orders_are_played(rulebook: str) -> None:
     t = scenario(
         runner={"grip": ["Forged Activation Orders"]},
@@ -269,7 +269,7 @@ def test_a_card_trashed_by_noise_lies_facedown_in_archives(rulebook: str) -> Non
     assert not t.card("Enigma").known_to("runner")
 
 
-@ruling("faq4.card.medium.1")
+@ruling("faq4.card.medium.1", "official.medium.1")
 def test_medium_asks_for_a_number_below_its_counters_before_the_first_access(rulebook: str) -> None:
     rd = ["Hedge Fund", "Enigma", "Ice Wall", "Tollbooth"]
     t = scenario(runner={"rig": ["Medium (2 virus)"]}, corp={"rd": rd}, rulebook=rulebook)

@@ -203,7 +203,7 @@ SHOCK = ln.Ice(
 )
 
 
-@ruling("faq4.card.hunting-grounds.1", "rule_once_per_turn_flag")
+@ruling("faq4.card.hunting-grounds.1", "rule_once_per_turn_flag", "official.hunting-grounds.1")
 def test_hunting_grounds_may_wait_for_a_later_encounter_ability(rulebook: str) -> None:
     rezzed = {"card": SHOCK, "rezzed": True}
     t = scenario(

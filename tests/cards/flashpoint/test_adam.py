@@ -43,6 +43,7 @@ def test_find_the_truth_shows_the_top_of_rnd_after_the_first_successful_run(rule
 
 
 @BOOKS
+@pytest.mark.ruling("official.find-the-truth.1")
 def test_find_the_truth_does_not_show_the_starting_hand(rulebook):
     """Official answer of 2017-04-12: directives are installed, but not active, while the game is set up."""
     directives = ("Always Be Running", "Find the Truth", "Safety First")

@@ -74,7 +74,7 @@ def test_liquidation_may_trash_nothing(rulebook):
     assert t.server("Server 1").root == ["Nico Campaign"]
 
 
-@ruling("gloss.abilities.using.example-1", under="classic")
+@ruling("gloss.abilities.using.example-1", "official.liquidation.1", under="classic")
 def test_liquidation_cannot_be_played_without_a_rezzed_card(rulebook):
     t = liquidation(rulebook, Server_1=["Nico Campaign"], Server_2=["Urtica Cipher"])
     t.until("action")

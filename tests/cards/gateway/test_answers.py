@@ -20,6 +20,7 @@ TAO = "Tāo Salonga: Telepresence Magician"
 
 
 @BOOKS
+@pytest.mark.ruling("official.longevity-serum.1")
 def test_longevity_serum_is_resolved_before_what_the_runner_makes_of_the_score(rulebook: str) -> None:
     """Official answer of 2021-10-11: both abilities heard the same, and it is the Corp's turn."""
     spoil = ln.Resource(
@@ -36,12 +37,13 @@ def test_longevity_serum_is_resolved_before_what_the_runner_makes_of_the_score(r
         rulebook=rulebook,
     )
     t.do("score Longevity Serum")
+    assert not t.offers("choose"), "nothing lay in Archives when the Corp would have chosen"
     assert t.corp.archives == ["Ping"], "trashed too late to be shuffled back"
 
 
 @BOOKS
 @pytest.mark.parametrize(("where", "stopped"), [("R&D", False), ("Archives", True)])
-@pytest.mark.ruling("official.omar-keung-conspiracy-theorist.2")
+@pytest.mark.ruling("official.omar-keung-conspiracy-theorist.2", "official.manegarm-skunkworks.2")
 def test_omar_passes_a_manegarm_skunkworks_that_is_not_in_archives(rulebook: str, where: str, stopped: bool) -> None:
     """Official answer of 2021-10-10: the server changes only after it was approached."""
     t = scenario(
@@ -57,6 +59,7 @@ def test_omar_passes_a_manegarm_skunkworks_that_is_not_in_archives(rulebook: str
 
 
 @BOOKS
+@pytest.mark.ruling("official.mayfly.1")
 def test_mayfly_breaks_as_often_as_it_is_paid_for(rulebook: str) -> None:
     """Official answer of 2021-10-10: it is trashed once, as the run ends."""
     t = scenario(
@@ -186,7 +189,7 @@ def test_by_the_classic_rules_spin_doctor_needs_something_to_shuffle() -> None:
 
 @BOOKS
 @pytest.mark.parametrize("first", ["Cookbook", "Tranquilizer"])
-@pytest.mark.ruling("official.tranquilizer.3")
+@pytest.mark.ruling("official.tranquilizer.3", "official.hivemind.1")
 def test_the_counter_of_hivemind_counts_for_tranquilizer_as_it_is_installed(rulebook: str, first: str) -> None:
     """Official answer of 2021-10-11: with Cookbook, the Runner's order decides whether the ice is derezzed at once."""
     t = scenario(

@@ -327,7 +327,7 @@ def test_ansel_forbids_stealing_in_this_run_only(rulebook):
 
 
 def test_ansel_forbids_trashing_in_any_way():
-    """Carnivore trashes nothing either (card ruling on Ansel 1.0)."""
+    """Carnivore cannot be used either (official.ansel-1-0.3)."""
     t = scenario(
         runner={"credits": 5, "rig": ["Carnivore"], "grip": ["Sure Gamble"] * 2},
         corp={"servers": {"HQ": {"ice": ["Ansel 1.0 (rezzed)"]}}, "hq": ["Hedge Fund"]},
@@ -559,7 +559,7 @@ def test_manegarm_protects_only_its_own_server():
     assert t.runner.score == ["Offworld Office"]
 
 
-@pytest.mark.ruling("step_after_jack_out_paw")
+@pytest.mark.ruling("step_after_jack_out_paw", "official.manegarm-skunkworks.1")
 def test_manegarm_may_be_rezzed_after_the_last_chance_to_jack_out():
     t = scenario(corp={"servers": {"HQ": {"root": ["Manegarm Skunkworks"]}}, "credits": 2, "hq": ["Offworld Office"]})
     t.do("run HQ", "continue")

@@ -40,7 +40,7 @@ def test_restoring_humanity_gains_nothing_for_faceup_cards(rulebook):
     assert t.corp.credits == 1
 
 
-@pytest.mark.ruling("rule_discarding_facedown_status")
+@pytest.mark.ruling("rule_discarding_facedown_status", "official.jinteki-restoring-humanity.1")
 def test_restoring_humanity_counts_a_card_discarded_in_that_phase():
     t = turn_end(hq=["Tithe", *["Ping"] * 5])
     t.do("discard Tithe").until("runner")
@@ -267,6 +267,7 @@ def test_hansei_review_gains_ten_and_trashes_a_card_from_hq(rulebook):
 
 
 @BOOKS
+@pytest.mark.ruling("official.hansei-review.1")
 def test_hansei_review_trashes_nothing_from_an_empty_hq(rulebook):
     """The operation itself is not in HQ while it resolves."""
     t = scenario(corp={"hq": ["Hansei Review"], "rd": FILLER}, turn="corp", rulebook=rulebook)
@@ -407,6 +408,7 @@ def test_anoetic_void_may_be_rezzed_after_the_last_chance_to_jack_out():
 
 
 @BOOKS
+@pytest.mark.ruling("official.karuna.1")
 def test_the_runner_may_jack_out_of_a_breach_through_karuna(rulebook):
     """Official answer of 2021-10-11: a subroutine resolving during the breach lets them, and that ends the breach."""
     trap = ln.Upgrade(

@@ -217,6 +217,7 @@ def test_funhouse_tags_a_runner_who_cannot_pay():
     assert t.runner.credits == 3
 
 
+@pytest.mark.ruling("official.funhouse.1")
 def test_the_tag_taken_for_funhouse_cannot_be_prevented():
     """Official answer of 2021-10-11: it is a cost; without the tag nothing was paid."""
     t = scenario(runner={"rig": ["Decoy"]}, corp={"servers": {"HQ": {"ice": ["Funhouse (rezzed)"]}}})
@@ -226,6 +227,7 @@ def test_the_tag_taken_for_funhouse_cannot_be_prevented():
     assert t.running
 
 
+@pytest.mark.ruling("official.funhouse.1")
 def test_under_classic_rules_preventing_funhouses_tag_ends_the_run():
     t = scenario(
         runner={"rig": ["Decoy"]}, corp={"servers": {"HQ": {"ice": ["Funhouse (rezzed)"]}}}, rulebook="classic"
@@ -235,6 +237,8 @@ def test_under_classic_rules_preventing_funhouses_tag_ends_the_run():
     assert t.runner.tags == 0
 
 
+@pytest.mark.ruling("official.funhouse.2")
+@pytest.mark.ruling("official.jesminder-sareen-girl-behind-the-curtain.2")
 def test_jesminder_cannot_pay_funhouse_while_she_would_prevent_the_tag():
     """Official answer of 2021-10-11: nobody pays a cost that would be prevented; later in the run she can."""
     jesminder = "Jesminder Sareen: Girl Behind the Curtain"

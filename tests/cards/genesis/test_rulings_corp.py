@@ -132,7 +132,7 @@ def test_braintrust_still_makes_the_archer_cheaper_for_which_it_is_forfeited(rul
     assert t.corp.removed == ["Braintrust"]
 
 
-@ruling("faq4.card.mandatory-upgrades.1")
+@ruling("faq4.card.mandatory-upgrades.1", "official.mandatory-upgrades.1")
 @pytest.mark.parametrize(("taken", "left"), [(0, 2), (2, 0), (3, 0)])
 def test_forfeiting_mandatory_upgrades_takes_a_click_that_is_left(rulebook: str, taken: int, left: int) -> None:
     """The current rules do not speak of 'additional clicks to spend'; the seed's reading is taken under both."""
@@ -154,7 +154,7 @@ def test_forfeiting_mandatory_upgrades_takes_a_click_that_is_left(rulebook: str,
     assert (t.state.active, t.corp.clicks) == (0, left + 1), "and the click that is gained afterwards"
 
 
-@ruling("faq4.card.fetal-ai.1")
+@ruling("faq4.card.fetal-ai.1", "official.fetal-ai.1")
 @pytest.mark.parametrize("credits", [2, 1])
 def test_fetal_ai_costs_its_credits_in_archives_too(rulebook: str, credits: int) -> None:
     t = scenario(runner={"credits": credits, "grip": GRIP}, corp={"archives": ["Fetal AI"]}, rulebook=rulebook)
@@ -173,7 +173,7 @@ def led(rulebook: str, leads: int, clicks: int = 4) -> Scenario:
     return scenario(corp={"score": ["False Lead"] * leads, "rd": FILLER}, clicks=clicks, rulebook=rulebook)
 
 
-@ruling("faq4.card.false-lead.1", under="classic")
+@ruling("faq4.card.false-lead.1", "official.false-lead.1", under="classic")
 def test_false_lead_cannot_be_used_against_fewer_than_two_clicks(rulebook: str) -> None:
     t = led(rulebook, 1, clicks=2)
     t.do("credit")
@@ -260,9 +260,9 @@ def test_sensei_gives_the_next_ice_one_subroutine_behind_all_others(rulebook: st
     )
     t.do("run HQ").until("jack out")
     t.do("continue").until("encounter")
-    shown = view(t.game, "runner")["encounter"]
-    assert shown["title"] == "Wind"
-    assert [s["text"] for s in shown["subroutines"]] == ["Gain 1[credit].", "Gain 2[credit].", "End the run."]
+    shown = view(t.game, "runner").encounter
+    assert shown.title == "Wind"
+    assert [s.text for s in shown.subroutines] == ["Gain 1[credit].", "Gain 2[credit].", "End the run."]
 
 
 @ruling("faq4.card.sunset.1", "official.sunset.1")
@@ -274,7 +274,7 @@ def test_both_sides_can_follow_the_ice_that_sunset_moves(rulebook: str) -> None:
     )
 
     def row(side: str) -> list[object]:
-        return [piece["handle"] for piece in view(t.game, side)["servers"]["HQ"]["ice"]]
+        return [piece.handle for piece in view(t.game, side).servers["HQ"].ice]
 
     before = {side: row(side) for side in ("corp", "runner")}
     assert len(set(map(str, before["runner"]))) == 3
@@ -304,7 +304,7 @@ def watched(
     )
 
 
-@ruling("faq4.card.midori.1")
+@ruling("faq4.card.midori.1", "official.midori.1")
 def test_midori_works_only_as_ice_of_her_server_is_approached(rulebook: str) -> None:
     t = watched(rulebook)
     offered = []
@@ -322,7 +322,7 @@ def test_midori_works_only_as_ice_of_her_server_is_approached(rulebook: str) -> 
     assert all(phase.startswith("approach") for _, phase, _ in offered)
 
 
-@ruling("faq4.card.midori.2")
+@ruling("faq4.card.midori.2", "official.midori.2")
 def test_the_ice_that_midori_brings_is_installed_in_the_place_of_the_other_for_nothing(rulebook: str) -> None:
     t = watched(rulebook)
     t.do("run Server 1", "pass")
@@ -333,7 +333,7 @@ def test_the_ice_that_midori_brings_is_installed_in_the_place_of_the_other_for_n
     assert t.corp.credits == 0
 
 
-@ruling("faq4.card.midori.3")
+@ruling("faq4.card.midori.3", "official.midori.3")
 @pytest.mark.parametrize("jacks_out", [True, False])
 def test_snitch_comes_before_midori(rulebook: str, jacks_out: bool) -> None:
     t = watched(rulebook, rig=("Snitch",))
@@ -349,7 +349,7 @@ def test_snitch_comes_before_midori(rulebook: str, jacks_out: bool) -> None:
         assert t.server("Server 1").ice == ["Gate", "Tithe"]
 
 
-@ruling("faq4.card.midori.4", under="classic")
+@ruling("faq4.card.midori.4", "official.midori.4", under="classic")
 def test_midori_must_be_rezzed_before_the_run_for_the_first_ice(rulebook: str) -> None:
     t = watched(rulebook, rezzed=False)
     t.do("run Server 1")
@@ -371,7 +371,7 @@ def test_midori_may_be_rezzed_as_the_run_begins(rulebook: str) -> None:
     assert t.can("Midori")
 
 
-@ruling("faq4.card.midori.5")
+@ruling("faq4.card.midori.5", "official.midori.5")
 def test_amazon_industrial_zone_rezzes_what_midori_brings(rulebook: str) -> None:
     dear = ice("Dear", *ln.end_the_run(), rez_cost=5)
     t = scenario(

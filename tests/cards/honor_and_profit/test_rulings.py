@@ -298,7 +298,7 @@ def test_security_testing_comes_before_account_siphon(rulebook: str) -> None:
 # -- Iain Stirling, Overmind ---------------------------------------------------------------------------
 
 
-@ruling("faq4.card.iain-stirling.1")
+@ruling("faq4.card.iain-stirling.1", "official.iain-stirling-retired-spook.1")
 def test_negative_points_are_fewer_than_none(rulebook: str) -> None:
     shame = ln.Agenda("Shame", faction=ln.NEUTRAL_CORP, requirement=3, agenda_points=-1)
     t = scenario(

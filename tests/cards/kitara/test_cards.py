@@ -39,6 +39,7 @@ def test_freedom_khumalo_needs_as_many_counters_as_the_card_costs(rulebook: str)
     assert not any("Freedom" in k for k in seen_until(t, "action"))
 
 
+@pytest.mark.ruling("official.freedom-khumalo-crypto-anarchist.1")
 def test_freedom_khumalo_trashes_a_free_card_for_nothing_and_no_agenda() -> None:
     t = access("modern", "Government Subsidy")
     assert not any("Freedom" in k for k in seen_until(t, "action"))
@@ -84,6 +85,7 @@ def test_jinja_city_grid_may_let_ice_be_drawn() -> None:
 
 
 @both_rulebooks
+@pytest.mark.ruling("official.jinja-city-grid.1")
 def test_ice_drawn_together_is_installed_by_jinja_city_grid_in_any_order(rulebook: str) -> None:
     """Official answer of 2018-02-02: all cards are drawn first, then each piece of ice may be installed."""
     t = scenario(

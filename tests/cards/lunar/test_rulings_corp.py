@@ -154,7 +154,7 @@ def test_a_run_on_crisium_grid_is_no_success_for_later_requirements(rulebook: st
     assert t.can("play Emergency Shutdown")
 
 
-@pytest.mark.ruling("official.crisium-grid.1")
+@pytest.mark.ruling("official.crisium-grid.1", "official.jailbreak.2")
 def test_crisium_grid_keeps_jailbreak_from_its_draw_and_its_access() -> None:
     """Official answer of 2021-10-10: both wait for a success."""
     t = scenario(
@@ -285,7 +285,7 @@ def test_the_click_for_enhanced_login_protocol_is_not_spent_during_the_run(ruleb
 # -- Gemini, Sagittarius, Taurus, Virgo ----------------------------------------------------------------
 
 
-@ruling("faq4.card.taurus.1", "official.sagittarius.1", "official.taurus.1", "official.virgo.1")
+@ruling("faq4.card.taurus.1", "official.sagittarius.1", "official.taurus.1", "official.virgo.1", "official.gemini.1")
 def test_a_strong_trace_has_its_second_effect_even_if_it_fails(rulebook: str) -> None:
     for ice, strong in product(("Taurus", "Gemini", "Sagittarius", "Virgo"), (True, False)):
         t = scenario(
@@ -311,7 +311,7 @@ def test_a_strong_trace_has_its_second_effect_even_if_it_fails(rulebook: str) ->
 # -- Hostile Infrastructure ----------------------------------------------------------------------------
 
 
-@ruling("faq4.card.hostile-infrastructure.1")
+@ruling("faq4.card.hostile-infrastructure.1", "official.hostile-infrastructure.1")
 def test_hostile_infrastructure_does_nothing_when_the_corp_trashes(rulebook: str) -> None:
     t = scenario(
         corp={"rd": FILLER, "servers": {"Server 1": {"root": ["Hostile Infrastructure (rezzed)"]}}},
@@ -344,7 +344,7 @@ def test_hostile_infrastructure_does_nothing_when_the_corp_trashes(rulebook: str
     assert t.runner.grip == GRIP, "nothing for what the operation trashes, nor for the operation"
 
 
-@ruling("faq4.card.hostile-infrastructure.2")
+@ruling("faq4.card.hostile-infrastructure.2", "official.hostile-infrastructure.2")
 def test_hostile_infrastructure_counts_all_cards_trashed_together_with_it(rulebook: str) -> None:
     sweep = event("Sweep", ln.Trash(ln.Every(ln.Cards(ln.ASSET))))
     t = scenario(
@@ -363,7 +363,7 @@ def test_hostile_infrastructure_counts_all_cards_trashed_together_with_it(rulebo
     assert len(t.runner.grip) == 2
 
 
-@ruling("gloss.effect.example-1")
+@ruling("gloss.effect.example-1", "official.hostile-infrastructure.2")
 def test_hostile_infrastructure_takes_apocalypse_for_the_runners_doing(rulebook: str) -> None:
     t = scenario(
         corp={
@@ -403,7 +403,12 @@ def department(counters: int, rulebook: str) -> Scenario:
     )
 
 
-@ruling("faq4.card.it-department.1", "faq4.card.it-department.example-1")
+@ruling(
+    "faq4.card.it-department.1",
+    "faq4.card.it-department.example-1",
+    "official.it-department.1",
+    "official.it-department.2",
+)
 def test_it_department_is_recalculated_as_its_counters_go(rulebook: str) -> None:
     """The current rules are silent; modern keeps the FAQ's reading, which is still attached to the card."""
     t = department(5, rulebook)
@@ -414,7 +419,7 @@ def test_it_department_is_recalculated_as_its_counters_go(rulebook: str) -> None
     assert t.card("Palisade").strength == 2 + 12, "a counter more counts three times"
 
 
-@ruling("faq4.card.it-department.2")
+@ruling("faq4.card.it-department.2", "official.it-department.2")
 def test_it_department_is_worth_one_even_when_it_is_gone(rulebook: str) -> None:
     t = department(1, rulebook)
     t.do("use IT Department: choose")
@@ -477,7 +482,7 @@ def test_an_it_department_installed_again_is_another_one(rulebook: str) -> None:
 # -- Mother Goddess ------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.mother-goddess.1")
+@ruling("faq4.card.mother-goddess.1", "official.mother-goddess.1")
 def test_mother_goddess_has_no_other_subtypes_while_unrezzed(rulebook: str) -> None:
     t = scenario(
         corp={"credits": 9, "servers": {"HQ": {"ice": ["Mother Goddess"]}, "R&D": {"ice": ["Palisade (rezzed)"]}}},

@@ -36,7 +36,7 @@ def test_a_card_that_leela_returns_may_be_the_third_access(rulebook: str) -> Non
     assert t.corp.hq == ["Nico Campaign"]
 
 
-@ruling("faq4.card.leela-patel.1")
+@ruling("faq4.card.leela-patel.1", "official.leela-patel-trained-pragmatist.1")
 def test_leela_returns_a_card_before_the_next_access(rulebook: str) -> None:
     t = scenario(
         corp={"hq": ["Offworld Office"], "servers": {"Server 1": {"root": ["Nico Campaign"]}}},

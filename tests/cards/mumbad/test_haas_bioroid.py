@@ -91,7 +91,7 @@ DOUBLE = ln.Operation(
 )
 
 
-@ruling("faq4.card.jeeves.1")
+@ruling("faq4.card.jeeves.1", "official.jeeves-model-bioroids.1", "official.jeeves-model-bioroids.2")
 @pytest.mark.parametrize(
     "actions",
     [
@@ -133,6 +133,7 @@ def test_clicks_on_different_actions_give_nothing(rulebook):
         ("use Mumbad City Hall",) * 3,
     ],
 )
+@pytest.mark.ruling("official.jeeves-model-bioroids.2")
 def test_the_same_action_on_different_cards_counts_for_jeeves(rulebook, actions):
     """Official answer of 2017-05-02: the action matters, not the card it is about."""
     t = jeeves(
@@ -158,6 +159,7 @@ def test_jeeves_works_once_each_turn():
     assert t.corp.clicks == 2
 
 
+@pytest.mark.ruling("official.jeeves-model-bioroids.2")
 def test_the_same_ability_of_two_cards_is_not_the_same_action():
     mine = ln.Asset(
         "Mine",
@@ -175,7 +177,7 @@ def test_the_same_ability_of_two_cards_is_not_the_same_action():
     assert t.corp.clicks == 1
 
 
-@ruling("faq4.card.jeeves.2")
+@ruling("faq4.card.jeeves.2", "official.jeeves-model-bioroids.1")
 @pytest.mark.parametrize("before", [1, 2])
 def test_jeeves_must_have_been_rezzed_while_all_three_clicks_were_spent(rulebook, before):
     """The current rules only ask for the ability to be active as its condition is met; the FAQ's reading is taken."""

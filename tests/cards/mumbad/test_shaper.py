@@ -44,6 +44,7 @@ def test_jesminder_prevents_nothing_outside_runs(rulebook):
     assert t.runner.tags == 1
 
 
+@pytest.mark.ruling("official.jesminder-sareen-girl-behind-the-curtain.1")
 def test_jesminder_has_missed_her_tag_if_another_card_prevented_the_first():
     """Official answer of 2017-05-01: hers is the first tag of the run, whoever prevented it."""
     ravens = ["Data Raven (rezzed)"] * 2

@@ -83,7 +83,7 @@ def test_edward_kims_first_operation_in_archives_uses_him_up(rulebook: str) -> N
 # -- I've Had Worse, Itinerant Protesters, Valencia ----------------------------------------------------
 
 
-@ruling("faq4.card.ive-had-worse.1")
+@ruling("faq4.card.ive-had-worse.1", "official.i-ve-had-worse.1")
 def test_all_cards_lost_to_damage_are_trashed_before_ive_had_worse_draws(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 0, "grip": ["I've Had Worse", "Carmen", "Cleaver"], "stack": ["Leech"] * 5},
@@ -96,7 +96,7 @@ def test_all_cards_lost_to_damage_are_trashed_before_ive_had_worse_draws(ruleboo
     assert t.runner.grip == ["Leech"] * 3, "none of the cards drawn is lost"
 
 
-@ruling("faq4.card.ive-had-worse.2")
+@ruling("faq4.card.ive-had-worse.2", "official.i-ve-had-worse.2")
 def test_ive_had_worse_does_not_save_from_more_damage_than_cards(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 0, "grip": ["I've Had Worse", "Carmen"], "stack": ["Leech"] * 5},
@@ -108,7 +108,7 @@ def test_ive_had_worse_does_not_save_from_more_damage_than_cards(rulebook: str) 
     assert (t.outcome.winner, t.outcome.reason) == (0, "flatline")
 
 
-@ruling("faq4.card.itinerant-protesters.1")
+@ruling("faq4.card.itinerant-protesters.1", "official.itinerant-protesters.1")
 def test_a_corp_with_a_hand_size_below_zero_plays_on(rulebook: str) -> None:
     t = scenario(
         runner={"grip": ["Itinerant Protesters"]},
@@ -215,7 +215,7 @@ def test_the_cleaners_add_nothing_to_damage_that_the_runner_chooses_to_suffer(ru
     assert t.runner.tags == 0
 
 
-@ruling("faq4.card.gagarin.1")
+@ruling("faq4.card.gagarin.1", "official.gagarin-deep-space-expanding-the-horizon.1")
 def test_the_runner_may_refuse_to_pay_gagarin_and_does_not_access_the_card(rulebook: str) -> None:
     t = scenario(
         corp={"identity": GAGARIN, "servers": {"Server 1": {"root": ["Offworld Office"]}}},
@@ -236,7 +236,7 @@ def test_the_runner_may_refuse_to_pay_gagarin_and_does_not_access_the_card(ruleb
 # -- Glenn Station -------------------------------------------------------------------------------------
 
 
-@ruling("gloss.host.example-2", "faq4.rules.hosting.example-1", "faq4.card.glenn-station.2")
+@ruling("gloss.host.example-2", "faq4.rules.hosting.example-1", "faq4.card.glenn-station.2", "official.glenn-station.2")
 def test_a_card_comes_onto_glenn_station_only_by_its_own_click_ability(rulebook: str) -> None:
     t = scenario(
         turn="corp",
@@ -253,7 +253,7 @@ def test_a_card_comes_onto_glenn_station_only_by_its_own_click_ability(rulebook:
     assert t.card("Glenn Station").hosted == ["Hedge Fund"]
 
 
-@ruling("faq4.card.glenn-station.1")
+@ruling("faq4.card.glenn-station.1", "official.glenn-station.1")
 def test_forfeiting_glenn_station_trashes_the_card_on_it(rulebook: str) -> None:
     t = scenario(
         turn="corp",
@@ -278,7 +278,7 @@ def test_forfeiting_glenn_station_trashes_the_card_on_it(rulebook: str) -> None:
 # -- Mark Yale, Housekeeping ---------------------------------------------------------------------------
 
 
-@ruling("faq4.card.mark-yale.1")
+@ruling("faq4.card.mark-yale.1", "official.mark-yale.1")
 def test_an_agenda_counter_spent_for_mark_yale_gives_three_credits_in_all(rulebook: str) -> None:
     t = scenario(
         turn="corp",
@@ -295,7 +295,7 @@ def test_an_agenda_counter_spent_for_mark_yale_gives_three_credits_in_all(rulebo
     assert t.card("AstroScript Pilot Program").counters("agenda") == 0
 
 
-@ruling("faq4.card.housekeeping.1")
+@ruling("faq4.card.housekeeping.1", "official.housekeeping.1")
 def test_housekeeping_trashes_nothing_from_an_empty_grip(rulebook: str) -> None:
     t = scenario(
         turn="corp",

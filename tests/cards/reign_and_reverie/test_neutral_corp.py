@@ -17,6 +17,7 @@ BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
 
 @BOOKS
+@pytest.mark.ruling("official.lady-liberty.1")
 def test_lady_liberty_adds_an_agenda_worth_exactly_her_counters(rulebook):
     t = scenario(
         turn="corp",

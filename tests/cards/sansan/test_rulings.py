@@ -210,7 +210,7 @@ def test_a_copy_of_jinteki_biotech_is_chosen_after_the_hands_are_settled_and_bef
         assert game.state.turn == 0
         game.choose(version)
         assert game.state.turn == 1
-        assert view(game, "corp")["corp"]["identity_back"] == version
+        assert view(game, "corp").corp.identity_back == version
 
 
 @ruling("cr1.4.1.5.2a", "rule_jinteki_biotech_detail")
@@ -226,7 +226,7 @@ def test_the_copy_chosen_is_the_identity_for_the_whole_game(rulebook: str) -> No
     assert game.decision is not None
     assert not any("copy" in option.key or "version" in option.key for option in game.decision.options)
     game.choose("use Jinteki Biotech")
-    assert view(game, "runner")["corp"]["identity_side"] == "The Greenhouse: Jinteki Biotech"
+    assert view(game, "runner").corp.identity_side == "The Greenhouse: Jinteki Biotech"
     others = [c for c, face in enumerate(game.state.printed) if face.title == BIOTECH and c != 0]
     assert len(others) == 2
     assert all(game.state.zone[c] == P_OUTSIDE for c in others), "other copies stay outside the game"
@@ -311,7 +311,7 @@ def test_agendas_swapped_by_turntable_keep_what_is_on_them_and_the_runners_is_in
     assert not t.can("use Glenn Station")
 
 
-@ruling("faq4.card.film-critic.1")
+@ruling("faq4.card.film-critic.1", "official.film-critic.1")
 def test_what_waits_for_an_access_is_lost_when_film_critic_takes_the_agenda(rulebook: str) -> None:
     t = scenario(runner={"rig": ["Film Critic"], "grip": ["Leech"] * 3}, corp={"hq": ["Fetal AI"]}, rulebook=rulebook)
     t.do("run HQ").until("reaction")
@@ -320,7 +320,7 @@ def test_what_waits_for_an_access_is_lost_when_film_critic_takes_the_agenda(rule
     assert t.runner.heap == []
 
 
-@ruling("faq4.card.film-critic.2")
+@ruling("faq4.card.film-critic.2", "official.film-critic.2")
 def test_neither_hosting_an_agenda_nor_adding_it_to_the_score_area_is_stealing(rulebook: str) -> None:
     thief = ln.Asset(
         "Alarm",
@@ -343,7 +343,7 @@ def test_neither_hosting_an_agenda_nor_adding_it_to_the_score_area_is_stealing(r
     assert t.runner.tags == 0
 
 
-@ruling("faq4.card.film-critic.3", "faq4.card.film-critic.4")
+@ruling("faq4.card.film-critic.3", "faq4.card.film-critic.4", "official.film-critic.3")
 def test_film_critic_hosts_one_agenda_and_only_by_its_access_ability(rulebook: str) -> None:
     t = scenario(
         runner={"rig": ["Film Critic"]}, corp={"hq": ["Offworld Office"], "rd": ["NAPD Contract"]}, rulebook=rulebook
@@ -362,7 +362,7 @@ def test_film_critic_hosts_one_agenda_and_only_by_its_access_ability(rulebook: s
     assert t.card("Film Critic").hosted == ["Offworld Office"]
 
 
-@ruling("faq4.card.film-critic.4")
+@ruling("faq4.card.film-critic.4", "official.film-critic.4")
 def test_an_agenda_installed_or_stolen_is_not_hosted_on_film_critic(rulebook: str) -> None:
     t = scenario(
         turn="corp",

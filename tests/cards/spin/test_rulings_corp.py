@@ -9,6 +9,7 @@ from sneakdoor import rulebooks
 from sneakdoor.engine.conduct import default_option
 from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import view
+from tests.rules.cards1 import resource
 from tests.rulings import ruling
 
 ACTION = "step_runner_turn_action"
@@ -438,6 +439,16 @@ def test_sundew_gains_nothing_when_a_run_event_runs_its_server(rulebook):
         t.do(f"run {server}").until(ACTION)
         assert t.corp.credits == credits
         assert any("Corp gains" in line for line in t.log) is bool(credits)
+        guide = resource("Guide", ln.Paid(ln.Clicks(1), ln.Run(ln.ANY_SERVER)))
+        t = scenario(
+            runner={"rig": [guide]},
+            corp={"credits": 0, "servers": {"Server 1": {"root": ["Sundew (rezzed)"]}}},
+            rulebook=rulebook,
+        )
+        t.do("use Guide")
+        assert t.corp.credits == 0, "nor with an ability that runs"
+        t.do(f"run {server}").until(ACTION)
+        assert t.corp.credits == credits
 
 
 @ruling("faq4.card.sundew.2", "official.sundew.2", under="modern")

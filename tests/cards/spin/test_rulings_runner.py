@@ -91,7 +91,7 @@ def test_bishop_moves_between_central_and_remote_servers(rulebook):
     assert moves(t, "Bishop") == ["Palisade", "Tithe", "Whitespace"]
 
 
-@ruling("faq4.card.knight.1")
+@ruling("faq4.card.knight.1", "official.knight.1")
 def test_knight_moves_anywhere_but_to_adjacent_ice(rulebook):
     servers = hosted_on("Palisade", "Knight")
     servers["R&D"] = {"ice": [{"card": "Ping (rezzed)", "hosted": ["Pawn"]}]}
@@ -103,6 +103,7 @@ def test_knight_moves_anywhere_but_to_adjacent_ice(rulebook):
 
 @pytest.mark.parametrize("caissa", ["Rook", "Bishop", "Knight"])
 @ruling("faq4.card.rook.2", "faq4.card.bishop.2", "faq4.card.knight.2", "official.bishop.2", "official.rook.2")
+@pytest.mark.ruling("official.knight.2")
 def test_from_a_host_that_is_no_ice_a_caissa_moves_to_any_ice_without_one(rulebook, caissa):
     servers = {**ICE, "R&D": {"ice": [{"card": "Ping (rezzed)", "hosted": ["Pawn"]}]}}
     t = scenario(
@@ -114,7 +115,7 @@ def test_from_a_host_that_is_no_ice_a_caissa_moves_to_any_ice_without_one(rulebo
 # -- other programs ------------------------------------------------------------------------------------
 
 
-@ruling("faq4.card.keyhole.1")
+@ruling("faq4.card.keyhole.1", "official.keyhole.1")
 def test_the_card_trashed_through_keyhole_lies_faceup(rulebook):
     t = scenario(runner={"rig": ["Keyhole"]}, corp={"rd": ["Hedge Fund", "Project Ares", "Tithe"]}, rulebook=rulebook)
     t.do("use Keyhole").until("choose")
@@ -124,7 +125,7 @@ def test_the_card_trashed_through_keyhole_lies_faceup(rulebook):
     assert t.card("Project Ares").faceup
 
 
-@ruling("faq4.card.keyhole.2")
+@ruling("faq4.card.keyhole.2", "official.keyhole.2")
 def test_keyhole_trashed_during_its_run_still_replaces_the_access(rulebook):
     t = scenario(
         runner={"rig": ["Keyhole", "Cleaver"], "grip": GRIP},

@@ -53,7 +53,7 @@ def offered(t: Scenario) -> bool:
     return any("Maxwell James" in k for k in seen_until(t, "action"))
 
 
-@ruling("faq4.errata.maxwell-james", under="classic")
+@ruling("faq4.errata.maxwell-james", "official.maxwell-james.1", under="classic")
 def test_maxwell_james_can_be_used_all_turn_after_a_successful_run_on_hq(rulebook: str) -> None:
     t = maxwell(rulebook)
     t.do("run R&D")
@@ -109,7 +109,7 @@ def test_executive_functioning_needs_a_successful_trace(rulebook: str, bid: int,
     assert t.runner.core_damage == damage
 
 
-@ruling("faq4.errata.holmegaard")
+@ruling("faq4.errata.holmegaard", "official.holmegaard.1")
 @pytest.mark.parametrize(("bid", "accessed"), [(3, []), (4, ["Hedge Fund"])])
 def test_holmegaard_needs_a_successful_trace(rulebook: str, bid: int, accessed: list[str]) -> None:
     t = scenario(

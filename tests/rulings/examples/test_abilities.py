@@ -98,7 +98,7 @@ def test_zahya_may_wait_for_a_better_run(rulebook: str):
         assert (t.decision.kind, t.runner.credits) == ("action", pool)
 
 
-@ruling("cr.rule_forced_mid_access_ability_optional.example-1")
+@ruling("cr.rule_forced_mid_access_ability_optional.example-1", "official.mumbad-virtual-tour.1")
 def test_wendigo_keeps_imp_from_being_forced(rulebook: str):
     """The tour must be trashed if able: by Imp, unless Wendigo forbade it; by its cost, if that can be paid."""
     for ice_, pool, counters, place in (

@@ -113,11 +113,13 @@ def test_a_lockdown_stays_until_the_corps_next_turn_and_no_other_is_played_meanw
     ]
     t = scenario(
         turn="corp",
-        corp={"hq": [*lock, "Hedge Fund"], "rd": OATS},
+        corp={"hq": [*lock, "Hedge Fund", operation("News", Static(NotTrashedUntil(Until.STOLEN)))], "rd": OATS},
         runner={"rig": [BELL], "stack": MAYFLIES},
         rulebook=rulebook,
     )
     t.until("action")
+    t.do("play News").until("action")
+    assert t.card("News").active
     t.do("play Curfew").until("action")
     assert (t.card("Curfew").active, t.runner.hand_size) == (True, 4)
     assert not t.can("play Siege")

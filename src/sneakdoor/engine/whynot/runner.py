@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language.costs import Credits
 from sneakdoor.terms import (
     CORP_SIDE,
     P_DISCARD_CORP,
     RUNNER_SIDE,
+    Basic,
     Verb,
     server_name,
 )
@@ -33,7 +35,7 @@ def run(w: Wish) -> Reason:
         return Reason(f"There is no such server; there are {names}.", "rule_remote_server_existence")
     server = servers[wanted]
     blocked = w.no_action() or w.forbidden(Verb.RUN, server=server)
-    basic = actions.basic_cost(state, w.side, "run")
+    basic = actions.basic_cost(state, w.side, Basic.RUN)
     if blocked is None and (not launching.can_run(state, server) or unpayable(w, basic, Verb.USE, -1)):
         blocked = Reason("You cannot pay what it costs to run there.", "rule_additional_cost_to_run")
     return blocked or w.otherwise()
@@ -101,7 +103,7 @@ def break_(w: Wish) -> Reason:
         return Reason("No ice is being encountered.", "rule_break_subroutine")
     if not unbroken(w.state):
         return Reason(f"Every subroutine of {w.title(w.state.encountered)} is broken.", "rule_break_subroutine")
-    if w.state.deciding == "choose" and w.decides:
+    if w.state.deciding in (Deciding.BREAK, Deciding.SPARE) and w.decides:
         return w.otherwise()
     return Reason("Subroutines are broken by using abilities, such as those of icebreakers.", "rule_break_subroutine")
 

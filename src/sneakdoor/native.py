@@ -1,0 +1,45 @@
+"""What the engine needs so that the same source runs interpreted and compiled by mypyc.
+
+This module itself is never compiled. Compiled classes have neither `__slots__` nor a `__dict__`, and making one without
+calling its `__init__` must be allowed by an attribute that only mypyc reads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import GetSetDescriptorType, MemberDescriptorType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+else:
+
+    def mypyc_attr(**_: object) -> Callable[[type], type]:
+        """What mypyc is told about a class; nothing to the interpreter."""
+        return lambda cls: cls
+
+
+__all__ = ["compiled", "fields_of", "mypyc_attr"]
+
+_FIELDS: dict[type, tuple[str, ...]] = {}
+
+
+def fields_of(cls: type) -> tuple[str, ...]:
+    """The names of what instances of a class hold, by the alphabet, whichever way the class was made."""
+    if cls not in _FIELDS:
+        _FIELDS[cls] = tuple(
+            sorted(
+                name
+                for base in cls.__mro__
+                for name, held in vars(base).items()
+                if isinstance(held, (MemberDescriptorType, GetSetDescriptorType)) and not name.startswith("__")
+            )
+        )
+    return _FIELDS[cls]
+
+
+def compiled() -> bool:
+    """Whether the package is compiled here."""
+    from sneakdoor import terms
+
+    return not terms.__file__.endswith(".py")
