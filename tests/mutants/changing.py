@@ -22,7 +22,7 @@ OTHER: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.NotIn: ast.In,
 }
 OPPOSITE: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {ast.Lt: ast.GtE, ast.GtE: ast.Lt}
-NEVER_FIRST: Final = ("card", "c", "ice", "host", "encountered", "approached", "accessed", "inward_of", "breaker")
+NEVER_FIRST: Final = ("card", "c", "ice", "host", "encountered", "approached", "accessed", "inward_of", "same")
 """What holds a card, or -1 for none. Card 0 is the Corp's identity, which is never installed, met, moved or hosted."""
 
 
