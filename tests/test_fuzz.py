@@ -8,6 +8,7 @@ import pytest
 
 from sneakdoor import fuzz
 from sneakdoor.decks import Deck
+from sneakdoor.engine.interned import PLAY, RUN
 from sneakdoor.testing import scenario
 
 
@@ -191,11 +192,11 @@ def test_an_action_that_is_missing_or_too_many_is_found():
     t = board()
     t.until("action")
     fuzz.check_complete(t.game)
-    play = ("play", t.card("Sure Gamble").id)
+    play = PLAY[t.card("Sure Gamble").id]
     t.state.options.remove(play)
     with pytest.raises(fuzz.Violation, match="other actions"):
         fuzz.check_complete(t.game)
-    t.state.options += [play, ("run", 7)]
+    t.state.options += [play, RUN[7]]
     with pytest.raises(fuzz.Violation, match="other actions"):
         fuzz.check_complete(t.game)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from sneakdoor import decks
@@ -461,16 +462,15 @@ class Listener:
 
     def tell(self, state, effect) -> None:
         self.log.tell(state, effect)
-        entries = self.log._entries
         shown = set()
         if effect.kind in (fx.CARDS_REVEALED, fx.CARD_EXPOSED):
             shown = {state.printed[c].title for c in (effect.extra or (effect.card,))}
         for viewer in (CORP_SIDE, RUNNER_SIDE, PUBLIC):
             known = {f.title for c, f in enumerate(state.printed) if knows(state, c, viewer)}
-            if entries:
-                line = entries[-1][viewer]
-                named = {f.title for f in state.printed if f.title in line}
-                assert named <= known | self.before[viewer] | shown, line
+            for entry in self.log._told[viewer][-1:]:
+                sent = msgspec.json.encode(entry).decode()
+                named = {f.title for f in state.printed if f.title in sent}
+                assert named <= known | self.before[viewer] | shown, sent
                 self.checked += bool(named)
             self.before[viewer] = known
 

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sneakdoor import Game, cards, decks, fuzz, notation, replay
+from sneakdoor.engine.option import Option
 from sneakdoor.errors import GameOver, SaveError
 from sneakdoor.language import (
     INTERRUPT,
@@ -109,7 +110,7 @@ def test_tuples_stay_tuples_and_lists_lists():
     loaded = Game.load(played(5, 80).save()).state
     assert isinstance(loaded.piles, list)
     assert all(isinstance(p, tuple) for p in loaded.piles)
-    assert all(isinstance(o, tuple) for o in loaded.options)
+    assert all(isinstance(o, Option) for o in loaded.options)
 
 
 def test_order_of_servers_survives():
@@ -289,6 +290,13 @@ def test_wrong_checksum_is_a_save_error():
         (("state", "history"), {"list": [{"enum": "Zone.NOWHERE"}]}),
         (("state", "history"), {"set": []}),
         (("state", "options"), {"list": []}),
+        (("state", "options"), {"list": [{"option": "Rezz", "card": 3}, {"option": "Pass"}]}),
+        (("state", "options"), {"list": [{"option": "CardOption", "card": 3}, {"option": "Pass"}]}),
+        (("state", "options"), {"list": [{"option": "Rez"}, {"option": "Pass"}]}),
+        (("state", "options"), {"list": [{"option": "Rez", "card": "3"}, {"option": "Pass"}]}),
+        (("state", "options"), {"list": [{"option": "Pass", "card": 3}, {"option": "Pass"}]}),
+        (("state", "options"), {"list": [{"option": ["Pass"]}, {"option": "Pass"}]}),
+        (("state", "acting"), "use 3 1"),
         (("state", "options"), {"list": [[], []]}),
         (("state", "decider"), 5),
         (("state", "counters"), {"dict": [[1]]}),

@@ -23,13 +23,15 @@ from sneakdoor.engine import values
 from sneakdoor.engine.access import AccessFrame
 from sneakdoor.engine.breach import BreachFrame
 from sneakdoor.engine.checkpoint import MemoryFrame
-from sneakdoor.engine.conduct import DECLINING
 from sneakdoor.engine.contests import GuessFrame, PsiFrame
 from sneakdoor.engine.index import Index
 from sneakdoor.engine.installing import can_install, installing_into
+from sneakdoor.engine.interned import INSTALL, PASS, PLAY, REZ, RUN, SCORE
 from sneakdoor.engine.interrupts import InterruptFrame
 from sneakdoor.engine.launching import can_run
 from sneakdoor.engine.loop import reindex
+from sneakdoor.engine.option import Option
+from sneakdoor.engine.options import Install, Play, Run
 from sneakdoor.engine.playing import can_play
 from sneakdoor.engine.resolve import EffectsFrame
 from sneakdoor.engine.rezzing import can_rez
@@ -253,32 +255,32 @@ def check_complete(game: Game) -> None:
         return
     frame, side, offered = state.stack[-1], state.decider, set(state.options)
     if isinstance(frame, WindowFrame) and state.deciding == "window":
-        demand(offered - {("pass",)} == window_choices(state, side, frame.table), "a window offers something else")
+        demand(offered - {PASS} == window_choices(state, side, frame.table), "a window offers something else")
     elif state.deciding == "action" and not state.index.declared[D_FIRST_CLICK]:
         hand = {state.face[c]: c for c in reversed(state.piles[HAND_OF[side]])}.values()
-        wanted = {("play", c) for c in hand if state.face[c].played and can_play(state, c, basic=True)}
-        wanted |= {("install", c) for c in hand if not state.face[c].played and can_install(state, c)}
+        wanted: set[Option] = {PLAY[c] for c in hand if state.face[c].played and can_play(state, c, basic=True)}
+        wanted |= {INSTALL[c] for c in hand if not state.face[c].played and can_install(state, c)}
         if side == RUNNER_SIDE and not state.index.declared[D_ADDITIONAL]:
-            wanted |= {("run", server) for server in state.ice if can_run(state, server)}
-            offered -= {o for o in offered if o[0] not in ("play", "install", "run")}
+            wanted |= {RUN[server] for server in state.ice if can_run(state, server)}
+            offered -= {o for o in offered if not isinstance(o, (Play, Install, Run))}
         else:
-            offered -= {o for o in offered if o[0] not in ("play", "install")}
+            offered -= {o for o in offered if not isinstance(o, (Play, Install))}
         demand(offered == wanted, f"other actions are offered: {offered ^ wanted}")
 
 
-def window_choices(state: State, side: int, step: Step) -> set[tuple[object, ...]]:
+def window_choices(state: State, side: int, step: Step) -> set[Option]:
     """What a player can do in a window, each card asked."""
     index = state.index
     payings = index.paid[side] + (index.breaking[side] if state.encountered >= 0 else ())
-    found: set[tuple[object, ...]] = {("use", c, p.index) for c, p in payings if can_use(state, side, c, p)}
+    found: set[Option] = {p.uses[c] for c, p in payings if can_use(state, side, c, p)}
     if side == CORP_SIDE and step.rez:
         for card in index.unrezzed:
             if not state.face[card].is_agenda:
-                found |= {("rez", card)} if can_rez(state, card) else set()
+                found |= {REZ[card]} if can_rez(state, card) else set()
             elif step.score and can_score(state, card):
-                found.add(("score", card))
+                found.add(SCORE[card])
         if step.ice and state.approached >= 0 and can_rez(state, state.approached):
-            found.add(("rez", state.approached))
+            found.add(REZ[state.approached])
     return found
 
 
@@ -333,7 +335,7 @@ def check_views(game: Game, random: Random) -> None:
         other = permuted(game, viewer, random)
         there = view(other, viewer)
         if there != seen:
-            differing = [k for k in seen if seen[k] != there[k]]
+            differing = [k for k in seen.__struct_fields__ if getattr(seen, k) != getattr(there, k)]
             demand(False, f"the view of {viewer or 'a spectator'} tells too much in {differing}")
         if game.decision is not None and game.decision.side == viewer:
             offered = list(game.state.options)
@@ -484,7 +486,7 @@ def choose(game: Game, random: Random, *, eager: bool) -> None:
     """A random choice; an eager player seldom passes."""
     options = game.state.options
     choice = random.randrange(len(options))
-    if eager and options[choice][0] in DECLINING and random.random() < EAGERNESS:
+    if eager and options[choice].declines and random.random() < EAGERNESS:
         choice = random.randrange(len(options))
     game.choose(choice)
 

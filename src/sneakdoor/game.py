@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Literal, overload
 
 from sneakdoor import rulebooks
 from sneakdoor.engine import loop, naming, prompts
-from sneakdoor.engine.frames import Option as RawOption
 from sneakdoor.engine.loop import advance
+from sneakdoor.engine.option import Option as RawOption
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.state import State
 from sneakdoor.errors import AmbiguousChoice, GameOver, IllegalChoice, InvalidChoice, near
@@ -129,7 +129,7 @@ class Decision:
         return self.options.keys()
 
     @property
-    def side(self) -> str:
+    def side(self) -> Literal["corp", "runner"]:
         """Who decides: "corp" or "runner"."""
         return SIDE_NAMES[self.state.decider]
 

@@ -27,6 +27,8 @@ from sneakdoor.engine import loop
 from sneakdoor.engine.faces import blank_identity, face_of
 from sneakdoor.engine.frames import FRAMES, Frame
 from sneakdoor.engine.lingering import Lingering
+from sneakdoor.engine.option import Option, kinds
+from sneakdoor.engine.options import Use
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.randomness import begin
 from sneakdoor.engine.reactions import Pending
@@ -38,7 +40,7 @@ from sneakdoor.language.instruction import Branch
 from sneakdoor.language.printed import Card
 from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import MODERN, RULEBOOKS, Rulebook
-from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES, walk
+from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES, Basic, walk
 
 if TYPE_CHECKING:
     from sneakdoor.game import Game
@@ -167,6 +169,8 @@ def plain(value: object) -> Any:
         return {"enum": f"{cls.__name__}.{value.name}"}
     if isinstance(value, Card):
         return {"card": value.title}
+    if isinstance(value, Option):
+        return {"option": cls.__name__, **value.facts()}
     if isinstance(value, Frame) or cls.__name__ in INSTANCES:
         return {"is": cls.__name__, **{name: plain(getattr(value, name)) for name in _slots(cls)}}
     if is_dataclass(cls):
@@ -237,6 +241,8 @@ class Reader:
             damaged(f"{data!r} means nothing")
         if "is" in data:
             return self.instance(data)
+        if "option" in data:
+            return self.option(data)
         (tag, of), *more = data.items()
         if not more and tag == "list" and isinstance(of, list):
             return [self.value(d) for d in of]
@@ -250,6 +256,16 @@ class Reader:
         if not more and tag == "card":
             return self.card(of)
         return damaged(f"{tag!r} means nothing")
+
+    def option(self, data: dict[str, Any]) -> Option:
+        """An option: its kind, and its fields."""
+        facts = {name: value for name, value in data.items() if name != "option"}
+        kind = kinds().get(data["option"])
+        if kind is None or set(facts) != set(fields_of(kind)):
+            damaged(f"{data!r} is no option")
+        if any(type(value) is not int for value in facts.values()):
+            damaged(f"{data!r} is no option")
+        return kind(**facts)
 
     def instance(self, data: dict[str, Any]) -> object:
         """A term, a frame, or another instance of a class that states are made of."""
@@ -321,7 +337,7 @@ class Reader:
         for slot in WRITTEN:
             if slot not in ("rules", "printed"):
                 value = self.value(data[slot])
-                if slot != "outcome" and type(value) is not type(getattr(state, slot)):
+                if slot not in ("acting", "outcome") and type(value) is not type(getattr(state, slot)):
                     damaged(f"{slot} is not what it should be")
                 setattr(state, slot, value)
         _check(state)
@@ -351,10 +367,12 @@ def _check(state: State) -> None:
         damaged("there are fewer than no credits, clicks or counters")
     if not all(isinstance(f, Frame) for f in state.stack) or (not state.stack and state.outcome is None):
         damaged("what is being resolved is missing")
-    if not all(isinstance(o, tuple) and o and isinstance(o[0], str) for o in state.options):
+    if not all(isinstance(o, Option) for o in state.options):
         damaged("the options are not what they should be")
     if state.outcome is None and (len(state.options) < 2 or state.decider not in (CORP_SIDE, RUNNER_SIDE)):
         damaged("there is nothing to decide")
+    if not isinstance(state.acting, (Basic, Use, type(None))):
+        damaged("the action being taken is not what it should be")
     if not isinstance(state.outcome, (Outcome, type(None))):
         damaged("the outcome is not what it should be")
 

@@ -153,7 +153,7 @@ class Sitting:
                 assert message["seq"] == self.seq + 1, "a gap"
                 self.view, self.seq = patched(self.view, message["patch"]), message["seq"]
                 self.log = [*self.log, *message["log"]]
-                assert [n for n, _ in self.log] == list(range(len(self.log)))
+                assert [entry["n"] for entry in self.log] == list(range(len(self.log)))
                 self.moment = message["moment"]
             case "table":
                 self.table = message["table"]

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
 from click.testing import CliRunner
 
@@ -116,10 +117,11 @@ def test_frames_show_the_game_as_it_was(finished, side):
         assert frame["key"] == game.decision.keys()[place]
         game.choose(place)
         picture = patched(picture, frame["patch"])
-        assert picture == json.loads(json.dumps(view(game, side)))
+        assert picture == msgspec.to_builtins(view(game, side))
     assert picture["outcome"] == shown["outcome"]
-    lines = [line for frame in shown["frames"] for line in frame["log"]]
-    assert [n for n, _ in lines] == list(range(len(lines)))
+    entries = [entry for frame in shown["frames"] for entry in frame["log"]]
+    assert entries == json.loads(msgspec.json.encode(game.log.entries(side)))
+    assert [entry["n"] for entry in entries] == list(range(len(entries)))
     assert [turn for turn, _, _ in shown["turns"]] == list(range(1, shown["outcome"]["turn"] + 1))
 
 

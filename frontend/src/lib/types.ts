@@ -304,7 +304,124 @@ export interface Table extends TableInfo {
   online: Record<Side, boolean>;
 }
 
-export type LogLine = [number, string];
+/** What an entry of the log is about. */
+export type EntryKind =
+  | "turn began"
+  | "hand kept"
+  | "mulligan taken"
+  | "started installed"
+  | "version chosen"
+  | "game ended"
+  | "credits gained"
+  | "credits taken"
+  | "credits lost"
+  | "credits spent"
+  | "clicks gained"
+  | "clicks lost"
+  | "clicks spent"
+  | "tags taken"
+  | "tags removed"
+  | "bad publicity taken"
+  | "bad publicity removed"
+  | "cards drawn"
+  | "card played"
+  | "card installed"
+  | "card rezzed"
+  | "card derezzed"
+  | "card turned"
+  | "card trashed"
+  | "card discarded"
+  | "card removed"
+  | "card moved"
+  | "cards swapped"
+  | "card hosted"
+  | "card converted"
+  | "cards looked at"
+  | "cards arranged"
+  | "cards revealed"
+  | "card exposed"
+  | "deck shuffled"
+  | "deck searched"
+  | "identity switched"
+  | "identity flipped"
+  | "ability used"
+  | "strength changed"
+  | "subtype gained"
+  | "choice made"
+  | "prevented"
+  | "increased"
+  | "counters placed"
+  | "counters removed"
+  | "counters spared"
+  | "virus purged"
+  | "card advanced"
+  | "card charged"
+  | "run began"
+  | "ice approached"
+  | "ice encountered"
+  | "subroutine broken"
+  | "subroutine resolved"
+  | "ice bypassed"
+  | "ice passed"
+  | "ice moved"
+  | "ice arranged"
+  | "jacked out"
+  | "run ended early"
+  | "attacked server changed"
+  | "runner moved"
+  | "run successful"
+  | "run ended"
+  | "breach began"
+  | "nothing accessed"
+  | "cards accessed"
+  | "agenda stolen"
+  | "agenda scored"
+  | "agenda forfeited"
+  | "mark identified"
+  | "sabotaged"
+  | "damage suffered"
+  | "trace initiated"
+  | "trace successful"
+  | "trace unsuccessful"
+  | "bids revealed"
+  | "spending guessed";
+
+/** A card that an entry is about, as far as you may know it. */
+export interface CardTold {
+  title: string | null;
+  /** Of an identity, and of a card that is, or was until now, installed. */
+  handle?: Handle;
+}
+
+/** One thing that happened: what, in values, and the sentence that says it. What says nothing is left out. */
+export interface Entry {
+  n: number;
+  kind: EntryKind;
+  text: string;
+  turn: number;
+  side?: Side;
+  /** Whether it is what a player did with a click. */
+  action?: boolean;
+  /** The number of the entry that it is a part of: an action, a run, a card or subroutine that resolves. */
+  under?: number;
+  cards?: CardTold[];
+  /** The card whose ability does it. */
+  source?: CardTold;
+  /** Where in the text a card's title begins, and where it is over. */
+  names?: [number, number][];
+  amount?: number;
+  /** The other number: the link strength in a trace, the Runner's bid, the guess. */
+  against?: number;
+  /** Credits paid for it. */
+  price?: number;
+  server?: string;
+  subroutine?: number;
+  damage?: "net" | "meat" | "core";
+  counter?: string;
+  /** Of a run that ended; left out if it was declared neither. */
+  successful?: boolean;
+}
+
 export type ChatLine = [string, string];
 export type Patch = ([(string | number)[], unknown] | [(string | number)[]])[];
 
@@ -315,7 +432,7 @@ export interface Welcome {
   watching: null | "neutral" | Side;
   table: Table;
   view: View | null;
-  log: LogLine[];
+  log: Entry[];
   chat: ChatLine[];
 }
 
@@ -323,7 +440,7 @@ export interface Update {
   type: "update";
   seq: number;
   patch: Patch;
-  log: LogLine[];
+  log: Entry[];
   moment: boolean;
 }
 

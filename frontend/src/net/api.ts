@@ -1,6 +1,6 @@
 /** The lobby's side of PROTOCOL.md: HTTP with JSON. */
 
-import type { Catalogue, LogLine, Outcome, Patch, Side, SpectatorsAllowed, TableInfo, View } from "../lib/types";
+import type { Catalogue, Entry, Outcome, Patch, Side, SpectatorsAllowed, TableInfo, View } from "../lib/types";
 
 /** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
 export class ApiError extends Error {
@@ -42,7 +42,7 @@ export interface NewTable {
 
 export interface Frame {
   patch: Patch;
-  log: LogLine[];
+  log: Entry[];
   turn: number;
   side: Side;
   key: string;

@@ -1,6 +1,6 @@
 /** A place at a table: one WebSocket that comes back by itself, and the picture it keeps up to date. */
 
-import type { ChatLine, LogLine, ServerMessage, Side, SpectatorsAllowed, StopSetting, Table, Target, Update } from "../lib/types";
+import type { ChatLine, Entry, ServerMessage, Side, SpectatorsAllowed, StopSetting, Table, Target, Update } from "../lib/types";
 import type { View, Welcome, WhyAnswer } from "../lib/types";
 import { backoff } from "./backoff";
 import { patched } from "./patch";
@@ -56,7 +56,7 @@ export class Sitting {
   watching = $state<null | "neutral" | Side>(null);
   table = $state.raw<Table | null>(null);
   view = $state.raw<View | null>(null);
-  log = $state.raw<LogLine[]>([]);
+  log = $state.raw<Entry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** The number of the last picture; with it a choice says what it answers. */
   seq = $state(-1);
@@ -222,11 +222,11 @@ export class Sitting {
     this.tell(message.log);
   }
 
-  /** New lines; one that comes again begins a stretch that was told anew, after an undo. */
-  private tell(lines: LogLine[]): void {
-    const first = lines[0];
+  /** New entries; one that comes again begins a stretch that was told anew, after an undo. */
+  private tell(entries: Entry[]): void {
+    const first = entries[0];
     if (!first) return;
-    this.log = [...this.log.filter(([n]) => n < first[0]), ...lines];
+    this.log = [...this.log.filter(({ n }) => n < first.n), ...entries];
   }
 
   private resync(): void {

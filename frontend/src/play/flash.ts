@@ -1,7 +1,6 @@
 /** What just happened that deserves a card on the screen for a moment: what the other side shows, and what is accessed. */
 
-import type { LogLine, Side } from "../lib/types";
-import { pieces } from "./telling";
+import type { Entry, EntryKind, Side } from "../lib/types";
 
 export interface Flash {
   n: number;
@@ -9,20 +8,18 @@ export interface Flash {
   words: string;
 }
 
-const THEIRS = / (plays|rezzes|scores) /;
-const ANYBODYS = / (accesses|steals|reveals) /;
-const SPEAKS_OF: Record<Side, string> = { corp: "The Corp ", runner: "The Runner " };
+const THEIRS = new Set<EntryKind>(["card played", "card rezzed", "agenda scored"]);
+const ANYBODYS = new Set<EntryKind>(["cards accessed", "agenda stolen", "cards revealed"]);
 
-/** The moments among new lines; a card that is told of twice, accessed and then stolen, is shown once, with the last words. */
-export function flashes(lines: readonly LogLine[], you: Side | null, known: RegExp | null): Flash[] {
+/** The moments among new entries; a card that is told of twice, accessed and then stolen, is shown once, with the last words. */
+export function flashes(entries: readonly Entry[], you: Side | null): Flash[] {
   const found = new Map<string, Flash>();
-  for (const [n, words] of lines) {
-    const own = you !== null && words.startsWith(SPEAKS_OF[you]);
-    if (!ANYBODYS.test(words) && (own || !THEIRS.test(words))) continue;
-    const title = pieces(words, known).find((piece) => piece.card)?.card;
-    if (!title) continue;
+  for (const { n, kind, side, text, cards = [] } of entries) {
+    const theirs = THEIRS.has(kind) && (you === null || side !== you);
+    const title = cards.find((card) => card.title !== null)?.title;
+    if (!title || !(theirs || ANYBODYS.has(kind))) continue;
     found.delete(title);
-    found.set(title, { n, title, words });
+    found.set(title, { n, title, words: text });
   }
   return [...found.values()].slice(-2);
 }

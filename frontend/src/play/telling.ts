@@ -1,6 +1,7 @@
-/** The log, read for the page: turns, runs, and the cards that lines speak of. */
+/** The log, read for the page: turns, runs, and the cards that entries name. */
 
-import type { Catalogue, LogLine, Side } from "../lib/types";
+import { sideName } from "../board/timing";
+import type { Entry, EntryKind, Side } from "../lib/types";
 
 export interface Piece {
   text: string;
@@ -8,7 +9,7 @@ export interface Piece {
   card: string | null;
 }
 
-export type Mark = "run" | "break" | "rez" | "credit" | "card" | "trash" | "tag" | "adv" | "score" | "damage" | null;
+export type Mark = "run" | "break" | "rez" | "credit" | "card" | "trash" | "tag" | "adv" | "score" | "damage";
 
 export interface Told {
   n: number;
@@ -16,57 +17,81 @@ export interface Told {
   heading: boolean;
   inRun: boolean;
   side: Side | null;
-  mark: Mark;
+  mark: Mark | null;
   pieces: Piece[];
 }
 
-const MARKS: [RegExp, Mark][] = [
-  [/ runs /, "run"],
-  [/ breaks? /, "break"],
-  [/ rez/, "rez"],
-  [/ (scores|steals) /, "score"],
-  [/ damage/, "damage"],
-  [/ advance/, "adv"],
-  [/ tags?\b/, "tag"],
-  [/ trash/, "trash"],
-  [/ (gains|takes|loses|spends|pays|places) \d+ credit/, "credit"],
-  [/ (draws|installs|plays|discards|accesses|adds|searches|shuffles) /, "card"],
-];
+const MARKS: Partial<Record<EntryKind, Mark>> = {
+  "run began": "run",
+  "subroutine broken": "break",
+  "card rezzed": "rez",
+  "card derezzed": "rez",
+  "agenda scored": "score",
+  "agenda stolen": "score",
+  "damage suffered": "damage",
+  "card advanced": "adv",
+  "tags taken": "tag",
+  "tags removed": "tag",
+  "card trashed": "trash",
+  "credits gained": "credit",
+  "credits taken": "credit",
+  "credits lost": "credit",
+  "credits spent": "credit",
+  "cards drawn": "card",
+  "card installed": "card",
+  "card played": "card",
+  "card discarded": "card",
+  "cards accessed": "card",
+  "card moved": "card",
+  "deck searched": "card",
+  "deck shuffled": "card",
+};
 
-/** Finds the titles of cards in a sentence, the longest first. */
-export function titles(catalogue: Catalogue): RegExp | null {
-  const known = Object.keys(catalogue.cards).sort((a, b) => b.length - a.length);
-  if (!known.length) return null;
-  const escaped = known.map((title) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`(?<![\\p{L}\\d])(${escaped.join("|")})(?![\\p{L}\\d])`, "gu");
+function markOf(entry: Entry): Mark | null {
+  if (entry.kind === "counters placed" && entry.counter === "credit") return "credit";
+  return MARKS[entry.kind] ?? null;
 }
 
-export function pieces(line: string, known: RegExp | null): Piece[] {
-  if (!known) return [{ text: line, card: null }];
+/** A sentence with the titles in it apart. */
+export function pieces({ text, names = [] }: Pick<Entry, "text" | "names">): Piece[] {
   const found: Piece[] = [];
   let end = 0;
-  for (const match of line.matchAll(known)) {
-    if (match.index > end) found.push({ text: line.slice(end, match.index), card: null });
-    found.push({ text: match[0], card: match[0] });
-    end = match.index + match[0].length;
+  for (const [from, to] of names) {
+    if (from > end) found.push({ text: text.slice(end, from), card: null });
+    found.push({ text: text.slice(from, to), card: text.slice(from, to) });
+    end = to;
   }
-  if (end < line.length) found.push({ text: line.slice(end), card: null });
+  if (end < text.length) found.push({ text: text.slice(end), card: null });
   return found;
 }
 
-export function tell(log: readonly LogLine[], known: RegExp | null): Told[] {
-  let running = false;
-  return log.map(([n, line]): Told => {
-    const heading = /^=== (.*) ===$/.exec(line);
-    if (heading) {
-      running = false;
-      return { n, heading: true, inRun: false, side: null, mark: null, pieces: [{ text: (heading[1] ?? "").replace(": ", " · "), card: null }] };
-    }
-    if (/ runs (HQ|R&D|Archives|Server \d+)\b/.test(line)) running = true;
-    const inRun = running;
-    if (/^The run on .* ends/.test(line)) running = false;
-    const side = line.startsWith("The Corp ") ? "corp" : line.startsWith("The Runner ") ? "runner" : null;
-    const mark = MARKS.find(([pattern]) => pattern.test(line))?.[1] ?? null;
-    return { n, heading: false, inRun, side, mark, pieces: pieces(line, known) };
+/** The card that an entry is about, or else the one that does it, if you may know it. */
+export function titleOf({ cards = [], source }: Entry): string | null {
+  return [...cards, ...(source ? [source] : [])].find((card) => card.title !== null)?.title ?? null;
+}
+
+function headingOf({ turn, side }: Entry, between: string): string {
+  return `Turn ${turn}${between}${side ? sideName(side) : ""}`;
+}
+
+/** An entry as it is read aloud. */
+export function readAloud(entry: Entry): string {
+  return entry.kind === "turn began" ? `${headingOf(entry, ": ")}.` : entry.text;
+}
+
+export function tell(log: readonly Entry[]): Told[] {
+  const inRun = new Map<number, boolean>();
+  return log.map((entry): Told => {
+    const { n, kind, under } = entry;
+    inRun.set(n, kind === "run began" || (under !== undefined && inRun.get(under) === true));
+    const heading = kind === "turn began";
+    return {
+      n,
+      heading,
+      inRun: inRun.get(n) === true,
+      side: heading ? null : (entry.side ?? null),
+      mark: markOf(entry),
+      pieces: heading ? [{ text: headingOf(entry, " · "), card: null }] : pieces(entry),
+    };
   });
 }

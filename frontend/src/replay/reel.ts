@@ -1,14 +1,14 @@
 /** A finished game as pictures one after the other. */
 
-import type { LogLine, Side, View } from "../lib/types";
+import type { Entry, Side, View } from "../lib/types";
 import type { Frames } from "../net/api";
 import { patched } from "../net/patch";
 
 export interface Reel {
   views: View[];
-  /** How many lines of the log had been told at each picture. */
+  /** How many entries of the log had been told at each picture. */
   told: number[];
-  log: LogLine[];
+  log: Entry[];
   /** What was chosen to get to each picture, and by whom; nothing led to the first. */
   moves: ({ side: Side; key: string } | null)[];
   turns: { turn: number; side: Side; at: number }[];
@@ -18,7 +18,7 @@ export function unroll({ start, frames, turns }: Frames): Reel {
   const views = [start];
   const told = [0];
   const moves: Reel["moves"] = [null];
-  const log: LogLine[] = [];
+  const log: Entry[] = [];
   for (const frame of frames) {
     views.push(patched(views[views.length - 1] as View, frame.patch));
     log.push(...frame.log);

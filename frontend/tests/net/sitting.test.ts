@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Table, View } from "../../src/lib/types";
+import type { Entry, Table, View } from "../../src/lib/types";
 import { Sitting, type Line } from "../../src/net/sitting.svelte";
+import { entry } from "../entries";
+
+const DRAWN = entry(0, "cards drawn", "The Runner draws 1 card.");
 
 class FakeLine implements Line {
   sent: Record<string, unknown>[] = [];
@@ -46,7 +49,7 @@ async function sit(): Promise<Sitting> {
   return sitting;
 }
 
-function welcome(seq: number, view: object = { turn: 1 }, log: [number, string][] = []): object {
+function welcome(seq: number, view: object = { turn: 1 }, log: Entry[] = []): object {
   return { type: "welcome", seq, you: "runner", watching: null, table: { table: "t1" } as Table, view: view as View, log, chat: [] };
 }
 
@@ -69,9 +72,9 @@ describe("a place at a table", () => {
   it("applies differences one after the other", async () => {
     const sitting = await sit();
     last().say(welcome(4));
-    last().say({ type: "update", seq: 5, patch: [[["turn"], 2]], log: [[0, "The Runner draws 1 card."]], moment: false });
+    last().say({ type: "update", seq: 5, patch: [[["turn"], 2]], log: [DRAWN], moment: false });
     expect(sitting.view?.turn).toBe(2);
-    expect(sitting.log).toEqual([[0, "The Runner draws 1 card."]]);
+    expect(sitting.log).toEqual([DRAWN]);
   });
 
   it("asks for a new picture when a number is missing, and waits for it", async () => {
@@ -150,9 +153,11 @@ describe("a place at a table", () => {
 
   it("tells a stretch of the log anew when its numbers come again", async () => {
     const sitting = await sit();
-    last().say(welcome(1, {}, [[0, "a"], [1, "b"], [2, "c"]]));
-    last().say({ type: "update", seq: 2, patch: [], log: [[1, "d"]], moment: false });
-    expect(sitting.log).toEqual([[0, "a"], [1, "d"]]);
+    const [a, b, c] = ["a", "b", "c"].map((text, n) => entry(n, "credits gained", text)) as [Entry, Entry, Entry];
+    const d = entry(1, "cards drawn", "d");
+    last().say(welcome(1, {}, [a, b, c]));
+    last().say({ type: "update", seq: 2, patch: [], log: [d], moment: false });
+    expect(sitting.log).toEqual([a, d]);
   });
 
   it("gives up waiting for answers when the line is lost", async () => {

@@ -3,38 +3,78 @@ import { describe, expect, it } from "vitest";
 import { flashes } from "../../src/play/flash";
 import { placeAt } from "../../src/router.svelte";
 import { spotFor } from "../../src/play/place";
-import { pieces, tell, titles } from "../../src/play/telling";
+import { pieces, readAloud, tell, titleOf } from "../../src/play/telling";
 import { consequence, price } from "../../src/play/words";
-import { CATALOGUE } from "./table";
+import { entry } from "../entries";
 
-const known = titles(CATALOGUE);
+const PLAYED = entry(7, "card played", "The Corp plays Hedge Fund for 5 credits.", {
+  side: "corp",
+  cards: [{ title: "Hedge Fund" }],
+  names: [[15, 25]],
+  price: 5,
+});
 
 describe("the log", () => {
-  it("finds the cards that a line names, and leaves the words as they are", () => {
-    const found = pieces("The Corp plays Hedge Fund for 5 credits.", known);
-    expect(found.map((piece) => piece.text).join("")).toBe("The Corp plays Hedge Fund for 5 credits.");
-    expect(found.find((piece) => piece.card)?.card).toBe("Hedge Fund");
+  it("finds the cards that an entry names, and leaves the words as they are", () => {
+    expect(pieces(PLAYED)).toEqual([
+      { text: "The Corp plays ", card: null },
+      { text: "Hedge Fund", card: "Hedge Fund" },
+      { text: " for 5 credits.", card: null },
+    ]);
+    expect(pieces({ text: "Hedge Fund", names: [[0, 10]] })).toEqual([{ text: "Hedge Fund", card: "Hedge Fund" }]);
+    expect(pieces({ text: "Nothing." })).toEqual([{ text: "Nothing.", card: null }]);
   });
 
-  it("marks what happened within a run, up to its end", () => {
-    const told = tell([[0, "=== Turn 2: Runner ==="], [1, "The Runner runs HQ."], [2, "The run on HQ ends."], [3, "The Runner gains 1 credit (now 5)."]], known);
-    expect(told.map((line) => [line.heading, line.inRun])).toEqual([[true, false], [false, true], [false, true], [false, false]]);
+  it("marks what happened within a run, whatever it is a part of there", () => {
+    const told = tell([
+      entry(0, "turn began", "", { side: "runner" }),
+      entry(1, "card played", "The Runner plays Jailbreak.", { side: "runner", action: true }),
+      entry(2, "run began", "The Runner runs HQ.", { side: "runner", under: 1 }),
+      entry(3, "cards accessed", "The Runner accesses a card.", { under: 2 }),
+      entry(4, "damage suffered", "The Runner suffers 1 net damage.", { under: 3 }),
+      entry(5, "run ended", "The run on HQ ends.", { under: 2 }),
+      entry(6, "credits gained", "The Runner gains 1 credit (now 5).", { under: 1 }),
+    ]);
+    expect(told.map((line) => line.inRun)).toEqual([false, false, true, true, true, true, false]);
+    expect(told.map((line) => line.heading)).toEqual([true, false, false, false, false, false, false]);
+    expect(told.map((line) => line.mark)).toEqual([null, "card", "run", "card", "damage", null, "credit"]);
     expect(told[0]?.pieces[0]?.text).toBe("Turn 2 · Runner");
     expect(told[1]?.side).toBe("runner");
+    expect(told[3]?.side).toBeNull();
+  });
+
+  it("marks counters that are credits as credits", () => {
+    const marks = (["credit", "virus"] as const).map((counter) => tell([entry(0, "counters placed", "", { counter })])[0]?.mark);
+    expect(marks).toEqual(["credit", null]);
+  });
+
+  it("is read aloud in its own words, and a turn by its number", () => {
+    expect(readAloud(PLAYED)).toBe("The Corp plays Hedge Fund for 5 credits.");
+    expect(readAloud(entry(0, "turn began", "=== Turn 2: Runner ===", { side: "runner" }))).toBe("Turn 2: Runner.");
+  });
+
+  it("is about a card that you may know, or else the card that does it", () => {
+    const cards = [{ title: null }, { title: "Cleaver" }];
+    expect(titleOf(entry(0, "cards drawn", "", { cards, source: { title: "Diesel" } }))).toBe("Cleaver");
+    expect(titleOf(entry(0, "cards drawn", "", { cards: [{ title: null }], source: { title: "Diesel" } }))).toBe("Diesel");
+    expect(titleOf(entry(0, "cards drawn", ""))).toBeNull();
   });
 
   it("shows a card once though it is accessed and then revealed", () => {
-    expect(flashes([[4, "The Runner accesses Hedge Fund from HQ."], [5, "The Runner reveals Hedge Fund."]], "runner", known)).toEqual([{ n: 5, title: "Hedge Fund", words: "The Runner reveals Hedge Fund." }]);
+    const cards = [{ title: "Hedge Fund" }];
+    const lines = [entry(4, "cards accessed", "Accessed.", { cards }), entry(5, "cards revealed", "Revealed.", { cards })];
+    expect(flashes(lines, "runner")).toEqual([{ n: 5, title: "Hedge Fund", words: "Revealed." }]);
   });
 
   it("has nothing to show for a card it cannot name", () => {
-    expect(flashes([[4, "The Runner accesses a card from R&D."]], "corp", known)).toEqual([]);
+    expect(flashes([entry(4, "cards accessed", "The Runner accesses a card from R&D.", { cards: [{ title: null }] })], "corp")).toEqual([]);
   });
 
-  it("shows what the other side plays, not what you play yourself", () => {
-    const line: [number, string] = [7, "The Corp plays Hedge Fund for 5 credits."];
-    expect(flashes([line], "runner", known)).toHaveLength(1);
-    expect(flashes([line], "corp", known)).toHaveLength(0);
+  it("shows what the other side plays, not what you play yourself, nor just any card", () => {
+    expect(flashes([PLAYED], "runner")).toHaveLength(1);
+    expect(flashes([PLAYED], null)).toHaveLength(1);
+    expect(flashes([PLAYED], "corp")).toHaveLength(0);
+    expect(flashes([entry(8, "card installed", "", { cards: [{ title: "Cleaver" }] })], "corp")).toHaveLength(0);
   });
 });
 

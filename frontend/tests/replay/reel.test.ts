@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Frames } from "../../src/net/api";
 import { turnAfter, turnAt, turnBefore, unroll } from "../../src/replay/reel";
+import { entry } from "../entries";
 import { view } from "../play/table";
 
 const FRAMES: Frames = {
@@ -11,9 +12,9 @@ const FRAMES: Frames = {
   broken: null,
   start: view({ turn: 0 }),
   frames: [
-    { patch: [], log: [[0, "The Corp keeps the starting hand."]], turn: 0, side: "corp", key: "keep" },
+    { patch: [], log: [entry(0, "hand kept", "The Corp keeps the starting hand.")], turn: 0, side: "corp", key: "keep" },
     { patch: [[["turn"], 1]], log: [], turn: 1, side: "runner", key: "keep" },
-    { patch: [[["corp", "credits"], 6]], log: [[1, "The Corp gains 1 credit (now 6)."]], turn: 1, side: "corp", key: "credit" },
+    { patch: [[["corp", "credits"], 6]], log: [entry(1, "credits gained", "The Corp gains 1 credit (now 6).")], turn: 1, side: "corp", key: "credit" },
     { patch: [[["turn"], 2]], log: [], turn: 2, side: "corp", key: "credit" },
   ],
   turns: [

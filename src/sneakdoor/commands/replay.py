@@ -12,7 +12,7 @@ from sneakdoor.errors import SaveError
 from sneakdoor.files import read_text
 from sneakdoor.game import Game
 
-from .told import print_lines, say
+from .told import print_entries, say
 
 if TYPE_CHECKING:
     from sneakdoor.server.replays import Replay
@@ -64,8 +64,8 @@ def tell(over: Game, side: str, console: Console) -> None:
     told = 0
     for place in over.choices:
         game.choose(place)
-        lines = log.told(side, told)
-        print_lines(console, lines)
-        told += len(lines)
+        news = log.entries(side, told)
+        print_entries(console, news)
+        told += len(news)
     if over.outcome is not None:
         say(console, f"{over.outcome!r}.", "bold")

@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
+from typing import Final
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-STYLES = (
-    (re.compile(r"^=== .* ===$"), "bold"),
-    (re.compile(r" wins by | is a draw by "), "bold green"),
-    (re.compile(r"^The Runner steals |^The Corp scores "), "bold magenta"),
-    (re.compile(r" damage| tag"), "yellow"),
-    (re.compile(r"^The Corp "), "cyan"),
-    (re.compile(r"^The Runner "), "red"),
-)
+from sneakdoor.narration import Entry, Kind
+
+STYLES: Final = {
+    Kind.TURN_BEGAN: "bold",
+    Kind.GAME_ENDED: "bold green",
+    Kind.AGENDA_STOLEN: "bold magenta",
+    Kind.AGENDA_SCORED: "bold magenta",
+    Kind.DAMAGE_SUFFERED: "yellow",
+    Kind.TAGS_TAKEN: "yellow",
+    Kind.TAGS_REMOVED: "yellow",
+}
+SIDE_STYLES: Final = {"corp": "cyan", "runner": "red", None: ""}
 
 
-def style_of(line: str) -> str:
-    """The colour of a line."""
-    return next((style for pattern, style in STYLES if pattern.search(line)), "")
+def style_of(entry: Entry) -> str:
+    """The colour of an entry: by what it tells, else by whose doing it is."""
+    return STYLES.get(entry.kind) or SIDE_STYLES[entry.side]
 
 
 def say(console: Console, text: str | Text, style: str = "") -> None:
@@ -40,9 +44,8 @@ def say_card(console: Console, text: str) -> None:
             say(console, Text(line))
 
 
-def print_lines(console: Console, lines: Iterable[str]) -> None:
+def print_entries(console: Console, entries: Iterable[Entry]) -> None:
     """One line for each thing that happened; a turn begins after an empty line."""
-    for line in lines:
-        if line:
-            before = "\n" if line.startswith("=== ") else ""
-            say(console, Text(before + line, style=style_of(line)))
+    for entry in entries:
+        before = "\n" if entry.kind is Kind.TURN_BEGAN else ""
+        say(console, Text(before + entry.text, style=style_of(entry)))

@@ -19,7 +19,7 @@ from .options import (
     rulebook_option,
     seed_option,
 )
-from .told import print_lines, say
+from .told import print_entries, say
 
 
 @click.command(
@@ -49,9 +49,9 @@ def watch(
     told = 0
     log = game.log
     while log is not None:
-        entries = log.entries
-        print_lines(console, [entry[-1] for entry in entries[told:]])
-        told = len(entries)
+        news = log.entries("both", told)
+        print_entries(console, news)
+        told += len(news)
         decision = game.decision
         if decision is None:
             return

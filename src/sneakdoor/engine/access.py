@@ -14,7 +14,10 @@ from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLAC
 
 from . import values
 from .apply import applies
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import ACCESS, DECLINE, PASS, STEAL, TRASH_ACCESSED
+from .option import Option
+from .options import Decline, Steal, TrashAccessed, Use
 from .payment import can_pay, pay
 from .resolve import AbilityFrame, carry_out
 from .scene import standing
@@ -108,32 +111,32 @@ class AccessFrame(Frame):
         options: Options = []
         if self.abilities < state.rules.mid_access_abilities:
             if self.trash_cost(state) is not None:
-                options.append(("trash", self.card))
+                options.append(TRASH_ACCESSED[self.card])
             if state.zone[self.card] != P_DISCARD_CORP:
                 for card, paying in state.index.access_paid:
                     if can_use(state, RUNNER_SIDE, card, paying):
-                        options.append(("use", card, paying.index))
+                        options.append(paying.uses[card])
         if not options:
             self.at += 1
             return None
         demanded = self._demanded(state, options) if self.demand else []
-        return state.ask(RUNNER_SIDE, "access", demanded or [*options, ("pass",)], rule)
+        return state.ask(RUNNER_SIDE, "access", demanded or [*options, PASS], rule)
 
     def _demanded(self, state: State, options: Options) -> Options:
         """What the Runner must do: trash the card by paying its trash cost or, if no ability says how, anyhow.
 
         CR rule_access_reveal_trash_if_able, rule_access_installed_must_trash_if_able.
         """
-        paying = [o for o in options if o[0] == "trash"]
+        paying: Options = [o for o in options if isinstance(o, TrashAccessed)]
         if self.demand & BY_PAYING and paying:
             return paying
         return [o for o in options if self._trashes(state, o)] if self.demand & ANYHOW else []
 
     def _trashes(self, state: State, option: Option) -> bool:
         """Whether an option trashes the accessed card."""
-        if option[0] == "trash":
+        if not isinstance(option, Use):
             return True
-        instructions = state.face[option[1]].paying[option[2]].ability.instructions
+        instructions = state.face[option.card].paying[option.ability].ability.instructions
         return any(isinstance(i, Trash) and isinstance(i.cards, AccessedCard) for i in instructions)
 
     # -- stealing
@@ -152,20 +155,19 @@ class AccessFrame(Frame):
         if not can_pay(state, RUNNER_SIDE, cost, V_STEAL, card, standing(card, RUNNER_SIDE)):
             self.at += 1
             return None
-        return state.ask(RUNNER_SIDE, "steal", [("steal", card), ("decline",)], rule)
+        return state.ask(RUNNER_SIDE, "steal", [STEAL[card], DECLINE], rule)
 
     def choose(self, state: State, option: Option) -> None:
-        verb = option[0]
-        if verb == "trash":
+        if isinstance(option, TrashAccessed):
             cost = self.trash_cost(state)
             assert cost is not None
             self._used()
             self.trashing = True
             pay(state, RUNNER_SIDE, cost, V_TRASH, self.card, self.card)
-        elif verb == "use":
+        elif isinstance(option, Use):
             self._used()
-            use(state, RUNNER_SIDE, option[1], option[2])
-        elif verb == "steal":
+            use(state, RUNNER_SIDE, option.card, option.ability)
+        elif isinstance(option, Steal):
             self.at += 1
             cost = values.additional_costs(state, V_STEAL, self.card, RUNNER_SIDE)
             state.stack.append(StealFrame(self.card, self.incarnation))
@@ -260,10 +262,10 @@ class AccessCostFrame(Frame):
         if not can_pay(state, RUNNER_SIDE, self.cost(state), V_ACCESS, self.card, standing(self.card, RUNNER_SIDE)):
             state.stack.pop()
             return None
-        return state.ask(RUNNER_SIDE, "offer", [("access", self.card), ("decline",)], "rule_decline_additional_cost")
+        return state.ask(RUNNER_SIDE, "offer", [ACCESS[self.card], DECLINE], "rule_decline_additional_cost")
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "decline":
+        if isinstance(option, Decline):
             state.stack.pop()
             return
         self.paid = True

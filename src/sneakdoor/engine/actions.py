@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks, Cost, Credits
@@ -30,11 +31,14 @@ from sneakdoor.terms import (
 )
 
 from . import installing, launching, playing, values
+from . import options as op
 from .apply import applies
 from .faces import Face
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import ADVANCE, DRAW, INSTALL, PLAY, PURGE, REMOVE_TAG, RUN, TAKE_CREDIT, TRASH_RESOURCE
 from .interrupts import InterruptFrame
 from .lingering import FOR_ACTION
+from .option import CardOption, Option
 from .payment import can_afford, can_pay, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
 from .scene import Scene, standing
@@ -43,39 +47,25 @@ from .using import can_use, use
 if TYPE_CHECKING:
     from .state import State
 
-PRICES: dict[str, tuple[int, int]] = {
-    "credit": (1, 0),
-    "draw": (1, 0),
-    "install": (1, 0),
-    "play": (1, 0),
-    "run": (1, 0),
-    "advance": (1, 1),
-    "trash resource": (1, 2),
-    "remove tag": (1, 2),
-    "purge": (3, 0),
+PURGE_CLICKS: Final = 3
+PRICES: Final[dict[Basic, tuple[int, int]]] = {
+    Basic.CREDIT: (1, 0),
+    Basic.DRAW: (1, 0),
+    Basic.INSTALL: (1, 0),
+    Basic.PLAY: (1, 0),
+    Basic.RUN: (1, 0),
+    Basic.ADVANCE: (1, 1),
+    Basic.TRASH_RESOURCE: (1, 2),
+    Basic.REMOVE_TAG: (1, 2),
+    Basic.PURGE: (PURGE_CLICKS, 0),
 }
 """What each basic action costs: clicks and credits."""
-COSTS: dict[str, tuple[Cost, ...]] = {
-    verb: (Clicks(clicks), Credits(credits)) if credits else (Clicks(clicks),)
-    for verb, (clicks, credits) in PRICES.items()
+COSTS: Final[dict[Basic, tuple[Cost, ...]]] = {
+    basic: (Clicks(clicks), Credits(credits)) if credits else (Clicks(clicks),)
+    for basic, (clicks, credits) in PRICES.items()
 }
-PAID_AS = {"advance": V_ADVANCE, "trash resource": V_TRASH, "remove tag": V_REMOVE_TAG}
+PAID_AS: Final = {Basic.ADVANCE: V_ADVANCE, Basic.TRASH_RESOURCE: V_TRASH, Basic.REMOVE_TAG: V_REMOVE_TAG}
 """What credits on cards must be meant for to help pay for a basic action."""
-BASIC: dict[str, Basic] = {
-    "credit": Basic.CREDIT,
-    "draw": Basic.DRAW,
-    "install": Basic.INSTALL,
-    "play": Basic.PLAY,
-    "run": Basic.RUN,
-    "advance": Basic.ADVANCE,
-    "trash resource": Basic.TRASH_RESOURCE,
-    "remove tag": Basic.REMOVE_TAG,
-    "purge": Basic.PURGE,
-}
-KIND: dict[str, int] = {verb: fx.BASIC_ACTION_TAKEN[basic] for verb, basic in BASIC.items()}
-CREDIT: Option = ("credit",)
-DRAW: Option = ("draw",)
-PURGE: Option = ("purge",)
 
 
 def action_options(state: State, side: int) -> Options:
@@ -85,7 +75,7 @@ def action_options(state: State, side: int) -> Options:
     # The common case, checked fast: nothing active changes what may be played or installed, or for how much.
     usual = not (state.fund or state.rules.must_change_state or index.interrupts[fx.CARD_PLAYED])
     plain, sure = usual and not altering, usual and (not altering or index.discounts)
-    options: Options = [CREDIT, DRAW] if plain or may_draw(state, side) else [CREDIT]
+    options: Options = [TAKE_CREDIT, DRAW] if plain or may_draw(state, side) else [TAKE_CREDIT]
     face = state.face
     credits = state.credits[side]
     seen: set[Face] = set()
@@ -97,32 +87,32 @@ def action_options(state: State, side: int) -> Options:
         add(f)
         if plain and f.quick:
             if credits >= f.price:
-                append((f.verb, card))
+                append(f.options[card])
             continue
         if f.from_hand:
-            options += [("use", card, p.index) for p in f.from_hand if can_use(state, side, card, p)]
+            options += [p.uses[card] for p in f.from_hand if can_use(state, side, card, p)]
         if sure and f.rich and credits >= f.price:
-            append((f.verb, card))
+            append(f.options[card])
         elif f.played:
             if playing.can_play(state, card, True):
-                append(("play", card))
+                append(PLAY[card])
         elif installing.can_install(state, card):
-            append(("install", card))
+            append(INSTALL[card])
     if side == CORP_SIDE:
         _corp_actions(state, options)
     else:
         if altering and (index.declared[D_CANNOT] or index.declared[D_ADDITIONAL]):
             if not index.declared[D_ADDITIONAL] or can_pay(
-                state, RUNNER_SIDE, basic_cost(state, RUNNER_SIDE, "run"), V_USE, -1, standing(-1, RUNNER_SIDE)
+                state, RUNNER_SIDE, basic_cost(state, RUNNER_SIDE, Basic.RUN), V_USE, -1, standing(-1, RUNNER_SIDE)
             ):
-                options += [("run", s) for s in state.ice if launching.can_run(state, s)]
+                options += [RUN[s] for s in state.ice if launching.can_run(state, s)]
         else:
             options += run_options(tuple(state.ice))
         if state.tags and can_afford(state, RUNNER_SIDE, 2, V_REMOVE_TAG, -1):
-            options.append(("remove tag",))
+            options.append(REMOVE_TAG)
     for card, paying in index.actions[side]:
         if can_use(state, side, card, paying):
-            options.append(("use", card, paying.index))
+            options.append(paying.uses[card])
     if altering and not state.clicks_spent and index.declared[D_FIRST_CLICK]:
         return first_click_options(state, side, options)
     return options
@@ -137,9 +127,11 @@ def first_click_options(state: State, side: int, options: Options) -> Options:
         if say.side == side and values.applies(state, say, values.scene_of(state, say)):
             subtype = cast("FirstClickMustBe", say.declaration).subtype
             kept: Options = [
-                o for o in options if o[0] == "run" or (o[0] == "play" and subtype in state.face[o[1]].subtypes)
+                o
+                for o in options
+                if isinstance(o, op.Run) or (isinstance(o, op.Play) and subtype in state.face[o.card].subtypes)
             ]
-            if any(o[0] == "play" or not launching.run_costs(state, o[1]) for o in kept):
+            if any(not isinstance(o, op.Run) or not launching.run_costs(state, o.server) for o in kept):
                 options = kept
     return options
 
@@ -147,13 +139,13 @@ def first_click_options(state: State, side: int, options: Options) -> Options:
 @cache
 def run_options(servers: tuple[int, ...]) -> Options:
     """A run on each of the servers."""
-    return [("run", s) for s in servers]
+    return [RUN[s] for s in servers]
 
 
 @cache
 def advance_options(cards: tuple[int, ...]) -> Options:
     """Advancing each of the cards."""
-    return [("advance", c) for c in cards]
+    return [ADVANCE[c] for c in cards]
 
 
 def may_draw(state: State, side: int) -> bool:
@@ -167,7 +159,7 @@ def _corp_actions(state: State, options: Options) -> None:
     declared = state.index.declared
     if state.credits[CORP_SIDE] or can_afford(state, CORP_SIDE, 1, V_ADVANCE, -1):
         if declared[D_CANNOT] or declared[D_ADVANCE]:
-            options += [("advance", c) for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
+            options += [ADVANCE[c] for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
         else:
             cards = state.index.advanceable
             for card in cards:
@@ -178,8 +170,8 @@ def _corp_actions(state: State, options: Options) -> None:
     if (state.tags or (declared[D_TAGS] and values.tags(state))) and _can_trash_resources(state):
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:
-                options.append(("trash resource", card))
-    if state.clicks[CORP_SIDE] >= PRICES["purge"][0] and values.can_purge(state):
+                options.append(TRASH_RESOURCE[card])
+    if state.clicks[CORP_SIDE] >= PURGE_CLICKS and values.can_purge(state):
         options.append(PURGE)
 
 
@@ -187,13 +179,13 @@ def _can_trash_resources(state: State) -> bool:
     if not state.index.declared[D_ADDITIONAL]:
         return can_afford(state, CORP_SIDE, 2, V_TRASH, -1)
     return can_pay(
-        state, CORP_SIDE, basic_cost(state, CORP_SIDE, "trash resource"), V_TRASH, -1, standing(-1, CORP_SIDE)
+        state, CORP_SIDE, basic_cost(state, CORP_SIDE, Basic.TRASH_RESOURCE), V_TRASH, -1, standing(-1, CORP_SIDE)
     )
 
 
-def basic_cost(state: State, side: int, verb: str) -> tuple[Cost, ...]:
+def basic_cost(state: State, side: int, basic: Basic) -> tuple[Cost, ...]:
     """All that a basic action costs. CR rule_additional_cost."""
-    return (*COSTS[verb], *values.basic_costs(state, BASIC[verb], side))
+    return (*COSTS[basic], *values.basic_costs(state, basic, side))
 
 
 def take_action(state: State, side: int, option: Option) -> None:
@@ -202,34 +194,33 @@ def take_action(state: State, side: int, option: Option) -> None:
         state.loops.clear()
     if state.lingering:
         end_action(state)
-    verb = option[0]
-    if verb == "use":
-        state.acting = f"use {option[1]} {option[2]}"
-        state.emit(fx.ACTION_TAKEN, side, option[1], extra=option[2])
-        use(state, side, option[1], option[2])
+    if type(option) is op.Use:
+        state.acting = option
+        state.emit(fx.ACTION_TAKEN, side, option.card, extra=option.ability)
+        use(state, side, option.card, option.ability)
         return
-    state.acting = verb
-    card = option[1] if len(option) > 1 else -1
-    kind, clicks, credits, perform = BASICS[verb]
+    about = option.card if isinstance(option, CardOption) else option.server if isinstance(option, op.Run) else -1
+    basic, kind, clicks, credits, perform = BASICS[type(option)]
+    state.acting = basic
     index = state.index
     plain = not index.altering or not (index.declared[D_ADDITIONAL] or (credits and has_sources(state)))
     if plain and not index.listen[kind]:
         state.clicks[side] -= clicks
         state.clicks_spent += clicks
         if state.heard[fx.CLICKS_SPENT]:
-            state.emit(fx.CLICKS_SPENT, side, -1, clicks, -1, -1, (verb, state.numbers))
+            state.emit(fx.CLICKS_SPENT, side, -1, clicks, -1, -1, (basic, state.numbers))
         if credits:
             spend(state, side, credits)
         if state.heard[kind]:
             state.emit(kind, side)
         if not state.dirty:
-            perform(state, side, card)
+            perform(state, side, about)
             return
-        state.stack.append(ActionFrame(side, verb, card))
+        state.stack.append(ActionFrame(side, basic, about))
         return
-    state.stack.append(ActionFrame(side, verb, card))
-    paid_as = PAID_AS.get(verb)
-    pay(state, side, basic_cost(state, side, verb), paid_as or V_USE, card if paid_as else -1, -1)
+    state.stack.append(ActionFrame(side, basic, about))
+    paid_as = PAID_AS.get(basic)
+    pay(state, side, basic_cost(state, side, basic), paid_as or V_USE, about if paid_as else -1, -1)
     state.emit(kind, side)
 
 
@@ -244,9 +235,9 @@ def may_run(state: State, server: int) -> bool:
     """Whether the action being taken is a run on a server, or a card that could run it."""
     for f in reversed(state.stack):
         if isinstance(f, ActionFrame):
-            if f.verb == "run":
-                return f.card == server
-            return f.verb == "play" and _could_run(state, state.face[f.card].play, server)
+            if f.basic is Basic.RUN:
+                return f.about == server
+            return f.basic is Basic.PLAY and _could_run(state, state.face[f.about].play, server)
         if isinstance(f, AbilityFrame) and _could_run(state, f.todo, server):
             return True
     return False
@@ -260,12 +251,12 @@ def _could_run(state: State, todo: tuple[Instruction, ...], server: int) -> bool
 class ActionFrame(Frame):
     """A basic action whose cost is paid. `instead` is what replaces its effect. CR sec_replacement_effects."""
 
-    __slots__ = ("card", "instead", "more", "side", "verb")
+    __slots__ = ("about", "basic", "instead", "more", "side")
 
-    def __init__(self, side: int, verb: str, card: int) -> None:
+    def __init__(self, side: int, basic: Basic, about: int) -> None:
         self.side = side
-        self.verb = verb
-        self.card = card
+        self.basic = basic
+        self.about = about
         """The card it is about; of a run, the server."""
         self.instead: tuple[int, Instruction] | None = None
         self.more = 0
@@ -282,16 +273,16 @@ class ActionFrame(Frame):
         if self.more:
             carry_out(state, (Effect(fx.CARDS_DRAWN, self.side, amount=1 + self.more),))
             return None
-        PERFORM[self.verb](state, self.side, self.card)
+        PERFORM[self.basic](state, self.side, self.about)
         return None
 
     def copy(self) -> ActionFrame:
         new = ActionFrame.__new__(ActionFrame)
-        new.card = self.card
+        new.about = self.about
+        new.basic = self.basic
         new.instead = self.instead
         new.more = self.more
         new.side = self.side
-        new.verb = self.verb
         return new
 
 
@@ -363,18 +354,33 @@ def purge(state: State, side: int, card: int) -> None:
     carry_out(state, (Effect(fx.VIRUS_PURGED, side),))
 
 
-PERFORM = {
-    "credit": gain_credit,
-    "draw": draw_card,
-    "install": install_card,
-    "play": play_card,
-    "run": run_server,
-    "advance": advance_card,
-    "trash resource": trash_resource,
-    "remove tag": remove_tag,
-    "purge": purge,
+Perform = Callable[["State", int, int], None]
+PERFORM: Final[dict[Basic, Perform]] = {
+    Basic.CREDIT: gain_credit,
+    Basic.DRAW: draw_card,
+    Basic.INSTALL: install_card,
+    Basic.PLAY: play_card,
+    Basic.RUN: run_server,
+    Basic.ADVANCE: advance_card,
+    Basic.TRASH_RESOURCE: trash_resource,
+    Basic.REMOVE_TAG: remove_tag,
+    Basic.PURGE: purge,
 }
-BASICS = {verb: (KIND[verb], *PRICES[verb], perform) for verb, perform in PERFORM.items()}
+OPTION_OF: Final[dict[Basic, type[Option]]] = {
+    Basic.CREDIT: op.TakeCredit,
+    Basic.DRAW: op.Draw,
+    Basic.INSTALL: op.Install,
+    Basic.PLAY: op.Play,
+    Basic.RUN: op.Run,
+    Basic.ADVANCE: op.Advance,
+    Basic.TRASH_RESOURCE: op.TrashResource,
+    Basic.REMOVE_TAG: op.RemoveTag,
+    Basic.PURGE: op.Purge,
+}
+BASICS: Final[dict[type[Option], tuple[Basic, int, int, int, Perform]]] = {
+    OPTION_OF[basic]: (basic, fx.BASIC_ACTION_TAKEN[basic], *PRICES[basic], perform)
+    for basic, perform in PERFORM.items()
+}
 """All there is to know of a basic action: its event, its clicks and credits, what it does."""
 
 
@@ -401,7 +407,7 @@ def replace_action(state: State, effect: Effect, owner: AbilityFrame | None) -> 
 def draw_more(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """The basic action being taken draws more cards, also by what replaces its effect."""
     for f in reversed(state.stack):
-        if isinstance(f, ActionFrame) and f.verb == "draw":
+        if isinstance(f, ActionFrame) and f.basic is Basic.DRAW:
             f.more += effect.amount
             return
 

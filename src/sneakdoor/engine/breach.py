@@ -29,9 +29,12 @@ from . import values
 from .access import AccessFrame, begin_access
 from .apply import applies
 from .choosing import Receiver, choose_cards
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import ACCESS, ACCESS_HQ, ACCESS_RND
 from .lasting import add_lingering
 from .lingering import FOR_RUN, UNTIL_CHECKPOINT
+from .option import Option
+from .options import Access, AccessHQ, AccessRnD
 from .runaway import RUNAWAY
 from .state import BOTH_KNOW, CORP_KNOWS
 
@@ -39,8 +42,6 @@ if TYPE_CHECKING:
     from .resolve import AbilityFrame
     from .state import State
 
-ACCESS_HQ: Option = ("access HQ",)
-ACCESS_RND: Option = ("access R&D",)
 PLACE_OF = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
 
 
@@ -231,7 +232,7 @@ class BreachFrame(Receiver):
             root = tuple(c for here in root for c in (here, *_hosted_there(state, here)))
         if self.server == S_ARCHIVES:
             root += state.piles[P_DISCARD_CORP]
-        options: Options = [("access", c) for c in self._open(state, root)] if root else []
+        options: Options = [ACCESS[c] for c in self._open(state, root)] if root else []
         secret = self.server in (S_HQ, S_RND) and self.picked < self.limit
         if secret and self._open(state, state.piles[PLACE_OF[self.server]]):
             options.append(ACCESS_HQ if self.server == S_HQ else ACCESS_RND)
@@ -250,7 +251,7 @@ class BreachFrame(Receiver):
         return state.ask(RUNNER_SIDE, "candidate", options, rule)
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "access HQ":
+        if isinstance(option, AccessHQ):
             self.picked += 1
             open_ = self._open(state, state.piles[P_HAND_CORP])
             if state.index.declared[D_ACCESSES] and _corp_chooses(state):
@@ -261,11 +262,12 @@ class BreachFrame(Receiver):
                     self.receive(state, chosen)
                 return
             card = state.random_card(open_)
-        elif option[0] == "access R&D":
+        elif isinstance(option, AccessRnD):
             card = self._open(state, state.piles[P_DECK_CORP])[-1 if self.bottom else 0]
             self.picked += 1
         else:
-            card = option[1]
+            assert isinstance(option, Access)
+            card = option.card
         self._access(state, card)
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
@@ -345,11 +347,12 @@ class AccessSetFrame(Frame):
         if not left:
             state.stack.pop()
             return None
-        return state.ask(RUNNER_SIDE, "candidate", [("access", c) for c in left], "rule_access_set_of_cards")
+        return state.ask(RUNNER_SIDE, "candidate", [ACCESS[c] for c in left], "rule_access_set_of_cards")
 
     def choose(self, state: State, option: Option) -> None:
-        self.cards = tuple((c, incarnation) for c, incarnation in self.cards if c != option[1])
-        begin_access(state, option[1])
+        assert isinstance(option, Access)
+        self.cards = tuple((c, incarnation) for c, incarnation in self.cards if c != option.card)
+        begin_access(state, option.card)
 
     def copy(self) -> AccessSetFrame:
         new = AccessSetFrame.__new__(AccessSetFrame)
@@ -371,7 +374,7 @@ def _order_matters(state: State, options: Options) -> bool:
     """Whether accessing one card in Archives before another could make a difference, as it always could in a root."""
     if state.index.interrupts[fx.CARD_ACCESSED] or state.index.listen[fx.CARD_ACCESSED]:
         return True
-    cards = [option[1] for option in options]
+    cards = [option.card for option in options if isinstance(option, Access)]
     return any(state.face[c].is_agenda or state.face[c].own or state.zone[c] != P_DISCARD_CORP for c in cards)
 
 

@@ -48,8 +48,9 @@ from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .choosing import Receiver, choose_cards
 from .encounter import EncounterFrame
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
 from .installing import installing_into, legal_host
+from .interned import ACCESS_TOO, IGNORE
 from .interrupts import ReroutedFrame, rests
 from .lingering import (
     ENCOUNTER_BITS,
@@ -66,6 +67,8 @@ from .lingering import (
     UNTIL_TURN_OF,
     Lingering,
 )
+from .option import Option
+from .options import Ignore
 from .reactions import STRUCTURES, Pending, ReactionFrame
 from .resolve import AbilityFrame, trash_by_rule, used_this_run
 from .runaway import RUNAWAY
@@ -708,16 +711,16 @@ class EnteringFrame(Receiver):
         return state.ask(
             RUNNER_SIDE,
             "candidate",
-            [("candidate", self.cards[0]), ("ignore", self.cards[0])],
+            [ACCESS_TOO[self.cards[0]], IGNORE[self.cards[0]]],
             "rule_candidates_entering_root",
         )
 
     def choose(self, state: State, option: Option) -> None:
         self.cards = self.cards[1:]
-        if option[0] == "ignore":
+        if isinstance(option, Ignore):
             for f in reversed(state.stack):
                 if isinstance(f, BreachFrame):
-                    f.barred = (*f.barred, (option[1], state.inc[option[1]]))
+                    f.barred = (*f.barred, (option.card, state.inc[option.card]))
                     return
 
     def copy(self) -> EnteringFrame:

@@ -2,18 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from sneakdoor.terms import DECK_OF, DISCARD_OF, HAND_OF
 
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import (
+    BREAK,
+    CHOOSE,
+    CHOOSE_SERVER,
+    DISCARD,
+    DONE,
+    FIND,
+    LOSE,
+    NUMBER,
+    PREVENT,
+    SPARE,
+    SPEND,
+    SPEND_FROM,
+    START_WITH,
+    TRASH,
+    Interned,
+)
+from .option import CardOption, NumberOption, Option, PlaceOption, ServerOption, SubroutineOption
 from .runaway import numbers
 
 if TYPE_CHECKING:
     from .state import State
 
-NOT_CARDS = frozenset(("break", "prevent", "server", "spare"))
-"""What is done to subroutines, to expected effects and to servers, not to cards."""
+CARDS: Final[dict[str, Interned[Any]]] = {
+    "choose": CHOOSE,
+    "discard": DISCARD,
+    "find": FIND,
+    "lose": LOSE,
+    "spend from": SPEND_FROM,
+    "start with": START_WITH,
+    "trash": TRASH,
+}
+"""What is done to cards that are chosen."""
+OTHERS: Final[dict[str, Interned[Any]]] = {
+    "break": BREAK,
+    "prevent": PREVENT,
+    "server": CHOOSE_SERVER,
+    "spare": SPARE,
+}
+"""What is done to subroutines, to expected effects and to servers."""
+NUMBERS: Final[dict[str, Interned[Any]]] = {"number": NUMBER, "spend": SPEND}
 UNTOLD = frozenset((*HAND_OF, *DECK_OF, *DISCARD_OF))
 """Places where equal cards cannot be told apart."""
 
@@ -71,13 +105,15 @@ class ChooseFrame(Frame):
             self.candidates = self.together
         options: Options = self._distinct(state, picked)
         if len(picked) >= self.low:
-            options.append(("done",))
+            options.append(DONE)
         return state.ask(self.side, "choose", options, self.rule)
 
     def _distinct(self, state: State, picked: tuple[int, ...]) -> Options:
         """What is left to choose; of cards in a hand, deck or discard pile that the player knows to be equal, one."""
-        if self.verb in NOT_CARDS:
-            return [(self.verb, s) for s in self.candidates if s not in picked]
+        if self.verb in OTHERS:
+            others = OTHERS[self.verb]
+            return [others[c] for c in self.candidates if c not in picked]
+        cards = CARDS[self.verb]
         options: Options = []
         seen: set[tuple[str, int, bool, int]] = set()
         zone, known, bit = state.zone, state.known, 1 << self.side
@@ -90,14 +126,20 @@ class ChooseFrame(Frame):
                 if twin in seen:
                     continue
                 seen.add(twin)
-            options.append((self.verb, c))
+            options.append(cards[c])
         return options
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "done":
-            self._finish(state)
+        if isinstance(option, CardOption):
+            self.picked = (*self.picked, option.card)
+        elif isinstance(option, SubroutineOption):
+            self.picked = (*self.picked, option.subroutine)
+        elif isinstance(option, ServerOption):
+            self.picked = (*self.picked, option.server)
+        elif isinstance(option, PlaceOption):
+            self.picked = (*self.picked, option.place)
         else:
-            self.picked = (*self.picked, option[1])
+            self._finish(state)
 
     def _finish(self, state: State) -> None:
         stack = state.stack
@@ -156,13 +198,14 @@ class NumberFrame(Frame):
         self.verb = verb
 
     def step(self, state: State) -> Options | None:
-        return state.ask(self.side, self.verb, [(self.verb, n) for n in numbers(self.low, self.high)], self.rule)
+        return state.ask(self.side, self.verb, [NUMBERS[self.verb][n] for n in numbers(self.low, self.high)], self.rule)
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, NumberOption)
         state.stack.pop()
         below = state.stack[-1]
         assert isinstance(below, Receiver)
-        below.receive(state, (option[1],))
+        below.receive(state, (option.number,))
 
     def copy(self) -> NumberFrame:
         new = NumberFrame.__new__(NumberFrame)

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .naming import option_text
+from .option import Option
+from .options import TakeBranch, Trigger
 from .reactions import ReactionFrame
+from .resolve import AbilityFrame
 
 if TYPE_CHECKING:
     from .state import State
 
-DECLINING = ("pass", "continue", "done", "decline", "keep", "breach", "no host")
+
+def declines(state: State, option: Option) -> bool:
+    """Whether an option is to do nothing, or no more: by its kind, or as the branch of an ability that declines."""
+    top = state.stack[-1]
+    if isinstance(option, TakeBranch) and isinstance(top, AbilityFrame):
+        return top.branches[option.place].declines
+    return option.declines
 
 
 def default_option(state: State) -> int:
     """The place of the option that does least: declining where that is allowed, else the first."""
     for i, option in enumerate(state.options):
-        if option[0] in DECLINING:
+        if declines(state, option):
             return i
     top = state.stack[-1]
     if isinstance(top, ReactionFrame):
         for i, option in enumerate(state.options):
-            if not top.pending[option[2]].optional:
-                return i
-    if state.deciding == "offer":
-        for i, option in enumerate(state.options):
-            if option_text(state, option, -1) in ("no", "decline"):
+            if isinstance(option, Trigger) and not top.pending[option.pending].optional:
                 return i
     return 0

@@ -16,9 +16,12 @@ from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_
 from . import values
 from .apply import applies, trash
 from .choosing import NumberFrame, Receiver, choose_cards
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import BID, GUESS
 from .lasting import add_lingering
 from .lingering import UNTIL_CHECKPOINT
+from .option import Option
+from .options import Bid, Guess
 from .payment import PaymentFrame, most_credits, pay, spend
 from .resolve import AbilityFrame
 from .runaway import numbers
@@ -133,7 +136,7 @@ class PsiFrame(Receiver):
         if len(self.secret) < 2:
             side = order[len(self.secret)]
             most = min(self.high, most_credits(state, side, V_USE, -1))
-            options: Options = [("bid", n) for n in numbers(self.low, most)]
+            options: Options = [BID[n] for n in numbers(self.low, most)]
             return state.ask(side, "bid", options, "rule_psi_bid_options")
         if not self.plans and state.teller is not None:
             state.teller.tell(state, Effect(fx.BIDS_REVEALED, state.active, extra=self._bids(state)))
@@ -151,7 +154,8 @@ class PsiFrame(Receiver):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        self.secret = (*self.secret, option[1])
+        assert isinstance(option, (Bid, Guess))
+        self.secret = (*self.secret, option.number)
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         self.secret = (*self.secret, answer[0])
@@ -265,9 +269,9 @@ class GuessFrame(Frame):
     def step(self, state: State) -> Options | None:
         if not self.secret:
             most = min(self.high, most_credits(state, self.side, V_USE, -1))
-            return state.ask(self.side, "bid", [("bid", n) for n in numbers(0, most)], "sec_bidding")
+            return state.ask(self.side, "bid", [BID[n] for n in numbers(0, most)], "sec_bidding")
         if len(self.secret) == 1:
-            return state.ask(1 - self.side, "guess", [("guess", n) for n in numbers(0, self.high)], "sec_bidding")
+            return state.ask(1 - self.side, "guess", [GUESS[n] for n in numbers(0, self.high)], "sec_bidding")
         state.stack.pop()
         below = state.stack[-1]
         if isinstance(below, AbilityFrame):
@@ -278,7 +282,8 @@ class GuessFrame(Frame):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        self.secret = (*self.secret, option[1])
+        assert isinstance(option, (Bid, Guess))
+        self.secret = (*self.secret, option.number)
 
     def copy(self) -> GuessFrame:
         new = GuessFrame.__new__(GuessFrame)

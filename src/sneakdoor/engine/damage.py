@@ -14,7 +14,10 @@ from sneakdoor.terms import P_HAND_RUNNER, Damage
 
 from . import apply, values
 from .choosing import Receiver, choose_cards
-from .frames import Option, Options
+from .frames import Options
+from .interned import DECLINE, LOOK_AT_GRIP
+from .option import Option
+from .options import Decline
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -56,9 +59,7 @@ class DamageFrame(Receiver):
     def step(self, state: State) -> Options | None:
         grip = state.piles[P_HAND_RUNNER]
         if self.looking == 0:
-            return state.ask(
-                self.first, "offer", [("look at the grip",), ("decline",)], "rule_modify_ability_with_choice"
-            )
+            return state.ask(self.first, "offer", [LOOK_AT_GRIP, DECLINE], "rule_modify_ability_with_choice")
         left = tuple(c for c in grip if c not in self.picked)
         if len(self.picked) < min(self.effect.amount, len(grip)):
             chooser = self.chooser(state)
@@ -85,7 +86,7 @@ class DamageFrame(Receiver):
         self.picked += answer
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "decline":
+        if isinstance(option, Decline):
             self.looking = -1
             return
         self.looking = 1

@@ -13,9 +13,12 @@ from . import values
 from .apply import applies, forget_grip
 from .changes import COUNTS
 from .choosing import Receiver
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import REPEAT, RESOLVE
 from .interrupts import InterruptFrame, opens
 from .lingering import UNTIL_INACTIVE
+from .option import Option
+from .options import Resolve
 from .resolve import AbilityFrame
 from .subroutines import SEQUENCE, sequence, simultaneous, subroutine, subroutines
 from .windows import hold_window
@@ -340,7 +343,7 @@ class SequenceFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         if self.left:
-            return state.ask(self.side, "subroutine", [("resolve", which) for which in self.left], self.rule)
+            return state.ask(self.side, "subroutine", [RESOLVE[which] for which in self.left], self.rule)
         state.stack.pop()
         below = state.stack[-1]
         assert isinstance(below, Receiver)
@@ -348,8 +351,9 @@ class SequenceFrame(Frame):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        self.picked = (*self.picked, option[1])
-        self.left = tuple(s for s in self.left if s != option[1])
+        assert isinstance(option, Resolve)
+        self.picked = (*self.picked, option.subroutine)
+        self.left = tuple(s for s in self.left if s != option.subroutine)
 
     def copy(self) -> SequenceFrame:
         new = SequenceFrame.__new__(SequenceFrame)
@@ -420,9 +424,9 @@ class LentFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         if self.looping:
-            options: Options = [("repeat", n) for n in range(loops.MOST_REPETITIONS + 1)]
+            options: Options = [REPEAT[n] for n in range(loops.MOST_REPETITIONS + 1)]
             return state.ask(CORP_SIDE, "loop", options, "rule_mandatory_infinite_loop")
-        lent: Options = [("resolve", which) for which in subroutines(state, self.ice)]
+        lent: Options = [RESOLVE[which] for which in subroutines(state, self.ice)]
         if lent:
             return state.ask(CORP_SIDE, "subroutine", lent, "rule_resolve_unbroken_subroutines")
         state.stack.pop()
@@ -430,9 +434,9 @@ class LentFrame(Frame):
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
-        if self.looping:
+        if not isinstance(option, Resolve):
             return
-        ability = subroutine(state, self.ice, option[1])
+        ability = subroutine(state, self.ice, option.subroutine)
         assert ability is not None
         state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions, home=self.home))
 

@@ -69,8 +69,10 @@ from sneakdoor.terms import (
     walk,
 )
 
+from . import options as op
 from .changes import ACTIVITY, LOOKED_AT
 from .changing import Changing
+from .interned import INSTALL, PLAY, USES, Interned
 
 X_COST: Final = -1
 BECOMING_ACTIVE: Final = (V_INSTALL, V_PLAY, V_REZ)
@@ -124,12 +126,15 @@ class Paying:
         "side",
         "trash_cost",
         "trashes",
+        "uses",
     )
 
     def __init__(
         self, index: int, ability: ab.Paid, side: int, *, limited: bool = False, of_host: bool = False
     ) -> None:
         self.index = index
+        self.uses = USES[index]
+        """The options to use it, by card."""
         self.ability = ability
         self.of_host = of_host
         """Whether it is the host's, which the card gives it. CR rule_source_granted_abilities."""
@@ -218,6 +223,7 @@ class Face:
         "must_reveal",
         "not_trashed_until",
         "once_per_run",
+        "options",
         "own",
         "own_bans",
         "own_costs",
@@ -255,7 +261,6 @@ class Face:
         "unique",
         "unsettles",
         "use_only",
-        "verb",
         "watches_leaving",
         "watchful",
         "weightless",
@@ -355,7 +360,8 @@ class Face:
         """Whether nobody else can, and there is nothing else to do with it."""
         self.price = self.cost if self.played or self.side == RUNNER_SIDE else 0
         """The printed cost to play or install it; the Corp installs for nothing, or for what the server asks."""
-        self.verb = "play" if self.played else "install"
+        self.options: Interned[op.Play] | Interned[op.Install] = PLAY if self.played else INSTALL
+        """The options to play or install it, by card."""
 
     def _sort_abilities(self, book: Rulebook) -> None:
         listen: list[tuple[int, int]] = []

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from sneakdoor.native import fields_of, mypyc_attr
 from sneakdoor.rulebooks import Step
 
+from .option import Option
+
 if TYPE_CHECKING:
     from .state import State
 
-Option = tuple[Any, ...]
-"""A verb and what it is done to, e.g. ("rez", 17)."""
 Options = list[Option]
 GO_ON: Options = []
 """What a step of a table answers if nothing came of it that a checkpoint must see: the next step is taken at once."""

@@ -10,8 +10,11 @@ from sneakdoor.terms import CORP_SIDE, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE, YOU, 
 
 from .apply import applies
 from .changes import ACTIVITY
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import VERSION
 from .movement import reface
+from .option import Option
+from .options import Version
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -74,12 +77,13 @@ class VersionFrame(Frame):
         self.card = card
 
     def step(self, state: State) -> Options | None:
-        options: Options = [("version", i) for i in range(len(state.printed[self.card].backs))]
+        options: Options = [VERSION[i] for i in range(len(state.printed[self.card].backs))]
         return state.ask(self.side, "version", options, "rule_jinteki_biotech_detail")
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, Version)
         state.stack.pop()
-        state.versions[self.card] = option[1]
+        state.versions[self.card] = option.place
         if self.card in state.converted:
             state.deactivate(self.card)
             state.revert(self.card)

@@ -31,8 +31,11 @@ from .apply import applies
 from .changes import PLACES
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
-from .frames import Option, Options
+from .frames import Options
+from .interned import DECLINE, DONE, HOST_ON, INSTALL, INSTALL_IN, NO_HOST, POSITION, TRASH_FIRST
 from .interrupts import discount
+from .option import Option
+from .options import Decline, HostOn, InstallIn, NoHost, Position, TrashFirst
 from .payment import can_afford, can_pay, most_credits, pay, pay_credits
 from .runaway import RUNAWAY
 from .scene import Scene, standing
@@ -368,9 +371,9 @@ class InstallFrame(Receiver):
             found = destinations(state, card)
             if self.new_server:
                 found = [s for s in found if s == NEW_SERVER]
-            options: Options = [("install in", s) for s in found]
+            options: Options = [INSTALL_IN[s] for s in found]
             if face.is_ice and not self.new_server:
-                options += [("host on", c) for c in hosts(state, card)]
+                options += [HOST_ON[c] for c in hosts(state, card)]
             if not options:
                 self._return(state)
                 return None
@@ -383,9 +386,9 @@ class InstallFrame(Receiver):
         if not candidates:
             self.stage = 3
             return None
-        wanted: Options = [("host on", c) for c in candidates if self._can_afford(state, c)]
+        wanted: Options = [HOST_ON[c] for c in candidates if self._can_afford(state, c)]
         if not must and self._can_afford(state, -1):
-            wanted.append(("no host",))
+            wanted.append(NO_HOST)
         if len(wanted) == 1:
             self.choose(state, wanted[0])
             return None
@@ -415,9 +418,7 @@ class InstallFrame(Receiver):
         row = state.ice.get(self.server, ())
         if self.any_position and state.face[self.card].is_ice and row and self.inward is None:
             spots = range(len(row) + 1)
-            return state.ask(
-                self.side, "position", [("position", n) for n in spots], "rule_create_position_any_position"
-            )
+            return state.ask(self.side, "position", [POSITION[n] for n in spots], "rule_create_position_any_position")
         self.stage = 3
         return None
 
@@ -438,7 +439,7 @@ class InstallFrame(Receiver):
             self.stage = 4
             return None
         options: Options = [
-            ("trash first", c)
+            TRASH_FIRST[c]
             for c in like
             if not state.index.declared[D_CANNOT] or not values.forbidden(state, self.side, V_TRASH, c)
         ]
@@ -446,7 +447,7 @@ class InstallFrame(Receiver):
             self.stage = 4
             return None
         if self._may_stop(state, like):
-            options.append(("done",))
+            options.append(DONE)
         return state.ask(self.side, "trash first", options, "rule_install_trash_like_cards")
 
     def _like_corp_cards(self, state: State) -> tuple[int, ...]:
@@ -526,7 +527,7 @@ class InstallFrame(Receiver):
         if self.declinable:
             self.declinable = False
             if not (self.free or self.facedown) and self._additional(state):
-                offer: Options = [("install", self.card), ("decline",)]
+                offer: Options = [INSTALL[self.card], DECLINE]
                 return state.ask(self.side, "offer", offer, "rule_decline_additional_cost")
         self.stage = 5
         if self.free or self.facedown or (self.host >= 0 and self._host_is_free(state)):
@@ -624,21 +625,21 @@ class InstallFrame(Receiver):
         state.ice[self.server] = tuple(row)
 
     def choose(self, state: State, option: Option) -> None:
-        verb = option[0]
-        if verb == "install in":
-            self._choose_server(state, option[1])
-        elif verb == "host on":
-            self.host = option[1]
+        if isinstance(option, InstallIn):
+            self._choose_server(state, option.server)
+        elif isinstance(option, HostOn):
+            self.host = option.card
             self.stage = 3
-        elif verb == "no host":
+        elif isinstance(option, NoHost):
             self.stage = 3
-        elif verb == "decline":
+        elif isinstance(option, Decline):
             self._return(state)
-        elif verb == "position":
-            self.inward = state.ice[self.server][option[1] :]
+        elif isinstance(option, Position):
+            self.inward = state.ice[self.server][option.place :]
             self.stage = 3
-        elif verb == "trash first":
-            resolve.carry_out(state, (Effect(fx.CARD_TRASHED, self.side, option[1], source=self.card, extra=BY_RULE),))
+        elif isinstance(option, TrashFirst):
+            trashed = Effect(fx.CARD_TRASHED, self.side, option.card, source=self.card, extra=BY_RULE)
+            resolve.carry_out(state, (trashed,))
         else:
             self.stage = 4
 

@@ -24,7 +24,10 @@ from . import values
 from .apply import applies, apply
 from .changes import COUNTS, HAPPENED
 from .faces import is_optional
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import INTERRUPT, PASS, USES
+from .option import Option
+from .options import Interrupt, Pass, Use
 from .scene import Happening, Scene, Telling
 from .state import idle_key, use_key
 
@@ -305,7 +308,7 @@ class InterruptFrame(Frame):
                 and not _unusable(state, it)
                 and not _hopeless(state, it, it.ability, self.effects)
             ):
-                options.append(("trigger", card, index))
+                options.append(INTERRUPT[card, index])
                 must = must or mandatory(it) or self._relied_on(state, it.ability)
         for kind in () if self.forced else {e.kind for e in self.effects}:
             for card, index in state.index.interrupts[kind]:
@@ -314,16 +317,16 @@ class InterruptFrame(Frame):
                 ability = state.face[card].abilities[index]
                 if (
                     isinstance(ability, ab.Paid)
-                    and (("use", card, index)) not in options
+                    and USES[index][card] not in options
                     and using.usable(state, self.side, card, index)
                     and relevant(state, card, ability, self.effects, state.controller(card))
                 ):
-                    options.append(("use", card, index))
+                    options.append(USES[index][card])
         if not options:
             self._pass()
             return None
         if not must:
-            options.append(("pass",))
+            options.append(PASS)
         return state.ask(self.side, "interrupt", options, "rule_interrupt_window")
 
     def _relied_on(self, state: State, ability: ab.When) -> bool:
@@ -361,17 +364,17 @@ class InterruptFrame(Frame):
         self.passed += 1
 
     def choose(self, state: State, option: Option) -> None:
-
-        if option[0] == "pass":
+        if isinstance(option, Pass):
             self._pass()
             return
         self.passed = 0
         self.interrupted = True
-        card, index = option[1], option[2]
         state.stack.append(MeasureFrame())
-        if option[0] == "use":
-            using.use(state, self.side, card, index)
+        if isinstance(option, Use):
+            using.use(state, self.side, option.card, option.ability)
             return
+        assert isinstance(option, Interrupt)
+        card, index = option.card, option.ability
         self.pending = tuple(p for p in self.pending if p[:2] != (card, index))
         it = interrupter(state, card, index)
         assert it is not None

@@ -15,11 +15,14 @@ from sneakdoor.language.instructions import IfRunWouldSucceed, Run
 from sneakdoor.language.occurrences import Breaches
 from sneakdoor.terms import ARCHIVES, HQ, RND, RUNNER_SIDE, S_ARCHIVES, S_HQ, S_RND, THAT_SERVER, V_RUN
 
+from . import options as op
 from . import values
 from .apply import applies
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import DECLINE, RUN
 from .lasting import add_ability, add_lingering, context_slots, delay, scope_of
 from .lingering import FOR_NEXT_RUN, FOR_RUN
+from .option import Option
 from .payment import can_pay, pay
 from .resolve import AbilityFrame, linked
 from .running import WOULD_SUCCEED, RunFrame, under_way
@@ -107,19 +110,19 @@ class ServerFrame(Frame):
         self.may_decline = may_decline
 
     def step(self, state: State) -> Options | None:
-        options: Options = [("run", s) for s in self.servers]
+        options: Options = [RUN[s] for s in self.servers]
         if self.may_decline:
-            options.append(("decline",))
+            options.append(DECLINE)
         return state.ask(RUNNER_SIDE, "server", options, "rule_announce_attacked_server")
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
         owner = state.stack[-1]
         assert isinstance(owner, AbilityFrame)
-        if option[0] == "decline":
+        if isinstance(option, op.Run):
+            begin_card_run(state, option.server, self.run, owner)
+        else:
             owner.did = False
-            return
-        begin_card_run(state, option[1], self.run, owner)
 
     def copy(self) -> ServerFrame:
         new = ServerFrame.__new__(ServerFrame)

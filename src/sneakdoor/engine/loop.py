@@ -13,7 +13,6 @@ from sneakdoor.terms import CORP_SIDE, DECK_OF, P_IDENTITY, P_OUTSIDE, RUNNER_SI
 from . import contests, identities, searching  # noqa: F401 - they register what their effects do
 from .checkpoint import checkpoint
 from .faces import Face, face_of
-from .frames import Option
 from .index import Index
 from .lasting import index_lingering, listened_kinds
 from .movement import reface
@@ -45,12 +44,6 @@ def advance(state: State) -> None:
         raise Runaway(f"{type(stack[-1]).__name__} after {len(RUNAWAY):,} steps")
     except RecursionError as error:
         raise Runaway("something is within itself") from error
-
-
-def take(state: State, option: Option) -> None:
-    """A player's choice, already known to be legal, and all that follows from it."""
-    state.stack[-1].choose(state, option)
-    advance(state)
 
 
 def new_state(

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import REPEAT
+from .option import Option
+from .options import Repeat
 
 if TYPE_CHECKING:
     from .reactions import Pending
@@ -25,12 +28,13 @@ class LoopFrame(Frame):
         self.pending = pending
 
     def step(self, state: State) -> Options | None:
-        options: Options = [("repeat", n) for n in range(MOST_REPETITIONS + 1)]
+        options: Options = [REPEAT[n] for n in range(MOST_REPETITIONS + 1)]
         return state.ask(self.pending.side, "loop", options, "rule_mandatory_infinite_loop")
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, Repeat)
         state.stack.pop()
-        times = option[1]
+        times = option.number
         for key, number in state.loops.items():  # the other abilities of the loop end with this one
             if number >= reactions.LOOP_LIMIT - 1:
                 state.loops[key] = -(10**7)

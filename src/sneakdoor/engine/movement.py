@@ -30,7 +30,10 @@ from sneakdoor.terms import (
 from .changes import PLACES
 from .choosing import ChooseFrame
 from .faces import face_of
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import NEXT
+from .option import Option
+from .options import Next
 from .randomness import shuffled
 from .state import BOTH_KNOW, VACANT, State
 
@@ -80,13 +83,14 @@ class ArrangeFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         if len(self.left) > 1:
-            return state.ask(self.side, "arrange", [("next", c) for c in self.left], "rule_arrange_secretly")
+            return state.ask(self.side, "arrange", [NEXT[c] for c in self.left], "rule_arrange_secretly")
         self._finish(state)
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        self.order = (*self.order, option[1])
-        self.left = tuple(c for c in self.left if c != option[1])
+        assert isinstance(option, Next)
+        self.order = (*self.order, option.card)
+        self.left = tuple(c for c in self.left if c != option.card)
 
     def _finish(self, state: State) -> None:
         """The first chosen goes on top; all become new objects."""
@@ -124,7 +128,7 @@ class ArrangeIceFrame(Frame):
     def step(self, state: State) -> Options | None:
         left = [c for c in state.ice.get(self.server, ()) if c >= 0 and c not in self.order]
         if len(left) > 1:
-            return state.ask(self.side, "arrange", [("next", c) for c in left], "rule_arrange_ice")
+            return state.ask(self.side, "arrange", [NEXT[c] for c in left], "rule_arrange_ice")
         state.stack.pop()
         for place, wanted in enumerate(self.order):
             here = [c for c in state.ice[self.server] if c >= 0][place]
@@ -133,7 +137,8 @@ class ArrangeIceFrame(Frame):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        self.order = (*self.order, option[1])
+        assert isinstance(option, Next)
+        self.order = (*self.order, option.card)
 
     def copy(self) -> ArrangeIceFrame:
         new = ArrangeIceFrame.__new__(ArrangeIceFrame)
@@ -219,7 +224,8 @@ class SwapFrame(ChooseFrame):
 
     def choose(self, state: State, option: Option) -> None:
         super().choose(state, option)
-        fitting = (c for c in self.candidates if c in self.picked or can_swap(state, self.side, option[1], c))
+        picked = self.picked
+        fitting = (c for c in self.candidates if c in picked or can_swap(state, self.side, picked[-1], c))
         self.candidates = tuple(fitting)
 
     def copy(self) -> SwapFrame:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language import abilities as ab
@@ -21,10 +22,11 @@ from sneakdoor.terms import (
     server_name,
 )
 
+from . import options as op
 from .encounter import LentFrame, SequenceFrame
-from .frames import Option
 from .identities import VersionFrame
 from .interrupts import imminent, interrupter
+from .option import CardOption, NumberOption, Option, PlaceOption, ServerOption
 from .payment import FUND, PaymentFrame
 from .resolve import AbilityFrame
 from .runaway import RUNAWAY
@@ -46,6 +48,11 @@ def knows(state: State, card: int, viewer: int) -> bool:
     if viewer == PUBLIC:
         return state.known[card] == BOTH_KNOW
     return viewer == ANYBODY or bool(state.known[card] >> viewer & 1)
+
+
+def installed_handle(state: State, card: int) -> str:
+    """How a card is called, to clients, from when it is installed until it leaves play."""
+    return f"card {state.serial[card]}"
 
 
 def card_name(state: State, card: int, viewer: int) -> str:
@@ -119,131 +126,161 @@ def effect_phrase(state: State, effect: Effect, viewer: int) -> str:
 
 def option_text(state: State, option: Option, viewer: int) -> str:
     """An option's key before twins are told apart."""
-    verb = option[0]
-    if verb in ("use", "trigger", "branch", "break", "spare", "prevent", "pay", "from", "instead"):
-        return _of_ability(state, option, viewer)
-    if len(option) == 1:
-        return str(verb)
-    what = option[1]
-    match verb:
-        case "run" | "attack":
-            return f"{verb} {server_name(what)}"
-        case "install in":
-            ice = state.face[_installing(state)].is_ice
-            if what < 0:
-                return "install protecting a new server" if ice else "install in a new server"
-            return f"install {'protecting' if ice else 'in'} {server_name(what)}"
-        case "server":
-            return f"choose {server_name(what)}"
-        case "trash first":
-            return f"trash {card_name(state, what, viewer)} first"
-        case "next":
-            return f"{card_name(state, what, viewer)} next"
-        case "name":
-            from .searching import titles
-
-            return f"name {titles(1 - state.decider)[what]}"
-        case "ignore":
-            return f"do not access {card_name(state, what, viewer)}"
-        case "candidate":
-            return f"access {card_name(state, what, viewer)} too"
-        case "resolve":
-            lending = state.stack[-1]
-            assert isinstance(lending, (LentFrame, SequenceFrame))
-            return f"resolve {subroutine_phrase(state, lending.ice, what)}"
-        case "version":
-            top = state.stack[-1]
-            assert isinstance(top, VersionFrame)
-            return state.printed[top.card].backs[what].title
-        case "number" | "spend" | "bid" | "guess" | "repeat" | "position":
-            return str(what) if verb == "number" else f"{verb} {what}"
+    text = KEYS.get(type(option))
+    if text is not None:
+        return text(state, option, viewer)
+    match option:
+        case CardOption():
+            return f"{option.verb} {card_name(state, option.card, viewer)}"
+        case ServerOption():
+            return f"{option.verb} {server_name(option.server)}"
+        case NumberOption():
+            return f"{option.verb} {option.number}"
+        case PlaceOption():
+            return f"{option.verb} {option.place}"
         case _:
-            return f"{verb} {card_name(state, what, viewer)}"
+            return option.verb
 
 
-def _installing(state: State) -> int:
+def _use(state: State, option: op.Use, viewer: int) -> str:
+    name = card_name(state, option.card, viewer)
+    return f"use {name}: {ability_phrase(state, option.card, option.ability)}"
+
+
+def _trigger(state: State, option: op.Trigger, viewer: int) -> str:
+    from .reactions import ReactionFrame
+
+    card, top = option.card, state.stack[-1]
+    assert isinstance(top, ReactionFrame)
+    pending = top.pending[option.pending]
+    scene = Scene(state, standing(card, state.controller(card)))
+    twins = [p for p in top.pending if p.card == card and p.index == pending.index and p.event is not None]
+    about = pending.event.card if pending.event is not None and len(twins) > 1 else -1
+    told = f" ({card_name(state, about, viewer)})" if about >= 0 and about != card else ""
+    return f"{card_name(state, card, viewer)}: {untagged(said(scene, pending.todo[0]))}{told}"
+
+
+def _interrupt(state: State, option: op.Interrupt, viewer: int) -> str:
+    card, name = option.card, card_name(state, option.card, viewer)
+    if option.ability >= 0:
+        return f"{name}: {ability_phrase(state, card, option.ability)}"
+    it = interrupter(state, card, option.ability)
+    assert it is not None
+    return f"{name}: {instructions_phrase(state, card, it.ability)}"
+
+
+def _install_in(state: State, option: op.InstallIn, viewer: int) -> str:
     from .installing import InstallFrame
 
     top = state.stack[-1]
     assert isinstance(top, InstallFrame)
-    return top.card
+    where = "protecting" if state.face[top.card].is_ice else "in"
+    return f"install {where} {'a new server' if option.server < 0 else server_name(option.server)}"
 
 
-def _of_ability(state: State, option: Option, viewer: int) -> str:
-    verb = option[0]
+def _choose_server(state: State, option: op.ChooseServer, viewer: int) -> str:
+    return f"choose {server_name(option.server)}"
+
+
+def _trash_first(state: State, option: op.TrashFirst, viewer: int) -> str:
+    return f"trash {card_name(state, option.card, viewer)} first"
+
+
+def _next(state: State, option: op.Next, viewer: int) -> str:
+    return f"{card_name(state, option.card, viewer)} next"
+
+
+def _ignore(state: State, option: op.Ignore, viewer: int) -> str:
+    return f"do not access {card_name(state, option.card, viewer)}"
+
+
+def _access_too(state: State, option: op.AccessToo, viewer: int) -> str:
+    return f"access {card_name(state, option.card, viewer)} too"
+
+
+def _name(state: State, option: op.Name, viewer: int) -> str:
+    from .searching import titles
+
+    return f"name {titles(1 - state.decider)[option.place]}"
+
+
+def _number(state: State, option: op.Number, viewer: int) -> str:
+    return str(option.number)
+
+
+def _version(state: State, option: op.Version, viewer: int) -> str:
     top = state.stack[-1]
-    if verb == "use":
-        return f"use {card_name(state, option[1], viewer)}: {ability_phrase(state, option[1], option[2])}"
-    if verb == "trigger":
-        return _trigger(state, option, viewer)
-    if verb == "prevent":
-        return f"prevent: {effect_phrase(state, imminent(state)[option[1]], viewer)}"
-    if verb == "break":
-        return f"break {subroutine_phrase(state, state.encountered, option[1])}"
-    if verb == "spare":
-        return f"do not break {subroutine_phrase(state, state.encountered, option[1])}"
-    if verb == "branch":
-        assert isinstance(top, AbilityFrame)
-        return branch_label(Scene(state, top), top.branches[option[1]])
-    if verb == "instead":
-        lasting = next(x for x in state.lingering if x.serial == option[1])
-        assert isinstance(lasting.term, InsteadOfBreaching)
-        scene = Scene(state, standing(lasting.source, lasting.side))
-        return f"instead of breaching: {said(scene, lasting.term.instruction)}"
-    if verb == "pay":
-        assert isinstance(top, PaymentFrame)
-        printed = state.printed[max(0, top.source)].card
-        return plainly(nested(alternatives(top.cost)[option[1]], Voice(printed.side, printed.noun, printed.title), str))
-    source = "the bad publicity fund" if option[1] == FUND else card_name(state, option[1], viewer)
-    return f"pay {option[2]} from {source}"
+    assert isinstance(top, VersionFrame)
+    return state.printed[top.card].backs[option.place].title
 
 
-def _trigger(state: State, option: Option, viewer: int) -> str:
-    from .reactions import ReactionFrame
+def _break(state: State, option: op.Break, viewer: int) -> str:
+    return f"break {subroutine_phrase(state, state.encountered, option.subroutine)}"
 
-    card, which = option[1], option[2]
+
+def _spare(state: State, option: op.Spare, viewer: int) -> str:
+    return f"do not break {subroutine_phrase(state, state.encountered, option.subroutine)}"
+
+
+def _resolve(state: State, option: op.Resolve, viewer: int) -> str:
     top = state.stack[-1]
-    name = card_name(state, card, viewer)
-    if isinstance(top, ReactionFrame):
-        pending = top.pending[which]
-        scene = Scene(state, standing(card, state.controller(card)))
-        twins = [p for p in top.pending if p.card == card and p.index == pending.index and p.event is not None]
-        about = pending.event.card if pending.event is not None and len(twins) > 1 else -1
-        told = f" ({card_name(state, about, viewer)})" if about >= 0 and about != card else ""
-        return f"{name}: {untagged(said(scene, pending.todo[0]))}{told}"
-    if which < 0:
-        it = interrupter(state, card, which)
-        assert it is not None
-        return f"{name}: {instructions_phrase(state, card, it.ability)}"
-    return f"{name}: {ability_phrase(state, card, which)}"
+    assert isinstance(top, (LentFrame, SequenceFrame))
+    return f"resolve {subroutine_phrase(state, top.ice, option.subroutine)}"
 
 
-CARD_OPTIONS = frozenset(
-    (
-        "install",
-        "play",
-        "advance",
-        "trash resource",
-        "rez",
-        "score",
-        "choose",
-        "spend counter on",
-        "start with",
-        "find",
-        "discard",
-        "lose",
-        "trash",
-        "access",
-        "candidate",
-        "ignore",
-        "steal",
-        "next",
-        "host on",
-        "trash first",
-        "use",
-        "trigger",
-    )
-)
+def _prevent(state: State, option: op.Prevent, viewer: int) -> str:
+    return f"prevent: {effect_phrase(state, imminent(state)[option.place], viewer)}"
+
+
+def _take_branch(state: State, option: op.TakeBranch, viewer: int) -> str:
+    top = state.stack[-1]
+    assert isinstance(top, AbilityFrame)
+    return branch_label(Scene(state, top), top.branches[option.place])
+
+
+def _instead(state: State, option: op.Instead, viewer: int) -> str:
+    lasting = next(x for x in state.lingering if x.serial == option.serial)
+    assert isinstance(lasting.term, InsteadOfBreaching)
+    scene = Scene(state, standing(lasting.source, lasting.side))
+    return f"instead of breaching: {said(scene, lasting.term.instruction)}"
+
+
+def _pay(state: State, option: op.Pay, viewer: int) -> str:
+    top = state.stack[-1]
+    assert isinstance(top, PaymentFrame)
+    printed = state.printed[max(0, top.source)].card
+    voice = Voice(printed.side, printed.noun, printed.title)
+    return plainly(nested(alternatives(top.cost)[option.place], voice, str))
+
+
+def _pay_from(state: State, option: op.PayFrom, viewer: int) -> str:
+    source = "the bad publicity fund" if option.source == FUND else card_name(state, option.source, viewer)
+    return f"pay {option.number} from {source}"
+
+
+KEYS: Final[dict[type[Option], Callable[[State, Any, int], str]]] = {
+    op.Use: _use,
+    op.Trigger: _trigger,
+    op.Interrupt: _interrupt,
+    op.InstallIn: _install_in,
+    op.ChooseServer: _choose_server,
+    op.TrashFirst: _trash_first,
+    op.Next: _next,
+    op.Ignore: _ignore,
+    op.AccessToo: _access_too,
+    op.Name: _name,
+    op.Number: _number,
+    op.Version: _version,
+    op.Break: _break,
+    op.Spare: _spare,
+    op.Resolve: _resolve,
+    op.Prevent: _prevent,
+    op.TakeBranch: _take_branch,
+    op.Instead: _instead,
+    op.Pay: _pay,
+    op.PayFrom: _pay_from,
+}
+"""What options are called whose key is more than their verb and what it is done to."""
 
 
 def option_keys(state: State, viewer: int) -> tuple[str, ...]:
@@ -252,7 +289,9 @@ def option_keys(state: State, viewer: int) -> tuple[str, ...]:
     keys = [option_text(state, o, viewer) for o in options]
     if len(set(keys)) < len(keys):
         told = [
-            f"{k} {location(state, o[1])}" if keys.count(k) > 1 and o[0] in CARD_OPTIONS and o[1] >= 0 else k
+            f"{k} {location(state, o.card)}"
+            if keys.count(k) > 1 and isinstance(o, CardOption) and o.located and o.card >= 0
+            else k
             for k, o in zip(keys, options, strict=True)
         ]
         keys = [t if told.count(t) < keys.count(k) else k for k, t in zip(keys, told, strict=True)]

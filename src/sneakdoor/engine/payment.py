@@ -27,7 +27,10 @@ from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V
 from . import values
 from .changes import COUNTS
 from .choosing import ChooseFrame, NumberFrame, Receiver, choose_cards
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import PAY, PAY_FROM, SPEND_COUNTER_ON
+from .option import Option
+from .options import Done, Pay, PayFrom, SpendCounterOn
 from .runaway import numbers
 from .scene import Context, Scene, Standing
 
@@ -285,13 +288,14 @@ class CountersFrame(Frame):
             state.stack.pop()
             return None
         return state.ask(
-            self.side, "choose", [("spend counter on", c) for c in bearers(state, self.side, self.kind)], "rule_cost"
+            self.side, "choose", [SPEND_COUNTER_ON[c] for c in bearers(state, self.side, self.kind)], "rule_cost"
         )
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, SpendCounterOn)
         self.left -= 1
-        state.put(option[1], COUNTER_INDEX[self.kind], -1)
-        state.emit(fx.COUNTERS_REMOVED, self.side, option[1], 1, extra=self.kind)
+        state.put(option.card, COUNTER_INDEX[self.kind], -1)
+        state.emit(fx.COUNTERS_REMOVED, self.side, option.card, 1, extra=self.kind)
 
     def copy(self) -> CountersFrame:
         new = CountersFrame.__new__(CountersFrame)
@@ -398,7 +402,7 @@ class PaymentFrame(Receiver):
                 if can_pay(state, self.side, way, self.verb, self.card, self.context(), self.less, self.ability)
             ]
             if len(able) > 1:
-                return state.ask(self.side, "pay", [("pay", i) for i, _ in able], "rule_alternate_payment")
+                return state.ask(self.side, "pay", [PAY[i] for i, _ in able], "rule_alternate_payment")
             self.cost = able[0][1] if able else ways[0]
         if self.x < 0 and any(isinstance(c, Credits) and is_open(c.amount) for c in self.cost):
             most = most_credits(state, self.side, self.verb, self.card)
@@ -472,7 +476,7 @@ class PaymentFrame(Receiver):
             self._plan(source, low)
             return None
         return state.ask(
-            self.side, "pay", [("from", source, n) for n in reversed(numbers(low, high))], "rule_spend_credits"
+            self.side, "pay", [PAY_FROM[source, n] for n in reversed(numbers(low, high))], "rule_spend_credits"
         )
 
     def _wanted(self, state: State, source: int) -> bool:
@@ -484,10 +488,10 @@ class PaymentFrame(Receiver):
         self.planned += 1
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "pay":
-            self.cost = alternatives(self.cost)[option[1]]
-        else:
-            self._plan(option[1], option[2])
+        if isinstance(option, Pay):
+            self.cost = alternatives(self.cost)[option.place]
+        elif isinstance(option, PayFrom):
+            self._plan(option.source, option.number)
 
     def _pay(self, state: State) -> None:
         state.stack.pop()
@@ -528,7 +532,7 @@ class CostChoiceFrame(ChooseFrame):
 
     def choose(self, state: State, option: Option) -> None:
         super().choose(state, option)
-        if option[0] != "done":
+        if not isinstance(option, Done):
             payment = state.stack[-2]
             assert isinstance(payment, PaymentFrame)
             self.candidates = (*self.picked, *payment.payable_besides(state, self.picked))

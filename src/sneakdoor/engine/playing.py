@@ -17,8 +17,11 @@ from . import values
 from .apply import applies
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
-from .frames import Option, Options
+from .frames import Options
+from .interned import DECLINE, PLAY
 from .interrupts import discount
+from .option import Option
+from .options import Decline
 from .payment import can_afford, can_pay, pay, pay_credits
 from .resolve import AbilityFrame, carry_out, trash_by_rule
 from .runaway import RUNAWAY
@@ -150,7 +153,7 @@ class PlayFrame(Receiver):
             if self.declinable:
                 self.declinable = False
                 if self.additional and values.additional_costs(state, V_PLAY, self.card, self.side):
-                    offer: Options = [("play", self.card), ("decline",)]
+                    offer: Options = [PLAY[self.card], DECLINE]
                     return state.ask(self.side, "offer", offer, "rule_decline_additional_cost")
             self._pay(state)
             if stack[-1] is not self or state.dirty:
@@ -173,7 +176,7 @@ class PlayFrame(Receiver):
         return None
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "decline":
+        if isinstance(option, Decline):
             state.stack.pop()
             state.stack[-1].undone()
 

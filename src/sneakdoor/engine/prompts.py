@@ -20,10 +20,12 @@ from .contests import TraceFrame
 from .damage import DamageFrame
 from .encounter import LentFrame, SequenceFrame
 from .installing import InstallFrame
+from .interned import DONE
 from .interrupts import imminent
 from .loops import LoopFrame
 from .movement import ArrangeIceFrame
 from .naming import card_name, effect_phrase
+from .options import Rez, Score, TrashAccessed, Trigger, Use
 from .payment import CountersFrame, PaymentFrame
 from .playing import PlayFrame
 from .resolve import AbilityFrame
@@ -37,8 +39,8 @@ if TYPE_CHECKING:
 
 FEW = 3
 """So many expected effects are told one by one."""
-IN_WINDOWS = {"use": "use an ability", "rez": "rez a card", "score": "score an agenda"}
-IN_ACCESS = {"trash": "trash it", "use": "use an ability"}
+IN_WINDOWS = {Use: "use an ability", Rez: "rez a card", Score: "score an agenda"}
+IN_ACCESS = {TrashAccessed: "trash it", Use: "use an ability"}
 
 
 class Reason(NamedTuple):
@@ -76,8 +78,8 @@ def prompt(state: State) -> str:
         case "interrupt":
             return imminent_prompt(state)
         case "access":
-            may = [o[0] for o in state.options]
-            verbs = [words for verb, words in IN_ACCESS.items() if verb in may]
+            may = {type(o) for o in state.options}
+            verbs = [words for kind, words in IN_ACCESS.items() if kind in may]
             return f"You are accessing {card_name(state, state.accessed, viewer)}: {', '.join(verbs)} or pass?"
         case "steal":
             return f"Pay to steal {card_name(state, state.accessed, viewer)}?"
@@ -124,10 +126,10 @@ def prompt(state: State) -> str:
 
 def reaction_prompt(state: State) -> str:
     """Whose ability is pending or, if several are, which comes next."""
-    triggered = [option for option in state.options if option[0] == "trigger"]
+    triggered = [option for option in state.options if isinstance(option, Trigger)]
     if len(triggered) != 1:
         return "Which triggered ability resolves next?"
-    return f"Use the triggered ability of {card_name(state, triggered[0][1], state.decider)}?"
+    return f"Use the triggered ability of {card_name(state, triggered[0].card, state.decider)}?"
 
 
 def loop_prompt(state: State) -> str:
@@ -195,8 +197,8 @@ def trace_prompt(state: State) -> str:
 
 def window_prompt(state: State) -> str:
     """What a window is about, and what may be done in it."""
-    verbs = {o[0] for o in state.options}
-    may = f"{', '.join(words for verb, words in IN_WINDOWS.items() if verb in verbs)} or pass?"
+    kinds = {type(o) for o in state.options}
+    may = f"{', '.join(words for kind, words in IN_WINDOWS.items() if kind in kinds)} or pass?"
     viewer = state.decider
     met = state.ice_met()
     if met >= 0:
@@ -219,7 +221,7 @@ def install_prompt(state: State) -> str:
         return f"In which position do you install {name}, counted from the outermost?"
     if state.deciding == "destination":
         return f"Where do you install {name}?"
-    if ("done",) in state.options:
+    if DONE in state.options:
         return f"Trash any cards before you install {name}?"
     return f"What do you trash to make room for {name}?"
 

@@ -17,7 +17,10 @@ from sneakdoor.terms import ONCE_PER_TURN, V_USE
 from . import loops, values
 from .changes import TIMES
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import PASS, TRIGGER
+from .option import Option
+from .options import Pass, Trigger
 from .payment import can_pay
 from .resolve import AbilityFrame, mark_used
 from .scene import Naming, Scene
@@ -155,10 +158,10 @@ class ReactionFrame(Frame):
         optional = True
         options: Options = []
         for i, p in mine:
-            options.append(("trigger", p.card, i))
+            options.append(TRIGGER[p.card, i])
             optional = optional and p.optional
         if optional:
-            options.append(("pass",))
+            options.append(PASS)
         return state.ask(self.side, "reaction", options, "rule_reaction_window")
 
     def _next(self) -> None:
@@ -193,12 +196,13 @@ class ReactionFrame(Frame):
         return True
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "pass":
+        if type(option) is Pass:
             state.loops.clear()
             self.pending = tuple(p for p in self.pending if p.side != self.side)
             self._next()
             return
-        which = option[2]
+        assert type(option) is Trigger
+        which = option.pending
         pending = self.pending[which]
         self.pending = self.pending[:which] + self.pending[which + 1 :]
         trigger(state, pending)

@@ -12,7 +12,10 @@ from . import running, values
 from .apply import applies
 from .breach import BreachFrame
 from .encounter import EncounterFrame, end_encounter, leave
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import ATTACK
+from .option import Option
+from .options import Attack
 from .reactions import ReactionFrame
 from .state import VACANT
 
@@ -170,11 +173,12 @@ class RedirectFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         rule = "rule_change_attacked_server_directly"
-        return state.ask(RUNNER_SIDE, "redirect", [("attack", s) for s in self.servers], rule)
+        return state.ask(RUNNER_SIDE, "redirect", [ATTACK[s] for s in self.servers], rule)
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, Attack)
         state.stack.pop()
-        change_server(state, Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=option[1]), None)
+        change_server(state, Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=option.server), None)
 
     def copy(self) -> RedirectFrame:
         new = RedirectFrame.__new__(RedirectFrame)

@@ -54,7 +54,10 @@ from sneakdoor.terms import (
 
 from . import apply, interrupts, movement, values
 from .choosing import NumberFrame, Receiver, choose_cards
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import TAKE_BRANCH
+from .option import Option
+from .options import TakeBranch
 from .payment import can_pay, measured, pay
 from .scene import Scene, standing
 from .state import BOTH_KNOW, RUNNER_KNOWS, idle_key, use_key
@@ -536,7 +539,7 @@ class AbilityFrame(Receiver):
         if len(self.branches) == 1:
             self._take(state, self.branches[0])
             return None
-        return state.ask(offer.by, "offer", [("branch", i) for i in range(len(self.branches))], offer.rule)
+        return state.ask(offer.by, "offer", [TAKE_BRANCH[i] for i in range(len(self.branches))], offer.rule)
 
     def _is_unusable(self, state: State, side: int) -> bool:
         """Whether a player cannot use its source, and so may only decline what is optional. CR rule_using."""
@@ -544,7 +547,8 @@ class AbilityFrame(Receiver):
         return source >= 0 and state.inc[source] == self.incarnation and values.unusable(state, side, source)
 
     def choose(self, state: State, option: Option) -> None:
-        self._take(state, self.branches[option[1]])
+        assert type(option) is TakeBranch
+        self._take(state, self.branches[option.place])
 
     def _take(self, state: State, branch: Branch) -> None:
         instruction = self.todo[0]

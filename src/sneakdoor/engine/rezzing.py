@@ -13,7 +13,10 @@ from sneakdoor.terms import CORP_SIDE, P_INSTALLED, V_REZ
 
 from . import values
 from .apply import applies
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import DECLINE, REZ
+from .option import Option
+from .options import Decline
 from .payment import can_afford, can_pay, pay, pay_credits
 from .scene import standing
 from .state import BOTH_KNOW
@@ -103,7 +106,7 @@ class RezFrame(Frame):
                 self._abandon(state)
                 return None
             if self.declinable and not self.free and values.additional_costs(state, V_REZ, card, CORP_SIDE):
-                return state.ask(CORP_SIDE, "offer", [("rez", card), ("decline",)], "rule_decline_additional_cost")
+                return state.ask(CORP_SIDE, "offer", [REZ[card], DECLINE], "rule_decline_additional_cost")
             self._pay(state)
             if state.stack[-1] is not self or state.dirty:
                 return None
@@ -142,7 +145,7 @@ class RezFrame(Frame):
             verify(state, self.card)
 
     def choose(self, state: State, option: Option) -> None:
-        if option[0] == "decline":
+        if isinstance(option, Decline):
             self._abandon(state)
         else:
             self._pay(state)

@@ -20,12 +20,16 @@ from sneakdoor.terms import (
     V_SUCCEED,
 )
 
+from . import options as op
 from . import values
 from .breach import can_breach, start_breach
 from .changes import PLACES
 from .encounter import EncounterFrame, clear_encounter
-from .frames import GO_ON, Do, Frame, Option, Options, compiled
+from .frames import GO_ON, Do, Frame, Options, compiled
+from .interned import BREACH, CONTINUE, JACK_OUT
 from .lingering import Lingering
+from .option import Option
+from .options import Instead, JackOut
 from .resolve import AbilityFrame
 from .runaway import RUNAWAY
 from .scene import Scene, standing
@@ -102,13 +106,13 @@ class RunFrame(Frame):
     def choose(self, state: State, option: Option) -> None:
         self.at += 1
         self.moves = 0
-        if option[0] == "jack out":
+        if type(option) is JackOut:
             if state.heard[fx.JACKED_OUT]:
                 state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
             rerouting.end_run(state, jacked_out=True)
-        elif option[0] == "instead":
-            replace_breach(state, self, option[1])
-        elif option[0] == "breach":
+        elif type(option) is Instead:
+            replace_breach(state, self, option.serial)
+        elif type(option) is op.Breach:
             breach_now(state)
 
     def unpaid(self) -> None:
@@ -269,9 +273,9 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
         return None
     if state.loops:
         state.loops.clear()
-    options: Options = [("continue",), ("jack out",)]
+    options: Options = [CONTINUE, JACK_OUT]
     if run.approaches > LOOP_VISITS and run.seen.count(fingerprint(state)) >= LOOP_VISITS:
-        options = [("jack out",)]
+        options = [JACK_OUT]
     return state.ask(RUNNER_SIDE, "jack out", options, here.rule)
 
 
@@ -374,9 +378,9 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     waiting = [x for x in instead if x.amount != APPLIED]
     must = [x for x in waiting if not _optional(x.term)]
     first = must if must and state.rules.must_replaces_before_may else waiting
-    options: Options = [("instead", x.serial) for x in first]
+    options: Options = [Instead(x.serial) for x in first]
     if not must:
-        options.append(("instead", applied[-1].serial) if applied else ("breach",))
+        options.append(Instead(applied[-1].serial) if applied else BREACH)
     return state.ask(RUNNER_SIDE, "breach", options, "rule_if_successful_ability_optional")
 
 

@@ -18,7 +18,10 @@ from sneakdoor.terms import DECK_OF, P_SET_ASIDE
 from . import values
 from .apply import applies, forget_hands
 from .choosing import ChooseFrame, Receiver, choose_cards
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import NAME
+from .option import Option
+from .options import Name
 from .resolve import AbilityFrame
 from .scene import Scene
 from .state import BOTH_KNOW
@@ -135,12 +138,13 @@ class NameFrame(Frame):
         self.source = source
 
     def step(self, state: State) -> Options | None:
-        options: Options = [("name", number) for number in range(len(titles(1 - self.side)))]
+        options: Options = [NAME[number] for number in range(len(titles(1 - self.side)))]
         return state.ask(self.side, "name", options, "rule_choose_instruction")
 
     def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, Name)
         state.stack.pop()
-        title = titles(1 - self.side)[option[1]]
+        title = titles(1 - self.side)[option.place]
         if self.source >= 0:
             state.titles_named[self.source] = (state.inc[self.source], title)
         state.emit(fx.TITLE_NAMED, self.side, source=self.source, extra=title)

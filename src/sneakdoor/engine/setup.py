@@ -13,7 +13,10 @@ from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, P_INSTALLED
 from . import identities
 from .choosing import Receiver, choose_cards
 from .faces import Face
-from .frames import Frame, Option, Options
+from .frames import Frame, Options
+from .interned import KEEP, MULLIGAN
+from .option import Option
+from .options import Mulligan
 from .randomness import shuffled
 from .resolve import AbilityFrame
 from .scene import Scene, standing
@@ -161,17 +164,17 @@ class MulliganFrame(Frame):
             state.stack.pop()
             begin_turn(state, CORP_SIDE)
             return None
-        return state.ask(self.side, "mulligan", [("keep",), ("mulligan",)], "rule_mulligan")
+        return state.ask(self.side, "mulligan", [KEEP, MULLIGAN], "rule_mulligan")
 
     def choose(self, state: State, option: Option) -> None:
         side = self.side
         self.side += 1
-        if option[0] == "mulligan":
+        if isinstance(option, Mulligan):
             for card in state.piles[HAND_OF[side]]:
                 state.move(card, DECK_OF[side])
             state.shuffle(side)
             state.draw(side, starting_hand(state, side))
-        state.emit(fx.HAND_SETTLED, side, extra=option[0])
+        state.emit(fx.HAND_SETTLED, side, extra=option.verb)
 
     def copy(self) -> MulliganFrame:
         new = MulliganFrame.__new__(MulliganFrame)

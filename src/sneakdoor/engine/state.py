@@ -28,6 +28,7 @@ from sneakdoor.terms import (
     P_SCORE_CORP,
     P_SCORE_RUNNER,
     P_SET_ASIDE,
+    Basic,
 )
 
 from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
@@ -35,6 +36,7 @@ from .faces import Face
 from .frames import Frame, Options
 from .index import Index
 from .lingering import Lingering
+from .options import Use
 from .outcome import Outcome
 from .randomness import below, shuffled
 
@@ -231,7 +233,8 @@ class State:
         self.encountered = -1
         self.breached = NO_SERVER
         self.accessed = -1
-        self.acting = ""
+        self.acting: Basic | Use | None = None
+        """The last action taken: a basic one, or the use of an ability. CR rule_same_actions."""
         """The action being taken: a basic one by its name, one of a card by card and ability."""
         self.successful = False
         self.seen_root: tuple[int, ...] = ()

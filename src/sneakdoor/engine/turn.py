@@ -16,7 +16,8 @@ from .actions import action_options, draw, take_action
 from .apply import applies, discard
 from .changes import COUNTS
 from .choosing import Receiver, choose_cards
-from .frames import GO_ON, Do, Option, Options, compiled
+from .frames import GO_ON, Do, Options, compiled
+from .option import Option
 from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
 from .runaway import RUNAWAY

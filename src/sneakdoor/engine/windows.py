@@ -11,7 +11,10 @@ from sneakdoor.rulebooks.modern import ACTION
 from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
 
 from . import rezzing, scoring
-from .frames import GO_ON, Frame, Option, Options
+from .frames import GO_ON, Frame, Options
+from .interned import PASS, REZ, SCORE
+from .option import Option
+from .options import Pass, Rez, Score, Use
 from .state import BOTH_KNOW
 from .using import can_use, use
 
@@ -20,7 +23,6 @@ if TYPE_CHECKING:
     from .state import State
 
 OTHER = (RUNNER_SIDE, CORP_SIDE)
-PASS: Option = ("pass",)
 
 
 def needs_counters(state: State, agenda: Face) -> bool:
@@ -42,11 +44,11 @@ def window_options(state: State, side: int, step: Step) -> Options:
     if state.encountered >= 0 and not state.parted:
         for card, paying in index.breaking[side]:
             if can_use(state, side, card, paying):
-                options.append(("use", card, paying.index))
+                options.append(paying.uses[card])
     plain = not (index.interfering or state.fund or state.rules.must_change_state)
     for card, paying in index.paid[side]:
         if credits >= paying.credits if plain and paying.plain else can_use(state, side, card, paying):
-            options.append(("use", card, paying.index))
+            options.append(paying.uses[card])
     if not side and step.rez:
         plain = not index.interfering
         face = state.face
@@ -58,11 +60,11 @@ def window_options(state: State, side: int, step: Step) -> Options:
                     and (card << COUNTER_BITS | C_ADVANCEMENT in state.counters or not needs_counters(state, f))
                     and scoring.can_score(state, card)
                 ):
-                    options.append(("score", card))
+                    options.append(SCORE[card])
             elif credits >= f.cost if plain and f.plainly_rezzed else rezzing.can_rez(state, card):
-                options.append(("rez", card))
+                options.append(REZ[card])
         if step.ice and state.approached >= 0 and rezzing.can_rez(state, state.approached):
-            options.append(("rez", state.approached))
+            options.append(REZ[state.approached])
     return options
 
 
@@ -165,19 +167,18 @@ class WindowFrame(Frame):
             state.stack.pop()
 
     def choose(self, state: State, option: Option) -> None:
-        verb = option[0]
-        if verb == "pass":
+        if type(option) is Pass:
             if state.loops:
                 state.loops.clear()
             self._pass(state)
             return
         self.passed = 0
-        if verb == "use":
-            use(state, self.side, option[1], option[2])
-        elif verb == "rez":
-            rezzing.rez(state, option[1])
-        else:
-            scoring.score(state, option[1])
+        if type(option) is Use:
+            use(state, self.side, option.card, option.ability)
+        elif type(option) is Rez:
+            rezzing.rez(state, option.card)
+        elif type(option) is Score:
+            scoring.score(state, option.card)
 
     def copy(self) -> WindowFrame:
         new = WindowFrame.__new__(WindowFrame)

@@ -8,6 +8,7 @@ from typing import ClassVar
 from sneakdoor.terms import YOU, Conjugate, Server, Who, term
 
 from . import effects as fx
+from .amounts import X, measured, things
 from .costs import Cost, Costs, alternatives, nested, paid_by, parts
 from .counting import Countable, Number
 from .effects import Effect
@@ -141,10 +142,11 @@ class RepeatThisProcess(Instruction):
     def phrase(self, voice: Voice) -> str:
         text = InOrder(self.instructions).phrase(voice)
         condition = f"if {self.if_.holds(voice)}, " if self.if_ else ""
-        if self.more is None:
-            return f"{text}. {sentence(f'{condition}repeat this process')}".removesuffix(".")
-        times = self.more if isinstance(self.more, int) else f"X is {self.more.value(voice)}: X"
-        return f"{text}. {sentence(f'{condition}repeat this process {times} more times')}".removesuffix(".")
+        times = ""
+        if self.more is not None:
+            more = self.more if isinstance(self.more, int) else X(self.more)
+            times = f" {measured(more, things('more time'), voice)}"
+        return f"{text}. {sentence(f'{condition}repeat this process{times}')}".removesuffix(".")
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
         again: Instruction = self if self.more is None else Again(self.instructions, self.more)
@@ -244,7 +246,7 @@ class May(Instruction):
 
     def offers(self, scene: Scene) -> Offer:
         able = self.instruction.possible(scene)
-        declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False)
+        declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False, declines=True)
         accepted = (Branch(YES, (self.instruction,)),) if able else ()
         return Offer(scene.player(self.who()), (*accepted, declined), "rule_optional_conditional_ability")
 
@@ -291,7 +293,7 @@ class MayPay(Instruction):
         if isinstance(self.effect, InOrder) and not self.effect.possible(scene):
             ways = ()
         accepted = tuple(Branch(YES if len(ways) == 1 else "", paid_for, way) for way in ways)
-        declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False)
+        declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False, declines=True)
         return Offer(scene.player(self.by), (*accepted, declined), "rule_nested_cost_may")
 
     def could_change(self, scene: Scene) -> bool:
@@ -325,7 +327,9 @@ class MustPay(Instruction):
 
     def offers(self, scene: Scene) -> Offer:
         ways = tuple(Branch("", (), way) for way in alternatives(parts(self.cost)))
-        return Offer(scene.player(self.by), (*ways, Branch(NO, (self.if_not,), did=False)), "rule_if_able")
+        return Offer(
+            scene.player(self.by), (*ways, Branch(NO, (self.if_not,), did=False, declines=True)), "rule_if_able"
+        )
 
     def could_change(self, scene: Scene) -> bool:
         return True
@@ -428,8 +432,8 @@ class Resolve(Instruction):
                 Branch(f"both, {said(scene, last)} first", tuple(reversed(self.options))),
             )
         if self.up_to:
-            branches += (Branch(NO, did=False),)
-        return Offer(scene.player(self.chooser), branches, "subsec_modal_abilities", self.number)
+            branches += (Branch(NO, did=False, declines=True),)
+        return Offer(scene.player(self.chooser), branches, "subsec_modal_abilities")
 
     def could_change(self, scene: Scene) -> bool:
         return any(o.could_change(scene) for o in self.options)
@@ -534,7 +538,11 @@ class CanPrevent(Instruction):
 
     def offers(self, scene: Scene) -> Offer:
         ways = tuple(Branch("", (), way, did=False) for way in alternatives(parts(self.cost)))
-        return Offer(scene.player(self.by), (*ways, Branch("decline", (self.instruction,))), "rule_nested_cost_unless")
+        return Offer(
+            scene.player(self.by),
+            (*ways, Branch("decline", (self.instruction,), declines=True)),
+            "rule_nested_cost_unless",
+        )
 
     def could_change(self, scene: Scene) -> bool:
         return self.instruction.could_change(scene)
@@ -554,7 +562,11 @@ class Unless(Instruction):
 
     def offers(self, scene: Scene) -> Offer:
         ways = tuple(Branch("", (), way, did=False) for way in alternatives(parts(self.cost)))
-        return Offer(scene.player(self.by), (*ways, Branch("decline", (self.instruction,))), "rule_nested_cost_unless")
+        return Offer(
+            scene.player(self.by),
+            (*ways, Branch("decline", (self.instruction,), declines=True)),
+            "rule_nested_cost_unless",
+        )
 
     def could_change(self, scene: Scene) -> bool:
         return self.instruction.could_change(scene)

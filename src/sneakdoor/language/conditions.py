@@ -392,35 +392,29 @@ class TrashedCosting:
 
 @term
 class TrashedThisWay:
-    """the Runner trashes at least N card(s) this way"""
+    """the Runner trashes at least 1 card this way"""
 
     by: Who = YOU
-    at_least: int = 1
 
     def holds(self, voice: Voice) -> str:
         voice.named = None
-        cards = f"{self.at_least} card{'' if self.at_least == 1 else 's'}"
-        return f"{voice.say(self.by, 'trash')} at least {cards} this way"
+        return f"{voice.say(self.by, 'trash')} at least 1 card this way"
 
     def is_so(self, scene: Scene) -> bool:
-        return len(scene.trashed_this_way()) >= self.at_least
+        return bool(scene.trashed_this_way())
 
 
 @term
 class Encountering:
     """you are encountering a piece of ice"""
 
-    ice: Cards = Cards(ICE)
-
     def holds(self, voice: Voice) -> str:
         subject, singular = voice.subject(RUNNER)
-        text = f"{subject} {'is' if singular else 'are'} encountering {self.ice.noun(voice)}"
         voice.mention(ENCOUNTERING)
-        return text
+        return f"{subject} {'is' if singular else 'are'} encountering a piece of ice"
 
     def is_so(self, scene: Scene) -> bool:
-        ice = scene.encountered_ice()
-        return ice >= 0 and self.ice.covers(scene, ice)
+        return scene.encountered_ice() >= 0
 
 
 @term

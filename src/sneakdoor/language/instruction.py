@@ -112,6 +112,8 @@ class Branch(NamedTuple):
     cost: tuple[Cost, ...] = ()
     did: bool = True
     """Whether choosing it counts as doing what was offered ('if you do')."""
+    declines: bool = False
+    """Whether it is to do nothing, to do no more, or not to pay."""
 
 
 class Offer(NamedTuple):
@@ -120,8 +122,6 @@ class Offer(NamedTuple):
     by: int
     branches: tuple[Branch, ...]
     rule: str = "rule_choice_instruction"
-    most: int = 1
-    """How many branches may be resolved, one after another. CR rule_choose_next_mode."""
 
 
 def choosing(*targets: object) -> tuple[Choosing, ...]:

@@ -1,6 +1,6 @@
-"""What happens, told in sentences, to each side what it may know.
+"""What happens, told to each side as far as it may know: in values, and in a sentence that says them.
 
-A sentence is made three times: for the Corp, for the Runner, and for somebody who may know everything, each time from
+An entry is made for each reader: the Corp, the Runner, the public, and somebody who may know everything; each time from
 what that reader may know at that moment. Costs are folded into what they paid for: "The Corp rezzes Palisade for 3
 credits."
 """
@@ -8,6 +8,7 @@ credits."
 from __future__ import annotations
 
 from . import cards, contests, counters, money, playing, runs
-from .log import Entry, Log
+from .entries import CardTold, Entry, Kind
+from .log import Log
 
-__all__ = ["Entry", "Log", "cards", "contests", "counters", "money", "playing", "runs"]
+__all__ = ["CardTold", "Entry", "Kind", "Log", "cards", "contests", "counters", "money", "playing", "runs"]

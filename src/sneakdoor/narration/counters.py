@@ -9,52 +9,59 @@ from sneakdoor.language.grammar import count
 from sneakdoor.terms import (
     C_ADVANCEMENT,
     C_POWER,
+    CORP_SIDE,
     COUNTER_INDEX,
     Counter,
 )
 
+from .entries import Kind, Sentence
 from .moment import Moment, tells
 
 
-def _on_card(m: Moment) -> str:
-    """' (now 3)': how many counters of that kind are there."""
-    kind = cast("Counter", m.effect.extra)
-    return f"{m.state.count(m.effect.card, COUNTER_INDEX[kind])}"
+def _on_card(m: Moment, kind: Counter) -> int:
+    """How many counters of that kind are there now."""
+    return m.state.count(m.effect.card, COUNTER_INDEX[kind])
 
 
 @tells(fx.COUNTERS_PLACED)
-def _placed(m: Moment) -> str:
-    kind = cast("Counter", m.effect.extra).value
-    return f"{m.who} places {count(m.amount, kind)} on {m.name(m.effect.card)} (now {_on_card(m)})."
+def _placed(m: Moment) -> Sentence:
+    kind = cast("Counter", m.effect.extra)
+    text = f"{m.who} places {count(m.amount, kind.value)} on {m.name(m.effect.card)} (now {_on_card(m, kind)})"
+    return m.told(Kind.COUNTERS_PLACED, text, amount=m.amount, counter=kind)
 
 
 @tells(fx.COUNTERS_REMOVED)
-def _counters_removed(m: Moment) -> str:
+def _counters_removed(m: Moment) -> Sentence | None:
     if m.effect.extra is None:
-        return ""
-    kind = cast("Counter", m.effect.extra).value
-    return f"{m.who} removes {count(m.amount, kind)} from {m.name(m.effect.card)} ({_on_card(m)} left)."
+        return None
+    kind = cast("Counter", m.effect.extra)
+    text = f"{m.who} removes {count(m.amount, kind.value)} from {m.name(m.effect.card)} ({_on_card(m, kind)} left)"
+    return m.told(Kind.COUNTERS_REMOVED, text, amount=m.amount, counter=kind)
 
 
 @tells(fx.VIRUS_PURGED)
-def _purged(m: Moment) -> str:
-    return f"The Corp purges virus counters: {m.amount or 'none'} removed."
+def _purged(m: Moment) -> Sentence:
+    text = f"The Corp purges virus counters: {m.amount or 'none'} removed"
+    return m.told(Kind.VIRUS_PURGED, text, side=CORP_SIDE, amount=m.amount, counter=Counter.VIRUS)
 
 
 @tells(fx.CARD_ADVANCED)
-def _advanced(m: Moment) -> str:
-    counters = count(m.state.count(m.effect.card, C_ADVANCEMENT), "advancement counter")
-    name = m.name(m.effect.card)
-    where = "" if name.startswith(("the facedown", "unrezzed")) else m.where(m.effect.card)
-    return f"The Corp advances {name}{where} ({counters})."
+def _advanced(m: Moment) -> Sentence:
+    card = m.effect.card
+    counters = count(m.state.count(card, C_ADVANCEMENT), "advancement counter")
+    where = m.where(card) if m.knows(card) else ""
+    text = f"The Corp advances {m.name(card)}{where} ({counters})"
+    return m.told(Kind.CARD_ADVANCED, text, side=CORP_SIDE, counter=Counter.ADVANCEMENT)
 
 
 @tells(fx.CARD_CHARGED)
-def _charged(m: Moment) -> str:
+def _charged(m: Moment) -> Sentence:
     power = count(m.state.count(m.effect.card, C_POWER), "power counter")
-    return f"{m.who} charges {m.name(m.effect.card)} (now {power})."
+    text = f"{m.who} charges {m.name(m.effect.card)} (now {power})"
+    return m.told(Kind.CARD_CHARGED, text, counter=Counter.POWER)
 
 
 @tells(fx.COUNTERS_SPARED)
-def _spared(m: Moment) -> str:
-    return f"{m.who} keeps {count(m.amount, 'virus counter')} on {m.name(m.effect.card)} from being removed."
+def _spared(m: Moment) -> Sentence:
+    text = f"{m.who} keeps {count(m.amount, 'virus counter')} on {m.name(m.effect.card)} from being removed"
+    return m.told(Kind.COUNTERS_SPARED, text, amount=m.amount, counter=Counter.VIRUS)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from sneakdoor.engine.naming import knows
+from sneakdoor.engine.naming import installed_handle, knows
 from sneakdoor.engine.payment import PaymentFrame
 from sneakdoor.engine.resolve import AbilityFrame
 from sneakdoor.language.effects import Effect
@@ -15,18 +15,29 @@ from sneakdoor.terms import (
     DECK_OF,
     DISCARD_OF,
     FIRST_REMOTE,
+    NO_SERVER,
+    P_IDENTITY,
     P_INSTALLED,
     P_RESOLVING,
     P_SET_ASIDE,
     RUNNER_SIDE,
     SCORE_OF,
+    SIDE_NAMES,
+    Counter,
     server_name,
 )
+
+from .entries import CardTold, DamageName, Facts, Kind, Sentence, SideName, marked
 
 if TYPE_CHECKING:
     from sneakdoor.engine.state import State
 
 PLAYERS = ("The Corp", "The Runner")
+SIDES_TOLD: Final[tuple[SideName, SideName]] = ("corp", "runner")
+ITS_OWN: Final = -2
+"""The side of the effect is the entry's."""
+NOBODY: Final = -1
+UNKNOWN: Final = CardTold(None)
 PUBLIC_PLACES = frozenset((*SCORE_OF, DISCARD_OF[RUNNER_SIDE], P_RESOLVING))
 """Places where every card is open to both. CR rule_score_area_open_info."""
 
@@ -47,21 +58,18 @@ class Story:
         """Whether the run was declared successful."""
         self.unsuccessful = False
         """Whether the run's end is told already."""
-        self.use: dict[int, tuple[str, str]] = {}
-        """The last use of an ability as told to each reader, in two parts between which its price may come."""
 
     def copy(self) -> Story:
         """The same, to be gone on from independently."""
         twin = Story()
         twin.__dict__.update(self.__dict__)
-        twin.use = dict(self.use)
         return twin
 
 
 class Moment:
-    """One event, about to be told to one reader."""
+    """One event, about to be told to one reader. The cards that its sentence names become the entry's."""
 
-    __slots__ = ("effect", "price_paid", "state", "story", "viewer")
+    __slots__ = ("cards_told", "effect", "price_paid", "source", "state", "story", "viewer")
 
     def __init__(self, story: Story, state: State, effect: Effect, viewer: int, price: int) -> None:
         self.story = story
@@ -69,6 +77,40 @@ class Moment:
         self.effect = effect
         self.viewer = viewer
         self.price_paid = price
+        self.cards_told: list[CardTold] = []
+        self.source: CardTold | None = None
+
+    def told(
+        self,
+        kind: Kind,
+        text: str,
+        *,
+        tail: str = ".",
+        side: int = ITS_OWN,
+        amount: int | None = None,
+        against: int | None = None,
+        server: int = NO_SERVER,
+        subroutine: int | None = None,
+        damage: DamageName | None = None,
+        counter: Counter | None = None,
+        successful: bool | None = None,
+    ) -> Sentence:
+        """The event in a sentence, which is over where its tail begins, and in values."""
+        side = self.effect.side if side == ITS_OWN else side
+        facts = Facts(
+            side=None if side < 0 else SIDES_TOLD[side],
+            cards=tuple(self.cards_told),
+            source=self.source,
+            amount=amount,
+            against=against,
+            price=self.price_paid or None,
+            server=server_name(server) if server >= 0 else None,
+            subroutine=subroutine,
+            damage=damage,
+            counter=None if counter is None else counter.name.lower(),
+            successful=successful,
+        )
+        return Sentence(kind, text, tail, facts)
 
     @property
     def who(self) -> str:
@@ -101,13 +143,43 @@ class Moment:
         """The cards the event is about."""
         return cast("tuple[int, ...]", self.effect.extra or ())
 
+    # -- cards, as values
+
+    def knows(self, card: int) -> bool:
+        """Whether the reader may know which card it is."""
+        return knows(self.state, card, self.viewer)
+
+    def card(self, card: int, place: int = -1, *, open_: bool = False) -> CardTold:
+        """A card as the reader may know it, where it is or was; open: to anybody."""
+        state = self.state
+        place = state.zone[card] if place < 0 else place
+        handle = None
+        if place == P_INSTALLED:
+            handle = installed_handle(state, card)
+        elif place == P_IDENTITY:
+            handle = f"{SIDE_NAMES[state.printed[card].side]} identity"
+        return CardTold(state.printed[card].title if open_ or self.knows(card) else None, handle)
+
+    def about(self, card: int, place: int = -1, *, open_: bool = False) -> None:
+        """The entry is about a card, whether or not its sentence names it."""
+        self.cards_told.append(self.card(card, place, open_=open_))
+
     # -- names
+
+    def title(self, card: int, place: int = -1) -> str:
+        """The title of a card that is open to anybody."""
+        self.about(card, place, open_=True)
+        return marked(self.state.printed[card].title)
 
     def name(self, card: int, place: int = -1, server: int = -1) -> str:
         """A card's title, or what can be said without knowing it: by where it is, or was."""
+        self.about(card, place)
+        return self._name(card, place, server)
+
+    def _name(self, card: int, place: int = -1, server: int = -1) -> str:
         state = self.state
-        if knows(state, card, self.viewer):
-            return state.printed[card].title
+        if self.knows(card):
+            return marked(state.printed[card].title)
         place = state.zone[card] if place < 0 else place
         if place != P_INSTALLED:
             return "a facedown card" if place == DISCARD_OF[CORP_SIDE] else "a card"
@@ -115,19 +187,25 @@ class Moment:
             return f"unrezzed ice{self.where(card, server)}"
         return f"the facedown card{self.where(card, server)}"
 
-    def where(self, card: int, server: int = -1) -> str:
-        """' protecting HQ', ' in the root of HQ', ' in Server 1'."""
+    def of(self, source: int) -> str:
+        """The name of the card whose ability does it."""
+        self.source = self.card(source)
+        return self._name(source)
+
+    def where(self, card: int, server: int = -1, new: str = "") -> str:
+        """' protecting HQ', ' in the root of HQ', ' in Server 1', ' in a new server, Server 1'."""
         server = self.state.server[card] if server < 0 else server
         if server < 0:
             return ""
         if self.state.face[card].is_ice:
-            return f" protecting {server_name(server)}"
-        return f" in {'the root of ' if server < FIRST_REMOTE else ''}{server_name(server)}"
+            return f" protecting {new}{server_name(server)}"
+        return f" in {new}{'the root of ' if server < FIRST_REMOTE else ''}{server_name(server)}"
 
     def names(self, cards: tuple[int, ...]) -> str:
         """Several cards: their titles if the reader may know them all, else how many."""
-        if all(knows(self.state, c, self.viewer) for c in cards):
-            return listing(self.state.printed[c].title for c in cards)
+        if all(self.knows(c) for c in cards):
+            return listing([self.name(c) for c in cards])
+        self.cards_told += [UNKNOWN] * len(cards)
         return count(len(cards), "card")
 
     def moved(self) -> str:
@@ -136,15 +214,16 @@ class Moment:
         owner = self.state.printed[card].side
         open_to_all = self.says("active") or self.says("faceup") or place in PUBLIC_PLACES
         if open_to_all or (self.viewer == owner and place not in (*DECK_OF, P_SET_ASIDE)):
-            return self.state.printed[card].title
+            return self.title(card, place)
         return self.name(card, place)
 
     def cause(self, word: str = "from") -> str:
         """' from Hedge Fund', unless the last line said so already."""
         top = self.ability()
-        if top is None or top.source < 0 or top.source == self.story.cause:
+        if top is None or top.source < 0:
             return ""
-        return f" {word} {self.name(top.source)}"
+        name = self.of(top.source)
+        return "" if top.source == self.story.cause else f" {word} {name}"
 
     def ability(self) -> AbilityFrame | None:
         """The ability that is resolving, or asks to be paid for something."""
@@ -152,9 +231,9 @@ class Moment:
         return top if isinstance(top, AbilityFrame) else None
 
 
-Telling = Callable[[Moment], str]
+Telling = Callable[[Moment], Sentence | None]
 TOLD: dict[int, Telling] = {}
-"""How each kind of event is told."""
+"""How each kind of event is told; None: to this reader, or for now, not at all."""
 
 
 def tells(*kinds: int) -> Callable[[Telling], Telling]:

@@ -6,18 +6,21 @@ from typing import Any, cast
 
 from sneakdoor.engine import values
 from sneakdoor.engine.lingering import UNTIL_CHECKPOINT
-from sneakdoor.engine.naming import ANYBODY, ability_phrase, knows
+from sneakdoor.engine.naming import ANYBODY, ability_phrase
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.grammar import count
 from sneakdoor.symbols import readable
 from sneakdoor.terms import (
+    CORP_SIDE,
+    NO_SERVER,
     P_INSTALLED,
     PLACE_NAMES,
     RUNNER_SIDE,
     server_name,
 )
 
+from .entries import Kind, Sentence, marked
 from .moment import PLAYERS, Moment, tells
 
 PREVENTED_NOUNS = {
@@ -28,77 +31,93 @@ PREVENTED_NOUNS = {
 
 
 @tells(fx.SERVER_CREATED)
-def _server_created(m: Moment) -> str:
+def _server_created(m: Moment) -> None:
     m.story.new_server = m.effect.server
-    return ""
 
 
 @tells(fx.CARD_INSTALLED)
-def _installed(m: Moment) -> str:
+def _installed(m: Moment) -> Sentence | None:
     if isinstance(m.effect.extra, tuple) and "swapped" in m.effect.extra:
-        return ""
+        return None
     card, server, host = m.effect.card, m.effect.server, m.state.host[m.effect.card]
-    known = knows(m.state, card, m.viewer)
-    name = m.state.printed[card].title if known else "ice" if m.state.face[card].is_ice else "a card"
+    m.about(card)
     where = ""
     if server >= 0:
-        where = m.where(card, server)
+        new = ""
         if server == m.story.new_server:
-            where = where.replace(" protecting ", " protecting a new server, ").replace(" in ", " in a new server, ")
-            m.story.new_server = server if m.viewer != ANYBODY else -1
+            new = "a new server, "
+            m.story.new_server = server if m.viewer != ANYBODY else NO_SERVER
+        where = m.where(card, server, new)
     elif host >= 0:
         where = f" on {m.name(host)}"
     if m.says("facedown"):
         where += " facedown"
-    return f"{m.who} installs {name}{where}{m.price}."
+    text = f"{m.who} installs {_title_or(m, card, ice=m.state.face[card].is_ice)}{where}{m.price}"
+    return m.told(Kind.CARD_INSTALLED, text, server=server)
+
+
+def _title_or(m: Moment, card: int, *, ice: bool) -> str:
+    """The title, or what everybody sees of a card that is being put somewhere."""
+    return marked(m.state.printed[card].title) if m.knows(card) else "ice" if ice else "a card"
 
 
 @tells(fx.CARD_REZZED)
-def _rezzed(m: Moment) -> str:
+def _rezzed(m: Moment) -> Sentence:
+    card = m.effect.card
     m.story.cause = -1
-    return f"The Corp rezzes {m.name(m.effect.card)}{m.where(m.effect.card)}{m.price}."
+    text = f"The Corp rezzes {m.name(card)}{m.where(card)}{m.price}"
+    return m.told(Kind.CARD_REZZED, text, side=CORP_SIDE, server=m.state.server[card])
 
 
 @tells(fx.CARD_DEREZZED)
-def _derezzed(m: Moment) -> str:
-    return f"{m.state.printed[m.effect.card].title}{m.where(m.effect.card)} is derezzed{m.cause('by')}."
+def _derezzed(m: Moment) -> Sentence:
+    card = m.effect.card
+    text = f"{m.title(card)}{m.where(card)} is derezzed{m.cause('by')}"
+    return m.told(Kind.CARD_DEREZZED, text, server=m.state.server[card])
 
 
 @tells(fx.CARD_TURNED)
-def _turned(m: Moment) -> str:
-    return f"{m.name(m.effect.card)} is turned {'faceup' if m.effect.extra else 'facedown'}."
+def _turned(m: Moment) -> Sentence:
+    text = f"{m.name(m.effect.card)} is turned {'faceup' if m.effect.extra else 'facedown'}"
+    return m.told(Kind.CARD_TURNED, text)
 
 
 @tells(fx.CARDS_SWAPPED)
-def _swapped(m: Moment) -> str:
-    return f"{m.who} swaps {_arrived(m, m.effect.card)} and {_arrived(m, cast('int', m.effect.extra))}."
+def _swapped(m: Moment) -> Sentence:
+    text = f"{m.who} swaps {_arrived(m, m.effect.card)} and {_arrived(m, cast('int', m.effect.extra))}"
+    return m.told(Kind.CARDS_SWAPPED, text)
 
 
 @tells(fx.ICE_MOVED)
-def _moved_ice(m: Moment) -> str:
+def _moved_ice(m: Moment) -> Sentence:
     where = "innermost" if m.effect.extra else "outermost"
-    return f"{m.who} moves {m.name(m.effect.card)} to the {where} position protecting {server_name(m.effect.server)}."
+    server = m.effect.server
+    text = f"{m.who} moves {m.name(m.effect.card)} to the {where} position protecting {server_name(server)}"
+    return m.told(Kind.ICE_MOVED, text, server=server)
 
 
 @tells(fx.ICE_ARRANGED)
-def _arranged_ice(m: Moment) -> str:
-    return f"{m.who} arranges the ice protecting {server_name(m.effect.server)}."
+def _arranged_ice(m: Moment) -> Sentence:
+    text = f"{m.who} arranges the ice protecting {server_name(m.effect.server)}"
+    return m.told(Kind.ICE_ARRANGED, text, server=m.effect.server)
 
 
 @tells(fx.TITLE_NAMED)
-def _named(m: Moment) -> str:
-    return f"{m.who} names {m.effect.extra}."
+def _named(m: Moment) -> Sentence:
+    return m.told(Kind.CHOICE_MADE, f"{m.who} names {marked(cast('str', m.effect.extra))}")
 
 
 @tells(fx.SERVER_CHOSEN)
-def _chose_server(m: Moment) -> str:
-    return f"{m.who} chooses {server_name(m.effect.server)}."
+def _chose_server(m: Moment) -> Sentence:
+    text = f"{m.who} chooses {server_name(m.effect.server)}"
+    return m.told(Kind.CHOICE_MADE, text, server=m.effect.server)
 
 
 def _arrived(m: Moment, card: int) -> str:
     """'Palisade (now protecting R&D)'."""
     state = m.state
-    name = state.printed[card].title if knows(state, card, m.viewer) else "ice" if _is_ice(m, card) else "a card"
+    m.about(card)
+    name = _title_or(m, card, ice=_is_ice(m, card))
     where = m.where(card) if state.zone[card] == P_INSTALLED else f" in {PLACE_NAMES[state.zone[card]]}"
     return f"{name} (now{where})" if where else name
 
@@ -109,73 +128,79 @@ def _is_ice(m: Moment, card: int) -> bool:
 
 
 @tells(fx.CARD_HOSTED)
-def _hosted(m: Moment) -> str:
+def _hosted(m: Moment) -> Sentence:
     host = cast("tuple[int, bool]", m.effect.extra)[0]
-    return f"{m.who} hosts {m.name(m.effect.card)} on {m.name(host)}."
+    return m.told(Kind.CARD_HOSTED, f"{m.who} hosts {m.name(m.effect.card)} on {m.name(host)}")
 
 
 @tells(fx.CARD_CONVERTED)
-def _converted(m: Moment) -> str:
+def _converted(m: Moment) -> Sentence:
     where, what = cast("tuple[Any, Any]", m.effect.extra)
-    title = m.state.printed[m.effect.card].title
+    title = m.title(m.effect.card)
     if where == "copy":
-        return f"{title} gains the text of {what}."
+        return m.told(Kind.CARD_CONVERTED, f"{title} gains the text of {marked(what)}")
     if where == "condition":
-        return f"{m.who} hosts {title} on {m.name(what)} as a condition counter."
+        return m.told(Kind.CARD_CONVERTED, f"{m.who} hosts {title} on {m.name(what)} as a condition counter")
     worth = "" if what is None else f" as an agenda worth {count(what, 'point')}"
-    return f"{m.who} adds {title} to {PLACE_NAMES[where]}{worth}."
+    return m.told(Kind.CARD_CONVERTED, f"{m.who} adds {title} to {PLACE_NAMES[where]}{worth}", amount=what)
 
 
 @tells(fx.CARD_PLAYED)
-def _played(m: Moment) -> str:
+def _played(m: Moment) -> Sentence:
     m.story.cause = m.effect.card
-    return f"{m.who} plays {m.name(m.effect.card)}{m.price}."
+    return m.told(Kind.CARD_PLAYED, f"{m.who} plays {m.name(m.effect.card)}{m.price}")
 
 
 @tells(fx.ABILITY_USED)
-def _used(m: Moment) -> str:
+def _used(m: Moment) -> Sentence | None:
     card, index = m.effect.card, m.amount
     printed_on = m.effect.source if m.effect.source >= 0 else card
     if index < 0 or index >= len(m.state.face[printed_on].abilities):
-        return ""
+        return None
     ability = m.state.face[printed_on].abilities[index]
     if not isinstance(ability, ab.Paid):
-        return ""
+        return None
     m.story.cause = card
-    who = PLAYERS[m.state.face[printed_on].paying[index].side]
+    side = m.state.face[printed_on].paying[index].side
     does = readable(ability_phrase(m.state, printed_on, index)).split(". ")[0].rstrip(".")
-    m.story.use[m.viewer] = head, what = f"{who} uses {m.name(card)}", f"{does}."
-    return f"{head}: {what}"
+    return m.told(Kind.ABILITY_USED, f"{PLAYERS[side]} uses {m.name(card)}", tail=f": {does}.", side=side)
 
 
 @tells(fx.LINGERING_CREATED)
-def _lingering(m: Moment) -> str:
+def _lingering(m: Moment) -> Sentence | None:
     extra = cast("tuple[Any, ...]", m.effect.extra)
+    card = m.effect.card
     if extra[0] == "subtype":
-        return f"{m.name(m.effect.card)} gains {extra[2]}."
+        return m.told(Kind.SUBTYPE_GAINED, f"{m.name(card)} gains {extra[2]}")
     if extra[0] != "strength":
-        return ""
+        return None
+    strength = values.strength(m.state, card)
     for_nothing = m.effect.side == RUNNER_SIDE and m.state.lingering[-1].scope == UNTIL_CHECKPOINT
     while_ = ", for nothing while no ice is encountered" if for_nothing else ""
-    return f"{m.name(m.effect.card)} is at strength {values.strength(m.state, m.effect.card)}{while_}."
+    return m.told(Kind.STRENGTH_CHANGED, f"{m.name(card)} is at strength {strength}{while_}", amount=strength)
 
 
 @tells(fx.PREVENTED)
-def _prevented(m: Moment) -> str:
-    kind = cast("int", m.effect.extra)
+def _prevented(m: Moment) -> Sentence:
+    kind, amount = cast("int", m.effect.extra), m.amount
     noun = PREVENTED_NOUNS.get(kind)
-    by = f"{m.name(m.effect.source)} prevents" if m.effect.source >= 0 else f"{m.who} prevents"
-    if kind == fx.CARDS_DRAWN and m.amount < 0:
-        return f"{m.name(m.effect.source)} adds {count(-m.amount, 'card')} to the draw."
-    if noun is not None and m.amount < 0:
-        return f"{m.name(m.effect.source)} adds {count(-m.amount, noun)}."
+    if amount < 0 and (noun is not None or kind == fx.CARDS_DRAWN):
+        source = m.of(m.effect.source)
+        more = f"{count(-amount, 'card')} to the draw" if noun is None else count(-amount, noun)
+        return m.told(Kind.INCREASED, f"{source} adds {more}", amount=-amount)
+    by = f"{m.of(m.effect.source) if m.effect.source >= 0 else m.who} prevents"
     if noun is not None:
-        return f"{by} {count(m.amount, noun)}."
+        return m.told(Kind.PREVENTED, f"{by} {count(amount, noun)}", amount=amount)
+    return m.told(Kind.PREVENTED, f"{by} {_what_was_prevented(m, kind)}")
+
+
+def _what_was_prevented(m: Moment, kind: int) -> str:
     if m.effect.card < 0:
-        return f"{by} it."
+        return "it"
     if kind == fx.SUBROUTINE_BROKEN:
-        return f"{by} a subroutine of {m.name(m.effect.card)} from being broken."
+        return f"a subroutine of {m.name(m.effect.card)} from being broken"
     if kind == fx.SUBROUTINE_RESOLVED:
-        return f"{by} that subroutine from resolving."
+        m.about(m.effect.card)
+        return "that subroutine from resolving"
     what = {fx.CARD_TRASHED: "being trashed", fx.CARD_EXPOSED: "being exposed"}.get(kind, "resolving")
-    return f"{by} {m.name(m.effect.card)} from {what}."
+    return f"{m.name(m.effect.card)} from {what}"

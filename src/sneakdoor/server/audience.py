@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from sneakdoor.differences import difference
+from sneakdoor.narration import Entry
 from sneakdoor.views import View
 
 from .messages import ENCODER
@@ -17,8 +18,9 @@ if TYPE_CHECKING:
 
 Eyes = str | None
 """A side, or None for neutral spectators."""
-Lines = list[str]
-DECODER: Final = msgspec.json.Decoder(View)
+Sent = dict[str, Any]
+"""A view as it was sent."""
+DECODER: Final = msgspec.json.Decoder(Sent)
 
 
 def encoded(message: dict[str, Any]) -> str:
@@ -31,7 +33,7 @@ class Picture:
     """The table at one moment, for everybody who looks on."""
 
     views: dict[Eyes, View]
-    told: dict[Eyes, Lines]
+    told: dict[Eyes, list[Entry]]
     """What each had been told by then."""
     pause: float = 0.0
     """How long it stays before the next."""
@@ -59,7 +61,7 @@ class Audience:
         """The number of the last picture."""
         self._picture: bytes | None = None
         """What they see, encoded: small, and of no concern to the garbage collector."""
-        self._told: Lines = []
+        self._told: list[Entry] = []
         self.decision: Shown | None = None
         """Who is to decide, as far as they have been shown."""
 
@@ -69,7 +71,7 @@ class Audience:
         return self._picture is not None
 
     @property
-    def picture(self) -> View | None:
+    def picture(self) -> Sent | None:
         """What they see."""
         return None if self._picture is None else DECODER.decode(self._picture)
 
@@ -93,17 +95,17 @@ class Audience:
         self.seq += 1
         self._see(picture.views[self.eyes], picture.told[self.eyes])
 
-    def _see(self, view: View, told: Lines) -> None:
+    def _see(self, view: View, told: list[Entry]) -> None:
         self._picture, self._told = ENCODER.encode(view), told
-        decision = view["decision"]
-        self.decision = decision and Shown(decision["side"], decision["kind"], "options" in decision)
+        decision = view.decision
+        self.decision = None if decision is None else Shown(decision.side, decision.kind, bool(decision.options))
 
     def whole(self) -> dict[str, Any]:
         """The part of a welcome that they have in common."""
         return {
             "seq": self.seq,
             "view": None if self._picture is None else msgspec.Raw(self._picture),
-            "log": list(enumerate(self._told)),
+            "log": self._told,
         }
 
     def show(self, picture: Picture) -> None:
@@ -122,7 +124,7 @@ class Audience:
                 "type": "update",
                 "seq": self.seq,
                 "patch": changes,
-                "log": [(since + i, line) for i, line in enumerate(told[since:])],
+                "log": told[since:],
                 "moment": picture.passed is not None and picture.passed == self.eyes,
             }
         )

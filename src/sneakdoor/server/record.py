@@ -365,7 +365,7 @@ class Record:
 
     def _seal(self) -> None:
         """Nothing is added to a line that somebody may have read; so lines are the same when all is played again."""
-        _ = self.log.entries
+        self.log.seal()
 
     @property
     def log(self) -> Log:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.engine import naming, values
-from sneakdoor.engine.conduct import DECLINING
+from sneakdoor.engine import options as op
+from sneakdoor.engine.conduct import declines
 from sneakdoor.engine.faces import X_COST
-from sneakdoor.engine.frames import Option
 from sneakdoor.engine.installing import InstallFrame
+from sneakdoor.engine.option import CardOption, NumberOption, Option, PlaceOption, ServerOption, SubroutineOption
 from sneakdoor.engine.payment import FUND
-from sneakdoor.engine.reactions import ReactionFrame
 from sneakdoor.engine.scene import Scene, standing
 from sneakdoor.engine.searching import titles
 from sneakdoor.engine.state import State
@@ -21,33 +21,17 @@ from sneakdoor.language.instructions import Boost
 from sneakdoor.symbols import readable
 from sneakdoor.terms import server_name
 
+from .shapes import OptionView
+
 if TYPE_CHECKING:
     from .viewer import Viewer
 
-PRICES: Final[dict[str, Callable[[State, int], int | None]]] = {
-    "play": values.play_cost,
-    "rez": values.rez_cost,
-    "trash": values.trash_cost,
+PRICES: Final[dict[type[CardOption], Callable[[State, int], int | None]]] = {
+    op.Play: values.play_cost,
+    op.Rez: values.rez_cost,
+    op.TrashAccessed: values.trash_cost,
 }
 """What options cost in credits."""
-ON_SERVERS: Final = frozenset(("run", "attack", "install in", "server"))
-NUMBERED: Final = frozenset(
-    (
-        "number",
-        "spend",
-        "bid",
-        "guess",
-        "repeat",
-        "position",
-        "branch",
-        "break",
-        "spare",
-        "prevent",
-        "pay",
-        "version",
-        "resolve",
-    )
-)
 NEW_SERVER: Final = "new"
 """A remote server that is not there yet."""
 
@@ -59,74 +43,81 @@ class About:
         self.viewer = viewer
         self.state = viewer.state
 
-    def option(self, option: Option) -> dict[str, Any]:
+    def option(self, option: Option) -> OptionView:
         """All about one of them."""
-        verb, state = option[0], self.state
-        declines = verb in DECLINING or (
-            state.deciding == "offer" and naming.option_text(state, option, state.decider) in ("no", "decline")
-        )
         card = self.card(option)
-        return {
-            "verb": verb,
-            "cost": self.cost(option),
-            "trashes": self.replaced(option[1]) if verb == "install in" else None,
-            "declines": declines,
-            "idle": self.idle(option),
-            "card": None if card is None else self.viewer.place(card),
-            "title": self.named(option) if card is None else self.viewer.title(card),
-            "server": self.server(option),
-            "ability": self.ability(option),
-            "number": option[-1] if verb in NUMBERED or verb == "from" else None,
-        }
+        return OptionView(
+            verb=option.verb,
+            cost=self.cost(option),
+            trashes=self.replaced(option.server) if isinstance(option, op.InstallIn) else None,
+            declines=declines(self.state, option),
+            idle=self.idle(option),
+            card=None if card is None else self.viewer.place(card),
+            title=self.named(option) if card is None else self.viewer.title(card),
+            server=self.server(option),
+            ability=self.ability(option),
+            number=self.number(option),
+        )
 
     # -- what it is about
 
     def card(self, option: Option) -> int | None:
         """The card it is done with or to."""
-        verb = option[0]
-        if verb in naming.CARD_OPTIONS:
-            return int(option[1])
-        if verb in ("break", "spare"):
-            return self.state.encountered
-        if verb == "from":
-            return None if option[1] == FUND else int(option[1])
-        return None
+        match option:
+            case CardOption():
+                return option.card
+            case op.Break() | op.Spare():
+                return self.state.encountered
+            case op.PayFrom() if option.source != FUND:
+                return option.source
+            case _:
+                return None
 
     def named(self, option: Option) -> str | None:
         """The title that the option names, of whatever cards there are."""
-        return titles(1 - self.state.decider)[option[1]] if option[0] == "name" else None
+        return titles(1 - self.state.decider)[option.place] if isinstance(option, op.Name) else None
 
     def server(self, option: Option) -> str | None:
         """The server it is done to: by name, or "new"."""
-        if option[0] not in ON_SERVERS:
+        if not isinstance(option, ServerOption):
             return None
-        return NEW_SERVER if option[1] < 0 else server_name(option[1])
+        return NEW_SERVER if option.server < 0 else server_name(option.server)
 
     def ability(self, option: Option) -> int | None:
         """The place of the ability among those of its card."""
-        if option[0] == "use" or (option[0] == "trigger" and not isinstance(self.state.stack[-1], ReactionFrame)):
-            return int(option[2]) if option[2] >= 0 else None
-        return None
+        return option.ability if isinstance(option, (op.Use, op.Interrupt)) and option.ability >= 0 else None
+
+    def number(self, option: Option) -> int | None:
+        """The number it names, or by which it is told from its like."""
+        match option:
+            case NumberOption() | op.PayFrom():
+                return option.number
+            case SubroutineOption():
+                return option.subroutine
+            case PlaceOption() if not isinstance(option, op.Name):
+                return option.place
+            case _:
+                return None
 
     # -- what it costs
 
     def cost(self, option: Option) -> str | None:
         """What it costs besides the click of an action, in words, if anything."""
-        verb, state = option[0], self.state
-        if verb == "use":
-            printed, paying = state.printed[option[1]].card, state.face[option[1]].paying[option[2]]
+        state = self.state
+        if isinstance(option, op.Use):
+            printed, paying = state.printed[option.card].card, state.face[option.card].paying[option.ability]
             voice = Voice(printed.side, printed.noun, printed.title)
             text = readable(before_colon(paying.ability.cost, voice))
             return text[:1].lower() + text[1:] or None
-        if verb in ("play", "install") and state.face[option[1]].cost == X_COST:
+        if isinstance(option, (op.Play, op.Install)) and state.face[option.card].cost == X_COST:
             return "X credits"
         credits = None
-        if verb in PRICES:
-            credits = PRICES[verb](state, option[1])
-        elif verb == "install" and not state.face[option[1]].is_ice:
-            credits = values.install_cost(state, option[1])
-        elif verb == "install in":
-            credits = self.place_cost(option[1])
+        if isinstance(option, CardOption) and type(option) in PRICES:
+            credits = PRICES[type(option)](state, option.card)
+        elif isinstance(option, op.Install) and not state.face[option.card].is_ice:
+            credits = values.install_cost(state, option.card)
+        elif isinstance(option, op.InstallIn):
+            credits = self.place_cost(option.server)
         return count(credits, "credit") if credits else None
 
     def place_cost(self, server: int) -> int:
@@ -146,11 +137,11 @@ class About:
 
     def idle(self, option: Option) -> bool:
         """Whether it only spends credits: a boost with nothing to break, an ability that could change nothing."""
-        if option[0] != "use":
+        if not isinstance(option, op.Use):
             return False
-        state, card = self.state, option[1]
+        state, card = self.state, option.card
         face = state.face[card]
-        ability = face.paying[option[2]].ability
+        ability = face.paying[option.ability].ability
         if not all(isinstance(c, Credits) for c in ability.cost):
             return False
         scene = Scene(state, standing(card, state.decider))

@@ -11,6 +11,7 @@ import pytest
 from sneakdoor import cards, rulebooks
 from sneakdoor import language as ln
 from sneakdoor.engine.interrupts import InterruptFrame
+from sneakdoor.engine.option import CardOption
 from sneakdoor.language.effects import KINDS
 from sneakdoor.testing import Scenario, scenario
 from tests.rulings import ruling
@@ -188,7 +189,7 @@ def uses(title: str, rulebook: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Sc
     choose = InterruptFrame.choose
 
     def noted(self: InterruptFrame, state: Any, option: Any) -> None:
-        if option[0] != "pass" and state.printed[option[1]].title == title:
+        if isinstance(option, CardOption) and state.printed[option.card].title == title:
             found.append(({KINDS[e.kind] for e in self.effects}, heard.count(case.imminent) > 0))
         choose(self, state, option)
 

@@ -7,6 +7,7 @@ from sneakdoor.terms import (
     ADVANCEMENT,
     P_INSTALLED,
     RUNNER_SIDE,
+    Basic,
     Verb,
 )
 
@@ -110,5 +111,5 @@ def trash_resource(w: Wish) -> Reason:
         return card
     if not state.face[card].is_resource or state.zone[card] != P_INSTALLED:
         return Reason(f"{w.title(card)} is no installed resource.", "rule_resource_trash_action")
-    costs = actions.basic_cost(state, w.side, "trash resource")
+    costs = actions.basic_cost(state, w.side, Basic.TRASH_RESOURCE)
     return w.no_action() or w.short_of(2, Verb.TRASH, -1) or unpayable(w, costs, Verb.TRASH, -1) or w.otherwise()

@@ -9,6 +9,7 @@ from sneakdoor.terms import (
     CORP_SIDE,
     P_DISCARD_CORP,
     RUNNER_SIDE,
+    Basic,
     Verb,
     server_name,
 )
@@ -33,7 +34,7 @@ def run(w: Wish) -> Reason:
         return Reason(f"There is no such server; there are {names}.", "rule_remote_server_existence")
     server = servers[wanted]
     blocked = w.no_action() or w.forbidden(Verb.RUN, server=server)
-    basic = actions.basic_cost(state, w.side, "run")
+    basic = actions.basic_cost(state, w.side, Basic.RUN)
     if blocked is None and (not launching.can_run(state, server) or unpayable(w, basic, Verb.USE, -1)):
         blocked = Reason("You cannot pay what it costs to run there.", "rule_additional_cost_to_run")
     return blocked or w.otherwise()

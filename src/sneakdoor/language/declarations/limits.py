@@ -141,20 +141,17 @@ class UseOnlyDuring:
 
 @term
 class UseThisOnly:
-    """use this hardware only during your turn / only if <state>. CR rule_use_restriction"""
+    """use this hardware only during your turn. CR rule_use_restriction"""
 
-    during: Span | None = None
-    if_: State | None = None
+    during: Span
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        if self.during is not None:
-            return f"use {voice.this()} only during {self.during.span(voice)}"
-        return f"use {voice.this()} only if {self.if_.holds(voice) if self.if_ is not None else ''}"
+        return f"use {voice.this()} only during {self.during.span(voice)}"
 
     def allows(self, scene: Scene) -> bool:
         """Whether this card's abilities may be used now."""
-        return (self.during is None or self.during.is_so(scene)) and (self.if_ is None or self.if_.is_so(scene))
+        return self.during.is_so(scene)
 
 
 @term

@@ -173,8 +173,8 @@ class EachPlayerMayDraw(Instruction):
         else:
             willing = [tuple(s for s, yes in zip(order, answers, strict=True) if yes) for answers in said]
             then = [EachPlayerDraws(self.number, sides) for sides in willing]
-        draw, decline = (Branch(label, (i,)) for label, i in zip((YES, NO), then, strict=True))
-        return Offer(order[len(self.said)], (draw, decline), "rule_optional_drawing_simultaneously")
+        branches = (Branch(YES, (then[0],)), Branch(NO, (then[1],), declines=True))
+        return Offer(order[len(self.said)], branches, "rule_optional_drawing_simultaneously")
 
     def could_change(self, scene: Scene) -> bool:
         return any(scene.cards_in(deck) for deck in DECK_OF)

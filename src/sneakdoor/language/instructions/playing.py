@@ -424,7 +424,7 @@ class PlayThem(Instruction):
             Branch(f"play {scene.card(c).title}", (PlayCard(OneCard(c), ignoring_additional_costs=True), self))
             for c in self.playable(scene)
         )
-        return Offer(scene.you, (*branches, Branch("done", (), did=False)), "rule_playing_one_at_a_time")
+        return Offer(scene.you, (*branches, Branch("done", (), did=False, declines=True)), "rule_playing_one_at_a_time")
 
     def could_change(self, scene: Scene) -> bool:
         return bool(self.playable(scene))

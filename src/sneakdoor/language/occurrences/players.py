@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import ClassVar
 
 from sneakdoor.terms import ANY_ONE, P_DECK_RUNNER, RUNNER, YOU, Basic, Damage, Period, Phase, Server, Which, Who, term
@@ -198,15 +199,16 @@ class SpendsClicks:
     def met(self, scene: Scene, event: Effect) -> bool:
         if event.side != scene.player(self.by) or not isinstance(event.extra, tuple):
             return False
-        spent = 0
-        for e in scene.history(Period.THIS_TURN):
-            if e.kind == fx.CLICKS_SPENT and e.side == event.side and isinstance(e.extra, tuple):
-                action, when = e.extra
-                if action == event.extra[0] and when >= scene.active_since(scene.source):
-                    spent += e.amount
-            if e is event:
-                return spent >= self.number > spent - e.amount
-        return False
+        before = takewhile(lambda e: e is not event, scene.history(Period.THIS_TURN))
+        spent = sum(e.amount for e in before if self._adds(scene, e, event.extra[0]))
+        return spent < self.number <= spent + event.amount
+
+    @staticmethod
+    def _adds(scene: Scene, event: Effect, action: object) -> bool:
+        if event.kind != fx.CLICKS_SPENT or not isinstance(event.extra, tuple):
+            return False
+        spent_on, when = event.extra
+        return bool(spent_on == action and when >= scene.active_since(scene.source))
 
 
 @term

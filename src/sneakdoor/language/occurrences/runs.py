@@ -151,27 +151,23 @@ class Encounters:
 
 @term
 class FullyBreaks:
-    """you fully break <ice> [during a run] [using <card> alone]. CR rule_object_fully_break"""
+    """you fully break <ice> [using <card> alone]. CR rule_object_fully_break"""
 
     ice: Target
-    during_a_run: bool = False
     by: Who = RUNNER
     using: Target | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.ICE_FULLY_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        during = " during a run" if self.during_a_run else ""
         subject, singular = voice.subject(self.by)
         text = f"{subject} fully {conjugate('break', tense, singular)} {self.ice.noun(voice)}"
-        return f"{text}{_alone(self.using, voice)}{during}"
+        return f"{text}{_alone(self.using, voice)}"
 
     def singular(self) -> bool:
         return about_this(self.ice)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        if not self.ice.covers(scene, event.card) or not _did_alone(self.using, scene, event):
-            return False
-        return not self.during_a_run or scene.is_during_run()
+        return self.ice.covers(scene, event.card) and _did_alone(self.using, scene, event)
 
 
 def _alone(using: Target | None, voice: Voice) -> str:

@@ -1,0 +1,186 @@
+"""Options that exist once: `REZ[17]` looks up what `Rez(17)` would make anew, which is faster."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from .option import Option
+from .options import (
+    Access,
+    AccessHQ,
+    AccessRnD,
+    AccessToo,
+    Advance,
+    Attack,
+    Bid,
+    Breach,
+    Break,
+    Choose,
+    ChooseServer,
+    Continue,
+    Decline,
+    Discard,
+    Done,
+    Draw,
+    Find,
+    Guess,
+    HostOn,
+    Ignore,
+    Install,
+    InstallIn,
+    Interrupt,
+    JackOut,
+    Keep,
+    LookAtGrip,
+    Lose,
+    Mulligan,
+    Name,
+    Next,
+    NoHost,
+    Number,
+    Pass,
+    Pay,
+    PayFrom,
+    Play,
+    Position,
+    Prevent,
+    Purge,
+    RemoveTag,
+    Repeat,
+    Resolve,
+    Rez,
+    Run,
+    Score,
+    Spare,
+    Spend,
+    SpendCounterOn,
+    SpendFrom,
+    StartWith,
+    Steal,
+    TakeBranch,
+    TakeCredit,
+    Trash,
+    TrashAccessed,
+    TrashFirst,
+    TrashResource,
+    Trigger,
+    Use,
+    Version,
+)
+
+O = TypeVar("O", bound=Option)
+
+
+class Interned(dict[int, O]):
+    """The options of one class with one field, by that field: each is made when it is first asked for."""
+
+    __slots__ = ("make",)
+
+    def __init__(self, make: type[O]) -> None:
+        super().__init__()
+        self.make: Final = make
+
+    def __missing__(self, field: int) -> O:
+        made = self[field] = self.make(field)  # type: ignore[call-arg]
+        return made
+
+
+class InternedPairs(dict[tuple[int, int], O]):
+    """The options of one class that has two fields, by those."""
+
+    __slots__ = ("make",)
+
+    def __init__(self, make: type[O]) -> None:
+        super().__init__()
+        self.make: Final = make
+
+    def __missing__(self, fields: tuple[int, int]) -> O:
+        made = self[fields] = self.make(*fields)  # type: ignore[call-arg]
+        return made
+
+
+class Uses(dict[int, Use]):
+    """The options to use one ability, by the card that has it."""
+
+    __slots__ = ("ability",)
+
+    def __init__(self, ability: int) -> None:
+        super().__init__()
+        self.ability: Final = ability
+
+    def __missing__(self, card: int) -> Use:
+        made = self[card] = Use(card, self.ability)
+        return made
+
+
+class UsesByAbility(dict[int, Uses]):
+    """The options to use abilities, by their places among those of their card."""
+
+    __slots__ = ()
+
+    def __missing__(self, ability: int) -> Uses:
+        made = self[ability] = Uses(ability)
+        return made
+
+
+TAKE_CREDIT: Final = TakeCredit()
+DRAW: Final = Draw()
+REMOVE_TAG: Final = RemoveTag()
+PURGE: Final = Purge()
+PASS: Final = Pass()
+KEEP: Final = Keep()
+MULLIGAN: Final = Mulligan()
+CONTINUE: Final = Continue()
+JACK_OUT: Final = JackOut()
+BREACH: Final = Breach()
+ACCESS_HQ: Final = AccessHQ()
+ACCESS_RND: Final = AccessRnD()
+NO_HOST: Final = NoHost()
+LOOK_AT_GRIP: Final = LookAtGrip()
+DONE: Final = Done()
+DECLINE: Final = Decline()
+
+INSTALL: Final = Interned(Install)
+PLAY: Final = Interned(Play)
+RUN: Final = Interned(Run)
+ADVANCE: Final = Interned(Advance)
+TRASH_RESOURCE: Final = Interned(TrashResource)
+USES: Final = UsesByAbility()
+REZ: Final = Interned(Rez)
+SCORE: Final = Interned(Score)
+TRIGGER: Final = InternedPairs(Trigger)
+INTERRUPT: Final = InternedPairs(Interrupt)
+START_WITH: Final = Interned(StartWith)
+VERSION: Final = Interned(Version)
+ATTACK: Final = Interned(Attack)
+ACCESS: Final = Interned(Access)
+ACCESS_TOO: Final = Interned(AccessToo)
+IGNORE: Final = Interned(Ignore)
+TRASH_ACCESSED: Final = Interned(TrashAccessed)
+STEAL: Final = Interned(Steal)
+INSTALL_IN: Final = Interned(InstallIn)
+HOST_ON: Final = Interned(HostOn)
+POSITION: Final = Interned(Position)
+TRASH_FIRST: Final = Interned(TrashFirst)
+PAY: Final = Interned(Pay)
+PAY_FROM: Final = InternedPairs(PayFrom)
+SPEND_FROM: Final = Interned(SpendFrom)
+SPEND_COUNTER_ON: Final = Interned(SpendCounterOn)
+CHOOSE: Final = Interned(Choose)
+CHOOSE_SERVER: Final = Interned(ChooseServer)
+DISCARD: Final = Interned(Discard)
+FIND: Final = Interned(Find)
+LOSE: Final = Interned(Lose)
+TRASH: Final = Interned(Trash)
+NEXT: Final = Interned(Next)
+BREAK: Final = Interned(Break)
+SPARE: Final = Interned(Spare)
+RESOLVE: Final = Interned(Resolve)
+PREVENT: Final = Interned(Prevent)
+TAKE_BRANCH: Final = Interned(TakeBranch)
+NAME: Final = Interned(Name)
+NUMBER: Final = Interned(Number)
+SPEND: Final = Interned(Spend)
+BID: Final = Interned(Bid)
+GUESS: Final = Interned(Guess)
+REPEAT: Final = Interned(Repeat)
