@@ -218,9 +218,7 @@ class ReactionFrame(Frame):
 
 def _object(pending: Pending) -> int:
     """The object that is the source of a pending ability, also of one that does not depend on it any more."""
-    if pending.incarnation < 0 and len(pending.slots) > OF_SOURCE:
-        return cast("int", pending.slots[OF_SOURCE])
-    return pending.incarnation
+    return cast("int", pending.slots[OF_SOURCE]) if pending.slots else pending.incarnation
 
 
 def _about_leaving(pending: Pending) -> bool:
