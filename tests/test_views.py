@@ -8,10 +8,9 @@ import msgspec
 import pytest
 
 from sneakdoor import Game, decks, fuzz, views
-from sneakdoor.engine import lingering
 from sneakdoor.language import IN_RND, NEUTRAL_CORP, GiveTags, Operation, Play, PlayPsiGame, Shuffle
 from sneakdoor.testing import scenario
-from sneakdoor.views import AccessedView, DecisionView, KnownCard, TraceView, view, viewer
+from sneakdoor.views import AccessedView, DecisionView, KnownCard, TraceView, view
 
 GUESS = Operation(
     "Guess", faction=NEUTRAL_CORP, influence=0, play_cost=0, abilities=(Play(PlayPsiGame(), GiveTags(1)),)
@@ -346,11 +345,6 @@ def test_who_looks_at_a_finished_game_sees_both_hands():
         "Sure Gamble",
     ]
     assert shown.decision.options == seen(t, "runner").decision.options
-
-
-def test_every_duration_is_told_in_words():
-    named = {value for name, value in vars(lingering).items() if name.startswith(("FOR_", "UNTIL_"))}
-    assert named - {lingering.UNTIL_TURN_OF} == viewer.LASTING.keys()
 
 
 @pytest.mark.ruling("rule_compare_trace_and_link_strength")

@@ -97,7 +97,7 @@ class Options(Sequence[Option]):
 
     def __iter__(self) -> Iterator[Option]:
         raws = self.state.options
-        return (Option(self, raws, i) for i in range(len(raws)))
+        return iter([Option(self, raws, i) for i in range(len(raws))])
 
     def __contains__(self, wanted: object) -> bool:
         return (wanted.key if isinstance(wanted, Option) else wanted) in self.keys()
@@ -136,7 +136,7 @@ class Decision:
     @property
     def kind(self) -> str:
         """What kind of choice it is: action, window, reaction, interrupt, access, choose, …"""
-        return self.state.deciding
+        return self.state.deciding.kind
 
     @property
     def rule(self) -> str:

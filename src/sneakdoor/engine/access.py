@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
@@ -51,6 +52,9 @@ class AccessFrame(Frame):
         """How the card must be trashed, if able."""
         self.place = -1
         """Where it was when the access began."""
+
+    def is_accessing(self, card: int) -> bool:
+        return self.card == card
 
     def step(self, state: State) -> Options | None:
         if self.at == 0:
@@ -120,7 +124,7 @@ class AccessFrame(Frame):
             self.at += 1
             return None
         demanded = self._demanded(state, options) if self.demand else []
-        return state.ask(RUNNER_SIDE, "access", demanded or [*options, PASS], rule)
+        return state.ask(RUNNER_SIDE, Deciding.ACCESS, demanded or [*options, PASS], rule)
 
     def _demanded(self, state: State, options: Options) -> Options:
         """What the Runner must do: trash the card by paying its trash cost or, if no ability says how, anyhow.
@@ -155,7 +159,7 @@ class AccessFrame(Frame):
         if not can_pay(state, RUNNER_SIDE, cost, V_STEAL, card, standing(card, RUNNER_SIDE)):
             self.at += 1
             return None
-        return state.ask(RUNNER_SIDE, "steal", [STEAL[card], DECLINE], rule)
+        return state.ask(RUNNER_SIDE, Deciding.STEAL, [STEAL[card], DECLINE], rule)
 
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, TrashAccessed):
@@ -199,13 +203,11 @@ class AccessFrame(Frame):
             state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, extra=extra)
 
     def copy(self) -> AccessFrame:
-        new = AccessFrame.__new__(AccessFrame)
+        new = AccessFrame(self.card, self.incarnation)
         new.abilities = self.abilities
         new.at = self.at
         new.before = self.before
-        new.card = self.card
         new.demand = self.demand
-        new.incarnation = self.incarnation
         new.place = self.place
         new.trashing = self.trashing
         return new
@@ -230,10 +232,7 @@ class StealFrame(Frame):
         self.incarnation = -1
 
     def copy(self) -> StealFrame:
-        new = StealFrame.__new__(StealFrame)
-        new.card = self.card
-        new.incarnation = self.incarnation
-        return new
+        return StealFrame(self.card, self.incarnation)
 
 
 class AccessCostFrame(Frame):
@@ -262,7 +261,9 @@ class AccessCostFrame(Frame):
         if not can_pay(state, RUNNER_SIDE, self.cost(state), V_ACCESS, self.card, standing(self.card, RUNNER_SIDE)):
             state.stack.pop()
             return None
-        return state.ask(RUNNER_SIDE, "offer", [ACCESS[self.card], DECLINE], "rule_decline_additional_cost")
+        return state.ask(
+            RUNNER_SIDE, Deciding.ADDITIONAL_COST, [ACCESS[self.card], DECLINE], "rule_decline_additional_cost"
+        )
 
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, Decline):
@@ -275,9 +276,7 @@ class AccessCostFrame(Frame):
         self.incarnation = -1
 
     def copy(self) -> AccessCostFrame:
-        new = AccessCostFrame.__new__(AccessCostFrame)
-        new.card = self.card
-        new.incarnation = self.incarnation
+        new = AccessCostFrame(self.card, self.incarnation)
         new.paid = self.paid
         return new
 

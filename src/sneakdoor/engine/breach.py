@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.deciding import ASK_CANDIDATE, Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_ACCESSES, D_ADDITIONAL, D_CANNOT
@@ -31,8 +32,8 @@ from .apply import applies
 from .choosing import Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import ACCESS, ACCESS_HQ, ACCESS_RND
-from .lasting import add_lingering
-from .lingering import FOR_RUN, UNTIL_CHECKPOINT
+from .lingering.kinds import AccessesAdded
+from .lingering.making import for_run_or_checkpoint, linger
 from .option import Option
 from .options import Access, AccessHQ, AccessRnD
 from .runaway import RUNAWAY
@@ -84,7 +85,7 @@ class WaitingFrame(Receiver):
             state.stack.pop()
             return None
         servers = tuple(dict.fromkeys(server for server, _ in self.breaches))
-        chosen = choose_cards(state, RUNNER_SIDE, "server", servers, 1, 1, "rule_consecutive_breaches")
+        chosen = choose_cards(state, RUNNER_SIDE, Deciding.NEXT_BREACH, servers, 1, 1, "rule_consecutive_breaches")
         if chosen is not None:
             self.receive(state, chosen)
         return None
@@ -96,9 +97,7 @@ class WaitingFrame(Receiver):
         start_breach(state, *which)
 
     def copy(self) -> WaitingFrame:
-        new = WaitingFrame.__new__(WaitingFrame)
-        new.breaches = self.breaches
-        return new
+        return WaitingFrame(self.breaches)
 
 
 class BreachFrame(Receiver):
@@ -188,11 +187,11 @@ class BreachFrame(Receiver):
             self.limit = self.total = self.number
             return
         if self.server in (S_HQ, S_RND):
-            lasting = 0
+            more, now = self.more, for_run_or_checkpoint(state)
             for x in state.lingering:
-                if x.what == "accesses" and x.number == state.run_no:
-                    lasting += x.amount
-            self.limit = max(0, 1 + self.more + lasting)
+                if isinstance(x, AccessesAdded) and x.until == now:
+                    more += x.amount
+            self.limit = max(0, 1 + more)
             if state.rules.accesses is not Accesses.RANDOM_LIMIT:
                 root = 0 if self.without_root else len(state.root[self.server])
                 self.total = self.limit + root
@@ -248,7 +247,7 @@ class BreachFrame(Receiver):
             return None
         if self.server == S_ARCHIVES and len(options) > 1 and not _order_matters(state, options):
             options = options[:1]
-        return state.ask(RUNNER_SIDE, "candidate", options, rule)
+        return state.ask(RUNNER_SIDE, ASK_CANDIDATE, options, rule)
 
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, AccessHQ):
@@ -256,7 +255,7 @@ class BreachFrame(Receiver):
             open_ = self._open(state, state.piles[P_HAND_CORP])
             if state.index.declared[D_ACCESSES] and _corp_chooses(state):
                 chosen = choose_cards(
-                    state, CORP_SIDE, "choose", open_, 1, 1, "rule_corp_choosing_candidates_breaching_hq"
+                    state, CORP_SIDE, Deciding.CORP_CANDIDATE, open_, 1, 1, "rule_corp_choosing_candidates_breaching_hq"
                 )
                 if chosen is not None:
                     self.receive(state, chosen)
@@ -314,7 +313,7 @@ class BreachFrame(Receiver):
             state.emit(fx.BREACH_ENDED, RUNNER_SIDE, -1, 1, self.server)
 
     def copy(self) -> BreachFrame:
-        new = BreachFrame.__new__(BreachFrame)
+        new = BreachFrame(self.server, self.without_root, self.number)
         new.accessed = self.accessed
         new.aside = self.aside
         new.at = self.at
@@ -322,11 +321,8 @@ class BreachFrame(Receiver):
         new.bottom = self.bottom
         new.limit = self.limit
         new.more = self.more
-        new.number = self.number
         new.picked = self.picked
-        new.server = self.server
         new.total = self.total
-        new.without_root = self.without_root
         return new
 
 
@@ -347,7 +343,7 @@ class AccessSetFrame(Frame):
         if not left:
             state.stack.pop()
             return None
-        return state.ask(RUNNER_SIDE, "candidate", [ACCESS[c] for c in left], "rule_access_set_of_cards")
+        return state.ask(RUNNER_SIDE, Deciding.NEXT_ACCESS, [ACCESS[c] for c in left], "rule_access_set_of_cards")
 
     def choose(self, state: State, option: Option) -> None:
         assert isinstance(option, Access)
@@ -355,9 +351,7 @@ class AccessSetFrame(Frame):
         begin_access(state, option.card)
 
     def copy(self) -> AccessSetFrame:
-        new = AccessSetFrame.__new__(AccessSetFrame)
-        new.cards = self.cards
-        return new
+        return AccessSetFrame(self.cards)
 
 
 def _corp_chooses(state: State) -> bool:
@@ -383,7 +377,7 @@ def _order_matters(state: State, options: Options) -> bool:
 
 @applies(fx.ACCESSES_ADDED)
 def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_increasing_random_access_limit: in a breach at once, before it as a lasting effect of the run."""
+    """CR rule_increasing_random_access_limit: in a breach at once, before it as a lingering effect of the run."""
     if not effect.amount:
         return
     for f in reversed(state.stack):
@@ -391,8 +385,8 @@ def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> No
             f.more += effect.amount
             state.emit(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=effect.amount)
             return
-    scope, number = (FOR_RUN, state.run_no) if state.run_no else (UNTIL_CHECKPOINT, 0)
-    add_lingering(state, "accesses", scope, number, RUNNER_SIDE, effect.source, amount=effect.amount)
+    until = for_run_or_checkpoint(state)
+    linger(state, AccessesAdded(state.number(), until, RUNNER_SIDE, effect.source, effect.amount))
 
 
 @applies(fx.ACCESSES_DIRECTED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.costs import Credits
@@ -11,6 +12,7 @@ from sneakdoor.language.declarations import D_SPEND
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Trace
 from sneakdoor.language.occurrences import TraceFails, TraceSucceeds
+from sneakdoor.language.periods import UntilCheckpoint
 from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_TRACE, V_USE
 
 from . import values
@@ -18,8 +20,9 @@ from .apply import applies, trash
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import BID, GUESS
-from .lasting import add_lingering
-from .lingering import UNTIL_CHECKPOINT
+from .lingering.base import MadeBy
+from .lingering.kinds import DelayedAbility
+from .lingering.making import linger
 from .option import Option
 from .options import Bid, Guess
 from .payment import PaymentFrame, most_credits, pay, spend
@@ -56,7 +59,7 @@ class TraceFrame(Receiver):
             if len(self.spent) == self.stage:
                 most = most_credits(state, side, V_TRACE, -1)
                 rule = ("step_trace_corp_spend_credits", "step_trace_runner_spend_credits")[self.stage]
-                state.stack.append(NumberFrame(side, 0, most, rule, "spend"))
+                state.stack.append(NumberFrame(side, 0, most, rule, Deciding.TRACE))
                 return None
             self.stage += 1
             if self.spent[-1]:
@@ -89,26 +92,18 @@ class TraceFrame(Receiver):
             incarnation = state.inc[source]
         for then in (result, strong):
             if then is not None:
-                add_lingering(
+                delayed = Delayed(TraceSucceeds() if successful else TraceFails(), then, at_once=True)
+                made = MadeBy(0, 0, (), home, incarnation)
+                linger(
                     state,
-                    "delayed",
-                    UNTIL_CHECKPOINT,
-                    0,
-                    side,
-                    source,
-                    term=Delayed(TraceSucceeds() if successful else TraceFails(), then, at_once=True),
-                    slots=(0, 0, (), home, incarnation),
-                    kinds=(kind,),
+                    DelayedAbility(state.number(), UntilCheckpoint(), side, source, -1, 0, delayed, made),
                 )
         state.emit(kind, CORP_SIDE, amount=strength, source=self.source, extra=(link,))
 
     def copy(self) -> TraceFrame:
-        new = TraceFrame.__new__(TraceFrame)
-        new.base = self.base
-        new.source = self.source
+        new = TraceFrame(self.base, self.trace, self.source)
         new.spent = self.spent
         new.stage = self.stage
-        new.trace = self.trace
         return new
 
 
@@ -137,7 +132,7 @@ class PsiFrame(Receiver):
             side = order[len(self.secret)]
             most = min(self.high, most_credits(state, side, V_USE, -1))
             options: Options = [BID[n] for n in numbers(self.low, most)]
-            return state.ask(side, "bid", options, "rule_psi_bid_options")
+            return state.ask(side, Deciding.BID, options, "rule_psi_bid_options")
         if not self.plans and state.teller is not None:
             state.teller.tell(state, Effect(fx.BIDS_REVEALED, state.active, extra=self._bids(state)))
         if len(self.plans) < 2:
@@ -181,9 +176,7 @@ class PsiFrame(Receiver):
             notice.emit(state)
 
     def copy(self) -> PsiFrame:
-        new = PsiFrame.__new__(PsiFrame)
-        new.high = self.high
-        new.low = self.low
+        new = PsiFrame(self.low, self.high)
         new.plans = self.plans
         new.secret = self.secret
         return new
@@ -201,22 +194,23 @@ class BidPaymentFrame(PaymentFrame):
         game.planned(self.plan)
 
     def copy(self) -> BidPaymentFrame:
-        new = BidPaymentFrame.__new__(BidPaymentFrame)
-        new.ability = self.ability
+        new = BidPaymentFrame(
+            self.side,
+            self.cost,
+            self.verb,
+            self.card,
+            self.source,
+            self.incarnation,
+            self.less,
+            self.event,
+            self.from_subtype,
+            self.ability,
+        )
         new.bearer = self.bearer
-        new.card = self.card
         new.chosen = self.chosen
-        new.cost = self.cost
-        new.event = self.event
-        new.from_subtype = self.from_subtype
-        new.incarnation = self.incarnation
-        new.less = self.less
         new.plan = self.plan
         new.planned = self.planned
-        new.side = self.side
-        new.source = self.source
         new.stage = self.stage
-        new.verb = self.verb
         new.x = self.x
         return new
 
@@ -242,10 +236,7 @@ class NoticeFrame(Frame):
         state.teller = teller
 
     def copy(self) -> NoticeFrame:
-        new = NoticeFrame.__new__(NoticeFrame)
-        new.bids = self.bids
-        new.side = self.side
-        return new
+        return NoticeFrame(self.side, self.bids)
 
 
 class GuessFrame(Frame):
@@ -269,9 +260,9 @@ class GuessFrame(Frame):
     def step(self, state: State) -> Options | None:
         if not self.secret:
             most = min(self.high, most_credits(state, self.side, V_USE, -1))
-            return state.ask(self.side, "bid", [BID[n] for n in numbers(0, most)], "sec_bidding")
+            return state.ask(self.side, Deciding.BID, [BID[n] for n in numbers(0, most)], "sec_bidding")
         if len(self.secret) == 1:
-            return state.ask(1 - self.side, "guess", [GUESS[n] for n in numbers(0, self.high)], "sec_bidding")
+            return state.ask(1 - self.side, Deciding.GUESS, [GUESS[n] for n in numbers(0, self.high)], "sec_bidding")
         state.stack.pop()
         below = state.stack[-1]
         if isinstance(below, AbilityFrame):
@@ -286,11 +277,9 @@ class GuessFrame(Frame):
         self.secret = (*self.secret, option.number)
 
     def copy(self) -> GuessFrame:
-        new = GuessFrame.__new__(GuessFrame)
-        new.high = self.high
+        new = GuessFrame(self.side, self.high)
         new.low = self.low
         new.secret = self.secret
-        new.side = self.side
         return new
 
 
@@ -305,7 +294,7 @@ class SabotageFrame(Receiver):
     def step(self, state: State) -> Options | None:
         hand, deck = state.piles[P_HAND_CORP], state.piles[P_DECK_CORP]
         low = min(len(hand), max(0, self.number - len(deck)))
-        cards = choose_cards(state, CORP_SIDE, "trash", hand, low, self.number, "rule_sabotage_resolution")
+        cards = choose_cards(state, CORP_SIDE, Deciding.SABOTAGE, hand, low, self.number, "rule_sabotage_resolution")
         if cards is not None:
             self.receive(state, cards)
         return None
@@ -317,9 +306,7 @@ class SabotageFrame(Receiver):
             trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)
 
     def copy(self) -> SabotageFrame:
-        new = SabotageFrame.__new__(SabotageFrame)
-        new.number = self.number
-        return new
+        return SabotageFrame(self.number)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import GainsAbility, Static, Subroutine, singly
 from sneakdoor.language.declarations import D_STAY
@@ -64,10 +65,8 @@ class DrawnFrame(Frame):
         self.cards = tuple(new[0] if card == old[0] else card for card in self.cards)
 
     def copy(self) -> DrawnFrame:
-        new = DrawnFrame.__new__(DrawnFrame)
-        new.cards = self.cards
+        new = DrawnFrame(self.side, self.cards)
         new.drawn = self.drawn
-        new.side = self.side
         return new
 
 
@@ -76,14 +75,14 @@ class ArrangeFrame(Frame):
 
     __slots__ = ("left", "order", "side")
 
-    def __init__(self, side: int, cards: tuple[int, ...]) -> None:
+    def __init__(self, side: int, left: tuple[int, ...]) -> None:
         self.side = side
-        self.left = cards
+        self.left = left
         self.order: tuple[int, ...] = ()
 
     def step(self, state: State) -> Options | None:
         if len(self.left) > 1:
-            return state.ask(self.side, "arrange", [NEXT[c] for c in self.left], "rule_arrange_secretly")
+            return state.ask(self.side, Deciding.ARRANGE, [NEXT[c] for c in self.left], "rule_arrange_secretly")
         self._finish(state)
         return None
 
@@ -108,10 +107,8 @@ class ArrangeFrame(Frame):
         state.emit(fx.CARDS_ARRANGED, self.side, amount=len(order), extra=order)
 
     def copy(self) -> ArrangeFrame:
-        new = ArrangeFrame.__new__(ArrangeFrame)
-        new.left = self.left
+        new = ArrangeFrame(self.side, self.left)
         new.order = self.order
-        new.side = self.side
         return new
 
 
@@ -128,7 +125,7 @@ class ArrangeIceFrame(Frame):
     def step(self, state: State) -> Options | None:
         left = [c for c in state.ice.get(self.server, ()) if c >= 0 and c not in self.order]
         if len(left) > 1:
-            return state.ask(self.side, "arrange", [NEXT[c] for c in left], "rule_arrange_ice")
+            return state.ask(self.side, Deciding.ARRANGE_ICE, [NEXT[c] for c in left], "rule_arrange_ice")
         state.stack.pop()
         for place, wanted in enumerate(self.order):
             here = [c for c in state.ice[self.server] if c >= 0][place]
@@ -141,10 +138,8 @@ class ArrangeIceFrame(Frame):
         self.order = (*self.order, option.card)
 
     def copy(self) -> ArrangeIceFrame:
-        new = ArrangeIceFrame.__new__(ArrangeIceFrame)
+        new = ArrangeIceFrame(self.side, self.server)
         new.order = self.order
-        new.server = self.server
-        new.side = self.side
         return new
 
 
@@ -229,16 +224,17 @@ class SwapFrame(ChooseFrame):
         self.candidates = tuple(fitting)
 
     def copy(self) -> SwapFrame:
-        new = SwapFrame.__new__(SwapFrame)
-        new.candidates = self.candidates
-        new.different = self.different
-        new.high = self.high
-        new.low = self.low
+        new = SwapFrame(
+            self.side,
+            self.deciding,
+            self.candidates,
+            self.low,
+            self.high,
+            self.rule,
+            self.together,
+            different=self.different,
+        )
         new.picked = self.picked
-        new.rule = self.rule
-        new.side = self.side
-        new.together = self.together
-        new.verb = self.verb
         return new
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import Amount, Any, X, evaluate
 from sneakdoor.language.costs import (
@@ -278,17 +279,20 @@ class CountersFrame(Frame):
 
     __slots__ = ("kind", "left", "side")
 
-    def __init__(self, side: int, kind: Counter, number: int) -> None:
+    def __init__(self, side: int, kind: Counter, left: int) -> None:
         self.side = side
         self.kind = kind
-        self.left = number
+        self.left = left
 
     def step(self, state: State) -> Options | None:
         if not self.left:
             state.stack.pop()
             return None
         return state.ask(
-            self.side, "choose", [SPEND_COUNTER_ON[c] for c in bearers(state, self.side, self.kind)], "rule_cost"
+            self.side,
+            Deciding.SPEND_COUNTER,
+            [SPEND_COUNTER_ON[c] for c in bearers(state, self.side, self.kind)],
+            "rule_cost",
         )
 
     def choose(self, state: State, option: Option) -> None:
@@ -298,11 +302,7 @@ class CountersFrame(Frame):
         state.emit(fx.COUNTERS_REMOVED, self.side, option.card, 1, extra=self.kind)
 
     def copy(self) -> CountersFrame:
-        new = CountersFrame.__new__(CountersFrame)
-        new.kind = self.kind
-        new.left = self.left
-        new.side = self.side
-        return new
+        return CountersFrame(self.side, self.kind, self.left)
 
 
 class PaymentFrame(Receiver):
@@ -402,11 +402,11 @@ class PaymentFrame(Receiver):
                 if can_pay(state, self.side, way, self.verb, self.card, self.context(), self.less, self.ability)
             ]
             if len(able) > 1:
-                return state.ask(self.side, "pay", [PAY[i] for i, _ in able], "rule_alternate_payment")
+                return state.ask(self.side, Deciding.WAY_TO_PAY, [PAY[i] for i, _ in able], "rule_alternate_payment")
             self.cost = able[0][1] if able else ways[0]
         if self.x < 0 and any(isinstance(c, Credits) and is_open(c.amount) for c in self.cost):
             most = most_credits(state, self.side, self.verb, self.card)
-            state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x"))
+            state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x", Deciding.X))
             return None
         self.stage = 1
         return None
@@ -420,7 +420,7 @@ class PaymentFrame(Receiver):
                     for c in (self.source, *_lenders(state, self.source, part.kind))
                     if state.count(c, COUNTER_INDEX[part.kind]) >= part.number
                 )
-                cards = choose_cards(state, self.side, "spend from", bearers, 1, 1, "rule_additional_counters")
+                cards = choose_cards(state, self.side, Deciding.SPEND_FROM, bearers, 1, 1, "rule_additional_counters")
                 if cards is None:
                     return None
                 self.bearer = cards[0] if cards else -1
@@ -431,9 +431,9 @@ class PaymentFrame(Receiver):
                         what = self.paid_for()
                         there = payable_with(part, target, scene, what)
                         if high > 1 and len(there) > low and restricted(state, what):
-                            state.stack.append(CostChoiceFrame(self.side, "choose", there, low, high, "rule_cost"))
+                            state.stack.append(CostChoiceFrame(self.side, Deciding.COST, there, low, high, "rule_cost"))
                             return None
-                        cards = choose_cards(state, self.side, "choose", there, low, high, "rule_cost")
+                        cards = choose_cards(state, self.side, Deciding.COST, there, low, high, "rule_cost")
                         if cards is None:
                             return None
                         self.chosen = (*self.chosen, (target, cards))
@@ -476,7 +476,10 @@ class PaymentFrame(Receiver):
             self._plan(source, low)
             return None
         return state.ask(
-            self.side, "pay", [PAY_FROM[source, n] for n in reversed(numbers(low, high))], "rule_spend_credits"
+            self.side,
+            Deciding.PAY_FROM,
+            [PAY_FROM[source, n] for n in reversed(numbers(low, high))],
+            "rule_spend_credits",
         )
 
     def _wanted(self, state: State, source: int) -> bool:
@@ -502,22 +505,23 @@ class PaymentFrame(Receiver):
         pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan, self.bearer)
 
     def copy(self) -> PaymentFrame:
-        new = PaymentFrame.__new__(PaymentFrame)
-        new.ability = self.ability
+        new = PaymentFrame(
+            self.side,
+            self.cost,
+            self.verb,
+            self.card,
+            self.source,
+            self.incarnation,
+            self.less,
+            self.event,
+            self.from_subtype,
+            self.ability,
+        )
         new.bearer = self.bearer
-        new.card = self.card
         new.chosen = self.chosen
-        new.cost = self.cost
-        new.event = self.event
-        new.from_subtype = self.from_subtype
-        new.incarnation = self.incarnation
-        new.less = self.less
         new.plan = self.plan
         new.planned = self.planned
-        new.side = self.side
-        new.source = self.source
         new.stage = self.stage
-        new.verb = self.verb
         new.x = self.x
         return new
 
@@ -538,16 +542,17 @@ class CostChoiceFrame(ChooseFrame):
             self.candidates = (*self.picked, *payment.payable_besides(state, self.picked))
 
     def copy(self) -> CostChoiceFrame:
-        new = CostChoiceFrame.__new__(CostChoiceFrame)
-        new.candidates = self.candidates
-        new.different = self.different
-        new.high = self.high
-        new.low = self.low
+        new = CostChoiceFrame(
+            self.side,
+            self.deciding,
+            self.candidates,
+            self.low,
+            self.high,
+            self.rule,
+            self.together,
+            different=self.different,
+        )
         new.picked = self.picked
-        new.rule = self.rule
-        new.side = self.side
-        new.together = self.together
-        new.verb = self.verb
         return new
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import UNLIMITED
@@ -154,7 +155,7 @@ class PlayFrame(Receiver):
                 self.declinable = False
                 if self.additional and values.additional_costs(state, V_PLAY, self.card, self.side):
                     offer: Options = [PLAY[self.card], DECLINE]
-                    return state.ask(self.side, "offer", offer, "rule_decline_additional_cost")
+                    return state.ask(self.side, Deciding.ADDITIONAL_COST, offer, "rule_decline_additional_cost")
             self._pay(state)
             if stack[-1] is not self or state.dirty:
                 return None
@@ -220,7 +221,7 @@ class PlayFrame(Receiver):
         face = state.face[card]
         if face.cost == X_COST and self.x < 0:
             self._place(state)
-            state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_play_cost_x"))
+            state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_play_cost_x", Deciding.X))
             return
         self.stage = 1
         x = max(0, self.x)
@@ -248,15 +249,16 @@ class PlayFrame(Receiver):
         raise Runaway(f"the X of {state.printed[card].title}")
 
     def copy(self) -> PlayFrame:
-        new = PlayFrame.__new__(PlayFrame)
-        new.additional = self.additional
+        new = PlayFrame(
+            self.side,
+            self.card,
+            additional=self.additional,
+            less=self.less,
+            removed=self.removed,
+            declinable=self.declinable,
+        )
         new.came_from = self.came_from
-        new.card = self.card
-        new.declinable = self.declinable
         new.incarnation = self.incarnation
-        new.less = self.less
-        new.removed = self.removed
-        new.side = self.side
         new.spent = self.spent
         new.stage = self.stage
         new.was_faceup = self.was_faceup

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from sneakdoor.deciding import ASK_ACTION, Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CLICKS, D_RECURRING, AdditionalClicks
@@ -73,10 +74,9 @@ class TurnFrame(Receiver):
         self.at = next(i for i, s in enumerate(self.table(state)) if s.do == do)
 
     def copy(self) -> TurnFrame:
-        new = TurnFrame.__new__(TurnFrame)
+        new = TurnFrame(self.side)
         new.at = self.at
         new.discarded = self.discarded
-        new.side = self.side
         return new
 
 
@@ -153,7 +153,7 @@ def discard_step(state: State, turn: TurnFrame, here: Step) -> Options | None:
     if state.rules.discard_one_at_a_time:
         turn.at -= 1
     number = 1 if state.rules.discard_one_at_a_time else over
-    cards = choose_cards(state, side, "discard", hand, number, number, "rule_discarding_process")
+    cards = choose_cards(state, side, Deciding.DISCARD, hand, number, number, "rule_discarding_process")
     if cards is not None:
         turn.receive(state, cards)
     return None
@@ -252,7 +252,7 @@ def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """An action window, if there is a click to spend. CR rule_action_window."""
     side = turn.side
     if state.clicks[side] > 0:
-        return state.ask(side, "action", action_options(state, side), here.rule)
+        return state.ask(side, ASK_ACTION, action_options(state, side), here.rule)
     return GO_ON
 
 

@@ -9,26 +9,12 @@ from sneakdoor.engine import encounter, naming, subroutines, values
 from sneakdoor.engine.contests import TraceFrame
 from sneakdoor.engine.encounter import EncounterFrame
 from sneakdoor.engine.identities import version
-from sneakdoor.engine.lingering import (
-    FOR_ACCESS,
-    FOR_ACTION,
-    FOR_BREACH,
-    FOR_ENCOUNTER,
-    FOR_NEXT_RUN,
-    FOR_RUN,
-    FOR_TURN,
-    UNTIL_CHECKPOINT,
-    UNTIL_INACTIVE,
-    UNTIL_NEXT_ENCOUNTER,
-    UNTIL_TURN_OF,
-    UNTIL_USED,
-    Lingering,
-)
+from sneakdoor.engine.lingering.base import Lingering
 from sneakdoor.engine.naming import ANYBODY, PUBLIC
-from sneakdoor.engine.state import VACANT, State
-from sneakdoor.engine.subroutines import SEQUENCE
+from sneakdoor.engine.state import COUNTER_MASK, VACANT, State
 from sneakdoor.terms import (
     CORP_SIDE,
+    COUNTER_BITS,
     COUNTER_INDEX,
     DECK_OF,
     DISCARD_OF,
@@ -79,31 +65,6 @@ if TYPE_CHECKING:
     from sneakdoor.game import Game
 
 P = TypeVar("P", bound=PlayerView)
-LASTING: Final = {
-    FOR_TURN: "this turn",
-    FOR_RUN: "this run",
-    FOR_ENCOUNTER: "this encounter",
-    FOR_BREACH: "this breach",
-    FOR_ACCESS: "this access",
-    FOR_ACTION: "this action",
-    FOR_NEXT_RUN: "until the end of the next run this turn",
-    UNTIL_NEXT_ENCOUNTER: "until the next encounter is over",
-    UNTIL_CHECKPOINT: "until the next checkpoint",
-    UNTIL_USED: "until it happens",
-    UNTIL_INACTIVE: "as long as it is rezzed",
-}
-WORDS: Final = {
-    "subtype": "gains a subtype",
-    "declared": "changes the rules",
-    "delayed": "waits to happen",
-    "ability": "gives an ability",
-    "if successful": "happens if the run is successful",
-    "instead of breaching": "may happen instead of breaching",
-    "would succeed": "changes the run before it succeeds",
-    "persistent": "persists",
-    "accesses": "lets the Runner access more cards",
-    SEQUENCE: "has gained subroutines in an order of the Corp's",
-}
 COUNTER_NAMES: Final = {number: kind.name.lower() for kind, number in COUNTER_INDEX.items()}
 
 
@@ -135,6 +96,11 @@ class Viewer:
     def __init__(self, state: State, side: int) -> None:
         self.state = state
         self.side = side
+        self._counters: dict[int, Counters] = {}
+        """The counters on cards, by card and kind."""
+        for key in sorted(state.counters):
+            on_card = self._counters.setdefault(key >> COUNTER_BITS, {})
+            on_card[COUNTER_NAMES[key & COUNTER_MASK]] = state.counters[key]
 
     def knows(self, card: int) -> bool:
         """Whether this viewer may know which card it is."""
@@ -180,7 +146,7 @@ class Viewer:
             resolving=self.lying(P_RESOLVING),
             set_aside=self.lying(P_SET_ASIDE),
             removed=self.lying(P_REMOVED),
-            lasting=[self.lasting(x) for x in state.lingering],
+            lasting=[self.lingering(x) for x in state.lingering],
             decision=self.decision(game) if waiting is None else DecisionView(side=waiting[0], kind=waiting[1]),
         )
 
@@ -296,8 +262,7 @@ class Viewer:
 
     def counters(self, card: int) -> Counters:
         """The counters on a card, by kind."""
-        found = ((name, self.state.count(card, number)) for number, name in COUNTER_NAMES.items())
-        return {name: n for name, n in found if n}
+        return self._counters.get(card) or {}
 
     def installed(self, card: int) -> InstalledCard:
         """A card in play, or hosted on one, with all that is on it."""
@@ -447,25 +412,18 @@ class Viewer:
         frames = [f for f in self.state.stack if isinstance(f, TraceFrame)]
         return TraceView(strength=frames[-1].strength, link=values.link(self.state)) if frames else None
 
-    # -- lasting effects, decisions
+    # -- lingering effects, decisions
 
-    def lasting(self, lasting: Lingering) -> LastingView:
-        """A lasting effect: whose, what, how long."""
+    def lingering(self, lingering: Lingering) -> LastingView:
+        """A lingering effect: whose, what, how long."""
         state = self.state
-        words = WORDS.get(lasting.what, lasting.what)
-        if lasting.what == "strength":
-            words = f"{lasting.amount:+d} strength"
-        if lasting.scope == UNTIL_TURN_OF:
-            until = f"until {'the Runner' if lasting.number >> 20 == RUNNER_SIDE else 'the Corp'}'s next turn begins"
-        else:
-            until = LASTING[lasting.scope]
-        card = lasting.card if lasting.card >= 0 else lasting.source
+        card = lingering.card if lingering.card >= 0 else lingering.source
         open_ = card >= 0 and state.faceup[card]
         return LastingView(
             card=self.handle(card) if open_ else None,
             title=self.title(card) if open_ else None,
-            what=words,
-            until=until,
+            what=lingering.text(),
+            until=lingering.until.text(),
         )
 
     def decision(self, game: Game) -> DecisionView | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter
 from sneakdoor.language.declarations import UseOnlyDuring, UseOnlyIf
 from sneakdoor.language.grammar import Voice, count
@@ -84,8 +85,8 @@ def _use_one(w: Wish, card: int, paying: Paying) -> tuple[int, Reason]:
     blocked = _cost_of_use(w, card, paying, scene) or w.forbidden(Verb.USE, card)
     if blocked is not None:
         return 1, blocked
-    if not action and not (state.deciding == "window" and w.decides):
-        if state.deciding == "action" and w.decides:
+    if not action and not (state.deciding is Deciding.WINDOW and w.decides):
+        if state.deciding is Deciding.ACTION and w.decides:
             return 2, Reason(
                 f"{title} is used in paid ability windows, which come before and after each action.",
                 "rule_paid_ability_window_options",

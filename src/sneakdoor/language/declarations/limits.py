@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from sneakdoor.terms import NO_SERVER, CardType, Period, Server, Subtype, Verb, Who, Zone, term
+from sneakdoor.terms import NO_SERVER, CardType, Server, Subtype, Verb, Who, Zone, term
 
 from .. import effects as fx
 from ..counting import Number
 from ..descriptions import BOLD, Cards, Quality
 from ..grammar import Voice, article, listing
 from ..occurrences import State
+from ..periods import Period
 from ..scene import Scene
 from ..targets import THIS, Target, This
 from .base import (
@@ -304,6 +305,9 @@ class AccessAtMost:
     other: bool = False
     kind: ClassVar[int] = D_CANNOT
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_ACCESSED,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
 
     def text(self, voice: Voice) -> str:
         subject, _ = voice.subject(Who.RUNNER)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import ClassVar
 
-from sneakdoor.terms import ANY_ONE, P_DECK_RUNNER, RUNNER, YOU, Basic, Damage, Period, Phase, Server, Which, Who, term
+from sneakdoor.terms import ANY_ONE, P_DECK_RUNNER, RUNNER, YOU, Basic, Damage, Phase, Server, Which, Who, term
 
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
 from ..grammar import Voice, conjugate
+from ..lingering import StrengthFor
+from ..periods import Period
 from ..scene import Scene
 from ..targets import THIS, Target
 
@@ -244,7 +246,7 @@ class IncreasesStrength:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        boost = isinstance(event.extra, tuple) and event.extra[0] == "strength" and event.amount > 0
+        boost = isinstance(event.extra, StrengthFor) and event.amount > 0
         return boost and event.side == scene.player(self.by) and self.card.covers(scene, event.card)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from sneakdoor.terms import ANY_ONE, ICE, RUNNER, THIS_TURN, YOU, YOUR_MARK, Period, Server, Which, Who, Zone, term
+from sneakdoor.terms import ANY_ONE, ICE, RUNNER, YOU, YOUR_MARK, Server, Which, Who, Zone, term
 
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
 from ..grammar import Voice, conjugate
+from ..periods import THIS_TURN, Period
 from ..scene import Scene
 from ..targets import THIS, Target
 from .base import State, about_this, passive
@@ -138,8 +139,12 @@ class Encounters:
     during: Period | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_BEGAN,)
 
+    def __post_init__(self) -> None:
+        if self.during is not None:
+            self.during.require_duration()
+
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        during = f" {self.during.value}" if self.during else ""
+        during = f" {self.during.text}" if self.during else ""
         return f"{voice.say(self.by, 'encounter', tense)} {self.ice.noun(voice)}{during}"
 
     def singular(self) -> bool:
