@@ -9,6 +9,8 @@ from sneakdoor import decks
 from sneakdoor.game import Game
 from sneakdoor.players import RandomPlayer, play_out
 
+from .cards import texts
+
 FOLDER = Path(__file__).parent / "golden"
 
 
@@ -54,11 +56,13 @@ PLAYTHROUGHS = (
 
 
 def main() -> None:
-    """Write them all anew."""
+    """Write them all anew, and how the cards read."""
     FOLDER.mkdir(exist_ok=True)
     for playthrough in PLAYTHROUGHS:
         playthrough.path.write_text(playthrough.text(), encoding="utf-8")
         print(f"wrote {playthrough.path}")
+    texts.write()
+    print(f"wrote {texts.KEPT}")
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ import sneakdoor
 ROOT = Path(sneakdoor.__file__).parent
 LAYERS = (
     ("errors",),
-    ("files", "native", "symbols", "terms"),
+    ("files", "native", "symbols", "terms", "word"),
     ("language",),
     ("cards",),
     ("rulebooks",),

@@ -26,10 +26,10 @@ def test_kinds_have_ids_and_steps_of_their_own():
 
 def test_view_names_the_kind_of_the_open_window():
     t = scenario(corp=dict(credits=9, servers={"HQ": dict(ice=["Palisade"])}))
-    assert view(t.game, "runner")["window"] is None
+    assert view(t.game, "runner").window is None
     t.do("run HQ")
     t.until("corp")
-    assert view(t.game, "runner")["window"] == view(t.game, "corp")["window"] == "approach-ice"
+    assert view(t.game, "runner").window == view(t.game, "corp").window == "approach-ice"
 
 
 def idle_windows(t, *choices: str) -> list[tuple[str, str]]:
@@ -38,7 +38,7 @@ def idle_windows(t, *choices: str) -> list[tuple[str, str]]:
 
     def look(side: int) -> None:
         shown = view(t.game, "runner", waiting=("corp", "window"))
-        seen.append((shown["window"], shown["decision"]["side"]))
+        seen.append((shown.window, shown.decision.side))
 
     t.game.log.on_idle = look
     t.do(*choices)
@@ -75,7 +75,7 @@ def test_window_at_the_beginning_of_the_corps_turn_looks_like_any_other():
 def test_window_that_passed_is_shown_in_its_phase():
     t = scenario(corp=dict(credits=0, servers={"HQ": dict(ice=["Palisade"])}))
     phases = []
-    t.game.log.on_idle = lambda side: phases.append(view(t.game, "runner", waiting=("corp", "window"))["phase"])
+    t.game.log.on_idle = lambda side: phases.append(view(t.game, "runner", waiting=("corp", "window")).phase)
     t.do("run HQ")
     assert "approach ice" in phases
 
@@ -91,7 +91,7 @@ def test_boost_with_nothing_to_break_is_no_reason_to_stop():
     t.do("run HQ")
     t.until("step_approach_paw")
     shown = view(t.game, "runner")
-    assert len(shown["decision"]["options"]) == 2
+    assert len(shown.decision.options) == 2
     assert stops.useful(shown) == []
     assert not stops.stops_at(shown, stops.USEFUL)
     assert stops.stops_at(shown, stops.ALWAYS)
@@ -103,14 +103,14 @@ def test_corp_is_not_asked_in_a_run_about_assets_elsewhere():
     t.do("run HQ")
     t.until("step_approach_paw")
     shown = view(t.game, "corp")
-    assert shown["decision"]["options"] == ["rez Nico Campaign", "rez Palisade", "pass"]
+    assert shown.decision.options == ["rez Nico Campaign", "rez Palisade", "pass"]
     assert stops.useful(shown) == ["rez Palisade"]
 
 
 def test_what_was_declined_before_in_the_turn_is_not_asked_again():
     t = scenario(turn="corp", corp=dict(credits=9, servers={"Server 1": dict(root=["Nico Campaign"])}))
     shown = view(t.game, "corp")
-    assert shown["decision"]["kind"] == "window"
+    assert shown.decision.kind == "window"
     assert stops.stops_at(shown, stops.USEFUL)
     assert not stops.stops_at(shown, stops.USEFUL, {"rez Nico Campaign"})
     assert not stops.stops_at(shown, stops.NEVER)
@@ -121,4 +121,4 @@ def test_no_window_is_open_after_the_end():
     t.do("run HQ")
     t.until("corp")
     t.game.concede("runner")
-    assert view(t.game, "corp")["window"] is None
+    assert view(t.game, "corp").window is None

@@ -345,7 +345,7 @@ def test_card_pointed_at_is_explained_by_each_thing_done_with_it():
     )
     t.do("run HQ")
     t.until("encounter")
-    handle = view(t.game, "runner")["rig"][0]["handle"]
+    handle = view(t.game, "runner").rig[0].handle
     told = t.game.why_not_with(handle, "runner")
     assert any("barrier" in reason.sentence for _, reason in told)
     assert all(wish.startswith("use Cleaver") for wish, _ in told)
@@ -353,7 +353,7 @@ def test_card_pointed_at_is_explained_by_each_thing_done_with_it():
 
 def test_card_that_the_asker_may_not_know_is_not_explained():
     t = scenario(corp=dict(servers={"Server 1": dict(root=["Urtica Cipher"])}))
-    handle = view(t.game, "runner")["servers"]["Server 1"]["root"][0]["handle"]
+    handle = view(t.game, "runner").servers["Server 1"].root[0].handle
     [(wish, reason)] = t.game.why_not_with(handle, "runner")
     assert wish == ""
     assert "Urtica" not in str(reason)

@@ -335,7 +335,7 @@ def check_views(game: Game, random: Random) -> None:
         other = permuted(game, viewer, random)
         there = view(other, viewer)
         if there != seen:
-            differing = [k for k in seen if seen[k] != there[k]]
+            differing = [k for k in seen.__struct_fields__ if getattr(seen, k) != getattr(there, k)]
             demand(False, f"the view of {viewer or 'a spectator'} tells too much in {differing}")
         if game.decision is not None and game.decision.side == viewer:
             offered = list(game.state.options)

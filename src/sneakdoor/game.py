@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Literal, overload
 
 from sneakdoor import rulebooks
 from sneakdoor.engine import loop, naming, prompts
@@ -97,7 +97,7 @@ class Options(Sequence[Option]):
 
     def __iter__(self) -> Iterator[Option]:
         raws = self.state.options
-        return (Option(self, raws, i) for i in range(len(raws)))
+        return iter([Option(self, raws, i) for i in range(len(raws))])
 
     def __contains__(self, wanted: object) -> bool:
         return (wanted.key if isinstance(wanted, Option) else wanted) in self.keys()
@@ -129,7 +129,7 @@ class Decision:
         return self.options.keys()
 
     @property
-    def side(self) -> str:
+    def side(self) -> Literal["corp", "runner"]:
         """Who decides: "corp" or "runner"."""
         return SIDE_NAMES[self.state.decider]
 

@@ -19,7 +19,7 @@ else:
         return lambda cls: cls
 
 
-__all__ = ["fields_of", "mypyc_attr"]
+__all__ = ["compiled", "fields_of", "mypyc_attr"]
 
 _FIELDS: dict[type, tuple[str, ...]] = {}
 
@@ -36,3 +36,10 @@ def fields_of(cls: type) -> tuple[str, ...]:
             )
         )
     return _FIELDS[cls]
+
+
+def compiled() -> bool:
+    """Whether the package is compiled here."""
+    from sneakdoor import terms
+
+    return not terms.__file__.endswith(".py")

@@ -16,6 +16,7 @@ from enum import Enum
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
+from inspect import signature
 from string import hexdigits
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -24,9 +25,10 @@ import msgspec
 from sneakdoor import cards, engine, rulebooks
 from sneakdoor.decks import Deck
 from sneakdoor.engine import loop
+from sneakdoor.engine.encounter import Interrupted
 from sneakdoor.engine.faces import blank_identity, face_of
 from sneakdoor.engine.frames import FRAMES, Frame
-from sneakdoor.engine.lingering import Lingering
+from sneakdoor.engine.lingering.base import MadeBy, every_kind
 from sneakdoor.engine.option import Option, kinds
 from sneakdoor.engine.options import Use
 from sneakdoor.engine.outcome import Outcome
@@ -37,6 +39,7 @@ from sneakdoor.engine.state import State
 from sneakdoor.errors import SaveError, SneakdoorError, UnknownRulebook
 from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.instruction import Branch
+from sneakdoor.language.lingering import DeclaredFor, StrengthFor, SubtypeFor
 from sneakdoor.language.printed import Card
 from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import MODERN, RULEBOOKS, Rulebook
@@ -69,9 +72,9 @@ KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
 DERIVED: Final = frozenset(("face", *State.UNCOMPARED))
 """Fields of the state that follow from the others."""
 WRITTEN: Final = tuple(slot for slot in fields_of(State) if slot not in DERIVED)
-TUPLES: Final[tuple[type, ...]] = (Branch, Guest)
+TUPLES: Final[tuple[type, ...]] = (Branch, DeclaredFor, Guest, Interrupted, MadeBy, StrengthFor, SubtypeFor)
 """Tuples with named fields."""
-INSTANCES: Final[dict[str, type]] = {cls.__name__: cls for cls in (Lingering, Pending, Outcome, *TUPLES)}
+INSTANCES: Final[dict[str, type]] = {cls.__name__: cls for cls in (*every_kind(), Pending, Outcome, *TUPLES)}
 DAMAGED: Final = "The save is damaged; load an older one."
 BROKEN: Final = (
     ArithmeticError,
@@ -146,6 +149,12 @@ def _slots(cls: type) -> tuple[str, ...]:
         fields: tuple[str, ...] = cls._fields  # type: ignore[attr-defined]
         return fields
     return fields_of(cls)
+
+
+@cache
+def _parameters(cls: type) -> tuple[str, ...]:
+    """What a frame or another instance is made with; each is one of its fields."""
+    return tuple(signature(cls).parameters)
 
 
 # -- writing -----------------------------------------------------------------------------------------
@@ -279,9 +288,11 @@ class Reader:
         read = {n: self.value(data[n]) for n in names}
         if cls in TUPLES:
             return cls(**read)
-        made: object = cls.__new__(cls)  # type: ignore[call-overload]
+        taken = _parameters(cls)
+        made: object = cls(**{n: read[n] for n in taken})
         for n in names:
-            setattr(made, n, read[n])
+            if n not in taken:
+                setattr(made, n, read[n])
         return made
 
     def term(self, name: object, data: dict[str, Any]) -> object:

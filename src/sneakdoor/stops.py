@@ -7,12 +7,13 @@ turn. "never": pass, unless priority is held.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from sneakdoor.engine.state import State
+    from sneakdoor.views import View
 
 ALWAYS: Final = "always"
 USEFUL: Final = "useful"
@@ -72,7 +73,7 @@ def defaults(side: str) -> dict[str, str]:
     return {stop.id: stop.corp if side == "corp" else stop.runner for stop in STOPS}
 
 
-def stops_at(view: Mapping[str, Any], setting: str, declined: Collection[str] = ()) -> bool:
+def stops_at(view: View, setting: str, declined: Collection[str] = ()) -> bool:
     """Whether the player whose view this is wants to be asked in the window that is open.
 
     `declined`: the keys of options that this player has declined in windows of this turn.
@@ -82,18 +83,19 @@ def stops_at(view: Mapping[str, Any], setting: str, declined: Collection[str] = 
     return setting == ALWAYS or any(key not in declined for key in useful(view))
 
 
-def useful(view: Mapping[str, Any]) -> list[str]:
+def useful(view: View) -> list[str]:
     """The options in an open window that do more than spend credits, and have to do with what is going on."""
-    decision = view["decision"]
-    elsewhere = set() if view["run"] is None else _unattacked(view)
+    decision = view.decision
+    if decision is None:
+        return []
+    elsewhere = set() if view.run is None else _unattacked(view, view.run.server)
     return [
         key
-        for key, about in zip(decision["options"], decision["about"], strict=True)
-        if not (about["declines"] or about["idle"] or (about["verb"] == "rez" and about["card"] in elsewhere))
+        for key, about in zip(decision.options, decision.about, strict=True)
+        if not (about.declines or about.idle or (about.verb == "rez" and about.card in elsewhere))
     ]
 
 
-def _unattacked(view: Mapping[str, Any]) -> set[str]:
+def _unattacked(view: View, attacked: str) -> set[str]:
     """The cards in the roots of servers other than the one that is being run."""
-    attacked = view["run"]["server"]
-    return {card["handle"] for name, server in view["servers"].items() if name != attacked for card in server["root"]}
+    return {card.handle for name, server in view.servers.items() if name != attacked for card in server.root}

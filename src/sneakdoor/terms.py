@@ -2,29 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Callable
 from enum import Enum
-from typing import Final, TypeVar, dataclass_transform
+from typing import Final
 
-T = TypeVar("T")
-
-
-@dataclass_transform(frozen_default=True)
-def term(cls: type[T]) -> type[T]:
-    """A word of the language: a frozen, slotted dataclass."""
-    return dataclass(frozen=True, slots=True)(cls)
-
-
-def walk(term: object) -> Iterator[object]:
-    """A term and all terms in it."""
-    yield term
-    if isinstance(term, tuple):
-        for part in term:
-            yield from walk(part)
-    elif is_dataclass(term) and not isinstance(term, type):
-        for f in fields(term):
-            yield from walk(getattr(term, f.name))
+from sneakdoor.word import term as term  # noqa: PLC0414 - an export
+from sneakdoor.word import walk as walk  # noqa: PLC0414 - an export
 
 
 class Word(Enum):
@@ -380,41 +363,6 @@ class Phase(Word):
     TURN = "turn"
     ACTION_PHASE = "action phase"
     DISCARD_PHASE = "discard phase"
-
-
-class Period(Word):
-    """Durations and spans of history, as they end a sentence."""
-
-    THIS_TURN = "this turn"
-    THAT_RUN = "during that run"
-    THIS_RUN = "this run"
-    DURING_THIS_RUN = "during this run"
-    UNTIL_NEXT_RUN_ENDS = "until the end of the next run this turn"
-    THEIR_LAST_TURN = "during their last turn"
-    THAT_ENCOUNTER = "during that encounter"
-    THIS_ACCESS = "during this access"
-    REST_OF_TURN = "for the remainder of the turn"
-    REST_OF_RUN = "for the remainder of this run"
-    REST_OF_THAT_RUN = "for the remainder of that run"
-    REST_OF_ENCOUNTER = "for the remainder of this encounter"
-    DURING_THIS_BREACH = "during this breach"
-    UNTIL_YOUR_NEXT_TURN = "until your next turn begins"
-    FROM_NOW_UNTIL_YOUR_NEXT_TURN = "from now until your next turn begins"
-    UNTIL_RUN_ENDS = "until the end of the run"
-    REST_OF_THE_ENCOUNTER = "for the remainder of the encounter"
-    UNTIL_NEXT_ENCOUNTER = "this run until after they encounter a piece of ice"
-
-
-UNTIL_RUN_ENDS = Period.UNTIL_RUN_ENDS
-THIS_TURN, THAT_RUN, THEIR_LAST_TURN, THAT_ENCOUNTER, REST_OF_TURN, REST_OF_RUN, REST_OF_ENCOUNTER = (
-    Period.THIS_TURN,
-    Period.THAT_RUN,
-    Period.THEIR_LAST_TURN,
-    Period.THAT_ENCOUNTER,
-    Period.REST_OF_TURN,
-    Period.REST_OF_RUN,
-    Period.REST_OF_ENCOUNTER,
-)
 
 
 class Which(Word):

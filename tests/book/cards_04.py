@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
+import msgspec
 
 from sneakdoor.language import *
 from sneakdoor.terms import DECK_OF, DISCARD_OF, HAND_OF, SCORE_OF
 from sneakdoor.testing import Scenario
-from sneakdoor.views import view
+from sneakdoor.views import View, view
 
 from ..rules.cards1 import agenda, asset, event, hardware, ice, operation, program, resource, upgrade
 
@@ -30,14 +29,14 @@ TIP = event("Tip", Play(GainCredits(1)))
 FENCE = ice("Fence", Subroutine(GainCredits(1)))
 
 
-def seen(t: Scenario, side: str | None) -> dict[str, Any]:
+def seen(t: Scenario, side: str | None) -> View:
     """What a viewer sees."""
     return view(t.game, side)
 
 
 def text(t: Scenario, side: str | None) -> str:
     """All that a viewer sees, as one text."""
-    return json.dumps(seen(t, side))
+    return msgspec.json.encode(seen(t, side)).decode()
 
 
 def sized(hand: int, deck: int, discard: int, score: int) -> dict[str, int]:
@@ -47,8 +46,8 @@ def sized(hand: int, deck: int, discard: int, score: int) -> dict[str, int]:
 
 def sizes(t: Scenario, viewer: str | None, side: str) -> dict[str, int]:
     """How many cards a viewer counts in the zones of a player."""
-    shown = seen(t, viewer)[side]
-    return sized(shown["hand"], shown["deck"], len(shown["discard"]), len(shown["score_area"]))
+    shown = seen(t, viewer).player(side)
+    return sized(shown.hand, shown.deck, len(shown.discard), len(shown.score_area))
 
 
 OWN_PLACES = {side: (DECK_OF[side], HAND_OF[side], DISCARD_OF[side], SCORE_OF[side]) for side in (0, 1)}

@@ -225,7 +225,7 @@ def test_players_have_tags_bad_publicity_and_core_damage_of_their_own(rulebook: 
         t = scenario(turn="corp", corp={"hq": [act]}, runner={"grip": MAYFLIES}, rulebook=rulebook).do("play Act")
         assert (t.runner.tags, t.corp.bad_publicity, t.runner.core_damage) == expected
         seen = view(t.game, "runner")
-        assert (seen["runner"]["tags"], seen["corp"]["bad_publicity"]) == expected[:2], "both players see them"
+        assert (seen.runner.tags, seen.corp.bad_publicity) == expected[:2], "both players see them"
         assert t.runner.hand_size == 5 - expected[2], "each point of core damage is a counter for good"
 
 
@@ -242,7 +242,7 @@ def test_credits_are_in_a_pool_or_on_a_card(rulebook: str):
 def test_clicks_left_are_seen_by_both_players(rulebook: str):
     t = scenario(runner={"stack": MAYFLIES}, rulebook=rulebook)
     for left in (4, 3, 2, 1):
-        assert [view(t.game, viewer)["runner"]["clicks"] for viewer in ("corp", "runner")] == [left, left]
+        assert [view(t.game, viewer).runner.clicks for viewer in ("corp", "runner")] == [left, left]
         t.do("draw")
         t.until("action")
 

@@ -53,9 +53,9 @@ def test_credits_pay_for_rezzing_and_for_traces(credits: int, rulebook: str):
 def test_both_players_see_how_many_credits_are_in_each_pool(rulebook: str):
     t = scenario(runner={"credits": 3}, corp={"credits": 8}, rulebook=rulebook)
     for viewer in ("corp", "runner"):
-        assert [view(t.game, viewer)[side]["credits"] for side in ("corp", "runner")] == [8, 3]
+        assert [view(t.game, viewer).player(side).credits for side in ("corp", "runner")] == [8, 3]
     t.do("credit")
-    assert [view(t.game, viewer)["runner"]["credits"] for viewer in ("corp", "runner")] == [4, 4]
+    assert [view(t.game, viewer).runner.credits for viewer in ("corp", "runner")] == [4, 4]
 
 
 @ruling("rule_gain_credits", "rule_take_credits")
@@ -119,7 +119,7 @@ def test_credits_on_a_card_do_nothing_but_what_a_card_says(rulebook: str):
     rig = [{"card": safe, "credits": 9}, SHOP]
     runner = {"credits": 0, "tags": 1, "rig": rig, "grip": grip, "stack": MAYFLIES}
     t = scenario(runner=runner, rulebook=rulebook)
-    assert view(t.game, "corp")["runner"]["credits"] == 0
+    assert view(t.game, "corp").runner.credits == 0
     assert not any(t.offers(key) for key in ("use Shop", "install Tool", "play Deed", "remove tag"))
     t.do("play Count")
     assert len(t.runner.grip) == 3

@@ -65,10 +65,10 @@ def test_an_identity_that_is_set_again_and_again_has_the_side_last_chosen(rulebo
         assert t.options() == ["Law", "Arts"], "the one it is, or any other"
         t.do(version)
         t.until("action")
-        assert (view(t.game, "runner")["corp"]["identity_side"], t.corp.hand_size) == ("College", 5)
+        assert (view(t.game, "runner").corp.identity_side, t.corp.hand_size) == ("College", 5)
         t.do("use College")
         t.until("action")
-        assert (view(t.game, "runner")["corp"]["identity_side"], t.corp.hand_size) == (version, size)
+        assert (view(t.game, "runner").corp.identity_side, t.corp.hand_size) == (version, size)
         t.do(f"use {version}")
         t.until("action")
         assert t.corp.hand_size == 5
@@ -81,7 +81,7 @@ def test_the_runner_cannot_tell_which_side_was_set(rulebook: str):
         t = scenario(turn="corp", clicks=1, corp={"identity": COLLEGE, "rd": OATS}, rulebook=rulebook).do("credit")
         next_corp_turn(t).do(version)
         t.until("action")
-        assert view(t.game, "corp")["corp"]["identity_back"] == version
+        assert view(t.game, "corp").corp.identity_back == version
         assert t.game.log is not None
         seen.append((view(t.game, "runner"), t.game.log.lines(1)))
     assert seen[0] == seen[1]
@@ -98,7 +98,7 @@ def test_an_identity_that_is_set_has_its_front_up(rulebook: str):
     assert t.corp.hand_size == 6, "its back is up"
     t.do("Arts")
     t.until("action")
-    assert (view(t.game, "runner")["corp"]["identity_side"], t.corp.hand_size) == ("College", 5)
+    assert (view(t.game, "runner").corp.identity_side, t.corp.hand_size) == ("College", 5)
 
 
 # -- identities that the Runner brings -----------------------------------------------------------------------
@@ -132,7 +132,7 @@ def test_identities_lie_faceup_decks_facedown_and_extra_cards_outside(rulebook: 
     game = new_game(rulebook=rulebook, extra=(other,))
     for viewer in ("corp", "runner"):
         seen = view(game, viewer)
-        assert (seen["corp"]["identity"], seen["runner"]["identity"]) == ("Them", "Me")
+        assert (seen.corp.identity, seen.runner.identity) == ("Them", "Me")
     assert titles(game, P_IDENTITY) == ["Them", "Me"]
     assert all(game.state.faceup[card] for card in game.state.piles[P_IDENTITY])
     for side in (0, 1):
@@ -275,7 +275,7 @@ def test_a_double_sided_identity_begins_with_its_front_up(side: int, rulebook: s
     day = identity("Day", Static(MaximumHandSize(+1)), faction=faction, backs=(back,))
     game = keep_both(new_game(day if side == 0 else THEM, day if side == 1 else ME, rulebook=rulebook))
     name = ("corp", "runner")[side]
-    assert view(game, name)[name]["identity_side"] == "Day"
+    assert view(game, name).player(name).identity_side == "Day"
     assert hand_size(game.state, side) == 6
 
 

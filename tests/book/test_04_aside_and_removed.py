@@ -71,7 +71,7 @@ def test_cards_of_both_players_that_are_set_aside_lie_in_one_inactive_zone():
     t = scenario(turn="corp", corp=corp, runner={"rig": [BENCH]})
     assert (t.corp.hand_size, t.runner.hand_size) == (6, 6)
     t.do("play Lay")
-    assert {c["title"] for c in seen(t, None)["set_aside"]} == {"Hall", "Bench"}
+    assert {c.title for c in seen(t, None).set_aside} == {"Hall", "Bench"}
     assert [t.card(c).place for c in ("Hall", "Bench")] == ["set aside"] * 2
     assert (t.server("Server 1").exists, t.runner.rig) == (False, []), "they have left where they were"
     assert (t.corp.hand_size, t.runner.hand_size) == (5, 5)
@@ -124,7 +124,7 @@ def test_what_a_search_finds_lies_aside_facedown_while_the_deck_is_shuffled():
     assert (t.card("Tool").place, t.card("Tool").faceup) == ("set aside", False)
     assert len(t.runner.stack) == 9
     assert any("shuffle" in line for line in t.log)
-    assert [[c["title"] for c in seen(t, v)["set_aside"]] for v in VIEWERS] == [[None], ["Tool"], [None]]
+    assert [[c.title for c in seen(t, v).set_aside] for v in VIEWERS] == [[None], ["Tool"], [None]]
     t.do("no")
     assert t.runner.grip == ["Tool"]
 
@@ -148,7 +148,7 @@ def test_cards_are_set_aside_faceup_unless_it_says_facedown(facedown: bool):
     lay = operation("Lay", Play(SetAside(TopOf(1, IN_RND), facedown=facedown)))
     t = scenario(turn="corp", corp={"hq": [lay], "rd": ["Tithe", "Enigma"]}).do("play Lay")
     assert (t.card("Tithe").place, t.card("Tithe").faceup) == ("set aside", not facedown)
-    assert seen(t, "runner")["set_aside"][0]["title"] == (None if facedown else "Tithe")
+    assert seen(t, "runner").set_aside[0].title == (None if facedown else "Tithe")
 
 
 @pytest.mark.ruling("rule_facedown_set_aside_distinct_groups")
@@ -158,8 +158,8 @@ def test_who_knew_a_card_before_it_was_set_aside_facedown_cannot_tell_it_from_th
     stack = ["Imp (known)", "Mimic", "Decoy"]
     t = scenario(runner={"grip": [study], "rig": [drawn], "stack": stack}).do("play Study")
     assert t.card("Imp").place == t.card("Mimic").place == "set aside"
-    assert [c["title"] for c in seen(t, "corp")["set_aside"]] == [None, None]
-    assert {c["title"] for c in seen(t, "runner")["set_aside"]} == {"Imp", "Mimic"}
+    assert [c.title for c in seen(t, "corp").set_aside] == [None, None]
+    assert {c.title for c in seen(t, "runner").set_aside} == {"Imp", "Mimic"}
 
 
 @pytest.mark.ruling("rule_facedown_set_aside_distinct_groups")
@@ -188,7 +188,7 @@ def test_a_removed_card_leaves_its_zone_for_good_and_lies_open_and_inactive():
     assert (t.corp.hand_size, t.runner.hand_size, t.runner.rig, t.server("Server 1").exists) == (5, 5, [], False)
     assert (t.corp.archives, t.runner.heap) == (["Wipe"], [])
     for viewer in VIEWERS:
-        assert {c["title"] for c in seen(t, viewer)["removed"]} == {"Hall", "Bench"}
+        assert {c.title for c in seen(t, viewer).removed} == {"Hall", "Bench"}
     t.until("runner")
     t.until("action")
     assert not t.offers("use Bench")

@@ -65,15 +65,15 @@ def test_everybody_sees_how_many_cards_are_in_play_and_where():
     t = scenario(corp={"servers": servers}, runner={"rig": [{"card": BENCH, "facedown": True}, TOOL]})
     for viewer in VIEWERS:
         shown = seen(t, viewer)
-        assert {name: (len(s["ice"]), len(s["root"])) for name, s in shown["servers"].items()} == {
+        assert {name: (len(s.ice), len(s.root)) for name, s in shown.servers.items()} == {
             "HQ": (2, 1),
             "R&D": (0, 0),
             "Archives": (0, 0),
             "Server 1": (0, 1),
             "Server 2": (1, 0),
         }
-        assert [c["title"] for c in shown["servers"]["Server 2"]["ice"][0]["hosted"]] == ["Bug"]
-        assert len(shown["rig"]) == 2
+        assert [c.title for c in shown.servers["Server 2"].ice[0].hosted] == ["Bug"]
+        assert len(shown.rig) == 2
 
 
 @pytest.mark.ruling("rule_play_area_card_open_info")
@@ -156,8 +156,8 @@ def test_operations_and_events_are_faceup_and_active_in_play_until_they_have_res
     assert (player.hand_size, t.card("Memo").installed) == (6, False)
     for viewer in VIEWERS:
         shown = seen(t, viewer)
-        assert [c["title"] for c in shown["resolving"]] == ["Memo"]
-        assert "Memo" not in str(shown["servers"]) + str(shown["rig"]), "in no location"
+        assert [c.title for c in shown.resolving] == ["Memo"]
+        assert "Memo" not in str(shown.servers) + str(shown.rig), "in no location"
     t.do("no")
     assert (t.card("Memo").place, player.hand_size) == ("Archives" if side == "corp" else "the heap", 5)
 
@@ -250,7 +250,7 @@ def test_a_card_hosted_without_being_installed_is_in_play_and_inactive():
     tool = t.card("Tool")
     assert (tool.host, tool.installed, tool.active) == ("Stall", False, False)
     assert (t.runner.hand_size, t.runner.memory_used, t.runner.grip) == (5, 0, [])
-    assert [c["hosted"][0]["title"] for c in seen(t, "corp")["rig"]] == ["Tool"], "in play, on its host"
+    assert [c.hosted[0].title for c in seen(t, "corp").rig] == ["Tool"], "in play, on its host"
 
 
 # -- servers -------------------------------------------------------------------------------------------------
@@ -293,7 +293,7 @@ def test_nobody_can_tell_the_type_of_an_unrezzed_card_in_a_remote_root(other: Ca
         t = scenario(turn="corp", corp={"hq": [card, NOTE], "rd": OATS}).do(f"install {card.title}")
         if t.offers("install in a new server"):
             t.do("install in a new server")
-        views.append(seen(t, "runner")["servers"]["Server 1"])
+        views.append(seen(t, "runner").servers["Server 1"])
     assert views[0] == views[1]
     wings = [upgrade(f"Wing {n}") for n in range(3)]
     t = scenario(turn="corp", clicks=3, corp={"hq": wings, "rd": OATS})
@@ -303,7 +303,7 @@ def test_nobody_can_tell_the_type_of_an_unrezzed_card_in_a_remote_root(other: Ca
         while t.can("done"):
             t.do("done")
     assert t.server("Server 1").root == ["Wing 1", "Wing 0", "Wing 2"], "in the order in which they came"
-    handles = [c["handle"] for c in seen(t, "runner")["servers"]["Server 1"]["root"]]
+    handles = [c.handle for c in seen(t, "runner").servers["Server 1"].root]
     assert handles == [f"card {t.state.serial[t.card(f'Wing {n}').id]}" for n in (1, 0, 2)]
 
 
@@ -502,7 +502,7 @@ def test_who_attacks_ice_moves_with_it_as_ice_inward_of_it_goes(inner: tuple[str
     t = scenario(corp={"hq": OATS, "servers": {"HQ": {"ice": row}}}, runner={"credits": 1, "rig": [saw, BELL]})
     heard = record(t)
     t.do("run HQ").until("encounter")
-    assert seen(t, "runner")["run"]["position"] == 0
+    assert seen(t, "runner").run.position == 0
     t.do("use Saw", f"choose {inner[0]}")
     assert t.server("HQ").ice == ["A", *inner[1:]]
     assert t.state.printed[t.state.position].title == "A", "still at that ice, one position closer"

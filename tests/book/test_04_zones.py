@@ -13,6 +13,7 @@ from sneakdoor.language import *
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import DECK_OF, DISCARD_OF, HAND_OF, P_OUTSIDE, SCORE_OF
 from sneakdoor.testing import scenario
+from sneakdoor.views import KnownCard
 
 from ..cards.driving import reach
 from ..rules.cards1 import agenda, event, operation, program, rezzed
@@ -92,8 +93,8 @@ def test_each_player_has_four_zones_and_what_lies_aside_or_is_removed_lies_toget
     for viewer in VIEWERS:
         assert sizes(t, viewer, "corp") == sized(2, 3, 4, 1)
         assert sizes(t, viewer, "runner") == sized(5, 6, 7, 1)
-        assert [c["side"] for c in seen(t, viewer)["removed"]] == ["corp", "runner"]
-        assert [c["side"] for c in seen(t, viewer)["set_aside"]] == ["corp", "runner"]
+        assert [c.side for c in seen(t, viewer).removed] == ["corp", "runner"]
+        assert [c.side for c in seen(t, viewer).set_aside] == ["corp", "runner"]
     t.do("play Tip", "draw")
     assert (len(t.runner.grip), len(t.runner.stack), len(t.runner.heap)) == (5, 5, 8)
     assert sizes(t, None, "corp") == sized(2, 3, 4, 1), "nothing of the Runner's goes there"
@@ -119,7 +120,7 @@ def test_a_card_outside_the_game_is_found_by_nothing_but_what_brings_it_in():
     t.do("find Mayfly", "play Count")
     assert (t.runner.credits, t.runner.hand_size) == (0, 5)
     assert (t.card("Tool").place, t.runner.removed) == ("outside the game", []), "which is not being removed from it"
-    assert [c["title"] for c in seen(t, "corp")["removed"]] == []
+    assert [c.title for c in seen(t, "corp").removed] == []
     assert "Tool" not in text(t, "corp")
 
 
@@ -149,7 +150,7 @@ def test_in_public_zones_everybody_sees_every_card_that_is_not_facedown():
         assert found == open_ | more, viewer
     lay = operation("Lay", Play(SetAside(Choose(1, Cards(zone=IN_HQ)))))
     t = scenario(turn="corp", corp={"hq": [lay, "Tithe"]}).do("play Lay")
-    assert [[c["title"] for c in seen(t, viewer)["set_aside"]] for viewer in VIEWERS] == [["Tithe"]] * 3
+    assert [[c.title for c in seen(t, viewer).set_aside] for viewer in VIEWERS] == [["Tithe"]] * 3
 
 
 @pytest.mark.ruling("rule_hidden_zone", "rule_deck_hidden", "rule_secret_zone", "rule_hand_secret")
@@ -238,11 +239,11 @@ def test_what_was_known_of_a_deck_does_not_tell_which_card_a_search_found():
     take = event("Take", Play(Search(STACK, Choose(1, Cards()), reveal=False), AddTo(IT, Zone.TOP_OF_STACK)))
     runner = {"grip": [take], "stack": ["Imp (known)", "Mimic", "Imp", "Decoy (known)"]}
     t = scenario(runner=runner)
-    assert seen(t, "corp")["runner"]["known_in_deck"] == [[0, "Imp"], [3, "Decoy"]]
+    assert seen(t, "corp").runner.known_in_deck == [KnownCard(0, "Imp"), KnownCard(3, "Decoy")]
     t.do("play Take")
     reach(t, "find Imp")
     assert t.runner.stack[0] == "Imp"
-    assert seen(t, "corp")["runner"]["known_in_deck"] == [], "neither the card found nor any other"
+    assert seen(t, "corp").runner.known_in_deck == [], "neither the card found nor any other"
     assert sorted(t.runner.stack) == ["Decoy", "Imp", "Imp", "Mimic"]
     hide = HostOn(IT, Each(Cards(RESOURCE)), facedown=True)
     stow = event("Stow", Play(Search(STACK, Choose(1, Cards()), reveal=False), hide))
@@ -429,7 +430,7 @@ def test_a_corp_card_goes_to_archives_faceup_if_the_runner_sees_it_as_it_goes():
 @pytest.mark.ruling("rule_archives_faceup_open_info")
 def test_facedown_cards_in_archives_are_for_the_corp_to_look_at_and_faceup_ones_for_all():
     t = scenario(corp={"archives": ["Tithe", "Enigma (facedown)"]})
-    shown = {v: {c["title"] for c in seen(t, v)["corp"]["discard"]} for v in VIEWERS}
+    shown = {v: {c.title for c in seen(t, v).corp.discard} for v in VIEWERS}
     assert shown == {"corp": {"Tithe", "Enigma"}, "runner": {"Tithe", None}, None: {"Tithe", None}}
 
 
@@ -444,7 +445,7 @@ def test_scored_agendas_go_to_the_corps_score_area_and_stolen_ones_to_the_runner
     t = scenario(corp={"hq": [PLAN]}).do("run HQ")
     t.until("action")
     assert (t.corp.score, t.runner.score) == ([], ["Plan"])
-    assert [[c["title"] for c in seen(t, v)["runner"]["score_area"]] for v in VIEWERS] == [["Plan"]] * 3
+    assert [[c.title for c in seen(t, v).runner.score_area] for v in VIEWERS] == [["Plan"]] * 3
 
 
 @pytest.mark.ruling("rule_score_area_active_inactive")

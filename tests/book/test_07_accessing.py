@@ -42,7 +42,7 @@ def test_the_runner_looks_at_an_accessed_card_and_so_does_the_corp_except_in_rnd
     assert not t.card("Paper").known_to("runner")
     t.do(f"run {server}").until("access")
     both = None if server == "R&D" else "Paper"
-    titles_seen = {side: view(t.game, side)["accessed"]["title"] for side in ("runner", "corp", None)}
+    titles_seen = {side: view(t.game, side).accessed.title for side in ("runner", "corp", None)}
     assert titles_seen == {"runner": "Paper", "corp": both, None: both}
 
 

@@ -579,7 +579,7 @@ def test_the_steps_of_a_breach_come_in_their_order():
     told = ("server breached", "card accessed", "breach ended", "run ended")
     order = [k for k in heard.kinds() if k in told]
     assert order == ["server breached", "card accessed", "card accessed", "breach ended", "run ended"]
-    assert view(t.game, None)["breached"] is None
+    assert view(t.game, None).breached is None
     t = scenario(corp={"rd": [A]}, runner={"credits": 0, "rig": [begins]})
     through(t.do("run R&D"))
     assert t.runner.credits == 0, "that is another server"

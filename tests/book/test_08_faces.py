@@ -206,7 +206,7 @@ def test_facedown_cards_are_told_apart_and_what_was_turned_is_known_to_have_been
     assert t.card("Friend").known_to("corp"), "it lay faceup before"
     assert not t.card("Toy").known_to("corp")
     assert not t.card("Tool").known_to("corp")
-    assert len(view(t.game, "corp")["rig"]) == 3
+    assert len(view(t.game, "corp").rig) == 3
     reach(t, "play Blast")
     assert (len(t.options()), t.decision.side) == (3, "corp"), "each can be chosen for itself"
     t.do("choose Friend")

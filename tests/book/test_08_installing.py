@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
-from sneakdoor.views import view
+from sneakdoor.views import InstalledCard, ServerView, view
 
 from ..cards.driving import reach
 from ..rules.cards1 import (
@@ -181,13 +182,13 @@ def test_cards_in_servers_keep_their_order_and_the_runner_cannot_tell_their_type
     other = {"Server 1": {"root": [wing, PLAN], "ice": [FOG, ice("Haze")]}}
     t, u = (scenario(turn="corp", corp={"servers": servers}) for servers in (sure, other))
     assert not [key for key in t.options() if key.startswith(("arrange", "rearrange", "move", "swap"))]
-    seen = [view(s.game, "runner")["servers"]["Server 1"] for s in (t, u)]
+    seen = [view(s.game, "runner").servers["Server 1"] for s in (t, u)]
 
-    def blind(server: dict) -> dict:
-        return {part: [{k: v for k, v in c.items() if k != "handle"} for c in server[part]] for part in ("root", "ice")}
+    def blind(server: ServerView) -> list[list[InstalledCard]]:
+        return [[msgspec.structs.replace(c, handle="") for c in part] for part in (server.root, server.ice)]
 
     assert blind(seen[0]) == blind(seen[1]), "an asset, an agenda and an upgrade look the same in a root"
-    assert (len(seen[0]["root"]), len(seen[0]["ice"])) == (2, 2), "and ice lies apart, to be seen as ice"
+    assert (len(seen[0].root), len(seen[0].ice)) == (2, 2), "and ice lies apart, to be seen as ice"
     rotate = operation("Rotate", Play(Swap(Choose(2, Cards(ICE, installed=True)))))
     t = scenario(turn="corp", corp={"hq": [rotate], "servers": sure}).do("credit")
     assert (t.server("Server 1").root, t.server("Server 1").ice) == (["Annex", "Site"], ["Gate", "Moat"])

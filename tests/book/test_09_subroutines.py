@@ -550,7 +550,7 @@ def test_a_game_in_the_middle_of_such_choices_is_saved_and_goes_on():
 
     t = again(t).do("resolve Gain 8")
     t.until("step_encounter_paw")
-    assert view(t.game, "runner")["lasting"][0]["what"] == "has gained subroutines in an order of the Corp's"
+    assert view(t.game, "runner").lasting[0].what == "has gained subroutines in an order of the Corp's"
     t = again(t.do("use Hook")).do("do not break Gain 10[")
     assert broken(t) == [True, False, True, True, True]
     t.do("pass")

@@ -162,13 +162,13 @@ def test_what_is_open_is_in_what_both_sides_see():
     t = hidden()
     for side in ("corp", "runner", None):
         seen = view(t.game, side)
-        assert (seen["corp"]["credits"], seen["runner"]["credits"]) == (3, 4)
-        assert [seen[who][pile] for who in ("corp", "runner") for pile in ("hand", "deck")] == [2, 1, 1, 2]
+        assert (seen.corp.credits, seen.runner.credits) == (3, 4)
+        assert [n for player in (seen.corp, seen.runner) for n in (player.hand, player.deck)] == [2, 1, 1, 2]
         for title in ("Shown", "Past", "Gate", "Friend"):
             assert title in text(t, side)
-        assert seen["servers"]["Server 1"]["root"][0]["counters"] == {"advancement": 1}
-        assert len(seen["servers"]["Server 1"]["ice"]) == 2
-        assert len(seen["corp"]["discard"]) == 2
+        assert seen.servers["Server 1"].root[0].counters == {"advancement": 1}
+        assert len(seen.servers["Server 1"].ice) == 2
+        assert len(seen.corp.discard) == 2
 
 
 @pytest.mark.ruling("rule_bluffing")
@@ -196,5 +196,5 @@ def test_a_choice_made_openly_stays_to_be_seen_by_the_other_side():
     t.until("action")
     for side in ("corp", "runner"):
         seen = view(t.game, side)
-        (femme,) = (card for card in seen["rig"] if card["title"] == "Femme Fatale")
-        assert femme["chosen"] == [seen["servers"]["R&D"]["ice"][0]["handle"]], "a turn later both still see it"
+        (femme,) = (card for card in seen.rig if card.title == "Femme Fatale")
+        assert femme.chosen == [seen.servers["R&D"].ice[0].handle], "a turn later both still see it"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-
+import msgspec
 import pytest
 
 from sneakdoor.language import *
@@ -59,7 +58,9 @@ def test_nothing_tells_the_runner_what_an_accessed_alliance_card_cost_in_influen
     t = scenario(runner={"rig": ["Imp (2 virus)"]}, corp=corp, rulebook=rulebook).do(f"run {where}")
     t.until("access")
     assert t.accesses == ["Heritage Committee"]
-    seen = json.dumps([view(t.game, "runner"), t.game.log.told("runner") if t.game.log else [], t.options()])
+    seen = msgspec.json.encode(
+        [view(t.game, "runner"), t.game.log.told("runner") if t.game.log else [], t.options()]
+    ).decode()
     assert "Heritage Committee" in seen
     assert "influence" not in seen
 

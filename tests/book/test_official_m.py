@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from sneakdoor.language import *
@@ -125,17 +126,17 @@ def test_the_tag_of_mca_informant_cannot_be_removed(rulebook: str, tags: int, le
     corp = {"credits": 9, "hq": ["MCA Informant"], "rd": OATS}
     t = scenario(turn="corp", runner=runner, corp=corp, rulebook=rulebook).do("play MCA Informant")
     t.until("step_runner_turn_action")
-    assert view(t.game, "runner")["runner"]["tags"] == tags + 1
+    assert view(t.game, "runner").runner.tags == tags + 1
     assert t.can("remove tag") is bool(tags)
     if t.offers("use Rinse"):
         t.do("use Rinse")
         t.until("action")
-    assert view(t.game, "runner")["runner"]["tags"] == left
+    assert view(t.game, "runner").runner.tags == left
     assert not t.can("remove tag"), "what is left is the counter's"
     if t.offers("use Rinse"):
         t.do("use Rinse")
         t.until("action")
-    assert view(t.game, "runner")["runner"]["tags"] == left
+    assert view(t.game, "runner").runner.tags == left
 
 
 # -- Mumbad City Hall ----------------------------------------------------------------------------------------
@@ -191,7 +192,7 @@ def words(value: object) -> Iterator[str]:
 def test_the_runner_who_accesses_an_alliance_card_is_not_told_its_influence(rulebook: str, place: str) -> None:
     t = scenario(runner={"credits": 9}, corp={place: ["Museum of History"]}, rulebook=rulebook)
     t.do("run HQ" if place == "hq" else "run R&D").until("access")
-    picture = list(words(view(t.game, "runner")))
+    picture = list(words(msgspec.to_builtins(view(t.game, "runner"))))
     assert "Museum of History" in picture
     assert not [word for word in picture if "influence" in word.casefold()]
     t.until("action")

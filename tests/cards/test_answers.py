@@ -65,7 +65,7 @@ def test_a_breach_replaced_by_security_testing_is_not_the_first_to_docklands_pas
     t.do("credit")
     reach(t, "Security Testing", "choose HQ").until(ACTION)
     for viewer in ("corp", "runner", None):
-        assert view(t.game, viewer)["rig"][0]["chosen_server"] == "HQ"
+        assert view(t.game, viewer).rig[0].chosen_server == "HQ"
     t.do("run HQ").until(ACTION)
     assert t.accesses == []
     t.do("run HQ").until(ACTION)

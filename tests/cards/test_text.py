@@ -16,8 +16,11 @@ from sneakdoor.errors import UnknownCard
 from sneakdoor.legality import copies_allowed
 from sneakdoor.terms import SIDE_NAMES, Faction
 
+from . import texts
+
 REFERENCE = Path(__file__).parents[3] / "shared" / "reference" / "cards.json"
 TITLES = sorted(cards.POOL)
+KEPT = texts.kept()
 WHOLE_SETS = {"System Gateway": ("system_gateway", 77), "Core Set": ("core_set", 113)}
 FEWEST_TITLES = 456
 """System Gateway, the Core Set, and every card that the rules documents name."""
@@ -129,6 +132,19 @@ def test_an_idiom_occurs_on_several_cards(idiom):
 
 
 # -- without it --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("title", sorted(texts.WORDED))
+def test_a_card_reads_as_it_did_when_it_was_compared(title):
+    text = texts.WORDED[title].text
+    assert texts.digest(text) == KEPT.get(title), (
+        f"{title} reads differently now:\n{text}\nIf that is meant: compare it with the official wording"
+        " (`sneakdoor cards --stats`), run `make golden`, and commit tests/cards/texts.tsv with the change."
+    )
+
+
+def test_every_digest_belongs_to_a_card():
+    assert KEPT.keys() == texts.WORDED.keys()
 
 
 @pytest.mark.parametrize("title", TITLES)

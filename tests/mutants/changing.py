@@ -22,7 +22,10 @@ OTHER: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
     ast.NotIn: ast.In,
 }
 OPPOSITE: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {ast.Lt: ast.GtE, ast.GtE: ast.Lt}
-NEVER_FIRST: Final = ("card", "c", "ice", "host", "encountered", "approached", "accessed", "inward_of", "breaker")
+NEVER_FIRST: Final = (
+    *("card", "c", "ice", "host", "encountered", "approached", "accessed", "inward_of", "breaker"),
+    *("encountered_ice", "approached_ice", "accessed_card"),
+)
 """What holds a card, or -1 for none. Card 0 is the Corp's identity, which is never installed, met, moved or hosted."""
 
 
@@ -85,7 +88,12 @@ def other(op: ast.cmpop, left: ast.expr, right: ast.expr) -> ast.cmpop:
     """
     match left, right:
         case (
-            (ast.Name(id=name) | ast.Attribute(attr=name) | ast.Subscript(value=ast.Attribute(attr=name))),
+            (
+                ast.Name(id=name)
+                | ast.Attribute(attr=name)
+                | ast.Subscript(value=ast.Attribute(attr=name))
+                | ast.Call(func=ast.Attribute(attr=name))
+            ),
             ast.Constant(value=0),
         ) if name in NEVER_FIRST and type(op) in OPPOSITE:
             return OPPOSITE[type(op)]()

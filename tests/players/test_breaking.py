@@ -119,4 +119,4 @@ def test_rig_and_ice_are_taken_from_a_view():
     seen = view(t.game, "runner")
     assert [(x.title, x.strength) for x in tools(seen)] == [("Cleaver", 3), ("Leech", 0)]
     assert tools(seen)[1].hosted(VIRUS) == 2
-    assert obstacle_of(seen["servers"]["Server 1"]["ice"][0], in_remote=True).strength == 4
+    assert obstacle_of(seen.servers["Server 1"].ice[0], "Palisade", in_remote=True).strength == 4

@@ -37,7 +37,7 @@ def played(t, until):
 def approached(t, server, window):
     """Run there, to the Corp's decision in that kind of window."""
     t.do(f"run {server}")
-    while view(t.game, "corp")["window"] != window or t.game.decision.side != "corp":
+    while view(t.game, "corp").window != window or t.game.decision.side != "corp":
         t.game.choose("pass" if "pass" in t.game.decision.options else 0)
     return t
 

@@ -35,7 +35,7 @@ def test_view_is_made_once_for_each_decision():
 
 def test_number_of_options_is_that_of_the_decision():
     seat = Seat(beginners(), "corp")
-    assert seat.number_of_options == len(seat.decision["options"]) == 2
+    assert seat.number_of_options == len(seat.decision.options) == 2
 
 
 def test_nothing_of_the_game_is_reachable_but_through_what_is_private():

@@ -336,6 +336,19 @@ def test_persistent_ability_of_a_rezzed_card_trashed_while_accessed_lasts_for_th
     assert t.corp.credits == 9
 
 
+@pytest.mark.ruling("rule_persistent")
+@pytest.mark.parametrize("rulebook", BOTH)
+@pytest.mark.parametrize("which", [0, 1, 2])
+def test_a_persistent_ability_persists_wherever_among_the_abilities_of_its_card_it_stands(rulebook, which):
+    abilities = [When(Steals(), GainCredits(4), flags=PERSISTENT), *[When(Draws(), GainCredits(0))] * which]
+    ghost = upgrade("Ghost", *reversed(abilities))
+    t = scenario(
+        corp={"servers": {"Server 1": {"root": [rezzed(ghost), {"card": POINT, "known": True}]}}}, rulebook=rulebook
+    )
+    through(t.do("run Server 1", "continue", "access Ghost", "trash Ghost"))
+    assert t.corp.credits == 9
+
+
 @pytest.mark.ruling("rule_persistent_continuous", "rule_this_server")
 @pytest.mark.parametrize("rulebook", BOTH)
 @pytest.mark.parametrize(

@@ -26,6 +26,7 @@ from sneakdoor.language import (
     HostOn,
     Install,
     Link,
+    May,
     Paid,
     PreventTrash,
     ScoredOrStolen,
@@ -138,6 +139,16 @@ def test_a_card_hosted_without_being_installed_is_faceup_and_not_installed():
     assert t.runner.memory_used == 0
 
 
+def test_hosting_is_offered_only_where_there_is_room():
+    takes = Paid(Clicks(1), May(HostOn(Choose(1, Cards(PROGRAM, zone=GRIP)))), GainCredits(1))
+    box = hardware("Box", Static(CanHost(1, Cards(PROGRAM))), takes)
+    t = scenario(runner=dict(credits=0, grip=[TOY, TOY], rig=[box])).do("use Box", "yes")
+    t.until("action")
+    assert (t.card("Box").hosted, t.runner.credits) == (["Toy"], 1)
+    t.do("use Box")
+    assert "yes" not in t.options()
+
+
 @pytest.mark.ruling("rule_install_from_hosted")
 def test_a_hosted_card_can_be_installed_and_ceases_to_be_hosted():
     pouch = resource(
@@ -246,6 +257,15 @@ def test_a_condition_counter_whose_host_leaves_is_a_trashed_card_again():
     assert sorted(t.corp.archives) == ["Curse", "Fence", "Melt"]
     assert not t.card("Curse").active
     assert t.state.face[t.card("Curse").id].is_operation
+
+
+@pytest.mark.ruling("rule_card_to_counter")
+def test_a_condition_counter_takes_no_room_among_the_cards_that_its_host_can_host():
+    polish = BecomeConditionCounter(Choose(1, Cards(HARDWARE, installed=True)), (Static(Link(1)),))
+    box = hardware("Box", Static(CanHost(1, Cards())))
+    t = scenario(runner=dict(grip=[event("Polish", polish, subtypes=("condition",)), TOY], rig=[box]))
+    t.do("play Polish", "install Toy", "host on Box")
+    assert t.card("Box").hosted == ["Polish", "Toy"]
 
 
 @pytest.mark.ruling("rule_condition_counter")

@@ -6,6 +6,7 @@ import pytest
 
 from sneakdoor.language import (
     CORP,
+    INTERRUPT,
     MEAT,
     NET,
     PROGRAM,
@@ -18,11 +19,13 @@ from sneakdoor.language import (
     Credits,
     DoDamage,
     Draw,
+    Draws,
     Expose,
     FirstEachTurn,
     ForEach,
     GainCredits,
     GiveTags,
+    IncreaseDraw,
     LoseCredits,
     MayPay,
     MustChoose,
@@ -41,6 +44,7 @@ from sneakdoor.language import (
     Trace,
     Trash,
     TrashThis,
+    UpTo,
     Verb,
     When,
     Would,
@@ -114,6 +118,24 @@ def test_an_interrupt_is_not_offered_once_nothing_is_left_to_prevent():
     t.do("play Nudge", "use Padding")
     assert t.decision.kind == "action"
     assert t.runner.credits == 4
+
+
+@pytest.mark.ruling("rule_modify_drawn_cards")
+def test_an_increased_draw_is_the_draw_and_nothing_else_that_happens_with_it():
+    more = resource("More", When(Would(Draws()), IncreaseDraw(2), flags=INTERRUPT))
+    both = event("Both", Both(GainCredits(3), Draw(1)))
+    t = scenario(runner=dict(credits=0, grip=[both], stack=["Sure Gamble"] * 5, rig=[more])).do("play Both")
+    assert t.decision.kind == "action", "nobody is asked what to increase"
+    assert (len(t.runner.grip), t.runner.credits) == (3, 3)
+
+
+def test_the_first_damage_of_a_kind_is_not_prevented_because_more_of_another_kind_comes_with_it():
+    first = MayPay(Credits(0), to=PreventDamage(1, NET, first=True))
+    shield = resource("Shield", When(FirstEachTurn(Would(Suffers(NET))), first, flags=INTERRUPT))
+    barrage = operation("Barrage", Both(DoDamage(1, NET), DoDamage(2, MEAT)))
+    t = scenario(turn="corp", corp=dict(hq=[barrage]), runner=dict(credits=0, grip=[*GRIP, *GRIP], rig=[shield]))
+    t.do("play Barrage", "Shield").until("action")
+    assert len(t.runner.grip) == 4
 
 
 @pytest.mark.ruling("sec_relevant_interrupts")
@@ -328,6 +350,16 @@ def test_both_parts_of_an_and_instruction_are_prevented_in_one_window():
     assert t.runner.tags == 0
     t.do("use Padding", "use Decoy")
     assert (t.runner.tags, t.runner.heap) == (0, [])
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_how_much_is_asked_whichever_part_of_an_and_instruction_says_up_to(first):
+    parts = (LoseCredits(UpTo(3), by=RUNNER), Draw(1))
+    spend = event("Spend", Both(*parts) if first else Both(*reversed(parts)))
+    t = scenario(runner=dict(credits=5, grip=[spend], stack=["Sure Gamble"] * 2)).do("play Spend")
+    assert t.options() == ["0", "1", "2", "3"]
+    t.do("2")
+    assert (t.runner.credits, len(t.runner.grip)) == (3, 1)
 
 
 @pytest.mark.ruling("rule_resolve_instruction_in_order")

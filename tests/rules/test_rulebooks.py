@@ -646,7 +646,7 @@ def test_clicks_are_gained_in_the_other_players_turn_or_not(only):
 @pytest.mark.parametrize("kept", [False, True])
 def test_the_heap_is_shown_in_its_order_or_by_title(kept):
     t = scenario(runner={"heap": ["Unity", "Mayfly"]}, rulebook=modern(heap_keeps_its_order=kept))
-    shown = [c["title"] for c in view(t.game, "corp")["runner"]["discard"]]
+    shown = [c.title for c in view(t.game, "corp").runner.discard]
     assert shown == (["Unity", "Mayfly"] if kept else ["Mayfly", "Unity"])
 
 

@@ -36,7 +36,6 @@ WHILES = {
     "engine/resolve.py AbilityFrame._carry_out": "takes one effect from the queue; a second part is measured but once",
     "engine/resolve.py part_with": "goes down into a term, and terms are made from the inside out",
     "engine/state.py State.random_cards": "takes one card from those that are left",
-    "language/grammar.py sentence": "goes through a text from left to right",
     "worlds.py _invented": "adds a card to a deck of a fixed size, or takes away one agenda of those to choose from",
     "players/search.py _Search.recipes": "takes a way from those to try; new ones come of at most MOST_WAYS",
 }

@@ -5,13 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor import notation
-from sneakdoor.cards import POOL
-from sneakdoor.engine import scene as scenes
 from sneakdoor.language import *
-from sneakdoor.language import effects as fx
-from sneakdoor.language.effects import Effect
-from sneakdoor.rulebooks import CLASSIC, MODERN
-from sneakdoor.terms import CORP_SIDE, P_HAND_CORP, RUNNER_SIDE, walk
+from sneakdoor.rulebooks import MODERN
+from sneakdoor.terms import P_HAND_CORP
 from sneakdoor.testing import scenario
 
 from .cards3 import BOTH, METER, PAPER, POINT, agenda, asset, event, gadget, listener, record, through, upgrade
@@ -260,37 +256,3 @@ def test_accesses_of_an_earlier_run_do_not_count_for_this_one(rulebook):
     t.until("action")
     through(t.do("run HQ"))
     assert t.accesses == ["Paper"] * 2
-
-
-def looked_back_on() -> set[Period]:
-    """The periods that words of the pool look back on."""
-    cards = (book.wordings.get(title, card) for book in (MODERN, CLASSIC) for title, card in POOL.items())
-    terms = (part for card in cards for part in walk(card))
-    reading = (AccessAtMost, Did, DidNot, DidOnEach, Stolen, Times)
-    return {term.during for term in terms if isinstance(term, reading) and term.during is not None}
-
-
-def test_every_period_that_a_card_looks_back_on_has_its_own_beginning():
-    t = scenario()
-    t.state.history = [Effect(kind, RUNNER_SIDE) for kind in (fx.CREDITS_GAINED, fx.RUN_BEGAN, fx.ENCOUNTER_BEGAN)]
-    t.state.run_start, t.state.encounter_start = 1, 2
-    scene = scenes.Scene(t.state, scenes.standing(0, CORP_SIDE))
-    seen = {period: len(scene.history(period)) for period in looked_back_on()}
-    assert seen == {
-        Period.THIS_TURN: 3,
-        Period.THIS_RUN: 2,
-        Period.THAT_RUN: 2,
-        Period.DURING_THIS_RUN: 2,
-        Period.THAT_ENCOUNTER: 1,
-        Period.THEIR_LAST_TURN: 0,
-    }
-
-
-@pytest.mark.parametrize("period", sorted(set(Period) - looked_back_on(), key=lambda p: p.name))
-def test_a_period_that_nothing_can_look_back_on_is_an_error_not_the_turn(period):
-    t = scenario()
-    scene = scenes.Scene(t.state, scenes.standing(0, CORP_SIDE))
-    with pytest.raises(ValueError, match=period.value):
-        scene.history(period)
-    with pytest.raises(ValueError, match=period.value):
-        scene.expected_history(period)

@@ -444,7 +444,7 @@ def test_the_runner_may_look_through_the_identities_brought_along_at_any_time(ru
     assert [c.title for c in game.runner.outside] == [noise]
     turns = set()
     while len(turns) < 3:
-        assert view(game, "runner")["runner"]["outside"] == [noise], "whoever's turn it is"
-        assert view(game, "corp")["runner"]["outside"] is None
+        assert view(game, "runner").runner.outside == [noise], "whoever's turn it is"
+        assert view(game, "corp").runner.outside is None
         turns.add((game.state.turn, game.state.active))
         game.choose(0)

@@ -117,7 +117,7 @@ def test_frames_show_the_game_as_it_was(finished, side):
         assert frame["key"] == game.decision.keys()[place]
         game.choose(place)
         picture = patched(picture, frame["patch"])
-        assert picture == json.loads(json.dumps(view(game, side)))
+        assert picture == msgspec.to_builtins(view(game, side))
     assert picture["outcome"] == shown["outcome"]
     entries = [entry for frame in shown["frames"] for entry in frame["log"]]
     assert entries == json.loads(msgspec.json.encode(game.log.entries(side)))

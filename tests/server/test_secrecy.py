@@ -19,6 +19,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 import uvicorn
 
@@ -508,7 +509,7 @@ def first_in_hq(game: Game) -> str:
 
 def test_check_at_the_server_would_notice_a_picture_that_leaks(database, monkeypatch):
     def leaky(game, eyes, **more):
-        return {**view(game, eyes, **more), "mark": first_in_hq(game) if eyes == "runner" else None}
+        return msgspec.structs.replace(view(game, eyes, **more), mark=first_in_hq(game) if eyes == "runner" else None)
 
     monkeypatch.setattr("sneakdoor.server.table.view", leaky)
     with pytest.raises(AssertionError, match="runner is told of"):

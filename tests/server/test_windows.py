@@ -162,7 +162,7 @@ def test_window_before_an_action_looks_to_the_others_like_the_action():
         after.choose("pass")
         assert after.decision.kind == "action"
         assert window == view(after, eyes)
-    assert discreet(view(game, "corp"), game)["decision"]["kind"] == "window"
+    assert discreet(view(game, "corp"), game).decision.kind == "window"
 
 
 def test_others_are_sent_nothing_when_a_player_passes_before_an_action():

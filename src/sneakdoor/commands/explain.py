@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sneakdoor.cards import POOL
-from sneakdoor.views import View
+from sneakdoor.views import DecisionView, OptionView
 
 from .cards import card_text
 
@@ -67,12 +67,12 @@ ANSWERS = {
 """Answers to questions whose rule is that of the question."""
 
 
-def explain(about: View, key: str, decision: View) -> tuple[str, str]:
+def explain(about: OptionView, key: str, decision: DecisionView) -> tuple[str, str]:
     """What an option does and by which rule; and the text of the card that it, or else the question, names."""
-    verb, prompt = about["verb"], decision["prompt"]
+    verb, prompt = about.verb, decision.prompt
     answer = ANSWERS.get(verb, "One of the answers to the question asked.")
-    sentence, rule = ABOUT.get(verb) or (answer, decision["rule"])
-    if decision["kind"] != "action":
+    sentence, rule = ABOUT.get(verb) or (answer, decision.rule)
+    if decision.kind != "action":
         sentence = sentence.removeprefix("Spend a click to ")
         sentence = sentence[:1].upper() + sentence[1:]
     named = max((t for t in POOL if t in key), key=len, default=None)

@@ -22,7 +22,7 @@ from sneakdoor.players import Player, Seat
 from sneakdoor.players.levels import LEVELS, make
 from sneakdoor.symbols import readable
 from sneakdoor.terms import SIDE_NAMES
-from sneakdoor.views import View, view
+from sneakdoor.views import DecisionView, View, view
 
 from .board import board, run_line
 from .cards import card_text, matching
@@ -145,7 +145,7 @@ class Person:
         self.told = 0
         self.skipped: frozenset[str] = frozenset()
         """What the person does not want to do for now."""
-        self.seen: View = {}
+        self.seen: View = view(game, side)
 
     def sit(self) -> None:
         """Play until the game is over or the person leaves."""
@@ -166,40 +166,38 @@ class Person:
             return
         self.tell_news()
         self.seen = view(self.game, self.side)
-        outcome = self.seen["outcome"]
-        won = outcome["winner"] == self.side
+        outcome = self.seen.outcome
+        won = outcome is not None and outcome.winner == self.side
         self.show_board()
         self.console.print(f"[bold]{'You win' if won else 'You do not win'}: {escape(repr(self.game.outcome))}.[/]")
 
     # -- what is asked
 
     @property
-    def decision(self) -> View:
+    def decision(self) -> DecisionView:
         """What must be decided, as a client sees it."""
-        found: View = self.seen["decision"]
-        return found
+        return self.seen.open_decision
 
     @property
     def keys(self) -> list[str]:
         """The options' keys."""
-        found: list[str] = self.decision["options"]
-        return found
+        return self.decision.options
 
     def obvious(self) -> int:
         """The place of what Enter alone chooses: passing, continuing, declining; -1 if there is no such option."""
-        return next((i for i, about in enumerate(self.decision["about"]) if about["declines"]), -1)
+        return next((i for i, about in enumerate(self.decision.about) if about.declines), -1)
 
     def pointless(self) -> bool:
         """Whether nothing useful is asked: a window without use, or only for what is skipped, or trashing to no end."""
-        if self.decision["kind"] == "trash first":
+        if self.decision.kind == "trash first":
             return self.side == "runner" and self.obvious() >= 0 and not self.all_windows
-        if self.decision["kind"] != "window":
+        if self.decision.kind != "window":
             self.skipped = frozenset()
             return False
         rest = [
             key
-            for key, about in zip(self.keys, self.decision["about"], strict=True)
-            if not about["declines"] and (self.all_windows or not about["idle"])
+            for key, about in zip(self.keys, self.decision.about, strict=True)
+            if not about.declines and (self.all_windows or not about.idle)
         ]
         if self.skipped and set(rest) <= self.skipped:
             return True
@@ -220,7 +218,7 @@ class Person:
     def show_options(self) -> None:
         """The question and its numbered options."""
         self.console.print()
-        say(self.console, escape(self.decision["prompt"]), "bold")
+        say(self.console, escape(self.decision.prompt), "bold")
         obvious = self.obvious()
         for i, key in enumerate(self.keys):
             mark = " [dim]⏎[/]" if i == obvious else ""
@@ -232,9 +230,9 @@ class Person:
 
     def hint(self, index: int) -> str:
         """What a short key leaves unsaid: what is gained, what it costs."""
-        about = self.decision["about"][index]
-        trashes = f"trashes {about['trashes']}" if about["trashes"] else None
-        words = HINTS.get(about["verb"]) or about["cost"] or trashes
+        about = self.decision.about[index]
+        trashes = f"trashes {about.trashes}" if about.trashes else None
+        words = HINTS.get(about.verb) or about.cost or trashes
         return f" [dim]({escape(words)})[/]" if words else ""
 
     # -- asking
@@ -242,9 +240,9 @@ class Person:
     def decide(self) -> bool:
         """Ask until one option is chosen; False if the person leaves."""
         self.tell_news()
-        if self.decision["kind"] in BOARD_AT:
+        if self.decision.kind in BOARD_AT:
             self.show_board()
-        elif self.seen["run"] is not None and self.seen["encounter"] is not None:
+        elif self.seen.run is not None and self.seen.encounter is not None:
             say(self.console, escape(run_line(self.seen)), "yellow")
         self.show_options()
         for _ in range(MOST_TRIES):
@@ -331,7 +329,7 @@ class Person:
 
     def skip(self) -> bool:
         """Pass, in this window and in all that offer nothing else."""
-        if self.decision["kind"] != "window":
+        if self.decision.kind != "window":
             self.console.print("Only windows can be skipped, and this is a choice to make.")
             return False
         self.skipped = frozenset(self.keys)
@@ -340,11 +338,11 @@ class Person:
     def question(self, number: str) -> None:
         """Explain the decision, or one option."""
         if not number:
-            say(self.console, f"{escape(self.decision['prompt'])} ({self.decision['rule']})")
+            say(self.console, f"{escape(self.decision.prompt)} ({self.decision.rule})")
             self.console.print("Ask about an option by its number: ? 1")
             return
         index = self.numbered(number)
-        reason, card = explain(self.decision["about"][index], self.keys[index], self.decision)
+        reason, card = explain(self.decision.about[index], self.keys[index], self.decision)
         say(self.console, escape(reason))
         if card:
             say_card(self.console, card)
@@ -364,6 +362,6 @@ class Person:
             return
         words, wanted = [plain(readable(key)) for key in self.keys], plain(answer)
         meant = [i for i, key in enumerate(words) if key.startswith(wanted)]
-        if not meant and self.decision["kind"] not in MUST_SAY_WHAT:
+        if not meant and self.decision.kind not in MUST_SAY_WHAT:
             meant = [i for i, key in enumerate(words) if f" {wanted}" in key]
         self.game.choose(meant[0] if len(meant) == 1 else answer)

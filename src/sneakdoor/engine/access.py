@@ -52,6 +52,9 @@ class AccessFrame(Frame):
         self.place = -1
         """Where it was when the access began."""
 
+    def is_accessing(self, card: int) -> bool:
+        return self.card == card
+
     def step(self, state: State) -> Options | None:
         if self.at == 0:
             self._begin(state)
@@ -199,13 +202,11 @@ class AccessFrame(Frame):
             state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, extra=extra)
 
     def copy(self) -> AccessFrame:
-        new = AccessFrame.__new__(AccessFrame)
+        new = AccessFrame(self.card, self.incarnation)
         new.abilities = self.abilities
         new.at = self.at
         new.before = self.before
-        new.card = self.card
         new.demand = self.demand
-        new.incarnation = self.incarnation
         new.place = self.place
         new.trashing = self.trashing
         return new
@@ -230,10 +231,7 @@ class StealFrame(Frame):
         self.incarnation = -1
 
     def copy(self) -> StealFrame:
-        new = StealFrame.__new__(StealFrame)
-        new.card = self.card
-        new.incarnation = self.incarnation
-        return new
+        return StealFrame(self.card, self.incarnation)
 
 
 class AccessCostFrame(Frame):
@@ -275,9 +273,7 @@ class AccessCostFrame(Frame):
         self.incarnation = -1
 
     def copy(self) -> AccessCostFrame:
-        new = AccessCostFrame.__new__(AccessCostFrame)
-        new.card = self.card
-        new.incarnation = self.incarnation
+        new = AccessCostFrame(self.card, self.incarnation)
         new.paid = self.paid
         return new
 

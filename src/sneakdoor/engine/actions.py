@@ -37,7 +37,7 @@ from .faces import Face
 from .frames import Frame, Options
 from .interned import ADVANCE, DRAW, INSTALL, PLAY, PURGE, REMOVE_TAG, RUN, TAKE_CREDIT, TRASH_RESOURCE
 from .interrupts import InterruptFrame
-from .lingering import FOR_ACTION
+from .lingering.making import end_action
 from .option import CardOption, Option
 from .payment import can_afford, can_pay, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
@@ -224,13 +224,6 @@ def take_action(state: State, side: int, option: Option) -> None:
     state.emit(kind, side)
 
 
-def end_action(state: State) -> None:
-    """What lasted for the action before is over."""
-    over = tuple(x for x in state.lingering if x.scope == FOR_ACTION)
-    if over:
-        checkpoint.forget(state, over)
-
-
 def may_run(state: State, server: int) -> bool:
     """Whether the action being taken is a run on a server, or a card that could run it."""
     for f in reversed(state.stack):
@@ -277,12 +270,9 @@ class ActionFrame(Frame):
         return None
 
     def copy(self) -> ActionFrame:
-        new = ActionFrame.__new__(ActionFrame)
-        new.about = self.about
-        new.basic = self.basic
+        new = ActionFrame(self.side, self.basic, self.about)
         new.instead = self.instead
         new.more = self.more
-        new.side = self.side
         return new
 
 
@@ -410,6 +400,3 @@ def draw_more(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         if isinstance(f, ActionFrame) and f.basic is Basic.DRAW:
             f.more += effect.amount
             return
-
-
-from . import checkpoint  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -264,7 +264,7 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if card == state.accessed:
         extra += ("accessed",)
         if face.persistent and state.since[card] and effect.side == RUNNER_SIDE:
-            lasting.persist(state, card)
+            making.persist(state, card)
     revealed = isinstance(effect.extra, tuple) and "revealed" in effect.extra
     shown = face.side == RUNNER_SIDE or revealed or visible_to_runner(state, card)
     elsewhere = None
@@ -677,4 +677,5 @@ def win(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.win(effect.side, "a card's effect")
 
 
-from . import damage, interrupts, lasting, resolve  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import damage, interrupts, resolve  # noqa: E402 - the engine's circle, see engine/__init__.py
+from .lingering import making  # noqa: E402 - the same

@@ -31,8 +31,8 @@ from .apply import applies
 from .choosing import Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import ACCESS, ACCESS_HQ, ACCESS_RND
-from .lasting import add_lingering
-from .lingering import FOR_RUN, UNTIL_CHECKPOINT
+from .lingering.kinds import AccessesAdded
+from .lingering.making import for_run_or_checkpoint, linger
 from .option import Option
 from .options import Access, AccessHQ, AccessRnD
 from .runaway import RUNAWAY
@@ -96,9 +96,7 @@ class WaitingFrame(Receiver):
         start_breach(state, *which)
 
     def copy(self) -> WaitingFrame:
-        new = WaitingFrame.__new__(WaitingFrame)
-        new.breaches = self.breaches
-        return new
+        return WaitingFrame(self.breaches)
 
 
 class BreachFrame(Receiver):
@@ -188,11 +186,11 @@ class BreachFrame(Receiver):
             self.limit = self.total = self.number
             return
         if self.server in (S_HQ, S_RND):
-            lasting = 0
+            more, now = self.more, for_run_or_checkpoint(state)
             for x in state.lingering:
-                if x.what == "accesses" and x.number == state.run_no:
-                    lasting += x.amount
-            self.limit = max(0, 1 + self.more + lasting)
+                if isinstance(x, AccessesAdded) and x.until == now:
+                    more += x.amount
+            self.limit = max(0, 1 + more)
             if state.rules.accesses is not Accesses.RANDOM_LIMIT:
                 root = 0 if self.without_root else len(state.root[self.server])
                 self.total = self.limit + root
@@ -314,7 +312,7 @@ class BreachFrame(Receiver):
             state.emit(fx.BREACH_ENDED, RUNNER_SIDE, -1, 1, self.server)
 
     def copy(self) -> BreachFrame:
-        new = BreachFrame.__new__(BreachFrame)
+        new = BreachFrame(self.server, self.without_root, self.number)
         new.accessed = self.accessed
         new.aside = self.aside
         new.at = self.at
@@ -322,11 +320,8 @@ class BreachFrame(Receiver):
         new.bottom = self.bottom
         new.limit = self.limit
         new.more = self.more
-        new.number = self.number
         new.picked = self.picked
-        new.server = self.server
         new.total = self.total
-        new.without_root = self.without_root
         return new
 
 
@@ -355,9 +350,7 @@ class AccessSetFrame(Frame):
         begin_access(state, option.card)
 
     def copy(self) -> AccessSetFrame:
-        new = AccessSetFrame.__new__(AccessSetFrame)
-        new.cards = self.cards
-        return new
+        return AccessSetFrame(self.cards)
 
 
 def _corp_chooses(state: State) -> bool:
@@ -383,7 +376,7 @@ def _order_matters(state: State, options: Options) -> bool:
 
 @applies(fx.ACCESSES_ADDED)
 def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_increasing_random_access_limit: in a breach at once, before it as a lasting effect of the run."""
+    """CR rule_increasing_random_access_limit: in a breach at once, before it as a lingering effect of the run."""
     if not effect.amount:
         return
     for f in reversed(state.stack):
@@ -391,8 +384,8 @@ def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> No
             f.more += effect.amount
             state.emit(fx.ACCESSES_ADDED, RUNNER_SIDE, amount=effect.amount)
             return
-    scope, number = (FOR_RUN, state.run_no) if state.run_no else (UNTIL_CHECKPOINT, 0)
-    add_lingering(state, "accesses", scope, number, RUNNER_SIDE, effect.source, amount=effect.amount)
+    until = for_run_or_checkpoint(state)
+    linger(state, AccessesAdded(state.number(), until, RUNNER_SIDE, effect.source, effect.amount))
 
 
 @applies(fx.ACCESSES_DIRECTED)

@@ -15,26 +15,19 @@ from sneakdoor.language.combinators import AndThen, Both, Delayed
 from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import ArrangeIce, ChooseCard, ChooseServer, Run
+from sneakdoor.language.periods import Period
 from sneakdoor.language.targets import Chosen, ChosenCard, ChosenIce
-from sneakdoor.terms import Period, Which, walk
+from sneakdoor.terms import Which, walk
 
 if TYPE_CHECKING:
     from .scene import Scene
 
-OF_A_RUN = frozenset(
-    (
-        Period.THAT_RUN,
-        Period.THIS_RUN,
-        Period.DURING_THIS_RUN,
-        Period.REST_OF_RUN,
-        Period.REST_OF_THAT_RUN,
-        Period.UNTIL_RUN_ENDS,
-        Which.THIS_ONE,
-        Which.THAT_ONE,
-        Which.THE_ONE,
-    )
-)
-"""Words for a run that is going on, or that the ability itself begins."""
+ONE_RUN = (Which.THIS_ONE, Which.THAT_ONE, Which.THE_ONE)
+
+
+def _of_a_run(word: object) -> bool:
+    """Whether a word means a run that is going on, or that the ability itself begins."""
+    return word.is_of_run if isinstance(word, Period) else word in ONE_RUN
 
 
 class Changing:
@@ -76,7 +69,7 @@ def _follows_up(instruction: Instruction, *, begins_run: bool) -> bool:
     """Whether it only puts something off, or lets something last, that hangs on the words before."""
     if not isinstance(instruction, (Delayed, During, Lasting, LastingWhen)):
         return False
-    if begins_run and any(isinstance(t, (Period, Which)) and t in OF_A_RUN for t in walk(instruction)):
+    if begins_run and any(map(_of_a_run, walk(instruction))):
         return True
     return isinstance(instruction, (Delayed, LastingWhen)) and _looks_back(instruction)
 

@@ -11,18 +11,14 @@ from typing import cast
 from sneakdoor.errors import Runaway
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.conditions import IsEmpty
 from sneakdoor.language.declarations import (
-    D_DURATION,
     D_FREE_MEMORY,
     D_LOSES,
     D_REMOTES,
     HostedLeaveTheGame,
-    Strength,
 )
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.occurrences import AreTrashed, FirstEachTurn
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
@@ -42,46 +38,26 @@ from sneakdoor.terms import (
 )
 
 from . import apply, losing, values
-from .access import AccessFrame
 from .breach import BreachFrame
 from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .choosing import Receiver, choose_cards
-from .encounter import EncounterFrame
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Options
 from .installing import installing_into, legal_host
 from .interned import ACCESS_TOO, IGNORE
 from .interrupts import ReroutedFrame, rests
-from .lingering import (
-    ENCOUNTER_BITS,
-    FOR_ACCESS,
-    FOR_ACTION,
-    FOR_BREACH,
-    FOR_ENCOUNTER,
-    FOR_NEXT_RUN,
-    FOR_RUN,
-    FOR_TURN,
-    UNTIL_CHECKPOINT,
-    UNTIL_INACTIVE,
-    UNTIL_NEXT_ENCOUNTER,
-    UNTIL_TURN_OF,
-    Lingering,
-)
+from .lingering.kinds import IfSuccessful
+from .lingering.making import durations, find, forget
 from .option import Option
 from .options import Ignore
 from .reactions import STRUCTURES, Pending, ReactionFrame
 from .resolve import AbilityFrame, trash_by_rule, used_this_run
 from .runaway import RUNAWAY
 from .running import pass_at_once
-from .scene import Happening, Persisting, Scene, standing
+from .scene import Happening, Scene, standing
 from .searching import SearchedFrame
 from .state import VACANT, State, idle_key, use_key
 
-BYGONE = 1
-"""The amount of an ability that persists, once its run is over: nothing meets it any more.
-
-CR rule_persistent_applicability.
-"""
 BESIDES_EVENTS = ~HAPPENED
 TIMES_OR_PLACES = TIMES | PLACES
 COUNTS_OR_ACTIVITY = COUNTS | ACTIVITY
@@ -217,9 +193,9 @@ def suppose(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 def if_successful(state: State, event: Effect, pending: list[Pending]) -> bool:
     """What the card that made a run does if it succeeds becomes pending; whether there is any (faq4.timing.run.5.4)."""
     before = len(pending)
-    for lasting in state.lingering:
-        if lasting.what == "if successful":
-            wait(state, lasting.serial, event, pending)
+    for x in state.lingering:
+        if isinstance(x, IfSuccessful):
+            wait(state, x.serial, event, pending)
     return len(pending) > before
 
 
@@ -240,9 +216,7 @@ class SucceededFrame(Frame):
         return None
 
     def copy(self) -> SucceededFrame:
-        new = SucceededFrame.__new__(SucceededFrame)
-        new.position = self.position
-        return new
+        return SucceededFrame(self.position)
 
 
 def _discarded(state: State, event: Effect) -> bool:
@@ -304,48 +278,16 @@ def hear(
 
 
 def wait(state: State, serial: int, event: Effect, pending: list[Pending]) -> None:
-    """A delayed or persisting ability looks at an event."""
-    lasting = next((x for x in state.lingering if x.serial == serial), None)
-    if lasting is None or (lasting.what == "persistent" and lasting.amount == BYGONE):
+    """A lingering ability looks at an event."""
+    lingering = find(state, serial)
+    todo = None if lingering is None else lingering.answer(state, event)
+    if lingering is None or todo is None:
         return
-    todo, met = _delayed(state, lasting, event)
-    if not met:
-        return
-    persistent = lasting.what == "persistent"
-    pending.append(
-        Pending(
-            lasting.source,
-            -1,
-            -1,
-            lasting.side,
-            todo,
-            event,
-            optional=is_optional(todo, lasting.side),
-            slots=(0, 0, (), *lasting.slots)
-            if persistent
-            else lasting.slots[: 5 if lasting.what == "if successful" else None],
-        )
-    )
-    if not persistent and not (lasting.what == "ability" and not lasting.term.single):  # type: ignore[attr-defined]
-        forget(state, (lasting,))
-
-
-def _delayed(state: State, lasting: Lingering, event: Effect) -> tuple[tuple[Instruction, ...], bool]:
-    ctx = Happening(lasting.source, lasting.side, event)
-    scene = Scene(state, ctx)
-    if lasting.what == "delayed":
-        delayed = cast("Delayed", lasting.term)
-        other = lasting.scope == FOR_ENCOUNTER and event.kind == fx.ENCOUNTER_ENDED and event.extra != lasting.number
-        return (delayed.instruction,), not other and delayed.trigger.met(scene, event)
-    if lasting.what == "ability":
-        whenever = cast("ab.LastingWhen", lasting.term).ability
-        return whenever.instructions, whenever.trigger.met(scene, event)
-    if lasting.what == "if successful":
-        servers = cast("tuple[int, ...]", lasting.slots[5])
-        return (cast("Instruction", lasting.term),), event.server in servers
-    ability = cast("ab.When", lasting.term)
-    gone = Persisting(lasting.source, lasting.side, event, cast("int", lasting.slots[0]))
-    return ability.instructions, ability.trigger.met(Scene(state, gone), event)
+    optional = is_optional(todo, lingering.side)
+    made = lingering.memory()
+    pending.append(Pending(lingering.source, -1, -1, lingering.side, todo, event, optional=optional, made=made))
+    if lingering.is_spent():
+        forget(state, (lingering,))
 
 
 def static_conditions(state: State) -> list[Pending]:
@@ -384,81 +326,6 @@ def _already(state: State, card: int, index: int) -> bool:
         if isinstance(f, AbilityFrame) and f.source == card and f.index == index and f.incarnation == state.inc[card]:
             return True
     return False
-
-
-# -- step_checkpoint_duration_abilities --------------------------------------------------------------
-
-
-def durations(state: State, *, opening: bool) -> None:
-    """Lasting effects whose time has passed are removed.
-
-    `opening`: whether a reaction window opens now. An ability that persists lasts through the one right after its run.
-    """
-    over = tuple(x for x in state.lingering if expired(state, x))
-    if opening and not state.run_no:
-        waiting = tuple(x for x in over if x.what == "persistent" and x.amount != BYGONE and x.scope == FOR_RUN)
-        if waiting:
-            over = tuple(x for x in over if x not in waiting)
-            state.lingering = tuple(x.but(amount=BYGONE) if x in waiting else x for x in state.lingering)
-    if over:
-        forget(state, over)
-
-
-def expired(state: State, lasting: Lingering) -> bool:
-    """Whether a lasting effect's duration has passed."""
-    scope = lasting.scope
-    if lasting.card >= 0 and lasting.incarnation != state.inc[lasting.card]:
-        return True
-    if state.index.declared[D_DURATION] and boost_of_turn(lasting) >= 0 and values.boosts_last(state, lasting.card):
-        return boost_of_turn(lasting) != state.turn
-    if scope in (FOR_TURN, FOR_NEXT_RUN, FOR_ACTION):
-        return lasting.number != state.turn
-    if scope == FOR_RUN:
-        return lasting.number != state.run_no and not (lasting.amount == BYGONE and _reacting(state, lasting))
-    if scope == FOR_ENCOUNTER:
-        return lasting.number != state.encounter_no and not any(
-            isinstance(f, EncounterFrame) and f.before[1] == lasting.number for f in state.stack
-        )
-    if scope == UNTIL_TURN_OF:
-        side, turns = lasting.number >> 20, lasting.number & ((1 << 20) - 1)
-        return state.turns[side] != turns
-    if scope == UNTIL_NEXT_ENCOUNTER:
-        begun = lasting.number & ((1 << ENCOUNTER_BITS) - 1)
-        over = state.last_encounter > begun and state.encounter_no != state.last_encounter
-        return lasting.number >> ENCOUNTER_BITS != state.run_no or over
-    if scope == FOR_ACCESS:
-        return not any(isinstance(f, AccessFrame) and f.card == lasting.number for f in state.stack)
-    if scope == FOR_BREACH:
-        return state.breached < 0
-    if scope == UNTIL_INACTIVE:
-        return not state.since[lasting.card]
-    return scope == UNTIL_CHECKPOINT
-
-
-def boost_of_turn(lasting: Lingering) -> int:
-    """The turn in which a lasting effect began to increase a card's strength; below zero if it does no such thing."""
-    if lasting.what == "strength" and lasting.amount > 0 and lasting.slots:
-        return cast("int", lasting.slots[0])
-    if lasting.what == "declared" and lasting.card >= 0 and isinstance(lasting.term, Strength):
-        return lasting.amount if lasting.term.change > 0 else -1
-    return -1
-
-
-def _reacting(state: State, lasting: Lingering) -> bool:
-    """Persisting abilities last through the reaction window after their run. CR rule_persistent_expiration."""
-    return lasting.what == "persistent" and not state.run_no and any(isinstance(f, ReactionFrame) for f in state.stack)
-
-
-def forget(state: State, over: tuple[Lingering, ...]) -> None:
-    """Remove lasting effects, also from the index."""
-    state.lingering = tuple(x for x in state.lingering if x not in over)
-    index = None
-    for lasting in over:
-        if lasting.what in ("ability", "declared", "delayed", "if successful", "persistent"):
-            index = index or state.own_index()
-            state.dirty |= index.remove_lasting(lasting.serial)
-        elif lasting.what == "subtype":
-            state.dirty |= ACTIVITY
 
 
 # -- step_checkpoint_agenda_points -------------------------------------------------------------------
@@ -557,9 +424,7 @@ class RemotesFrame(Receiver):
             trash_by_rule(state, (*state.root[server], *(c for c in state.ice[server] if c >= 0)))
 
     def copy(self) -> RemotesFrame:
-        new = RemotesFrame.__new__(RemotesFrame)
-        new.most = self.most
-        return new
+        return RemotesFrame(self.most)
 
 
 class MemoryFrame(Receiver):
@@ -591,7 +456,7 @@ class MemoryFrame(Receiver):
         self.chosen += answer
 
     def copy(self) -> MemoryFrame:
-        new = MemoryFrame.__new__(MemoryFrame)
+        new = MemoryFrame()
         new.chosen = self.chosen
         return new
 
@@ -724,6 +589,4 @@ class EnteringFrame(Receiver):
                     return
 
     def copy(self) -> EnteringFrame:
-        new = EnteringFrame.__new__(EnteringFrame)
-        new.cards = self.cards
-        return new
+        return EnteringFrame(self.cards)

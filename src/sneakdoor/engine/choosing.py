@@ -149,16 +149,17 @@ class ChooseFrame(Frame):
         below.receive(state, self.picked)
 
     def copy(self) -> ChooseFrame:
-        new = ChooseFrame.__new__(ChooseFrame)
-        new.candidates = self.candidates
-        new.different = self.different
-        new.high = self.high
-        new.low = self.low
+        new = ChooseFrame(
+            self.side,
+            self.verb,
+            self.candidates,
+            self.low,
+            self.high,
+            self.rule,
+            self.together,
+            different=self.different,
+        )
         new.picked = self.picked
-        new.rule = self.rule
-        new.side = self.side
-        new.together = self.together
-        new.verb = self.verb
         return new
 
 
@@ -208,10 +209,4 @@ class NumberFrame(Frame):
         below.receive(state, (option.number,))
 
     def copy(self) -> NumberFrame:
-        new = NumberFrame.__new__(NumberFrame)
-        new.high = self.high
-        new.low = self.low
-        new.rule = self.rule
-        new.side = self.side
-        new.verb = self.verb
-        return new
+        return NumberFrame(self.side, self.low, self.high, self.rule, self.verb)

@@ -11,6 +11,7 @@ from sneakdoor.language.declarations import D_SPEND
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import Trace
 from sneakdoor.language.occurrences import TraceFails, TraceSucceeds
+from sneakdoor.language.periods import UntilCheckpoint
 from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_TRACE, V_USE
 
 from . import values
@@ -18,8 +19,9 @@ from .apply import applies, trash
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import BID, GUESS
-from .lasting import add_lingering
-from .lingering import UNTIL_CHECKPOINT
+from .lingering.base import MadeBy
+from .lingering.kinds import DelayedAbility
+from .lingering.making import linger
 from .option import Option
 from .options import Bid, Guess
 from .payment import PaymentFrame, most_credits, pay, spend
@@ -89,26 +91,18 @@ class TraceFrame(Receiver):
             incarnation = state.inc[source]
         for then in (result, strong):
             if then is not None:
-                add_lingering(
+                delayed = Delayed(TraceSucceeds() if successful else TraceFails(), then, at_once=True)
+                made = MadeBy(0, 0, (), home, incarnation)
+                linger(
                     state,
-                    "delayed",
-                    UNTIL_CHECKPOINT,
-                    0,
-                    side,
-                    source,
-                    term=Delayed(TraceSucceeds() if successful else TraceFails(), then, at_once=True),
-                    slots=(0, 0, (), home, incarnation),
-                    kinds=(kind,),
+                    DelayedAbility(state.number(), UntilCheckpoint(), side, source, -1, 0, delayed, made),
                 )
         state.emit(kind, CORP_SIDE, amount=strength, source=self.source, extra=(link,))
 
     def copy(self) -> TraceFrame:
-        new = TraceFrame.__new__(TraceFrame)
-        new.base = self.base
-        new.source = self.source
+        new = TraceFrame(self.base, self.trace, self.source)
         new.spent = self.spent
         new.stage = self.stage
-        new.trace = self.trace
         return new
 
 
@@ -181,9 +175,7 @@ class PsiFrame(Receiver):
             notice.emit(state)
 
     def copy(self) -> PsiFrame:
-        new = PsiFrame.__new__(PsiFrame)
-        new.high = self.high
-        new.low = self.low
+        new = PsiFrame(self.low, self.high)
         new.plans = self.plans
         new.secret = self.secret
         return new
@@ -201,22 +193,23 @@ class BidPaymentFrame(PaymentFrame):
         game.planned(self.plan)
 
     def copy(self) -> BidPaymentFrame:
-        new = BidPaymentFrame.__new__(BidPaymentFrame)
-        new.ability = self.ability
+        new = BidPaymentFrame(
+            self.side,
+            self.cost,
+            self.verb,
+            self.card,
+            self.source,
+            self.incarnation,
+            self.less,
+            self.event,
+            self.from_subtype,
+            self.ability,
+        )
         new.bearer = self.bearer
-        new.card = self.card
         new.chosen = self.chosen
-        new.cost = self.cost
-        new.event = self.event
-        new.from_subtype = self.from_subtype
-        new.incarnation = self.incarnation
-        new.less = self.less
         new.plan = self.plan
         new.planned = self.planned
-        new.side = self.side
-        new.source = self.source
         new.stage = self.stage
-        new.verb = self.verb
         new.x = self.x
         return new
 
@@ -242,10 +235,7 @@ class NoticeFrame(Frame):
         state.teller = teller
 
     def copy(self) -> NoticeFrame:
-        new = NoticeFrame.__new__(NoticeFrame)
-        new.bids = self.bids
-        new.side = self.side
-        return new
+        return NoticeFrame(self.side, self.bids)
 
 
 class GuessFrame(Frame):
@@ -286,11 +276,9 @@ class GuessFrame(Frame):
         self.secret = (*self.secret, option.number)
 
     def copy(self) -> GuessFrame:
-        new = GuessFrame.__new__(GuessFrame)
-        new.high = self.high
+        new = GuessFrame(self.side, self.high)
         new.low = self.low
         new.secret = self.secret
-        new.side = self.side
         return new
 
 
@@ -317,9 +305,7 @@ class SabotageFrame(Receiver):
             trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)
 
     def copy(self) -> SabotageFrame:
-        new = SabotageFrame.__new__(SabotageFrame)
-        new.number = self.number
-        return new
+        return SabotageFrame(self.number)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -96,10 +96,7 @@ class DamageFrame(Receiver):
         state.emit(fx.CARDS_LOOKED_AT, self.first, amount=len(grip), extra=grip)
 
     def copy(self) -> DamageFrame:
-        new = DamageFrame.__new__(DamageFrame)
-        new.effect = self.effect
-        new.every = self.every
-        new.first = self.first
+        new = DamageFrame(self.effect, self.every, self.first)
         new.looking = self.looking
         new.picked = self.picked
         return new

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_REPLACED_SUBROUTINE, D_SEQUENCE, ResolvesInstead
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.periods import WhileActive
 from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, NO_SERVER, P_INSTALLED, RUNNER_SIDE
 
 from . import values
@@ -15,12 +16,13 @@ from .changes import COUNTS
 from .choosing import Receiver
 from .frames import Frame, Options
 from .interned import REPEAT, RESOLVE
-from .interrupts import InterruptFrame, opens
-from .lingering import UNTIL_INACTIVE
+from .interrupts import interrupt_window, opens
+from .lingering import making
+from .lingering.kinds import SequenceOfSubroutines
 from .option import Option
 from .options import Resolve
 from .resolve import AbilityFrame
-from .subroutines import SEQUENCE, sequence, simultaneous, subroutine, subroutines
+from .subroutines import sequence, simultaneous, subroutine, subroutines
 from .windows import hold_window
 
 if TYPE_CHECKING:
@@ -31,6 +33,15 @@ if TYPE_CHECKING:
 
 LENDINGS = 8
 """How often one piece of ice may lend a subroutine before the first time is over: then it is an infinite loop."""
+
+
+class Interrupted(NamedTuple):
+    """An encounter that another one interrupts."""
+
+    ice: int
+    number: int
+    parted: int
+    """As `State.parted`."""
 
 
 class EncounterFrame(Receiver):
@@ -69,8 +80,8 @@ class EncounterFrame(Receiver):
         self.was_rezzed = False
         self.start = 0
         """Where in the history it begins."""
-        self.before: tuple[int, int, int] = (-1, 0, 0)
-        """The encounter this one interrupts: its ice, its number and `State.parted`."""
+        self.before = Interrupted(-1, 0, 0)
+        """The encounter this one interrupts."""
 
     def step(self, state: State) -> Options | None:
         here = state.rules.encounter[self.at]
@@ -102,7 +113,7 @@ class EncounterFrame(Receiver):
     def _begin(self, state: State) -> None:
         """CR step_encounter_begins: every subroutine is unbroken."""
         self.at += 1
-        self.before = (state.encountered, state.encounter_no, state.parted)
+        self.before = Interrupted(state.encountered, state.encounter_no, state.parted)
         self.incarnation = state.inc[self.ice]
         self.was_rezzed = state.zone[self.ice] == P_INSTALLED
         state.encountered = self.ice
@@ -112,7 +123,7 @@ class EncounterFrame(Receiver):
         if state.index.watchers:
             state.dirty |= COUNTS  # strength may depend on what is being encountered
         if state.lingering:
-            lasting.meet(state, self.ice)
+            making.meet(state, self.ice)
         state.emit(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, self.ice, 1, state.attacked)
         if state.rules.no_subroutines_fully_broken_at_once and not subroutines(state, self.ice):
             self._fully_broken(state)
@@ -122,7 +133,10 @@ class EncounterFrame(Receiver):
         return not self.was_rezzed and self.incarnation >= 0 and state.inc[self.ice] != self.incarnation
 
     def interrupts(self) -> int:
-        return self.before[0]
+        return self.before.ice
+
+    def interrupts_encounter(self, number: int) -> bool:
+        return self.before.number == number
 
     def over(self, state: State) -> bool:
         """The ice is gone or derezzed. CR rule_ice_change_encounter_uninstall_derez."""
@@ -151,7 +165,7 @@ class EncounterFrame(Receiver):
         assert ability is not None
         if state.index.interrupting and opens(state, imminent):
             state.stack.append(SubroutineFrame(self.ice, self.incarnation, ability))
-            state.stack.append(InterruptFrame(state, imminent))
+            state.stack.append(interrupt_window(state, imminent))
             return
         state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions))
 
@@ -196,15 +210,13 @@ class EncounterFrame(Receiver):
             self._fully_broken(state)
 
     def copy(self) -> EncounterFrame:
-        new = EncounterFrame.__new__(EncounterFrame)
+        new = EncounterFrame(self.ice, forced=self.forced)
         new.at = self.at
         new.before = self.before
         new.breakers = self.breakers
         new.broken = self.broken
         new.closed = self.closed
-        new.forced = self.forced
         new.full = self.full
-        new.ice = self.ice
         new.incarnation = self.incarnation
         new.resolved = self.resolved
         new.sequence = self.sequence
@@ -231,10 +243,7 @@ class SubroutineFrame(Frame):
         return None
 
     def copy(self) -> SubroutineFrame:
-        new = SubroutineFrame.__new__(SubroutineFrame)
-        new.ability = self.ability
-        new.ice = self.ice
-        new.incarnation = self.incarnation
+        new = SubroutineFrame(self.ice, self.incarnation, self.ability)
         new.queue = self.queue
         return new
 
@@ -272,7 +281,8 @@ def leave(state: State, f: EncounterFrame) -> None:
     counters = _counters(state, f.ice)
     number = state.encounter_no
     state.encounter_start = f.start
-    state.encountered, state.encounter_no, state.parted = f.before
+    before = f.before
+    state.encountered, state.encounter_no, state.parted = before.ice, before.number, before.parted
     if state.encountered >= 0:
         interrupted = current(state)
         if interrupted is not None and interrupted.left(state):
@@ -356,12 +366,8 @@ class SequenceFrame(Frame):
         self.left = tuple(s for s in self.left if s != option.subroutine)
 
     def copy(self) -> SequenceFrame:
-        new = SequenceFrame.__new__(SequenceFrame)
-        new.ice = self.ice
-        new.left = self.left
+        new = SequenceFrame(self.ice, self.side, self.left, self.rule)
         new.picked = self.picked
-        new.rule = self.rule
-        new.side = self.side
         return new
 
 
@@ -388,19 +394,16 @@ class GainedFrame(Receiver):
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         order = (*sequence(state, self.ice), *answer)
-        ice, object_ = self.ice, state.inc[self.ice]
-        lasting.add_lingering(state, SEQUENCE, UNTIL_INACTIVE, 0, CORP_SIDE, ice, ice, object_, slots=order)
+        ice, until = self.ice, WhileActive(self.ice)
+        making.linger(state, SequenceOfSubroutines(state.number(), until, CORP_SIDE, ice, ice, state.inc[ice], order))
 
     def copy(self) -> GainedFrame:
-        new = GainedFrame.__new__(GainedFrame)
-        new.ends = self.ends
-        new.ice = self.ice
-        return new
+        return GainedFrame(self.ice, self.ends)
 
 
 def order_gained(state: State, ice: int) -> None:
     """Ice has been rezzed: if it has gained several subroutines with that, the Corp says in what order."""
-    state.lingering = tuple(x for x in state.lingering if x.what != SEQUENCE or x.card != ice)
+    state.lingering = tuple(x for x in state.lingering if not isinstance(x, SequenceOfSubroutines) or x.card != ice)
     ends = simultaneous(state, ice)
     if ends:
         state.stack.append(GainedFrame(ice, tuple(ends)))
@@ -441,12 +444,7 @@ class LentFrame(Frame):
         state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions, home=self.home))
 
     def copy(self) -> LentFrame:
-        new = LentFrame.__new__(LentFrame)
-        new.home = self.home
-        new.ice = self.ice
-        new.incarnation = self.incarnation
-        new.looping = self.looping
-        return new
+        return LentFrame(self.ice, self.incarnation, self.home, looping=self.looping)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------
@@ -485,4 +483,4 @@ def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -
         f.breaks(state, effect.amount, effect.source)
 
 
-from . import lasting, loops, rerouting, running  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import loops, rerouting, running  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from sneakdoor.native import fields_of, mypyc_attr
+from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import Step
 
 from .option import Option
@@ -27,7 +27,6 @@ Do = Callable[["State", Any, Step], Options | None]
 FRAMES: dict[str, type[Frame]] = {}
 
 
-@mypyc_attr(serializable=True)
 class Frame:
     """Something being resolved."""
 
@@ -37,6 +36,8 @@ class Frame:
 
     CR rule_run_ends_process_priority_windows.
     """
+    reacts: ClassVar[bool] = False
+    """Whether it is a reaction window."""
     ended: bool = False
     """Whether it is a run that was ended: no structure begins any more. CR rule_run_ends_other_priority_windows."""
 
@@ -63,6 +64,14 @@ class Frame:
     def interrupts(self) -> int:
         """The ice of the encounter that it interrupts, if it is one itself; else below zero."""
         return -1
+
+    def interrupts_encounter(self, number: int) -> bool:
+        """Whether it is an encounter that interrupts the one of that number, which goes on afterwards."""
+        return False
+
+    def is_accessing(self, card: int) -> bool:
+        """Whether it is the access of a card."""
+        return False
 
     def over(self, state: State) -> bool:
         """Whether it has come to its end, so that what its beginning set off is lost."""

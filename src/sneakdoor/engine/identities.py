@@ -92,10 +92,7 @@ class VersionFrame(Frame):
         state.emit(fx.VERSION_CHOSEN, self.side, self.card)
 
     def copy(self) -> VersionFrame:
-        new = VersionFrame.__new__(VersionFrame)
-        new.card = self.card
-        new.side = self.side
-        return new
+        return VersionFrame(self.side, self.card)
 
 
 @applies(fx.IDENTITY_SWITCHED)

@@ -1,6 +1,6 @@
 """Who has a say: active abilities, found by what they listen to, modify or can be used for. Never a scan.
 
-An index changes only when a card becomes active or inactive or a lasting effect comes or goes. Clones share it until
+An index changes only when a card becomes active or inactive or a lingering effect comes or goes. Clones share it until
 one of them changes it.
 """
 
@@ -23,6 +23,7 @@ from sneakdoor.language.declarations import (
 )
 from sneakdoor.language.effects import KINDS
 from sneakdoor.language.occurrences import State as Condition
+from sneakdoor.native import mypyc_attr
 from sneakdoor.terms import V_REZ, V_USE
 
 from .changes import CHECKED_KINDS, LOOKED_AT, varies
@@ -83,6 +84,7 @@ def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
     return tuple([e for e in entries if e[0] != card])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Index:
     """Active abilities by use."""
 
@@ -100,9 +102,9 @@ class Index:
         "interfering",
         "interrupting",
         "interrupts",
-        "lasting",
         "least",
         "limited",
+        "lingering",
         "listen",
         "paid",
         "programs",
@@ -125,8 +127,8 @@ class Index:
         """Abilities by the kind of effect they interrupt;"""
         self.interrupting = False
         """whether there are any."""
-        self.lasting: dict[int, tuple[tuple[int, int], ...]] = {}
-        """Where in these tables a lasting effect stands, by its number: (table, kind)."""
+        self.lingering: dict[int, tuple[tuple[int, int], ...]] = {}
+        """Where in these tables a lingering effect stands, by its number: (table, kind)."""
         self.paid: list[tuple[tuple[int, Paying], ...]] = [(), ()]
         """Paid abilities for any window, by side."""
         self.breaking: list[tuple[tuple[int, Paying], ...]] = [(), ()]
@@ -180,7 +182,7 @@ class Index:
         new.resting = self.resting.copy()
         new.interrupts = self.interrupts[:]
         new.interrupting = self.interrupting
-        new.lasting = self.lasting.copy()
+        new.lingering = self.lingering.copy()
         new.paid = self.paid[:]
         new.breaking = self.breaking[:]
         new.least = self.least[:]
@@ -326,35 +328,32 @@ class Index:
             self.wake = ((corp, runner), (rez, runner), (0 if self.agendas else rez, runner))
 
     def add_declared(self, kind: int, say: ActiveDeclaration) -> None:
-        """A lasting effect declares something."""
+        """A lingering effect declares something."""
         self.declared[kind] += (say,)
-        self._last(say.lingering, DECLARED, kind)
+        self._note(say.lingering, DECLARED, kind)
         self.feel()
 
-    def add_listener(self, kind: int, lasting: int) -> None:
+    def add_listener(self, kind: int, serial: int) -> None:
         """A delayed ability waits for something; it is known by its number below zero."""
-        self.listen[kind] += ((-1 - lasting, 0),)
-        self._last(lasting, LISTENING, kind)
+        self.listen[kind] += ((-1 - serial, 0),)
+        self._note(serial, LISTENING, kind)
 
-    def add_interrupt(self, kind: int, lasting: int) -> None:
+    def add_interrupt(self, kind: int, serial: int) -> None:
         """An ability that lasts for a while interrupts something; it is known by its number below zero."""
-        self._interrupt(kind, -1 - lasting, 0)
-        self._last(lasting, INTERRUPTING, kind)
+        self._interrupt(kind, -1 - serial, 0)
+        self._note(serial, INTERRUPTING, kind)
 
-    def _last(self, lasting: int, table: int, kind: int) -> None:
-        self.lasting[lasting] = (*self.lasting.get(lasting, ()), (table, kind))
+    def _note(self, serial: int, table: int, kind: int) -> None:
+        self.lingering[serial] = (*self.lingering.get(serial, ()), (table, kind))
 
-    def remove_lasting(self, lasting: int) -> int:
-        """A lasting effect is over; what the next checkpoint must look at because of that."""
-        unsettled = 0
-        for table, kind in self.lasting.pop(lasting, ()):
+    def remove_lingering(self, serial: int) -> None:
+        """A lingering effect is over."""
+        for table, kind in self.lingering.pop(serial, ()):
             if table == DECLARED:
-                self.declared[kind] = tuple([d for d in self.declared[kind] if d.lingering != lasting])
+                self.declared[kind] = tuple([d for d in self.declared[kind] if d.lingering != serial])
                 self.feel()
-                unsettled |= LOOKED_AT[kind]
             elif table == LISTENING:
-                self.listen[kind] = _without(self.listen[kind], -1 - lasting)
+                self.listen[kind] = _without(self.listen[kind], -1 - serial)
             else:
-                self.interrupts[kind] = _without(self.interrupts[kind], -1 - lasting)
+                self.interrupts[kind] = _without(self.interrupts[kind], -1 - serial)
                 self.interrupting = any(self.interrupts)
-        return unsettled

@@ -644,32 +644,33 @@ class InstallFrame(Receiver):
             self.stage = 4
 
     def copy(self) -> InstallFrame:
-        new = InstallFrame.__new__(InstallFrame)
-        new.and_rez = self.and_rez
-        new.any_position = self.any_position
+        new = InstallFrame(
+            self.side,
+            self.card,
+            self.sure,
+            free=self.free,
+            less=self.less,
+            inward_of=self.inward_of,
+            into=self.into,
+            inward=self.inward,
+            and_rez=self.and_rez,
+            facedown=self.facedown,
+            forced=self.forced,
+            any_position=self.any_position,
+            innermost=self.innermost,
+            new_server=self.new_server,
+            host=self.host,
+            faceup=self.faceup,
+            rez_less=self.rez_less,
+            must_rez=self.must_rez,
+            verify=self.verify,
+            total_less=self.total_less,
+            creditless=self.creditless,
+            declinable=self.declinable,
+        )
         new.came_from = self.came_from
-        new.card = self.card
-        new.creditless = self.creditless
-        new.declinable = self.declinable
-        new.facedown = self.facedown
-        new.faceup = self.faceup
-        new.forced = self.forced
-        new.free = self.free
-        new.host = self.host
-        new.innermost = self.innermost
-        new.into = self.into
-        new.inward = self.inward
-        new.inward_of = self.inward_of
-        new.less = self.less
-        new.must_rez = self.must_rez
-        new.new_server = self.new_server
-        new.rez_less = self.rez_less
         new.server = self.server
-        new.side = self.side
         new.stage = self.stage
-        new.sure = self.sure
-        new.total_less = self.total_less
-        new.verify = self.verify
         new.was_faceup = self.was_faceup
         new.x = self.x
         return new

@@ -67,12 +67,11 @@ def interrupter(state: State, card: int, index: int) -> Interrupter | None:
     serial = -1 - index if index < 0 else -1 - card
     if serial < 0:
         return Interrupter(card, index, state.face[card].abilities[index], state.controller(card), state.inc[card])
-    for x in state.lingering:
-        if x.serial == serial:
-            ability = cast("ab.LastingWhen", x.term).ability
-            incarnation = cast("int", x.slots[4]) if x.slots else -1
-            return Interrupter(x.source, -1 - serial, ability, x.side, incarnation)
-    return None
+    x = making.find(state, serial)
+    if not isinstance(x, AbilityGained):
+        return None
+    incarnation = -1 if x.made is None else x.made.incarnation
+    return Interrupter(x.source, -1 - serial, x.gained.ability, x.side, incarnation)
 
 
 def relevant(
@@ -248,6 +247,14 @@ def unaffordable(state: State, effect: Effect) -> bool:
     return not payment.can_afford(state, side, max(0, values.play_cost(state, card) - less), V_PLAY, card)
 
 
+def interrupt_window(state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> InterruptFrame:
+    """A window for interrupts to what is about to happen, just opened."""
+    objects = tuple((e.card, state.inc[e.card]) for e in effects if e.card >= 0)
+    window = InterruptFrame(effects, objects, forced=forced)
+    window.begin(state)
+    return window
+
+
 class InterruptFrame(Frame):
     """An interrupt window for one imminent instruction; the frame below carries out what is left.
 
@@ -256,16 +263,18 @@ class InterruptFrame(Frame):
 
     __slots__ = ("effects", "forced", "interrupted", "measured", "objects", "passed", "pending", "side")
 
-    def __init__(self, state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> None:
+    def __init__(self, effects: tuple[Effect, ...], objects: tuple[tuple[int, int], ...], *, forced: bool) -> None:
         self.effects = effects
         self.measured = effects
         """What the instruction came to by itself when it was last measured."""
-        self.objects = tuple((e.card, state.inc[e.card]) for e in effects if e.card >= 0)
+        self.objects = objects
         """What is to be acted on, each with the object it is now."""
         self.interrupted = False
         self.forced = forced
         """Whether only mandatory interrupts may change it, as with a cost. CR rule_cost_no_interrupt."""
-        self.begin(state)
+        self.side = CORP_SIDE
+        self.passed = 0
+        self.pending: tuple[tuple[int, int, int], ...] = ()
 
     def begin(self, state: State) -> None:
         """The active player goes first; abilities that meet their condition now are pending."""
@@ -382,7 +391,7 @@ class InterruptFrame(Frame):
         assert isinstance(ability, ab.When)
         limited = index >= 0 and ONCE_PER_TURN in ability.flags and not is_optional(ability.instructions, self.side)
         if index < 0:
-            lasting.used_up(state, -1 - index)
+            making.used_up(state, -1 - index)
         elif limited:
             resolve.mark_used(state, card, index, state.inc[card])
         event = next(
@@ -448,12 +457,9 @@ class InterruptFrame(Frame):
         self.effects = tuple(e.but(amount=amount) if e.kind == kind else e for e in self.effects)
 
     def copy(self) -> InterruptFrame:
-        new = InterruptFrame.__new__(InterruptFrame)
-        new.effects = self.effects
-        new.forced = self.forced
+        new = InterruptFrame(self.effects, self.objects, forced=self.forced)
         new.interrupted = self.interrupted
         new.measured = self.measured
-        new.objects = self.objects
         new.passed = self.passed
         new.pending = self.pending
         new.side = self.side
@@ -569,10 +575,7 @@ class RestFrame(Frame):
         return None
 
     def copy(self) -> RestFrame:
-        new = RestFrame.__new__(RestFrame)
-        new.card = self.card
-        new.index = self.index
-        return new
+        return RestFrame(self.card, self.index)
 
 
 def rests(state: State, card: int, index: int) -> bool:
@@ -635,14 +638,9 @@ class ReroutedFrame(Frame):
         return None
 
     def copy(self) -> ReroutedFrame:
-        new = ReroutedFrame.__new__(ReroutedFrame)
-        new.cards = self.cards
+        new = ReroutedFrame(self.source, self.side, self.todo, self.index, self.cards)
         new.departed = self.departed
         new.events = self.events
-        new.index = self.index
-        new.side = self.side
-        new.source = self.source
-        new.todo = self.todo
         return new
 
 
@@ -667,4 +665,6 @@ def change_trace_base(state: State, effect: Effect, owner: AbilityFrame | None) 
             return
 
 
-from . import lasting, payment, reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import payment, reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py
+from .lingering import making  # noqa: E402 - the same
+from .lingering.kinds import AbilityGained  # noqa: E402 - the same

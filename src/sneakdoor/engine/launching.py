@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
@@ -13,6 +12,7 @@ from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Last
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instructions import IfRunWouldSucceed, Run
 from sneakdoor.language.occurrences import Breaches
+from sneakdoor.language.periods import ForRun
 from sneakdoor.terms import ARCHIVES, HQ, RND, RUNNER_SIDE, S_ARCHIVES, S_HQ, S_RND, THAT_SERVER, V_RUN
 
 from . import options as op
@@ -20,12 +20,12 @@ from . import values
 from .apply import applies
 from .frames import Frame, Options
 from .interned import DECLINE, RUN
-from .lasting import add_ability, add_lingering, context_slots, delay, scope_of
-from .lingering import FOR_NEXT_RUN, FOR_RUN
+from .lingering.kinds import Declared, IfSuccessful, RunWouldSucceed
+from .lingering.making import add_ability, await_end, delay, linger, made_by
 from .option import Option
 from .payment import can_pay, pay
 from .resolve import AbilityFrame, linked
-from .running import WOULD_SUCCEED, RunFrame, under_way
+from .running import RunFrame, under_way
 from .scene import Scene, standing
 from .state import NOT_BEGUN
 
@@ -73,15 +73,6 @@ def announce(state: State, server: int, basic: bool) -> None:
         under_way(state)
 
 
-def await_end(state: State) -> None:
-    """What lasts until the end of the next run now lasts for this one."""
-    for lasting in state.lingering:
-        if lasting.scope == FOR_NEXT_RUN:
-            meant = copy(lasting)
-            meant.scope, meant.number = FOR_RUN, state.run_no
-            state.lingering = tuple(meant if x is lasting else x for x in state.lingering)
-
-
 def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
     """A card starts a run: on one of the servers it names, as the Runner likes."""
     assert owner is not None
@@ -125,11 +116,7 @@ class ServerFrame(Frame):
             owner.did = False
 
     def copy(self) -> ServerFrame:
-        new = ServerFrame.__new__(ServerFrame)
-        new.may_decline = self.may_decline
-        new.run = self.run
-        new.servers = self.servers
-        return new
+        return ServerFrame(self.run, self.servers, may_decline=self.may_decline)
 
 
 def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> None:
@@ -137,34 +124,22 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
     scene = Scene(state, owner)
     could = tuple(scene.servers(run.server))
     announce(state, server, False)
-    slots = context_slots(owner)
+    made, side, source, until = made_by(owner), owner.side, owner.source, ForRun(state.run_no)
     if run.if_successful is not None:
-        add_lingering(
-            state,
-            "if successful",
-            FOR_RUN,
-            state.run_no,
-            owner.side,
-            owner.source,
-            term=run.if_successful,
-            slots=(*slots, could),
-            kinds=(fx.RUN_SUCCESSFUL,),
-        )
+        linger(state, IfSuccessful(state.number(), until, side, source, run.if_successful, made, could))
     for instruction in owner.todo[1:]:
         if not linked(instruction):
             continue
         if isinstance(instruction, (During, Lasting)):
-            scope, number = scope_of(state, instruction.period, owner.side)
-            add_lingering(
-                state, "declared", scope, number, owner.side, owner.source, term=instruction.declaration, slots=slots
-            )
+            for_ = instruction.period.begin(state, side)
+            said = instruction.declaration
+            linger(state, Declared(state.number(), for_, side, source, -1, 0, said, made, state.turn))
         elif isinstance(instruction, Delayed):
-            delay(state, Effect(fx.LINGERING_CREATED, owner.side, source=owner.source), instruction, owner)
+            delay(state, side, source, instruction, owner)
         elif isinstance(instruction, IfRunWouldSucceed):
-            then = instruction.instruction
-            add_lingering(state, WOULD_SUCCEED, FOR_RUN, state.run_no, owner.side, owner.source, term=then, slots=slots)
+            linger(state, RunWouldSucceed(state.number(), until, side, source, instruction.instruction))
         elif isinstance(instruction, LastingWhen):
-            add_ability(state, bound(instruction, server), owner.side, owner.source, slots)
+            add_ability(state, bound(instruction, server), side, source, made)
 
 
 def bound(lasting: LastingWhen, server: int) -> LastingWhen:

@@ -14,7 +14,7 @@ from . import contests, identities, searching  # noqa: F401 - they register what
 from .checkpoint import checkpoint
 from .faces import Face, face_of
 from .index import Index
-from .lasting import index_lingering, listened_kinds
+from .lingering.making import enter
 from .movement import reface
 from .randomness import begin
 from .runaway import RUNAWAY
@@ -118,11 +118,10 @@ def reindex(state: State) -> None:
     waiting = [(x.serial, x) for x in state.lingering]
     for number, card in active:
         while waiting and waiting[0][0] < number:
-            lasting = waiting.pop(0)[1]
-            index_lingering(state, lasting, listened_kinds(lasting))
+            enter(state, waiting.pop(0)[1])
         state.index.add(card, state.face[card], state.face[card].side)
-    for _, lasting in waiting:
-        index_lingering(state, lasting, listened_kinds(lasting))
+    for _, lingering in waiting:
+        enter(state, lingering)
     placed = [c for table in (state.root, state.ice) for cards in table.values() for c in cards if c >= 0]
     placed += [c for cards in state.hosted.values() for c in cards if state.server[c] >= 0]
     for card in sorted(placed, key=state.serial.__getitem__):

@@ -43,9 +43,7 @@ class LoopFrame(Frame):
             reactions.resolve_pending(state, self.pending)
 
     def copy(self) -> LoopFrame:
-        new = LoopFrame.__new__(LoopFrame)
-        new.pending = self.pending
-        return new
+        return LoopFrame(self.pending)
 
 
 from . import reactions  # noqa: E402 - the engine's circle, see engine/__init__.py

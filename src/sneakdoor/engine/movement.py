@@ -64,10 +64,8 @@ class DrawnFrame(Frame):
         self.cards = tuple(new[0] if card == old[0] else card for card in self.cards)
 
     def copy(self) -> DrawnFrame:
-        new = DrawnFrame.__new__(DrawnFrame)
-        new.cards = self.cards
+        new = DrawnFrame(self.side, self.cards)
         new.drawn = self.drawn
-        new.side = self.side
         return new
 
 
@@ -76,9 +74,9 @@ class ArrangeFrame(Frame):
 
     __slots__ = ("left", "order", "side")
 
-    def __init__(self, side: int, cards: tuple[int, ...]) -> None:
+    def __init__(self, side: int, left: tuple[int, ...]) -> None:
         self.side = side
-        self.left = cards
+        self.left = left
         self.order: tuple[int, ...] = ()
 
     def step(self, state: State) -> Options | None:
@@ -108,10 +106,8 @@ class ArrangeFrame(Frame):
         state.emit(fx.CARDS_ARRANGED, self.side, amount=len(order), extra=order)
 
     def copy(self) -> ArrangeFrame:
-        new = ArrangeFrame.__new__(ArrangeFrame)
-        new.left = self.left
+        new = ArrangeFrame(self.side, self.left)
         new.order = self.order
-        new.side = self.side
         return new
 
 
@@ -141,10 +137,8 @@ class ArrangeIceFrame(Frame):
         self.order = (*self.order, option.card)
 
     def copy(self) -> ArrangeIceFrame:
-        new = ArrangeIceFrame.__new__(ArrangeIceFrame)
+        new = ArrangeIceFrame(self.side, self.server)
         new.order = self.order
-        new.server = self.server
-        new.side = self.side
         return new
 
 
@@ -229,16 +223,17 @@ class SwapFrame(ChooseFrame):
         self.candidates = tuple(fitting)
 
     def copy(self) -> SwapFrame:
-        new = SwapFrame.__new__(SwapFrame)
-        new.candidates = self.candidates
-        new.different = self.different
-        new.high = self.high
-        new.low = self.low
+        new = SwapFrame(
+            self.side,
+            self.verb,
+            self.candidates,
+            self.low,
+            self.high,
+            self.rule,
+            self.together,
+            different=self.different,
+        )
         new.picked = self.picked
-        new.rule = self.rule
-        new.side = self.side
-        new.together = self.together
-        new.verb = self.verb
         return new
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sneakdoor.errors import Runaway
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import InsteadOfBreaching, branch_label, plainly, said
+from sneakdoor.language.combinators import branch_label, plainly, said
 from sneakdoor.language.costs import alternatives, nested
 from sneakdoor.language.effects import DAMAGE_SUFFERED, KINDS, Effect
 from sneakdoor.language.grammar import Voice
@@ -26,6 +26,8 @@ from . import options as op
 from .encounter import LentFrame, SequenceFrame
 from .identities import VersionFrame
 from .interrupts import imminent, interrupter
+from .lingering import making
+from .lingering.kinds import BreachReplaced
 from .option import CardOption, NumberOption, Option, PlaceOption, ServerOption
 from .payment import FUND, PaymentFrame
 from .resolve import AbilityFrame
@@ -239,10 +241,10 @@ def _take_branch(state: State, option: op.TakeBranch, viewer: int) -> str:
 
 
 def _instead(state: State, option: op.Instead, viewer: int) -> str:
-    lasting = next(x for x in state.lingering if x.serial == option.serial)
-    assert isinstance(lasting.term, InsteadOfBreaching)
-    scene = Scene(state, standing(lasting.source, lasting.side))
-    return f"instead of breaching: {said(scene, lasting.term.instruction)}"
+    found = making.find(state, option.serial)
+    assert isinstance(found, BreachReplaced)
+    scene = Scene(state, standing(found.source, found.side))
+    return f"instead of breaching: {said(scene, found.replacement.instruction)}"
 
 
 def _pay(state: State, option: op.Pay, viewer: int) -> str:

@@ -278,10 +278,10 @@ class CountersFrame(Frame):
 
     __slots__ = ("kind", "left", "side")
 
-    def __init__(self, side: int, kind: Counter, number: int) -> None:
+    def __init__(self, side: int, kind: Counter, left: int) -> None:
         self.side = side
         self.kind = kind
-        self.left = number
+        self.left = left
 
     def step(self, state: State) -> Options | None:
         if not self.left:
@@ -298,11 +298,7 @@ class CountersFrame(Frame):
         state.emit(fx.COUNTERS_REMOVED, self.side, option.card, 1, extra=self.kind)
 
     def copy(self) -> CountersFrame:
-        new = CountersFrame.__new__(CountersFrame)
-        new.kind = self.kind
-        new.left = self.left
-        new.side = self.side
-        return new
+        return CountersFrame(self.side, self.kind, self.left)
 
 
 class PaymentFrame(Receiver):
@@ -502,22 +498,23 @@ class PaymentFrame(Receiver):
         pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan, self.bearer)
 
     def copy(self) -> PaymentFrame:
-        new = PaymentFrame.__new__(PaymentFrame)
-        new.ability = self.ability
+        new = PaymentFrame(
+            self.side,
+            self.cost,
+            self.verb,
+            self.card,
+            self.source,
+            self.incarnation,
+            self.less,
+            self.event,
+            self.from_subtype,
+            self.ability,
+        )
         new.bearer = self.bearer
-        new.card = self.card
         new.chosen = self.chosen
-        new.cost = self.cost
-        new.event = self.event
-        new.from_subtype = self.from_subtype
-        new.incarnation = self.incarnation
-        new.less = self.less
         new.plan = self.plan
         new.planned = self.planned
-        new.side = self.side
-        new.source = self.source
         new.stage = self.stage
-        new.verb = self.verb
         new.x = self.x
         return new
 
@@ -538,16 +535,17 @@ class CostChoiceFrame(ChooseFrame):
             self.candidates = (*self.picked, *payment.payable_besides(state, self.picked))
 
     def copy(self) -> CostChoiceFrame:
-        new = CostChoiceFrame.__new__(CostChoiceFrame)
-        new.candidates = self.candidates
-        new.different = self.different
-        new.high = self.high
-        new.low = self.low
+        new = CostChoiceFrame(
+            self.side,
+            self.verb,
+            self.candidates,
+            self.low,
+            self.high,
+            self.rule,
+            self.together,
+            different=self.different,
+        )
         new.picked = self.picked
-        new.rule = self.rule
-        new.side = self.side
-        new.together = self.together
-        new.verb = self.verb
         return new
 
 

@@ -248,15 +248,16 @@ class PlayFrame(Receiver):
         raise Runaway(f"the X of {state.printed[card].title}")
 
     def copy(self) -> PlayFrame:
-        new = PlayFrame.__new__(PlayFrame)
-        new.additional = self.additional
+        new = PlayFrame(
+            self.side,
+            self.card,
+            additional=self.additional,
+            less=self.less,
+            removed=self.removed,
+            declinable=self.declinable,
+        )
         new.came_from = self.came_from
-        new.card = self.card
-        new.declinable = self.declinable
         new.incarnation = self.incarnation
-        new.less = self.less
-        new.removed = self.removed
-        new.side = self.side
         new.spent = self.spent
         new.stage = self.stage
         new.was_faceup = self.was_faceup

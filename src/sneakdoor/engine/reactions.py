@@ -5,7 +5,7 @@ CR rule_reaction_window.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
@@ -27,6 +27,7 @@ from .scene import Naming, Scene
 from .state import use_key
 
 if TYPE_CHECKING:
+    from .lingering.base import MadeBy
     from .state import State
 
 STRUCTURES = {
@@ -39,8 +40,6 @@ STRUCTURES = {
 """Events that are the beginning of a timing structure. CR rule_reaction_window_closing_timing_structure."""
 OF_ICE = ("approach", "encounter")
 """The structures among them that are over as soon as their ice is gone. CR rule_ice_change_current_position."""
-OF_SOURCE = 4
-"""Where in the slots of a lasting effect its source is told, as the object it was."""
 LOOP_LIMIT = 40
 """How often one ability may be triggered in one chain before it is taken for an infinite loop."""
 
@@ -55,9 +54,9 @@ class Pending:
         "incarnation",
         "index",
         "left",
+        "made",
         "optional",
         "side",
-        "slots",
         "thing",
         "todo",
     )
@@ -73,7 +72,7 @@ class Pending:
         *,
         optional: bool,
         home: int = -1,
-        slots: tuple[object, ...] = (),
+        made: MadeBy | None = None,
         left: bool = False,
         thing: int = -1,
     ) -> None:
@@ -86,7 +85,8 @@ class Pending:
         self.event = event
         self.optional = optional
         self.home = home
-        self.slots = slots
+        self.made = made
+        """What is kept of the ability that made it, if a lingering effect met its condition."""
         self.left = left
         """Whether its source was inactive already when it became pending, having left as part of what happened."""
         self.thing = thing
@@ -103,7 +103,7 @@ class Pending:
             self.event,
             self.optional,
             self.home,
-            self.slots,
+            self.made,
             self.left,
             self.thing,
         )
@@ -137,6 +137,7 @@ class ReactionFrame(Frame):
     """A reaction window with the abilities that met their condition just before it opened."""
 
     __slots__ = ("opened_by", "pending", "side", "turns")
+    reacts = True
 
     def __init__(self, pending: tuple[Pending, ...], side: int, opened_by: tuple[str, int]) -> None:
         self.pending = pending
@@ -187,7 +188,7 @@ class ReactionFrame(Frame):
         if pending.optional:
             if state.inc[pending.card] == _object(pending) and values.unusable(state, pending.side, pending.card):
                 return False
-            named = cast("int", pending.slots[1]) if len(pending.slots) > 1 else 0
+            named = 0 if pending.made is None else pending.made.named
             if not can_accept(state, pending.card, pending.todo, pending.event, pending.side, named):
                 return False
             once = pending.index >= 0 and _is_once(state, pending)
@@ -208,18 +209,15 @@ class ReactionFrame(Frame):
         trigger(state, pending)
 
     def copy(self) -> ReactionFrame:
-        new = ReactionFrame.__new__(ReactionFrame)
-        new.opened_by = self.opened_by
-        new.pending = self.pending
-        new.side = self.side
+        new = ReactionFrame(self.pending, self.side, self.opened_by)
         new.turns = self.turns
         return new
 
 
 def _object(pending: Pending) -> int:
     """The object that is the source of a pending ability, also of one that does not depend on it any more."""
-    if pending.incarnation < 0 and len(pending.slots) > OF_SOURCE:
-        return cast("int", pending.slots[OF_SOURCE])
+    if pending.incarnation < 0 and pending.made is not None:
+        return pending.made.incarnation
     return pending.incarnation
 
 
@@ -285,7 +283,7 @@ def trigger(state: State, pending: Pending) -> None:
         imminent = (Effect(fx.ENCOUNTER_ABILITY, pending.side, pending.card),)
         if interrupts.opens(state, imminent):
             state.stack.append(TriggeredFrame(pending))
-            state.stack.append(interrupts.InterruptFrame(state, imminent))
+            state.stack.append(interrupts.interrupt_window(state, imminent))
             return
     resolve_pending(state, pending)
 
@@ -306,8 +304,7 @@ class TriggeredFrame(Frame):
         return None
 
     def copy(self) -> TriggeredFrame:
-        new = TriggeredFrame.__new__(TriggeredFrame)
-        new.pending = self.pending
+        new = TriggeredFrame(self.pending)
         new.queue = self.queue
         return new
 
@@ -332,17 +329,12 @@ def resolve_pending(state: State, pending: Pending) -> None:
     event = pending.event
     if pending.thing >= 0 and event is not None and state.inc[event.card] != pending.thing:
         frame_.it = ()
-    if pending.slots:
-        x, named, it, home, incarnation = pending.slots[:5]
-        assert isinstance(x, int)
-        assert isinstance(named, int)
-        assert isinstance(it, tuple)
-        assert isinstance(home, int)
-        assert isinstance(incarnation, int)
-        frame_.x, frame_.named, frame_.home = x, named, home
-        if it:
-            frame_.it = values.still_there(state, pending.slots)
-        frame_.incarnation = incarnation
+    made = pending.made
+    if made is not None:
+        frame_.x, frame_.named, frame_.home = made.x, made.named, made.home
+        if made.it:
+            frame_.it = made.still_there(state)
+        frame_.incarnation = made.incarnation
     state.stack.append(frame_)
 
 

@@ -181,6 +181,4 @@ class RedirectFrame(Frame):
         change_server(state, Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=option.server), None)
 
     def copy(self) -> RedirectFrame:
-        new = RedirectFrame.__new__(RedirectFrame)
-        new.servers = self.servers
-        return new
+        return RedirectFrame(self.servers)

@@ -49,7 +49,6 @@ from sneakdoor.terms import (
     THE_ONE,
     V_USE,
     CardType,
-    Period,
 )
 
 from . import apply, interrupts, movement, values
@@ -69,7 +68,6 @@ ONE_BY_ONE = (Install, PlayCard)
 """Instructions that choose and act on one card after another."""
 MOVING = (AddTo, HostOn, ShuffleInto, Trash)
 """Instructions that move cards to other zones, hidden there or not, without showing them."""
-LINKED_PERIODS = (Period.THAT_RUN, Period.REST_OF_THAT_RUN, Period.DURING_THIS_RUN)
 
 
 class Guest(NamedTuple):
@@ -117,10 +115,7 @@ class EffectsFrame(Frame):
         return None
 
     def copy(self) -> EffectsFrame:
-        new = EffectsFrame.__new__(EffectsFrame)
-        new.as_cost = self.as_cost
-        new.queue = self.queue
-        return new
+        return EffectsFrame(self.queue, as_cost=self.as_cost)
 
 
 def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = False) -> None:
@@ -131,7 +126,7 @@ def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = Fals
     forced = as_cost and not state.rules.costs_can_be_prevented
     if state.index.interrupting and interrupts.opens(state, effects, forced=forced):
         state.stack.append(EffectsFrame(effects, as_cost=as_cost))
-        state.stack.append(interrupts.InterruptFrame(state, effects, forced=forced))
+        state.stack.append(interrupts.interrupt_window(state, effects, forced=forced))
         return
     if len(effects) == 1:
         apply.APPLY[effects[0].kind](state, effects[0], None)
@@ -326,7 +321,7 @@ class AbilityFrame(Receiver):
             if state.watched_would[effect.kind]:
                 state.expected.append(effect)
         if state.index.interrupting and interrupts.opens(state, effects):
-            state.stack.append(interrupts.InterruptFrame(state, effects))
+            state.stack.append(interrupts.interrupt_window(state, effects))
             return None
         if self.second is None:
             stack = state.stack
@@ -578,19 +573,25 @@ class AbilityFrame(Receiver):
             self.home = Scene(state, standing(self.source, self.side)).this_server()
 
     def copy(self) -> AbilityFrame:
-        new = AbilityFrame.__new__(AbilityFrame)
-        new.accepted = self.accepted
+        new = AbilityFrame(
+            self.source,
+            self.incarnation,
+            self.side,
+            self.todo,
+            event=self.event,
+            accepted=self.accepted,
+            x=self.x,
+            home=self.home,
+            snapshot=self.snapshot,
+            index=self.index,
+        )
         new.bids = self.bids
         new.branches = self.branches
         new.chosen = self.chosen
         new.did = self.did
-        new.event = self.event
         new.guests = self.guests
-        new.home = self.home
         new.hosting = self.hosting
         new.idle = self.idle
-        new.incarnation = self.incarnation
-        new.index = self.index
         new.it = self.it
         new.looked = self.looked
         new.lost = self.lost
@@ -603,18 +604,13 @@ class AbilityFrame(Receiver):
         new.queue = self.queue
         new.second = self.second
         new.seen = self.seen
-        new.side = self.side
-        new.snapshot = self.snapshot
-        new.source = self.source
         new.spent = self.spent
         new.stage = self.stage
         new.them = self.them
         new.times = self.times
-        new.todo = self.todo
         new.trashed = self.trashed
         new.used = self.used
         new.willing = self.willing
-        new.x = self.x
         return new
 
 
@@ -703,11 +699,11 @@ def linked(instruction: Instruction) -> bool:
     CR rule_linked_abilities_during_timing_structure.
     """
     if isinstance(instruction, (During, Lasting, LastingWhen)):
-        return instruction.period in LINKED_PERIODS
+        return instruction.period.linked
     if isinstance(instruction, Delayed):
         trigger = instruction.trigger.event if isinstance(instruction.trigger, First) else instruction.trigger
         return (isinstance(trigger, RunEnds) and trigger.which in (THAT_ONE, THE_ONE)) or (
-            isinstance(trigger, Encounters) and trigger.during in LINKED_PERIODS
+            isinstance(trigger, Encounters) and trigger.during is not None and trigger.during.linked
         )
     return isinstance(instruction, IfRunWouldSucceed)
 

@@ -151,15 +151,11 @@ class RezFrame(Frame):
             self._pay(state)
 
     def copy(self) -> RezFrame:
-        new = RezFrame.__new__(RezFrame)
-        new.card = self.card
-        new.declinable = self.declinable
-        new.free = self.free
+        new = RezFrame(
+            self.card, free=self.free, less=self.less, declinable=self.declinable, sure=self.sure, verify=self.verify
+        )
         new.incarnation = self.incarnation
-        new.less = self.less
         new.stage = self.stage
-        new.sure = self.sure
-        new.verify = self.verify
         return new
 
 

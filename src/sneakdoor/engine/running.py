@@ -5,13 +5,14 @@ The run's own numbers (attacked server, position, number) are in the state, sinc
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import Any, Final
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import InsteadOfBreaching, May
+from sneakdoor.language.combinators import May
 from sneakdoor.language.declarations import D_CANNOT
-from sneakdoor.language.instructions import Breach, InsteadOfPassing
+from sneakdoor.language.instructions import Breach
+from sneakdoor.language.periods import ForRun
 from sneakdoor.rulebooks import Rulebook, RunMeans, Step
 from sneakdoor.terms import (
     NO_SERVER,
@@ -27,7 +28,8 @@ from .changes import PLACES
 from .encounter import EncounterFrame, clear_encounter
 from .frames import GO_ON, Do, Frame, Options, compiled
 from .interned import BREACH, CONTINUE, JACK_OUT
-from .lingering import Lingering
+from .lingering.kinds import BreachReplaced, PassingReplaced, RunWouldSucceed
+from .lingering.making import drop, find
 from .option import Option
 from .options import Instead, JackOut
 from .resolve import AbilityFrame
@@ -36,17 +38,10 @@ from .scene import Scene, standing
 from .state import VACANT, State
 from .windows import open_window
 
-if TYPE_CHECKING:
-    from sneakdoor.language.instruction import Instruction
-
-WOULD_SUCCEED = "would succeed"
-"""What a lasting effect is that waits for a run to be declared successful, and comes before."""
 RUN_PROGRAM = 2
 """Where among a rulebook's programs that of the run is, after those of the turns."""
 LAST_PHASE = "empty the bad publicity fund"
 """How the run ends phase begins."""
-APPLIED = 1
-"""The amount of what has replaced a breach by another, which may be replaced in turn."""
 LOOP_VISITS = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
 
@@ -127,10 +122,9 @@ class RunFrame(Frame):
         self.at = state.rules.places[do]
 
     def copy(self) -> RunFrame:
-        new = RunFrame.__new__(RunFrame)
+        new = RunFrame(self.basic)
         new.approaches = self.approaches
         new.at = self.at
-        new.basic = self.basic
         new.beaten = self.beaten
         new.ended = self.ended
         new.moves = self.moves
@@ -235,11 +229,11 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def moved_instead(state: State, ice: int) -> bool:
     """Something sends the Runner elsewhere instead of letting them pass the ice. CR sec_replacement_effects."""
-    for lasting in state.lingering:
-        if lasting.what == "instead of passing" and lasting.card == ice and lasting.number == state.run_no:
-            state.lingering = tuple(x for x in state.lingering if x is not lasting)
-            term = cast("InsteadOfPassing", lasting.term)
-            server = Scene(state, standing(ice, lasting.side)).servers(term.server)[0]
+    this_run = ForRun(state.run_no)
+    for x in state.lingering:
+        if isinstance(x, PassingReplaced) and x.card == ice and x.until == this_run:
+            drop(state, x)
+            server = Scene(state, standing(ice, x.side)).servers(x.replacement.server)[0]
             rerouting.move_runner(state, server, -1)
             return True
     return False
@@ -261,7 +255,7 @@ def pass_at_once(state: State) -> None:
         return
     _, run = found
     ice = state.approached if state.approached >= 0 else run.passing
-    if ice >= 0 and not any(x.what == "instead of passing" for x in state.lingering):
+    if ice >= 0 and not any(isinstance(x, PassingReplaced) for x in state.lingering):
         state.approached = -1
         run.passing = PASSED
         _passed(state, ice, None)
@@ -351,10 +345,11 @@ def would_succeed(state: State, run: RunFrame) -> bool:
 
     It does not need its source any more (faq4.card.sneakdoor-beta.1).
     """
-    for lasting in state.lingering:
-        if lasting.what == WOULD_SUCCEED and lasting.number == state.run_no:
-            state.lingering = tuple(x for x in state.lingering if x is not lasting)
-            state.stack.append(AbilityFrame(lasting.source, -1, lasting.side, (cast("Instruction", lasting.term),)))
+    this_run = ForRun(state.run_no)
+    for x in state.lingering:
+        if isinstance(x, RunWouldSucceed) and x.until == this_run:
+            drop(state, x)
+            state.stack.append(AbilityFrame(x.source, -1, x.side, (x.instruction,)))
             run.at -= 1
             return True
     return False
@@ -366,17 +361,13 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     One that cannot happen is not replaced (rule_replacement_effect_must_have_something_to_replace); one that is
     replaced by a breach of another kind can still be.
     """
-    instead = state.lingering and [
-        x
-        for x in state.lingering
-        if x.what == "instead of breaching" and x.number == state.run_no and _replaces(state, x)
-    ]
+    instead = replacements(state) if state.lingering else []
     if not instead or not can_breach(state, state.attacked):
         breach_now(state)
         return None
-    applied = [x for x in instead if x.amount == APPLIED]
-    waiting = [x for x in instead if x.amount != APPLIED]
-    must = [x for x in waiting if not _optional(x.term)]
+    applied = [x for x in instead if x.applied]
+    waiting = [x for x in instead if not x.applied]
+    must = [x for x in waiting if not _optional(x)]
     first = must if must and state.rules.must_replaces_before_may else waiting
     options: Options = [Instead(x.serial) for x in first]
     if not must:
@@ -384,12 +375,16 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     return state.ask(RUNNER_SIDE, "breach", options, "rule_if_successful_ability_optional")
 
 
-def _replaces(state: State, lasting: Lingering) -> bool:
-    return state.attacked in cast("tuple[int, ...]", lasting.slots[-1])
+def replacements(state: State) -> list[BreachReplaced]:
+    """What is or may be done instead of breaching the attacked server."""
+    this_run, attacked = ForRun(state.run_no), state.attacked
+    return [
+        x for x in state.lingering if isinstance(x, BreachReplaced) and x.until == this_run and attacked in x.servers
+    ]
 
 
-def _optional(term: object) -> bool:
-    return isinstance(term, InsteadOfBreaching) and isinstance(term.instruction, May)
+def _optional(instead: BreachReplaced) -> bool:
+    return isinstance(instead.replacement.instruction, May)
 
 
 def replace_breach(state: State, run: RunFrame, serial: int) -> None:
@@ -397,18 +392,16 @@ def replace_breach(state: State, run: RunFrame, serial: int) -> None:
 
     CR rule_replacement_effect_must_have_something_to_replace.
     """
-    lasting = next(x for x in state.lingering if x.serial == serial)
-    term = lasting.term
-    assert isinstance(term, InsteadOfBreaching)
-    if isinstance(term.instruction, Breach) and lasting.amount != APPLIED:
-        others = tuple(x for x in state.lingering if x is not lasting)
-        state.lingering = (*others, lasting.but(amount=APPLIED))
+    found = find(state, serial)
+    assert isinstance(found, BreachReplaced)
+    instruction = found.replacement.instruction
+    if isinstance(instruction, Breach) and not found.applied:
+        drop(state, found)
+        state.lingering += (found.but(applied=True),)
         run.at -= 1
         return
-    incarnation = state.inc[lasting.source] if lasting.source >= 0 else -1
-    state.stack.append(
-        AbilityFrame(lasting.source, incarnation, lasting.side, (term.instruction,), accepted=_optional(term))
-    )
+    incarnation = state.inc[found.source] if found.source >= 0 else -1
+    state.stack.append(AbilityFrame(found.source, incarnation, found.side, (instruction,), accepted=_optional(found)))
 
 
 def breach_now(state: State) -> None:
@@ -487,7 +480,7 @@ def clear_run(state: State) -> None:
 
 
 def left_position(state: State) -> None:
-    """The Runner left a position, or the run: lasting effects may expire, a vacant position goes."""
+    """The Runner left a position, or the run: lingering effects may expire, a vacant position goes."""
     if state.lingering:
         state.time_passed()
     if state.position == VACANT:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language.declarations import D_STAY
@@ -20,6 +20,7 @@ from sneakdoor.language.effects import (
     Effect,
 )
 from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.periods import Period
 from sneakdoor.language.printed import Card
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import (
@@ -48,16 +49,11 @@ from sneakdoor.terms import (
     S_HQ,
     S_RND,
     SERVER_OF_PLACE,
-    THAT_ENCOUNTER,
-    THAT_RUN,
-    THEIR_LAST_TURN,
     THIS_SERVER,
-    THIS_TURN,
     YOU,
     YOUR_MARK,
     CardType,
     Counter,
-    Period,
     Server,
     Verb,
     Who,
@@ -66,6 +62,7 @@ from sneakdoor.terms import (
 from .runaway import RUNAWAY
 
 if TYPE_CHECKING:
+    from .lingering.base import MadeBy
     from .state import State
 
 CENTRALS = (S_HQ, S_RND, S_ARCHIVES)
@@ -79,9 +76,6 @@ FIXED_SERVERS = {
 SCORED_OR_STOLEN = (AGENDA_SCORED, AGENDA_STOLEN)
 LEAVING = (CARD_TRASHED, CARD_UNINSTALLED, CARD_MOVED, CARD_REMOVED, *SCORED_OR_STOLEN)
 """What takes a card away from the server that is told with it."""
-OF_THE_RUN = (Period.THIS_RUN, THAT_RUN, Period.DURING_THIS_RUN)
-"""The run in progress or, right after it, the one that ended."""
-NO_HISTORY = "{!r} is no stretch of time that the engine can look back on: teach Scene.history where it begins"
 ANOTHER_SERVER = Server.ANOTHER_SERVER
 CHOSEN_SERVER = Server.CHOSEN
 A_SERVER = Server.A_SERVER
@@ -208,9 +202,12 @@ class Continuing(Standing):
 
     __slots__ = ("home", "incarnation", "it", "named", "x")
 
-    def __init__(self, source: int, side: int, slots: tuple[Any, ...], it: tuple[int, ...]) -> None:
+    def __init__(self, source: int, side: int, made: MadeBy, it: tuple[int, ...]) -> None:
         super().__init__(source, side)
-        self.x, self.named, _, self.home, self.incarnation = slots[:5]
+        self.x = made.x
+        self.named = made.named
+        self.home = made.home
+        self.incarnation = made.incarnation
         self.it = it
 
 
@@ -647,28 +644,14 @@ class Scene:
     # -- what happened
 
     def history(self, period: Period) -> Sequence[Effect]:
-        state = self.state
-        if period is THIS_TURN:
-            return state.history
-        if period in OF_THE_RUN:
-            return state.history[state.run_start :]
-        if period is THEIR_LAST_TURN:
-            return state.last_turn[RUNNER_SIDE if self.you == CORP_SIDE else CORP_SIDE]
-        if period is THAT_ENCOUNTER:
-            return state.history[state.encounter_start :]
-        raise ValueError(NO_HISTORY.format(period.value))
+        return period.require_history().events(self.state, self.you)
 
     def since_last_window(self) -> Sequence[Effect]:
         """What happened between the opening of the last paid ability window and that of the one now open."""
         return self.state.history[self.state.window_before : self.state.window_start]
 
     def expected_history(self, period: Period) -> Sequence[Effect]:
-        state = self.state
-        if period is THIS_TURN:
-            return state.expected
-        if period in OF_THE_RUN:
-            return state.expected[state.run_expected :]
-        raise ValueError(NO_HISTORY.format(period.value))
+        return period.require_history().expected(self.state, self.you)
 
     def imminent(self) -> tuple[Effect, ...]:
         return interrupts.imminent(self.state)

@@ -71,9 +71,7 @@ class ScoreFrame(Frame):
         self.card = -1
 
     def copy(self) -> ScoreFrame:
-        new = ScoreFrame.__new__(ScoreFrame)
-        new.card = self.card
-        return new
+        return ScoreFrame(self.card)
 
 
 def finish_scoring(state: State, card: int) -> None:

@@ -103,10 +103,7 @@ class SearchFrame(Receiver):
             state.emit(fx.CARDS_REVEALED, self.side, amount=len(answer), extra=answer)
 
     def copy(self) -> SearchFrame:
-        new = SearchFrame.__new__(SearchFrame)
-        new.search = self.search
-        new.side = self.side
-        return new
+        return SearchFrame(self.side, self.search)
 
 
 class SearchedFrame(Frame):
@@ -150,10 +147,7 @@ class NameFrame(Frame):
         state.emit(fx.TITLE_NAMED, self.side, source=self.source, extra=title)
 
     def copy(self) -> NameFrame:
-        new = NameFrame.__new__(NameFrame)
-        new.side = self.side
-        new.source = self.source
-        return new
+        return NameFrame(self.side, self.source)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -136,7 +136,7 @@ class SetupFrame(Receiver):
             state.stack.append(AbilityFrame(side, state.inc[side], side, ability.instructions, index=index))
 
     def copy(self) -> SetupFrame:
-        new = SetupFrame.__new__(SetupFrame)
+        new = SetupFrame()
         new.side = self.side
         new.stage = self.stage
         return new
@@ -177,6 +177,6 @@ class MulliganFrame(Frame):
         state.emit(fx.HAND_SETTLED, side, extra=option.verb)
 
     def copy(self) -> MulliganFrame:
-        new = MulliganFrame.__new__(MulliganFrame)
+        new = MulliganFrame()
         new.side = self.side
         return new

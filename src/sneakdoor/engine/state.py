@@ -35,7 +35,7 @@ from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .faces import Face
 from .frames import Frame, Options
 from .index import Index
-from .lingering import Lingering
+from .lingering.base import Lingering
 from .options import Use
 from .outcome import Outcome
 from .randomness import below, shuffled
@@ -57,13 +57,13 @@ ALL_KINDS: Final[Kinds] = (True,) * len(fx.KINDS)
 NO_KINDS: Final[Kinds] = (False,) * len(fx.KINDS)
 COUNTER_MASK: Final = (1 << COUNTER_BITS) - 1
 _SCORES: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
-_PLAIN: Final = tuple(p in (*DECK_OF, *HAND_OF, *DISCARD_OF, P_SET_ASIDE) for p in range(PILES))
+_PLAIN: Final = tuple(p == P_SET_ASIDE or p in DECK_OF + HAND_OF + DISCARD_OF for p in range(PILES))
 """Places where no card hosts or remembers anything."""
 _NOBODY: Final = 0
 _OWNER: Final = 1
 _AS_BEFORE: Final = 2
 _WHO_KNOWS: Final = tuple(
-    _NOBODY if p in DECK_OF else _OWNER if p in (*HAND_OF, *DISCARD_OF) else _AS_BEFORE for p in range(PILES)
+    _NOBODY if p in DECK_OF else _OWNER if p in HAND_OF + DISCARD_OF else _AS_BEFORE for p in range(PILES)
 )
 """Who knows a card that has come to lie facedown in a place; where it is as before, its owner does in any case."""
 _KNOWN_TO: Final = (CORP_KNOWS, RUNNER_KNOWS)
@@ -87,7 +87,7 @@ def idle_key(card: int, index: int) -> int:
     return 1 << 40 | card << 6 | index
 
 
-@mypyc_attr(serializable=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """Everything there is to know about a game, at any moment."""
 
@@ -501,6 +501,14 @@ class State:
             if self.teller is not None:
                 self.teller.tell(self, Effect(fx.PLAYER_WON, -1 if winner is None else winner, extra=reason))
 
+    def is_interrupted(self, encounter: int) -> bool:
+        """Whether an encounter goes on after the one in progress."""
+        return any(f.interrupts_encounter(encounter) for f in self.stack)
+
+    def is_accessing(self, card: int) -> bool:
+        """Whether a card is being accessed, be it under another access."""
+        return any(f.is_accessing(card) for f in self.stack)
+
     def time_passed(self) -> None:
         """A turn, run or encounter is over: what lasted for it expires at the next checkpoint."""
         if self.lingering:
@@ -767,7 +775,7 @@ class State:
         if card in self.converted and (place not in _SCORES or self.converted[card][0] in ("copy", "lost")):
             itself = self.converted[card][0] in ("copy", "lost")
             self.revert(card)
-            if not itself and place not in (*DISCARD_OF, P_REMOVED):
+            if not itself and place not in DISCARD_OF and place != P_REMOVED:
                 return DISCARD_OF[self.face[card].side]
         return place
 

@@ -7,13 +7,14 @@ that time it is, and which of the subroutines of that grant.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sneakdoor.language import abilities as ab
 from sneakdoor.language.declarations import D_SUBROUTINE, GainsSubroutine, LosesSubroutines
 from sneakdoor.terms import Order
 
 from . import values
+from .lingering.kinds import SequenceOfSubroutines
 from .runaway import numbers
 
 if TYPE_CHECKING:
@@ -25,8 +26,6 @@ GRANTS: Final = COPIES + 5
 """Bits for that, for the number of the effect among those of one time, and for whether it grants before or after."""
 PRINTED: Final = 64
 """More abilities than any card has printed on it."""
-SEQUENCE: Final = "sequence of subroutines"
-"""What is kept where the Corp has declared in what order ice has gained subroutines at one time."""
 
 
 class Gained(NamedTuple):
@@ -124,8 +123,8 @@ def sequence(state: State, ice: int) -> tuple[int, ...]:
     CR rule_corp_decides_unspecified_order.
     """
     for x in reversed(state.lingering):
-        if x.what == SEQUENCE and x.card == ice and x.incarnation == state.inc[ice]:
-            return cast("tuple[int, ...]", x.slots)
+        if isinstance(x, SequenceOfSubroutines) and x.card == ice and x.incarnation == state.inc[ice]:
+            return x.order
     return ()
 
 

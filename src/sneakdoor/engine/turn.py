@@ -73,10 +73,9 @@ class TurnFrame(Receiver):
         self.at = next(i for i, s in enumerate(self.table(state)) if s.do == do)
 
     def copy(self) -> TurnFrame:
-        new = TurnFrame.__new__(TurnFrame)
+        new = TurnFrame(self.side)
         new.at = self.at
         new.discarded = self.discarded
-        new.side = self.side
         return new
 
 

@@ -220,13 +220,7 @@ class UsedFrame(Frame):
         self.unpaid_for = True
 
     def copy(self) -> UsedFrame:
-        new = UsedFrame.__new__(UsedFrame)
-        new.card = self.card
-        new.granted_by = self.granted_by
-        new.incarnation = self.incarnation
-        new.index = self.index
-        new.side = self.side
-        new.trashes = self.trashes
+        new = UsedFrame(self.side, self.card, self.index, self.incarnation, self.granted_by, trashes=self.trashes)
         new.unpaid_for = self.unpaid_for
         return new
 

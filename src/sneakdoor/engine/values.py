@@ -66,42 +66,22 @@ from sneakdoor.terms import (
 )
 
 from .index import ActiveDeclaration
-from .scene import Continuing, Persisting, Scene, Telling, standing
+from .lingering.kinds import StrengthChanged, SubtypeGained
+from .scene import Scene, standing
 from .state import COUNTER_MASK, State
 
 POINTS_TO_WIN = 7
 DEFAULT_HAND_SIZE = 5
 ALLOTTED_CLICKS = (3, 4)
-INCARNATIONS = 5
-"""Where in the slots of a lasting declaration, or a delayed ability, the objects are told that it calls 'it'."""
 
 
 def scene_of(state: State, say: ActiveDeclaration) -> Scene:
-    """The game as a declaring card sees it; one whose ability persists is gone from its server. CR rule_this_server.
-
-    What was declared of a card calls it 'it'.
-    """
+    """The game as a declaring card, or what lingers of it, sees it."""
     if say.lingering >= 0:
-        for lasting in state.lingering:
-            if lasting.serial != say.lingering:
-                continue
-            if lasting.what == "persistent":
-                return Scene(state, Persisting(say.card, say.side, None, cast("int", lasting.slots[0])))
-            if lasting.slots:
-                it = (lasting.card,) if lasting.card >= 0 else still_there(state, lasting.slots)
-                return Scene(state, Continuing(say.card, say.side, lasting.slots, it))
-            if lasting.card >= 0:
-                return Scene(state, Telling(say.card, say.side, (lasting.card,)))
+        for x in state.lingering:
+            if x.serial == say.lingering:
+                return Scene(state, x.context(state) or standing(say.card, say.side))
     return Scene(state, standing(say.card, say.side))
-
-
-def still_there(state: State, slots: tuple[object, ...]) -> tuple[int, ...]:
-    """The cards that the maker of a lasting effect called 'it', as long as they are the same objects."""
-    it = cast("tuple[int, ...]", slots[2])
-    if len(slots) <= INCARNATIONS:
-        return it
-    objects = cast("tuple[int, ...]", slots[INCARNATIONS])
-    return tuple(c for c, inc in zip(it, objects, strict=True) if state.inc[c] == inc)
 
 
 def applies(state: State, say: ActiveDeclaration, scene: Scene) -> bool:
@@ -125,9 +105,9 @@ def _of(say: ActiveDeclaration, who: Who, side: int) -> bool:
 def strength(state: State, card: int) -> int:
     """The strength of ice or an icebreaker."""
     value = state.face[card].strength
-    for lasting in state.lingering:
-        if lasting.card == card and lasting.what == "strength" and lasting.incarnation == state.inc[card]:
-            value += lasting.amount
+    for x in state.lingering:
+        if x.card == card and isinstance(x, StrengthChanged) and x.incarnation == state.inc[card]:
+            value += x.amount
     for say in state.index.declared[D_STRENGTH]:
         scene = scene_of(state, say)
         if applies(state, say, scene):
@@ -150,9 +130,9 @@ def has_subtype(state: State, card: int, subtype: str) -> bool:
         takes = say.declaration.takes(scene, card, subtype)  # type: ignore[attr-defined]
         if gives != takes and applies(state, say, scene):
             has += 1 if gives else -1
-    for lasting in state.lingering:
-        if lasting.what == "subtype" and lasting.card == card and lasting.term == subtype:
-            has += lasting.incarnation == state.inc[card]
+    for x in state.lingering:
+        if x.card == card and isinstance(x, SubtypeGained) and x.subtype == subtype:
+            has += x.incarnation == state.inc[card]
     return has > 0
 
 

@@ -181,8 +181,4 @@ class WindowFrame(Frame):
             scoring.score(state, option.card)
 
     def copy(self) -> WindowFrame:
-        new = WindowFrame.__new__(WindowFrame)
-        new.passed = self.passed
-        new.side = self.side
-        new.table = self.table
-        return new
+        return WindowFrame(self.table, self.side, self.passed)

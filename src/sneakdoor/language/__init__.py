@@ -28,5 +28,14 @@ from .instruction import Instruction as Instruction
 from .instructions import *
 from .macros import *
 from .occurrences import *
+from .periods import REST_OF_ENCOUNTER as REST_OF_ENCOUNTER
+from .periods import REST_OF_RUN as REST_OF_RUN
+from .periods import REST_OF_TURN as REST_OF_TURN
+from .periods import THAT_ENCOUNTER as THAT_ENCOUNTER
+from .periods import THAT_RUN as THAT_RUN
+from .periods import THEIR_LAST_TURN as THEIR_LAST_TURN
+from .periods import THIS_TURN as THIS_TURN
+from .periods import UNTIL_RUN_ENDS as UNTIL_RUN_ENDS
+from .periods import Period as Period
 from .printed import *
 from .targets import *

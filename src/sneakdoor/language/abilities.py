@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, ClassVar
 
-from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, Flag, Order, Period, Who, term
+from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, Flag, Order, Who, term
 
 from . import effects as fx
 from .combinators import May, MayPay
@@ -18,6 +18,7 @@ from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosi
 from .instructions import Trash
 from .instructions.prevention import Prevention
 from .occurrences import First, State, Trigger, Would, trigger_text
+from .periods import Period
 from .scene import Scene
 from .targets import THIS, Choosing, Host, Target, This, ThoseCards
 
@@ -200,6 +201,7 @@ class LastingWhen(Instruction):
     def __init__(
         self, trigger: Trigger, *instructions: Instruction, period: Period, flags: Flags = (), once: bool = False
     ) -> None:
+        period.require_duration()
         object.__setattr__(self, "ability", When(trigger, *instructions, flags=flags))
         object.__setattr__(self, "period", period)
         object.__setattr__(self, "once", once)
@@ -210,15 +212,15 @@ class LastingWhen(Instruction):
         return self.once or isinstance(self.ability.trigger, First)
 
     def phrase(self, voice: Voice) -> str:
-        lead = f"{trigger_text(self.ability.trigger, voice)} {self.period.value}, "
-        if self.period is Period.REST_OF_THE_ENCOUNTER:
-            lead = f"{self.period.value}, {lead.removesuffix(f' {self.period.value}, ')}, "
+        lead = f"{trigger_text(self.ability.trigger, voice)} {self.period.text}, "
+        if self.period.leads:
+            lead = f"{self.period.text}, {lead.removesuffix(f' {self.period.text}, ')}, "
         text = sentences(self.ability.instructions, voice, lead)
         text = text[:1].lower() + text[1:]
-        return f"{text} Use this ability only once {self.period.value}" if self.once else text
+        return f"{text} Use this ability only once {self.period.text}" if self.once else text
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=("ability", self.period, self)),)
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=self),)
 
     def could_change(self, scene: Scene) -> bool:
         return True
@@ -260,6 +262,9 @@ class PlaceSubroutine(Instruction):
     period: Period
     shape: ClassVar[int] = OFFERING
 
+    def __post_init__(self) -> None:
+        self.period.require_duration()
+
     def offers(self, scene: Scene) -> Offer:
         card = scene.card(scene.source)
         voice = Voice(card.side, card.noun, card.title)
@@ -280,9 +285,12 @@ class CopySubroutines(Instruction):
     ice: Target
     period: Period
 
+    def __post_init__(self) -> None:
+        self.period.require_duration()
+
     def phrase(self, voice: Voice) -> str:
         copies = "a second copy of each subroutine on it (after the original subroutine)"
-        return f"{self.ice.noun(voice)} gains {copies} {self.period.value}"
+        return f"{self.ice.noun(voice)} gains {copies} {self.period.text}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
@@ -308,9 +316,12 @@ class GainSubroutinesOf(Instruction):
     where: Order
     period: Period
 
+    def __post_init__(self) -> None:
+        self.period.require_duration()
+
     def phrase(self, voice: Voice) -> str:
         where = f"in order {self.where.value} all its other subroutines"
-        return f"{voice.this()} gains the subroutines of {self.ice.noun(voice)} {where} {self.period.value}"
+        return f"{voice.this()} gains the subroutines of {self.ice.noun(voice)} {where} {self.period.text}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.ice)
@@ -334,9 +345,12 @@ class GainRevealedSubroutines(Instruction):
     period: Period = Period.REST_OF_RUN
     shape: ClassVar[int] = UNFOLDING
 
+    def __post_init__(self) -> None:
+        self.period.require_duration()
+
     def phrase(self, voice: Voice) -> str:
         return (
-            f"{self.period.value}, {voice.this()} gains the subroutines of the revealed ice in the order of your choice"
+            f"{self.period.text}, {voice.this()} gains the subroutines of the revealed ice in the order of your choice"
         )
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:

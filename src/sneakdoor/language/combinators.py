@@ -8,6 +8,7 @@ from typing import ClassVar
 from sneakdoor.terms import YOU, Conjugate, Server, Who, term
 
 from . import effects as fx
+from .amounts import X, measured, things
 from .costs import Cost, Costs, alternatives, nested, paid_by, parts
 from .counting import Countable, Number
 from .effects import Effect
@@ -141,10 +142,11 @@ class RepeatThisProcess(Instruction):
     def phrase(self, voice: Voice) -> str:
         text = InOrder(self.instructions).phrase(voice)
         condition = f"if {self.if_.holds(voice)}, " if self.if_ else ""
-        if self.more is None:
-            return f"{text}. {sentence(f'{condition}repeat this process')}".removesuffix(".")
-        times = self.more if isinstance(self.more, int) else f"X is {self.more.value(voice)}: X"
-        return f"{text}. {sentence(f'{condition}repeat this process {times} more times')}".removesuffix(".")
+        times = ""
+        if self.more is not None:
+            more = self.more if isinstance(self.more, int) else X(self.more)
+            times = f" {measured(more, things('more time'), voice)}"
+        return f"{text}. {sentence(f'{condition}repeat this process{times}')}".removesuffix(".")
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
         again: Instruction = self if self.more is None else Again(self.instructions, self.more)
@@ -588,7 +590,7 @@ class Delayed(Instruction):
         return f"{trigger_text(self.trigger, voice, once=True)}, {self.instruction.phrase(voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=("delayed", self)),)
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=self),)
 
     def could_change(self, scene: Scene) -> bool:
         return True
@@ -651,7 +653,7 @@ class InsteadOfBreaching(Instruction):
         """Nothing, if it is about something that could not be done."""
         if isinstance(self.instruction, May) and not self.instruction.instruction.possible(scene):
             return ()
-        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=("instead of breaching", self)),)
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=self),)
 
 
 @term

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import ClassVar
 
-from sneakdoor.terms import HAND_OF, ICE, RUNNER, YOU, CardType, Counter, Period, Server, Subtype, Who, Zone, term
+from sneakdoor.terms import HAND_OF, ICE, RUNNER, YOU, CardType, Counter, Server, Subtype, Who, Zone, term
 
 from . import effects as fx
 from .counting import Countable, Number
@@ -13,6 +13,7 @@ from .descriptions import BOLD, Cards
 from .effects import Effect
 from .grammar import Voice, both_players, count, listing
 from .occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes, State
+from .periods import Period
 from .scene import Scene
 from .targets import ENCOUNTERING, THIS, HostedWithout, Target
 
@@ -24,8 +25,11 @@ class Did:
     event: Occurrence
     during: Period = Period.THIS_TURN
 
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
     def holds(self, voice: Voice) -> str:
-        return f"{self.event.clause(voice, 'past')} {self.during.value}"
+        return f"{self.event.clause(voice, 'past')} {self.during.text}"
 
     def is_so(self, scene: Scene) -> bool:
         kinds = self.event.kinds
@@ -43,9 +47,12 @@ class DidOnEach:
     during: Period = Period.THIS_TURN
     kinds: ClassVar[tuple[int, ...]] = (fx.RUN_SUCCESSFUL,)
 
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
     def holds(self, voice: Voice) -> str:
         servers = listing(s.value for s in self.servers)
-        return f"{voice.say(RUNNER, 'make', 'past')} a successful run on {servers} {self.during.value}"
+        return f"{voice.say(RUNNER, 'make', 'past')} a successful run on {servers} {self.during.text}"
 
     def is_so(self, scene: Scene) -> bool:
         return all(Did(MakesSuccessfulRun(on=s), self.during).is_so(scene) for s in self.servers)
@@ -76,8 +83,11 @@ class DidNot:
     event: Occurrence
     during: Period = Period.THIS_TURN
 
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
     def holds(self, voice: Voice) -> str:
-        return f"{self.event.clause(voice, 'did not')} {self.during.value}"
+        return f"{self.event.clause(voice, 'did not')} {self.during.text}"
 
     def is_so(self, scene: Scene) -> bool:
         return not Did(self.event, self.during).is_so(scene)
@@ -392,35 +402,29 @@ class TrashedCosting:
 
 @term
 class TrashedThisWay:
-    """the Runner trashes at least N card(s) this way"""
+    """the Runner trashes at least 1 card this way"""
 
     by: Who = YOU
-    at_least: int = 1
 
     def holds(self, voice: Voice) -> str:
         voice.named = None
-        cards = f"{self.at_least} card{'' if self.at_least == 1 else 's'}"
-        return f"{voice.say(self.by, 'trash')} at least {cards} this way"
+        return f"{voice.say(self.by, 'trash')} at least 1 card this way"
 
     def is_so(self, scene: Scene) -> bool:
-        return len(scene.trashed_this_way()) >= self.at_least
+        return bool(scene.trashed_this_way())
 
 
 @term
 class Encountering:
     """you are encountering a piece of ice"""
 
-    ice: Cards = Cards(ICE)
-
     def holds(self, voice: Voice) -> str:
         subject, singular = voice.subject(RUNNER)
-        text = f"{subject} {'is' if singular else 'are'} encountering {self.ice.noun(voice)}"
         voice.mention(ENCOUNTERING)
-        return text
+        return f"{subject} {'is' if singular else 'are'} encountering a piece of ice"
 
     def is_so(self, scene: Scene) -> bool:
-        ice = scene.encountered_ice()
-        return ice >= 0 and self.ice.covers(scene, ice)
+        return scene.encountered_ice() >= 0
 
 
 @term
@@ -633,11 +637,14 @@ class Times:
     event: Occurrence
     during: Period
 
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
     def one(self, voice: Voice) -> str:
-        return f"time {self.event.clause(voice, 'past')} {self.during.value}"
+        return f"time {self.event.clause(voice, 'past')} {self.during.text}"
 
     def many(self, voice: Voice) -> str:
-        return f"times {self.event.clause(voice, 'past')} {self.during.value}"
+        return f"times {self.event.clause(voice, 'past')} {self.during.text}"
 
     def count(self, scene: Scene) -> int:
         kinds = self.event.kinds

@@ -18,10 +18,8 @@ from sneakdoor.terms import (
     P_SET_ASIDE,
     ROOT_ZONES,
     RUNNER_SIDE,
-    THIS_TURN,
     CardType,
     Counter,
-    Period,
     Server,
     Subtype,
     Who,
@@ -32,6 +30,7 @@ from sneakdoor.terms import (
 from .counting import Countable, Number
 from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_INSTALLED
 from .grammar import Voice, article, listing, plural
+from .periods import THIS_TURN, Period
 from .scene import Scene
 
 if TYPE_CHECKING:
@@ -295,8 +294,11 @@ class Stolen:
     during: Period
     kinds: ClassVar[tuple[int, ...]] = (AGENDA_STOLEN,)
 
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
     def clause(self, voice: Voice) -> str:
-        return f"{voice.subject(Who.RUNNER)[0]} stole {self.during.value}"
+        return f"{voice.subject(Who.RUNNER)[0]} stole {self.during.text}"
 
     def pool(self, scene: Scene) -> tuple[int, ...]:
         """The cards it speaks of, wherever they are now."""

@@ -67,9 +67,7 @@ def listing(parts: Iterable[str], word: str = "and") -> str:
 
 def sentence(text: str) -> str:
     """Capital and full stop, once."""
-    start = 0
-    while start < len(text) and text[start] in '"“':
-        start += 1
+    start = len(text) - len(text.lstrip('"“'))
     text = text[:start] + text[start : start + 1].upper() + text[start + 1 :]
     return text if text.endswith((".", '."', ".'", ".'\"", "</ul>", ".)")) else text + "."
 

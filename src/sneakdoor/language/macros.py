@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import ADVANCEMENT, AGENDA_COUNTER, ICE, INTERFACE, RUNNER, Period, Subtype, Verb
+from sneakdoor.terms import ADVANCEMENT, AGENDA_COUNTER, ICE, INTERFACE, RUNNER, Subtype, Verb
 
 from .abilities import Ability, Paid, Paragraph, Static, Subroutine, When
 from .amounts import ForEach, UpTo
@@ -24,6 +24,7 @@ from .descriptions import Cards
 from .instruction import Instruction
 from .instructions import Boost, Break, EndTheRun, Load, LoseClicks, Place, Trash
 from .occurrences import Installs, Rezzes, Scores
+from .periods import Period
 from .targets import THIS
 
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Protocol
 
-from sneakdoor.terms import Counter, Period, Server, Verb, Who
+from sneakdoor.terms import Counter, Server, Verb, Who
+
+from .periods import Period
 
 if TYPE_CHECKING:
     from .effects import Effect

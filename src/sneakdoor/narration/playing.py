@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any, cast
 
 from sneakdoor.engine import values
-from sneakdoor.engine.lingering import UNTIL_CHECKPOINT
 from sneakdoor.engine.naming import ANYBODY, ability_phrase
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.grammar import count
+from sneakdoor.language.lingering import StrengthFor, SubtypeFor
+from sneakdoor.language.periods import UntilCheckpoint
 from sneakdoor.symbols import readable
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -168,14 +169,13 @@ def _used(m: Moment) -> Sentence | None:
 
 @tells(fx.LINGERING_CREATED)
 def _lingering(m: Moment) -> Sentence | None:
-    extra = cast("tuple[Any, ...]", m.effect.extra)
-    card = m.effect.card
-    if extra[0] == "subtype":
-        return m.told(Kind.SUBTYPE_GAINED, f"{m.name(card)} gains {extra[2]}")
-    if extra[0] != "strength":
+    said, card = m.effect.extra, m.effect.card
+    if isinstance(said, SubtypeFor):
+        return m.told(Kind.SUBTYPE_GAINED, f"{m.name(card)} gains {said.subtype}")
+    if not isinstance(said, StrengthFor):
         return None
     strength = values.strength(m.state, card)
-    for_nothing = m.effect.side == RUNNER_SIDE and m.state.lingering[-1].scope == UNTIL_CHECKPOINT
+    for_nothing = m.effect.side == RUNNER_SIDE and isinstance(m.state.lingering[-1].until, UntilCheckpoint)
     while_ = ", for nothing while no ice is encountered" if for_nothing else ""
     return m.told(Kind.STRENGTH_CHANGED, f"{m.name(card)} is at strength {strength}{while_}", amount=strength)
 

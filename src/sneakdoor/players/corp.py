@@ -13,7 +13,7 @@ from sneakdoor.language import instructions as do
 from sneakdoor.language.grammar import Voice
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, ICE, OPERATION
-from sneakdoor.views import View
+from sneakdoor.views import OptionView, View
 
 from .corp_actions import NEVER, Actions, Weights
 from .corp_board import NEW, Board, Fort, board_of, card_of
@@ -42,7 +42,7 @@ class HeuristicCorp:
         if weights.blunders and self._random.random() < weights.blunders:
             return self._random.randrange(number)
         values = self.values(seat.view)
-        if weights.noise and seat.decision["kind"] in NOISY:
+        if weights.noise and seat.decision.kind in NOISY:
             values = [v + self._random.gauss(0, weights.noise) for v in values]
         return max(range(number), key=values.__getitem__)
 
@@ -52,14 +52,9 @@ class HeuristicCorp:
 
     def _fresh(self, view: View) -> frozenset[str]:
         """What has been installed since this turn began, as far as it was looked at."""
-        installed = frozenset(
-            c["handle"]
-            for server in view["servers"].values()
-            for c in (*server["ice"], *server["root"])
-            if "handle" in c
-        )
-        if view["turn"] != self._turn:
-            self._turn = view["turn"]
+        installed = frozenset(c.handle for server in view.servers.values() for c in server.cards)
+        if view.turn != self._turn:
+            self._turn = view.turn
             self._before = installed
         return installed - self._before
 
@@ -77,10 +72,10 @@ class Judgement:
 
     def __init__(self, view: View, weights: Weights, fresh: frozenset[str] = frozenset()) -> None:
         self.view = view
-        self.decision: View = view["decision"]
-        self.about: list[View] = self.decision["about"]
-        self.keys: list[str] = self.decision["options"]
-        self.prompt: str = self.decision["prompt"]
+        self.decision = view.open_decision
+        self.about = self.decision.about
+        self.keys = self.decision.options
+        self.prompt = self.decision.prompt
         self.weights = weights
         self.board: Board = board_of(view, fresh)
         self.actions = Actions(self.board, weights)
@@ -97,20 +92,22 @@ class Judgement:
             "offer": self.offer,
             "spend": self.trace,
         }
-        way = ways.get(self.decision["kind"])
+        way = ways.get(self.decision.kind)
         return self.anything() if way is None else way()
 
     def anything(self) -> list[float]:
         """A decision of a kind that nobody has thought of: rather do something than nothing, rather first than last."""
-        return [(-1.0 if a["declines"] or a["idle"] else 0.0) - 0.01 * i for i, a in enumerate(self.about)]
+        return [(-1.0 if a.declines or a.idle else 0.0) - 0.01 * i for i, a in enumerate(self.about)]
 
     def trace(self) -> list[float]:
         """Just as much as the Runner cannot evade, or as makes them pay at all, within what a trace is worth."""
-        trace, runner = self.view["trace"], self.view["runner"]
+        trace, runner = self.view.trace, self.view.runner
+        if trace is None:
+            return self.anything()
         found = []
-        for spent in (a["number"] or 0 for a in self.about):
-            ahead = trace["strength"] + spent - trace["link"]
-            sure = ahead > runner["credits"]
+        for spent in (a.number or 0 for a in self.about):
+            ahead = trace.strength + spent - trace.link
+            sure = ahead > runner.credits
             found.append((WORTH_OF_A_TRACE if sure else 0.5 * WORTH_OF_A_TRACE if ahead > 0 else 0.0) - spent)
         return found
 
@@ -131,7 +128,7 @@ class Judgement:
             for c in kinds
         )
         good = ice >= 1 and agendas <= 2 and (money >= 1 or ice >= 2)
-        return [1.0 if (a["verb"] == "keep") == good else 0.0 for a in self.about]
+        return [1.0 if (a.verb == "keep") == good else 0.0 for a in self.about]
 
     def earns(self, title: str) -> bool:
         """Whether it is an asset that makes money."""
@@ -161,7 +158,7 @@ class Judgement:
             return self.anything()
         values = []
         for about in self.about:
-            server = about["server"]
+            server = about.server
             if server is None:
                 values.append(NEVER)
                 continue
@@ -171,16 +168,16 @@ class Judgement:
 
     def trash_first(self) -> list[float]:
         """Nothing, if nothing must go; else what is worth least."""
-        return [0.0 if a["verb"] == "done" else -1.0 - self.own_card(a) for a in self.about]
+        return [0.0 if a.verb == "done" else -1.0 - self.own_card(a) for a in self.about]
 
     # -- choices that cards ask for
 
     def choosing(self) -> list[float]:
         """Which card, for what: the best for something good, the worst for something bad, the Runner's to hurt them."""
         source = self.source()
-        verbs = {a["verb"] for a in self.about}
+        verbs = {a.verb for a in self.about}
         if "discard" in verbs:
-            return [-self.keeping(a["title"]) if a["title"] is not None else 0.0 for a in self.about]
+            return [-self.keeping(a.title) if a.title is not None else 0.0 for a in self.about]
         kind = effect_on_chosen(source, self.prompt) if source is not None else None
         good = kind is not None and issubclass(kind, GOOD_FOR_THE_CHOSEN)
         if kind is do.ShuffleInto and "from HQ" in self.prompt:
@@ -189,22 +186,22 @@ class Judgement:
             good = True
         return [self.chosen(a, good=good, placing=kind is do.Place) for a in self.about]
 
-    def chosen(self, about: View, *, good: bool, placing: bool) -> float:
+    def chosen(self, about: OptionView, *, good: bool, placing: bool) -> float:
         """What it is worth to choose a card for something that is good or bad for it."""
-        if about["verb"] == "done":
+        if about.verb == "done":
             return 0.0
-        title = about["title"]
+        title = about.title
         if title is None:
             return -0.5
         if card_of(title).side != CORP_SIDE:
-            worth = self.actions.runner_card(title, about["card"])
+            worth = self.actions.runner_card(title, about.card)
             return -worth if good else worth
         worth = self.advanced(about) if placing else self.own_card(about)
         return worth if good else -worth
 
-    def advanced(self, about: View) -> float:
+    def advanced(self, about: OptionView) -> float:
         """What counters on a card are worth."""
-        found = self.board.find(about["card"])
+        found = self.board.find(about.card)
         if found is None:
             return 0.0
         _, piece = found
@@ -212,12 +209,12 @@ class Judgement:
             return 10.0 + (piece.card.points or 0) + piece.advanced
         return 1.0 if self.actions.is_ambush(piece.title) else 0.1
 
-    def own_card(self, about: View) -> float:
+    def own_card(self, about: OptionView) -> float:
         """What a card of the Corp's is worth where it is."""
-        title = about["title"]
+        title = about.title
         if title is None:
             return 0.0
-        found = self.board.find(about["card"])
+        found = self.board.find(about.card)
         if found is None:
             return self.keeping(title)
         _, piece = found
@@ -240,7 +237,7 @@ class Judgement:
         said = spoken(source)
         values = []
         for key, about in zip(self.keys, self.about, strict=True):
-            if about["declines"]:
+            if about.declines:
                 values.append(0.0)
             elif key == "yes":
                 values.append(self.accepting(source))
@@ -269,10 +266,10 @@ class Judgement:
             return 0.1
         instruction = offered[0]
         effect = instruction.instruction if isinstance(instruction, joined.May) else instruction.effect
-        run = self.view["run"]
+        run = self.view.run
         done = self.comes_to(effect, CORP_SIDE)
         if done.ends_run and run is not None:
-            fort = self.board.forts.get(run["server"])
+            fort = self.board.forts.get(run.server)
             return -3.0 + (self.actions.stake(fort) if fort is not None else 0.0)
         worth = self.actions.outcome(done)
         if isinstance(instruction, joined.MayPay):

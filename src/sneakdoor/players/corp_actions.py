@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, OPERATION, UPGRADE
+from sneakdoor.views import InstalledCard, OptionView
 
 from .corp_board import CORP_CLICKS, COUNTER_OF, NEW, Board, Fort, Piece, card_of
 from .corp_defence import OPEN, entry, rez_cost
@@ -130,7 +131,7 @@ class Actions:
             last = board.runner_points >= board.to_win - 2
             return weights.density * weights.point * (1.6 if last else 1.0) + 0.5
         if fort.name == "Archives":
-            titles = [c["title"] for c in board.view["corp"]["discard"] if c["title"] is not None]
+            titles = [c.title for c in board.view.corp.discard if c.title is not None]
             return sum(self.losing(c.points or 0) for c in map(card_of, titles) if c.type is AGENDA)
         return sum(self.held(p) for p in fort.root)
 
@@ -167,10 +168,10 @@ class Actions:
 
     # -- the actions
 
-    def value(self, about: dict[str, Any]) -> float:
+    def value(self, about: OptionView) -> float:
         """What an option of the action phase is worth."""
-        title: str | None = about["title"]
-        match about["verb"]:
+        title: str | None = about.title
+        match about.verb:
             case "credit":
                 return self.gained(1) + self.within_reach()
             case "draw":
@@ -180,15 +181,15 @@ class Actions:
             case "play" if title is not None:
                 return self.playing(title)
             case "advance":
-                return self.advancing(about["card"])
+                return self.advancing(about.card)
             case "use" if title is not None:
-                return self.using(title, about["card"], about["ability"])
+                return self.using(title, about.card, about.ability)
             case "score":
                 return 1000.0
             case "purge":
                 return self.purging()
             case "trash resource" if title is not None:
-                return self.trashing(title, about["card"])
+                return self.trashing(title, about.card)
             case "pass" | "done":
                 return 0.0
             case _:
@@ -210,7 +211,7 @@ class Actions:
     def drawing(self) -> float:
         """A card more."""
         board = self.board
-        hand, limit = len(board.hand), int(board.view["corp"]["hand_size"])
+        hand, limit = len(board.hand), int(board.view.corp.hand_size)
         if board.deck <= 2:
             return NEVER
         worth = 1.1
@@ -315,18 +316,18 @@ class Actions:
         """All virus counters gone, for three clicks."""
         counters = 0
         for shown in self.shown_to_runner():
-            counters += shown["counters"].get("virus", 0)
+            counters += shown.counters.get("virus", 0)
         return 1.5 * counters - 5.0 if counters else NEVER
 
-    def shown_to_runner(self) -> list[dict[str, Any]]:
+    def shown_to_runner(self) -> list[InstalledCard]:
         """Every card of the Runner's in play, wherever it is hosted."""
         view = self.board.view
-        todo = [*view["rig"], *(c for s in view["servers"].values() for c in s["ice"] if "handle" in c)]
+        todo = [*view.rig, *(c for s in view.servers.values() for c in s.installed_ice)]
         found = []
         while todo:
             shown = todo.pop()
-            todo += shown["hosted"]
-            if shown["side"] == "runner":
+            todo += shown.hosted
+            if shown.side == "runner":
                 found.append(shown)
         return found
 
@@ -339,7 +340,7 @@ class Actions:
         reading = read(title)
         cost = reading.card.cost
         printed = cost if isinstance(cost, int) else 2
-        stored = next((c["counters"].get("credit", 0) for c in self.shown_to_runner() if c["handle"] == handle), 0)
+        stored = next((c.counters.get("credit", 0) for c in self.shown_to_runner() if c.handle == handle), 0)
         earns = 0.0 if reading.is_breaker else reading.earnings(4.0)
         return max(1.5 + 0.6 * printed, earns, 0.8 * stored) + (4.0 if reading.is_breaker else 0.0)
 

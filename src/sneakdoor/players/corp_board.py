@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sneakdoor.language import Card
 from sneakdoor.terms import AGENDA, ASSET, COUNTERS, UPGRADE
-from sneakdoor.views import View
+from sneakdoor.views import InstalledCard, View
 
 from .breaking import Means, Tool, tools
 from .prospect import Situation
@@ -148,45 +148,45 @@ def card_of(title: str) -> Card:
     return read(title).card
 
 
-def piece_of(shown: View) -> Piece:
+def piece_of(shown: InstalledCard, title: str) -> Piece:
     """An installed Corp card, from the view."""
-    counters: dict[str, int] = shown["counters"]
+    counters = shown.counters
     return Piece(
-        shown["handle"],
-        shown["title"],
-        shown["faceup"],
+        shown.handle,
+        title,
+        shown.faceup,
         counters.get("advancement", 0),
-        shown.get("strength"),
+        shown.strength,
         tuple(counters.items()),
-        tuple(h["title"] for h in shown["hosted"] if h["title"] is not None),
+        tuple(h.title for h in shown.hosted if h.title is not None),
     )
 
 
 def board_of(view: View, fresh: frozenset[str] = frozenset()) -> Board:
     """The board, from the Corp's view of it, and what it remembers to have installed this turn."""
-    corp, runner = view["corp"], view["runner"]
+    corp, runner = view.corp, view.runner
     forts = {
         name: Fort(
             name,
-            tuple(piece_of(c) for c in shown["ice"] if c.get("title") is not None),
-            tuple(piece_of(c) for c in shown["root"] if c["title"] is not None),
+            tuple(piece_of(c, c.title) for c in shown.installed_ice if c.title is not None),
+            tuple(piece_of(c, c.title) for c in shown.root if c.title is not None),
         )
-        for name, shown in view["servers"].items()
+        for name, shown in view.servers.items()
     }
-    my_turn = view["active"] == "corp"
+    my_turn = view.active == "corp"
     return Board(
         view=view,
-        credits=corp["credits"],
-        clicks=corp["clicks"],
-        hand=tuple(c["title"] for c in corp["cards_in_hand"] if c["title"] is not None),
-        points=corp["points"],
-        runner_points=runner["points"],
-        to_win=corp["points_to_win"],
-        deck=corp["deck"],
+        credits=corp.credits,
+        clicks=corp.clicks,
+        hand=tuple(c.title for c in corp.cards_in_hand or ()),
+        points=corp.points,
+        runner_points=runner.points,
+        to_win=corp.points_to_win,
+        deck=corp.deck,
         forts=forts,
         runner=_means(view, my_turn),
-        memory=runner["memory"] - runner["memory_used"],
-        tags=runner["tags"],
+        memory=runner.memory - runner.memory_used,
+        tags=runner.tags,
         my_turn=my_turn,
         fresh=fresh,
     )
@@ -194,15 +194,15 @@ def board_of(view: View, fresh: frozenset[str] = frozenset()) -> Board:
 
 def _means(view: View, my_turn: bool) -> Means:
     """What the Runner can run with. Tools are called by title and number, so that boards that are alike cost alike."""
-    runner = view["runner"]
-    stored = sum(min(MOST_TAKEN, c["counters"].get("credit", 0)) for c in view["rig"])
+    runner = view.runner
+    stored = sum(min(MOST_TAKEN, c.counters.get("credit", 0)) for c in view.rig)
     named: list[Tool] = []
     for tool in sorted(tools(view), key=lambda t: (t.title, t.strength, [(k.value, n) for k, n in t.counters])):
         named.append(replace(tool, handle=f"{tool.title} {len(named)}"))
     return Means(
-        credits=runner["credits"] + stored,
-        clicks=RUNNER_CLICKS if my_turn else runner["clicks"],
-        grip=runner["hand"],
-        tags=runner["tags"],
+        credits=runner.credits + stored,
+        clicks=RUNNER_CLICKS if my_turn else runner.clicks,
+        grip=runner.hand,
+        tags=runner.tags,
         tools=tuple(named),
     )

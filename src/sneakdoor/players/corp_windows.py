@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from sneakdoor.terms import ASSET, CORP_SIDE, ICE, UPGRADE
+from sneakdoor.views import OptionView
 
 from .corp_actions import Actions
 from .corp_board import Board, Fort, Piece
@@ -26,20 +27,20 @@ class Windows:
     def __init__(self, board: Board, actions: Actions) -> None:
         self.board = board
         self.actions = actions
-        self.window: str | None = board.view["window"]
-        self.run: dict[str, Any] | None = board.view["run"]
+        self.window: str | None = board.view.window
+        self.run = board.view.run
 
-    def value(self, about: dict[str, Any]) -> float:
+    def value(self, about: OptionView) -> float:
         """What an option of the window is worth; passing is worth nothing."""
-        match about["verb"]:
+        match about.verb:
             case "score":
                 return 1000.0
             case "rez":
-                return self.rezzing(about["card"], price_of(about))
-            case "use" if about["idle"]:
+                return self.rezzing(about.card, price_of(about))
+            case "use" if about.idle:
                 return -1.0
-            case "use" if about["title"] is not None:
-                return self.actions.using(about["title"], about["card"], about["ability"])
+            case "use" if about.title is not None:
+                return self.actions.using(about.title, about.card, about.ability)
             case "pass" | "done" | "continue":
                 return 0.0
             case _:
@@ -61,7 +62,7 @@ class Windows:
 
     def rezzing_ice(self, fort: Fort, piece: Piece, price: int) -> float:
         """Ice that the Runner approaches: what it keeps from them, and what it costs them."""
-        if self.run is None or self.run["server"] != fort.name or self.run["approached"] != piece.handle:
+        if self.run is None or self.run.server != fort.name or self.run.approached != piece.handle:
             return -1.0
         place = fort.ice.index(piece)
         inner = Fort(fort.name, fort.ice[place + 1 :], fort.root)
@@ -77,9 +78,9 @@ class Windows:
 
     def rezzing_upgrade(self, fort: Fort, piece: Piece, price: int) -> float:
         """When the Runner is about to get in."""
-        if self.run is None or self.run["server"] != fort.name:
+        if self.run is None or self.run.server != fort.name:
             return -1.0
-        if self.window != "approach-server" or self.run["position"] is not None:
+        if self.window != "approach-server" or self.run.position is not None:
             return -1.0
         bare = Fort(fort.name, (), tuple(p for p in fort.root if p is not piece))
         with_it = Fort(fort.name, (), (*bare.root, replace(piece, rezzed=True)))
@@ -105,8 +106,8 @@ class Windows:
         return worth + self.actions.gained(-price)
 
 
-def price_of(about: dict[str, Any]) -> int:
+def price_of(about: OptionView) -> int:
     """The credits that an option costs."""
-    cost: str | None = about["cost"]
+    cost: str | None = about.cost
     number = (cost or "").split(" ", 1)[0]
     return int(number) if number.isdigit() else 0

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from sneakdoor.terms import COUNTERS, Counter
+from sneakdoor.views import InstalledCard, View
 
 from .prospect import Situation
 from .reading import read
@@ -78,35 +78,35 @@ class Means:
 # -- from a view
 
 
-def tool_of(shown: dict[str, Any], host: str | None = None) -> Tool:
+def tool_of(shown: InstalledCard, title: str, host: str | None = None) -> Tool:
     """A card of the rig, as a view shows it."""
-    return Tool(shown["handle"], shown["title"], shown.get("strength", 0), counters_of(shown), host)
+    return Tool(shown.handle, title, shown.strength or 0, counters_of(shown), host)
 
 
-def counters_of(shown: dict[str, Any]) -> tuple[tuple[Counter, int], ...]:
+def counters_of(shown: InstalledCard) -> tuple[tuple[Counter, int], ...]:
     """The counters on a card, as a view shows them."""
-    return tuple((kind, n) for kind in COUNTERS if (n := shown["counters"].get(kind.name.lower())))
+    return tuple((kind, n) for kind in COUNTERS if (n := shown.counters.get(kind.name.lower())))
 
 
-def tools(view: dict[str, Any]) -> tuple[Tool, ...]:
+def tools(view: View) -> tuple[Tool, ...]:
     """The Runner's cards that can help in encounters, wherever they are installed."""
     found: list[Tool] = []
-    todo: list[tuple[dict[str, Any], str | None]] = [(c, None) for c in view["rig"]]
-    for server in view["servers"].values():
-        todo += [(c, c["handle"]) for c in server["ice"] if "handle" in c]
+    todo: list[tuple[InstalledCard, str | None]] = [(c, None) for c in view.rig]
+    for server in view.servers.values():
+        todo += [(c, c.handle) for c in server.installed_ice]
     while todo:
         shown, host = todo.pop(0)
-        todo += [(c, shown["handle"]) for c in shown["hosted"]]
-        if shown["side"] == "runner" and shown["faceup"] and shown["title"] is not None:
-            reading = read(shown["title"])
+        todo += [(c, shown.handle) for c in shown.hosted]
+        if shown.side == "runner" and shown.faceup and shown.title is not None:
+            reading = read(shown.title)
             if reading.breaks or reading.boosts:
-                found.append(tool_of(shown, host if shown["handle"] != host else None))
+                found.append(tool_of(shown, shown.title, host if shown.handle != host else None))
     return tuple(found)
 
 
-def obstacle_of(shown: dict[str, Any], *, in_remote: bool) -> Obstacle:
-    """Rezzed ice, as a view shows it."""
-    title, counters = shown["title"], counters_of(shown)
+def obstacle_of(shown: InstalledCard, title: str, *, in_remote: bool) -> Obstacle:
+    """Ice of that title, as a view shows it."""
+    counters = counters_of(shown)
     situation = Situation(in_remote=in_remote, counters=counters)
-    strength = shown.get("strength", read(title).ice_strength(situation))
-    return Obstacle(shown["handle"], title, strength, in_remote, counters=counters)
+    strength = shown.strength if shown.strength is not None else read(title).ice_strength(situation)
+    return Obstacle(shown.handle, title, strength, in_remote, counters=counters)

@@ -26,19 +26,9 @@ from sneakdoor.language.declarations import (
     ThisAbilityCostsLess,
 )
 from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.periods import Period
 from sneakdoor.language.targets import EncounteredIce, HostIce, This
-from sneakdoor.terms import (
-    CREDIT,
-    ICE,
-    INTERFACE,
-    ONCE_PER_TURN,
-    RUNNER_SIDE,
-    Faction,
-    Period,
-    Server,
-    Subtype,
-    Verb,
-)
+from sneakdoor.terms import CREDIT, ICE, INTERFACE, ONCE_PER_TURN, RUNNER_SIDE, Faction, Server, Subtype, Verb
 
 from .prospect import (
     NOTHING,

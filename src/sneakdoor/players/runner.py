@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from sneakdoor.language import instructions as do
 from sneakdoor.terms import RUNNER_SIDE
+from sneakdoor.views import DecisionView, Handle, OptionView, RunView, View
 
 from .breaking import fired, harm_of
 from .expectations import cost_of, points_of
@@ -18,9 +19,8 @@ from .reading import read, walk
 from .runner_actions import DECLINED, Actions, boon_of, credits_in
 from .runner_board import HQ, NO_BOON, Board
 from .runner_runs import Values, encountered, going_on, going_past, of_offer, plan
+from .seat import Seat
 from .temper import Temper
-
-About = dict[str, Any]
 
 
 class HeuristicRunner:
@@ -37,7 +37,7 @@ class HeuristicRunner:
         self._seen_in_hq = 0.0
         """How many cards seen in HQ are still there."""
 
-    def choose(self, seat: Any) -> int:
+    def choose(self, seat: Seat) -> int:
         """The place of the option that is worth most."""
         number = seat.number_of_options
         if number == 1:
@@ -46,13 +46,13 @@ class HeuristicRunner:
         if temper.blunders and self._random.random() < temper.blunders:
             return self._random.randrange(number)
         values = self.values(seat.view)
-        if temper.noise and seat.decision["kind"] in NOISY:
+        if temper.noise and seat.decision.kind in NOISY:
             values = [v + self._random.gauss(0, temper.noise) for v in values]
         best = max(range(number), key=values.__getitem__)
         self.chose(seat.view, best)
         return best
 
-    def values(self, view: dict[str, Any]) -> Values:
+    def values(self, view: View) -> Values:
         """What each option of the decision is worth, in credits; only differences mean anything."""
         self._remember(view)
         board = Board(
@@ -64,53 +64,53 @@ class HeuristicRunner:
             drew=self._drew,
             ran=frozenset(self._ran),
         )
-        decision = view["decision"]
-        judge: Callable[[Board, dict[str, Any]], Values] = JUDGES.get(decision["kind"], of_anything)
+        decision = view.open_decision
+        judge: Callable[[Board, DecisionView], Values] = JUDGES.get(decision.kind, of_anything)
         return judge(board, decision)
 
-    def _remember(self, view: dict[str, Any]) -> None:
-        if view["turn"] != self._turn:
-            self._turn = view["turn"]
+    def _remember(self, view: View) -> None:
+        if view.turn != self._turn:
+            self._turn = view.turn
             self._breached = set()
             self._ran = set()
             self._drew = False
             self._seen_in_hq *= KEPT_IN_HQ
-        if view["run"] is not None:
-            self._ran.add(view["run"]["server"])
-        if view["breached"] is not None:
-            self._breached.add(view["breached"])
-        if view["decision"]["kind"] == "action":
+        if view.run is not None:
+            self._ran.add(view.run.server)
+        if view.breached is not None:
+            self._breached.add(view.breached)
+        if view.open_decision.kind == "action":
             self._boon = NO_BOON
 
-    def chose(self, view: dict[str, Any], place: int) -> None:
+    def chose(self, view: View, place: int) -> None:
         """Remember what was chosen: what a card adds to the run it is about to make, what is spent of it, a breach."""
-        decision = view["decision"]
-        about = decision["about"][place]
-        self._drew = self._drew or about["verb"] == "draw"
-        if about["verb"] == "run":
-            self._ran.add(about["server"])
-        if decision["kind"] == "action" and about["verb"] in ("play", "use"):
-            reading = read(about["title"])
-            terms: object = reading.play if about["verb"] == "play" else reading.abilities[about["ability"]]
+        decision = view.open_decision
+        about = decision.about[place]
+        self._drew = self._drew or about.verb == "draw"
+        if about.verb == "run" and about.server is not None:
+            self._ran.add(about.server)
+        if decision.kind == "action" and about.verb in ("play", "use") and about.title is not None:
+            reading = read(about.title)
+            terms: object = reading.play if about.ability is None else reading.abilities[about.ability]
             if any(isinstance(t, do.Run) for t in walk(terms)):
-                shown = next((c for c in view["rig"] if c["handle"] == about["card"]), None)
+                shown = next((c for c in view.rig if c.handle == about.card), None)
                 counters = counters_of(shown) if shown is not None else ()
                 self._boon = boon_of(reading, terms, Situation(counters=counters))
-        elif decision["kind"] == "jack out" and about["verb"] == "continue":
-            self._arrive(view)
-        elif self._boon.credits and view["run"] is not None:
-            paid = about["number"] if about["verb"] == "from" else credits_in(about["cost"])
+        elif decision.kind == "jack out" and about.verb == "continue" and view.run is not None:
+            self._arrive(view, view.run)
+        elif self._boon.credits and view.run is not None:
+            paid = about.number if about.verb == "from" else credits_in(about.cost)
             self._boon = replace(self._boon, credits=max(0, self._boon.credits - (paid or 0)))
 
-    def _arrive(self, view: dict[str, Any]) -> None:
+    def _arrive(self, view: View, run: RunView) -> None:
         """Remember a breach when no ice is left: what is accessed may ask nothing of the Runner."""
         board = Board(view, self.temper)
-        name = view["run"]["server"]
+        name = run.server
         if name not in board.forts or board.ahead(board.forts[name]):
             return
         if name == HQ:
             accesses = 1 + self._boon.accesses + (0 if HQ in self._breached else board.extra_accesses(HQ))
-            unknown = max(0.0, view["corp"]["hand"] - self._seen_in_hq) / max(1, view["corp"]["hand"])
+            unknown = max(0.0, view.corp.hand - self._seen_in_hq) / max(1, view.corp.hand)
             self._seen_in_hq += accesses * unknown
         self._breached.add(name)
 
@@ -124,12 +124,12 @@ NOISY: Final = frozenset(("action", "server", "access", "jack out", "choose"))
 # -- before the game
 
 
-def of_mulligan(board: Board, decision: dict[str, Any]) -> Values:
+def of_mulligan(board: Board, decision: DecisionView) -> Values:
     """Keep a hand with a way to make money and something to do with it."""
     rich = sum(is_economy(t) for t in board.hand)
     breakers = sum(read(t).is_breaker for t in board.hand)
     good = rich + 0.6 * min(2, breakers)
-    return [good - 1.1 if a["verb"] == "keep" else 0.0 for a in decision["about"]]
+    return [good - 1.1 if a.verb == "keep" else 0.0 for a in decision.about]
 
 
 def is_economy(title: str) -> bool:
@@ -145,24 +145,24 @@ def is_economy(title: str) -> bool:
 # -- actions and runs
 
 
-def of_action(board: Board, decision: dict[str, Any]) -> Values:
+def of_action(board: Board, decision: DecisionView) -> Values:
     """An action."""
     actions = Actions(board)
-    return [actions.worth(a) for a in decision["about"]]
+    return [actions.worth(a) for a in decision.about]
 
 
-def of_server(board: Board, decision: dict[str, Any]) -> Values:
+def of_server(board: Board, decision: DecisionView) -> Values:
     """Where to run, when a card leaves the choice."""
-    return [board.run_worth(a["server"]) if a["server"] in board.forts else DECLINED for a in decision["about"]]
+    return [board.run_worth(a.server) if a.server in board.forts else DECLINED for a in decision.about]
 
 
-def of_jack_out(board: Board, decision: dict[str, Any]) -> Values:
+def of_jack_out(board: Board, decision: DecisionView) -> Values:
     """Continue while the rest of the run is worth it."""
     worth = going_on(board)
-    return [worth if a["verb"] == "continue" else -0.2 for a in decision["about"]]
+    return [worth if a.verb == "continue" else -0.2 for a in decision.about]
 
 
-def of_window(board: Board, decision: dict[str, Any]) -> Values:
+def of_window(board: Board, decision: DecisionView) -> Values:
     """A paid ability window: in an encounter follow the cheapest way; else do what gains something."""
     found = encountered(board)
     step = None
@@ -170,25 +170,27 @@ def of_window(board: Board, decision: dict[str, Any]) -> Values:
         way = plan(board, found[0])
         step = way.steps[0] if way.steps else None
     values = []
-    for about in decision["about"]:
-        if about["verb"] != "use":
+    for about in decision.about:
+        if about.verb != "use":
             values.append(0.0)
-        elif step is not None and about["card"] == step.handle and about["ability"] == step.ability:
+        elif about.title is None or about.ability is None:
+            values.append(-1.0)
+        elif step is not None and about.card == step.handle and about.ability == step.ability:
             values.append(10.0)
         else:
-            values.append(of_use(board, about))
+            values.append(of_use(board, about, about.title, about.ability))
     return values
 
 
-def of_use(board: Board, about: About) -> float:
+def of_use(board: Board, about: OptionView, title: str, ability: int) -> float:
     """An ability used outside the cheapest way: worth it only for what it gives."""
-    reading = read(about["title"])
-    if about["idle"] or about["ability"] in reading.for_encounters:
+    reading = read(title)
+    if about.idle or ability in reading.for_encounters:
         return -1.0
-    shown = board.find(about["card"])
+    shown = board.find(about.card)
     situation = board.situation(counters_of(shown) if shown is not None else ())
-    gives = reading.of_ability(about["ability"], situation).worth(RUNNER_SIDE, USUAL_PRICES)
-    taken = reading.cost_of(about["ability"], situation)
+    gives = reading.of_ability(ability, situation).worth(RUNNER_SIDE, USUAL_PRICES)
+    taken = reading.cost_of(ability, situation)
     paid = prospect(taken.instructions, RUNNER_SIDE, situation).worth(RUNNER_SIDE, USUAL_PRICES)
     loses = taken.credits + USUAL_PRICES.click * taken.clicks - paid
     return gives - loses - (2.0 if taken.trashes_this else 0.0) - 0.3
@@ -197,21 +199,22 @@ def of_use(board: Board, about: About) -> float:
 # -- accesses
 
 
-def of_access(board: Board, decision: dict[str, Any]) -> Values:
+def of_access(board: Board, decision: DecisionView) -> Values:
     """Steal, trash what hurts more than it costs, or leave it."""
     values = []
-    for about in decision["about"]:
-        match about["verb"]:
-            case "steal":
-                values.append(points_of(about["title"]) * board.point - harm_of_stealing(board, about["title"]))
-            case "trash":
-                cost = credits_in(about["cost"])
+    accessed = board.view.accessed
+    for about in decision.about:
+        title = about.title
+        match about.verb:
+            case "steal" if title is not None:
+                values.append(points_of(title) * board.point - harm_of_stealing(board, title))
+            case "trash" if title is not None:
+                cost = credits_in(about.cost)
                 keep = 0.9 if board.credits - cost >= 2 else 1.15
-                values.append(board.trash_worth(about["title"], about["card"]) - keep * cost - 0.1)
-            case "use":
-                accessed = board.view["accessed"]
-                worth = board.trash_worth(accessed["title"], accessed["handle"]) if accessed["title"] else 0.0
-                values.append(worth - 2.5 if points_of(accessed["title"]) == 0 else -1.0)
+                values.append(board.trash_worth(title, about.card) - keep * cost - 0.1)
+            case "use" if accessed is not None:
+                worth = board.trash_worth(accessed.title, accessed.handle) if accessed.title else 0.0
+                values.append(worth - 2.5 if points_of(accessed.title) == 0 else -1.0)
             case _:
                 values.append(0.0)
     return values
@@ -223,26 +226,26 @@ def harm_of_stealing(board: Board, title: str) -> float:
     return board.harm(reading.stolen(board.situation())) + reading.steal_price().credits
 
 
-def of_steal(board: Board, decision: dict[str, Any]) -> Values:
+def of_steal(board: Board, decision: DecisionView) -> Values:
     """Pay to steal."""
-    accessed = board.view["accessed"]
-    worth = points_of(accessed["title"]) * board.point - harm_of_stealing(board, accessed["title"])
-    return [worth if a["verb"] == "steal" else 0.0 for a in decision["about"]]
+    title = board.view.accessed.title if board.view.accessed is not None else None
+    worth = 0.0 if title is None else points_of(title) * board.point - harm_of_stealing(board, title)
+    return [worth if a.verb == "steal" else 0.0 for a in decision.about]
 
 
-def of_candidate(board: Board, decision: dict[str, Any]) -> Values:
+def of_candidate(board: Board, decision: DecisionView) -> Values:
     """What to access next: what is safe and known to be good first."""
     values = []
-    for about in decision["about"]:
-        title = about["title"]
-        if about["verb"] in ("access", "candidate") and title is not None:
-            installed = board.find(about["card"])
+    for about in decision.about:
+        title = about.title
+        if about.verb in ("access", "candidate") and title is not None:
+            installed = board.find(about.card)
             where = "root" if installed is not None else "Archives"
             counters = counters_of(installed) if installed is not None else ()
             situation = board.situation(counters)
             harm = board.harm(read(title).accessed(installed=installed is not None, where=where, situation=situation))
             values.append(points_of(title) * board.point - harm)
-        elif about["verb"] == "ignore":
+        elif about.verb == "ignore":
             values.append(-0.1)
         else:
             values.append(board.density * board.point)
@@ -252,40 +255,39 @@ def of_candidate(board: Board, decision: dict[str, Any]) -> Values:
 # -- choices
 
 
-def of_choose(board: Board, decision: dict[str, Any]) -> Values:
+def of_choose(board: Board, decision: DecisionView) -> Values:
     """Cards or subroutines to choose, for good or ill as the prompt says."""
-    about = decision["about"]
-    verbs = {a["verb"] for a in about}
+    about = decision.about
+    verbs = {a.verb for a in about}
     if "break" in verbs:
         return of_break(board, decision)
     actions = Actions(board)
     if "discard" in verbs:
         hand = board.hand
         values = []
-        for a in about:
+        for title in (a.title or "" for a in about):
             others = list(hand)
-            others.remove(a["title"])
-            values.append(-actions.keeping(a["title"], others))
+            others.remove(title)
+            values.append(-actions.keeping(title, others))
         return values
-    prompt = decision["prompt"].casefold()
+    prompt = decision.prompt.casefold()
     loses = "trash" in prompt or "to pay the cost" in prompt or "derez" in prompt
     values = []
     for a in about:
-        if a["verb"] == "done":
+        if a.verb == "done":
             values.append(0.0 if not loses else 0.5)
-        elif a["title"] is None or read(a["title"]).side != RUNNER_SIDE:
-            worth = 1.0 if a["title"] is None else 1.0 + board.trash_worth(a["title"], a["card"])
+        elif a.title is None or read(a.title).side != RUNNER_SIDE:
+            worth = 1.0 if a.title is None else 1.0 + board.trash_worth(a.title, a.card)
             values.append(worth)
         else:
-            worth = worth_to_runner(board, actions, a)
+            worth = worth_to_runner(board, actions, a.title, a.card)
             values.append(-worth if loses else worth)
     return values
 
 
-def worth_to_runner(board: Board, actions: Actions, about: About) -> float:
+def worth_to_runner(board: Board, actions: Actions, title: str, handle: Handle | None) -> float:
     """What one of the Runner's cards is worth, wherever it is."""
-    title = about["title"]
-    if about["card"] is not None and board.find(about["card"]) is not None:
+    if board.find(handle) is not None:
         return 1.0 + (actions.program_worth(title) if read(title).breaks else read(title).earnings(board.turns_left))
     if title in board.hand:
         others = list(board.hand)
@@ -297,50 +299,50 @@ def worth_to_runner(board: Board, actions: Actions, about: About) -> float:
     return actions.in_play(title)
 
 
-def of_break(board: Board, decision: dict[str, Any]) -> Values:
+def of_break(board: Board, decision: DecisionView) -> Values:
     """Which subroutine to break: the one that hurts most."""
     found = encountered(board)
     if found is None:
-        return [0.0 for _ in decision["about"]]
+        return [0.0 for _ in decision.about]
     obstacle, _ = found
     ice = read(obstacle.title)
     stake = max(1.0, going_past(board))
     everything = sum(1 << i for i in range(len(ice.subroutines)))
     values = []
-    for about in decision["about"]:
-        if about["verb"] != "break":
+    for about in decision.about:
+        if about.verb != "break":
             values.append(0.05)
             continue
-        if about["number"] not in ice.subroutines:  # gained: what it does is not printed on the ice
+        if about.number not in ice.subroutines:  # gained: what it does is not printed on the ice
             values.append(stake)
             continue
-        place = ice.subroutines.index(about["number"])
+        place = ice.subroutines.index(about.number)
         harm = fired(obstacle, board.means, everything & ~(1 << place))
         lost = replace(board.means, grip=board.means.grip - round(harm.damage))
         values.append(harm_of(harm, lost) + stake * harm.ends_run + 0.1)
     return values
 
 
-def of_trash_first(board: Board, decision: dict[str, Any]) -> Values:
+def of_trash_first(board: Board, decision: DecisionView) -> Values:
     """Trash programs only where there is no room otherwise."""
     actions = Actions(board)
-    return [5.0 if a["verb"] == "done" else -actions.program_worth(a["title"]) for a in decision["about"]]
+    return [5.0 if a.title is None else -actions.program_worth(a.title) for a in decision.about]
 
 
-def of_destination(board: Board, decision: dict[str, Any]) -> Values:
+def of_destination(board: Board, decision: DecisionView) -> Values:
     """On which card to install: on ice in the way of what is worth a run, rezzed rather than not."""
     values = []
-    for about in decision["about"]:
-        if about["verb"] != "host on":
+    for about in decision.about:
+        if about.verb != "host on":
             values.append(0.0)
             continue
         name = next(
-            (n for n, s in board.view["servers"].items() if any(c.get("handle") == about["card"] for c in s["ice"])),
+            (n for n, s in board.view.servers.items() if any(c.handle == about.card for c in s.installed_ice)),
             None,
         )
         worth = board.gain(name) if name is not None else 1.0
-        if about["title"] is not None:
-            worth += 2.0 - 0.5 * max(0, len(read(about["title"]).subroutines) - 1)
+        if about.title is not None:
+            worth += 2.0 - 0.5 * max(0, len(read(about.title).subroutines) - 1)
         values.append(worth)
     return values
 
@@ -348,44 +350,44 @@ def of_destination(board: Board, decision: dict[str, Any]) -> Values:
 # -- the rest
 
 
-def of_reaction(board: Board, decision: dict[str, Any]) -> Values:
+def of_reaction(board: Board, decision: DecisionView) -> Values:
     """Triggered abilities are the Runner's own: use them."""
-    return [0.0 if a["declines"] else 1.0 for a in decision["about"]]
+    return [0.0 if a.declines else 1.0 for a in decision.about]
 
 
-def of_pay(board: Board, decision: dict[str, Any]) -> Values:
+def of_pay(board: Board, decision: DecisionView) -> Values:
     """Pay from cards first: what is left on them is worth less than in the pool."""
-    return [float(a["number"] or 0) if a["verb"] == "from" else -float(i) for i, a in enumerate(decision["about"])]
+    return [float(a.number or 0) if a.verb == "from" else -float(i) for i, a in enumerate(decision.about)]
 
 
-def of_number(board: Board, decision: dict[str, Any]) -> Values:
+def of_number(board: Board, decision: DecisionView) -> Values:
     """As much as possible."""
-    return [float(a["number"] or 0) for a in decision["about"]]
+    return [float(a.number or 0) for a in decision.about]
 
 
 STAKE_OF_A_TRACE: Final = 5.0
 """What a successful trace costs the Runner, as a rule."""
 
 
-def of_trace(board: Board, decision: dict[str, Any]) -> Values:
+def of_trace(board: Board, decision: DecisionView) -> Values:
     """Just as much as evades it, if that is not more than a trace is worth; else nothing."""
-    trace = board.view["trace"]
-    needed = max(0, trace["strength"] - trace["link"]) if trace is not None else 0
-    spent = [a["number"] or 0 for a in decision["about"]]
+    trace = board.view.trace
+    needed = max(0, trace.strength - trace.link) if trace is not None else 0
+    spent = [a.number or 0 for a in decision.about]
     return [(STAKE_OF_A_TRACE if n >= needed else 0.0) - n for n in spent]
 
 
-def of_few(board: Board, decision: dict[str, Any]) -> Values:
+def of_few(board: Board, decision: DecisionView) -> Values:
     """As little as possible."""
-    return [-float(a["number"] or 0) for a in decision["about"]]
+    return [-float(a.number or 0) for a in decision.about]
 
 
-def of_anything(board: Board, decision: dict[str, Any]) -> Values:
+def of_anything(board: Board, decision: DecisionView) -> Values:
     """Any other question: prefer to do something over nothing."""
-    return [0.0 if a["declines"] else 0.5 for a in decision["about"]]
+    return [0.0 if a.declines else 0.5 for a in decision.about]
 
 
-JUDGES: dict[str, Callable[[Board, dict[str, Any]], Values]] = {
+JUDGES: dict[str, Callable[[Board, DecisionView], Values]] = {
     "mulligan": of_mulligan,
     "action": of_action,
     "server": of_server,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from functools import cached_property
-from typing import Any, Final
+from typing import Final
 
 from sneakdoor.language import Program
 from sneakdoor.language import instructions as do
@@ -13,6 +13,7 @@ from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
 from sneakdoor.language.declarations import CostsLess, RezCost
 from sneakdoor.language.occurrences import TakesAction
 from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS, Basic, Server
+from sneakdoor.views import Handle, OptionView
 
 from .expectations import lasts
 from .means import Tool, counters_of
@@ -32,21 +33,22 @@ class Actions:
         self.board = board
         self.temper = board.temper
 
-    def worth(self, about: dict[str, Any]) -> float:
+    def worth(self, about: OptionView) -> float:
         """What an option is worth, beside the others that cost a click too."""
-        match about["verb"]:
+        title = about.title
+        match about.verb:
             case "credit":
                 return self.credit
             case "draw":
                 return self.draw()
-            case "install":
-                return self.install(about["title"], credits_in(about["cost"]))
-            case "play":
-                return self.play(about["title"], credits_in(about["cost"]))
-            case "use":
-                return self.use(about)
-            case "run":
-                return self.run(about["server"])
+            case "install" if title is not None:
+                return self.install(title, credits_in(about.cost))
+            case "play" if title is not None:
+                return self.play(title, credits_in(about.cost))
+            case "use" if title is not None and about.ability is not None:
+                return self.use(title, about.ability, about.card)
+            case "run" if about.server is not None:
+                return self.run(about.server)
             case "remove tag":
                 return self.remove_tag()
             case _:
@@ -65,19 +67,19 @@ class Actions:
     def draw(self) -> float:
         """What drawing is worth: less with a full grip, more without the breakers that are needed."""
         board = self.board
-        if board.me["deck"] == 0:
+        if board.me.deck == 0:
             return DECLINED
         cards = 1.0
         for card in board.rig:
-            if card["title"] is not None and not board.drew:
-                for t in read(card["title"]).when(TakesAction):
+            if card.title is not None and not board.drew:
+                for t in read(card.title).when(TakesAction):
                     if isinstance(t.trigger, TakesAction) and t.trigger.action is Basic.DRAW:
                         cards = max(cards, prospect(t.instructions, RUNNER_SIDE).runner_cards)
         return sum(self.card(len(board.hand) + i) for i in range(round(cards)))
 
     def card(self, grip: int) -> float:
         """What one more card is worth on top of so many."""
-        room = self.board.me["hand_size"] - grip
+        room = self.board.me.hand_size - grip
         worth = 1.15 if room > 1 else 0.8 if room == 1 else 0.35
         if room > 0:
             worth += min(0.6, 0.05 * max(0, self.board.credits - 6))
@@ -105,7 +107,7 @@ class Actions:
     def remove_tag(self) -> float:
         """What losing a tag is worth."""
         board = self.board
-        resources = sum(1 for c in board.rig if c["title"] and read(c["title"]).card.type is RESOURCE)
+        resources = sum(1 for c in board.rig if c.title and read(c.title).card.type is RESOURCE)
         danger = 1.4 + 0.9 * resources + (1.0 if len(board.hand) < 4 else 0.0)
         return self.temper.caution * (danger + 1.2) - 2 * 0.6
 
@@ -151,14 +153,14 @@ class Actions:
         """What fetching a breaker is worth."""
         return 4.0
 
-    def use(self, about: dict[str, Any]) -> float:
+    def use(self, title: str, ability: int, handle: Handle | None) -> float:
         """What using an ability as an action is worth."""
-        board, reading = self.board, read(about["title"])
-        shown = board.find(about["card"])
+        board, reading = self.board, read(title)
+        shown = board.find(handle)
         situation = board.situation(counters_of(shown) if shown is not None else ())
-        found = reading.of_ability(about["ability"], situation)
-        price = reading.cost_of(about["ability"], situation)
-        running = self.run_by_card(reading, reading.abilities[about["ability"]], situation)
+        found = reading.of_ability(ability, situation)
+        price = reading.cost_of(ability, situation)
+        running = self.run_by_card(reading, reading.abilities[ability], situation)
         if running is not None:
             return running
         if reading.drips and found.hosted_credits:
@@ -184,14 +186,14 @@ class Actions:
         worth = self.in_play(title)
         memory = reading.card.memory if isinstance(reading.card, Program) else 0
         if memory and reading.card.type is PROGRAM:
-            free = self.board.me["memory"] - self.board.me["memory_used"]
+            free = self.board.me.memory - self.board.me.memory_used
             if memory > free:
                 worth -= self.least_program()
         return worth - cost * self.credit - 0.2
 
     def least_program(self) -> float:
         """What the program that would go first is worth."""
-        programs = [c["title"] for c in self.board.rig if c["title"] and read(c["title"]).card.type is PROGRAM]
+        programs = [c.title for c in self.board.rig if c.title and read(c.title).card.type is PROGRAM]
         return min((1.5 + self.program_worth(p) for p in programs), default=0.0)
 
     def program_worth(self, title: str) -> float:
@@ -209,18 +211,18 @@ class Actions:
     def in_play(self, title: str) -> float:
         """What a card is worth once it is in play."""
         board, reading = self.board, read(title)
-        copies = sum(c["title"] == title for c in board.rig)
+        copies = sum(c.title == title for c in board.rig)
         if copies and reading.card.unique:
             return DECLINED
         consoles = "console" in reading.card.subtypes and any(
-            c["title"] and "console" in read(c["title"]).card.subtypes for c in board.rig
+            c.title and "console" in read(c.title).card.subtypes for c in board.rig
         )
         if consoles:
             return DECLINED
         worth = reading.earnings(board.turns_left, board.situation())
         if reading.memory:
-            used = board.me["memory_used"] + sum(self.memory_of(t) for t in board.hand if t != title)
-            worth += 1.2 * reading.memory if used > board.me["memory"] else 0.3
+            used = board.me.memory_used + sum(self.memory_of(t) for t in board.hand if t != title)
+            worth += 1.2 * reading.memory if used > board.me.memory else 0.3
         if any(isinstance(d, CostsLess) for d in reading.declarations):
             worth += 0.4 * sum(read(t).card.type is PROGRAM for t in board.hand)
         if reading.breaks or reading.boosts:

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sneakdoor.language import instructions as do
 from sneakdoor.language import occurrences as oc
 from sneakdoor.terms import ADVANCEMENT, AGENDA, ASSET, CORP_SIDE, RUNNER_SIDE, UPGRADE, Server
-from sneakdoor.views import View
+from sneakdoor.views import InstalledCard, ServerView, View
 
 from .breaking import FLATLINE, Guess, Means, Obstacle, Passage, Tool, passage, tools
 from .expectations import ambushes, cost_of, lasts, likely_ice, points_of, usual_breakers
@@ -85,7 +85,7 @@ class Board:
     ) -> None:
         self.view = view
         self.temper = temper
-        self.familiar = min(familiar, view["corp"]["hand"])
+        self.familiar = min(familiar, view.corp.hand)
         """How many cards in HQ are no agendas, as the Runner has seen."""
         self.drew = drew
         """Whether the Runner has taken the basic action to draw this turn."""
@@ -95,23 +95,23 @@ class Board:
         """What helps in the run that is being made."""
         self.breached = breached
         """The servers that the Runner has breached this turn."""
-        self.me: dict[str, Any] = view["runner"]
-        self.corp: dict[str, Any] = view["corp"]
-        self.credits: int = self.me["credits"]
-        self.clicks: int = self.me["clicks"]
-        self.tags: int = self.me["tags"]
-        self.hand: list[str] = [c["title"] for c in self.me["cards_in_hand"]]
-        self.rig: list[dict[str, Any]] = list(_everything(view["rig"]))
+        self.me = view.runner
+        self.corp = view.corp
+        self.credits: int = self.me.credits
+        self.clicks: int = self.me.clicks
+        self.tags: int = self.me.tags
+        self.hand: list[str] = [c.title for c in self.me.cards_in_hand or ()]
+        self.rig = list(_everything(view.rig))
         self.tools: tuple[Tool, ...] = tools(view)
         self.means = Means(
-            self.credits + self.me["fund"] + boon.credits,
-            max(0, self.clicks - (1 if view["decision"]["kind"] == "action" else 0)),
+            self.credits + self.me.fund + boon.credits,
+            max(0, self.clicks - (1 if view.open_decision.kind == "action" else 0)),
             len(self.hand),
             self.tags,
             self.tools,
             successful_run=bool(breached),
         )
-        self.forts = {name: self._fort(name, shown) for name, shown in view["servers"].items()}
+        self.forts = {name: self._fort(name, shown) for name, shown in view.servers.items()}
         self._runs: dict[Any, Passage] = {}
         self.spare = 0
         """Cards that the Runner is imagined to hold besides."""
@@ -122,7 +122,7 @@ class Board:
         """What card text may ask for."""
         return Situation(
             runner_credits=self.credits,
-            corp_credits=self.corp["credits"],
+            corp_credits=self.corp.credits,
             runner_clicks=self.clicks,
             tags=self.tags,
             grip=len(self.hand),
@@ -140,7 +140,7 @@ class Board:
     @property
     def progress(self) -> float:
         """How near whoever is ahead has come to winning."""
-        return float(max(p["points"] / p["points_to_win"] for p in (self.me, self.corp)))
+        return float(max(p.points / p.points_to_win for p in (self.me, self.corp)))
 
     @property
     def point(self) -> float:
@@ -153,16 +153,16 @@ class Board:
     def density(self) -> float:
         """Agenda points to expect in a hidden card of R&D or HQ."""
         corp, view = self.corp, self.view
-        installed = [c for f in view["servers"].values() for c in (*f["ice"], *f["root"]) if "handle" in c]
-        size = corp["deck"] + corp["hand"] + len(corp["discard"]) + len(corp["score_area"]) + len(installed)
-        size += len(self.me["score_area"])
-        total = max(POINTS_PER_CARD * size, corp["points"] + self.me["points"])
-        seen = corp["points"] + self.me["points"]
-        seen += sum(points_of(c["title"]) for c in corp["discard"])
+        installed = [c for f in view.servers.values() for c in f.cards]
+        size = corp.deck + corp.hand + len(corp.discard) + len(corp.score_area) + len(installed)
+        size += len(self.me.score_area)
+        total = max(POINTS_PER_CARD * size, corp.points + self.me.points)
+        seen = corp.points + self.me.points
+        seen += sum(points_of(c.title) for c in corp.discard)
         installed_points = sum(
             self.agenda_chance(r, iced=bool(f.ice)) * POINTS_PER_AGENDA for f in self.forts.values() for r in f.root
         )
-        hidden = corp["deck"] + corp["hand"] + sum(c["title"] is None for c in corp["discard"])
+        hidden = corp.deck + corp.hand + sum(c.title is None for c in corp.discard)
         return float(max(0.05, min(1.2, (total - seen - installed_points) / max(1, hidden))))
 
     @staticmethod
@@ -185,20 +185,20 @@ class Board:
         if name == RND:
             worth += self.deck_worth(accesses)
         elif name == HQ:
-            cards = min(accesses, self.corp["hand"])
-            unknown = 1 - self.familiar / max(1, self.corp["hand"])
+            cards = min(accesses, self.corp.hand)
+            unknown = 1 - self.familiar / max(1, self.corp.hand)
             worth += cards * (unknown * self.density * 1.05 * self.point + 0.3)
         elif name == ARCHIVES:
-            for card in self.corp["discard"]:
-                points = points_of(card["title"]) if card["title"] is not None else self.density * 0.7
+            for card in self.corp.discard:
+                points = points_of(card.title) if card.title is not None else self.density * 0.7
                 worth += points * self.point
         return max(worth, boon.worth) if boon.instead else worth + boon.worth
 
     def deck_worth(self, accesses: float) -> float:
         """What the top cards of R&D are worth."""
-        known = dict(self.corp["known_in_deck"])
+        known = {card.place: card.title for card in self.corp.known_in_deck}
         worth, place = 0.0, 0
-        while accesses > 0 and place < self.corp["deck"]:
+        while accesses > 0 and place < self.corp.deck:
             share = min(1.0, accesses)
             if place in known:
                 worth += share * points_of(known[place]) * self.point
@@ -212,9 +212,9 @@ class Board:
         """How many more cards installed cards let the Runner access in a breach."""
         more = 0.0
         for card in self.rig:
-            if card["title"] is None:
+            if card.title is None:
                 continue
-            for t in read(card["title"]).when(oc.Breaches):
+            for t in read(card.title).when(oc.Breaches):
                 if isinstance(t.trigger, oc.Breaches) and t.trigger.server.value == name:
                     more += sum(
                         i.amount for i in t.instructions if isinstance(i, do.AccessMore) and isinstance(i.amount, int)
@@ -233,7 +233,7 @@ class Board:
         chance = self.agenda_chance(card, iced=iced)
         urgent = 1 + self.temper.denial * min(1.0, 0.3 + 0.35 * card.advanced)
         worth = chance * POINTS_PER_AGENDA * self.point * urgent + (1 - chance) * 1.0
-        if self.corp["points"] + POINTS_PER_AGENDA >= self.corp["points_to_win"]:
+        if self.corp.points + POINTS_PER_AGENDA >= self.corp.points_to_win:
             worth += chance * self.temper.desperation * (1.0 if card.advanced else 0.5)
         return worth - self.ambush(card.advanced) * self.ambush_chance(card, iced=iced)
 
@@ -284,38 +284,34 @@ class Board:
         cost = read(title).card.printed_trash_cost
         return 99.0 if cost is None else cost
 
-    def find(self, handle: str | None) -> dict[str, Any] | None:
+    def find(self, handle: str | None) -> InstalledCard | None:
         """An installed card as the view shows it."""
         if handle is None:
             return None
-        everything = [c for s in self.view["servers"].values() for c in (*s["ice"], *s["root"]) if "handle" in c]
-        return next((c for c in _everything([*self.view["rig"], *everything]) if c["handle"] == handle), None)
+        everything = [c for s in self.view.servers.values() for c in s.cards]
+        return next((c for c in _everything([*self.view.rig, *everything]) if c.handle == handle), None)
 
     # -- ice
 
-    def _fort(self, name: str, shown: dict[str, Any]) -> Fort:
+    def _fort(self, name: str, shown: ServerView) -> Fort:
         remote = name not in CENTRALS
         ice: list[Obstacle | Guess] = []
-        for card in shown["ice"]:
-            if "handle" not in card:
-                continue
-            if card["title"] is not None and card["faceup"]:
-                ice.append(obstacle_of(card, in_remote=remote))
-            elif card["title"] is not None:
-                known = obstacle_of(card, in_remote=remote)
-                ice.append(Guess(card["handle"], ((1.0, known),), self._unrezzed(((1.0, known),))))
+        for card in shown.installed_ice:
+            if card.title is not None and card.faceup:
+                ice.append(obstacle_of(card, card.title, in_remote=remote))
+            elif card.title is not None:
+                known = obstacle_of(card, card.title, in_remote=remote)
+                ice.append(Guess(card.handle, ((1.0, known),), self._unrezzed(((1.0, known),))))
             else:
-                ice.append(self.guess(card["handle"], remote=remote, counters=counters_of(card)))
-        root = tuple(
-            Root(c["handle"], c["title"], c["faceup"], c["counters"].get("advancement", 0)) for c in shown["root"]
-        )
+                ice.append(self.guess(card.handle, remote=remote, counters=counters_of(card)))
+        root = tuple(Root(c.handle, c.title, c.faceup, c.counters.get("advancement", 0)) for c in shown.root)
         return Fort(name, tuple(ice), root)
 
     def guess(self, handle: str, *, remote: bool, counters: tuple[Any, ...] = ()) -> Guess:
         """What unknown ice could be: any that suits the Corp's identity."""
         could_be = tuple(
             (weight, Obstacle(handle, title, read(title).ice_strength(Situation(in_remote=remote)), remote))
-            for title, weight in likely_ice(self.corp["identity"])
+            for title, weight in likely_ice(self.corp.identity)
         )
         return Guess(handle, could_be, self._unrezzed(could_be))
 
@@ -324,7 +320,7 @@ class Board:
         if not self.temper.guesses:
             return 1.0
         total = sum(w for w, _ in could_be)
-        poor = sum(w for w, o in could_be if cost_of(o.title) + dearer > self.corp["credits"])
+        poor = sum(w for w, o in could_be if cost_of(o.title) + dearer > self.corp.credits)
         return min(1.0, 0.1 + 0.9 * poor / total)
 
     # -- runs
@@ -388,13 +384,13 @@ class Board:
 
     def ahead(self, fort: Fort) -> tuple[Obstacle | Guess, ...]:
         """The ice of a server that the Runner has not passed in the run that is going on."""
-        run = self.view["run"]
-        if run is None or run["server"] != fort.name:
+        run = self.view.run
+        if run is None or run.server != fort.name:
             return fort.ice
-        if run["position"] is None:
+        if run.position is None:
             return ()
-        passed = self.view["decision"]["kind"] == "jack out" and run["approached"] is None
-        return fort.ice[run["position"] + passed :]
+        passed = self.view.open_decision.kind == "jack out" and run.approached is None
+        return fort.ice[run.position + passed :]
 
     def through(self, fort: Fort, stake: float, means: Means) -> Passage:
         """What getting through a server's ice takes with these means, all of it still ahead."""
@@ -420,9 +416,9 @@ class Board:
         """What installed cards yield when a run on a server is successful."""
         worth = 0.0
         for card in self.rig:
-            if card["title"] is None:
+            if card.title is None:
                 continue
-            reading = read(card["title"])
+            reading = read(card.title)
             for t in reading.when(oc.MakesSuccessfulRun, oc.RunEnds):
                 on = getattr(t.trigger, "on", None)
                 if on is None or covers(on, name):
@@ -473,13 +469,13 @@ class Board:
         return total
 
 
-def _everything(cards: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = []
+def _everything(cards: list[InstalledCard]) -> list[InstalledCard]:
+    found: list[InstalledCard] = []
     todo = list(cards)
     while todo:
         card = todo.pop(0)
         found.append(card)
-        todo.extend(card["hosted"])
+        todo.extend(card.hosted)
     return found
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from sneakdoor.cards import POOL
 from sneakdoor.language import combinators as joined
@@ -13,6 +12,7 @@ from sneakdoor.language.costs import Cost, alternatives, nested, parts
 from sneakdoor.language.grammar import Voice
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import RUNNER_SIDE
+from sneakdoor.views import DecisionView
 
 from .breaking import Means, Obstacle, Way, fired, harm_of, ways
 from .means import counters_of
@@ -25,36 +25,36 @@ Values = list[float]
 
 def going_on(board: Board) -> float:
     """What it is worth to go on with the run that is in progress."""
-    run = board.view["run"]
-    if run is None or run["server"] not in board.forts:
+    run = board.view.run
+    if run is None or run.server not in board.forts:
         return 1.0
-    if run["phase"] == "encounter ice" and run["position"] is not None:
-        here = board.forts[run["server"]].ice[run["position"]]
+    if run.phase == "encounter ice" and run.position is not None:
+        here = board.forts[run.server].ice[run.position]
         if isinstance(here, Obstacle):
             return max(worth_of(board, w) for w in ways(replace(here, met=True), board.means))
         return going_past(board)
-    return board.run_worth(run["server"])
+    return board.run_worth(run.server)
 
 
 def encountered(board: Board) -> tuple[Obstacle, int] | None:
     """The ice being encountered, and which of its subroutines are broken, as bits."""
-    shown = board.view["encounter"]
+    shown = board.view.encounter
     if shown is None:
         return None
-    run = board.view["run"]
-    remote = run is not None and run["server"] not in CENTRALS
-    printed = len(read(shown["title"]).subroutines)
-    broken = frozenset(i for i, s in enumerate(shown["subroutines"]) if s["broken"] and i < printed)
-    card = board.find(shown["ice"])
+    run = board.view.run
+    remote = run is not None and run.server not in CENTRALS
+    printed = len(read(shown.title).subroutines)
+    broken = frozenset(i for i, s in enumerate(shown.subroutines) if s.broken and i < printed)
+    card = board.find(shown.ice)
     counters = counters_of(card) if card is not None else ()
-    obstacle = Obstacle(shown["ice"], shown["title"], shown["strength"], remote, broken, counters, met=True)
+    obstacle = Obstacle(shown.ice or "", shown.title, shown.strength, remote, broken, counters, met=True)
     return obstacle, sum(1 << i for i in broken)
 
 
 def plan(board: Board, obstacle: Obstacle) -> Way:
     """How to deal with the ice being encountered: so that enough is left for what comes after it."""
     found = ways(obstacle, board.means)
-    if board.view["run"] is None:
+    if board.view.run is None:
         return min(found, key=lambda w: w.cost(1.0))
     return max(found, key=lambda w: (worth_of(board, w), -len(w.steps)))
 
@@ -68,12 +68,12 @@ def worth_of(board: Board, way: Way) -> float:
 
 def going_past(board: Board, means: Means | None = None) -> float:
     """What it is worth to get past the ice being encountered, with what is left then."""
-    run = board.view["run"]
-    if run is None or run["server"] not in board.forts:
+    run = board.view.run
+    if run is None or run.server not in board.forts:
         return 1.0
-    name = run["server"]
+    name = run.server
     fort = board.forts[name]
-    place = run["position"]
+    place = run.position
     gain = board.gain(name) + board.after_success(name)
     inward = replace(fort, ice=fort.ice[place + 1 :] if place is not None else ())
     means = means or board.means
@@ -85,10 +85,10 @@ def going_past(board: Board, means: Means | None = None) -> float:
 # -- offers
 
 
-def of_offer(board: Board, decision: dict[str, Any]) -> Values:
+def of_offer(board: Board, decision: DecisionView) -> Values:
     """A branch of a card's ability: read what each would do."""
-    keys: list[str] = decision["options"]
-    title = max((t for t in POOL if decision["prompt"].startswith(t)), key=len, default=None)
+    keys: list[str] = decision.options
+    title = max((t for t in POOL if decision.prompt.startswith(t)), key=len, default=None)
     if title is not None:
         card = POOL[title]
         voice = Voice(card.side, card.noun, card.title)
@@ -96,7 +96,7 @@ def of_offer(board: Board, decision: dict[str, Any]) -> Values:
             branches = offered(term, voice, board.situation()) if isinstance(term, Instruction) else {}
             if branches and all(key in branches for key in keys):
                 return [of_branch(board, branches[key]) for key in keys]
-    return [0.1 if not a["declines"] else 0.0 for a in decision["about"]]
+    return [0.1 if not a.declines else 0.0 for a in decision.about]
 
 
 def offered(term: Instruction, voice: Voice, situation: Situation) -> dict[str, Prospect | str]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from sneakdoor.errors import GameOver
 from sneakdoor.game import Game
-from sneakdoor.views import View, view
+from sneakdoor.views import DecisionView, View, view
 
 
 class Seat:
@@ -17,7 +16,7 @@ class Seat:
 
     def __init__(self, game: Game, side: str) -> None:
         self._game = game
-        self._seen: View = {}
+        self._seen: View | None = None
         self._seen_at = -1
         self.side = side
         """Whose seat it is: "corp" or "runner"."""
@@ -26,15 +25,15 @@ class Seat:
     def view(self) -> View:
         """What this side may see, made once for each decision."""
         now = len(self._game.choices)
-        if self._seen_at != now:
+        if self._seen is None or self._seen_at != now:
             self._seen = view(self._game, self.side)
             self._seen_at = now
         return self._seen
 
     @property
-    def decision(self) -> dict[str, Any]:
+    def decision(self) -> DecisionView:
         """What this side must decide now."""
-        decision: dict[str, Any] | None = self.view["decision"]
+        decision = self.view.decision
         if decision is None:
             message = "the game is over; there is nothing to choose"
             raise GameOver(message)

@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 Eyes = str | None
 """A side, or None for neutral spectators."""
-DECODER: Final = msgspec.json.Decoder(View)
+Sent = dict[str, Any]
+"""A view as it was sent."""
+DECODER: Final = msgspec.json.Decoder(Sent)
 
 
 def encoded(message: dict[str, Any]) -> str:
@@ -69,7 +71,7 @@ class Audience:
         return self._picture is not None
 
     @property
-    def picture(self) -> View | None:
+    def picture(self) -> Sent | None:
         """What they see."""
         return None if self._picture is None else DECODER.decode(self._picture)
 
@@ -95,8 +97,8 @@ class Audience:
 
     def _see(self, view: View, told: list[Entry]) -> None:
         self._picture, self._told = ENCODER.encode(view), told
-        decision = view["decision"]
-        self.decision = decision and Shown(decision["side"], decision["kind"], "options" in decision)
+        decision = view.decision
+        self.decision = None if decision is None else Shown(decision.side, decision.kind, bool(decision.options))
 
     def whole(self) -> dict[str, Any]:
         """The part of a welcome that they have in common."""

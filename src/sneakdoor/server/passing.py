@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from enum import Enum
-from typing import Any
+
+from msgspec.structs import replace
 
 from sneakdoor import stops
 from sneakdoor.engine.windows import WindowFrame, secretive
 from sneakdoor.game import Game
-from sneakdoor.views import View, view
+from sneakdoor.views import DecisionView, View, view
 
 from .record import SIDES, Record, Seat
 
@@ -84,10 +85,10 @@ def discreet(picture: View, game: Game) -> View:
 
     So it looks like the action that follows.
     """
-    decision: dict[str, Any] | None = picture["decision"]
-    if decision is None or decision["kind"] != "window" or decision["side"] == picture["viewer"]:
+    decision = picture.decision
+    if decision is None or decision.kind != "window" or decision.side == picture.viewer:
         return picture
-    side = decision["side"]
-    if picture["window"] != f"{side}-actions" or game.state.active != SIDES.index(side):
+    side = decision.side
+    if picture.window != f"{side}-actions" or game.state.active != SIDES.index(side):
         return picture
-    return {**picture, "decision": {"side": side, "kind": "action"}, "window": None, "rule": ACTION_RULES[side]}
+    return replace(picture, decision=DecisionView(side=side, kind="action"), window=None, rule=ACTION_RULES[side])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from sneakdoor.game import Game
-from sneakdoor.views import View, view
+from sneakdoor.views import view
 
 from .messages import Why
 from .refusal import NAMES, Refusal
@@ -17,7 +19,7 @@ def why_not(game: Game, side: str, asked: Why) -> dict[str, Any]:
     """The reasons against a wish, or against whatever might be wished of a card or a server."""
     if asked.card is not None:
         found = game.why_not_with(asked.card, side)
-        title = title_at(view(game, side), asked.card) or UNKNOWN
+        title = title_at(msgspec.to_builtins(view(game, side)), asked.card) or UNKNOWN
     else:
         wish = asked.wish if asked.server is None else f"run {asked.server}"
         if not wish:
@@ -29,7 +31,7 @@ def why_not(game: Game, side: str, asked: Why) -> dict[str, Any]:
     }
 
 
-def to_wait(decider: str, asked: Why, picture: View | None) -> dict[str, Any]:
+def to_wait(decider: str, asked: Why, picture: dict[str, Any] | None) -> dict[str, Any]:
     """The same answer in every window of the other player's, also in one that only seems to be open."""
     wish = asked.wish or (f"run {asked.server}" if asked.server else "")
     sentence = f"The {NAMES[decider]} decides in this window; wait until it is over."
@@ -41,7 +43,7 @@ def to_wait(decider: str, asked: Why, picture: View | None) -> dict[str, Any]:
 
 
 def title_at(picture: Any, handle: str) -> str | None:
-    """The title that a picture shows for a handle."""
+    """The title that a picture, as it is sent, shows for a handle."""
     if isinstance(picture, dict):
         if picture.get("handle") == handle:
             title: str | None = picture.get("title")

@@ -162,26 +162,28 @@ def frames(found: Replay, eyes: str) -> dict[str, Any]:
     game = Game.new(over.corp, over.runner, over.seed, over.rulebook, log=True)
     log = game.log
     assert log is not None
-    picture = start = view(game, eyes)
+    seen = view(game, eyes)
+    picture = start = msgspec.to_builtins(seen)
     told = 0
     shown: list[dict[str, Any]] = []
     turns: list[tuple[int, str, int]] = []
 
     def show(side: str, key: str) -> None:
-        nonlocal picture, told
-        new = view(game, eyes)
+        nonlocal seen, picture, told
+        before, seen = seen, view(game, eyes)
+        new = msgspec.to_builtins(seen)
         news = log.entries(eyes, told)
         shown.append(
             {
                 "patch": difference(picture, new),
                 "log": news,
-                "turn": new["turn"],
+                "turn": seen.turn,
                 "side": side,
                 "key": key,
             }
         )
-        if new["turn"] != picture["turn"]:
-            turns.append((new["turn"], new["active"], len(shown) - 1))
+        if seen.turn != before.turn:
+            turns.append((seen.turn, seen.active, len(shown) - 1))
         picture, told = new, told + len(news)
 
     for place in over.choices:
@@ -195,7 +197,7 @@ def frames(found: Replay, eyes: str) -> dict[str, Any]:
         show(over.conceded, "concede")
     return {
         **found.players,
-        "outcome": picture["outcome"],
+        "outcome": seen.outcome,
         "broken": found.why_broken,
         "start": start,
         "frames": shown,

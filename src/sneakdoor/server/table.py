@@ -12,7 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from sneakdoor.players import Player
-from sneakdoor.views import view
+from sneakdoor.views import Side, view
 
 from . import reasons
 from . import record as events
@@ -187,7 +187,7 @@ class Table:
 
     # -- pictures
 
-    def _look(self, eyes: Sequence[Eyes], waiting: tuple[str, str] | None = None) -> Picture:
+    def _look(self, eyes: Sequence[Eyes], waiting: tuple[Side, str] | None = None) -> Picture:
         """The table now, or as it is while somebody is waited for."""
         game, told = self.record.the_game, self.record.log.entries
         return Picture(
@@ -202,7 +202,7 @@ class Table:
         """The game passes over a window of the Corp's: show it, if it must not be seen that it did."""
         record = self.record
         if shows_idle(record, record.the_game):
-            name = SIDES[side]
+            name: Side = SIDES[side]
             picture = self._look(self._watched(), (name, "window"))
             self._coming.append(Picture(picture.views, picture.told, self._tempo(name).draw(), name))
 

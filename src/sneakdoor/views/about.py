@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.engine import naming, values
 from sneakdoor.engine import options as op
@@ -20,6 +20,8 @@ from sneakdoor.language.grammar import Voice, count
 from sneakdoor.language.instructions import Boost
 from sneakdoor.symbols import readable
 from sneakdoor.terms import server_name
+
+from .shapes import OptionView
 
 if TYPE_CHECKING:
     from .viewer import Viewer
@@ -41,21 +43,21 @@ class About:
         self.viewer = viewer
         self.state = viewer.state
 
-    def option(self, option: Option) -> dict[str, Any]:
+    def option(self, option: Option) -> OptionView:
         """All about one of them."""
         card = self.card(option)
-        return {
-            "verb": option.verb,
-            "cost": self.cost(option),
-            "trashes": self.replaced(option.server) if isinstance(option, op.InstallIn) else None,
-            "declines": declines(self.state, option),
-            "idle": self.idle(option),
-            "card": None if card is None else self.viewer.place(card),
-            "title": self.named(option) if card is None else self.viewer.title(card),
-            "server": self.server(option),
-            "ability": self.ability(option),
-            "number": self.number(option),
-        }
+        return OptionView(
+            verb=option.verb,
+            cost=self.cost(option),
+            trashes=self.replaced(option.server) if isinstance(option, op.InstallIn) else None,
+            declines=declines(self.state, option),
+            idle=self.idle(option),
+            card=None if card is None else self.viewer.place(card),
+            title=self.named(option) if card is None else self.viewer.title(card),
+            server=self.server(option),
+            ability=self.ability(option),
+            number=self.number(option),
+        )
 
     # -- what it is about
 

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 from sneakdoor import stops
 from sneakdoor.engine import encounter, naming, subroutines, values
 from sneakdoor.engine.contests import TraceFrame
 from sneakdoor.engine.encounter import EncounterFrame
 from sneakdoor.engine.identities import version
-from sneakdoor.engine.lingering import (
-    FOR_ACCESS,
-    FOR_ACTION,
-    FOR_BREACH,
-    FOR_ENCOUNTER,
-    FOR_NEXT_RUN,
-    FOR_RUN,
-    FOR_TURN,
-    UNTIL_CHECKPOINT,
-    UNTIL_INACTIVE,
-    UNTIL_NEXT_ENCOUNTER,
-    UNTIL_TURN_OF,
-    UNTIL_USED,
-    Lingering,
-)
+from sneakdoor.engine.lingering.base import Lingering
 from sneakdoor.engine.naming import ANYBODY, PUBLIC
 from sneakdoor.engine.state import VACANT, State
-from sneakdoor.engine.subroutines import SEQUENCE
 from sneakdoor.terms import (
     CORP_SIDE,
     COUNTER_INDEX,
@@ -49,48 +34,54 @@ from sneakdoor.terms import (
 )
 
 from .about import About
+from .shapes import (
+    AccessedView,
+    CorpView,
+    Counters,
+    DecisionView,
+    DiscardedCard,
+    EncounterView,
+    Handle,
+    HeldCard,
+    InstalledCard,
+    KnownCard,
+    LastingView,
+    LooseCard,
+    OutcomeView,
+    PlayerView,
+    RunnerView,
+    RunView,
+    ScoredCard,
+    ServerView,
+    Side,
+    SubroutineView,
+    TraceView,
+    Vacant,
+    View,
+)
 
 if TYPE_CHECKING:
     from sneakdoor.game import Game
 
-View = dict[str, Any]
-LASTING: Final = {
-    FOR_TURN: "this turn",
-    FOR_RUN: "this run",
-    FOR_ENCOUNTER: "this encounter",
-    FOR_BREACH: "this breach",
-    FOR_ACCESS: "this access",
-    FOR_ACTION: "this action",
-    FOR_NEXT_RUN: "until the end of the next run this turn",
-    UNTIL_NEXT_ENCOUNTER: "until the next encounter is over",
-    UNTIL_CHECKPOINT: "until the next checkpoint",
-    UNTIL_USED: "until it happens",
-    UNTIL_INACTIVE: "as long as it is rezzed",
-}
-WORDS: Final = {
-    "subtype": "gains a subtype",
-    "declared": "changes the rules",
-    "delayed": "waits to happen",
-    "ability": "gives an ability",
-    "if successful": "happens if the run is successful",
-    "instead of breaching": "may happen instead of breaching",
-    "would succeed": "changes the run before it succeeds",
-    "persistent": "persists",
-    "accesses": "lets the Runner access more cards",
-    SEQUENCE: "has gained subroutines in an order of the Corp's",
-}
+P = TypeVar("P", bound=PlayerView)
 COUNTER_NAMES: Final = {number: kind.name.lower() for kind, number in COUNTER_INDEX.items()}
 
 
 BOTH: Final = "both"
 """The viewer of a finished game, who may know everything."""
-EYES: Final = {"corp": CORP_SIDE, "runner": RUNNER_SIDE, None: PUBLIC, BOTH: ANYBODY}
-NAME_OF: Final = {eyes: name for name, eyes in EYES.items()}
+NAME_OF: Final[dict[int, Literal["corp", "runner", "both"] | None]] = {
+    CORP_SIDE: "corp",
+    RUNNER_SIDE: "runner",
+    PUBLIC: None,
+    ANYBODY: BOTH,
+}
+EYES: Final[dict[str | None, int]] = {name: eyes for eyes, name in NAME_OF.items()}
 LYING: Final = {P_RESOLVING: "resolving", P_SET_ASIDE: "aside", P_REMOVED: "removed"}
 """Places where cards lie for everybody to see that they are there."""
+EMPTY: Final = Vacant()
 
 
-def view(game: Game, side: str | None, *, waiting: tuple[str, str] | None = None) -> View:
+def view(game: Game, side: str | None, *, waiting: tuple[Side, str] | None = None) -> View:
     """What "corp" or "runner" may see; None: what both may, for spectators; "both": everything, for replays.
 
     `waiting`: who is to decide, and on what kind of decision, where a listener looks on while the game goes on.
@@ -115,41 +106,51 @@ class Viewer:
 
     # -- the whole
 
-    def everything(self, game: Game, waiting: tuple[str, str] | None) -> View:
+    def everything(self, game: Game, waiting: tuple[Side, str] | None) -> View:
         """All there is to see."""
         state = self.state
-        outcome = state.outcome
-        return {
-            "viewer": NAME_OF[self.side],
-            "rulebook": state.rules.name,
-            "turn": state.turn,
-            "active": SIDE_NAMES[state.active],
-            "phase": state.phase,
-            "rule": state.rule,
-            "window": stops.stop_of(state),
-            "outcome": None
-            if outcome is None
-            else {
-                "winner": None if outcome.winner is None else SIDE_NAMES[outcome.winner],
-                "reason": outcome.reason,
-                "turn": outcome.turn,
-            },
-            "run": self.run(),
-            "encounter": self.encounter(),
-            "breached": self.server(state.breached),
-            "accessed": self.accessed(),
-            "mark": self.server(state.mark),
-            "trace": self.trace(),
-            "corp": {**self.player(CORP_SIDE), "bad_publicity": state.bad_publicity},
-            "runner": {**self.player(RUNNER_SIDE), **self.runner()},
-            "servers": {server_name(s): self.contents(s) for s in state.ice},
-            "rig": [self.installed(c) for c in self.rig()],
-            "resolving": self.lying(P_RESOLVING),
-            "set_aside": self.lying(P_SET_ASIDE),
-            "removed": self.lying(P_REMOVED),
-            "lasting": [self.lasting(x) for x in state.lingering],
-            "decision": self.decision(game) if waiting is None else {"side": waiting[0], "kind": waiting[1]},
-        }
+        return View(
+            viewer=NAME_OF[self.side],
+            rulebook=state.rules.name,
+            turn=state.turn,
+            active=SIDE_NAMES[state.active],
+            phase=state.phase,
+            rule=state.rule,
+            window=stops.stop_of(state),
+            outcome=self.outcome(),
+            run=self.run(),
+            encounter=self.encounter(),
+            breached=self.server(state.breached),
+            accessed=self.accessed(),
+            mark=self.server(state.mark),
+            trace=self.trace(),
+            corp=self.player(CORP_SIDE, CorpView, bad_publicity=state.bad_publicity),
+            runner=self.player(
+                RUNNER_SIDE,
+                RunnerView,
+                tags=values.tags(state),
+                core_damage=state.core_damage,
+                link=values.link(state),
+                memory=values.memory_limit(state),
+                memory_used=values.memory_used(state),
+                fund=state.fund,
+            ),
+            servers={server_name(s): self.contents(s) for s in state.ice},
+            rig=[self.installed(c) for c in self.rig()],
+            resolving=self.lying(P_RESOLVING),
+            set_aside=self.lying(P_SET_ASIDE),
+            removed=self.lying(P_REMOVED),
+            lasting=[self.lingering(x) for x in state.lingering],
+            decision=self.decision(game) if waiting is None else DecisionView(side=waiting[0], kind=waiting[1]),
+        )
+
+    def outcome(self) -> OutcomeView | None:
+        """How the game has ended."""
+        outcome = self.state.outcome
+        if outcome is None:
+            return None
+        winner: Side | None = None if outcome.winner is None else SIDE_NAMES[outcome.winner]
+        return OutcomeView(winner=winner, reason=outcome.reason, turn=outcome.turn)
 
     @staticmethod
     def server(server: int) -> str | None:
@@ -158,45 +159,56 @@ class Viewer:
 
     # -- players
 
-    def player(self, side: int) -> View:
-        """What is open about a player, and their hand if it is the viewer's."""
+    def player(self, side: int, kind: type[P], **own: int) -> P:
+        """What is open about a player, and their hand if it is the viewer's; `own`: what only this player has."""
         state = self.state
         deck, hand = state.piles[DECK_OF[side]], state.piles[HAND_OF[side]]
         identity = next(c for c in state.piles[P_IDENTITY] if state.printed[c].side == side)
-        return {
-            "identity": state.printed[identity].title,
-            "identity_side": state.face[identity].title,
-            "identity_back": self.back(identity),
-            "identity_counters": self.counters(identity),
-            "hosted": [self.installed(c) for c in state.hosted.get(identity, ())],
-            "credits": state.credits[side],
-            "clicks": state.clicks[side],
-            "points": values.score(state, side),
-            "points_to_win": values.points_to_win(state, side),
-            "hand_size": values.hand_size(state, side),
-            "hand": len(hand),
-            "deck": len(deck),
-            "cards_in_hand": [
-                {"handle": f"{SIDE_NAMES[side]} hand {i}", "title": self.title(c)} for i, c in enumerate(hand)
-            ]
-            if self.side in (side, ANYBODY)
+        theirs = self.side in (side, ANYBODY)
+        return kind(
+            identity=state.printed[identity].title,
+            identity_side=state.face[identity].title,
+            identity_back=self.back(identity),
+            identity_counters=self.counters(identity),
+            hosted=[self.installed(c) for c in state.hosted.get(identity, ())],
+            credits=state.credits[side],
+            clicks=state.clicks[side],
+            points=values.score(state, side),
+            points_to_win=values.points_to_win(state, side),
+            hand_size=values.hand_size(state, side),
+            hand=len(hand),
+            deck=len(deck),
+            cards_in_hand=self.hand(side) if theirs else None,
+            outside=[state.printed[c].title for c in state.piles[P_OUTSIDE] if state.printed[c].side == side]
+            if theirs
             else None,
-            "outside": [state.printed[c].title for c in state.piles[P_OUTSIDE] if state.printed[c].side == side]
-            if self.side in (side, ANYBODY)
-            else None,
-            "known_in_deck": [[i, self.title(c)] for i, c in enumerate(deck) if self.knows(c)],
-            "discard": self.discard(side),
-            "score_area": [
-                {
-                    "handle": f"{SIDE_NAMES[side]} score {i}",
-                    "title": state.printed[c].title,
-                    "points": values.agenda_points(state, c),
-                    "counters": self.counters(c),
-                    "hosted": [self.installed(h) for h in state.hosted.get(c, ())],
-                }
-                for i, c in enumerate(state.piles[SCORE_OF[side]])
-            ],
-        }
+            known_in_deck=[KnownCard(i, state.printed[c].title) for i, c in enumerate(deck) if self.knows(c)],
+            discard=self.discard(side),
+            score_area=self.score_area(side),
+            **own,
+        )
+
+    def hand(self, side: int) -> list[HeldCard]:
+        """A hand, as its player sees it."""
+        state, name = self.state, SIDE_NAMES[side]
+        return [
+            HeldCard(handle=f"{name} hand {i}", title=state.printed[c].title)
+            for i, c in enumerate(state.piles[HAND_OF[side]])
+        ]
+
+    def score_area(self, side: int) -> list[ScoredCard]:
+        """What lies in a score area."""
+        state, name = self.state, SIDE_NAMES[side]
+        return [
+            ScoredCard(
+                handle=f"{name} score {i}",
+                title=state.printed[c].title,
+                points=values.agenda_points(state, c),
+                counters=self.counters(c),
+                hosted=[self.installed(h) for h in state.hosted.get(c, ())],
+            )
+            for i, c in enumerate(state.piles[SCORE_OF[side]])
+        ]
 
     def back(self, identity: int) -> str | None:
         """The other side of an identity; where there are several versions, a secret until it is flipped.
@@ -215,18 +227,6 @@ class Viewer:
             return None
         return backs[version(state, identity)].title
 
-    def runner(self) -> View:
-        """What only the Runner has."""
-        state = self.state
-        return {
-            "tags": values.tags(state),
-            "core_damage": state.core_damage,
-            "link": values.link(state),
-            "memory": values.memory_limit(state),
-            "memory_used": values.memory_used(state),
-            "fund": state.fund,
-        }
-
     def shown_discard(self, side: int) -> list[int]:
         """A discard pile. It has no order, so it is shown by title: CR rule_discard_pile_unordered.
 
@@ -239,73 +239,77 @@ class Viewer:
             state.piles[DISCARD_OF[side]], key=lambda c: (not self.knows(c), self.title(c) or "", state.faceup[c])
         )
 
-    def discard(self, side: int) -> list[View]:
+    def discard(self, side: int) -> list[DiscardedCard]:
         """A discard pile as it is shown."""
+        state, name = self.state, SIDE_NAMES[side]
         return [
-            {"handle": f"{SIDE_NAMES[side]} discard {i}", "title": self.title(c), "faceup": self.state.faceup[c]}
+            DiscardedCard(handle=f"{name} discard {i}", title=self.title(c), faceup=state.faceup[c])
             for i, c in enumerate(self.shown_discard(side))
         ]
 
     # -- cards
 
-    def handle(self, card: int) -> str | None:
+    def handle(self, card: int) -> Handle | None:
         """How an installed card is called; any other is called by the place where it is shown."""
         state = self.state
         return naming.installed_handle(state, card) if state.zone[card] == P_INSTALLED else None
 
-    def counters(self, card: int) -> dict[str, int]:
+    def counters(self, card: int) -> Counters:
         """The counters on a card, by kind."""
         found = ((name, self.state.count(card, number)) for number, name in COUNTER_NAMES.items())
         return {name: n for name, n in found if n}
 
-    def installed(self, card: int) -> View:
+    def installed(self, card: int) -> InstalledCard:
         """A card in play, or hosted on one, with all that is on it."""
         state = self.state
         face = state.face[card]
-        shown: View = {
-            "handle": self.handle(card) or self.hosted_handle(card),
-            "title": self.title(card),
-            "side": SIDE_NAMES[state.printed[card].side],
-            "faceup": state.faceup[card],
-            "counters": self.counters(card),
-            "hosted": [self.installed(c) for c in state.hosted.get(card, ())],
-        }
+        strength = chosen = chosen_server = None
         if state.since[card] and (face.is_ice or "icebreaker" in face.subtypes):
-            shown["strength"] = values.strength(state, card)
+            strength = values.strength(state, card)
         kept = state.remembered.get(card)
         if kept is not None and kept[0] == state.inc[card]:
             alive = [c for c, incarnation in kept[1] if state.inc[c] == incarnation]
-            shown["chosen"] = [handle for c in alive if (handle := self.place(c)) is not None]
+            chosen = [handle for c in alive if (handle := self.place(c)) is not None]
         place = state.servers_chosen.get(card)
         if place is not None and place[0] == state.inc[card] and place[1] in state.ice:
-            shown["chosen_server"] = server_name(place[1])
-        return shown
+            chosen_server = server_name(place[1])
+        return InstalledCard(
+            handle=self.handle(card) or self.hosted_handle(card),
+            title=self.title(card),
+            side=SIDE_NAMES[state.printed[card].side],
+            faceup=state.faceup[card],
+            counters=self.counters(card),
+            hosted=[self.installed(c) for c in state.hosted.get(card, ())],
+            strength=strength,
+            chosen=chosen,
+            chosen_server=chosen_server,
+        )
 
-    def hosted_handle(self, card: int) -> str:
+    def hosted_handle(self, card: int) -> Handle:
         """How a card is called that is hosted without being installed."""
         host = self.state.host[card]
         where = self.handle(host) or PLACE_NAMES[self.state.zone[host]]
         return f"{where} hosted {self.state.hosted[host].index(card)}"
 
-    def lying(self, place: int) -> list[View]:
+    def lying(self, place: int) -> list[LooseCard]:
         """Cards that lie somewhere for everybody to see that they are there."""
         state = self.state
-        found: list[View] = []
+        found: list[LooseCard] = []
         for i, card in enumerate(state.piles[place]):
-            shown: View = {
-                "handle": f"{LYING[place]} {i}",
-                "title": self.title(card),
-                "side": SIDE_NAMES[state.printed[card].side],
-                "faceup": state.faceup[card],
-                "counters": self.counters(card),
-            }
             named = state.titles_named.get(card)
-            if named is not None and named[0] == state.inc[card]:
-                shown["named"] = named[1]
-            found.append(shown)
+            found.append(
+                LooseCard(
+                    handle=f"{LYING[place]} {i}",
+                    title=self.title(card),
+                    side=SIDE_NAMES[state.printed[card].side],
+                    faceup=state.faceup[card],
+                    counters=self.counters(card),
+                    named=named[1] if named is not None and named[0] == state.inc[card] else None,
+                )
+            )
         return found
 
-    def place(self, card: int) -> str | None:
+    def place(self, card: int) -> Handle | None:
         """The handle under which this view shows a card, wherever it is; None if it does not show it."""
         state = self.state
         zone = state.zone[card]
@@ -326,19 +330,19 @@ class Viewer:
             return f"{SIDE_NAMES[side]} hand {state.piles[zone].index(card)}"
         return None
 
-    def find(self, handle: str) -> int | None:
+    def find(self, handle: Handle) -> int | None:
         """The card that this view shows under a handle."""
         return next((c for c in range(len(self.state.printed)) if self.place(c) == handle), None)
 
     # -- servers
 
-    def contents(self, server: int) -> View:
+    def contents(self, server: int) -> ServerView:
         """A server: its ice from the outermost inward, and its root."""
         state = self.state
-        return {
-            "ice": [{"vacant": True} if c == VACANT else self.installed(c) for c in state.ice[server]],
-            "root": [self.installed(c) for c in state.root[server]],
-        }
+        return ServerView(
+            ice=[EMPTY if c == VACANT else self.installed(c) for c in state.ice[server]],
+            root=[self.installed(c) for c in state.root[server]],
+        )
 
     def rig(self) -> list[int]:
         """Cards in play that are neither in a server nor hosted."""
@@ -347,93 +351,90 @@ class Viewer:
 
     # -- runs
 
-    def run(self) -> View | None:
+    def run(self) -> RunView | None:
         """The run in progress."""
         state = self.state
         if not state.run_no:
             return None
         positions = state.ice.get(state.attacked, ())
-        return {
-            "server": self.server(state.attacked),
-            "position": positions.index(state.position) if state.position in positions else None,
-            "phase": state.phase,
-            "approached": self.handle(state.approached) if state.approached >= 0 else None,
-            "successful": state.successful,
-        }
+        return RunView(
+            server=server_name(state.attacked),
+            position=positions.index(state.position) if state.position in positions else None,
+            phase=state.phase,
+            approached=self.handle(state.approached) if state.approached >= 0 else None,
+            successful=state.successful,
+        )
 
-    def encounter(self) -> View | None:
+    def encounter(self) -> EncounterView | None:
         """The encounter in progress: ice that is encountered is rezzed, so its subroutines are open."""
         state = self.state
         current = encounter.current(state)
         if current is None or state.ice_met() < 0 or not self.knows(current.ice):
             return None
-        return {
-            "ice": self.handle(current.ice),
-            "title": self.title(current.ice),
-            "strength": values.strength(state, current.ice),
-            "subroutines": [self.subroutine(current, i) for i in subroutines.subroutines(state, current.ice)],
-        }
+        return EncounterView(
+            ice=self.handle(current.ice),
+            title=state.printed[current.ice].title,
+            strength=values.strength(state, current.ice),
+            subroutines=[self.subroutine(current, i) for i in subroutines.subroutines(state, current.ice)],
+        )
 
-    def subroutine(self, current: EncounterFrame, which: int) -> View:
+    def subroutine(self, current: EncounterFrame, which: int) -> SubroutineView:
         """A subroutine of the encountered ice: whether it is broken, and by what, or has resolved."""
         broken = which in current.broken
         breaker = current.breakers[current.broken.index(which)] if broken else -1
-        return {
-            "text": naming.subroutine_phrase(self.state, current.ice, which),
-            "broken": broken,
-            "by": self.title(breaker) if breaker >= 0 else None,
-            "resolved": which in current.resolved,
-        }
+        return SubroutineView(
+            text=naming.subroutine_phrase(self.state, current.ice, which),
+            broken=broken,
+            by=self.title(breaker) if breaker >= 0 else None,
+            resolved=which in current.resolved,
+        )
 
-    def accessed(self) -> View | None:
+    def accessed(self) -> AccessedView | None:
         """The card being accessed. CR rule_accessing_who_can_look: the Corp does not see one from R&D."""
         state = self.state
         card = state.accessed
         if card < 0:
             return None
         zone = state.zone[card]
-        return {
-            "title": self.title(card),
-            "handle": self.handle(card),
-            "where": self.server(state.server[card]) if zone == P_INSTALLED else PLACE_NAMES[zone],
-        }
+        return AccessedView(
+            title=self.title(card),
+            handle=self.handle(card),
+            where=self.server(state.server[card]) if zone == P_INSTALLED else PLACE_NAMES[zone],
+        )
 
-    def trace(self) -> View | None:
+    def trace(self) -> TraceView | None:
         """The trace in progress: its strength so far, and the link it must exceed."""
         frames = [f for f in self.state.stack if isinstance(f, TraceFrame)]
-        return {"strength": frames[-1].strength, "link": values.link(self.state)} if frames else None
+        return TraceView(strength=frames[-1].strength, link=values.link(self.state)) if frames else None
 
-    # -- lasting effects, decisions
+    # -- lingering effects, decisions
 
-    def lasting(self, lasting: Lingering) -> View:
-        """A lasting effect: whose, what, how long."""
+    def lingering(self, lingering: Lingering) -> LastingView:
+        """A lingering effect: whose, what, how long."""
         state = self.state
-        words = WORDS.get(lasting.what, lasting.what)
-        if lasting.what == "strength":
-            words = f"{lasting.amount:+d} strength"
-        if lasting.scope == UNTIL_TURN_OF:
-            until = f"until {'the Runner' if lasting.number >> 20 == RUNNER_SIDE else 'the Corp'}'s next turn begins"
-        else:
-            until = LASTING[lasting.scope]
-        card = lasting.card if lasting.card >= 0 else lasting.source
+        card = lingering.card if lingering.card >= 0 else lingering.source
         open_ = card >= 0 and state.faceup[card]
-        return {
-            "card": self.handle(card) if open_ else None,
-            "title": self.title(card) if open_ else None,
-            "what": words,
-            "until": until,
-        }
+        return LastingView(
+            card=self.handle(card) if open_ else None,
+            title=self.title(card) if open_ else None,
+            what=lingering.text(),
+            until=lingering.until.text(),
+        )
 
-    def decision(self, game: Game) -> View | None:
+    def decision(self, game: Game) -> DecisionView | None:
         """What must be decided: all of it if the viewer decides, else only by whom and of what kind."""
         decision = game.decision
         if decision is None:
             return None
-        shown: View = {"side": decision.side, "kind": decision.kind}
-        if self.side in (self.state.decider, ANYBODY):
-            shown["prompt"] = decision.prompt
-            shown["rule"] = decision.rule
-            shown["options"] = list(decision.keys())
-            about = About(self)
-            shown["about"] = [about.option(o) for o in self.state.options]
-        return shown
+        side = decision.side
+        if self.side not in (self.state.decider, ANYBODY):
+            return DecisionView(side=side, kind=decision.kind)
+        about = About(self)
+        return DecisionView(
+            side=side,
+            kind=decision.kind,
+            prompt=decision.prompt,
+            rule=decision.rule,
+            options=list(decision.keys()),
+            about=[about.option(o) for o in self.state.options],
+        )

@@ -17,14 +17,14 @@ OTHER = "Noise: Hacker Extraordinaire"
 def test_hoshiko_begins_with_her_front_side_up(rulebook: str) -> None:
     game = Game.new(decks.load("gateway-beginner-corp"), Deck("Hoshiko", HOSHIKO, {"Sure Gamble": 45}), 1, rulebook)
     for viewer in ("corp", "runner"):
-        assert view(game, viewer)["runner"]["identity_side"] == HOSHIKO
-        assert view(game, viewer)["runner"]["link"] == 0, "1 is on her other side"
+        assert view(game, viewer).runner.identity_side == HOSHIKO
+        assert view(game, viewer).runner.link == 0, "1 is on her other side"
 
 
 def shown(t: Scenario) -> tuple[str, int]:
     """The side of the Runner's identity that is up in the Corp's view, and the link."""
-    runner = view(t.game, "corp")["runner"]
-    return runner["identity_side"], runner["link"]
+    runner = view(t.game, "corp").runner
+    return runner.identity_side, runner.link
 
 
 @ruling("cr1.4.1.5.4d", "rule_additional_identity_double_sided", "official.hoshiko-shiro-untold-protagonist.1")

@@ -48,7 +48,7 @@ def test_the_ice_that_femme_fatale_chose_stands_in_every_view(rulebook: str) -> 
     assert "The Runner chooses Tollbooth for Femme Fatale." in t.log
     for viewer in ("corp", "runner", None):
         view = views.view(t.game, viewer)
-        assert view["rig"][0]["chosen"] == [view["servers"]["HQ"]["ice"][1]["handle"]]
+        assert view.rig[0].chosen == [view.servers["HQ"].ice[1].handle]
 
 
 @ruling("faq4.rules.info.derived")
@@ -62,10 +62,10 @@ def test_what_follows_from_open_play_is_in_both_views(rulebook: str) -> None:
     t.do("install Femme Fatale").until(ACTION)
     for viewer in ("corp", "runner"):
         view = views.view(t.game, viewer)
-        djinn, femme = view["rig"]
-        assert [c["title"] for c in djinn["hosted"]] == ["Medium"]
-        assert femme["chosen"] == [view["servers"]["HQ"]["ice"][0]["handle"]]
-    assert views.view(t.game, "runner")["servers"]["HQ"]["ice"][0]["title"] is None, "which ice it is stays hidden"
+        djinn, femme = view.rig
+        assert [c.title for c in djinn.hosted] == ["Medium"]
+        assert femme.chosen == [view.servers["HQ"].ice[0].handle]
+    assert views.view(t.game, "runner").servers["HQ"].ice[0].title is None, "which ice it is stays hidden"
 
 
 @ruling("faq4.card.femme-fatale.1", "official.femme-fatale.1")

@@ -76,8 +76,8 @@ def test_a_subroutine_gained_from_sensei_can_be_broken_and_seen() -> None:
     )
     t.do("run HQ").until("jack out")
     t.do("continue").until("encounter")
-    shown = view(t.game, "corp")["encounter"]["subroutines"]
-    assert [s["text"] for s in shown] == ["Gain 1[credit].", "Gain 2[credit].", "End the run."]
+    shown = view(t.game, "corp").encounter.subroutines
+    assert [s.text for s in shown] == ["Gain 1[credit].", "Gain 2[credit].", "End the run."]
     t.do("use Crowbar")
     assert t.options() == ["break Gain 1[credit].", "break Gain 2[credit].", "break End the run."]
     t.do("break End the run.").until(RUNNER_ACTION)

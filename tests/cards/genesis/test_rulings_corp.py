@@ -260,9 +260,9 @@ def test_sensei_gives_the_next_ice_one_subroutine_behind_all_others(rulebook: st
     )
     t.do("run HQ").until("jack out")
     t.do("continue").until("encounter")
-    shown = view(t.game, "runner")["encounter"]
-    assert shown["title"] == "Wind"
-    assert [s["text"] for s in shown["subroutines"]] == ["Gain 1[credit].", "Gain 2[credit].", "End the run."]
+    shown = view(t.game, "runner").encounter
+    assert shown.title == "Wind"
+    assert [s.text for s in shown.subroutines] == ["Gain 1[credit].", "Gain 2[credit].", "End the run."]
 
 
 @ruling("faq4.card.sunset.1", "official.sunset.1")
@@ -274,7 +274,7 @@ def test_both_sides_can_follow_the_ice_that_sunset_moves(rulebook: str) -> None:
     )
 
     def row(side: str) -> list[object]:
-        return [piece["handle"] for piece in view(t.game, side)["servers"]["HQ"]["ice"]]
+        return [piece.handle for piece in view(t.game, side).servers["HQ"].ice]
 
     before = {side: row(side) for side in ("corp", "runner")}
     assert len(set(map(str, before["runner"]))) == 3

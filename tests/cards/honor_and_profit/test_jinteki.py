@@ -247,3 +247,5 @@ def test_susanoo_lets_the_runner_pass_if_broken_or_already_at_archives() -> None
     )
     t.do("run Archives").until(ACTION)
     assert t.accesses == ["Palisade"]
+    met = [line for line in t.game.log.lines() if line.startswith("The Runner encounters Susanoo-no-Mikoto")]
+    assert len(met) == 1, "the attacked server is Archives already"

@@ -141,7 +141,7 @@ def test_targeted_marketing_pays_for_copies_of_the_card_it_names(rulebook: str) 
     t.do("play Targeted Marketing", "name Leech")
     assert any("names Leech" in line for line in t.log)
     for viewer in ("corp", "runner", None):
-        assert [c["named"] for c in view(t.game, viewer)["resolving"]] == ["Leech"], "and it can be looked up"
+        assert [c.named for c in view(t.game, viewer).resolving] == ["Leech"], "and it can be looked up"
     t.until(ACTION)
     before = t.corp.credits
     t.do("play Sure Gamble", "install Cleaver")

@@ -43,7 +43,7 @@ def test_rebirth_switches_to_another_identity_of_the_faction(rulebook):
     assert not t.card(TAO).active
     assert t.runner.removed == ["Rebirth"]
     assert t.runner.heap == []
-    assert view(t.game, "corp")["runner"]["identity"] == SMOKE
+    assert view(t.game, "corp").runner.identity == SMOKE
 
 
 @BOOKS
@@ -97,8 +97,8 @@ def test_a_runner_may_bring_any_number_of_further_identities(extra, rulebook):
     assert len(outside) == len(extra)
     for _ in range(4):
         assert all(game.state.zone[c] == P_OUTSIDE for c in outside)
-        assert view(game, "runner")["runner"]["outside"] == list(extra)
-        assert view(game, "corp")["runner"]["outside"] is None
+        assert view(game, "runner").runner.outside == list(extra)
+        assert view(game, "corp").runner.outside is None
         game.choose(game.decision.keys()[0])
 
 

@@ -112,7 +112,7 @@ def test_mca_informant_makes_the_runner_tagged_and_ends_the_action_phase(ruleboo
     t = informed(rulebook)
     assert t.decision.side == "runner", "the Corp had clicks left"
     assert t.card("MCA Informant").host == "Fixer"
-    assert view(t.game, "runner")["runner"]["tags"] == 1
+    assert view(t.game, "runner").runner.tags == 1
     assert t.runner.tags == 0
     assert not t.can("remove tag"), "there is no tag to remove"
     t.finish()
@@ -131,7 +131,7 @@ def test_the_runner_can_trash_the_host_for_a_click_and_two_credits(rulebook):
     assert t.corp.archives == ["MCA Informant"]
     assert t.runner.credits == 3
     assert t.runner.clicks == 3
-    assert view(t.game, "runner")["runner"]["tags"] == 0
+    assert view(t.game, "runner").runner.tags == 0
 
 
 def test_the_tag_counts_besides_others():

@@ -165,7 +165,7 @@ def test_the_version_is_chosen_before_the_first_turn(rulebook: str) -> None:
     )
     game.choose("The Greenhouse")
     assert game.state.turn == 1
-    assert view(game, "corp")["corp"]["identity_back"] == "The Greenhouse: Jinteki Biotech"
+    assert view(game, "corp").corp.identity_back == "The Greenhouse: Jinteki Biotech"
 
 
 def test_nobody_but_the_corp_can_tell_which_version_was_chosen() -> None:
@@ -185,11 +185,11 @@ def test_nobody_but_the_corp_can_tell_which_version_was_chosen() -> None:
 
 def test_a_flipped_version_is_open_to_everybody() -> None:
     t = scenario(turn="corp", corp=biotech("The Tank", rd=["Tithe"]))
-    assert view(t.game, "runner")["corp"]["identity_back"] is None
-    assert view(t.game, "runner")["corp"]["identity_side"] == BIOTECH
+    assert view(t.game, "runner").corp.identity_back is None
+    assert view(t.game, "runner").corp.identity_side == BIOTECH
     t.do("use Jinteki Biotech")
-    assert view(t.game, "runner")["corp"]["identity_back"] == "The Tank: Jinteki Biotech"
-    assert view(t.game, None)["corp"]["identity_side"] == "The Tank: Jinteki Biotech"
+    assert view(t.game, "runner").corp.identity_back == "The Tank: Jinteki Biotech"
+    assert view(t.game, None).corp.identity_side == "The Tank: Jinteki Biotech"
 
 
 def test_a_world_that_the_runner_imagines_may_have_any_version() -> None:

@@ -210,7 +210,7 @@ def test_a_copy_of_jinteki_biotech_is_chosen_after_the_hands_are_settled_and_bef
         assert game.state.turn == 0
         game.choose(version)
         assert game.state.turn == 1
-        assert view(game, "corp")["corp"]["identity_back"] == version
+        assert view(game, "corp").corp.identity_back == version
 
 
 @ruling("cr1.4.1.5.2a", "rule_jinteki_biotech_detail")
@@ -226,7 +226,7 @@ def test_the_copy_chosen_is_the_identity_for_the_whole_game(rulebook: str) -> No
     assert game.decision is not None
     assert not any("copy" in option.key or "version" in option.key for option in game.decision.options)
     game.choose("use Jinteki Biotech")
-    assert view(game, "runner")["corp"]["identity_side"] == "The Greenhouse: Jinteki Biotech"
+    assert view(game, "runner").corp.identity_side == "The Greenhouse: Jinteki Biotech"
     others = [c for c, face in enumerate(game.state.printed) if face.title == BIOTECH and c != 0]
     assert len(others) == 2
     assert all(game.state.zone[c] == P_OUTSIDE for c in others), "other copies stay outside the game"

@@ -58,7 +58,7 @@ def pointed_out(rulebook: str) -> None:
     t.do("play Bulk")
     t.do(next(k for k in t.options() if "Right" in k))
     assert (t.card("Right").faceup, t.card("Right").known_to("runner")) == (False, False)
-    shown = str(view(t.game, "runner")["servers"])
+    shown = str(view(t.game, "runner").servers)
     assert "Right" not in shown
     assert "advancement" in shown, "the Runner sees which card it was"
     for needs, known in ((Cards(OPERATION, zone=IN_ARCHIVES), True), (Cards(zone=IN_ARCHIVES), False)):

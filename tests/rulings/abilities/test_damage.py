@@ -153,7 +153,7 @@ def picked(rulebook: str, order: tuple[str, str]) -> list[str]:
     )
     t.fix_random(*order)
     t.do("play Hit")
-    return [c["title"] for c in view(t.game, "corp")["runner"]["discard"]]
+    return [c.title for c in view(t.game, "corp").runner.discard]
 
 
 @ruling("gloss.damage.5", under="classic")
@@ -208,7 +208,7 @@ def test_the_corp_spends_openly_first_and_then_the_runner_knowing_the_result(rul
     assert (t.decision.side, t.options()) == ("corp", [f"spend {n}" for n in range(4)]), "any number it has"
     t.do("spend 2")
     assert (t.corp.credits, t.decision.side) == (1, "runner")
-    assert view(t.game, "runner")["corp"]["credits"] == 1, "in the open"
+    assert view(t.game, "runner").corp.credits == 1, "in the open"
     assert t.options() == [f"spend {n}" for n in range(6)]
     for bid, tags in ((3, 1), (4, 0), (5, 0)):
         t = traced(rulebook).do("spend 2", f"spend {bid}")

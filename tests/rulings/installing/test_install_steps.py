@@ -322,19 +322,19 @@ def test_the_order_of_installing_is_in_the_runners_view_and_changes_only_by_an_a
     t.do("install D", "install protecting Server 1", "install E", "install protecting Server 1", "done")
     t.until("action")
     assert (t.server("Server 1").root, t.server("Server 1").ice) == (["A", "B", "C"], ["E", "D"])
-    before = view(t.game, "runner")["servers"]["Server 1"]
-    assert [c.get("title") for c in before["root"]] == [None] * 3
+    before = view(t.game, "runner").servers["Server 1"]
+    assert [c.title for c in before.root] == [None] * 3
     shuffle = operation("Shuffle", Play(Swap(Choose(2, Cards(ICE, installed=True)))))
     board = {"Server 1": {"root": [upgrade("A"), upgrade("B"), upgrade("C")], "ice": [rezzed(ice("E")), ice("D")]}}
     t = corp(rulebook, shuffle, credits=9, servers=board)
     assert not [key for key in t.options() if key.startswith(("move", "rearrange", "swap"))]
     t.do("credit", "rez B").until("action")
-    shown = view(t.game, "runner")["servers"]["Server 1"]
-    assert [c.get("title") for c in shown["root"]] == [None, "B", None], "the second to be installed"
-    assert [c.get("title") for c in shown["ice"]] == ["E", None]
+    shown = view(t.game, "runner").servers["Server 1"]
+    assert [c.title for c in shown.root] == [None, "B", None], "the second to be installed"
+    assert [c.title for c in shown.ice] == ["E", None]
     t.do("play Shuffle").until("action")
-    shown = view(t.game, "runner")["servers"]["Server 1"]
-    assert [c.get("title") for c in shown["ice"]] == [None, "E"]
+    shown = view(t.game, "runner").servers["Server 1"]
+    assert [c.title for c in shown.ice] == [None, "E"]
 
 
 # -- programs and memory -------------------------------------------------------------------------------

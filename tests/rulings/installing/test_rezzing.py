@@ -398,18 +398,18 @@ def test_the_runner_cannot_tell_what_lies_in_a_remote_and_knows_that_a_central_r
     shown, installed = [], []
     for card in (agenda("X"), asset("X"), upgrade("X")):
         t = scenario(corp={"servers": {"Server 1": {"root": [upgrade("Y"), card]}}}, rulebook=rulebook)
-        shown.append(view(t.game, "runner")["servers"]["Server 1"])
+        shown.append(view(t.game, "runner").servers["Server 1"])
         board = {"hq": [card], "rd": OATS, "servers": {"Server 1": {"root": [upgrade("Y")]}}}
         t = scenario(turn="corp", corp=board, rulebook=rulebook).do("install X")
         central = {key.removeprefix("install in ") for key in t.options()} & {"HQ", "R&D", "Archives"}
         assert central == ({"HQ", "R&D", "Archives"} if card.noun == "upgrade" else set())
         t.do("install in Server 1", "done")
         assert t.server("Server 1").root == ["Y", "X"], "its position tells when it came, not what it is"
-        installed.append((view(t.game, "runner")["servers"], t.game.log.told("runner")))
+        installed.append((view(t.game, "runner").servers, t.game.log.told("runner")))
     assert shown[0] == shown[1] == shown[2]
     assert installed[0] == installed[1] == installed[2]
     t = scenario(corp={"servers": {"HQ": {"root": [upgrade("X")]}}}, rulebook=rulebook)
-    assert len(view(t.game, "runner")["servers"]["HQ"]["root"]) == 1, "it is seen to be there"
+    assert len(view(t.game, "runner").servers["HQ"].root) == 1, "it is seen to be there"
     many = [upgrade(f"Upgrade {n}") for n in range(7)]
     t = scenario(turn="corp", clicks=7, corp={"hq": many, "rd": OATS}, rulebook=rulebook)
     for card in many:

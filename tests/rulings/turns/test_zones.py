@@ -134,12 +134,12 @@ def test_what_prevents_trashing_does_not_prevent_discarding_and_a_trashed_card_i
 @ruling("gloss.archives.2")
 def test_faceup_cards_of_archives_are_open_and_facedown_ones_the_corps_alone(rulebook: str):
     t = scenario(corp={"archives": ["Tithe (facedown)", "Palisade"]}, rulebook=rulebook)
-    assert {c["title"] for c in seen(t, "corp")["corp"]["discard"]} == {"Tithe", "Palisade"}
+    assert {c.title for c in seen(t, "corp").corp.discard} == {"Tithe", "Palisade"}
     for other in ("runner", None):
-        assert {c["title"] for c in seen(t, other)["corp"]["discard"]} == {None, "Palisade"}
+        assert {c.title for c in seen(t, other).corp.discard} == {None, "Palisade"}
         assert "Tithe" not in said(t, other)
     swapped = scenario(corp={"archives": ["Palisade", "Tithe (facedown)"]}, rulebook=rulebook)
-    assert seen(t, "runner")["corp"]["discard"] == seen(swapped, "runner")["corp"]["discard"], "the order tells nothing"
+    assert seen(t, "runner").corp.discard == seen(swapped, "runner").corp.discard, "the order tells nothing"
 
 
 @ruling("gloss.archives.3", "faq4.rules.access-archives.1", "tutorial.access.archives")
@@ -180,8 +180,8 @@ def test_the_size_of_the_grip_is_open_its_cards_are_hidden_and_inactive(rulebook
     secret = resource("Secret", Paid(TrashThis(), GainCredits(9)))
     t = scenario(runner={"grip": [secret, "Mayfly"]}, rulebook=rulebook)
     for other in ("corp", None):
-        assert seen(t, other)["runner"]["hand"] == 2
-        assert seen(t, other)["runner"]["cards_in_hand"] is None
+        assert seen(t, other).runner.hand == 2
+        assert seen(t, other).runner.cards_in_hand is None
         assert "Secret" not in said(t, other)
         assert "Mayfly" not in said(t, other)
     assert not t.card("Secret").active
@@ -226,11 +226,11 @@ def test_counts_credits_and_faceup_cards_are_in_every_view(rulebook: str):
     )
     for side in ("corp", "runner", None):
         shown = seen(t, side)
-        corp, runner = shown["corp"], shown["runner"]
-        assert (corp["hand"], corp["deck"], corp["credits"]) == (2, 3, 7)
-        assert (runner["hand"], runner["deck"], runner["credits"]) == (4, 5, 9)
-        assert [c["title"] for c in corp["discard"]] == ["Palisade"]
-        assert [c["title"] for c in runner["discard"]] == ["Unity"]
+        corp, runner = shown.corp, shown.runner
+        assert (corp.hand, corp.deck, corp.credits) == (2, 3, 7)
+        assert (runner.hand, runner.deck, runner.credits) == (4, 5, 9)
+        assert [c.title for c in corp.discard] == ["Palisade"]
+        assert [c.title for c in runner.discard] == ["Unity"]
         assert all(title in said(t, side) for title in ("Nico Campaign", "Cleaver"))
 
 
@@ -243,8 +243,8 @@ def test_an_exposed_card_that_stays_unrezzed_is_hidden_again_though_it_may_be_re
     )
     assert "Secret" not in said(t, "runner")
     t.do("play Flash")
-    root = seen(t, "runner")["servers"]["Server 1"]["root"][0]
-    assert (root["faceup"], root["title"]) == (False, "Secret"), "facedown, remembered while it can be singled out"
+    root = seen(t, "runner").servers["Server 1"].root[0]
+    assert (root.faceup, root.title) == (False, "Secret"), "facedown, remembered while it can be singled out"
     recall = operation("Recall", Play(AddTo(Choose(1, Cards(installed=True)), IN_HQ)))
     t = scenario(
         clicks=1,
@@ -269,7 +269,7 @@ def test_the_order_of_installing_is_kept_and_seen_and_the_corp_cannot_rearrange_
     assert t.server("HQ").ice == ["Whitespace", "Tithe", "Palisade"], "the outermost first"
     t.until("runner")
     handles = [f"card {t.state.serial[t.card(title).id]}" for title in ("Whitespace", "Tithe", "Palisade")]
-    assert [c["handle"] for c in seen(t, "runner")["servers"]["HQ"]["ice"]] == handles
+    assert [c.handle for c in seen(t, "runner").servers["HQ"].ice] == handles
     fresh = scenario(
         turn="corp", corp={"servers": {"HQ": {"ice": ["Palisade", "Tithe"]}}, "rd": OATS}, rulebook=rulebook
     )
@@ -291,7 +291,7 @@ def heap(rulebook: str) -> list[str]:
     drop = resource("Drop", Paid(TrashThis(), GainCredits(1)))
     t = scenario(runner={"rig": [drop], "heap": ["Unity", "Mayfly"]}, rulebook=rulebook)
     t.do("use Drop")
-    shown = [[c["title"] for c in seen(t, side)["runner"]["discard"]] for side in ("corp", "runner", None)]
+    shown = [[c.title for c in seen(t, side).runner.discard] for side in ("corp", "runner", None)]
     assert shown[0] == shown[1] == shown[2]
     return shown[0]
 
@@ -343,7 +343,7 @@ def in_hq(rulebook: str) -> Scenario:
         corp={"hq": ["Tithe", "Palisade"], "servers": {"HQ": {"root": [upgrade("Roof")]}}},
         rulebook=rulebook,
     )
-    assert (seen(t, "runner")["corp"]["hand"], "Tithe" in said(t, "runner")) == (2, False)
+    assert (seen(t, "runner").corp.hand, "Tithe" in said(t, "runner")) == (2, False)
     t.do("run HQ").until("candidate")
     t.do("access HQ")
     t.until("candidate")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import NO_SERVER, THIS_TURN, YOU, Basic, Period, Server, Verb, Who, term
+from sneakdoor.terms import NO_SERVER, YOU, Basic, Server, Verb, Who, term
 
 from .. import effects as fx
 from ..costs import Cost, Costs, Credits, OneOf, nested, parts
 from ..counting import Countable
 from ..descriptions import Cards
 from ..grammar import Voice
+from ..periods import THIS_TURN, Period
 from ..scene import Scene
 from ..targets import THIS, Target
 from .base import D_ADDITIONAL, D_COST, D_NONE

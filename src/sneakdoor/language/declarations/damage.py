@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import THIS_TURN, Damage, term
+from sneakdoor.terms import Damage, term
 
 from .. import effects as fx
 from ..grammar import Voice
+from ..periods import THIS_TURN
 from ..scene import Scene
 from .base import D_DAMAGE
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from sneakdoor.terms import Conjugate, Order, Period, term
+from sneakdoor.terms import Conjugate, Order, term
 
 from ..amounts import Amount, evaluate, measured
 from ..counting import Countable
 from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import Instruction
+from ..periods import Period
 from ..scene import Scene
 from ..targets import THIS, Target
 from .base import D_REPLACED_SUBROUTINE, D_SEQUENCE, D_SUBROUTINE
@@ -105,10 +106,13 @@ class GainSubroutines(Instruction):
     lasting: Period
     ice: Target = THIS
 
+    def __post_init__(self) -> None:
+        self.lasting.require_duration()
+
     def act(self, voice: Voice, do: Conjugate) -> str:
         subroutines = f'"{self.subroutine.text(voice)}" subroutines'
         ice = self.ice.noun(voice)
-        return f"{ice} gains {measured(self.number, lambda n: f'{n} {subroutines}', voice)} {self.lasting.value}"
+        return f"{ice} gains {measured(self.number, lambda n: f'{n} {subroutines}', voice)} {self.lasting.text}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.number, scene)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import Period, term
+from sneakdoor.terms import term
 
 from .. import effects as fx
 from ..effects import NO_CARD, Effect
 from ..grammar import Voice
 from ..instruction import Instruction
+from ..lingering import DeclaredFor
+from ..periods import Period
 from ..scene import Scene
 from ..targets import It, Target, That
 from .base import Declaration
@@ -18,7 +20,7 @@ def declared(scene: Scene, period: Period, declaration: Declaration) -> tuple[Ef
     about = next((t for t in (getattr(declaration, n, None) for n in ABOUT) if isinstance(t, (It, That))), None)
     cards = about.find(scene) if about is not None else (NO_CARD,)
     return tuple(
-        Effect(fx.LINGERING_CREATED, scene.you, c, source=scene.source, extra=("declared", period, declaration))
+        Effect(fx.LINGERING_CREATED, scene.you, c, source=scene.source, extra=DeclaredFor(declaration, period))
         for c in cards
     )
 
@@ -34,8 +36,11 @@ class Lasting(Instruction):
     declaration: Declaration
     period: Period
 
+    def __post_init__(self) -> None:
+        self.period.require_duration()
+
     def phrase(self, voice: Voice) -> str:
-        return f"{self.declaration.text(voice)} {self.period.value}"
+        return f"{self.declaration.text(voice)} {self.period.text}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return declared(scene, self.period, self.declaration)
@@ -48,8 +53,11 @@ class During(Instruction):
     period: Period
     declaration: Declaration
 
+    def __post_init__(self) -> None:
+        self.period.require_duration()
+
     def phrase(self, voice: Voice) -> str:
-        return f"{self.period.value}, {self.declaration.text(voice)}"
+        return f"{self.period.text}, {self.declaration.text(voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return declared(scene, self.period, self.declaration)

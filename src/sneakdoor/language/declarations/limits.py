@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from sneakdoor.terms import NO_SERVER, CardType, Period, Server, Subtype, Verb, Who, Zone, term
+from sneakdoor.terms import NO_SERVER, CardType, Server, Subtype, Verb, Who, Zone, term
 
 from .. import effects as fx
 from ..counting import Number
 from ..descriptions import BOLD, Cards, Quality
 from ..grammar import Voice, article, listing
 from ..occurrences import State
+from ..periods import Period
 from ..scene import Scene
 from ..targets import THIS, Target, This
 from .base import (
@@ -141,20 +142,17 @@ class UseOnlyDuring:
 
 @term
 class UseThisOnly:
-    """use this hardware only during your turn / only if <state>. CR rule_use_restriction"""
+    """use this hardware only during your turn. CR rule_use_restriction"""
 
-    during: Span | None = None
-    if_: State | None = None
+    during: Span
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        if self.during is not None:
-            return f"use {voice.this()} only during {self.during.span(voice)}"
-        return f"use {voice.this()} only if {self.if_.holds(voice) if self.if_ is not None else ''}"
+        return f"use {voice.this()} only during {self.during.span(voice)}"
 
     def allows(self, scene: Scene) -> bool:
         """Whether this card's abilities may be used now."""
-        return (self.during is None or self.during.is_so(scene)) and (self.if_ is None or self.if_.is_so(scene))
+        return self.during.is_so(scene)
 
 
 @term
@@ -307,6 +305,9 @@ class AccessAtMost:
     other: bool = False
     kind: ClassVar[int] = D_CANNOT
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_ACCESSED,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
 
     def text(self, voice: Voice) -> str:
         subject, _ = voice.subject(Who.RUNNER)

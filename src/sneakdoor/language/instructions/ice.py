@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import (
-    CARD,
-    REST_OF_ENCOUNTER,
-    RUNNER_SIDE,
-    CardType,
-    Conjugate,
-    Period,
-    Server,
-    Subtype,
-    Who,
-    term,
-)
+from sneakdoor.terms import CARD, RUNNER_SIDE, CardType, Conjugate, Server, Subtype, Who, term
 
 from .. import effects as fx
 from ..amounts import UNLIMITED, All, AllBut, Amount, Any, UpTo, X, evaluate, measured, things
@@ -24,6 +13,8 @@ from ..descriptions import BOLD
 from ..effects import Effect
 from ..grammar import Voice, article, listing, sentence
 from ..instruction import OFFERING, Branch, Instruction, Offer
+from ..lingering import StrengthFor, SubtypeFor
+from ..periods import REST_OF_ENCOUNTER, Period
 from ..scene import Scene
 from ..subtypes import printed_on
 from ..targets import THIS, Choosing, ChosenServer, EncounteredIce, Target, This
@@ -149,8 +140,12 @@ class Boost(Instruction):
     amount: Amount
     lasting: Period | None = None
 
+    def __post_init__(self) -> None:
+        if self.lasting is not None:
+            self.lasting.require_duration()
+
     def act(self, voice: Voice, do: Conjugate) -> str:
-        lasting = f" {self.lasting.value}" if self.lasting else ""
+        lasting = f" {self.lasting.text}" if self.lasting else ""
         return f"+{measured(self.amount, lambda n: f'{n} strength', voice)}{lasting}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
@@ -160,7 +155,7 @@ class Boost(Instruction):
                 scene.you,
                 c,
                 evaluate(self.amount, scene),
-                extra=("strength", self.lasting or REST_OF_ENCOUNTER),
+                extra=StrengthFor(self.lasting or REST_OF_ENCOUNTER),
             )
             for c in THIS.find(scene)
         )
@@ -178,8 +173,12 @@ class ModifyStrength(Instruction):
     change: int | X
     lasting: Period | None = None
 
+    def __post_init__(self) -> None:
+        if self.lasting is not None:
+            self.lasting.require_duration()
+
     def act(self, voice: Voice, do: Conjugate) -> str:
-        lasting = f" {self.lasting.value}" if self.lasting else ""
+        lasting = f" {self.lasting.text}" if self.lasting else ""
         change = f"{self.change:+}" if isinstance(self.change, int) else "+X"
         return f"{self.target.noun(voice)} gets {change} strength{lasting}"
 
@@ -193,7 +192,7 @@ class ModifyStrength(Instruction):
                 scene.you,
                 c,
                 evaluate(self.change, scene),
-                extra=("strength", self.lasting or REST_OF_ENCOUNTER),
+                extra=StrengthFor(self.lasting or REST_OF_ENCOUNTER),
             )
             for c in self.target.find(scene)
         )
@@ -219,7 +218,7 @@ class NextEncounteredIce(Instruction):
         return f"{gets} {sentence(self.when_it_ends.phrase(voice))}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=("next encounter", self)),)
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=self),)
 
     def could_change(self, scene: Scene) -> bool:
         return scene.is_during_run()
@@ -233,15 +232,18 @@ class GainSubtypes(Instruction):
     subtypes: tuple[Subtype, ...]
     lasting: Period
 
+    def __post_init__(self) -> None:
+        self.lasting.require_duration()
+
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{self.target.noun(voice)} gains {listing(map(BOLD, self.subtypes))} {self.lasting.value}"
+        return f"{self.target.noun(voice)} gains {listing(map(BOLD, self.subtypes))} {self.lasting.text}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return (self.target,) if isinstance(self.target, Choosing) else ()
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.LINGERING_CREATED, scene.you, c, extra=("subtype", self.lasting, subtype))
+            Effect(fx.LINGERING_CREATED, scene.you, c, extra=SubtypeFor(subtype, self.lasting))
             for c in self.target.find(scene)
             for subtype in self.subtypes
         )
@@ -301,13 +303,16 @@ class GainOneSubtype(Instruction):
     lasting: Period
     shape: ClassVar[int] = OFFERING
 
+    def __post_init__(self) -> None:
+        self.lasting.require_duration()
+
     def phrase(self, voice: Voice) -> str:
         if isinstance(self.subtypes, CardType):
             noun = self.subtypes.value[0].removeprefix("piece of ")
             one = article("subtype" if self.subtypes is CARD else f"{noun} subtype") + " of your choice"
         else:
             one = listing(map(BOLD, self.subtypes), "or")
-        return f"{self.target.noun(voice)} gains {one} {self.lasting.value}"
+        return f"{self.target.noun(voice)} gains {one} {self.lasting.text}"
 
     def offers(self, scene: Scene) -> Offer:
         given = printed_on(self.subtypes) if isinstance(self.subtypes, CardType) else self.subtypes

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import THIS_TURN, VIRUS, Conjugate, Damage, Zone, term
+from sneakdoor.terms import VIRUS, Conjugate, Damage, Zone, term
 
 from .. import effects as fx
 from ..amounts import All, AllBut, AllOfThose, Amount, Any, UpTo, evaluate, measured, things
 from ..effects import Effect
 from ..grammar import Voice, sentence
 from ..instruction import Instruction
+from ..periods import THIS_TURN
 from ..scene import Scene
 from ..targets import THIS, Choose, Choosing, Target
 from .economy import DoDamage

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import (
-    CORP_SIDE,
-    RUNNER,
-    RUNNER_SIDE,
-    YOU,
-    Conjugate,
-    Period,
-    Server,
-    Verb,
-    Who,
-    term,
-)
+from sneakdoor.terms import CORP_SIDE, RUNNER, RUNNER_SIDE, YOU, Conjugate, Server, Verb, Who, term
 
 from .. import effects as fx
 from ..amounts import Amount, evaluate, measured, things
@@ -24,6 +13,7 @@ from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import Instruction, choosing
 from ..occurrences import Breaches
+from ..periods import Period
 from ..scene import Scene
 from ..targets import Choosing, Target
 
@@ -136,7 +126,7 @@ class InsteadOfPassing(Instruction):
         return text
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.LINGERING_CREATED, scene.you, scene.source, extra=("instead of passing", self)),)
+        return (Effect(fx.LINGERING_CREATED, scene.you, scene.source, extra=self),)
 
 
 @term
@@ -202,8 +192,11 @@ class ChangeServer(Instruction):
     to: Server
     lasting: Period = Period.REST_OF_RUN
 
+    def __post_init__(self) -> None:
+        self.lasting.require_duration()
+
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('change')} the attacked server to {self.to.value} {self.lasting.value}"
+        return f"{do('change')} the attacked server to {self.to.value} {self.lasting.text}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         servers = scene.servers(self.to)

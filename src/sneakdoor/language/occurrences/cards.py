@@ -392,7 +392,8 @@ class PlacesCounters:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return event.extra is self.kind and self.card.covers(scene, event.card)
+        placed = event.extra is self.kind and event.side == scene.player(self.by)
+        return placed and self.card.covers(scene, event.card)
 
 
 @term

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import Period, Server, term
+from sneakdoor.terms import Server, term
 
 from ..effects import Effect
 from ..grammar import Voice
+from ..periods import Period
 from ..scene import Scene
 from .base import Occurrence
 from .players import BeforeFirstTurn, BeforeStartingHand

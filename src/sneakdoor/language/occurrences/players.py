@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import ClassVar
 
-from sneakdoor.terms import ANY_ONE, P_DECK_RUNNER, RUNNER, YOU, Basic, Damage, Period, Phase, Server, Which, Who, term
+from sneakdoor.terms import ANY_ONE, P_DECK_RUNNER, RUNNER, YOU, Basic, Damage, Phase, Server, Which, Who, term
 
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
 from ..grammar import Voice, conjugate
+from ..lingering import StrengthFor
+from ..periods import Period
 from ..scene import Scene
 from ..targets import THIS, Target
 
@@ -198,15 +201,16 @@ class SpendsClicks:
     def met(self, scene: Scene, event: Effect) -> bool:
         if event.side != scene.player(self.by) or not isinstance(event.extra, tuple):
             return False
-        spent = 0
-        for e in scene.history(Period.THIS_TURN):
-            if e.kind == fx.CLICKS_SPENT and e.side == event.side and isinstance(e.extra, tuple):
-                action, when = e.extra
-                if action == event.extra[0] and when >= scene.active_since(scene.source):
-                    spent += e.amount
-            if e is event:
-                return spent >= self.number > spent - e.amount
-        return False
+        before = takewhile(lambda e: e is not event, scene.history(Period.THIS_TURN))
+        spent = sum(e.amount for e in before if self._adds(scene, e, event.extra[0]))
+        return spent < self.number <= spent + event.amount
+
+    @staticmethod
+    def _adds(scene: Scene, event: Effect, action: object) -> bool:
+        if event.kind != fx.CLICKS_SPENT or not isinstance(event.extra, tuple):
+            return False
+        spent_on, when = event.extra
+        return bool(spent_on == action and when >= scene.active_since(scene.source))
 
 
 @term
@@ -242,7 +246,7 @@ class IncreasesStrength:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        boost = isinstance(event.extra, tuple) and event.extra[0] == "strength" and event.amount > 0
+        boost = isinstance(event.extra, StrengthFor) and event.amount > 0
         return boost and event.side == scene.player(self.by) and self.card.covers(scene, event.card)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, cast
 
-from sneakdoor.terms import ANY_ONE, ICE, RUNNER, THIS_TURN, YOU, YOUR_MARK, Period, Server, Which, Who, Zone, term
+from sneakdoor.terms import ANY_ONE, ICE, RUNNER, YOU, YOUR_MARK, Server, Which, Who, Zone, term
 
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
 from ..grammar import Voice, conjugate
+from ..periods import THIS_TURN, Period
 from ..scene import Scene
 from ..targets import THIS, Target
 from .base import State, about_this, passive
@@ -138,8 +139,12 @@ class Encounters:
     during: Period | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_BEGAN,)
 
+    def __post_init__(self) -> None:
+        if self.during is not None:
+            self.during.require_duration()
+
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        during = f" {self.during.value}" if self.during else ""
+        during = f" {self.during.text}" if self.during else ""
         return f"{voice.say(self.by, 'encounter', tense)} {self.ice.noun(voice)}{during}"
 
     def singular(self) -> bool:
@@ -151,27 +156,23 @@ class Encounters:
 
 @term
 class FullyBreaks:
-    """you fully break <ice> [during a run] [using <card> alone]. CR rule_object_fully_break"""
+    """you fully break <ice> [using <card> alone]. CR rule_object_fully_break"""
 
     ice: Target
-    during_a_run: bool = False
     by: Who = RUNNER
     using: Target | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.ICE_FULLY_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        during = " during a run" if self.during_a_run else ""
         subject, singular = voice.subject(self.by)
         text = f"{subject} fully {conjugate('break', tense, singular)} {self.ice.noun(voice)}"
-        return f"{text}{_alone(self.using, voice)}{during}"
+        return f"{text}{_alone(self.using, voice)}"
 
     def singular(self) -> bool:
         return about_this(self.ice)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        if not self.ice.covers(scene, event.card) or not _did_alone(self.using, scene, event):
-            return False
-        return not self.during_a_run or scene.is_during_run()
+        return self.ice.covers(scene, event.card) and _did_alone(self.using, scene, event)
 
 
 def _alone(using: Target | None, voice: Voice) -> str:

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import (
-    P_RESOLVING,
-    P_SET_ASIDE,
-    CardType,
-    Counter,
-    Period,
-    Server,
-    Subtype,
-    Who,
-    Zone,
-    term,
-)
+from sneakdoor.terms import P_RESOLVING, P_SET_ASIDE, CardType, Counter, Server, Subtype, Who, Zone, term
 
 from ..descriptions import BOLD, Cards
 from ..effects import ENCOUNTER_BEGAN, NO_CARD
 from ..grammar import Voice
+from ..periods import Period
 from ..scene import Scene
 from .base import Amounting, Reference, only
 

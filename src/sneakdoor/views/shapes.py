@@ -1,0 +1,315 @@
+"""What a view is made of, as types. Field names are those of the protocol: what is sent is written from these alone.
+
+`frontend/src/lib/types.ts` and the tables of PROTOCOL.md are made from this module by `make types`, with its docstrings
+as their comments. A field with a default is left out of what is sent where it has it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Side = Literal["corp", "runner"]
+
+Handle = str
+"""Where a card is, for one picture: `card 7` (installed), `corp hand 2`, `corp discard 0`, `runner score 1`,
+`resolving 0`, `aside 0`, `removed 0`, `corp identity`, `card 7 hosted 0`."""
+
+Counters = dict[str, int]
+"""How many counters there are, by kind."""
+
+
+class Shape(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """A part of a view."""
+
+
+# -- cards
+
+
+class InstalledCard(Shape, frozen=True, gc=False):
+    """A card in play, or hosted on one, with all that is on it."""
+
+    handle: Handle
+    title: str | None
+    """None where the viewer may not know which card it is."""
+    side: Side
+    faceup: bool
+    counters: Counters
+    hosted: list[InstalledCard]
+    strength: int | None = None
+    """Of active ice and icebreakers."""
+    chosen: list[Handle] | None = None
+    """What its ability chose, as long as that lasts."""
+    chosen_server: str | None = None
+    """The server that it chose, as long as that lasts."""
+
+
+class Vacant(msgspec.Struct, frozen=True, gc=False):
+    """A place among the ice that nothing stands in any more."""
+
+    vacant: Literal[True] = True
+
+
+IcePlace = InstalledCard | Vacant
+
+
+class HeldCard(Shape, frozen=True, gc=False):
+    """A card in the viewer's hand."""
+
+    handle: Handle
+    title: str
+
+
+class KnownCard(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """A card in a deck that the viewer knows: its place, 0 the top, and its title."""
+
+    place: int
+    title: str
+
+
+class DiscardedCard(Shape, frozen=True, gc=False):
+    """A card in a discard pile."""
+
+    handle: Handle
+    title: str | None
+    faceup: bool
+
+
+class ScoredCard(Shape, frozen=True, gc=False):
+    """A card in a score area."""
+
+    handle: Handle
+    title: str
+    points: int
+    counters: Counters
+    hosted: list[InstalledCard]
+
+
+class LooseCard(Shape, frozen=True, gc=False):
+    """A card that everybody sees to be there: it resolves, or is set aside, or removed from the game."""
+
+    handle: Handle
+    title: str | None
+    side: Side
+    faceup: bool
+    counters: Counters
+    named: str | None = None
+    """The title that it has named."""
+
+
+# -- players and servers
+
+
+class PlayerView(Shape, frozen=True, gc=False):
+    """What is open about a player, and their hand if it is the viewer's."""
+
+    identity: str
+    identity_side: str
+    """The title of the side of the identity that is up: `identity`, or one of the catalogue's `backs`."""
+    identity_back: str | None
+    """The title of its other side; null for whoever may not know which version it is."""
+    identity_counters: Counters
+    hosted: list[InstalledCard]
+    """What the identity hosts."""
+    credits: int
+    clicks: int
+    points: int
+    points_to_win: int
+    hand_size: int
+    """The most cards that may be held at the end of the turn."""
+    hand: int
+    """How many cards are in hand."""
+    deck: int
+    """How many cards are in the deck."""
+    cards_in_hand: list[HeldCard] | None
+    """Null for others."""
+    outside: list[str] | None
+    """The titles of what the player has brought along beside the deck; null for others."""
+    known_in_deck: list[KnownCard]
+    discard: list[DiscardedCard]
+    score_area: list[ScoredCard]
+
+
+class CorpView(PlayerView, frozen=True, gc=False):
+    """The Corp."""
+
+    bad_publicity: int
+
+
+class RunnerView(PlayerView, frozen=True, gc=False):
+    """The Runner."""
+
+    tags: int
+    core_damage: int
+    link: int
+    memory: int
+    memory_used: int
+    fund: int
+    """Credits from bad publicity, for this run alone."""
+
+
+class ServerView(Shape, frozen=True, gc=False):
+    """A server."""
+
+    ice: list[IcePlace]
+    """From the outermost inward."""
+    root: list[InstalledCard]
+
+    @property
+    def installed_ice(self) -> list[InstalledCard]:
+        """The ice that is there."""
+        return [c for c in self.ice if isinstance(c, InstalledCard)]
+
+    @property
+    def cards(self) -> list[InstalledCard]:
+        """Its ice and what is in its root."""
+        return self.installed_ice + self.root
+
+
+# -- what is going on
+
+
+class RunView(Shape, frozen=True, gc=False):
+    """The run in progress."""
+
+    server: str
+    position: int | None
+    """Place among the server's ice, 0 the outermost; null once past it all or before the first."""
+    phase: str
+    approached: Handle | None
+    """The ice that is being approached."""
+    successful: bool
+
+
+class SubroutineView(Shape, frozen=True, gc=False):
+    """A subroutine of the encountered ice."""
+
+    text: str
+    broken: bool
+    by: str | None
+    """The title of what broke it."""
+    resolved: bool
+
+
+class EncounterView(Shape, frozen=True, gc=False):
+    """The encounter in progress. Ice that is encountered is rezzed, so its subroutines are open."""
+
+    ice: Handle | None
+    """Null for ice that is encountered without being installed."""
+    title: str
+    strength: int
+    subroutines: list[SubroutineView]
+
+
+class AccessedView(Shape, frozen=True, gc=False):
+    """The card being accessed."""
+
+    title: str | None
+    handle: Handle | None
+    where: str | None
+
+
+class TraceView(Shape, frozen=True, gc=False):
+    """The trace in progress: it succeeds if its strength is higher than the link, with what each side spends."""
+
+    strength: int
+    link: int
+
+
+class LastingView(Shape, frozen=True, gc=False):
+    """A lasting effect: whose, what, how long."""
+
+    card: Handle | None
+    title: str | None
+    what: str
+    until: str
+
+
+class OutcomeView(Shape, frozen=True, gc=False):
+    """How the game has ended."""
+
+    winner: Side | None
+    reason: str
+    turn: int
+
+
+# -- decisions
+
+
+class OptionView(Shape, frozen=True, gc=False):
+    """What an option is about, one for each key in `options`."""
+
+    verb: str
+    cost: str | None
+    """What it costs besides the click of an action, in words."""
+    trashes: str | None
+    """What must be trashed for it."""
+    declines: bool
+    """Whether it does least: pass, continue, done, no."""
+    idle: bool
+    """Whether it would only spend credits."""
+    card: Handle | None
+    """The card it is done with or to."""
+    title: str | None
+    server: str | None
+    """The server it is done to; `new` is a remote server that is not there yet."""
+    ability: int | None
+    """The place of the ability among those of its card."""
+    number: int | None
+
+
+class DecisionView(Shape, frozen=True, gc=False):
+    """Somebody must decide; without `options` it is the other side, and what they may do is theirs to know."""
+
+    side: Side
+    kind: str
+    prompt: str = ""
+    rule: str = ""
+    options: list[str] = msgspec.field(default_factory=list)
+    """The keys of the options."""
+    about: list[OptionView] = msgspec.field(default_factory=list)
+
+
+class View(Shape, frozen=True, gc=False):
+    """All that one pair of eyes may see."""
+
+    viewer: Literal["corp", "runner", "both"] | None
+    """Whose eyes: null is a spectator, `both` sees everything, in replays."""
+    rulebook: str
+    turn: int
+    active: Side
+    phase: str
+    rule: str
+    window: str | None
+    """The id of the stop, where a window is open."""
+    outcome: OutcomeView | None
+    run: RunView | None
+    encounter: EncounterView | None
+    breached: str | None
+    """The server being breached."""
+    accessed: AccessedView | None
+    mark: str | None
+    """The marked server."""
+    trace: TraceView | None
+    corp: CorpView
+    runner: RunnerView
+    servers: dict[str, ServerView]
+    """By name: `HQ`, `R&D`, `Archives`, `Server 1` …"""
+    rig: list[InstalledCard]
+    """Cards in play that are neither in a server nor hosted."""
+    resolving: list[LooseCard]
+    set_aside: list[LooseCard]
+    removed: list[LooseCard]
+    lasting: list[LastingView]
+    decision: DecisionView | None
+
+    @property
+    def open_decision(self) -> DecisionView:
+        """What must be decided; there is such a thing as long as the game is not over."""
+        assert self.decision is not None
+        return self.decision
+
+    def player(self, side: str) -> CorpView | RunnerView:
+        """One of the players."""
+        return self.corp if side == "corp" else self.runner

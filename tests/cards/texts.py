@@ -1,0 +1,33 @@
+"""How each card read when it was last compared with the official wording: a digest for each, mark-up and all.
+
+The sentences themselves are official ones, which this repository does not keep. Written anew by `make golden`.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+
+from sneakdoor import cards
+from sneakdoor.cards.classic import WORDINGS
+from sneakdoor.language import Card
+
+KEPT = Path(__file__).with_name("texts.tsv")
+WORDED: dict[str, Card] = {**cards.POOL, **{f"{title} (classic)": card for title, card in WORDINGS.items()}}
+"""Every card, and those that the classic documents word otherwise."""
+
+
+def digest(text: str) -> str:
+    """A text, in twelve letters."""
+    return sha256(text.encode()).hexdigest()[:12]
+
+
+def kept() -> dict[str, str]:
+    """The digests that somebody committed, by title."""
+    rows = (line.partition("\t") for line in KEPT.read_text(encoding="utf-8").splitlines())
+    return {title: value for title, _, value in rows}
+
+
+def write() -> None:
+    """Keep the digests of the texts as they are now."""
+    KEPT.write_text("".join(f"{title}\t{digest(WORDED[title].text)}\n" for title in sorted(WORDED)), encoding="utf-8")

@@ -1,0 +1,91 @@
+"""Whenever you do something to a card: who does it, and to which. CR sec_conditional_abilities."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.language import *
+from sneakdoor.testing import scenario
+
+from .cards1 import asset, event, hardware, operation, program, resource, rezzed
+
+DEAL = event("Deal", cost=2)
+PURSE = resource("Purse", Static(CanSpendHosted()), subtypes=("job",))
+SAFE = asset("Safe", Static(CanSpendHosted()))
+PICK = program("Pick", strength=2, subtypes=("icebreaker",))
+TOOL = program("Tool", strength=2)
+TURN = Period.REST_OF_TURN
+
+
+def watch(occurrence: Occurrence) -> Resource:
+    return resource("Watch", When(occurrence, GainCredits(50)))
+
+
+@pytest.mark.parametrize(("subtype", "gained"), [("job", 50), ("stealth", 0)])
+def test_spending_from_a_card_is_noticed_by_what_waits_for_such_cards_alone(subtype: str, gained: int) -> None:
+    rig = [{"card": PURSE, "credits": 2}, watch(SpendsFrom(Cards(subtype=subtype)))]
+    t = scenario(runner={"credits": 0, "grip": [DEAL], "rig": rig}).do("play Deal")
+    assert (t.card("Purse").credits, t.runner.credits) == (0, gained)
+
+
+@pytest.mark.parametrize(("by", "gained"), [(YOU, 0), (CORP, 50)])
+def test_spending_from_a_card_is_done_by_the_one_who_spends(by: Who, gained: int) -> None:
+    corp = {
+        "credits": 0,
+        "hq": [operation("Fund", cost=2)],
+        "servers": {"Server 1": {"root": [rezzed(SAFE, credits=2)]}},
+    }
+    t = scenario(turn="corp", corp=corp, runner={"credits": 0, "rig": [watch(SpendsFrom(Cards(), by=by))]})
+    t.do("play Fund")
+    assert (t.card("Safe").credits, t.runner.credits) == (0, gained)
+
+
+@pytest.mark.parametrize(
+    ("change", "on", "gained"),
+    [(1, "Pick", 50), (1, "Tool", 0), (-1, "Pick", 0), (0, "Pick", 0)],
+    ids=["an icebreaker", "another program", "less strength", "no strength"],
+)
+def test_strength_is_increased_where_an_icebreaker_gets_more_of_it(change: int, on: str, gained: int) -> None:
+    oil = event("Oil", Play(ModifyStrength(Choose(1, Cards(PROGRAM)), change, TURN)))
+    rig = [PICK, TOOL, watch(IncreasesStrength(Cards(subtype="icebreaker")))]
+    t = scenario(runner={"credits": 0, "grip": [oil], "rig": rig}).do("play Oil", f"choose {on}")
+    assert (t.card(on).strength, t.runner.credits) == (2 + change, gained)
+
+
+@pytest.mark.parametrize(("by", "gained"), [(YOU, 0), (CORP, 50)])
+def test_strength_is_increased_by_the_one_whose_card_does_it(by: Who, gained: int) -> None:
+    oil = operation("Oil", Play(ModifyStrength(Choose(1, Cards(PROGRAM)), 1, TURN)))
+    rig = [PICK, watch(IncreasesStrength(Cards(subtype="icebreaker"), by=by))]
+    t = scenario(turn="corp", corp={"hq": [oil]}, runner={"credits": 0, "rig": rig}).do("play Oil")
+    assert (t.card("Pick").strength, t.runner.credits) == (3, gained)
+
+
+@pytest.mark.parametrize(
+    ("counter", "on", "gained"),
+    [(POWER, "Box", 50), (VIRUS, "Box", 0), (POWER, "Tool", 0)],
+    ids=["such a counter on such a card", "another counter", "another card"],
+)
+def test_placing_counters_is_noticed_by_what_waits_for_such_counters_on_such_cards(
+    counter: Counter, on: str, gained: int
+) -> None:
+    fill = event("Fill", Play(Place(1, counter, Choose(1, Cards((HARDWARE, PROGRAM))))))
+    rig = [hardware("Box"), TOOL, watch(PlacesCounters(POWER, Cards(HARDWARE)))]
+    t = scenario(runner={"credits": 0, "grip": [fill], "rig": rig}).do("play Fill", f"choose {on}")
+    assert t.runner.credits == gained
+
+
+@pytest.mark.parametrize(("by", "gained"), [(YOU, 0), (CORP, 50)])
+def test_counters_are_placed_by_the_one_whose_card_places_them(by: Who, gained: int) -> None:
+    fill = operation("Fill", Play(Place(1, POWER, Choose(1, Cards(HARDWARE)))))
+    rig = [hardware("Box"), watch(PlacesCounters(POWER, Cards(HARDWARE), by=by))]
+    t = scenario(turn="corp", corp={"hq": [fill]}, runner={"credits": 0, "rig": rig}).do("play Fill")
+    assert t.runner.credits == gained
+
+
+@pytest.mark.parametrize(("kind", "gained"), [(ASSET, 50), (ICE, 0)])
+def test_exposing_is_noticed_by_what_waits_for_such_cards_alone(kind: CardType, gained: int) -> None:
+    peek = event("Peek", Play(Expose(Choose(1, Cards(rezzed=False)))))
+    corp = {"servers": {"Server 1": {"root": [asset("Den")]}}}
+    t = scenario(corp=corp, runner={"credits": 0, "grip": [peek], "rig": [watch(Exposes(Cards(kind)))]})
+    t.do("play Peek")
+    assert t.runner.credits == gained
