@@ -59,7 +59,7 @@ DECKS = [
     for runner in ("beginner", "intermediate")
 ]
 HANDLE = re.compile(
-    r"card \d+( hosted \d+)*|(corp|runner) (hand|discard|score) \d+|(corp|runner) identity( hosted \d+)?"
+    r"(card \d+|(corp|runner) (score \d+|identity))( hosted \d+)*|(corp|runner) (hand|discard) \d+"
     r"|(resolving|aside|removed|revealed|deck|(corp|runner) deck) \d+"
 )
 WISHES = {
