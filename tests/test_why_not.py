@@ -280,6 +280,16 @@ def test_stealing_and_trashing_need_an_access():
     assert ask(t, "trash Nico Campaign").rule == "rule_basic_trash_ability"
 
 
+@pytest.mark.ruling("rule_basic_trash_ability")
+def test_only_the_card_that_is_accessed_can_be_trashed_for_its_trash_cost():
+    t = scenario(runner={"credits": 5, "rig": ["Carmen"]}, corp={"hq": ["Nico Campaign"]})
+    t.do("run HQ").until("access")
+    other = ask(t, "trash Carmen")
+    assert (other.rule, "only that" in other.sentence) == ("rule_basic_trash_ability", True)
+    for wish in ("trash Nico Campaign", "trash nico", "trash"):
+        assert "available" in ask(t, wish).sentence
+
+
 @pytest.mark.ruling("rule_access_flag", "official.ansel-1-0.3", "rule_trash_in_archives")
 def test_an_access_ability_needs_an_access_to_a_card_that_can_be_trashed():
     imp, probe = "Imp (2 virus)", program("Probe", Paid(Credits(0), ln.GainCredits(1), flags=ln.ACCESS))

@@ -716,8 +716,6 @@ def linked(instruction: Instruction) -> bool:
 
 def used_this_run(state: State, card: int, index: int) -> bool:
     """Whether an ability that can be used only once per run has been used in the run in progress."""
-    if index not in state.face[card].once_per_run:
-        return False
     return state.used.get(~use_key(card, index)) == state.run_no
 
 
