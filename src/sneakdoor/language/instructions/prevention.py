@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sneakdoor.deciding import Deciding
+from sneakdoor.native import mypyc_attr
 from sneakdoor.terms import VIRUS, Conjugate, Damage, Zone, term
 
 from .. import effects as fx
@@ -26,6 +27,7 @@ def can_be_prevented(effect: Effect) -> bool:
     return not (effect.kind == fx.DAMAGE_SUFFERED and isinstance(effect.extra, tuple) and not effect.extra[2])
 
 
+@mypyc_attr(native_class=False)
 class Prevention(Instruction):
     """Takes something away from what is imminent; relevant only while that is expected. CR rule_prevent_relevant."""
 
@@ -91,6 +93,7 @@ class Expected(Choosing):
         return 1, 1
 
 
+@mypyc_attr(native_class=False)
 class Reduction(Prevention):
     """Takes a number off what is expected; of 'up to', whoever prevents says how much."""
 

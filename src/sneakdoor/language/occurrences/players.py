@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import ClassVar
 
 from sneakdoor.terms import ANY_ONE, P_DECK_RUNNER, RUNNER, YOU, Basic, Damage, Phase, Server, Which, Who, term
@@ -218,8 +217,12 @@ class SpendsClicks:
     def met(self, scene: Scene, event: Effect) -> bool:
         if event.side != scene.player(self.by) or not isinstance(event.extra, tuple):
             return False
-        before = takewhile(lambda e: e is not event, scene.history(Period.THIS_TURN))
-        spent = sum(e.amount for e in before if self._adds(scene, e, event.extra[0]))
+        spent = 0
+        for earlier in scene.history(Period.THIS_TURN):
+            if earlier is event:
+                break
+            if self._adds(scene, earlier, event.extra[0]):
+                spent += earlier.amount
         return spent < self.number <= spent + event.amount
 
     @staticmethod

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Protocol
 
 from sneakdoor.deciding import Deciding
+from sneakdoor.native import mypyc_attr
 
 from ..effects import NO_CARD
 from ..grammar import Voice
@@ -34,6 +35,7 @@ class Amounting(Protocol):
     def amount(self, scene: Scene) -> int: ...
 
 
+@mypyc_attr(native_class=False)
 class Reference:
     """A target that needs no choice."""
 
@@ -54,6 +56,7 @@ def only(card: int) -> tuple[int, ...]:
     return () if card == NO_CARD else (card,)
 
 
+@mypyc_attr(native_class=False)
 class Choosing:
     """A target that a player announces before the instruction is imminent. CR sec_targets."""
 
