@@ -11,7 +11,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
-from sneakdoor.native import mypyc_attr
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, SIDE_TITLES, Word, term
 
 if TYPE_CHECKING:
@@ -137,7 +136,6 @@ class OfTheirLastTurn(History):
 # -- lasting -------------------------------------------------------------------------------------------
 
 
-@mypyc_attr(native_class=False)
 class Duration:
     """How long something lasts that has begun: a certain turn, run, encounter, … CR sec_lingering_effects."""
 
