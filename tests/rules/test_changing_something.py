@@ -16,6 +16,7 @@ SO, NOT_SO = HasCredits(YOU, at_least=1), HasTags(1)
 PAIRED = [
     *(Both, AndThen, Or),
     *(lambda a, b, kind=kind: kind((a, b)) for kind in (OneAfterAnother, InOrder)),
+    *(lambda a, b, kind=kind: May(kind(a, b)) for kind in (Both, AndThen)),
     lambda a, b: Resolve(1, (a, b)),
     lambda a, b: MustChoose(a, b, YOU),
 ]
