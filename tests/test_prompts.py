@@ -111,7 +111,7 @@ def test_every_question_says_what_it_is_about_and_only_an_ability_that_asks_is_q
                 break
             state = game.state
             prompt = game.decision.prompt
-            kinds.add(state.deciding)
+            kinds.add(state.deciding.kind)
             assert prompt not in BARE, (number, prompt)
             resolving = [f for f in state.stack if isinstance(f, AbilityFrame)]
             asking = any(isinstance(f, AbilityFrame) for f in state.stack[-2:])

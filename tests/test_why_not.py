@@ -10,12 +10,12 @@ import pytest
 import sneakdoor.language as ln
 from sneakdoor import cards, decks
 from sneakdoor.game import Game
-from sneakdoor.language import ENCOUNTERED_ICE, ApproachedIce, Bypass, Credits, Expose, Paid
+from sneakdoor.language import ENCOUNTERED_ICE, ApproachedIce, Bypass, Cards, Credits, Expose, Paid
 from sneakdoor.players import RandomPlayer, Seat
 from sneakdoor.rulebooks import CLASSIC
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
-from tests.rules.cards1 import resource
+from tests.rules.cards1 import program, resource, rezzed, upgrade
 
 ICE = {"HQ": {"ice": ["Palisade"]}}
 
@@ -271,6 +271,23 @@ def test_stealing_and_trashing_need_an_access():
     t = scenario(turn="runner")
     assert ask(t, "steal").rule == "rule_score_steal"
     assert ask(t, "trash Nico Campaign").rule == "rule_basic_trash_ability"
+
+
+@pytest.mark.ruling("rule_access_flag", "official.ansel-1-0.3", "rule_trash_in_archives")
+def test_an_access_ability_needs_an_access_to_a_card_that_can_be_trashed():
+    imp, probe = "Imp (2 virus)", program("Probe", Paid(Credits(0), ln.GainCredits(1), flags=ln.ACCESS))
+    assert ask(scenario(runner={"rig": [imp]}), "use Imp").rule == "rule_access_flag"
+    shut = upgrade("Shut", ln.Static(ln.Cannot(ln.RUNNER, (ln.Verb.TRASH,), Cards(of=ln.CORP))))
+    corp = {"hq": ["Hedge Fund"], "archives": ["Hedge Fund"], "servers": {"R&D": {"root": [rezzed(shut)]}}}
+    for server, rule, source in (
+        ("HQ", "rule_cannot_precedence", "Shut"),
+        ("Archives", "rule_trash_in_archives", "Hedge Fund"),
+    ):
+        t = scenario(runner={"rig": [imp, probe]}, corp=corp).do(f"run {server}")
+        t.until("access")
+        reason = ask(t, "use Imp")
+        assert reason.rule == rule
+        assert source in reason.sentence
 
 
 @pytest.mark.ruling("rule_tagged_trash_resource")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Instead, May, MayPay
@@ -336,7 +337,7 @@ class InterruptFrame(Frame):
             return None
         if not must:
             options.append(PASS)
-        return state.ask(self.side, "interrupt", options, "rule_interrupt_window")
+        return state.ask(self.side, Deciding.INTERRUPT, options, "rule_interrupt_window")
 
     def _relied_on(self, state: State, ability: ab.When) -> bool:
         """Whether a search could find the card only because this lowers its cost: it lies aside to be paid for.

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import ASK_REACTION
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import NO, May, MayPay
@@ -163,7 +164,7 @@ class ReactionFrame(Frame):
             optional = optional and p.optional
         if optional:
             options.append(PASS)
-        return state.ask(self.side, "reaction", options, "rule_reaction_window")
+        return state.ask(self.side, ASK_REACTION, options, "rule_reaction_window")
 
     def _next(self) -> None:
         self.turns += 1

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.amounts import ForEach, Plus, evaluate
@@ -349,7 +350,7 @@ class AbilityFrame(Receiver):
             self.named = low
             return False
         actor = scene.player(instruction.measurer())
-        state.stack.append(NumberFrame(actor, low, high, "rule_object_subroutine_targets"))
+        state.stack.append(NumberFrame(actor, low, high, "rule_object_subroutine_targets", Deciding.NUMBER))
         return True
 
     def _announce(self, state: State, instruction: Instruction, target: Choosing, scene: Scene) -> Options | None:
@@ -367,14 +368,14 @@ class AbilityFrame(Receiver):
         if isinstance(part, Swap) and part.with_ is None:
             candidates = tuple(c for c in candidates if any(scene.can_swap(c, other) for other in candidates))
             if len(candidates) > low:
-                state.stack.append(movement.SwapFrame(actor, target.verb, candidates, low, high))
+                state.stack.append(movement.SwapFrame(actor, target.deciding, candidates, low, high))
                 return None
         if isinstance(part, Swap) and part.with_ is not None:
             others = _others(part, target, scene)
             candidates = tuple(c for c in candidates if any(scene.can_swap(c, other) for other in others))
         together = target.together(scene)
         cards = choose_cards(
-            state, actor, target.verb, candidates, low, high, together=together, different=target.different
+            state, actor, target.deciding, candidates, low, high, together=together, different=target.different
         )
         if cards is not None:
             self.receive(state, cards)
@@ -534,7 +535,7 @@ class AbilityFrame(Receiver):
         if len(self.branches) == 1:
             self._take(state, self.branches[0])
             return None
-        return state.ask(offer.by, "offer", [TAKE_BRANCH[i] for i in range(len(self.branches))], offer.rule)
+        return state.ask(offer.by, Deciding.OFFER, [TAKE_BRANCH[i] for i in range(len(self.branches))], offer.rule)
 
     def _is_unusable(self, state: State, side: int) -> bool:
         """Whether a player cannot use its source, and so may only decline what is optional. CR rule_using."""
