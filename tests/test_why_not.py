@@ -20,7 +20,7 @@ from tests.rules.cards1 import BELL, asset, program, resource, rezzed, upgrade
 ICE = {"HQ": {"ice": ["Palisade"]}}
 
 
-def encounter(ice: str, *rig: str, credits: int = 5):
+def encounter(ice: str, *rig: str | ln.Card, credits: int = 5):
     """A run on HQ that has come to the encounter with its ice."""
     t = scenario(
         runner={"credits": credits, "rig": list(rig), "grip": ["Sure Gamble"]},
@@ -124,6 +124,13 @@ def test_icebreaker_of_the_wrong_subtype():
     reason = ask(t, "use Cleaver: break")
     assert reason.rule == "rule_icebreaker_interface_subtype"
     assert "barrier" in reason.sentence
+
+
+@pytest.mark.ruling("rule_interface_flag")
+def test_interface_ability_of_what_is_no_icebreaker():
+    tool = program("Tool", ln.breaks(0), strength=9)
+    reason = ask(encounter("Whitespace", tool, BELL), "use Tool: break")
+    assert (reason.rule, reason.sentence) == ("rule_interface_flag", "Tool is no icebreaker.")
 
 
 @pytest.mark.ruling("rule_icebreaker_interface_during_encounter")

@@ -130,6 +130,8 @@ def _against_ice(w: Wish, card: int, paying: Paying) -> Reason | None:
         if not unbroken(state):
             return Reason(f"Every subroutine of {w.title(ice)} is broken.", "rule_break_subroutine")
     if paying.interface:
+        if not values.has_subtype(state, card, "icebreaker"):
+            return Reason(f"{w.title(card)} is no icebreaker.", "rule_interface_flag")
         mine, its = values.strength(state, card), values.strength(state, ice)
         if mine < its:
             return Reason(
