@@ -31,6 +31,7 @@ WATCHED = sorted(
     [*ROOT.glob("engine/**/*.py"), *ROOT.glob("language/**/*.py"), ROOT / "worlds.py", ROOT / "players" / "search.py"]
 )
 WHILES = {
+    "engine/checkpoint.py open_window": "each time it looks further down the stack",
     "engine/checkpoint.py _with_guests": "takes one card of those that wait, and each waits once",
     "engine/loop.py reindex": "takes one lasting effect from a list that nothing adds to",
     "engine/resolve.py EffectsFrame.step": "takes one effect from the queue, which nothing adds to while it is on top",

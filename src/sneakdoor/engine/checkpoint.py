@@ -20,6 +20,7 @@ from sneakdoor.language.declarations import (
     HostedLeaveTheGame,
 )
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.language.occurrences import AreTrashed, FirstEachTurn
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
@@ -29,11 +30,7 @@ from sneakdoor.terms import (
     DISCARD_OF,
     FIRST_REMOTE,
     ONCE_PER_TURN,
-    P_HOSTED,
     P_INSTALLED,
-    P_RESOLVING,
-    P_SCORE_CORP,
-    P_SCORE_RUNNER,
     RUNNER_SIDE,
     walk,
 )
@@ -46,13 +43,13 @@ from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Options
 from .installing import installing_into, legal_host
 from .interned import ACCESS_TOO, IGNORE
-from .interrupts import ReroutedFrame, rests
+from .interrupts import InterruptFrame, ReroutedFrame, rests
 from .lingering.kinds import IfSuccessful
 from .lingering.making import durations, find, forget
 from .option import Option
 from .options import Ignore
 from .reactions import STRUCTURES, Pending, ReactionFrame
-from .resolve import AbilityFrame, trash_by_rule, used_this_run
+from .resolve import AbilityFrame, EffectsFrame, trash_by_rule, used_this_run
 from .runaway import RUNAWAY
 from .running import pass_at_once
 from .scene import Happening, Scene, standing
@@ -114,13 +111,28 @@ def checkpoint(state: State) -> None:
 
 
 def open_window(state: State, pending: list[Pending], opened_by: tuple[str, int]) -> None:
-    """What has become pending is resolved next, or after an effect that searches (gloss.chain-reactions.2)."""
+    """What has become pending is resolved next, or after an effect that searches (gloss.chain-reactions.2).
+
+    What is trashed in the same breath, and waits for an interrupt, goes first.
+    """
     stack, window = state.stack, ReactionFrame(tuple(pending), state.active, opened_by)
+    at = len(stack)
     if state.rules.search_finishes_first:
-        last = len(stack)
-        stack.insert(next((i for i in range(last - 1, -1, -1) if isinstance(stack[i], SearchedFrame)), last), window)
-    else:
-        stack.append(window)
+        at = next((i for i in range(at - 1, -1, -1) if isinstance(stack[i], SearchedFrame)), at)
+    if state.index.interrupts[fx.CARD_TRASHED]:
+        while at > 1 and _trashed_along(stack[at - 2], stack[at - 1]):
+            at -= 2
+    stack.insert(at, window)
+
+
+def _trashed_along(effects: Frame, window: Frame) -> bool:
+    """Whether cards that the game trashes, or damage, wait for an interrupt window that has only been opened."""
+    if not (isinstance(window, InterruptFrame) and isinstance(effects, EffectsFrame)) or window.interrupted:
+        return False
+    first = effects.queue[0]
+    how = first.extra
+    by_damage = isinstance(how, tuple) and any(isinstance(fact, tuple) and fact[0] == "damage" for fact in how)
+    return first.kind == fx.CARD_TRASHED and (by_damage or how in (fx.BY_GAME, BY_RULE))
 
 
 # -- step_checkpoint_conditional_abilities -----------------------------------------------------------
@@ -515,7 +527,7 @@ def hosted_cards(state: State) -> None:
     for _ in RUNAWAY:
         again = False
         for host, cards in list(state.hosted.items()):
-            if state.zone[host] in (P_INSTALLED, P_HOSTED, P_SCORE_CORP, P_SCORE_RUNNER, P_RESOLVING):
+            if state.zone[host] in apply.HOSTING_PLACES:
                 continue
             if any(isinstance(t, HostedLeaveTheGame) for t in walk(state.printed[host].abilities)):
                 for card in cards:

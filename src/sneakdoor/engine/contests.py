@@ -16,7 +16,7 @@ from sneakdoor.language.periods import UntilCheckpoint
 from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_TRACE, V_USE
 
 from . import values
-from .apply import applies, trash
+from .apply import applies
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import BID, GUESS
@@ -26,7 +26,7 @@ from .lingering.making import linger
 from .option import Option
 from .options import Bid, Guess
 from .payment import PaymentFrame, most_credits, pay, spend
-from .resolve import AbilityFrame
+from .resolve import AbilityFrame, carry_out
 from .runaway import numbers
 
 if TYPE_CHECKING:
@@ -302,8 +302,7 @@ class SabotageFrame(Receiver):
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         state.stack.pop()
         top = state.piles[P_DECK_CORP][: self.number - len(answer)]
-        for card in (*answer, *top):
-            trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)
+        carry_out(state, tuple(Effect(fx.CARD_TRASHED, CORP_SIDE, card) for card in (*answer, *top)))
 
     def copy(self) -> SabotageFrame:
         return SabotageFrame(self.number)

@@ -162,7 +162,7 @@ def interrupters(state: State, effects: tuple[Effect, ...]) -> list[Interrupter]
     for kind in {e.kind for e in effects}:
         for card, index in state.index.interrupts[kind]:
             it = interrupter(state, card, index)
-            if it is None or it.key in found:
+            if it is None:
                 continue
             used = is_limited(it.ability) and state.used.get(use_key(it.card, it.which)) == it.incarnation
             if not used and relevant(state, it.card, it.ability, effects, it.side) and not _unusable(state, it):

@@ -27,6 +27,7 @@ from sneakdoor.terms import (
     SCORE_OF,
     walk,
 )
+from sneakdoor.word import remade
 
 from .changes import PLACES
 from .choosing import ChooseFrame
@@ -450,10 +451,7 @@ def without_self(term: Any) -> Any:
         return tuple(without_self(part) for part in term if not isinstance(part, GainsAbility))
     if not is_dataclass(term) or isinstance(term, type):
         return term
-    new = object.__new__(type(term))
-    for f in fields(term):
-        object.__setattr__(new, f.name, without_self(getattr(term, f.name)))
-    return new
+    return remade(type(term), {f.name: without_self(getattr(term, f.name)) for f in fields(term)})
 
 
 def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
@@ -470,10 +468,7 @@ def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
     changed = {name: rewritten(part, change) for name, part in old.items()}
     if all(changed[name] is part for name, part in old.items()):
         return term
-    new = object.__new__(type(term))
-    for name, part in changed.items():
-        object.__setattr__(new, name, part)
-    return new
+    return remade(type(term), changed)
 
 
 def reface(state: State, card: int) -> None:

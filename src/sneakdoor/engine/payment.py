@@ -612,12 +612,12 @@ def spend_clicks(state: State, side: int, number: int) -> None:
 
 def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> None:
     """Pay a number of credits that the player can pay: at once if the pool is all there is to pay from."""
+    if amount and (state.fund or state.index.declared[D_SPEND]):
+        state.stack.append(PaymentFrame(side, (Credits(amount),), verb, card, card, -1))
+        return
     if state.index.watchers:
         state.dirty |= COUNTS  # CR rule_cost_checkpoint_cost_zero
     if not amount:
-        return
-    if state.fund or state.index.declared[D_SPEND]:
-        state.stack.append(PaymentFrame(side, (Credits(amount),), verb, card, card, -1))
         return
     state.credits[side] -= amount
     if state.heard[fx.CREDITS_SPENT]:

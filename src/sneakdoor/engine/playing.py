@@ -161,7 +161,7 @@ class PlayFrame(Receiver):
                 return None
         if self.stage == 1:
             self._become_active(state)
-            if state.dirty:
+            if stack[-1] is not self or state.dirty:
                 return None
         if self.stage == 2:
             self.stage = 3

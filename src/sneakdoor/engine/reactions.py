@@ -217,9 +217,7 @@ class ReactionFrame(Frame):
 
 def _object(pending: Pending) -> int:
     """The object that is the source of a pending ability, also of one that does not depend on it any more."""
-    if pending.incarnation < 0 and pending.made is not None:
-        return pending.made.incarnation
-    return pending.incarnation
+    return pending.incarnation if pending.made is None else pending.made.incarnation
 
 
 def _about_leaving(pending: Pending) -> bool:

@@ -53,6 +53,7 @@ from sneakdoor.terms import (
 )
 
 from . import apply, interrupts, movement, values
+from .changes import COUNTS
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import TAKE_BRANCH
@@ -475,17 +476,21 @@ class AbilityFrame(Receiver):
         return None
 
     def _end(self, state: State) -> None:
-        """It has resolved: what it kept is let go. It is remembered of one with a static condition that it did nothing.
+        """It has resolved: what it kept is let go. Of one with a static condition it is remembered that it did nothing.
 
-        CR rule_conditional_ability_static_condition_no_effect.
+        CR rule_conditional_ability_static_condition_no_effect. If it did something, the next checkpoint looks whether
+        it is still so (rule_conditional_ability_with_static_condition).
         """
         state.stack.pop()
         if self.guests:
             self._release(state)
         if self.seen:
             apply.forget_hands(state, [card for card, _, _ in self.seen])
-        if self.idle and self.index >= 0 and (self.source, self.index) in state.index.states:
-            state.used[idle_key(self.source, self.index)] = self.incarnation
+        if self.index >= 0 and (self.source, self.index) in state.index.states:
+            if self.idle:
+                state.used[idle_key(self.source, self.index)] = self.incarnation
+            else:
+                state.dirty |= COUNTS
 
     def _goes_on(self, instruction: Install | PlayCard, scene: Scene) -> bool:
         """Whether another card is to be chosen and installed (or played) the same way.
@@ -711,8 +716,6 @@ def linked(instruction: Instruction) -> bool:
 
 def used_this_run(state: State, card: int, index: int) -> bool:
     """Whether an ability that can be used only once per run has been used in the run in progress."""
-    if index not in state.face[card].once_per_run:
-        return False
     return state.used.get(~use_key(card, index)) == state.run_no
 
 

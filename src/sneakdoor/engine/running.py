@@ -256,7 +256,7 @@ def pass_at_once(state: State) -> None:
         return
     _, run = found
     ice = state.approached if state.approached >= 0 else run.passing
-    if ice >= 0 and not any(isinstance(x, PassingReplaced) for x in state.lingering):
+    if ice >= 0:
         state.approached = -1
         run.passing = PASSED
         _passed(state, ice, None)

@@ -293,8 +293,7 @@ class Viewer:
     def hosted_handle(self, card: int) -> Handle:
         """How a card is called that is hosted without being installed."""
         host = self.state.host[card]
-        where = self.handle(host) or PLACE_NAMES[self.state.zone[host]]
-        return f"{where} hosted {self.state.hosted[host].index(card)}"
+        return f"{self.place(host)} hosted {self.state.hosted[host].index(card)}"
 
     def lying(self, place: int) -> list[LooseCard]:
         """Cards that lie somewhere for everybody to see that they are there."""
