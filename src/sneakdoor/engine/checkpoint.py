@@ -6,7 +6,6 @@ Each function is one step of the list in the rules, in its order.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language import abilities as ab
@@ -19,6 +18,7 @@ from sneakdoor.language.declarations import (
     HostedLeaveTheGame,
 )
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import CardFacts, OccasionFacts, told
 from sneakdoor.language.occurrences import AreTrashed, FirstEachTurn
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
@@ -181,7 +181,7 @@ def suppose(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
     CR rule_instructed_to_resolve_conditional_ability.
     """
-    card, kind, face = effect.card, cast("int", effect.extra), state.face[effect.card]
+    card, kind, face = effect.card, told(effect, OccasionFacts).kind, state.face[effect.card]
     event = Effect(kind, state.controller(card), card, server=state.server[card])
     pending: list[Pending] = []
     for index in (*face.own.get(kind, ()), *(index for heard, index in face.listen if heard == kind)):
@@ -225,7 +225,7 @@ def _discarded(state: State, event: Effect) -> bool:
 
 
 def _was_active(event: Effect) -> bool:
-    return isinstance(event.extra, tuple) and "active" in event.extra
+    return isinstance(event.facts, CardFacts) and event.facts.active
 
 
 def hear(
