@@ -27,7 +27,9 @@ from sneakdoor.language import (
     Charge,
     Choose,
     Clicks,
+    Counter,
     Credits,
+    Each,
     Expose,
     Forfeit,
     GainCredits,
@@ -40,6 +42,7 @@ from sneakdoor.language import (
     PlayPsiGame,
     PreventExposing,
     PreventSubroutine,
+    RemoveCountersFrom,
     Sabotage,
     Static,
     Swap,
@@ -523,3 +526,10 @@ def test_lines_are_sentences_without_markup(rulebook, seed):
             assert not set("[]<>{}\n") & set(line), line
             assert "-1" not in line.replace("-1 strength", "").replace("strength -1", "")
             assert "  " not in line
+
+
+@pytest.mark.parametrize(("there", "lines"), [(0, 0), (1, 1)])
+def test_nothing_is_told_of_counters_where_there_were_none_to_remove(there: int, lines: int):
+    drain = event("Drain", RemoveCountersFrom(2, Counter.POWER, Each(Cards(RESOURCE, installed=True))))
+    t = scenario(runner={"grip": [drain], "rig": [{"card": resource("Cell"), "power": there}]}).do("play Drain")
+    assert sum("removes" in line for line in t.log) == lines

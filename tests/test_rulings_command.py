@@ -7,7 +7,7 @@ from pathlib import Path
 
 from click.testing import CliRunner
 
-from sneakdoor import book, rulings
+from sneakdoor import book, official, rulings
 from sneakdoor.cli import main
 
 
@@ -77,11 +77,31 @@ def test_ids_are_distinct_and_what_holds_no_longer_says_what_does():
 # -- what is written down about proofs is so -----------------------------------------------------------
 
 ROOT = Path(__file__).parents[1]
+PROVE = "prove them, then run `make rulings`, which writes data/proofs.json anew"
 
 
 def test_every_ruling_that_can_be_shown_has_tests():
     missing = [r.id for r in rulings.every() if r.check != "info" and not rulings.proofs().get(r.id)]
-    assert missing == [], "prove them, then run `make rulings`, which writes data/proofs.json anew"
+    assert missing == [], PROVE
+
+
+def test_every_entry_of_the_book_is_written():
+    assert [r.slug for r in book.every() if r.kind == "open"] == []
+
+
+def test_every_rule_that_is_behaviour_has_tests():
+    behaviour = [r.slug for r in book.every() if r.kind == "behaviour"]
+    assert [slug for slug in behaviour if not rulings.proofs().get(slug)] == [], PROVE
+
+
+def test_every_example_of_the_book_has_tests():
+    examples = [i for r in book.every() for i in r.example_ids]
+    assert [i for i in examples if not rulings.proofs().get(i)] == [], PROVE
+
+
+def test_every_official_ruling_is_written_and_has_tests_or_a_reading():
+    assert [o.id for o in official.every() if not o.says.strip()] == []
+    assert [o.id for o in official.every() if not o.reading.strip() and not rulings.proofs().get(o.id)] == [], PROVE
 
 
 def test_the_tests_written_down_exist():

@@ -10,17 +10,17 @@ import pytest
 import sneakdoor.language as ln
 from sneakdoor import cards, decks
 from sneakdoor.game import Game
-from sneakdoor.language import ENCOUNTERED_ICE, ApproachedIce, Bypass, Credits, Expose, Paid
+from sneakdoor.language import ENCOUNTERED_ICE, ApproachedIce, Bypass, Cards, Credits, Expose, Paid
 from sneakdoor.players import RandomPlayer, Seat
 from sneakdoor.rulebooks import CLASSIC
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
-from tests.rules.cards1 import resource
+from tests.rules.cards1 import BELL, program, resource, rezzed, upgrade
 
 ICE = {"HQ": {"ice": ["Palisade"]}}
 
 
-def encounter(ice: str, *rig: str, credits: int = 5):
+def encounter(ice: str, *rig: str | ln.Card, credits: int = 5):
     """A run on HQ that has come to the encounter with its ice."""
     t = scenario(
         runner={"credits": credits, "rig": list(rig), "grip": ["Sure Gamble"]},
@@ -124,6 +124,13 @@ def test_icebreaker_of_the_wrong_subtype():
     reason = ask(t, "use Cleaver: break")
     assert reason.rule == "rule_icebreaker_interface_subtype"
     assert "barrier" in reason.sentence
+
+
+@pytest.mark.ruling("rule_interface_flag")
+def test_interface_ability_of_what_is_no_icebreaker():
+    tool = program("Tool", ln.breaks(0), strength=9)
+    reason = ask(encounter("Whitespace", tool, BELL), "use Tool: break")
+    assert (reason.rule, reason.sentence) == ("rule_interface_flag", "Tool is no icebreaker.")
 
 
 @pytest.mark.ruling("rule_icebreaker_interface_during_encounter")
@@ -271,6 +278,33 @@ def test_stealing_and_trashing_need_an_access():
     t = scenario(turn="runner")
     assert ask(t, "steal").rule == "rule_score_steal"
     assert ask(t, "trash Nico Campaign").rule == "rule_basic_trash_ability"
+
+
+@pytest.mark.ruling("rule_basic_trash_ability")
+def test_only_the_card_that_is_accessed_can_be_trashed_for_its_trash_cost():
+    t = scenario(runner={"credits": 5, "rig": ["Carmen"]}, corp={"hq": ["Nico Campaign"]})
+    t.do("run HQ").until("access")
+    other = ask(t, "trash Carmen")
+    assert (other.rule, "only that" in other.sentence) == ("rule_basic_trash_ability", True)
+    for wish in ("trash Nico Campaign", "trash nico", "trash"):
+        assert "available" in ask(t, wish).sentence
+
+
+@pytest.mark.ruling("rule_access_flag", "official.ansel-1-0.3", "rule_trash_in_archives")
+def test_an_access_ability_needs_an_access_to_a_card_that_can_be_trashed():
+    imp, probe = "Imp (2 virus)", program("Probe", Paid(Credits(0), ln.GainCredits(1), flags=ln.ACCESS))
+    assert ask(scenario(runner={"rig": [imp]}), "use Imp").rule == "rule_access_flag"
+    shut = upgrade("Shut", ln.Static(ln.Cannot(ln.RUNNER, (ln.Verb.TRASH,), Cards(of=ln.CORP))))
+    corp = {"hq": ["Hedge Fund"], "archives": ["Hedge Fund"], "servers": {"R&D": {"root": [rezzed(shut)]}}}
+    for server, rule, source in (
+        ("HQ", "rule_cannot_precedence", "Shut"),
+        ("Archives", "rule_trash_in_archives", "Hedge Fund"),
+    ):
+        t = scenario(runner={"rig": [imp, probe]}, corp=corp).do(f"run {server}")
+        t.until("access")
+        reason = ask(t, "use Imp")
+        assert reason.rule == rule
+        assert source in reason.sentence
 
 
 @pytest.mark.ruling("rule_tagged_trash_resource")

@@ -18,6 +18,7 @@ from typing import Final
 import msgspec
 
 from sneakdoor import cards, decks, notation, replay
+from sneakdoor.deciding import Deciding
 from sneakdoor.decks import Deck
 from sneakdoor.engine import values
 from sneakdoor.engine.access import AccessFrame
@@ -254,9 +255,9 @@ def check_complete(game: Game) -> None:
     if game.decision is None:
         return
     frame, side, offered = state.stack[-1], state.decider, set(state.options)
-    if isinstance(frame, WindowFrame) and state.deciding == "window":
+    if isinstance(frame, WindowFrame) and state.deciding is Deciding.WINDOW:
         demand(offered - {PASS} == window_choices(state, side, frame.table), "a window offers something else")
-    elif state.deciding == "action" and not state.index.declared[D_FIRST_CLICK]:
+    elif state.deciding is Deciding.ACTION and not state.index.declared[D_FIRST_CLICK]:
         hand = {state.face[c]: c for c in reversed(state.piles[HAND_OF[side]])}.values()
         wanted: set[Option] = {PLAY[c] for c in hand if state.face[c].played and can_play(state, c, basic=True)}
         wanted |= {INSTALL[c] for c in hand if not state.face[c].played and can_install(state, c)}
@@ -500,7 +501,7 @@ def play(number: int, tally: Tally, *, rulebook: str | None = None, every: int =
             check_state(game.state)
             check_keys(game)
             check_complete(game)
-            tally.kinds[game.state.deciding] += 1
+            tally.kinds[game.state.deciding.value] += 1
             if other.randrange(every) == 0:
                 tally.checked += 1
                 check_options(game)

@@ -136,7 +136,7 @@ class Decision:
     @property
     def kind(self) -> str:
         """What kind of choice it is: action, window, reaction, interrupt, access, choose, …"""
-        return self.state.deciding
+        return self.state.deciding.kind
 
     @property
     def rule(self) -> str:

@@ -44,6 +44,7 @@ from sneakdoor.language.printed import Card
 from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import MODERN, RULEBOOKS, Rulebook
 from sneakdoor.terms import CORP_SIDE, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES, Basic, walk
+from sneakdoor.word import remade
 
 if TYPE_CHECKING:
     from sneakdoor.game import Game
@@ -103,7 +104,7 @@ def _words() -> tuple[dict[str, type], dict[str, type[Enum]]]:
     """Every class of the language, the cards and the rulebooks, by name: terms and enums."""
     terms: dict[str, type] = {}
     enums: dict[str, type[Enum]] = {}
-    homes = ("sneakdoor.terms", "sneakdoor.language", "sneakdoor.cards", "sneakdoor.rulebooks")
+    homes = ("sneakdoor.deciding", "sneakdoor.terms", "sneakdoor.language", "sneakdoor.cards", "sneakdoor.rulebooks")
     for name, module in sorted(sys.modules.items()):
         if not any(name == home or name.startswith(f"{home}.") for home in homes):
             continue
@@ -301,23 +302,19 @@ class Reader:
         if cls is None:
             message = f"{name!r} is no word of the card language here; load the save with the version that made it"
             raise SaveError(message)
-        made: object = object.__new__(cls)
         left = dict(data)
         del left["is"]
+        values: dict[str, object] = {}
         for field, default in _fields(cls):
             if field in left:
-                value = self.value(left.pop(field))
+                values[field] = self.value(left.pop(field))
             elif default is not None:
-                value = default()
+                values[field] = default()
             else:
                 damaged(f"{name} lacks {field}")
-            object.__setattr__(made, field, value)
         if left:
             damaged(f"{name} has other fields")
-        derive = getattr(made, "__post_init__", None)
-        if derive is not None:
-            derive()
-        return made
+        return remade(cls, values)
 
     def rulebook(self, data: object) -> Rulebook:
         """A rulebook from its name and the answers that differ."""

@@ -1,18 +1,159 @@
-"""What a word of the language is: a value with named fields. Never compiled, since it makes classes."""
+"""What a word of the language is: a value with named fields. Never compiled, since it makes classes.
+
+`@term` makes what `@dataclass(frozen=True, slots=True)` would, fields and all, but no function is written out for each
+class and executed: there are some five hundred words, and that would be most of the time that importing takes.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
-from typing import TypeVar, dataclass_transform
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import _FIELD, MISSING, Field, FrozenInstanceError, field, fields, is_dataclass  # type: ignore[attr-defined]
+from operator import attrgetter
+from typing import Any, TypeVar, dataclass_transform
 
 T = TypeVar("T")
 
 
-@dataclass_transform(frozen_default=True)
+class Shape:
+    """How the values of one word are made and compared."""
+
+    __slots__ = ("by_name", "compared", "derive", "makers", "names", "needed", "setters", "shown")
+
+    def __init__(self, cls: type, every: Mapping[str, Field[Any]]) -> None:
+        taken = [f for f in every.values() if f.init]
+        self.names = tuple(f.name for f in taken)
+        self.by_name = frozenset(self.names)
+        self.setters: tuple[Callable[[object, object], None], ...] = tuple(getattr(cls, n).__set__ for n in self.names)
+        self.makers = tuple(maker(f) for f in taken)
+        self.needed = sum(m is None for m in self.makers)
+        self.compared = getter([f.name for f in every.values() if f.compare])
+        self.shown = tuple(f.name for f in every.values() if f.repr)
+        self.derive: Callable[[Any], None] | None = getattr(cls, "__post_init__", None)
+
+
+def maker(held: Field[Any]) -> Callable[[], object] | None:
+    """What makes the default of a field; None: it has none."""
+    if held.default_factory is not MISSING:
+        return held.default_factory
+    if held.default is not MISSING:
+        default = held.default
+        return lambda: default
+    return None
+
+
+def getter(names: list[str]) -> Callable[[object], object]:
+    """What reads these fields of a value all at once."""
+    return attrgetter(*names) if names else lambda _: ()
+
+
+def _init(self: Any, *given: object, **named: object) -> None:
+    shape: Shape = self.__shape__
+    setters = shape.setters
+    if not named and len(given) == len(setters):
+        for write, value in zip(setters, given, strict=True):
+            write(self, value)
+    else:
+        _fill(self, shape, given, named)
+    if shape.derive is not None:
+        shape.derive(self)
+
+
+def _fill(self: object, shape: Shape, given: tuple[object, ...], named: dict[str, object]) -> None:
+    """Write what was given, by place and by name, and the defaults of the rest."""
+    title = type(self).__name__
+    if len(given) > len(shape.names):
+        message = f"{title} takes {len(shape.names)} values and {len(given)} were given"
+        raise TypeError(message)
+    for place, (name, write, default) in enumerate(zip(shape.names, shape.setters, shape.makers, strict=True)):
+        if place < len(given):
+            if name in named:
+                message = f"{title} was given {name!r} twice"
+                raise TypeError(message)
+            write(self, given[place])
+        elif name in named:
+            write(self, named[name])
+        elif default is not None:
+            write(self, default())
+        else:
+            message = f"{title} lacks {name!r}"
+            raise TypeError(message)
+    if unknown := named.keys() - shape.by_name:
+        message = f"{title} has no {min(unknown)!r}; it has {', '.join(shape.names) or 'nothing'}"
+        raise TypeError(message)
+
+
+def _eq(self: Any, other: Any) -> Any:
+    if self is other:
+        return True
+    if type(self) is not type(other):
+        return NotImplemented
+    held = self.__shape__.compared
+    return held(self) == held(other)
+
+
+def _hash(self: Any) -> int:
+    return hash(self.__shape__.compared(self))
+
+
+def _repr(self: Any) -> str:
+    return f"{type(self).__qualname__}({', '.join(f'{n}={getattr(self, n)!r}' for n in self.__shape__.shown)})"
+
+
+def _frozen(self: object, name: str, value: object = None) -> None:
+    message = f"a word never changes: {type(self).__name__}.{name}"
+    raise FrozenInstanceError(message)
+
+
+def _state(self: Any) -> dict[str, object]:
+    return {name: getattr(self, name) for name in self.__dataclass_fields__}
+
+
+def _restore(self: object, state: dict[str, object]) -> None:
+    for name, value in state.items():
+        object.__setattr__(self, name, value)
+
+
+SHARED: dict[str, Any] = {
+    "__init__": _init,
+    "__eq__": _eq,
+    "__hash__": _hash,
+    "__repr__": _repr,
+    "__setattr__": _frozen,
+    "__delattr__": _frozen,
+    "__getstate__": _state,
+    "__setstate__": _restore,
+}
+"""What all words have in common, unless one has its own."""
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def term(cls: type[T]) -> type[T]:
-    """A word of the language: a frozen, slotted dataclass."""
-    return dataclass(frozen=True, slots=True)(cls)
+    """A word of the language: an immutable value with named fields."""
+    every: dict[str, Field[Any]] = {}
+    for base in reversed(cls.__mro__[1:]):
+        every |= getattr(base, "__dataclass_fields__", {})
+    space = {k: v for k, v in vars(cls).items() if k not in ("__dict__", "__weakref__")}
+    own = [name for name, kind in space.get("__annotations__", {}).items() if not kind.startswith("ClassVar")]
+    for name in own:
+        default = space.pop(name, MISSING)
+        held: Field[Any] = default if isinstance(default, Field) else field(default=default)
+        held.name = name
+        held.type = space["__annotations__"][name]
+        held._field_type = _FIELD  # type: ignore[attr-defined]  # noqa: SLF001 - what dataclasses.fields looks for
+        every[name] = held
+    kept = {slot for base in cls.__mro__[1:] for slot in getattr(base, "__slots__", ())}
+    make: Any = type(cls)
+    made = make(
+        cls.__name__,
+        cls.__bases__,
+        {**SHARED, **space, "__slots__": tuple(name for name in own if name not in kept)},
+    )
+    made.__qualname__ = cls.__qualname__
+    made.__dataclass_fields__ = every
+    setattr(made, "__match_args__", tuple(f.name for f in every.values() if f.init))  # noqa: B010 - mypy keeps this name to itself
+    made.__shape__ = Shape(made, every)
+    word: type[T] = made
+    return word
 
 
 def walk(term: object) -> Iterator[object]:
@@ -24,3 +165,19 @@ def walk(term: object) -> Iterator[object]:
     elif is_dataclass(term) and not isinstance(term, type):
         for f in fields(term):
             yield from walk(getattr(term, f.name))
+
+
+def remade(cls: type[T], values: Mapping[str, object]) -> T:
+    """A word from its fields, whatever its own way of being made takes; what it derives from them is derived anew."""
+    if makes_itself(cls):
+        return cls(**{f.name: values[f.name] for f in fields(cls) if f.init})  # type: ignore[arg-type]
+    made = object.__new__(cls)
+    for name, value in values.items():
+        object.__setattr__(made, name, value)
+    return made
+
+
+def makes_itself(cls: type) -> bool:
+    """Whether a word is made of its fields as they are, rather than in a way of its own."""
+    parameters = getattr(cls, "__dataclass_params__", None)
+    return cls.__init__ is _init if parameters is None else bool(parameters.init)  # type: ignore[misc]

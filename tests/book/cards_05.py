@@ -6,7 +6,7 @@ from sneakdoor.engine.conduct import default_option
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 
-from ..rules.cards1 import BELL, CORP_BELL, asset, resource, rezzed
+from ..rules.cards1 import BELL, CORP_BELL, asset, event, operation, resource, rezzed
 
 OATS = ["Hedge Fund"] * 9
 JOB = resource("Job", Paid(Clicks(1), GainCredits(4)))
@@ -17,6 +17,17 @@ REST = resource("Rest", Paid(Credits(0), EndActionPhase()))
 """Ends the Runner's action phase in any window."""
 NAP = asset("Nap", Paid(TrashThis(), EndActionPhase()))
 """Ends the Corp's action phase in any window."""
+
+DRILL, CORP_DRILL = (
+    resource("Drill", Paid(Credits(0), TakeAction())),
+    asset("Drill Too", Paid(TrashThis(), TakeAction())),
+)
+"""Tells its player to take an action, in any window."""
+SKIP, CORP_SKIP = (
+    event("Skip", Play(Lasting(SkipsDiscardStep(), REST_OF_TURN))),
+    operation("Skip Too", Play(Lasting(SkipsDiscardStep(), REST_OF_TURN))),
+)
+"""Its player skips the discard step of this turn."""
 
 
 def board(

@@ -10,6 +10,7 @@ from sneakdoor.testing import scenario
 
 from ..cards.driving import reach
 from ..rules.cards1 import agenda, asset, event, hardware, ice, operation, program, resource, rezzed
+from .cards_01a import identity
 from .cards_01b import A_PROGRAM, A_RESOURCE, FRIEND, MAYFLIES, OATS, PLAN, PLANT, TOOL, TOY, WALL, remote, remotes
 
 IN_GRIP = Choose(1, Cards(PROGRAM, zone=GRIP))
@@ -58,6 +59,13 @@ def test_cards_in_play_and_in_score_areas_can_host_and_no_others():
     crown = operation("Crown", Play(Place(1, AGENDA_COUNTER, on=Choose(1, Cards(AGENDA, zone=Zone.CORP_SCORE_AREA)))))
     t = scenario(turn="corp", corp={"hq": [crown], "score": [PLAN]}).do("play Crown")
     assert t.card("Plan").counters("agenda") == 1
+
+
+@pytest.mark.ruling("rule_valid_hosts")
+def test_an_identity_is_in_play_and_hosts_cards_like_any_other():
+    lover = identity("Lover", Paid(Clicks(1), HostOn(IN_GRIP)), faction=NEUTRAL_RUNNER)
+    t = scenario(runner={"identity": lover, "grip": [TOY]}).do("use Lover", "credit")
+    assert (t.card("Toy").host, t.runner.heap) == ("Lover", [])
 
 
 @pytest.mark.ruling("rule_hosted_installed_state", "rule_host_without_install", "rule_hosted_when_not_installed")

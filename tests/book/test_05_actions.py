@@ -7,7 +7,10 @@ import pytest
 from sneakdoor.language import *
 
 from ..rules.cards1 import asset, event, ice, operation, resource, rezzed
-from .cards_05 import FACTORY, JOB, NAP, OATS, REST, active, board, decisions, first_window
+from .cards_05 import CORP_DRILL, DRILL, FACTORY, JOB, NAP, OATS, REST, active, board, decisions, first_window
+
+WINDOW = {"corp": "step_corp_turn_action_phase_paw", "runner": "step_runner_turn_loop_paw"}
+"""The window before and after each action."""
 
 # -- taking an action ----------------------------------------------------------------------------------------
 
@@ -150,6 +153,16 @@ def test_actions_are_the_same_by_basic_action_or_by_ability_and_different_otherw
     assert (t.corp.credits >= 100) is same
 
 
+@pytest.mark.ruling("rule_same_actions")
+def test_what_waits_for_clicks_of_its_player_does_not_count_the_others():
+    t = board("runner", root=(TWICE,))
+    before = t.corp.credits
+    for _ in range(2):
+        t.until("action")
+        t.do("credit")
+    assert t.corp.credits == before
+
+
 @pytest.mark.ruling("rule_defferent_actions", "rule_same_actions")
 @pytest.mark.parametrize("same", [False, True])
 def test_the_same_ability_on_two_copies_makes_different_actions(same: bool):
@@ -262,3 +275,140 @@ def test_ending_the_action_phase_does_nothing_in_the_draw_phase():
     assert (t.step, t.decision.side) == (first_window("corp"), "corp")
     t.until("action")
     assert (active(t), t.corp.clicks, len(t.corp.hq)) == ("corp", 3, 1)
+
+
+@pytest.mark.ruling("rule_end_action_phase_outside_action_phase")
+def test_ending_the_action_phase_does_nothing_in_a_run_that_was_made_in_the_discard_phase():
+    late = resource("Late", When(Ends(Phase.ACTION_PHASE), GainCredits(100)))
+    dash = resource("Dash", Paid(TrashThis(), Run(HQ)))
+    fence = ice("Fence", Subroutine(GainCredits(3)))
+    t = board(clicks=1, rig=(REST, late, dash), corp={"servers": {"HQ": {"ice": [rezzed(fence)]}}})
+    t.do("credit").until("step_runner_turn_discard_phase_paw")
+    t.do("use Dash").until("step_encounter_paw")
+    t.do("use Rest")
+    assert (t.running, t.step, t.runner.credits) == (True, "step_encounter_paw", 101)
+
+
+# -- actions that an effect tells somebody to take -----------------------------------------------------------
+
+
+@pytest.mark.ruling("rule_actions_outside_action_phase")
+def test_who_is_told_to_take_an_action_takes_it_in_their_action_phase():
+    """In the first window of their turn already, which is in the Runner's action phase; and it costs its click."""
+    t = board("corp", clicks=1, rig=(DRILL,))
+    t.do("credit").until(first_window("runner"))
+    t.do("use Drill")
+    assert (t.decision.kind, t.decision.side, t.runner.clicks) == ("action", "runner", 4)
+    assert {"credit", "draw", "run HQ"} <= set(t.options())
+    t.do("credit")
+    assert (t.runner.credits, t.runner.clicks, t.step) == (1, 3, first_window("runner"))
+
+
+@pytest.mark.ruling("rule_actions_outside_action_phase")
+@pytest.mark.parametrize(
+    "where", ["the other turn", "draw phase", "discard phase", "no clicks", "the end of the phase"]
+)
+def test_who_is_told_to_take_an_action_at_another_time_does_nothing(where: str):
+    """With clicks to spend in every case but one."""
+    gift = resource("Gift", When(Begins(of=CORP), GainClicks(1)))
+    match where:
+        case "the other turn":
+            t = board(clicks=1, rig=(DRILL, gift))
+            t.do("credit").until("step_corp_turn_action_phase_paw")
+            side, step = "runner", "step_corp_turn_action_phase_paw"
+            t.do("pass", "use Drill")
+        case "draw phase":
+            t = board(clicks=1, root=(CORP_DRILL,))
+            t.do("credit").until(first_window("corp"))
+            side, step = "corp", first_window("corp")
+            t.do("use Drill Too")
+        case "discard phase":
+            t = board(clicks=2, rig=(DRILL, REST))
+            t.do("credit").until("window")
+            t.do("use Rest").until("step_runner_turn_discard_phase_paw")
+            side, step = "runner", "step_runner_turn_discard_phase_paw"
+            t.do("use Drill")
+        case "no clicks":
+            t = board(clicks=1, rig=(DRILL,))
+            t.do("credit").until("step_runner_turn_loop_paw")
+            side, step = "runner", "step_runner_turn_loop_paw"
+            t.do("use Drill")
+        case _:
+            last = resource("Last", When(Ends(Phase.ACTION_PHASE), TakeAction()))
+            t = board(clicks=2, rig=(REST, last))
+            side, step = "runner", "step_runner_turn_discard_phase_paw"
+            t.do("use Rest")
+    clicks = getattr(t, side).clicks
+    assert (clicks == 0) is (where == "no clicks")
+    assert (t.decision.kind, t.step) == ("window", step)
+
+
+@pytest.mark.ruling("rule_actions_outside_action_phase", "rule_action_completion")
+def test_an_action_that_an_effect_tells_to_take_is_done_before_that_effect_goes_on():
+    hurry = event("Hurry", Play(TakeAction(), GainCredits(10)))
+    t = board(runner={"grip": [hurry, "Diesel"]})
+    t.do("play Hurry", "credit")
+    assert (t.runner.credits, t.runner.clicks) == (11, 2)
+    assert hurry.text == "Take an action. Gain 10[credit]."
+
+
+# -- the end of an action ------------------------------------------------------------------------------------
+
+
+@pytest.mark.ruling("rule_finish_action_trigger_condition")
+@pytest.mark.parametrize("side", ["corp", "runner"])
+def test_what_waits_for_the_end_of_an_action_comes_right_after_the_step_in_which_it_was_taken(side: str):
+    """After everything that the action does, and before the next window; each player's own, each time."""
+    done = When(FinishesAction(), May(GainCredits(10)))
+    t = board(side, rig=(resource("Done", done),), root=(asset("Done Too", done),))
+    mine = getattr(t, side)
+    for before, after in ((0, 11), (11, 12)):
+        if t.decision.kind == "window":
+            t.until("action")
+        t.do("credit")
+        assert (t.decision.kind, t.decision.side, mine.credits) == ("reaction", side, before + 1)
+        t.do(next(key for key in t.options() if key.startswith("Done")) if after == 11 else "pass")
+        assert (t.decision.kind, t.step, mine.credits) == ("window", WINDOW[side], after)
+    assert resource("Done", done).text == "Whenever you finish an action, you may gain 10[credit]."
+
+
+@pytest.mark.ruling("rule_finish_action_trigger_condition", "rule_action_timing_structure_completion")
+def test_an_action_that_makes_a_run_ends_after_the_run_and_what_follows_it():
+    seen = resource("Seen", When(FinishesAction(), GainCredits(100)))
+    raid = event("Raid", Play(Run(HQ), GainCredits(5)))
+    fence = ice("Fence", Subroutine(GainCredits(3)))
+    t = board(rig=(seen,), runner={"grip": [raid]}, corp={"servers": {"HQ": {"ice": [rezzed(fence)]}}})
+    t.do("play Raid").until("step_encounter_paw")
+    assert t.runner.credits == 0
+    t.until("step_runner_turn_loop_paw")
+    assert (t.runner.credits, t.runner.heap) == (105, ["Raid"])
+
+
+@pytest.mark.ruling("rule_finish_action_trigger_condition", "rule_terminal_completion")
+def test_an_action_that_ceases_with_the_phase_has_come_to_its_end():
+    seen = resource("Seen", When(FinishesAction(), GainCredits(100)))
+    halt = event("Halt", Play(EndActionPhase()))
+    t = board(rig=(seen,), runner={"grip": [halt]})
+    t.do("play Halt")
+    assert (t.step, t.runner.credits) == ("step_runner_turn_discard_phase_paw", 100)
+
+
+@pytest.mark.ruling("rule_finish_action_trigger_condition")
+def test_an_action_taken_within_another_is_noticed_after_the_step_too():
+    seen = resource("Seen", When(FinishesAction(), GainCredits(100)))
+    hurry = event("Hurry", Play(TakeAction(), May(GainCredits(10))))
+    t = board(rig=(seen,), runner={"grip": [hurry]})
+    t.do("play Hurry", "credit")
+    assert (t.can("yes"), t.runner.credits) == (True, 1), "the event goes on first"
+    t.do("yes")
+    assert t.runner.credits == 1 + 10 + 200
+
+
+@pytest.mark.ruling("rule_action_completion")
+def test_what_waits_for_something_in_an_action_waits_through_an_action_taken_within_it():
+    during = Delayed(DuringThatAction(MakesRun(by=RUNNER)), GainCredits(50))
+    hurry = event("Hurry", Play(during, TakeAction(), Run(HQ)))
+    t = board(runner={"grip": [hurry]})
+    t.do("play Hurry", "credit")
+    t.until("step_runner_turn_loop_paw")
+    assert t.runner.credits == 51

@@ -9,7 +9,7 @@ from sneakdoor.language.effects import KINDS, Effect
 
 from ..rules.cards1 import asset, event, operation, resource
 from ..rules.cards3 import record
-from .cards_05 import OATS, active, board, decisions, first_window, other
+from .cards_05 import CORP_SKIP, OATS, SKIP, active, board, decisions, first_window, other
 
 SIDES = ["corp", "runner"]
 
@@ -197,3 +197,38 @@ def test_each_core_damage_lowers_the_maximum_for_good_and_cards_change_that_of_e
 def test_both_players_begin_with_a_maximum_of_five():
     t = board()
     assert (t.corp.hand_size, t.runner.hand_size) == (5, 5)
+
+
+@pytest.mark.ruling("rule_skip_discard_step")
+@pytest.mark.parametrize("side", SIDES)
+def test_who_skips_the_discard_step_keeps_the_hand_whatever_its_size_and_the_phase_goes_on(side: str):
+    card = {"runner": SKIP, "corp": CORP_SKIP}[side]
+    hand = {"runner": "grip", "corp": "hq"}[side]
+    for skipped in (True, False):
+        t = board(side, clicks=1, **{side: {hand: [card, *["Mayfly" if side == "runner" else "Hedge Fund"] * 7]}})
+        t.do(f"play {card.title}" if skipped else "credit")
+        t.until(f"step_{side}_turn_discard_phase_paw" if skipped else "rule_discarding_process")
+        assert len(getattr(getattr(t, side), hand)) == (7 if skipped else 8)
+        seen = [step for _, _, step in decisions(t)]
+        assert ("rule_discarding_process" in seen) is not skipped
+    assert card.text == "You skip your discard step for the remainder of the turn."
+
+
+@pytest.mark.ruling("rule_skip_discard_step")
+def test_who_skips_the_discard_step_skips_it_in_that_turn_alone_and_for_themselves():
+    t = board("runner", clicks=1, runner={"grip": [SKIP, *["Mayfly"] * 7]}, corp={"hq": ["Hedge Fund"] * 8})
+    t.do("play Skip")
+    sizes = []
+    for _ in range(3):
+        decisions(t)
+        sizes.append((len(t.runner.grip), len(t.corp.hq)))
+    assert sizes == [(7, 8), (7, 5), (5, 5)]
+
+
+@pytest.mark.ruling("rule_skip_discard_step", "rule_flatline")
+@pytest.mark.parametrize("skipped", [True, False])
+def test_a_hand_size_below_zero_is_not_noticed_in_a_step_that_is_skipped(skipped: bool):
+    t = board(clicks=1, runner={"grip": [SKIP], "core_damage": 6})
+    t.do("play Skip" if skipped else "credit")
+    decisions(t)
+    assert (t.outcome is None) is skipped

@@ -83,3 +83,32 @@ def test_patchwork_makes_three_credits_enough_for_sure_gamble(rulebook: str, cre
             t.do("Patchwork")
         t.do("choose Leech").until("action")
         assert (t.runner.credits, sorted(t.runner.heap)) == (9, ["Leech", "Sure Gamble"])
+
+
+# -- Political Dealings --------------------------------------------------------------------------------------
+
+DEALINGS = {
+    f"Server {n}": {"root": [f"{c} (rezzed)"]} for n, c in enumerate(("Daily Business Show", "Political Dealings"), 1)
+}
+
+
+@ruling("official.political-dealings.1", under="classic")
+def test_an_agenda_that_was_installed_as_it_was_drawn_may_go_to_the_bottom(rulebook: str) -> None:
+    corp = {"rd": ["Offworld Office", "Enigma", "Hedge Fund"], "servers": DEALINGS}
+    for bottom, hq in (("Enigma", []), ("Offworld Office", ["Enigma"])):
+        t = scenario(turn="corp", corp=corp, rulebook=rulebook)
+        t.do("draw", "Political Dealings", "install in a new server")
+        assert sorted(t.options()) == ["choose Enigma", "choose Offworld Office"]
+        t.do(f"choose {bottom}").until("action")
+        assert (t.corp.hq, t.corp.rd) == (hq, ["Hedge Fund", bottom])
+        assert t.card("Offworld Office").installed is (bottom == "Enigma")
+
+
+@ruling("rule_card_leaves_drawn_set", under="modern")
+def test_an_agenda_that_was_installed_as_it_was_drawn_stays(rulebook: str) -> None:
+    """What official.political-dealings.1 has become: Daily Business Show finds the other card only."""
+    corp = {"rd": ["Offworld Office", "Enigma", "Hedge Fund"], "servers": DEALINGS}
+    t = scenario(turn="corp", corp=corp, rulebook=rulebook)
+    t.do("draw", "Political Dealings", "install in a new server").until("action")
+    assert (t.corp.hq, t.corp.rd) == ([], ["Hedge Fund", "Enigma"])
+    assert t.server("Server 3").root == ["Offworld Office"]

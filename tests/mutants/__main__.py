@@ -23,7 +23,10 @@ from .reach import ROOT
 EQUIVALENT = Path(__file__).with_name("equivalent.tsv")
 RULES = (
     *("tests/rules", "tests/book", "tests/rulings", "tests/cards"),
-    *(f"tests/test_{name}.py" for name in ("views", "why_not", "prompts", "narration", "notation", "replay", "worlds")),
+    *(
+        f"tests/test_{name}.py"
+        for name in ("views", "viewer", "about", "why_not", "prompts", "narration", "notation", "replay", "worlds")
+    ),
     *(f"tests/test_{name}.py" for name in ("golden", "fuzz", "stops", "testing", "decks", "simulation")),
 )
 TESTS = {

@@ -8,33 +8,95 @@ from sneakdoor.engine.loops import MOST_REPETITIONS
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
 
-from .cards1 import agenda, asset, event, ice, resource, rezzed, upgrade
+from ..cards.driving import seen_until
+from .cards1 import agenda, asset, event, ice, program, resource, rezzed, upgrade
 
 BOTH = ["modern", "classic"]
 SHUT = upgrade("Shut", Static(Cannot(RUNNER, (Verb.TRASH,), Cards(of=CORP))))
+SHREDDER = program("Shredder", Paid(Credits(0), Trash(ACCESSED_CARD), flags=ACCESS))
+PROBE = program("Probe", Paid(Credits(0), GainCredits(1), flags=ACCESS))
 DRY = asset("Dry", Static(Cannot(RUNNER, (Verb.DRAW,))))
 
 
 # -- what can only do nothing ------------------------------------------------------------------------
 
 
+@pytest.mark.ruling("official.ansel-1-0.3", "official.carnivore.4", "rule_trash_in_archives", "rule_cannot_precedence")
+@pytest.mark.parametrize("rulebook", BOTH)
+@pytest.mark.parametrize(
+    ("runner", "using"),
+    [
+        (dict(rig=["Carnivore"], grip=["Sure Gamble"] * 2), "use Carnivore"),
+        (dict(rig=["Imp (2 virus)"]), "use Imp"),
+        (dict(identity="Freedom Khumalo: Crypto-Anarchist", rig=["Datasucker (3 virus)"]), "use Freedom Khumalo"),
+        (dict(rig=[SHREDDER]), "use Shredder"),
+    ],
+)
+def test_an_ability_that_only_trashes_the_accessed_card_is_for_cards_that_can_be_trashed(rulebook, runner, using):
+    """Ansel 1.0 forbids it as Archives do; the cost is not paid for nothing."""
+    forbidding, open_to_all = [rezzed(SHUT)], []
+    for server, root, archives, offered in (
+        ("HQ", open_to_all, [], True),
+        ("HQ", forbidding, [], False),
+        ("Archives", open_to_all, ["Nico Campaign"], False),
+    ):
+        t = scenario(
+            rulebook=rulebook,
+            runner=dict(credits=0, **runner),
+            corp=dict(hq=["Nico Campaign"], archives=archives, servers={"R&D": dict(root=root)}),
+        )
+        t.do(f"run {server}")
+        assert any(key.startswith(using) for key in seen_until(t, "action")) is offered
+
+
+@pytest.mark.ruling("rule_trash_in_archives", "rule_do_as_much_as_you_can")
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_an_ability_that_does_something_else_is_used_on_what_cannot_be_trashed(rulebook):
+    both = program("Both", Paid(Credits(0), Trash(ACCESSED_CARD), GainCredits(1), flags=ACCESS))
+    for card, server, root in (
+        (PROBE, "HQ", [rezzed(SHUT)]),
+        (both, "HQ", [rezzed(SHUT)]),
+        (PROBE, "Archives", []),
+        (both, "Archives", []),
+    ):
+        t = scenario(
+            rulebook=rulebook,
+            runner=dict(credits=0, rig=[card]),
+            corp=dict(hq=["Hedge Fund"], archives=["Hedge Fund"], servers={"R&D": dict(root=root)}),
+        )
+        t.do(f"run {server}").until("access")
+        t.do(f"use {card.title}").until("action")
+        assert t.runner.credits == 1
+        assert (t.corp.hq, t.corp.archives) == (["Hedge Fund"], ["Hedge Fund"])
+
+
+@pytest.mark.ruling("rule_trash_in_archives")
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_a_trash_cost_is_not_paid_in_archives_even_to_remove_the_card(rulebook):
+    remover = program("Remover", Paid(TrashCost(), RemoveFromGame(ACCESSED_CARD), flags=ACCESS))
+    for server, root, offered in (("Archives", [], False), ("HQ", [], True), ("HQ", [rezzed(SHUT)], True)):
+        t = scenario(
+            rulebook=rulebook,
+            runner=dict(credits=5, rig=[remover]),
+            corp=dict(hq=["Nico Campaign"], archives=["Nico Campaign"], servers={"R&D": dict(root=root)}),
+        )
+        t.do(f"run {server}")
+        assert any(key.startswith("use Remover") for key in seen_until(t, "action")) is offered
+
+
 @pytest.mark.ruling("gloss.cannot.1")
 @pytest.mark.parametrize("rulebook", BOTH)
-def test_an_ability_whose_effect_is_forbidden_may_be_used_unless_the_rulebook_forbids_it(rulebook):
-    """Carnivore under Ansel 1.0: its cost is paid, and nothing is trashed."""
+def test_another_ability_whose_effect_is_forbidden_may_be_used_unless_the_rulebook_forbids_it(rulebook):
+    pump = resource("Pump", Paid(Credits(1), Draw(1)))
     t = scenario(
         rulebook=rulebook,
-        runner=dict(rig=["Carnivore"], grip=["Sure Gamble"] * 2),
-        corp=dict(hq=["Nico Campaign"], servers={"R&D": dict(root=[rezzed(SHUT)])}),
+        runner=dict(credits=1, rig=[pump], stack=["Sure Gamble"]),
+        corp=dict(servers={"Server 1": dict(root=[rezzed(DRY)])}),
     )
-    t.do("run HQ").until("access")
-    if rulebook == "classic":
-        assert t.decision is None or t.decision.kind != "access"
-        return
-    assert t.options()[0].startswith("use Carnivore")
-    t.do("use Carnivore")
-    assert t.corp.hq == ["Nico Campaign"]
-    assert t.runner.grip == []
+    assert t.can("use Pump") is (rulebook == "modern")
+    if rulebook == "modern":
+        t.do("use Pump")
+        assert (t.runner.credits, t.runner.grip) == (0, [])
 
 
 @pytest.mark.ruling("gloss.cannot.1")

@@ -960,3 +960,24 @@ def test_a_trace_with_another_base_strength_can_be_interrupted_anew_only_where_i
     t.do("use Quiet: reduce the base trace strength of a trace to 0")
     assert t.decision is not None
     assert t.decision.side == ("corp" if afresh else "runner"), "the active player is asked first"
+
+
+@answer("installed_still_drawn")
+@pytest.mark.ruling("rule_card_leaves_drawn_set")
+@pytest.mark.parametrize("still", [False, True])
+def test_a_drawn_card_that_was_installed_is_one_of_the_drawn_only_where_that_is_remembered(still):
+    house = replace(asset("House"), abilities=(When(DrawsCard(Cards(ASSET)), Install(DrawnCard(it=True))),))
+    sift = replace(asset("Sift"), abilities=(When(Draws(), May(AddTo(OneOfTheDrawn(), Zone.BOTTOM_OF_RND))),))
+    servers = {"Server 1": {"root": [rezzed(house)]}, "Server 2": {"root": [rezzed(sift)]}}
+    t = scenario(
+        corp={"rd": ["PAD Campaign", "Hedge Fund"], "servers": servers},
+        turn="corp",
+        rulebook=modern(installed_still_drawn=still),
+    )
+    t.do("draw", "House", "install in a new server")
+    assert t.server("Server 3").root == ["PAD Campaign"]
+    assert t.can("Sift") is still
+    if still:
+        t.do("Sift")
+        assert t.corp.rd == ["Hedge Fund", "PAD Campaign"]
+        assert t.corp.hq == []

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 import sneakdoor
 from sneakdoor import rulebooks
+from sneakdoor.deciding import Deciding
 from sneakdoor.engine import breach, checkpoint, choosing, contests, installing, loop, naming, running, turn
 from sneakdoor.engine.frames import GO_ON, Frame
 from sneakdoor.engine.runaway import RUNAWAY, numbers
@@ -30,6 +31,7 @@ WATCHED = sorted(
     [*ROOT.glob("engine/**/*.py"), *ROOT.glob("language/**/*.py"), ROOT / "worlds.py", ROOT / "players" / "search.py"]
 )
 WHILES = {
+    "engine/checkpoint.py open_window": "each time it looks further down the stack",
     "engine/checkpoint.py _with_guests": "takes one card of those that wait, and each waits once",
     "engine/loop.py reindex": "takes one lasting effect from a list that nothing adds to",
     "engine/resolve.py EffectsFrame.step": "takes one effect from the queue, which nothing adds to while it is on top",
@@ -269,11 +271,11 @@ def test_hosts_that_leave_and_leave_others(monkeypatch):
 
 def test_a_choice_among_more_numbers_than_anything_has():
     state = scenario().state
-    few = choosing.NumberFrame(RUNNER_SIDE, 0, 9, "rule_cost_x")
+    few = choosing.NumberFrame(RUNNER_SIDE, 0, 9, "rule_cost_x", Deciding.X)
     state.stack.append(few)
     assert len(few.step(state)) == 10
     with pytest.raises(Runaway, match="counting from 0 to"):
-        choosing.NumberFrame(RUNNER_SIDE, 0, 10**30, "rule_cost_x").step(state)
+        choosing.NumberFrame(RUNNER_SIDE, 0, 10**30, "rule_cost_x", Deciding.X).step(state)
     state.credits[:] = [10**30, 10**30]
     for bid in (contests.PsiFrame(0, 10**30), contests.GuessFrame(RUNNER_SIDE, 10**30)):
         with pytest.raises(Runaway, match="counting from 0 to"):

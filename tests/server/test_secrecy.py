@@ -59,7 +59,7 @@ DECKS = [
     for runner in ("beginner", "intermediate")
 ]
 HANDLE = re.compile(
-    r"card \d+( hosted \d+)*|(corp|runner) (hand|discard|score) \d+|(corp|runner) identity( hosted \d+)?"
+    r"(card \d+|(corp|runner) (score \d+|identity))( hosted \d+)*|(corp|runner) (hand|discard) \d+"
     r"|(resolving|aside|removed|revealed|deck|(corp|runner) deck) \d+"
 )
 WISHES = {
@@ -201,6 +201,7 @@ async def play(seed: int) -> tuple[int, int]:
             nonlocal messages
             messages += 1
             truth.check(eyes, text)
+            check_handles(json.loads(text).get("log"))
 
         lines[eyes] = Line(eyes, check)
         await table.join(lines[eyes])  # type: ignore[arg-type]

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import BOUGHT, AccessFacts, CardsFacts, DemandFacts, card_facts
+from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Trash
 from sneakdoor.language.targets import AccessedCard
 from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, V_ACCESS, V_STEAL, V_TRASH
 
 from . import values
 from .apply import applies
+from .faces import Paying
 from .frames import Frame, Options
 from .interned import ACCESS, DECLINE, PASS, STEAL, TRASH_ACCESSED
 from .option import Option
@@ -32,6 +35,32 @@ if TYPE_CHECKING:
 
 NOT_DEMANDED, ANYHOW, BY_PAYING = 0, 1, 2
 """Whether an accessed card must be trashed, and how; both may be demanded."""
+
+
+def trashes_accessed(instruction: Instruction) -> bool:
+    """Whether an instruction trashes the accessed card."""
+    return isinstance(instruction, Trash) and isinstance(instruction.cards, AccessedCard)
+
+
+def untrashable(state: State, card: int) -> bool:
+    """Whether the Runner cannot trash an accessed card: it lies in Archives, or something says so.
+
+    CR rule_trash_in_archives, rule_cannot_precedence.
+    """
+    return state.zone[card] == P_DISCARD_CORP or (
+        bool(state.index.declared[D_CANNOT]) and values.forbidden(state, RUNNER_SIDE, V_TRASH, card)
+    )
+
+
+def in_vain(state: State, card: int, paying: Paying) -> bool:
+    """Whether a mid-access ability would trash the accessed card and do nothing else, and that cannot be trashed.
+
+    Then it cannot be used, whether the rule says so of a card in Archives or a card of another (CR
+    rule_trash_in_archives, official.ansel-1-0.3). In Archives no trash cost is paid for anything else either.
+    """
+    if paying.trash_cost and state.zone[card] == P_DISCARD_CORP:
+        return True
+    return all(map(trashes_accessed, paying.ability.instructions)) and untrashable(state, card)
 
 
 class AccessFrame(Frame):
@@ -100,12 +129,8 @@ class AccessFrame(Frame):
         CR rule_basic_trash_ability, rule_trash_in_archives.
         """
         card = self.card
-        if state.zone[card] == P_DISCARD_CORP:
-            return None
         price = values.trash_cost(state, card)
-        if price is None:
-            return None
-        if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_TRASH, card):
+        if price is None or untrashable(state, card):
             return None
         cost = (Credits(price), *values.additional_costs(state, V_TRASH, card, RUNNER_SIDE))
         return cost if can_pay(state, RUNNER_SIDE, cost, V_TRASH, card, standing(card, RUNNER_SIDE)) else None
@@ -116,15 +141,14 @@ class AccessFrame(Frame):
         if self.abilities < state.rules.mid_access_abilities:
             if self.trash_cost(state) is not None:
                 options.append(TRASH_ACCESSED[self.card])
-            if state.zone[self.card] != P_DISCARD_CORP:
-                for card, paying in state.index.access_paid:
-                    if can_use(state, RUNNER_SIDE, card, paying):
-                        options.append(paying.uses[card])
+            for card, paying in state.index.access_paid:
+                if can_use(state, RUNNER_SIDE, card, paying) and not in_vain(state, self.card, paying):
+                    options.append(paying.uses[card])
         if not options:
             self.at += 1
             return None
         demanded = self._demanded(state, options) if self.demand else []
-        return state.ask(RUNNER_SIDE, "access", demanded or [*options, PASS], rule)
+        return state.ask(RUNNER_SIDE, Deciding.ACCESS, demanded or [*options, PASS], rule)
 
     def _demanded(self, state: State, options: Options) -> Options:
         """What the Runner must do: trash the card by paying its trash cost or, if no ability says how, anyhow.
@@ -140,8 +164,7 @@ class AccessFrame(Frame):
         """Whether an option trashes the accessed card."""
         if not isinstance(option, Use):
             return True
-        instructions = state.face[option.card].paying[option.ability].ability.instructions
-        return any(isinstance(i, Trash) and isinstance(i.cards, AccessedCard) for i in instructions)
+        return any(map(trashes_accessed, state.face[option.card].paying[option.ability].ability.instructions))
 
     # -- stealing
 
@@ -159,7 +182,7 @@ class AccessFrame(Frame):
         if not can_pay(state, RUNNER_SIDE, cost, V_STEAL, card, standing(card, RUNNER_SIDE)):
             self.at += 1
             return None
-        return state.ask(RUNNER_SIDE, "steal", [STEAL[card], DECLINE], rule)
+        return state.ask(RUNNER_SIDE, Deciding.STEAL, [STEAL[card], DECLINE], rule)
 
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, TrashAccessed):
@@ -260,7 +283,9 @@ class AccessCostFrame(Frame):
         if not can_pay(state, RUNNER_SIDE, self.cost(state), V_ACCESS, self.card, standing(self.card, RUNNER_SIDE)):
             state.stack.pop()
             return None
-        return state.ask(RUNNER_SIDE, "offer", [ACCESS[self.card], DECLINE], "rule_decline_additional_cost")
+        return state.ask(
+            RUNNER_SIDE, Deciding.ADDITIONAL_COST, [ACCESS[self.card], DECLINE], "rule_decline_additional_cost"
+        )
 
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, Decline):

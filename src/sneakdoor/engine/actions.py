@@ -38,7 +38,6 @@ from .faces import Face
 from .frames import Frame, Options
 from .interned import ADVANCE, DRAW, INSTALL, PLAY, PURGE, REMOVE_TAG, RUN, TAKE_CREDIT, TRASH_RESOURCE
 from .interrupts import InterruptFrame
-from .lingering.making import end_action
 from .option import CardOption, Option
 from .payment import can_afford, can_pay, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
@@ -193,8 +192,6 @@ def take_action(state: State, side: int, option: Option) -> None:
     """Pay for an action, let what it triggers resolve, then do it. CR rule_action_conditional_ability_trigger."""
     if state.loops:
         state.loops.clear()
-    if state.lingering:
-        end_action(state)
     if type(option) is op.Use:
         state.acting = option
         state.emit(fx.ACTION_TAKEN, side, option.card, facts=ActionFacts(option.ability))

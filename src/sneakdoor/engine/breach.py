@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import ASK_CANDIDATE, Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_ACCESSES, D_ADDITIONAL, D_CANNOT
@@ -85,7 +86,7 @@ class WaitingFrame(Receiver):
             state.stack.pop()
             return None
         servers = tuple(dict.fromkeys(server for server, _ in self.breaches))
-        chosen = choose_cards(state, RUNNER_SIDE, "server", servers, 1, 1, "rule_consecutive_breaches")
+        chosen = choose_cards(state, RUNNER_SIDE, Deciding.NEXT_BREACH, servers, 1, 1, "rule_consecutive_breaches")
         if chosen is not None:
             self.receive(state, chosen)
         return None
@@ -247,7 +248,7 @@ class BreachFrame(Receiver):
             return None
         if self.server == S_ARCHIVES and len(options) > 1 and not _order_matters(state, options):
             options = options[:1]
-        return state.ask(RUNNER_SIDE, "candidate", options, rule)
+        return state.ask(RUNNER_SIDE, ASK_CANDIDATE, options, rule)
 
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, AccessHQ):
@@ -255,7 +256,7 @@ class BreachFrame(Receiver):
             open_ = self._open(state, state.piles[P_HAND_CORP])
             if state.index.declared[D_ACCESSES] and _corp_chooses(state):
                 chosen = choose_cards(
-                    state, CORP_SIDE, "choose", open_, 1, 1, "rule_corp_choosing_candidates_breaching_hq"
+                    state, CORP_SIDE, Deciding.CORP_CANDIDATE, open_, 1, 1, "rule_corp_choosing_candidates_breaching_hq"
                 )
                 if chosen is not None:
                     self.receive(state, chosen)
@@ -343,7 +344,7 @@ class AccessSetFrame(Frame):
         if not left:
             state.stack.pop()
             return None
-        return state.ask(RUNNER_SIDE, "candidate", [ACCESS[c] for c in left], "rule_access_set_of_cards")
+        return state.ask(RUNNER_SIDE, Deciding.NEXT_ACCESS, [ACCESS[c] for c in left], "rule_access_set_of_cards")
 
     def choose(self, state: State, option: Option) -> None:
         assert isinstance(option, Access)

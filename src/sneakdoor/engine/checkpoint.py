@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
@@ -18,7 +19,7 @@ from sneakdoor.language.declarations import (
     HostedLeaveTheGame,
 )
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import CardFacts, OccasionFacts, told
+from sneakdoor.language.facts import CardFacts, OccasionFacts, TrashFacts, told
 from sneakdoor.language.occurrences import AreTrashed, FirstEachTurn
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
@@ -28,11 +29,7 @@ from sneakdoor.terms import (
     DISCARD_OF,
     FIRST_REMOTE,
     ONCE_PER_TURN,
-    P_HOSTED,
     P_INSTALLED,
-    P_RESOLVING,
-    P_SCORE_CORP,
-    P_SCORE_RUNNER,
     RUNNER_SIDE,
     walk,
 )
@@ -45,13 +42,13 @@ from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Options
 from .installing import installing_into, legal_host
 from .interned import ACCESS_TOO, IGNORE
-from .interrupts import ReroutedFrame, rests
+from .interrupts import InterruptFrame, ReroutedFrame, rests
 from .lingering.kinds import IfSuccessful
 from .lingering.making import durations, find, forget
 from .option import Option
 from .options import Ignore
 from .reactions import STRUCTURES, Pending, ReactionFrame
-from .resolve import AbilityFrame, trash_by_rule, used_this_run
+from .resolve import AbilityFrame, EffectsFrame, trash_by_rule, used_this_run
 from .runaway import RUNAWAY
 from .running import pass_at_once
 from .scene import Happening, Scene, standing
@@ -113,13 +110,27 @@ def checkpoint(state: State) -> None:
 
 
 def open_window(state: State, pending: list[Pending], opened_by: tuple[str, int]) -> None:
-    """What has become pending is resolved next, or after an effect that searches (gloss.chain-reactions.2)."""
+    """What has become pending is resolved next, or after an effect that searches (gloss.chain-reactions.2).
+
+    What is trashed in the same breath, and waits for an interrupt, goes first.
+    """
     stack, window = state.stack, ReactionFrame(tuple(pending), state.active, opened_by)
+    at = len(stack)
     if state.rules.search_finishes_first:
-        last = len(stack)
-        stack.insert(next((i for i in range(last - 1, -1, -1) if isinstance(stack[i], SearchedFrame)), last), window)
-    else:
-        stack.append(window)
+        at = next((i for i in range(at - 1, -1, -1) if isinstance(stack[i], SearchedFrame)), at)
+    if state.index.interrupts[fx.CARD_TRASHED]:
+        while at > 1 and _trashed_along(stack[at - 2], stack[at - 1]):
+            at -= 2
+    stack.insert(at, window)
+
+
+def _trashed_along(effects: Frame, window: Frame) -> bool:
+    """Whether cards that the game trashes, or damage, wait for an interrupt window that has only been opened."""
+    if not (isinstance(window, InterruptFrame) and isinstance(effects, EffectsFrame)) or window.interrupted:
+        return False
+    first = effects.queue[0]
+    how = first.facts
+    return isinstance(how, TrashFacts) and (how.by_game or how.by_rule or how.damage is not None)
 
 
 # -- step_checkpoint_conditional_abilities -----------------------------------------------------------
@@ -413,7 +424,9 @@ class RemotesFrame(Receiver):
 
     def step(self, state: State) -> Options | None:
         remotes = tuple(s for s in state.ice if s >= FIRST_REMOTE)
-        kept = choose_cards(state, CORP_SIDE, "server", remotes, self.most, self.most, "rule_limit_remote_servers")
+        kept = choose_cards(
+            state, CORP_SIDE, Deciding.REMOTES, remotes, self.most, self.most, "rule_limit_remote_servers"
+        )
         if kept is not None:
             self.receive(state, kept)
         return None
@@ -447,7 +460,7 @@ class MemoryFrame(Receiver):
         programs = [c for c in state.piles[P_INSTALLED] if state.face[c].is_program and state.faceup[c]]
         fitting = [c for c in programs if _goes_with(state, c, self.chosen, programs, set())]
         rule = "rule_program_other_exceed_memory_limit"
-        chosen = choose_cards(state, RUNNER_SIDE, "trash", tuple(fitting), 1, 1, rule)
+        chosen = choose_cards(state, RUNNER_SIDE, Deciding.MEMORY, tuple(fitting), 1, 1, rule)
         if chosen is not None:
             self.receive(state, chosen)
         return None
@@ -512,7 +525,7 @@ def hosted_cards(state: State) -> None:
     for _ in RUNAWAY:
         again = False
         for host, cards in list(state.hosted.items()):
-            if state.zone[host] in (P_INSTALLED, P_HOSTED, P_SCORE_CORP, P_SCORE_RUNNER, P_RESOLVING):
+            if state.zone[host] in apply.HOSTING_PLACES:
                 continue
             if any(isinstance(t, HostedLeaveTheGame) for t in walk(state.printed[host].abilities)):
                 for card in cards:
@@ -575,7 +588,7 @@ class EnteringFrame(Receiver):
             return None
         return state.ask(
             RUNNER_SIDE,
-            "candidate",
+            Deciding.ENTERING_CARD,
             [ACCESS_TOO[self.cards[0]], IGNORE[self.cards[0]]],
             "rule_candidates_entering_root",
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.terms import DECK_OF, DISCARD_OF, HAND_OF
 
 from .frames import Frame, Options
@@ -30,24 +31,29 @@ from .runaway import numbers
 if TYPE_CHECKING:
     from .state import State
 
-CARDS: Final[dict[str, Interned[Any]]] = {
-    "choose": CHOOSE,
-    "discard": DISCARD,
-    "find": FIND,
-    "lose": LOSE,
-    "spend from": SPEND_FROM,
-    "start with": START_WITH,
-    "trash": TRASH,
+CARDS: Final[dict[Deciding, Interned[Any]]] = {
+    Deciding.CORP_CANDIDATE: CHOOSE,
+    Deciding.COST: CHOOSE,
+    Deciding.DAMAGE: LOSE,
+    Deciding.DISCARD: DISCARD,
+    Deciding.FIND: FIND,
+    Deciding.MEMORY: TRASH,
+    Deciding.SABOTAGE: TRASH,
+    Deciding.SPEND_FROM: SPEND_FROM,
+    Deciding.START_WITH: START_WITH,
+    Deciding.TARGET: CHOOSE,
+    Deciding.TRASH_REVEALED: TRASH,
 }
 """What is done to cards that are chosen."""
-OTHERS: Final[dict[str, Interned[Any]]] = {
-    "break": BREAK,
-    "prevent": PREVENT,
-    "server": CHOOSE_SERVER,
-    "spare": SPARE,
+OTHERS: Final[dict[Deciding, Interned[Any]]] = {
+    Deciding.BREAK: BREAK,
+    Deciding.NEXT_BREACH: CHOOSE_SERVER,
+    Deciding.PREVENT: PREVENT,
+    Deciding.REMOTES: CHOOSE_SERVER,
+    Deciding.SPARE: SPARE,
+    Deciding.TARGET_SERVER: CHOOSE_SERVER,
 }
 """What is done to subroutines, to expected effects and to servers."""
-NUMBERS: Final[dict[str, Interned[Any]]] = {"number": NUMBER, "spend": SPEND}
 UNTOLD = frozenset((*HAND_OF, *DECK_OF, *DISCARD_OF))
 """Places where equal cards cannot be told apart."""
 
@@ -64,12 +70,12 @@ class Receiver(Frame):
 class ChooseFrame(Frame):
     """A player chooses between `low` and `high` of the candidates. CR rule_announce_targets, rule_distinct_targets."""
 
-    __slots__ = ("candidates", "different", "high", "low", "picked", "rule", "side", "together", "verb")
+    __slots__ = ("candidates", "deciding", "different", "high", "low", "picked", "rule", "side", "together")
 
     def __init__(
         self,
         side: int,
-        verb: str,
+        deciding: Deciding,
         candidates: tuple[int, ...],
         low: int,
         high: int,
@@ -79,7 +85,7 @@ class ChooseFrame(Frame):
         different: bool = False,
     ) -> None:
         self.side = side
-        self.verb = verb
+        self.deciding = deciding
         self.different = different
         """Whether no two of them may share a name. CR rule_act_on_different_names."""
         self.together = together
@@ -106,14 +112,14 @@ class ChooseFrame(Frame):
         options: Options = self._distinct(state, picked)
         if len(picked) >= self.low:
             options.append(DONE)
-        return state.ask(self.side, "choose", options, self.rule)
+        return state.ask(self.side, self.deciding, options, self.rule)
 
     def _distinct(self, state: State, picked: tuple[int, ...]) -> Options:
         """What is left to choose; of cards in a hand, deck or discard pile that the player knows to be equal, one."""
-        if self.verb in OTHERS:
-            others = OTHERS[self.verb]
+        if self.deciding in OTHERS:
+            others = OTHERS[self.deciding]
             return [others[c] for c in self.candidates if c not in picked]
-        cards = CARDS[self.verb]
+        cards = CARDS[self.deciding]
         options: Options = []
         seen: set[tuple[str, int, bool, int]] = set()
         zone, known, bit = state.zone, state.known, 1 << self.side
@@ -151,7 +157,7 @@ class ChooseFrame(Frame):
     def copy(self) -> ChooseFrame:
         new = ChooseFrame(
             self.side,
-            self.verb,
+            self.deciding,
             self.candidates,
             self.low,
             self.high,
@@ -166,7 +172,7 @@ class ChooseFrame(Frame):
 def choose_cards(
     state: State,
     side: int,
-    verb: str,
+    deciding: Deciding,
     candidates: tuple[int, ...],
     low: int,
     high: int,
@@ -182,24 +188,28 @@ def choose_cards(
     if low >= names == len(candidates):
         return candidates
     high = min(high, len(candidates))
-    state.stack.append(ChooseFrame(side, verb, candidates, min(low, names), high, rule, together, different=different))
+    state.stack.append(
+        ChooseFrame(side, deciding, candidates, min(low, names), high, rule, together, different=different)
+    )
     return None
 
 
 class NumberFrame(Frame):
     """A player names a number. CR rule_object_subroutine_targets."""
 
-    __slots__ = ("high", "low", "rule", "side", "verb")
+    __slots__ = ("deciding", "high", "low", "rule", "side")
 
-    def __init__(self, side: int, low: int, high: int, rule: str, verb: str = "number") -> None:
+    def __init__(self, side: int, low: int, high: int, rule: str, deciding: Deciding) -> None:
         self.side = side
         self.low = low
         self.high = high
         self.rule = rule
-        self.verb = verb
+        self.deciding = deciding
 
     def step(self, state: State) -> Options | None:
-        return state.ask(self.side, self.verb, [NUMBERS[self.verb][n] for n in numbers(self.low, self.high)], self.rule)
+        named: Interned[Any] = SPEND if self.deciding is Deciding.TRACE else NUMBER
+        options: Options = [named[n] for n in numbers(self.low, self.high)]
+        return state.ask(self.side, self.deciding, options, self.rule)
 
     def choose(self, state: State, option: Option) -> None:
         assert isinstance(option, NumberOption)
@@ -209,4 +219,4 @@ class NumberFrame(Frame):
         below.receive(state, (option.number,))
 
     def copy(self) -> NumberFrame:
-        return NumberFrame(self.side, self.low, self.high, self.rule, self.verb)
+        return NumberFrame(self.side, self.low, self.high, self.rule, self.deciding)

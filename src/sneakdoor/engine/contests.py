@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.costs import Credits
@@ -16,7 +17,7 @@ from sneakdoor.language.periods import UntilCheckpoint
 from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_TRACE, V_USE
 
 from . import values
-from .apply import applies, trash
+from .apply import applies
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import BID, GUESS
@@ -26,7 +27,7 @@ from .lingering.making import linger
 from .option import Option
 from .options import Bid, Guess
 from .payment import PaymentFrame, most_credits, pay, spend
-from .resolve import AbilityFrame
+from .resolve import AbilityFrame, carry_out
 from .runaway import numbers
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class TraceFrame(Receiver):
             if len(self.spent) == self.stage:
                 most = most_credits(state, side, V_TRACE, -1)
                 rule = ("step_trace_corp_spend_credits", "step_trace_runner_spend_credits")[self.stage]
-                state.stack.append(NumberFrame(side, 0, most, rule, "spend"))
+                state.stack.append(NumberFrame(side, 0, most, rule, Deciding.TRACE))
                 return None
             self.stage += 1
             if self.spent[-1]:
@@ -132,7 +133,7 @@ class PsiFrame(Receiver):
             side = order[len(self.secret)]
             most = min(self.high, most_credits(state, side, V_USE, -1))
             options: Options = [BID[n] for n in numbers(self.low, most)]
-            return state.ask(side, "bid", options, "rule_psi_bid_options")
+            return state.ask(side, Deciding.BID, options, "rule_psi_bid_options")
         if not self.plans and state.teller is not None:
             state.teller.tell(state, Effect(fx.BIDS_REVEALED, state.active, facts=BidFacts(*self._bids(state))))
         if len(self.plans) < 2:
@@ -260,9 +261,9 @@ class GuessFrame(Frame):
     def step(self, state: State) -> Options | None:
         if not self.secret:
             most = min(self.high, most_credits(state, self.side, V_USE, -1))
-            return state.ask(self.side, "bid", [BID[n] for n in numbers(0, most)], "sec_bidding")
+            return state.ask(self.side, Deciding.BID, [BID[n] for n in numbers(0, most)], "sec_bidding")
         if len(self.secret) == 1:
-            return state.ask(1 - self.side, "guess", [GUESS[n] for n in numbers(0, self.high)], "sec_bidding")
+            return state.ask(1 - self.side, Deciding.GUESS, [GUESS[n] for n in numbers(0, self.high)], "sec_bidding")
         state.stack.pop()
         below = state.stack[-1]
         if isinstance(below, AbilityFrame):
@@ -294,7 +295,7 @@ class SabotageFrame(Receiver):
     def step(self, state: State) -> Options | None:
         hand, deck = state.piles[P_HAND_CORP], state.piles[P_DECK_CORP]
         low = min(len(hand), max(0, self.number - len(deck)))
-        cards = choose_cards(state, CORP_SIDE, "trash", hand, low, self.number, "rule_sabotage_resolution")
+        cards = choose_cards(state, CORP_SIDE, Deciding.SABOTAGE, hand, low, self.number, "rule_sabotage_resolution")
         if cards is not None:
             self.receive(state, cards)
         return None
@@ -302,8 +303,7 @@ class SabotageFrame(Receiver):
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         state.stack.pop()
         top = state.piles[P_DECK_CORP][: self.number - len(answer)]
-        for card in (*answer, *top):
-            trash(state, Effect(fx.CARD_TRASHED, CORP_SIDE, card), None)
+        carry_out(state, tuple(Effect(fx.CARD_TRASHED, CORP_SIDE, card) for card in (*answer, *top)))
 
     def copy(self) -> SabotageFrame:
         return SabotageFrame(self.number)

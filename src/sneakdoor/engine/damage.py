@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_DAMAGE
 from sneakdoor.language.effects import Effect
@@ -60,13 +61,15 @@ class DamageFrame(Receiver):
     def step(self, state: State) -> Options | None:
         grip = state.piles[P_HAND_RUNNER]
         if self.looking == 0:
-            return state.ask(self.first, "offer", [LOOK_AT_GRIP, DECLINE], "rule_modify_ability_with_choice")
+            return state.ask(
+                self.first, Deciding.LOOK_AT_GRIP, [LOOK_AT_GRIP, DECLINE], "rule_modify_ability_with_choice"
+            )
         left = tuple(c for c in grip if c not in self.picked)
         if len(self.picked) < min(self.effect.amount, len(grip)):
             chooser = self.chooser(state)
             if chooser < 0:
                 self.receive(state, (state.random_card(left),))
-            elif (cards := choose_cards(state, chooser, "lose", left, 1, 1)) is not None:
+            elif (cards := choose_cards(state, chooser, Deciding.DAMAGE, left, 1, 1)) is not None:
                 self.receive(state, cards)
             return None
         state.stack.pop()

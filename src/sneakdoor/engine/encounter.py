@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_REPLACED_SUBROUTINE, D_SEQUENCE, ResolvesInstead
 from sneakdoor.language.effects import Effect
@@ -354,7 +355,7 @@ class SequenceFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         if self.left:
-            return state.ask(self.side, "subroutine", [RESOLVE[which] for which in self.left], self.rule)
+            return state.ask(self.side, Deciding.SUBROUTINE_ORDER, [RESOLVE[which] for which in self.left], self.rule)
         state.stack.pop()
         below = state.stack[-1]
         assert isinstance(below, Receiver)
@@ -429,10 +430,10 @@ class LentFrame(Frame):
     def step(self, state: State) -> Options | None:
         if self.looping:
             options: Options = [REPEAT[n] for n in range(loops.MOST_REPETITIONS + 1)]
-            return state.ask(CORP_SIDE, "loop", options, "rule_mandatory_infinite_loop")
+            return state.ask(CORP_SIDE, Deciding.LOOP, options, "rule_mandatory_infinite_loop")
         lent: Options = [RESOLVE[which] for which in subroutines(state, self.ice)]
         if lent:
-            return state.ask(CORP_SIDE, "subroutine", lent, "rule_resolve_unbroken_subroutines")
+            return state.ask(CORP_SIDE, Deciding.SUBROUTINE, lent, "rule_resolve_unbroken_subroutines")
         state.stack.pop()
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import SwitchFacts
@@ -80,7 +81,7 @@ class VersionFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         options: Options = [VERSION[i] for i in range(len(state.printed[self.card].backs))]
-        return state.ask(self.side, "version", options, "rule_jinteki_biotech_detail")
+        return state.ask(self.side, Deciding.VERSION, options, "rule_jinteki_biotech_detail")
 
     def choose(self, state: State, option: Option) -> None:
         assert isinstance(option, Version)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.deciding import ASK_DESTINATION, Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import UNLIMITED
@@ -380,7 +381,7 @@ class InstallFrame(Receiver):
             if len(options) == 1:
                 self.choose(state, options[0])
                 return None
-            return state.ask(self.side, "destination", options, "rule_steps_installing_destination")
+            return state.ask(self.side, ASK_DESTINATION, options, "rule_steps_installing_destination")
         candidates = () if self.facedown else hosts(state, card)
         must = not self.facedown and face.install_only is not None and face.install_only.on is not None
         if not candidates:
@@ -392,7 +393,7 @@ class InstallFrame(Receiver):
         if len(wanted) == 1:
             self.choose(state, wanted[0])
             return None
-        return state.ask(self.side, "destination", wanted, "rule_host_via_install")
+        return state.ask(self.side, ASK_DESTINATION, wanted, "rule_host_via_install")
 
     def _can_afford(self, state: State, host: int) -> bool:
         return self.free or can_afford(state, self.side, self._price(state, host), V_INSTALL, self.card)
@@ -418,7 +419,9 @@ class InstallFrame(Receiver):
         row = state.ice.get(self.server, ())
         if self.any_position and state.face[self.card].is_ice and row and self.inward is None:
             spots = range(len(row) + 1)
-            return state.ask(self.side, "position", [POSITION[n] for n in spots], "rule_create_position_any_position")
+            return state.ask(
+                self.side, Deciding.POSITION, [POSITION[n] for n in spots], "rule_create_position_any_position"
+            )
         self.stage = 3
         return None
 
@@ -448,7 +451,7 @@ class InstallFrame(Receiver):
             return None
         if self._may_stop(state, like):
             options.append(DONE)
-        return state.ask(self.side, "trash first", options, "rule_install_trash_like_cards")
+        return state.ask(self.side, Deciding.TRASH_FIRST, options, "rule_install_trash_like_cards")
 
     def _like_corp_cards(self, state: State) -> tuple[int, ...]:
         if state.face[self.card].is_ice:
@@ -504,7 +507,9 @@ class InstallFrame(Receiver):
         cost = values.install_cost(state, self.card, self.server)
         missing = cost - most_credits(state, self.side, V_INSTALL, self.card)
         least = min(self.total_less, max(0, missing))
-        state.stack.append(NumberFrame(self.side, least, self.total_less, "rule_install_and_rez_reducing_total"))
+        state.stack.append(
+            NumberFrame(self.side, least, self.total_less, "rule_install_and_rez_reducing_total", Deciding.REDUCTION)
+        )
 
     def _additional(self, state: State) -> tuple[Cost, ...]:
         more = values.additional_costs(state, V_INSTALL, self.card, self.side)
@@ -519,7 +524,7 @@ class InstallFrame(Receiver):
     def _pay(self, state: State) -> Options | None:
         face = state.face[self.card]
         if self.x < 0 and face.cost == X_COST and self._pays_x():
-            state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_install_cost_x"))
+            state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_install_cost_x", Deciding.X))
             return None
         if self.total_less:
             self._divide(state)
@@ -528,7 +533,7 @@ class InstallFrame(Receiver):
             self.declinable = False
             if not (self.free or self.facedown) and self._additional(state):
                 offer: Options = [INSTALL[self.card], DECLINE]
-                return state.ask(self.side, "offer", offer, "rule_decline_additional_cost")
+                return state.ask(self.side, Deciding.ADDITIONAL_COST, offer, "rule_decline_additional_cost")
         self.stage = 5
         if self.free or self.facedown or (self.host >= 0 and self._host_is_free(state)):
             return None

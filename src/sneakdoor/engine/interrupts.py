@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Instead, May, MayPay
@@ -162,7 +163,7 @@ def interrupters(state: State, effects: tuple[Effect, ...]) -> list[Interrupter]
     for kind in {e.kind for e in effects}:
         for card, index in state.index.interrupts[kind]:
             it = interrupter(state, card, index)
-            if it is None or it.key in found:
+            if it is None:
                 continue
             used = is_limited(it.ability) and state.used.get(use_key(it.card, it.which)) == it.incarnation
             if not used and relevant(state, it.card, it.ability, effects, it.side) and not _unusable(state, it):
@@ -337,7 +338,7 @@ class InterruptFrame(Frame):
             return None
         if not must:
             options.append(PASS)
-        return state.ask(self.side, "interrupt", options, "rule_interrupt_window")
+        return state.ask(self.side, Deciding.INTERRUPT, options, "rule_interrupt_window")
 
     def _relied_on(self, state: State, ability: ab.When) -> bool:
         """Whether a search could find the card only because this lowers its cost: it lies aside to be paid for.

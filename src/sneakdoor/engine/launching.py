@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.combinators import Delayed
@@ -105,7 +106,7 @@ class ServerFrame(Frame):
         options: Options = [RUN[s] for s in self.servers]
         if self.may_decline:
             options.append(DECLINE)
-        return state.ask(RUNNER_SIDE, "server", options, "rule_announce_attacked_server")
+        return state.ask(RUNNER_SIDE, Deciding.SERVER, options, "rule_announce_attacked_server")
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()

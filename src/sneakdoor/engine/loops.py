@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
+
 from .frames import Frame, Options
 from .interned import REPEAT
 from .option import Option
@@ -29,7 +31,7 @@ class LoopFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         options: Options = [REPEAT[n] for n in range(MOST_REPETITIONS + 1)]
-        return state.ask(self.pending.side, "loop", options, "rule_mandatory_infinite_loop")
+        return state.ask(self.pending.side, Deciding.LOOP, options, "rule_mandatory_infinite_loop")
 
     def choose(self, state: State, option: Option) -> None:
         assert isinstance(option, Repeat)

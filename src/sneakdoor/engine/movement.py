@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import GainsAbility, Static, Subroutine, singly
 from sneakdoor.language.declarations import D_STAY
@@ -27,6 +28,7 @@ from sneakdoor.terms import (
     SCORE_OF,
     walk,
 )
+from sneakdoor.word import remade
 
 from .changes import PLACES
 from .choosing import ChooseFrame
@@ -83,7 +85,7 @@ class ArrangeFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         if len(self.left) > 1:
-            return state.ask(self.side, "arrange", [NEXT[c] for c in self.left], "rule_arrange_secretly")
+            return state.ask(self.side, Deciding.ARRANGE, [NEXT[c] for c in self.left], "rule_arrange_secretly")
         self._finish(state)
         return None
 
@@ -126,7 +128,7 @@ class ArrangeIceFrame(Frame):
     def step(self, state: State) -> Options | None:
         left = [c for c in state.ice.get(self.server, ()) if c >= 0 and c not in self.order]
         if len(left) > 1:
-            return state.ask(self.side, "arrange", [NEXT[c] for c in left], "rule_arrange_ice")
+            return state.ask(self.side, Deciding.ARRANGE_ICE, [NEXT[c] for c in left], "rule_arrange_ice")
         state.stack.pop()
         for place, wanted in enumerate(self.order):
             here = [c for c in state.ice[self.server] if c >= 0][place]
@@ -227,7 +229,7 @@ class SwapFrame(ChooseFrame):
     def copy(self) -> SwapFrame:
         new = SwapFrame(
             self.side,
-            self.verb,
+            self.deciding,
             self.candidates,
             self.low,
             self.high,
@@ -452,10 +454,7 @@ def without_self(term: Any) -> Any:
         return tuple(without_self(part) for part in term if not isinstance(part, GainsAbility))
     if not is_dataclass(term) or isinstance(term, type):
         return term
-    new = object.__new__(type(term))
-    for f in fields(term):
-        object.__setattr__(new, f.name, without_self(getattr(term, f.name)))
-    return new
+    return remade(type(term), {f.name: without_self(getattr(term, f.name)) for f in fields(term)})
 
 
 def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
@@ -472,10 +471,7 @@ def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
     changed = {name: rewritten(part, change) for name, part in old.items()}
     if all(changed[name] is part for name, part in old.items()):
         return term
-    new = object.__new__(type(term))
-    for name, part in changed.items():
-        object.__setattr__(new, name, part)
-    return new
+    return remade(type(term), changed)
 
 
 def reface(state: State, card: int) -> None:

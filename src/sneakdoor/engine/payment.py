@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import Amount, Any, X, evaluate
 from sneakdoor.language.costs import (
@@ -289,7 +290,10 @@ class CountersFrame(Frame):
             state.stack.pop()
             return None
         return state.ask(
-            self.side, "choose", [SPEND_COUNTER_ON[c] for c in bearers(state, self.side, self.kind)], "rule_cost"
+            self.side,
+            Deciding.SPEND_COUNTER,
+            [SPEND_COUNTER_ON[c] for c in bearers(state, self.side, self.kind)],
+            "rule_cost",
         )
 
     def choose(self, state: State, option: Option) -> None:
@@ -399,11 +403,11 @@ class PaymentFrame(Receiver):
                 if can_pay(state, self.side, way, self.verb, self.card, self.context(), self.less, self.ability)
             ]
             if len(able) > 1:
-                return state.ask(self.side, "pay", [PAY[i] for i, _ in able], "rule_alternate_payment")
+                return state.ask(self.side, Deciding.WAY_TO_PAY, [PAY[i] for i, _ in able], "rule_alternate_payment")
             self.cost = able[0][1] if able else ways[0]
         if self.x < 0 and any(isinstance(c, Credits) and is_open(c.amount) for c in self.cost):
             most = most_credits(state, self.side, self.verb, self.card)
-            state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x"))
+            state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x", Deciding.X))
             return None
         self.stage = 1
         return None
@@ -417,7 +421,7 @@ class PaymentFrame(Receiver):
                     for c in (self.source, *_lenders(state, self.source, part.kind))
                     if state.count(c, COUNTER_INDEX[part.kind]) >= part.number
                 )
-                cards = choose_cards(state, self.side, "spend from", bearers, 1, 1, "rule_additional_counters")
+                cards = choose_cards(state, self.side, Deciding.SPEND_FROM, bearers, 1, 1, "rule_additional_counters")
                 if cards is None:
                     return None
                 self.bearer = cards[0] if cards else -1
@@ -428,9 +432,9 @@ class PaymentFrame(Receiver):
                         what = self.paid_for()
                         there = payable_with(part, target, scene, what)
                         if high > 1 and len(there) > low and restricted(state, what):
-                            state.stack.append(CostChoiceFrame(self.side, "choose", there, low, high, "rule_cost"))
+                            state.stack.append(CostChoiceFrame(self.side, Deciding.COST, there, low, high, "rule_cost"))
                             return None
-                        cards = choose_cards(state, self.side, "choose", there, low, high, "rule_cost")
+                        cards = choose_cards(state, self.side, Deciding.COST, there, low, high, "rule_cost")
                         if cards is None:
                             return None
                         self.chosen = (*self.chosen, (target, cards))
@@ -473,7 +477,10 @@ class PaymentFrame(Receiver):
             self._plan(source, low)
             return None
         return state.ask(
-            self.side, "pay", [PAY_FROM[source, n] for n in reversed(numbers(low, high))], "rule_spend_credits"
+            self.side,
+            Deciding.PAY_FROM,
+            [PAY_FROM[source, n] for n in reversed(numbers(low, high))],
+            "rule_spend_credits",
         )
 
     def _wanted(self, state: State, source: int) -> bool:
@@ -538,7 +545,7 @@ class CostChoiceFrame(ChooseFrame):
     def copy(self) -> CostChoiceFrame:
         new = CostChoiceFrame(
             self.side,
-            self.verb,
+            self.deciding,
             self.candidates,
             self.low,
             self.high,
@@ -606,12 +613,12 @@ def spend_clicks(state: State, side: int, number: int) -> None:
 
 def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> None:
     """Pay a number of credits that the player can pay: at once if the pool is all there is to pay from."""
+    if amount and (state.fund or state.index.declared[D_SPEND]):
+        state.stack.append(PaymentFrame(side, (Credits(amount),), verb, card, card, -1))
+        return
     if state.index.watchers:
         state.dirty |= COUNTS  # CR rule_cost_checkpoint_cost_zero
     if not amount:
-        return
-    if state.fund or state.index.declared[D_SPEND]:
-        state.stack.append(PaymentFrame(side, (Credits(amount),), verb, card, card, -1))
         return
     state.credits[side] -= amount
     if state.heard[fx.CREDITS_SPENT]:

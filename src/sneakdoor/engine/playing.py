@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import UNLIMITED
@@ -154,13 +155,13 @@ class PlayFrame(Receiver):
                 self.declinable = False
                 if self.additional and values.additional_costs(state, V_PLAY, self.card, self.side):
                     offer: Options = [PLAY[self.card], DECLINE]
-                    return state.ask(self.side, "offer", offer, "rule_decline_additional_cost")
+                    return state.ask(self.side, Deciding.ADDITIONAL_COST, offer, "rule_decline_additional_cost")
             self._pay(state)
             if stack[-1] is not self or state.dirty:
                 return None
         if self.stage == 1:
             self._become_active(state)
-            if state.dirty:
+            if stack[-1] is not self or state.dirty:
                 return None
         if self.stage == 2:
             self.stage = 3
@@ -220,7 +221,7 @@ class PlayFrame(Receiver):
         face = state.face[card]
         if face.cost == X_COST and self.x < 0:
             self._place(state)
-            state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_play_cost_x"))
+            state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_play_cost_x", Deciding.X))
             return
         self.stage = 1
         x = max(0, self.x)

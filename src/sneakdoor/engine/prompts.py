@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import NO, said
 from sneakdoor.language.effects import KINDS, Effect
@@ -13,26 +15,11 @@ from sneakdoor.symbols import readable
 from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, RUNNER_SIDE, SIDE_TITLES, V_RUN, server_name
 
 from . import values
-from .access import AccessCostFrame
-from .breach import AccessSetFrame
-from .checkpoint import EnteringFrame, MemoryFrame, RemotesFrame
-from .choosing import ChooseFrame
-from .contests import TraceFrame
-from .damage import DamageFrame
-from .encounter import LentFrame, SequenceFrame
-from .installing import InstallFrame
-from .interned import DONE
 from .interrupts import imminent
-from .loops import LoopFrame
-from .movement import ArrangeIceFrame
 from .naming import card_name, effect_phrase
-from .options import Rez, Score, TrashAccessed, Trigger, Use
-from .payment import CountersFrame, PaymentFrame
-from .playing import PlayFrame
-from .resolve import AbilityFrame
-from .rezzing import RezFrame
+from .options import Rez, Score, TrashAccessed, Use
+from .questions import Question, question, resolving
 from .scene import Scene
-from .searching import SearchFrame
 
 if TYPE_CHECKING:
     from .state import State
@@ -56,102 +43,67 @@ class Reason(NamedTuple):
 
 def prompt(state: State) -> str:
     """The question that the open decision asks."""
-    viewer = state.decider
-    match state.deciding:
-        case "mulligan":
-            return "Keep this hand, or shuffle it back and draw five new cards?"
-        case "name":
-            return doing(state) or "Name a card."
-        case "subroutine":
-            top = state.stack[-1]
-            if isinstance(top, SequenceFrame):
-                return "Which subroutine comes next?"
-            of = f" of {card_name(state, top.ice, viewer)}" if isinstance(top, LentFrame) else ""
-            return f"Which subroutine{of} resolves?"
-        case "version":
-            return "Which copy of your identity do you play? It stays a secret until you flip it."
-        case "action":
-            return f"Take an action: {count(state.clicks[viewer], 'click')} left."
-        case "window":
-            return window_prompt(state)
-        case "reaction":
-            return reaction_prompt(state)
-        case "interrupt":
-            return imminent_prompt(state)
-        case "access":
-            may = {type(o) for o in state.options}
-            verbs = [words for kind, words in IN_ACCESS.items() if kind in may]
-            return f"You are accessing {card_name(state, state.accessed, viewer)}: {', '.join(verbs)} or pass?"
-        case "steal":
-            return f"Pay to steal {card_name(state, state.accessed, viewer)}?"
-        case "candidate" if isinstance(state.stack[-1], EnteringFrame):
-            card = card_name(state, state.stack[-1].cards[0], viewer)
-            return f"{card} has entered the root of {server_name(state.breached)}: do you access it too?"
-        case "candidate" if isinstance(state.stack[-1], AccessSetFrame):
-            return "Which of these cards do you access next?"
-        case "candidate":
-            return f"Breaching {server_name(state.breached)}: which card do you access?"
-        case "jack out":
-            return f"Continue the run on {server_name(state.attacked)}, or jack out?"
-        case "destination" | "position" | "trash first":
-            return install_prompt(state)
-        case "offer":
-            return offer_prompt(state)
-        case "choose":
-            return choose_prompt(state)
-        case "number":
-            return number_prompt(state)
-        case "spend":
-            return trace_prompt(state)
-        case "bid":
-            return "Bid secretly: how many credits?"
-        case "guess":
-            return "Guess how many credits the Runner has spent in secret."
-        case "redirect":
-            return "Which server becomes the attacked one?"
-        case "pay":
-            return pay_prompt(state)
-        case "server":
-            return "Which server do you run?"
-        case "breach":
-            return f"Breach {server_name(state.attacked)}, or something else instead?"
-        case "arrange":
-            if isinstance(state.stack[-1], ArrangeIceFrame):
-                return f"Which ice comes next, from the outermost protecting {server_name(state.stack[-1].server)}?"
-            return "Which card comes next, from the top?"
-        case "loop":
-            return loop_prompt(state)
-        case _:
-            return "Choose."
+    fixed = FIXED.get(state.deciding)
+    return fixed if fixed is not None else SENTENCES[state.deciding](state, question(state))
 
 
-def reaction_prompt(state: State) -> str:
+def name_of(state: State, asked: Question) -> str:
+    """The card that the question is about."""
+    return card_name(state, asked.card, asked.side)
+
+
+def source_of(state: State, asked: Question) -> str:
+    """The card that asks."""
+    return card_name(state, asked.source, asked.side)
+
+
+def doing(state: State, asked: Question) -> str:
+    """'Seamless Launch: place 2 advancement counters on 1 installed card.' or nothing."""
+    frame = resolving(state)
+    if frame is None:
+        return ""
+    text = readable(said(Scene(state, frame), frame.todo[0])).split("\n")[0]
+    return f"{card_name(state, frame.source, asked.side)}: {text.rstrip('.')}."
+
+
+def which(question: str) -> Sentence:
+    """What is being done, and the question that goes with it."""
+    return lambda state, asked: f"{doing(state, asked)} {question}".strip()
+
+
+# -- turns and windows
+
+
+def action_prompt(state: State, asked: Question) -> str:
+    """What may be spent."""
+    return f"Take an action: {count(asked.amount, 'click')} left."
+
+
+def window_prompt(state: State, asked: Question) -> str:
+    """What a window is about, and what may be done in it."""
+    kinds = {type(o) for o in state.options}
+    may = f"{', '.join(words for kind, words in IN_WINDOWS.items() if kind in kinds)} or pass?"
+    met = state.ice_met()
+    if met >= 0:
+        return f"Encounter with {name_of(state, asked)} at strength {values.strength(state, met)}: {may}"
+    if state.encountered >= 0:
+        return f"{name_of(state, asked)} is gone, the encounter is ending: {may}"
+    if asked.card >= 0:
+        return f"The Runner approaches {name_of(state, asked)}: {may}"
+    if state.run_no:
+        return f"Run on {server_name(asked.server)}, {state.phase}: {may}"
+    whose = "your" if state.active == asked.side else ("the Corp's", "the Runner's")[state.active]
+    return f"In {whose} {state.phase}: {may}"
+
+
+def reaction_prompt(state: State, asked: Question) -> str:
     """Whose ability is pending or, if several are, which comes next."""
-    triggered = [option for option in state.options if isinstance(option, Trigger)]
-    if len(triggered) != 1:
+    if asked.source < 0:
         return "Which triggered ability resolves next?"
-    return f"Use the triggered ability of {card_name(state, triggered[0].card, state.decider)}?"
+    return f"Use the triggered ability of {source_of(state, asked)}?"
 
 
-def loop_prompt(state: State) -> str:
-    """What would go on for ever. CR rule_mandatory_infinite_loop."""
-    top = state.stack[-1]
-    card = top.pending.card if isinstance(top, LoopFrame) else top.ice if isinstance(top, LentFrame) else -1
-    what = f"What {card_name(state, card, state.decider)} does" if card >= 0 else "This"
-    return f"{what} would never end: how often does it happen?"
-
-
-def number_prompt(state: State) -> str:
-    """How many: as the X of a cost, or as an ability says."""
-    below = state.stack[-2]
-    if isinstance(below, (InstallFrame, PlayFrame)):
-        return f"How many credits do you pay as the X of {card_name(state, below.card, state.decider)}?"
-    if isinstance(below, PaymentFrame) and below.source >= 0:
-        return f"How many credits do you pay for {card_name(state, below.source, state.decider)}?"
-    return f"{doing(state)} How many?".strip()
-
-
-def imminent_prompt(state: State) -> str:
+def imminent_prompt(state: State, asked: Question) -> str:
     """What is about to happen, unless it is changed."""
     told = list(dict.fromkeys(happening(state, effect) for effect in imminent(state)))
     more = f" (and {len(told) - FEW} more)" if len(told) > FEW else ""
@@ -187,122 +139,250 @@ def happening(state: State, effect: Effect) -> str:
             return f"this is about to happen: {effect_phrase(state, effect, state.decider)}"
 
 
-def trace_prompt(state: State) -> str:
+def discard_prompt(state: State, asked: Question) -> str:
+    """Down to how many, and how far it has come."""
+    so_far = f" ({len(asked.picked) + 1} of {asked.of})" if asked.of > 1 else ""
+    hand = PLACE_NAMES[HAND_OF[asked.side]]
+    return f"Discard down to {count(asked.amount, 'card')} in {hand}{so_far}: which one?"
+
+
+def loop_prompt(state: State, asked: Question) -> str:
+    """What would go on for ever. CR rule_mandatory_infinite_loop."""
+    what = f"What {source_of(state, asked)} does" if asked.source >= 0 else "This"
+    return f"{what} would never end: how often does it happen?"
+
+
+def start_prompt(state: State, asked: Question) -> str:
+    """How many cards one starts with."""
+    return f"You start the game with {asked.of} of these cards installed: which is the next one?"
+
+
+# -- runs and accesses
+
+
+def jack_out_prompt(state: State, asked: Question) -> str:
+    """Where the run goes."""
+    return f"Continue the run on {server_name(asked.server)}, or jack out?"
+
+
+def breach_prompt(state: State, asked: Question) -> str:
+    """What would be breached."""
+    return f"Breach {server_name(asked.server)}, or something else instead?"
+
+
+def subroutine_prompt(state: State, asked: Question) -> str:
+    """Whose subroutine is lent."""
+    return f"Which subroutine of {name_of(state, asked)} resolves?"
+
+
+def break_prompt(state: State, asked: Question) -> str:
+    """Of which ice."""
+    return f"Break which subroutine of {name_of(state, asked)}?"
+
+
+def spare_prompt(state: State, asked: Question) -> str:
+    """Of which ice."""
+    return f"Leave which subroutine of {name_of(state, asked)} alone?"
+
+
+def candidate_prompt(state: State, asked: Question) -> str:
+    """What is being breached."""
+    return f"Breaching {server_name(asked.server)}: which card do you access?"
+
+
+def entering_prompt(state: State, asked: Question) -> str:
+    """What has entered which root."""
+    return f"{name_of(state, asked)} has entered the root of {server_name(asked.server)}: do you access it too?"
+
+
+def access_prompt(state: State, asked: Question) -> str:
+    """What is being accessed, and what may be done to it."""
+    may = {type(o) for o in state.options}
+    verbs = [words for kind, words in IN_ACCESS.items() if kind in may]
+    return f"You are accessing {name_of(state, asked)}: {', '.join(verbs)} or pass?"
+
+
+def steal_prompt(state: State, asked: Question) -> str:
+    """What could be stolen."""
+    return f"Pay to steal {name_of(state, asked)}?"
+
+
+# -- installing and paying
+
+
+def destination_prompt(state: State, asked: Question) -> str:
+    """What is being installed."""
+    return f"Where do you install {name_of(state, asked)}?"
+
+
+def position_prompt(state: State, asked: Question) -> str:
+    """What is being installed."""
+    return f"In which position do you install {name_of(state, asked)}, counted from the outermost?"
+
+
+def trash_first_prompt(state: State, asked: Question) -> str:
+    """What goes for it, if it must or may."""
+    if asked.least:
+        return f"What do you trash to make room for {name_of(state, asked)}?"
+    return f"Trash any cards before you install {name_of(state, asked)}?"
+
+
+def reduction_prompt(state: State, asked: Question) -> str:
+    """CR rule_install_and_rez_reducing_total."""
+    return (
+        f"You pay {count(asked.of, 'credit')} less in all to install and rez {name_of(state, asked)}: "
+        "how much of that to install it?"
+    )
+
+
+def additional_cost_prompt(state: State, asked: Question) -> str:
+    """What else it costs to do something."""
+    assert asked.to is not None
+    return f"Pay what else it costs to {asked.to.value} {name_of(state, asked)}?"
+
+
+def cost_prompt(state: State, asked: Question) -> str:
+    """Which cards to pay with."""
+    name = f" for {source_of(state, asked)}" if asked.source >= 0 else ""
+    return f"Choose {number_of(asked)} to pay the cost{name}."
+
+
+def x_prompt(state: State, asked: Question) -> str:
+    """How many credits are paid as the X of a card, or of the cost of an ability. CR rule_cost_x."""
+    if asked.source >= 0:
+        return f"How many credits do you pay for {source_of(state, asked)}?"
+    return f"How many credits do you pay as the X of {name_of(state, asked)}?"
+
+
+def pay_prompt(state: State, asked: Question) -> str:
+    """From where, or in which way."""
+    what = f" for {name_of(state, asked)}" if asked.card >= 0 and asked.to is not V_RUN else ""
+    return f"You pay {count(asked.amount, 'credit')}{what}: how?"
+
+
+def counters_prompt(state: State, asked: Question) -> str:
+    """How many counters are left to spend."""
+    assert asked.counter is not None
+    return f"Spend {count(asked.amount, f'{asked.counter.value} counter')}: from which card?"
+
+
+# -- what abilities and procedures ask
+
+
+def offer_prompt(state: State, asked: Question) -> str:
+    """'Card: you may …?'"""
+    text = doing(state, asked)
+    frame = resolving(state)
+    if frame is not None and any(branch.label == NO for branch in frame.branches):
+        return f"{text.rstrip('.')}?"
+    return f"{text.rstrip('.:')}: which?"
+
+
+def number_of(asked: Question) -> str:
+    """'a card', 'card 2 of up to 3'."""
+    if asked.of <= 1:
+        return "a card"
+    return f"card {len(asked.picked) + 1} of {'up to ' if asked.least < asked.of else ''}{asked.of}"
+
+
+def target_prompt(state: State, asked: Question) -> str:
+    """Which card, for what."""
+    return f"{doing(state, asked)} Choose {number_of(asked)}.".strip()
+
+
+def name_prompt(state: State, asked: Question) -> str:
+    """For what a card is named."""
+    return doing(state, asked) or "Name a card."
+
+
+def find_prompt(state: State, asked: Question) -> str:
+    """Where is searched."""
+    where = asked.zone.phrase if asked.zone is not None else "it"
+    return f"You search {where}: which card do you take?"
+
+
+def arrange_ice_prompt(state: State, asked: Question) -> str:
+    """Of which server."""
+    return f"Which ice comes next, from the outermost protecting {server_name(asked.server)}?"
+
+
+def trace_prompt(state: State, asked: Question) -> str:
     """What the trace comes to so far, on both sides. CR rule_compare_trace_and_link_strength."""
-    trace = next(f for f in reversed(state.stack) if isinstance(f, TraceFrame))
-    strength, link = trace.strength, values.link(state)
-    if state.decider == CORP_SIDE:
+    strength, link = asked.amount, values.link(state)
+    if asked.side == CORP_SIDE:
         return f"The trace has strength {strength}, the Runner has {link} link: how many credits do you spend on it?"
     return f"The trace has strength {strength}, you have {link} link: how many credits do you spend against it?"
 
 
-def window_prompt(state: State) -> str:
-    """What a window is about, and what may be done in it."""
-    kinds = {type(o) for o in state.options}
-    may = f"{', '.join(words for kind, words in IN_WINDOWS.items() if kind in kinds)} or pass?"
-    viewer = state.decider
-    met = state.ice_met()
-    if met >= 0:
-        return f"Encounter with {card_name(state, met, viewer)} at strength {values.strength(state, met)}: {may}"
-    if state.encountered >= 0:
-        return f"{card_name(state, state.encountered, viewer)} is gone, the encounter is ending: {may}"
-    if state.approached >= 0:
-        return f"The Runner approaches {card_name(state, state.approached, viewer)}: {may}"
-    if state.run_no:
-        return f"Run on {server_name(state.attacked)}, {state.phase}: {may}"
-    whose = "your" if state.active == viewer else ("the Corp's", "the Runner's")[state.active]
-    return f"In {whose} {state.phase}: {may}"
+def memory_prompt(state: State, asked: Question) -> str:
+    """How much memory is needed, and how much there is."""
+    used = values.memory_used(state)
+    return f"Your programs need {used} memory, and your limit is {asked.amount}: which one do you trash?"
 
 
-def install_prompt(state: State) -> str:
-    """Where, in which position, and what goes for it."""
-    top = state.stack[-1]
-    name = card_name(state, top.card, state.decider) if isinstance(top, InstallFrame) else "it"
-    if state.deciding == "position":
-        return f"In which position do you install {name}, counted from the outermost?"
-    if state.deciding == "destination":
-        return f"Where do you install {name}?"
-    if DONE in state.options:
-        return f"Trash any cards before you install {name}?"
-    return f"What do you trash to make room for {name}?"
+def remotes_prompt(state: State, asked: Question) -> str:
+    """How many servers there may be."""
+    return f"You may have {count(asked.amount, 'remote server')}: which do you keep? All else is trashed."
 
 
-def pay_prompt(state: State) -> str:
-    """From where, or in which way."""
-    top = state.stack[-1]
-    if not isinstance(top, PaymentFrame):
-        return "How do you pay?"
-    what = f" for {card_name(state, top.card, state.decider)}" if top.card >= 0 and top.verb is not V_RUN else ""
-    return f"You pay {count(top.total(state), 'credit')}{what}: how?"
-
-
-def choose_prompt(state: State) -> str:
-    """Which card, for what."""
-    top = state.stack[-1]
-    below = state.stack[-2] if len(state.stack) > 1 else None
-    if isinstance(top, CountersFrame):
-        return f"Spend {count(top.left, f'{top.kind.value} counter')}: from which card?"
-    if not isinstance(top, ChooseFrame):
-        return "Choose a card."
-    match top.verb:
-        case "server" if isinstance(below, RemotesFrame):
-            return f"You may have {count(below.most, 'remote server')}: which do you keep? All else is trashed."
-        case "server":
-            return f"{doing(state)} Which server?".strip()
-        case "break":
-            return f"Break which subroutine of {card_name(state, state.encountered, state.decider)}?"
-        case "spare":
-            return f"Leave which subroutine of {card_name(state, state.encountered, state.decider)} alone?"
-        case "discard":
-            limit = max(0, values.hand_size(state, state.decider))
-            so_far = f" ({len(top.picked) + 1} of {top.high})" if top.high > 1 else ""
-            hand = PLACE_NAMES[HAND_OF[state.decider]]
-            return f"Discard down to {count(limit, 'card')} in {hand}{so_far}: which one?"
-        case "find":
-            where = below.search.zone.phrase if isinstance(below, SearchFrame) else "it"
-            return f"You search {where}: which card do you take?"
-        case "lose":
-            return "The damage: which card is trashed?"
-        case "spend from":
-            return "Whose counters do you spend?"
-        case "start with":
-            return f"You start the game with {top.high} of these cards installed: which is the next one?"
-        case "trash" if isinstance(below, MemoryFrame):
-            used, limit = values.memory_used(state), values.memory_limit(state)
-            return f"Your programs need {used} memory, and your limit is {limit}: which one do you trash?"
-        case "trash":
-            return "Sabotage: which card do you trash from HQ? What is left comes from the top of R&D."
-        case _:
-            pass
-    number = "a card"
-    if top.high > 1:
-        number = f"card {len(top.picked) + 1} of {'up to ' if top.low < top.high else ''}{top.high}"
-    if isinstance(below, PaymentFrame):
-        name = f" for {card_name(state, below.source, state.decider)}" if below.source >= 0 else ""
-        return f"Choose {number} to pay the cost{name}."
-    return f"{doing(state)} Choose {number}.".strip()
-
-
-def doing(state: State) -> str:
-    """'Seamless Launch: place 2 advancement counters on 1 installed card.' or nothing."""
-    frame = next((f for f in reversed(state.stack[-2:]) if isinstance(f, AbilityFrame)), None)
-    if frame is None or frame.source < 0 or not frame.todo:
-        return ""
-    text = readable(said(Scene(state, frame), frame.todo[0])).split("\n")[0]
-    return f"{card_name(state, frame.source, state.decider)}: {text.rstrip('.')}."
-
-
-def offer_prompt(state: State) -> str:
-    """'Card: you may …?'"""
-    top = state.stack[-1]
-    match top:
-        case DamageFrame():
-            return "Look at the grip, and choose the first card that the damage trashes?"
-        case RezFrame():
-            return f"Pay what else it costs to rez {card_name(state, top.card, CORP_SIDE)}?"
-        case AccessCostFrame():
-            return f"Pay what else it costs to access {card_name(state, top.card, state.decider)}?"
-        case _:
-            text = doing(state)
-            asks = isinstance(top, AbilityFrame) and any(b.label == NO for b in top.branches)
-            return f"{text.rstrip('.')}?" if asks else f"{text.rstrip('.:')}: which?"
+Sentence = Callable[["State", Question], str]
+FIXED: Final[dict[Deciding, str]] = {
+    Deciding.NOTHING: "Nothing is to be decided yet.",
+    Deciding.MULLIGAN: "Keep this hand, or shuffle it back and draw five new cards?",
+    Deciding.VERSION: "Which copy of your identity do you play? It stays a secret until you flip it.",
+    Deciding.SERVER: "Which server do you run?",
+    Deciding.REDIRECT: "Which server becomes the attacked one?",
+    Deciding.NEXT_BREACH: "Which server do you breach next?",
+    Deciding.SUBROUTINE_ORDER: "Which subroutine comes next?",
+    Deciding.NEXT_ACCESS: "Which of these cards do you access next?",
+    Deciding.CORP_CANDIDATE: "Which card in HQ does the Runner access?",
+    Deciding.SPEND_FROM: "Whose counters do you spend?",
+    Deciding.ARRANGE: "Which card comes next, from the top?",
+    Deciding.BID: "Bid secretly: how many credits?",
+    Deciding.GUESS: "Guess how many credits the Runner has spent in secret.",
+    Deciding.SABOTAGE: "Sabotage: which card do you trash from HQ? What is left comes from the top of R&D.",
+    Deciding.DAMAGE: "The damage: which card is trashed?",
+    Deciding.LOOK_AT_GRIP: "Look at the grip, and choose the first card that the damage trashes?",
+}
+"""Questions that are always put in the same words."""
+SENTENCES: Final[dict[Deciding, Sentence]] = {
+    Deciding.START_WITH: start_prompt,
+    Deciding.ACTION: action_prompt,
+    Deciding.WINDOW: window_prompt,
+    Deciding.REACTION: reaction_prompt,
+    Deciding.INTERRUPT: imminent_prompt,
+    Deciding.DISCARD: discard_prompt,
+    Deciding.JACK_OUT: jack_out_prompt,
+    Deciding.BREACH: breach_prompt,
+    Deciding.SUBROUTINE: subroutine_prompt,
+    Deciding.BREAK: break_prompt,
+    Deciding.SPARE: spare_prompt,
+    Deciding.CANDIDATE: candidate_prompt,
+    Deciding.ENTERING_CARD: entering_prompt,
+    Deciding.ACCESS: access_prompt,
+    Deciding.STEAL: steal_prompt,
+    Deciding.DESTINATION: destination_prompt,
+    Deciding.POSITION: position_prompt,
+    Deciding.TRASH_FIRST: trash_first_prompt,
+    Deciding.REDUCTION: reduction_prompt,
+    Deciding.ADDITIONAL_COST: additional_cost_prompt,
+    Deciding.COST: cost_prompt,
+    Deciding.X: x_prompt,
+    Deciding.WAY_TO_PAY: pay_prompt,
+    Deciding.PAY_FROM: pay_prompt,
+    Deciding.SPEND_COUNTER: counters_prompt,
+    Deciding.OFFER: offer_prompt,
+    Deciding.TARGET: target_prompt,
+    Deciding.TARGET_SERVER: which("Which server?"),
+    Deciding.PREVENT: which("Which of these is prevented?"),
+    Deciding.TRASH_REVEALED: which("Which of these is trashed?"),
+    Deciding.NUMBER: which("How many?"),
+    Deciding.NAME: name_prompt,
+    Deciding.FIND: find_prompt,
+    Deciding.ARRANGE_ICE: arrange_ice_prompt,
+    Deciding.TRACE: trace_prompt,
+    Deciding.MEMORY: memory_prompt,
+    Deciding.REMOTES: remotes_prompt,
+    Deciding.LOOP: loop_prompt,
+}
+"""How each other question is put."""

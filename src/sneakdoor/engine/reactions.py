@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import ASK_REACTION
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import NO, May, MayPay
@@ -164,7 +165,7 @@ class ReactionFrame(Frame):
             optional = optional and p.optional
         if optional:
             options.append(PASS)
-        return state.ask(self.side, "reaction", options, "rule_reaction_window")
+        return state.ask(self.side, ASK_REACTION, options, "rule_reaction_window")
 
     def _next(self) -> None:
         self.turns += 1
@@ -217,9 +218,7 @@ class ReactionFrame(Frame):
 
 def _object(pending: Pending) -> int:
     """The object that is the source of a pending ability, also of one that does not depend on it any more."""
-    if pending.incarnation < 0 and pending.made is not None:
-        return pending.made.incarnation
-    return pending.incarnation
+    return pending.incarnation if pending.made is None else pending.made.incarnation
 
 
 def _about_leaving(pending: Pending) -> bool:

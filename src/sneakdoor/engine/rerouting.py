@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import Arrival, RunnerMoveFacts, ServerFacts, told
@@ -175,7 +176,7 @@ class RedirectFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         rule = "rule_change_attacked_server_directly"
-        return state.ask(RUNNER_SIDE, "redirect", [ATTACK[s] for s in self.servers], rule)
+        return state.ask(RUNNER_SIDE, Deciding.REDIRECT, [ATTACK[s] for s in self.servers], rule)
 
     def choose(self, state: State, option: Option) -> None:
         assert isinstance(option, Attack)

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.amounts import ForEach, Plus, evaluate
@@ -52,6 +53,7 @@ from sneakdoor.terms import (
 )
 
 from . import apply, interrupts, movement, values
+from .changes import COUNTS
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import TAKE_BRANCH
@@ -349,7 +351,7 @@ class AbilityFrame(Receiver):
             self.named = low
             return False
         actor = scene.player(instruction.measurer())
-        state.stack.append(NumberFrame(actor, low, high, "rule_object_subroutine_targets"))
+        state.stack.append(NumberFrame(actor, low, high, "rule_object_subroutine_targets", Deciding.NUMBER))
         return True
 
     def _announce(self, state: State, instruction: Instruction, target: Choosing, scene: Scene) -> Options | None:
@@ -367,14 +369,14 @@ class AbilityFrame(Receiver):
         if isinstance(part, Swap) and part.with_ is None:
             candidates = tuple(c for c in candidates if any(scene.can_swap(c, other) for other in candidates))
             if len(candidates) > low:
-                state.stack.append(movement.SwapFrame(actor, target.verb, candidates, low, high))
+                state.stack.append(movement.SwapFrame(actor, target.deciding, candidates, low, high))
                 return None
         if isinstance(part, Swap) and part.with_ is not None:
             others = _others(part, target, scene)
             candidates = tuple(c for c in candidates if any(scene.can_swap(c, other) for other in others))
         together = target.together(scene)
         cards = choose_cards(
-            state, actor, target.verb, candidates, low, high, together=together, different=target.different
+            state, actor, target.deciding, candidates, low, high, together=together, different=target.different
         )
         if cards is not None:
             self.receive(state, cards)
@@ -474,17 +476,21 @@ class AbilityFrame(Receiver):
         return None
 
     def _end(self, state: State) -> None:
-        """It has resolved: what it kept is let go. It is remembered of one with a static condition that it did nothing.
+        """It has resolved: what it kept is let go. Of one with a static condition it is remembered that it did nothing.
 
-        CR rule_conditional_ability_static_condition_no_effect.
+        CR rule_conditional_ability_static_condition_no_effect. If it did something, the next checkpoint looks whether
+        it is still so (rule_conditional_ability_with_static_condition).
         """
         state.stack.pop()
         if self.guests:
             self._release(state)
         if self.seen:
             apply.forget_hands(state, [card for card, _, _ in self.seen])
-        if self.idle and self.index >= 0 and (self.source, self.index) in state.index.states:
-            state.used[idle_key(self.source, self.index)] = self.incarnation
+        if self.index >= 0 and (self.source, self.index) in state.index.states:
+            if self.idle:
+                state.used[idle_key(self.source, self.index)] = self.incarnation
+            else:
+                state.dirty |= COUNTS
 
     def _goes_on(self, instruction: Install | PlayCard, scene: Scene) -> bool:
         """Whether another card is to be chosen and installed (or played) the same way.
@@ -534,7 +540,7 @@ class AbilityFrame(Receiver):
         if len(self.branches) == 1:
             self._take(state, self.branches[0])
             return None
-        return state.ask(offer.by, "offer", [TAKE_BRANCH[i] for i in range(len(self.branches))], offer.rule)
+        return state.ask(offer.by, Deciding.OFFER, [TAKE_BRANCH[i] for i in range(len(self.branches))], offer.rule)
 
     def _is_unusable(self, state: State, side: int) -> bool:
         """Whether a player cannot use its source, and so may only decline what is optional. CR rule_using."""
@@ -710,8 +716,6 @@ def linked(instruction: Instruction) -> bool:
 
 def used_this_run(state: State, card: int, index: int) -> bool:
     """Whether an ability that can be used only once per run has been used in the run in progress."""
-    if index not in state.face[card].once_per_run:
-        return False
     return state.used.get(~use_key(card, index)) == state.run_no
 
 

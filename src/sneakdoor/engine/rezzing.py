@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST, D_SUBROUTINE, PaysFor
@@ -107,7 +108,9 @@ class RezFrame(Frame):
                 self._abandon(state)
                 return None
             if self.declinable and not self.free and values.additional_costs(state, V_REZ, card, CORP_SIDE):
-                return state.ask(CORP_SIDE, "offer", [REZ[card], DECLINE], "rule_decline_additional_cost")
+                return state.ask(
+                    CORP_SIDE, Deciding.ADDITIONAL_COST, [REZ[card], DECLINE], "rule_decline_additional_cost"
+                )
             self._pay(state)
             if state.stack[-1] is not self or state.dirty:
                 return None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sneakdoor.deciding import ASK_JACK_OUT, Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import May
@@ -258,7 +259,7 @@ def pass_at_once(state: State) -> None:
         return
     _, run = found
     ice = state.approached if state.approached >= 0 else run.passing
-    if ice >= 0 and not any(isinstance(x, PassingReplaced) for x in state.lingering):
+    if ice >= 0:
         state.approached = -1
         run.passing = PASSED
         _passed(state, ice, None)
@@ -273,7 +274,7 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     options: Options = [CONTINUE, JACK_OUT]
     if run.approaches > LOOP_VISITS and run.seen.count(fingerprint(state)) >= LOOP_VISITS:
         options = [JACK_OUT]
-    return state.ask(RUNNER_SIDE, "jack out", options, here.rule)
+    return state.ask(RUNNER_SIDE, ASK_JACK_OUT, options, here.rule)
 
 
 def may_jack_out_later(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -375,7 +376,7 @@ def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
     options: Options = [Instead(x.serial) for x in first]
     if not must:
         options.append(Instead(applied[-1].serial) if applied else BREACH)
-    return state.ask(RUNNER_SIDE, "breach", options, "rule_if_successful_ability_optional")
+    return state.ask(RUNNER_SIDE, Deciding.BREACH, options, "rule_if_successful_ability_optional")
 
 
 def replacements(state: State) -> list[BreachReplaced]:

@@ -595,13 +595,14 @@ class Scene:
     def drawn(self) -> tuple[int, ...]:
         """Of the drawn cards that the event tells of, those that still lie aside, or what was swapped for them.
 
-        CR rule_card_leaves_drawn_set, rule_drawn_card_swapped.
+        CR rule_card_leaves_drawn_set, rule_drawn_card_swapped; official.political-dealings.1.
         """
         told = self.event.facts.cards if self.event is not None and isinstance(self.event.facts, DrawFacts) else ()
         zone = self.state.zone
+        still = (P_SET_ASIDE, P_INSTALLED) if self.state.rules.installed_still_drawn else (P_SET_ASIDE,)
         for f in self.state.stack:
             if isinstance(f, movement.DrawnFrame) and f.drawn == told:
-                return tuple(c for c in f.cards if zone[c] == P_SET_ASIDE)
+                return tuple(c for c in f.cards if zone[c] in still)
         return ()
 
     def remembered(self) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from sneakdoor.cards import POOL
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.descriptions import Cards
@@ -67,10 +68,10 @@ class SearchFrame(Receiver):
             low = 0
         different = self.search.for_.different
         if low == 0 and found:
-            frame = ChooseFrame(self.side, "find", found, 0, high, "rule_fail_to_find", different=different)
+            frame = ChooseFrame(self.side, Deciding.FIND, found, 0, high, "rule_fail_to_find", different=different)
             state.stack.append(frame)
             return None
-        cards = choose_cards(state, self.side, "find", found, low, high, "rule_find", different=different)
+        cards = choose_cards(state, self.side, Deciding.FIND, found, low, high, "rule_find", different=different)
         if cards is not None:
             self.receive(state, cards)
         return None
@@ -138,7 +139,7 @@ class NameFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         options: Options = [NAME[number] for number in range(len(titles(1 - self.side)))]
-        return state.ask(self.side, "name", options, "rule_choose_instruction")
+        return state.ask(self.side, Deciding.NAME, options, "rule_choose_instruction")
 
     def choose(self, state: State, option: Option) -> None:
         assert isinstance(option, Name)

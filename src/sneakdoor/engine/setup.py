@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import StartInstalled
@@ -115,7 +116,9 @@ class SetupFrame(Receiver):
                     found.setdefault(state.printed[card].title, card)
         number = 0 if wanted is None else min(wanted.number, len(found))
         brought = tuple(found.values())
-        chosen = choose_cards(state, self.side, "start with", brought, number, number, "rule_adam_directives_install")
+        chosen = choose_cards(
+            state, self.side, Deciding.START_WITH, brought, number, number, "rule_adam_directives_install"
+        )
         if chosen is not None:
             self.receive(state, chosen)
 
@@ -165,7 +168,7 @@ class MulliganFrame(Frame):
             state.stack.pop()
             begin_turn(state, CORP_SIDE)
             return None
-        return state.ask(self.side, "mulligan", [KEEP, MULLIGAN], "rule_mulligan")
+        return state.ask(self.side, Deciding.MULLIGAN, [KEEP, MULLIGAN], "rule_mulligan")
 
     def choose(self, state: State, option: Option) -> None:
         side = self.side

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import Facts, WinFacts
@@ -287,7 +288,7 @@ class State:
         self.outcome: Outcome | None = None
         self.options: Options = []
         self.decider = CORP_SIDE
-        self.deciding = ""
+        self.deciding = Deciding.NOTHING
         self.rule = ""
         self.teller: Teller | None = None
         self.watched = NO_KINDS
@@ -415,7 +416,7 @@ class State:
 
     # -- asking
 
-    def ask(self, side: int, deciding: str, options: Options, rule: str) -> Options:
+    def ask(self, side: int, deciding: Deciding, options: Options, rule: str) -> Options:
         """A player must choose: who, what kind of choice, among what, by which rule."""
         self.decider = side
         self.deciding = deciding
@@ -480,7 +481,7 @@ class State:
             if (
                 index.listen[kind]
                 or (card >= 0 and kind in self.face[card].own)
-                or (index.resting and kind in index.resting)
+                or kind in index.resting
                 or self.departed
                 or self.attentive
             ):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from sneakdoor.deciding import ASK_ACTION, Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
-from sneakdoor.language.declarations import D_CLICKS, D_RECURRING, AdditionalClicks
+from sneakdoor.language.declarations import D_CLICKS, D_RECURRING, D_SKIP_DISCARD, AdditionalClicks
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import MANDATORY_DRAW
 from sneakdoor.rulebooks import HandSizeCheck, Rulebook, Step
@@ -17,8 +18,10 @@ from .actions import action_options, draw, take_action
 from .apply import applies, discard
 from .changes import COUNTS
 from .choosing import Receiver, choose_cards
-from .frames import GO_ON, Do, Options, compiled
+from .frames import GO_ON, Do, Frame, Options, compiled
+from .lingering.making import end_action
 from .option import Option
+from .options import Run
 from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
 from .runaway import RUNAWAY
@@ -63,7 +66,9 @@ class TurnFrame(Receiver):
 
     def choose(self, state: State, option: Option) -> None:
         self.at -= 1
-        take_action(state, self.side, option)
+        if state.lingering:
+            end_action(state)
+        begin_action(state, self.side, option)
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         for card in answer:
@@ -71,7 +76,11 @@ class TurnFrame(Receiver):
 
     def jump(self, state: State, do: str) -> None:
         """Go to the step that does something."""
-        self.at = next(i for i, s in enumerate(self.table(state)) if s.do == do)
+        self.at = self.place(state, do)
+
+    def place(self, state: State, do: str) -> int:
+        """Where in the table something is done."""
+        return next(i for i, s in enumerate(self.table(state)) if s.do == do)
 
     def copy(self) -> TurnFrame:
         new = TurnFrame(self.side)
@@ -142,6 +151,8 @@ def action_phase_ends(state: State, turn: TurnFrame, here: Step) -> Options | No
 def discard_step(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """CR rule_discard_step."""
     side = turn.side
+    if state.index.declared[D_SKIP_DISCARD] and values.skips_discard_step(state, side):
+        return GO_ON
     size = values.hand_size(state, side)
     if side == RUNNER_SIDE and size < 0 and state.rules.hand_size_check is HandSizeCheck.DISCARD_STEP:
         state.win(CORP_SIDE, "flatline")
@@ -153,7 +164,7 @@ def discard_step(state: State, turn: TurnFrame, here: Step) -> Options | None:
     if state.rules.discard_one_at_a_time:
         turn.at -= 1
     number = 1 if state.rules.discard_one_at_a_time else over
-    cards = choose_cards(state, side, "discard", hand, number, number, "rule_discarding_process")
+    cards = choose_cards(state, side, Deciding.DISCARD, hand, number, number, "rule_discarding_process")
     if cards is not None:
         turn.receive(state, cards)
     return None
@@ -231,28 +242,97 @@ def begin_turn(state: State, side: int) -> None:
 OTHER_PHASES: Final = ("draw phase", "discard phase")
 
 
+class DirectedFrame(Frame):
+    """A player takes an action because an effect says so."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def step(self, state: State) -> Options | None:
+        options = [o for o in action_options(state, self.side) if not (state.run_no and isinstance(o, Run))]
+        return state.ask(self.side, ASK_ACTION, options, "rule_action_window")
+
+    def choose(self, state: State, option: Option) -> None:
+        state.stack.pop()
+        begin_action(state, self.side, option)
+
+    def copy(self) -> DirectedFrame:
+        return DirectedFrame(self.side)
+
+
+class FinishedFrame(Frame):
+    """An action is finished once nothing of it is left to be done. CR rule_finish_action_trigger_condition."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        state.emit(fx.ACTION_FINISHED, self.side)
+        return None
+
+    def copy(self) -> FinishedFrame:
+        return FinishedFrame(self.side)
+
+
+def begin_action(state: State, side: int, option: Option) -> None:
+    """Take an action, and notice its end, right after the step of the turn, if a card of this game could."""
+    if state.watched[fx.ACTION_FINISHED]:
+        state.stack.insert(1, FinishedFrame(side))
+    take_action(state, side, option)
+
+
+def action_phase_of(state: State, side: int) -> TurnFrame | None:
+    """The player's own turn, in its action phase, the reaction window at the end of that phase included."""
+    turn = state.stack[0]
+    if not isinstance(turn, TurnFrame) or turn.side != side or state.phase in OTHER_PHASES:
+        return None
+    return turn if turn.at <= turn.place(state, "action phase ends") + 1 else None
+
+
+@applies(fx.ACTION_DIRECTED)
+def direct_action(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """An effect tells a player to take an action: done in their own action phase until that ends, else nothing.
+
+    CR rule_actions_outside_action_phase, rule_terminal_checkpoint.
+    """
+    turn = action_phase_of(state, effect.side)
+    over = turn is None or turn.at > turn.place(state, "action phase ends")
+    if not over and state.clicks[effect.side] > 0:
+        state.stack.append(DirectedFrame(effect.side))
+    elif owner is not None:
+        owner.did = False
+
+
 @applies(fx.ACTION_PHASE_FORCED_END)
 def end_action_phase(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """An effect ends the action phase: nothing open or resolving goes on. CR rule_forced_action_phase_end.
 
     In another phase it does nothing (rule_end_action_phase_outside_action_phase).
     """
-    frame_ = state.stack[0]
-    if not isinstance(frame_, TurnFrame) or frame_.side != effect.side or state.phase in OTHER_PHASES:
+    turn = action_phase_of(state, effect.side)
+    if turn is None:
         return
     running.clear_run(state)
     played = [f for f in state.stack if isinstance(f, PlayFrame)]
+    finished = [f for f in state.stack if isinstance(f, FinishedFrame)]
     del state.stack[1:]
-    frame_.jump(state, "action phase ends")
+    turn.jump(state, "action phase ends")
     for f in played:
         cease(state, f)
+    for action in finished:
+        state.emit(fx.ACTION_FINISHED, action.side)
 
 
 def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """An action window, if there is a click to spend. CR rule_action_window."""
     side = turn.side
     if state.clicks[side] > 0:
-        return state.ask(side, "action", action_options(state, side), here.rule)
+        return state.ask(side, ASK_ACTION, action_options(state, side), here.rule)
     return GO_ON
 
 

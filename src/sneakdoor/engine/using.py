@@ -84,7 +84,12 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
 
 
 def _interfaces(state: State, card: int) -> bool:
-    """Whether its strength lets an icebreaker interface with the ice. CR rule_icebreaker_interface_strength."""
+    """Whether it is an icebreaker whose strength lets it interface with the ice.
+
+    CR rule_interface_flag, rule_icebreaker_interface_strength.
+    """
+    if not values.has_subtype(state, card, "icebreaker"):
+        return False
     strength, against = values.strength(state, card), values.strength(state, state.encountered)
     return strength == against or (strength > against and not state.face[card].exact)
 

@@ -29,6 +29,7 @@ from sneakdoor.language.declarations import (
     D_REMOTES,
     D_REQUIREMENT,
     D_SHARED,
+    D_SKIP_DISCARD,
     D_SPEND,
     D_STAY,
     D_STRENGTH,
@@ -450,6 +451,14 @@ def hand_size(state: State, side: int) -> int:
     """A player's maximum hand size. CR rule_max_hand_size."""
     size = DEFAULT_HAND_SIZE - state.core_damage if side == RUNNER_SIDE else DEFAULT_HAND_SIZE
     return size + _sum(state, D_HAND, side) if state.index.declared[D_HAND] else size
+
+
+def skips_discard_step(state: State, side: int) -> bool:
+    """Whether something makes a player skip their discard step. CR rule_skip_discard_step."""
+    return any(
+        _of(say, cast("dc.SkipsDiscardStep", say.declaration).of, side) and applies(state, say, scene_of(state, say))
+        for say in state.index.declared[D_SKIP_DISCARD]
+    )
 
 
 def allotted_clicks(state: State, side: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import ASK_WINDOW
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_REQUIREMENT, D_SHARED
 from sneakdoor.rulebooks import Step
@@ -96,7 +97,7 @@ def hold_window(state: State, step: Step) -> Options | None:
             return None
     options.append(PASS)
     state.stack.append(WindowFrame(step, side, passed))
-    return state.ask(side, "window", options, step.rule)
+    return state.ask(side, ASK_WINDOW, options, step.rule)
 
 
 def remember(state: State) -> None:
@@ -150,7 +151,7 @@ class WindowFrame(Frame):
             self._pass(state)
             return None
         options.append(PASS)
-        return state.ask(self.side, "window", options, self.table.rule)
+        return state.ask(self.side, ASK_WINDOW, options, self.table.rule)
 
     def _pass(self, state: State) -> None:
         side = self.side = OTHER[self.side]

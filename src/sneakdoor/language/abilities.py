@@ -6,6 +6,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, ClassVar
 
 from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, Flag, Order, Who, term
+from sneakdoor.word import remade
 
 from . import effects as fx
 from .combinators import May, MayPay
@@ -412,7 +413,4 @@ def of_host(term: Any, host: Host) -> Any:
         return tuple(of_host(t, host) for t in term)
     if not is_dataclass(term) or isinstance(term, type):
         return term
-    new = object.__new__(type(term))
-    for f in fields(term):
-        object.__setattr__(new, f.name, of_host(getattr(term, f.name), host))
-    return new
+    return remade(type(term), {f.name: of_host(getattr(term, f.name), host) for f in fields(term)})

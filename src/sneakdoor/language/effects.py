@@ -125,6 +125,8 @@ ALL_ICE_PASSED: Final = 107
 
 OCCASION_SUPPOSED: Final = 108
 ACCESSES_DIRECTED: Final = 109
+ACTION_DIRECTED: Final = 110
+ACTION_FINISHED: Final = 111
 
 NAMES: Final = (
     "credits gained",
@@ -237,6 +239,8 @@ NAMES: Final = (
     "all ice passed",
     "conditional abilities to be resolved",
     "accesses directed by an ability",
+    "action directed by an ability",
+    "action finished",
 )
 """What each kind is called, in their order; a save knows kinds by these names."""
 BASIC_ACTION_TAKEN: Final = {basic: len(NAMES) + place for place, basic in enumerate(Basic)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sneakdoor.engine import values
 from sneakdoor.engine.naming import subroutine_phrase
+from sneakdoor.engine.subroutines import subroutines
 from sneakdoor.language import effects as fx
 from sneakdoor.language.grammar import count
 from sneakdoor.symbols import readable
@@ -49,11 +50,17 @@ def _subroutine_text(m: Moment) -> str:
     return readable(subroutine_phrase(m.state, m.effect.card, m.amount)).rstrip(".")
 
 
+def _which_subroutine(m: Moment) -> int | None:
+    """Its place among those that the ice has now."""
+    those = subroutines(m.state, m.effect.card)
+    return those.index(m.amount) if m.amount in those else None
+
+
 @tells(fx.SUBROUTINE_RESOLVED)
 def _subroutine(m: Moment) -> Sentence:
     m.story.cause = m.effect.card
     text = f"Subroutine of {m.name(m.effect.card)}: “{_subroutine_text(m)}”"
-    return m.told(Kind.SUBROUTINE_RESOLVED, text, side=CORP_SIDE, subroutine=m.amount)
+    return m.told(Kind.SUBROUTINE_RESOLVED, text, side=CORP_SIDE, subroutine=_which_subroutine(m))
 
 
 @tells(fx.SUBROUTINE_BROKEN)
@@ -61,7 +68,8 @@ def _broken(m: Moment) -> Sentence:
     source, ice = m.effect.source, m.effect.card
     by = m.of(source) if source >= 0 and source != ice else "The Runner"
     m.about(ice)
-    return m.told(Kind.SUBROUTINE_BROKEN, f"{by} breaks “{_subroutine_text(m)}”", side=RUNNER_SIDE, subroutine=m.amount)
+    text = f"{by} breaks “{_subroutine_text(m)}”"
+    return m.told(Kind.SUBROUTINE_BROKEN, text, side=RUNNER_SIDE, subroutine=_which_subroutine(m))
 
 
 @tells(fx.ICE_BYPASSED)

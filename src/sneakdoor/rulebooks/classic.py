@@ -90,5 +90,6 @@ CLASSIC = replace(
     unsuccessful_with_run_end=True,
     hosted_go_with_host=True,
     discounts_lower_x=True,
+    installed_still_drawn=True,
     wordings=WORDINGS,
 )

@@ -148,4 +148,5 @@ MODERN = Rulebook(
     hosted_go_with_host=False,
     traces_start_afresh=False,
     discounts_lower_x=False,
+    installed_still_drawn=False,
 )

@@ -207,6 +207,11 @@ class Rulebook:
     CR rule_cost_x, rule_cost_calculation: X stays as chosen, and only the payment is lowered.
     """
 
+    installed_still_drawn: bool
+    """A drawn card that is installed before it comes to the hand is still one of those drawn
+    (official.political-dealings.1; CR rule_card_leaves_drawn_set).
+    """
+
     wordings: dict[str, Card] = field(default_factory=dict, compare=False, repr=False)
     """Cards that read differently under this rulebook than in the pool, by title."""
     places: dict[str, int] = field(init=False, compare=False, repr=False)

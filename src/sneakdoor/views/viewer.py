@@ -11,9 +11,10 @@ from sneakdoor.engine.encounter import EncounterFrame
 from sneakdoor.engine.identities import version
 from sneakdoor.engine.lingering.base import Lingering
 from sneakdoor.engine.naming import ANYBODY, PUBLIC
-from sneakdoor.engine.state import VACANT, State
+from sneakdoor.engine.state import COUNTER_MASK, VACANT, State
 from sneakdoor.terms import (
     CORP_SIDE,
+    COUNTER_BITS,
     COUNTER_INDEX,
     DECK_OF,
     DISCARD_OF,
@@ -95,6 +96,11 @@ class Viewer:
     def __init__(self, state: State, side: int) -> None:
         self.state = state
         self.side = side
+        self._counters: dict[int, Counters] = {}
+        """The counters on cards, by card and kind."""
+        for key in sorted(state.counters):
+            on_card = self._counters.setdefault(key >> COUNTER_BITS, {})
+            on_card[COUNTER_NAMES[key & COUNTER_MASK]] = state.counters[key]
 
     def knows(self, card: int) -> bool:
         """Whether this viewer may know which card it is."""
@@ -256,8 +262,7 @@ class Viewer:
 
     def counters(self, card: int) -> Counters:
         """The counters on a card, by kind."""
-        found = ((name, self.state.count(card, number)) for number, name in COUNTER_NAMES.items())
-        return {name: n for name, n in found if n}
+        return self._counters.get(card) or {}
 
     def installed(self, card: int) -> InstalledCard:
         """A card in play, or hosted on one, with all that is on it."""
@@ -288,8 +293,7 @@ class Viewer:
     def hosted_handle(self, card: int) -> Handle:
         """How a card is called that is hosted without being installed."""
         host = self.state.host[card]
-        where = self.handle(host) or PLACE_NAMES[self.state.zone[host]]
-        return f"{where} hosted {self.state.hosted[host].index(card)}"
+        return f"{self.place(host)} hosted {self.state.hosted[host].index(card)}"
 
     def lying(self, place: int) -> list[LooseCard]:
         """Cards that lie somewhere for everybody to see that they are there."""

@@ -194,9 +194,8 @@ def test_carnivore_cannot_trash_what_lies_in_archives() -> None:
 
 
 @both_rulebooks
-@pytest.mark.ruling("official.carnivore.4", "rule_cannot_precedence", "gloss.abilities.using.2")
-def test_carnivore_cannot_trash_after_ansels_last_subroutine(rulebook: str) -> None:
-    """Under the classic rules an ability that could change nothing cannot even be used."""
+@pytest.mark.ruling("official.ansel-1-0.3", "official.carnivore.4", "rule_cannot_precedence")
+def test_carnivore_cannot_be_used_after_ansels_last_subroutine(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 9, "rig": ["Carnivore", "Fermenter"], "grip": ["Leech", "Cleaver"]},
         corp={"servers": {"Server 1": {"ice": ["Ansel 1.0 (rezzed)"], "root": ["Nico Campaign (rezzed)"]}}},
@@ -205,11 +204,8 @@ def test_carnivore_cannot_trash_after_ansels_last_subroutine(rulebook: str) -> N
     t.do("run Server 1").until("choose")
     t.do("choose Fermenter").until("jack out")
     t.do("continue")
-    assert t.can("use Carnivore") is (rulebook == "modern")
-    if rulebook == "modern":
-        t.do("use Carnivore")
-    assert t.step == ACTION
-    assert t.runner.rig == ["Carnivore"]
+    assert t.step == ACTION, "nothing could be done while accessing"
+    assert (t.runner.rig, t.runner.grip) == (["Carnivore"], ["Leech", "Cleaver"])
     assert t.server("Server 1").root == ["Nico Campaign"]
 
 

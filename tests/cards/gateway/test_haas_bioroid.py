@@ -327,7 +327,7 @@ def test_ansel_forbids_stealing_in_this_run_only(rulebook):
 
 
 def test_ansel_forbids_trashing_in_any_way():
-    """Carnivore trashes nothing either (card ruling on Ansel 1.0)."""
+    """Carnivore cannot be used either (official.ansel-1-0.3)."""
     t = scenario(
         runner={"credits": 5, "rig": ["Carnivore"], "grip": ["Sure Gamble"] * 2},
         corp={"servers": {"HQ": {"ice": ["Ansel 1.0 (rezzed)"]}}, "hq": ["Hedge Fund"]},

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter
 from sneakdoor.language.declarations import UseOnlyDuring, UseOnlyIf
 from sneakdoor.language.grammar import Voice, count
 from sneakdoor.language.targets import ApproachedIce
 from sneakdoor.symbols import readable
 from sneakdoor.terms import (
+    P_DISCARD_CORP,
     P_INSTALLED,
     SIDE_TITLES,
     Verb,
 )
 
 from .. import values
+from ..access import in_vain
 from ..encounter import unbroken
 from ..faces import Paying
 from ..naming import ability_phrase
@@ -84,8 +87,10 @@ def _use_one(w: Wish, card: int, paying: Paying) -> tuple[int, Reason]:
     blocked = _cost_of_use(w, card, paying, scene) or w.forbidden(Verb.USE, card)
     if blocked is not None:
         return 1, blocked
-    if not action and not (state.deciding == "window" and w.decides):
-        if state.deciding == "action" and w.decides:
+    if paying in state.face[card].access_paid:
+        return 1, _in_access(w, card, paying)
+    if not action and not (state.deciding is Deciding.WINDOW and w.decides):
+        if state.deciding is Deciding.ACTION and w.decides:
             return 2, Reason(
                 f"{title} is used in paid ability windows, which come before and after each action.",
                 "rule_paid_ability_window_options",
@@ -94,6 +99,18 @@ def _use_one(w: Wish, card: int, paying: Paying) -> tuple[int, Reason]:
     if not can_use(state, w.side, card, paying):
         return 2, Reason(f"Using {title} would change nothing now.", "cr1.4.1.2.5")
     return 3, w.otherwise()
+
+
+def _in_access(w: Wish, card: int, paying: Paying) -> Reason:
+    """Why a mid-access ability that could be paid for cannot be used."""
+    state, accessed = w.state, w.state.accessed
+    if accessed < 0:
+        return Reason(f"{w.title(card)} is used while a card is being accessed.", "rule_access_flag")
+    if not in_vain(state, accessed, paying):
+        return w.otherwise()
+    if state.zone[accessed] == P_DISCARD_CORP:
+        return Reason(f"{w.title(accessed)} is in Archives already.", "rule_trash_in_archives")
+    return w.forbidden(Verb.TRASH, accessed) or w.otherwise()
 
 
 def _against_ice(w: Wish, card: int, paying: Paying) -> Reason | None:
@@ -113,6 +130,8 @@ def _against_ice(w: Wish, card: int, paying: Paying) -> Reason | None:
         if not unbroken(state):
             return Reason(f"Every subroutine of {w.title(ice)} is broken.", "rule_break_subroutine")
     if paying.interface:
+        if not values.has_subtype(state, card, "icebreaker"):
+            return Reason(f"{w.title(card)} is no icebreaker.", "rule_interface_flag")
         mine, its = values.strength(state, card), values.strength(state, ice)
         if mine < its:
             return Reason(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language.costs import Clicks
 from sneakdoor.language.grammar import Voice, count
 from sneakdoor.symbols import readable
@@ -110,10 +111,10 @@ def _a(noun: str) -> str:
 def pass_(w: Wish) -> Reason:
     if not w.decides:
         return Reason(f"There is nothing for you to pass; {w.now()}", w.state.rule)
-    if w.state.deciding == "action":
+    if w.state.deciding is Deciding.ACTION:
         left = count(w.state.clicks[w.side], "click")
         return Reason(f"You have {left} left and must take an action.", "rule_action_window_options")
-    if w.state.deciding in ("reaction", "interrupt"):
+    if w.state.deciding in (Deciding.REACTION, Deciding.INTERRUPT):
         return Reason("What is pending is mandatory.", "rule_reaction_window_must_resolve_mandatory_abilities")
     return Reason(f"This choice must be made; {w.now()}", w.state.rule)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.language.costs import Credits
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -102,7 +103,7 @@ def break_(w: Wish) -> Reason:
         return Reason("No ice is being encountered.", "rule_break_subroutine")
     if not unbroken(w.state):
         return Reason(f"Every subroutine of {w.title(w.state.encountered)} is broken.", "rule_break_subroutine")
-    if w.state.deciding == "choose" and w.decides:
+    if w.state.deciding in (Deciding.BREAK, Deciding.SPARE) and w.decides:
         return w.otherwise()
     return Reason("Subroutines are broken by using abilities, such as those of icebreakers.", "rule_break_subroutine")
 

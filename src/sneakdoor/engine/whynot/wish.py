@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.errors import near
 from sneakdoor.language.costs import Cost
 from sneakdoor.language.grammar import count
@@ -119,7 +120,7 @@ class Wish:
     def window(self) -> WindowFrame | None:
         """The paid ability window in which the player has priority."""
         top = self.state.stack[-1]
-        mine = self.decides and self.state.deciding == "window"
+        mine = self.decides and self.state.deciding is Deciding.WINDOW
         return top if isinstance(top, WindowFrame) and mine else None
 
     @property
@@ -136,9 +137,9 @@ class Wish:
     def no_action(self) -> Reason | None:
         """Why no action can be taken, if none can."""
         state, side = self.state, self.side
-        if state.deciding == "action" and self.decides:
+        if state.deciding is Deciding.ACTION and self.decides:
             return None
-        if state.deciding == "mulligan":
+        if state.deciding is Deciding.MULLIGAN:
             return Reason("The game has not begun: keep this hand or take a mulligan first.", "rule_mulligan")
         if state.active != side:
             return Reason(
@@ -153,7 +154,7 @@ class Wish:
             return Reason("That is an action, and you have no clicks left.", "rule_action_window")
         if state.phase in ("draw phase", "discard phase"):
             return Reason(f"That is an action, and this is your {state.phase}.", "rule_actions_outside_action_phase")
-        if state.deciding == "window" and self.decides:
+        if state.deciding is Deciding.WINDOW and self.decides:
             return Reason(
                 "That is an action; pass in this paid ability window first, then take it.",
                 "rule_paid_ability_window_options",

@@ -39,7 +39,8 @@ D_REMOTES: Final = 29
 D_SEQUENCE: Final = 30
 D_REPLACED_SUBROUTINE: Final = 31
 D_LOSES: Final = 32
-DECLARATION_KINDS: Final = 33
+D_SKIP_DISCARD: Final = 33
+DECLARATION_KINDS: Final = 34
 
 
 class Declaration(Protocol):

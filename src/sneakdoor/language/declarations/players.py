@@ -18,6 +18,7 @@ from .base import (
     D_MEMORY,
     D_MEMORY_LIMIT,
     D_NONE,
+    D_SKIP_DISCARD,
     D_TAGS,
     D_TO_WIN,
     signed,
@@ -111,6 +112,17 @@ class MaximumHandSize:
         if not isinstance(self.change, int):
             return self.change.amount(scene)
         return self.change if self.for_each is None else self.change * self.for_each.count(scene)
+
+
+@term
+class SkipsDiscardStep:
+    """you skip your discard step. CR rule_skip_discard_step"""
+
+    of: Who = YOU
+    kind: ClassVar[int] = D_SKIP_DISCARD
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.say(self.of, 'skip')} {'your' if voice.is_you(self.of) else 'their'} discard step"
 
 
 @term

@@ -123,3 +123,4 @@ from .runs import MoveToOutermost as MoveToOutermost
 from .runs import MustTrash as MustTrash
 from .runs import MustTrashPaying as MustTrashPaying
 from .runs import Run as Run
+from .runs import TakeAction as TakeAction

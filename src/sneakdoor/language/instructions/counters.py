@@ -108,7 +108,7 @@ class AnyCounter(Instruction):
 
 @term
 class MoveCounter(Instruction):
-    """move N <counters> on this card to <card>. CR rule_moving_counters"""
+    """move N <counters> on this card to <card>"""
 
     amount: int
     kind: Counter
@@ -136,7 +136,7 @@ class MoveCounter(Instruction):
 
 @term
 class MoveCountersFrom(Instruction):
-    """move up to N <counters> from <card> to <card>. CR rule_moving_counters"""
+    """move up to N <counters> from <card> to <card>"""
 
     amount: Amount
     kind: Counter

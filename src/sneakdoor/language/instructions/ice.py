@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.terms import CARD, RUNNER_SIDE, CardType, Conjugate, Server, Subtype, Who, term
 
 from .. import effects as fx
@@ -32,7 +33,7 @@ class Unbroken(Choosing):
     most: int
     reading: Instruction | None = None
     """What all of a subroutine must say."""
-    verb: ClassVar[str] = "break"
+    deciding: ClassVar[Deciding] = Deciding.BREAK
     cards_chosen: ClassVar[bool] = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
@@ -57,7 +58,7 @@ class Spared(Choosing):
     """
 
     number: int
-    verb: ClassVar[str] = "spare"
+    deciding: ClassVar[Deciding] = Deciding.SPARE
     cards_chosen: ClassVar[bool] = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:

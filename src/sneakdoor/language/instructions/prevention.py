@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.terms import VIRUS, Conjugate, Damage, Zone, term
 
 from .. import effects as fx
@@ -77,7 +78,7 @@ class Expected(Choosing):
     """one of the expected effects that a prevention applies to; whoever prevents chooses which"""
 
     prevention: Prevention
-    verb: ClassVar[str] = "prevent"
+    deciding: ClassVar[Deciding] = Deciding.PREVENT
     cards_chosen: ClassVar[bool] = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:

@@ -357,6 +357,23 @@ class EndActionPhase(Instruction):
 
 
 @term
+class TakeAction(Instruction):
+    """take an action: in one's own action phase, else nothing. CR rule_actions_outside_action_phase"""
+
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('take')} an action"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.ACTION_DIRECTED, scene.player(self.by)),)
+
+    def could_change(self, scene: Scene) -> bool:
+        side = scene.player(self.by)
+        return scene.is_turn_of(side) and scene.clicks(side) > 0
+
+
+@term
 class MustTrashPaying(Instruction):
     """you must trash that card by paying its trash cost, if able: as the mid-access ability.
 

@@ -133,6 +133,23 @@ class TakesAction:
 
 
 @term
+class FinishesAction:
+    """you finish an action. CR rule_finish_action_trigger_condition"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.ACTION_FINISHED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'finish', tense)} an action"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by)
+
+
+@term
 class UsesTrashAbility:
     """you use a [trash] ability. CR rule_trash_ability, rule_use_trash_ability"""
 

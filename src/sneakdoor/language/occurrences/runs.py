@@ -26,12 +26,8 @@ def on_server(scene: Scene, event: Effect, server: Server | None) -> bool:
 
 def before_the_mark(scene: Scene, event: Effect) -> bool:
     """Whether something happened before its server was designated the mark. CR rule_mark_designated_condition_check."""
-    for earlier in scene.history(THIS_TURN):
-        if earlier is event:
-            return True
-        if earlier.kind == fx.MARK_IDENTIFIED:
-            return False
-    return False
+    found = (e for e in scene.history(THIS_TURN) if e is event or e.kind == fx.MARK_IDENTIFIED)
+    return next(found, None) is event
 
 
 @term

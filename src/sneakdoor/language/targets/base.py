@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
+from sneakdoor.deciding import Deciding
+
 from ..effects import NO_CARD
 from ..grammar import Voice
 from ..scene import Scene
@@ -57,8 +59,8 @@ class Choosing:
 
     __slots__ = ()
     chooses: ClassVar[bool] = True
-    verb: ClassVar[str] = "choose"
-    """What the player does to each: part of the option's key."""
+    deciding: ClassVar[Deciding] = Deciding.TARGET
+    """What the player is asked."""
     cards_chosen: ClassVar[bool] = True
     """Whether it chooses cards, which later words can call 'it' and 'them'."""
     random: ClassVar[bool] = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.terms import (
     P_HAND_RUNNER,
     P_OUTSIDE,
@@ -429,7 +430,7 @@ class XCards(Choosing):
 class RevealedOfChosenType(Choosing):
     """1 revealed card of the chosen type"""
 
-    verb: ClassVar[str] = "trash"
+    deciding: ClassVar[Deciding] = Deciding.TRASH_REVEALED
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return "1 revealed card of the chosen type"
@@ -481,7 +482,7 @@ class ChosenServer(Choosing):
     """a server, by its number: chosen like a card"""
 
     server: Server
-    verb: ClassVar[str] = "server"
+    deciding: ClassVar[Deciding] = Deciding.TARGET_SERVER
     cards_chosen: ClassVar[bool] = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
