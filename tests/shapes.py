@@ -39,6 +39,7 @@ ROOTS = (
 NAMES = {"Kind": "EntryKind", "SideName": "Side", "DamageName": "DamageKind"}
 """What is called otherwise outside its module."""
 PLAIN = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "Any": "unknown"}
+HARD_SPACE = "\N{NO-BREAK SPACE}"
 HEAD = """\
 /**
  * The data of PROTOCOL.md. Written by `make types` from the structs of the package: change those, not this file.
@@ -72,7 +73,7 @@ class Shape:
     def parts(self) -> set[str]:
         """The names in it."""
         types = " ".join((self.type, self.base, *(f.type for f in self.fields)))
-        return set(re.findall(r"[A-Z]\w+", re.sub(r'"[^"]*"', "", types))) - {"Record"}
+        return set(re.findall(r"[A-Z]\w+", re.sub(r'"[^"]*"', "", types))) - {"Partial", "Record"}
 
 
 # -- from Python
@@ -151,7 +152,8 @@ class Module:
                 values = inner.elts if isinstance(inner, ast.Tuple) else [inner]
                 return f"[{', '.join(self.type(value) for value in values)}]"
             case ast.Subscript(ast.Name("dict"), ast.Tuple([key, value])):
-                return f"Record<{self.type(key)}, {self.type(value)}>"
+                record = f"Record<{self.type(key)}, {self.type(value)}>"
+                return record if self.type(key) == "string" else f"Partial<{record}>"
             case _:
                 message = f"{self.name}: no type for {ast.unparse(node)}; teach tests/shapes.py to say it"
                 raise TypeError(message)
@@ -216,8 +218,8 @@ def quoted(text: str) -> str:
 
 def plain(doc: str | None) -> str:
     """A docstring in one line, with the words of JSON."""
-    text = " ".join((doc or "").split())
-    return re.sub(r"\bNone\b", "null", text)
+    text = re.sub(r"\bNone\b", "null", " ".join((doc or "").split()))
+    return text[:1].upper() + text[1:]
 
 
 @cache
@@ -234,7 +236,9 @@ def sections() -> tuple[tuple[str, tuple[Shape, ...]], ...]:
         if name not in wanted:
             wanted.add(name)
             todo += known[name].parts
-    return tuple((title, tuple(s for s in shapes if s.name in wanted and s is known[s.name])) for title, shapes in found)
+    return tuple(
+        (title, tuple(s for s in shapes if s.name in wanted and s is known[s.name])) for title, shapes in found
+    )
 
 
 # -- as TypeScript
@@ -247,8 +251,9 @@ def comment(doc: str, indent: str = "") -> list[str]:
     line = f"{indent}/** {doc} */"
     if len(line) <= WIDTH:
         return [line]
-    lines = textwrap.wrap(doc, WIDTH - len(indent) - 3, break_long_words=False, break_on_hyphens=False)
-    return [f"{indent}/**", *(f"{indent} * {part}" for part in lines), f"{indent} */"]
+    whole = re.sub(r"`[^`]*`", lambda code: code[0].replace(" ", HARD_SPACE), doc)
+    lines = textwrap.wrap(whole, WIDTH - len(indent) - 3, break_long_words=False, break_on_hyphens=False)
+    return [f"{indent}/**", *(f"{indent} * {part.replace(HARD_SPACE, ' ')}" for part in lines), f"{indent} */"]
 
 
 def declared(shape: Shape) -> str:
@@ -257,7 +262,9 @@ def declared(shape: Shape) -> str:
     if shape.type:
         line = f"export type {shape.name} = {shape.type};"
         if len(line) > WIDTH:
-            line = "\n".join([f"export type {shape.name} =", *(f"  | {part}" for part in shape.type.split(" | "))]) + ";"
+            line = (
+                "\n".join([f"export type {shape.name} =", *(f"  | {part}" for part in shape.type.split(" | "))]) + ";"
+            )
         return "\n".join([*lines, line])
     extends = f" extends {shape.base}" if shape.base else ""
     lines.append(f"export interface {shape.name}{extends} {{")
@@ -291,9 +298,9 @@ def table(shape: Shape) -> str:
     """One type, as people read it."""
     doc = f" {shape.doc}" if shape.doc else ""
     if shape.type:
-        return f"`{shape.name}`: `{shape.type}`.{doc}"
+        return f"**{shape.name}** is `{shape.type}`.{doc}"
     besides = f" Besides what `{shape.base}` has:" if shape.base else ""
-    lines = [f"`{shape.name}`:{doc}{besides}", "", "|field|type||", "|---|---|---|"]
+    lines = [f"**{shape.name}**:{doc}{besides}", "", "|field|type||", "|---|---|---|"]
     for field in shape.fields:
         name = f"{field.name}{'?' if field.left_out else ''}"
         lines.append(f"|`{name}`|`{escaped(field.type)}`|{escaped(field.doc)}|")
