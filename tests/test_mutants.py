@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from .mutants.__main__ import equivalent
-from .mutants.changing import changed, description, every, places
+from .mutants.changing import changed, description, every, functions, places
 from .mutants.reach import ROOT
 
 
@@ -44,6 +44,11 @@ def test_what_is_only_read_is_left_alone(source: str) -> None:
     function = ast.parse(f"def f():\n    {source}").body[0]
     assert isinstance(function, ast.FunctionDef)
     assert places(function) == []
+
+
+def test_what_makes_classes_has_run_before_any_mutant_and_is_left_alone() -> None:
+    source = "class A:\n    def __init_subclass__(cls):\n        a > b\n    def f(self):\n        a > b"
+    assert [name for name, _ in functions(ast.parse(source))] == ["A.f"]
 
 
 def test_a_description_tells_both_sides() -> None:

@@ -14,6 +14,7 @@ from sneakdoor.language.declarations import (
     UseOnlySpendingFrom,
 )
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import UseFacts
 from sneakdoor.language.targets import ApproachedIce, EncounteredIce
 from sneakdoor.terms import V_BREAK, V_TRASH, V_USE, Verb
 
@@ -217,8 +218,8 @@ class UsedFrame(Frame):
             state.stack[-1].unpaid()
             return None
         trashed = self.trashes and state.inc[self.card] != self.incarnation
-        how = "trash" if trashed else None
-        state.emit(fx.ABILITY_USED, self.side, self.card, self.index, source=self.granted_by, extra=how)
+        facts = UseFacts(trashed)
+        state.emit(fx.ABILITY_USED, self.side, self.card, self.index, source=self.granted_by, facts=facts)
         return None
 
     def unpaid(self) -> None:
