@@ -116,7 +116,10 @@ class Module:
                 type = self.type(part.annotation)
                 if left_out:
                     type = type.removesuffix(" | null")
-                fields.append(Field(sent[name], type, plain(doc), left_out))
+                default = defaults.get(name)
+                numbered = left_out and isinstance(default, int) and not isinstance(default, bool)
+                more = f" {default} where it is left out." if numbered else ""
+                fields.append(Field(sent[name], type, plain(doc + more), left_out))
         name, doc = named(node.name), plain(ast.get_docstring(node))
         if config.array_like:
             return Shape(name, doc, f"[{', '.join(f'{f.name}: {f.type}' for f in fields)}]")

@@ -305,8 +305,23 @@ export interface OutcomeView {
   turn: number;
 }
 
+/** What something costs, in numbers. */
+export interface PriceView {
+  /** 0 where it is left out. */
+  credits?: number;
+  /** 0 where it is left out. */
+  clicks?: number;
+  /** Whether so many credits more as one likes are part of it. */
+  x?: boolean;
+  /** Whether something else is part of it too: counters, cards, a trashing. */
+  more?: boolean;
+}
+
 /** What an option is about, one for each key in `options`. */
 export interface OptionView {
+  /** The class of the option: `Rez`, `TrashAccessed`, `TakeBranch`; all of them stand in `engine/options.py`. */
+  kind: string;
+  /** What is done, as the key says it; kinds may share one. */
   verb: string;
   /** What it costs besides the click of an action, in words. */
   cost: string | null;
@@ -323,7 +338,57 @@ export interface OptionView {
   server: string | null;
   /** The place of the ability among those of its card. */
   ability: number | null;
+  /** The number that it names, or by which it is told from its like. */
   number: number | null;
+  /** What it costs, the clicks of an action included. */
+  price?: PriceView;
+  /**
+   * Of a branch: the instructions that it leads to, by their places among the words of the card's text; null is one
+   * that is not written there.
+   */
+  does?: (number | null)[];
+  /** Of a branch: the parts of its cost, in the same way. */
+  pays?: (number | null)[];
+}
+
+/** What is asked, as data; `prompt` says it in a sentence. */
+export interface QuestionView {
+  /**
+   * Finer than the kind of the decision: `sabotage`, `memory` and `target` are all of the kind `choose`. All of them
+   * stand in `deciding.py`.
+   */
+  kind: string;
+  /** The card whose ability or cost asks. */
+  source?: Handle;
+  /** Its title. */
+  title?: string;
+  /** The place of that ability among those of the card. */
+  ability?: number;
+  /** The instruction that is being resolved, or for which something is chosen: its word in the card language. */
+  doing?: string;
+  /** The place of that word among the words of the card's text. */
+  word?: number;
+  /** The card that the question is about: encountered, accessed, being installed, rezzed or paid for. */
+  card?: Handle;
+  card_title?: string;
+  server?: string;
+  /** What would be done to that card, where paying for it is asked for: `install`, `rez`, `use`. */
+  to?: string;
+  /** How many were chosen already. 0 where it is left out. */
+  picked?: number;
+  /** How many must be. 1 where it is left out. */
+  least?: number;
+  /** How many may be. 1 where it is left out. */
+  of?: number;
+  /**
+   * Clicks left, credits or counters to pay, the limit of a hand or of memory, the strength of a trace. 0 where it is
+   * left out.
+   */
+  amount?: number;
+  /** The kind of counters to spend. */
+  counter?: string;
+  /** Where the cards lie that can be chosen. */
+  places?: string[];
 }
 
 /** Somebody must decide; without `options` it is the other side, and what they may do is theirs to know. */
@@ -331,6 +396,7 @@ export interface DecisionView {
   side: Side;
   kind: string;
   prompt?: string;
+  question?: QuestionView;
   rule?: string;
   /** The keys of the options. */
   options?: string[];

@@ -24,6 +24,7 @@ const PLAYER: PlayerView = {
 
 export function about(verb: string, more: Partial<OptionView> = {}): OptionView {
   return {
+    kind: verb,
     verb,
     cost: null,
     trashes: null,
