@@ -5,11 +5,13 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import sneakdoor
 from sneakdoor import cards, decks, stops
 from sneakdoor.catalogue import LEVELS, catalogue, glossary, rules, text_of
+from sneakdoor.catalogue.shapes import ListPart, StrongPart, SymbolPart, TermPart
 from sneakdoor.players import levels
 from sneakdoor.symbols import FACTION_NAMES
 
@@ -25,11 +27,11 @@ def written(parts: list) -> str:
         match part:
             case str():
                 found += part
-            case {"symbol": symbol}:
+            case SymbolPart(symbol):
                 found += f"[{symbol}]"
-            case {"strong": words} | {"term": words}:
+            case StrongPart(words) | TermPart(words):
                 found += words
-            case {"list": items}:
+            case ListPart(items):
                 found += "".join(written(item) for item in items)
             case other:
                 raise AssertionError(other)
@@ -50,11 +52,11 @@ def test_symbols_are_those_of_the_protocol():
 
 
 def test_every_term_is_in_the_glossary():
-    forms = {form.casefold() for word, entry in glossary().items() for form in (word, *entry["forms"])}
+    forms = {form.casefold() for word, entry in glossary().items() for form in (word, *entry.forms)}
 
     def terms(parts: list) -> list[str]:
-        inner = [t for part in parts if isinstance(part, dict) for item in part.get("list", ()) for t in terms(item)]
-        return inner + [part["term"] for part in parts if isinstance(part, dict) and "term" in part]
+        inner = [t for part in parts if isinstance(part, ListPart) for item in part.list for t in terms(item)]
+        return inner + [part.term for part in parts if isinstance(part, TermPart)]
 
     found = {t.casefold() for c in cards.POOL.values() for p in text_of(c) for t in terms(p)}
     assert found
@@ -62,20 +64,20 @@ def test_every_term_is_in_the_glossary():
 
 
 def test_no_form_stands_for_two_words():
-    forms = [form.casefold() for word, entry in glossary().items() for form in (word, *entry["forms"])]
+    forms = [form.casefold() for word, entry in glossary().items() for form in (word, *entry.forms)]
     assert len(forms) == len(set(forms))
 
 
 def test_every_rule_that_is_cited_has_a_title_and_a_number():
     cited = {m for path in SOURCE.rglob("*.py") for m in SLUG.findall(path.read_text(encoding="utf-8"))}
-    cited |= {entry["rule"] for entry in glossary().values()}
+    cited |= {entry.rule for entry in glossary().values()}
     assert cited - rules().keys() == set()
-    assert all(rule["title"] and rule["number"] for rule in rules().values())
+    assert all(rule.title and rule.number for rule in rules().values())
 
 
 def test_cards_say_what_is_printed_on_them():
-    shown = catalogue()["cards"]
-    assert shown["Palisade"] | {"text": []} == {
+    shown = catalogue().cards
+    assert msgspec.to_builtins(shown["Palisade"]) | {"text": []} == {
         "title": "Palisade",
         "side": "corp",
         "faction": "neutral_corp",
@@ -89,21 +91,21 @@ def test_cards_say_what_is_printed_on_them():
         "text": [],
     }
     agenda = shown["Offworld Office"]
-    assert (agenda["advancement"], agenda["points"]) == (4, 2)
-    assert shown["Cleaver"]["memory"] == 1
-    assert shown["The Catalyst: Convention Breaker"]["minimum_deck"] == 30
+    assert (agenda.advancement, agenda.points) == (4, 2)
+    assert shown["Cleaver"].memory == 1
+    assert shown["The Catalyst: Convention Breaker"].minimum_deck == 30
 
 
 def test_decks_levels_and_stops_are_all_there():
     told = catalogue()
-    assert [d["id"] for d in told["decks"]] == decks.names()
-    assert all(d["name"] and d["description"] for d in told["decks"])
+    assert [d.id for d in told.decks] == decks.names()
+    assert all(d.name and d.description for d in told.decks)
     assert {level.id for level in LEVELS} <= set(levels.LEVELS)
     for side in ("corp", "runner"):
-        assert {s["id"]: s["default"] for s in told["stops"] if s["side"] == side} == stops.defaults(side)
-    assert {c["faction"] for c in told["cards"].values()} <= told["factions"].keys()
+        assert {s.id: s.default for s in told.stops if s.side == side} == stops.defaults(side)
+    assert {c.faction for c in told.cards.values()} <= told.factions.keys()
 
 
 def test_words_that_are_only_subtypes_are_not_marked_in_a_sentence():
-    assert glossary()["current"]["subtype"]
-    assert {"term": "current"} not in [part for paragraph in text_of(cards.find("Rook")) for part in paragraph]
+    assert glossary()["current"].subtype
+    assert TermPart("current") not in [part for paragraph in text_of(cards.find("Rook")) for part in paragraph]

@@ -29,14 +29,14 @@ def test_same_pictures_have_no_difference(old):
 
 
 def test_true_is_not_one():
-    assert difference({"faceup": 1}, {"faceup": True}) == [[["faceup"], True]]
+    assert difference({"faceup": 1}, {"faceup": True}) == [(["faceup"], True)]
 
 
 def test_list_that_changes_length_is_set_whole():
-    assert difference({"rig": [1]}, {"rig": [1, 2]}) == [[["rig"], [1, 2]]]
+    assert difference({"rig": [1]}, {"rig": [1, 2]}) == [(["rig"], [1, 2])]
 
 
 def test_small_changes_are_small():
     old = {"corp": {"credits": 5, "hand": [{"title": "Hedge Fund"}, {"title": "Tithe"}]}, "turn": 1}
     new = {"corp": {"credits": 5, "hand": [{"title": "Hedge Fund"}, {"title": None}]}, "turn": 1}
-    assert difference(old, new) == [[["corp", "hand", 1, "title"], None]]
+    assert difference(old, new) == [(["corp", "hand", 1, "title"], None)]

@@ -27,7 +27,9 @@ from sneakdoor.language import (
     Charge,
     Choose,
     Clicks,
+    Counter,
     Credits,
+    Each,
     Expose,
     Forfeit,
     GainCredits,
@@ -40,6 +42,7 @@ from sneakdoor.language import (
     PlayPsiGame,
     PreventExposing,
     PreventSubroutine,
+    RemoveCountersFrom,
     Sabotage,
     Static,
     Swap,
@@ -461,7 +464,7 @@ class Listener:
         self.log.tell(state, effect)
         shown = set()
         if effect.kind in (fx.CARDS_REVEALED, fx.CARD_EXPOSED):
-            shown = {state.printed[c].title for c in (effect.extra or (effect.card,))}
+            shown = {state.printed[c].title for c in (effect.facts.cards if effect.facts else (effect.card,))}
         for viewer in (CORP_SIDE, RUNNER_SIDE, PUBLIC):
             known = {f.title for c, f in enumerate(state.printed) if knows(state, c, viewer)}
             for entry in self.log._told[viewer][-1:]:
@@ -523,3 +526,10 @@ def test_lines_are_sentences_without_markup(rulebook, seed):
             assert not set("[]<>{}\n") & set(line), line
             assert "-1" not in line.replace("-1 strength", "").replace("strength -1", "")
             assert "  " not in line
+
+
+@pytest.mark.parametrize(("there", "lines"), [(0, 0), (1, 1)])
+def test_nothing_is_told_of_counters_where_there_were_none_to_remove(there: int, lines: int):
+    drain = event("Drain", RemoveCountersFrom(2, Counter.POWER, Each(Cards(RESOURCE, installed=True))))
+    t = scenario(runner={"grip": [drain], "rig": [{"card": resource("Cell"), "power": there}]}).do("play Drain")
+    assert sum("removes" in line for line in t.log) == lines

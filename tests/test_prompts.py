@@ -119,3 +119,10 @@ def test_every_question_says_what_it_is_about_and_only_an_ability_that_asks_is_q
                 assert not prompt.startswith(f"{state.printed[resolving[-1].source].title}: "), (number, prompt)
             game.choose(random.randrange(len(state.options)))
     assert {"action", "window", "choose", "offer", "candidate", "destination"} <= kinds
+
+
+def test_the_ice_is_named_whose_subroutine_other_ice_resolves():
+    servers = {"HQ": {"ice": ["Wormhole (rezzed)"]}, "R&D": {"ice": ["Viktor 2.0 (rezzed)"]}}
+    t = scenario(corp=dict(credits=9, servers=servers))
+    t.do("run HQ").until("subroutine")
+    assert t.decision.prompt == "Which subroutine of Viktor 2.0 resolves?"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+
 import pytest
 
 from sneakdoor import decks, simulation
@@ -78,11 +80,24 @@ def test_every_game_is_counted_once():
     assert tally.seconds > 0
 
 
+METHODS = multiprocessing.get_all_start_methods()
+
+
 @pytest.mark.slow
-def test_several_processes_come_to_the_same_numbers_as_one():
+@pytest.mark.parametrize("known", [METHODS, ["spawn"]], ids=["as copies", "each anew"])
+def test_several_processes_play_the_same_games_as_one(known, monkeypatch):
+    monkeypatch.setattr(multiprocessing, "get_all_start_methods", lambda: known)
     todo = simulation.tasks(8, [BEGINNERS], 1, "modern")
-    one, two = simulation.simulate(todo, 1), simulation.simulate(todo, 2)
-    assert (one.wins, one.reasons, one.turns, one.decisions) == (two.wins, two.reasons, two.turns, two.decisions)
+    one, two = [], []
+    simulation.simulate(todo, 1, one.append)
+    simulation.simulate(todo, 2, two.append)
+    assert sorted(one) == sorted(two)
+
+
+@pytest.mark.skipif("forkserver" not in METHODS, reason="a system that cannot copy a process")
+def test_processes_are_copies_of_one_that_has_loaded_the_game():
+    with simulation.workers().Pool(1) as pool:
+        assert pool.apply(eval, ("'sneakdoor.simulation' in __import__('sys').modules",))
 
 
 def test_draw_is_nobodys_win():

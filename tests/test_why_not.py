@@ -15,12 +15,12 @@ from sneakdoor.players import RandomPlayer, Seat
 from sneakdoor.rulebooks import CLASSIC
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
-from tests.rules.cards1 import program, resource, rezzed, upgrade
+from tests.rules.cards1 import BELL, asset, program, resource, rezzed, upgrade
 
 ICE = {"HQ": {"ice": ["Palisade"]}}
 
 
-def encounter(ice: str, *rig: str, credits: int = 5):
+def encounter(ice: str, *rig: str | ln.Card, credits: int = 5):
     """A run on HQ that has come to the encounter with its ice."""
     t = scenario(
         runner={"credits": credits, "rig": list(rig), "grip": ["Sure Gamble"]},
@@ -124,6 +124,13 @@ def test_icebreaker_of_the_wrong_subtype():
     reason = ask(t, "use Cleaver: break")
     assert reason.rule == "rule_icebreaker_interface_subtype"
     assert "barrier" in reason.sentence
+
+
+@pytest.mark.ruling("rule_interface_flag")
+def test_interface_ability_of_what_is_no_icebreaker():
+    tool = program("Tool", ln.breaks(0), strength=9)
+    reason = ask(encounter("Whitespace", tool, BELL), "use Tool: break")
+    assert (reason.rule, reason.sentence) == ("rule_interface_flag", "Tool is no icebreaker.")
 
 
 @pytest.mark.ruling("rule_icebreaker_interface_during_encounter")
@@ -273,6 +280,19 @@ def test_stealing_and_trashing_need_an_access():
     assert ask(t, "trash Nico Campaign").rule == "rule_basic_trash_ability"
 
 
+@pytest.mark.ruling("rule_basic_trash_ability")
+def test_only_the_card_that_is_accessed_can_be_trashed_for_its_trash_cost():
+    t = scenario(runner={"credits": 5, "rig": ["Carmen"]}, corp={"hq": ["Nico Campaign"]})
+    t.do("run HQ").until("access")
+    other = ask(t, "trash Carmen")
+    assert (other.rule, "only that" in other.sentence) == ("rule_basic_trash_ability", True)
+    for wish in ("trash Nico Campaign", "trash nico", "trash"):
+        assert "available" in ask(t, wish).sentence
+    t = scenario(runner={"credits": 0, "rig": ["Imp (2 virus)"]}, corp={"hq": ["Nico Campaign"]})
+    t.do("run HQ").until("access")
+    assert [ask(t, wish).rule for wish in ("trash nico", "trash")] == ["rule_cost", "rule_cost"]
+
+
 @pytest.mark.ruling("rule_access_flag", "official.ansel-1-0.3", "rule_trash_in_archives")
 def test_an_access_ability_needs_an_access_to_a_card_that_can_be_trashed():
     imp, probe = "Imp (2 virus)", program("Probe", Paid(Credits(0), ln.GainCredits(1), flags=ln.ACCESS))
@@ -288,6 +308,20 @@ def test_an_access_ability_needs_an_access_to_a_card_that_can_be_trashed():
         reason = ask(t, "use Imp")
         assert reason.rule == rule
         assert source in reason.sentence
+
+
+@pytest.mark.ruling("rule_paid_ability_window_options", "rule_action_completion")
+def test_an_action_waits_for_the_window_of_who_asks_or_for_what_else_is_being_decided():
+    spare = ln.Event("Spare", faction=ln.NEUTRAL_RUNNER, play_cost=0, abilities=(ln.Play(ln.May(ln.Draw(1))),))
+    t = scenario(runner={"grip": [spare], "stack": ["Sure Gamble"] * 2}).do("play Spare")
+    assert (t.decision.kind, ask(t, "credit").rule) == ("offer", "rule_action_completion"), "no window"
+    shop = {"Server 1": {"root": [rezzed(asset("Shop", Paid(Credits(0), ln.GainCredits(1))))]}}
+    t = scenario(runner={"rig": [BELL]}, corp={"servers": shop}).do("credit")
+    seen = {}
+    while t.decision.kind == "window":
+        seen[t.decision.side] = t.game.why_not("draw", "runner").rule
+        t.do("pass")
+    assert seen == {"runner": "rule_paid_ability_window_options", "corp": "rule_action_completion"}
 
 
 @pytest.mark.ruling("rule_tagged_trash_resource")

@@ -8,19 +8,12 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any, NoReturn
+from importlib import import_module
+from typing import Any, NoReturn, cast
 
 import click
 
 from sneakdoor import __version__
-from sneakdoor.commands.cards import cards
-from sneakdoor.commands.deck import deck
-from sneakdoor.commands.play import play
-from sneakdoor.commands.replay import replay
-from sneakdoor.commands.rulings import rulings
-from sneakdoor.commands.serve import serve
-from sneakdoor.commands.simulate import simulate
-from sneakdoor.commands.watch import watch
 from sneakdoor.errors import SneakdoorError
 
 WRONG = 2
@@ -28,10 +21,39 @@ WRONG = 2
 LONGEST_MESSAGE = 1_000
 """How much is said of what is wrong; whatever somebody gave may be repeated in it."""
 COMPLETION_VARIABLE = "_SNEAKDOOR_COMPLETE"
+COMMANDS = {
+    "serve": "Let people play in their browsers: against a bot, or against each other.",
+    "play": "Play against the computer in the terminal.",
+    "watch": "Watch the computer play a game against itself.",
+    "replay": "Tell a finished game again, or prove that it was played as its file says.",
+    "simulate": "Play many games between players of the computer's.",
+    "cards": "Show cards as text, all titles, or how the pool stands.",
+    "deck": "Deck lists.",
+    "rulings": "Read the rules and rulings.",
+}
+"""The commands and what each does, in a line; what does it stands in the module of its name in `commands`."""
+
+
+class Unloaded(click.Command):
+    """A command of which only the name and what it does are known, until it is asked for."""
+
+    def loaded(self) -> click.Command:
+        """The command itself."""
+        return cast("click.Command", getattr(import_module(f"sneakdoor.commands.{self.name}"), str(self.name)))
 
 
 class Commands(click.Group):
-    """A group whose commands end with one clear line when something is wrong, whatever they are given."""
+    """A group whose commands are loaded when they are called, so that listing them costs nothing.
+
+    They end with one clear line when something is wrong, whatever they are given.
+    """
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The command that a line calls."""
+        name, command, rest = super().resolve_command(ctx, args)
+        return name, command.loaded() if isinstance(command, Unloaded) else command, rest
 
     def main(
         self,
@@ -133,5 +155,5 @@ def main() -> None:
     """Netrunner: the rules to the letter."""
 
 
-for command in (serve, play, watch, replay, simulate, cards, deck, rulings):
-    main.add_command(command)
+for name, does in COMMANDS.items():
+    main.add_command(Unloaded(name, short_help=does))

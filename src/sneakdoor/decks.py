@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from sneakdoor import cards
 from sneakdoor.errors import DeckError, IllegalDeck, UnknownDeck, near, quoted
@@ -52,7 +52,7 @@ class Deck:
     """
 
     @property
-    def side(self) -> str:
+    def side(self) -> Literal["corp", "runner"]:
         """Whose deck it is."""
         return SIDE_NAMES[cards.find(self.identity).side]
 

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 Path = list[str | int]
-Change = list[Any]
+"""Keys and places, from the top of the picture."""
+Change = tuple[Path, Any] | tuple[Path]
 """`[path, value]` sets what is there, `[path]` removes it."""
 
 
@@ -14,7 +15,7 @@ def difference(old: Any, new: Any) -> list[Change]:
     """The changes that make the new picture of the old one.
 
     >>> difference({"credits": 5, "ice": ["Tithe"]}, {"credits": 4, "ice": ["Tithe", "Palisade"]})
-    [[['credits'], 4], [['ice'], ['Tithe', 'Palisade']]]
+    [(['credits'], 4), (['ice'], ['Tithe', 'Palisade'])]
     """
     changes: list[Change] = []
     _compare(old, new, [], changes)
@@ -25,16 +26,16 @@ def _compare(old: Any, new: Any, path: Path, changes: list[Change]) -> None:
     if type(old) is dict and type(new) is dict:
         for key, value in new.items():
             if key not in old:
-                changes.append([[*path, key], value])
+                changes.append(([*path, key], value))
             elif old[key] != value or type(old[key]) is not type(value):
                 _compare(old[key], value, [*path, key], changes)
-        changes.extend([[*path, key]] for key in old if key not in new)
+        changes.extend(([*path, key],) for key in old if key not in new)
     elif type(old) is list and type(new) is list and len(old) == len(new):
         for place, (before, after) in enumerate(zip(old, new, strict=True)):
             if before != after or type(before) is not type(after):
                 _compare(before, after, [*path, place], changes)
     elif old != new or type(old) is not type(new):
-        changes.append([path, new])
+        changes.append((path, new))
 
 
 def patched(picture: Any, changes: Iterable[Sequence[Any]]) -> Any:

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
     from sneakdoor.engine.state import State
     from sneakdoor.views import View
 
+StopSetting = Literal["always", "useful", "never"]
 ALWAYS: Final = "always"
 USEFUL: Final = "useful"
 NEVER: Final = "never"
@@ -27,8 +28,8 @@ class Stop:
 
     id: str
     name: str
-    corp: str
-    runner: str
+    corp: StopSetting
+    runner: StopSetting
     rules: tuple[str, ...]
     """The steps that open such a window, by rule (or, for classic rules, ruling id)."""
 
@@ -68,7 +69,7 @@ def stop_of(state: State) -> str | None:
     return None if stop is None or state.outcome is not None else stop.id
 
 
-def defaults(side: str) -> dict[str, str]:
+def defaults(side: str) -> dict[str, StopSetting]:
     """A side's settings unless it changes them."""
     return {stop.id: stop.corp if side == "corp" else stop.runner for stop in STOPS}
 

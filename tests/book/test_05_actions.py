@@ -153,6 +153,16 @@ def test_actions_are_the_same_by_basic_action_or_by_ability_and_different_otherw
     assert (t.corp.credits >= 100) is same
 
 
+@pytest.mark.ruling("rule_same_actions")
+def test_what_waits_for_clicks_of_its_player_does_not_count_the_others():
+    t = board("runner", root=(TWICE,))
+    before = t.corp.credits
+    for _ in range(2):
+        t.until("action")
+        t.do("credit")
+    assert t.corp.credits == before
+
+
 @pytest.mark.ruling("rule_defferent_actions", "rule_same_actions")
 @pytest.mark.parametrize("same", [False, True])
 def test_the_same_ability_on_two_copies_makes_different_actions(same: bool):

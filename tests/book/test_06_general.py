@@ -227,6 +227,17 @@ def test_ice_met_a_second_time_and_not_broken_is_not_passed_after_the_first_enco
     assert t.runner.credits == 10, "passed, but not after breaking it"
 
 
+@pytest.mark.parametrize(("rulebook", "credits"), [("modern", 0), ("classic", 10)])
+def test_ice_that_is_gone_moves_the_runner_nowhere_instead_of_being_passed(rulebook: str, credits: int):
+    bomb = resource("Bomb", Paid(Credits(0), Trash(Choose(1, Cards(ICE, installed=True)))))
+    t = board(MIRROR, rig=[INVERTER, PASSER, bomb], corp={"archives": ["Enigma"]}, rulebook=rulebook)
+    t.do("run HQ").until("encounter")
+    t.do("use Inverter", "use Bomb")
+    through(t)
+    assert t.accesses == ["Hedge Fund"]
+    assert t.runner.credits == credits, "under classic rules it counts as passed"
+
+
 # -- ending the run ------------------------------------------------------------------------------------------
 
 

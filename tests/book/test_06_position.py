@@ -137,6 +137,14 @@ def test_ice_that_is_moved_is_at_once_in_a_new_position_outside_or_inside_of_all
         assert t.server("HQ").ice == others["HQ"], "its old position is gone"
 
 
+@pytest.mark.ruling("rule_create_position")
+def test_ice_that_was_moved_can_be_advanced_as_before():
+    mover = ice("Mover", Static(CanAdvance()), Paid(Credits(0), MoveIce(THIS, ChosenServer(ANY_SERVER))))
+    t = scenario(turn="corp", corp={"credits": 2, "servers": {"HQ": {"ice": [rezzed(mover)]}}})
+    t.do("advance Mover", "use Mover", "choose R&D", "advance Mover").until("action")
+    assert (t.server("R&D").ice, t.card("Mover").advancement) == (["Mover"], 2)
+
+
 @pytest.mark.ruling("rule_create_position_innermost")
 def test_ice_installed_in_the_innermost_position_is_inside_of_all_others():
     how = Install(ICE_IN_HQ, innermost=True, ignoring_all_costs=True)

@@ -23,7 +23,7 @@ OTHER: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
 }
 OPPOSITE: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {ast.Lt: ast.GtE, ast.GtE: ast.Lt}
 NEVER_FIRST: Final = (
-    *("card", "c", "ice", "host", "encountered", "approached", "accessed", "inward_of", "breaker"),
+    *("card", "c", "ice", "host", "encountered", "approached", "accessed", "inward_of", "breaker", "same"),
     *("encountered_ice", "approached_ice", "accessed_card", "ice_met"),
 )
 """What holds a card, or -1 for none. Card 0 is the Corp's identity, which is never installed, met, moved or hosted."""
@@ -47,11 +47,14 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def functions(tree: ast.AST, within: str = "") -> Iterator[tuple[str, Function]]:
-    """Every function by its qualified name; those inside another belong to it."""
+    """Every function by its qualified name; those inside another belong to it.
+
+    What makes classes has done so before any mutant is put in, so it is left out.
+    """
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.ClassDef):
             yield from functions(node, f"{within}{node.name}.")
-        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name != "__init_subclass__":
             yield f"{within}{node.name}", node
 
 

@@ -9,6 +9,7 @@ import signal
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from types import FunctionType
 
 import pytest
@@ -105,7 +106,11 @@ def run(items: list[pytest.Item], until: float) -> int:
 
 
 def put_in(mutant: Mutant) -> None:
-    """Replace the code of a function wherever it is used, and forget what was worked out with the old one."""
+    """Replace the code of a function wherever it is used, and forget what was worked out with the old one.
+
+    Its module is imported first: some are only when they are needed, and would bring the right code with them then.
+    """
+    import_module(".".join(("sneakdoor", *mutant.path.with_suffix("").parts)).removesuffix(".__init__"))
     code = code_of(mutant, ROOT)
     file = str(ROOT / mutant.path)
     wrappers = []

@@ -7,7 +7,7 @@ import pytest
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
 
-from .cards1 import BELL, CORP_BELL, asset, event, ice, operation, program, resource, rezzed, upgrade
+from .cards1 import BELL, CORP_BELL, asset, event, hardware, ice, operation, program, resource, rezzed, upgrade
 
 ANYTHING = ["Hedge Fund"] * 5
 
@@ -365,3 +365,25 @@ def test_only_upgrades_and_ice_can_be_installed_at_central_servers():
         ),
     ).do("install Plant")
     assert t.options() == ["install in Server 1", "install in a new server"]
+
+
+# -- whoever listens ---------------------------------------------------------------------------------
+
+
+def test_what_hears_of_each_card_drawn_hears_of_it_though_nobody_else_listens_to_the_game():
+    t = scenario(
+        runner=dict(credits=0, stack=["Sure Gamble"] * 2, rig=[resource("Ear", When(DrawsCard(), GainCredits(3)))])
+    )
+    t.state.listen(None)
+    t.do("draw")
+    assert (t.runner.credits, len(t.runner.grip)) == (3, 1)
+
+
+@pytest.mark.ruling("rule_cannot_precedence")
+def test_what_costs_less_is_not_offered_where_something_forbids_it():
+    cheap = resource("Cheap", Static(CostsLess(Cards(HARDWARE), 1)))
+    ban = resource("Ban", Static(Cannot(RUNNER, (Verb.INSTALL,), Cards(HARDWARE))))
+    tool = hardware("Tool", cost=1)
+    for rig, can in (([cheap], True), ([ban], False), ([cheap, ban], False)):
+        t = scenario(runner=dict(credits=9, grip=[tool], rig=rig))
+        assert t.can("install Tool") is can

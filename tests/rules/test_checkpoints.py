@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sneakdoor.language import *
@@ -334,3 +336,48 @@ def test_a_checkpoint_follows_the_payment_of_a_cost():
     t = scenario(runner=dict(rig=rig, stack=["Mayfly", "Cleaver"]))
     t.do("use Sale", "trash Wee")
     assert t.runner.grip == ["Mayfly"]
+
+
+@pytest.mark.ruling("step_checkpoint_card_restrictions")
+@pytest.mark.parametrize("abilities", [(), (Paid(Clicks(1), GainCredits(1)),)], ids=["plain", "with an ability"])
+def test_memory_that_hangs_on_a_rezzed_card_is_gone_as_that_is_derezzed(abilities):
+    lease = resource("Lease", Static(Memory(+1), while_=ThereIs(Cards(ASSET, rezzed=True))))
+    dim = operation("Dim", Play(Derez(Each(Cards(ASSET, rezzed=True)))))
+    t = scenario(
+        turn="corp",
+        corp=dict(hq=[dim], servers={"Server 1": dict(root=[rezzed(asset("Desk", *abilities))])}),
+        runner=dict(rig=[lease, program("Large", memory=5)]),
+    )
+    assert t.runner.rig == ["Lease", "Large"]
+    t.do("play Dim")
+    assert (t.card("Desk").rezzed, t.runner.rig) == (False, ["Lease"])
+
+
+@pytest.mark.ruling("step_checkpoint_card_restrictions")
+def test_memory_that_hangs_on_the_grip_is_gone_with_the_cards_in_it():
+    mind = hardware("Mind", Static(MemoryLimitIs(NumberOf(Cards(zone=GRIP)))))
+    sting = asset("Sting", Paid(Credits(0), DoDamage(1, Damage.NET)))
+    t = scenario(
+        turn="corp",
+        corp=dict(servers={"Server 1": dict(root=[rezzed(sting)])}),
+        runner=dict(rig=[mind, program("Large", memory=2)], grip=["Sure Gamble"] * 3),
+    )
+    for rig in (["Mind", "Large"], ["Mind"]):
+        t.do("use Sting")
+        assert t.runner.rig == rig
+
+
+@pytest.mark.ruling("step_checkpoint_hosted_on_installed_cards")
+def test_what_was_hosted_is_trashed_though_the_trashing_of_another_card_still_waits():
+    guard = hardware(
+        "Guard", Static(CanHost(1, Cards(PROGRAM))), Paid(TrashThis(), PreventTrash(Cards(RESOURCE)), flags=INTERRUPT)
+    )
+    t = scenario(
+        turn="corp",
+        corp=dict(credits=5),
+        runner=dict(
+            tags=1, rig=[resource("Lamp"), dict(card=guard, hosted=[program("Toy")]), replace(guard, title="Spare")]
+        ),
+    )
+    t.do("trash resource Lamp", "use Guard")
+    assert (t.runner.rig, sorted(t.runner.heap)) == (["Lamp", "Spare"], ["Guard", "Toy"])

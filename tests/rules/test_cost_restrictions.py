@@ -138,3 +138,22 @@ def test_a_cost_without_a_choice_is_not_paid_if_that_takes_the_permission_away(r
     )
     t.until("action")
     assert t.can("use Bail") is (tags == 2)
+
+
+@pytest.mark.ruling("rule_cost_restrictions", "rule_act_restriction")
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_a_card_is_not_installed_by_trashing_what_it_may_be_installed_for(rulebook):
+    cost = AdditionalCost(Verb.INSTALL, THIS, Trash(Choose(1, OWN)))
+    need = InstallOnly(if_=ThereIs(Cards(PROGRAM, installed=True)))
+    guest = resource("Guest", Static(need), Static(cost))
+    for rig, able in (([TOY], False), ([LAMP], False), ([TOY, LAMP], True)):
+        t = scenario(rulebook=rulebook, runner=dict(grip=[guest], rig=rig))
+        t.until("action")
+        assert t.can("install Guest") is able
+    t.do("install Guest")
+    t.until("action")
+    assert (sorted(t.runner.rig), t.runner.heap) == (["Guest", "Toy"], ["Lamp"])
+    ban = resource("Ban", Static(Cannot(RUNNER, (Verb.RUN,))))
+    t = scenario(rulebook=rulebook, runner=dict(grip=[resource("Plain", Static(cost))], rig=[ban, TOY]))
+    t.do("install Plain", "choose Toy").until("action")
+    assert (sorted(t.runner.rig), t.runner.heap) == (["Ban", "Plain"], ["Toy"]), "where nothing is demanded of it"

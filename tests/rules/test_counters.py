@@ -8,6 +8,7 @@ from sneakdoor.language import (
     ADVANCEMENT,
     AGENDA,
     AGENDA_COUNTER,
+    ASSET,
     CREDIT,
     GRIP,
     POWER,
@@ -28,6 +29,7 @@ from sneakdoor.language import (
     HostedCounter,
     IsEmpty,
     Load,
+    MoveCounter,
     Paid,
     Place,
     PlaceCredits,
@@ -44,7 +46,8 @@ from sneakdoor.language import (
 )
 from sneakdoor.testing import scenario
 
-from .cards2 import SMALL_PLAN, VIRUS_BOX, event, hardware, operation, program, resource
+from .cards1 import corp_identity, rezzed
+from .cards2 import SMALL_PLAN, VIRUS_BOX, asset, event, hardware, operation, program, resource
 
 KINDS = {"virus": VIRUS, "power": POWER, "agenda": AGENDA_COUNTER, "credits": CREDIT, "advancement": ADVANCEMENT}
 
@@ -220,3 +223,16 @@ def test_recurring_credits_are_refilled_to_their_number_not_beyond():
     t.finish()
     t.until("runner")
     assert t.card("Purse").credits == 2
+
+
+def test_a_counter_is_moved_from_whatever_card_says_so_an_identity_too():
+    bank = corp_identity(
+        "Bank", Paid(Clicks(1), Place(2, POWER)), Paid(Clicks(1), MoveCounter(1, POWER, Choose(1, Cards(ASSET))))
+    )
+    root = {"Server 1": {"root": [rezzed(asset("Safe"))]}}
+    t = scenario(turn="corp", corp={"identity": bank, "servers": root})
+    for use in ("use Bank: place", "use Bank: move"):
+        t.until("action")
+        t.do(use)
+    t.until("action")
+    assert (t.card("Bank").power, t.card("Safe").power) == (1, 1)

@@ -504,6 +504,19 @@ def test_under_classic_rules_what_depends_on_playing_or_installing_does_not_happ
     assert t.card("Prize").faceup
 
 
+@pytest.mark.ruling("rule_cost_x", "rule_additional_cost")
+@pytest.mark.parametrize("ignoring", [True, False])
+def test_x_leaves_enough_for_the_additional_costs_that_are_paid(ignoring):
+    spree = event("Spree", Static(AdditionalCost(Verb.PLAY, THIS, Credits(2))), Play(Draw(X())), cost="X")
+    again = event("Again", Play(PlayCard(Choose(1, Cards(EVENT, zone=GRIP)), ignoring_additional_costs=ignoring)))
+    t = scenario(runner=dict(credits=5, grip=[again, spree], stack=["Mayfly"] * 6)).do("play Again")
+    if not ignoring:
+        t.do("play Spree")
+    assert t.options() == [str(n) for n in range(6 if ignoring else 4)]
+    t.do(t.options()[-1]).until("action")
+    assert (t.runner.credits, len(t.runner.grip)) == (0, 5 if ignoring else 3)
+
+
 @pytest.mark.ruling("rule_additional_cost")
 @pytest.mark.parametrize("facedown", [True, False])
 def test_under_classic_rules_an_operation_whose_additional_cost_is_prevented_lies_as_it_lay(facedown):

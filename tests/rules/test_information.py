@@ -9,6 +9,7 @@ from sneakdoor.language import (
     ICE,
     IN_HQ,
     IN_RND,
+    AddTo,
     AnyOfThose,
     Cards,
     Choose,
@@ -214,3 +215,19 @@ def test_options_do_not_name_cards_the_player_may_not_know():
     t = scenario(corp=dict(servers=servers), runner=dict(grip=[poke]))
     t.do("play Poke")
     assert t.options() == ["choose unrezzed ice", "choose facedown card"]
+
+
+@pytest.mark.ruling("rule_reveal_from_hidden")
+@pytest.mark.parametrize(
+    ("which", "told"),
+    [
+        (Cards(ICE, installed=True), 0),
+        (Cards(ICE, subtype="barrier", installed=True), 1),
+        (Cards(ICE, any_subtype=("barrier", "sentry"), installed=True), 1),
+    ],
+)
+def test_installed_ice_that_moves_because_of_its_subtype_is_revealed_and_because_of_its_type_is_not(which, told):
+    back = operation("Back", AddTo(Choose(1, which), IN_HQ))
+    t = scenario(turn="corp", corp=dict(hq=[back], servers={"HQ": dict(ice=[FENCE])})).do("play Back")
+    assert t.corp.hq == ["Fence"]
+    assert sum("Fence" in line and "reveals" in line for line in t.log) == told

@@ -10,6 +10,7 @@ from sneakdoor.language import (
     MEAT,
     NET,
     PROGRAM,
+    REST_OF_TURN,
     RUNNER,
     Both,
     Cannot,
@@ -25,9 +26,11 @@ from sneakdoor.language import (
     ForEach,
     GainCredits,
     GiveTags,
+    IncreaseDamage,
     IncreaseDraw,
     LoseCredits,
     MayPay,
+    ModifyStrength,
     MustChoose,
     MustPay,
     Paid,
@@ -73,6 +76,7 @@ from .cards2 import (
     event,
     ice,
     operation,
+    program,
     resource,
 )
 
@@ -188,6 +192,16 @@ def test_an_interrupt_can_add_to_the_damage():
     )
     t.do("play Nudge", "use Amplifier", "use Amplifier", "pass")
     assert len(t.runner.heap) == 3
+
+
+@pytest.mark.ruling("rule_modifiable_value_damage")
+def test_what_increases_damage_increases_nothing_else_that_happens_with_it():
+    swell = asset("Swell", When(Would(Suffers(NET)), IncreaseDamage(1), flags=INTERRUPT))
+    burn = operation("Burn", Both(DoDamage(1, NET), ModifyStrength(Choose(1, Cards(PROGRAM)), -1, REST_OF_TURN)))
+    corp = dict(hq=[burn], servers={"Server 1": dict(root=[dict(card=swell, rezzed=True)])})
+    t = scenario(turn="corp", corp=corp, runner=dict(grip=GRIP, rig=[program("Pick", strength=3)])).do("play Burn")
+    assert t.decision.kind == "action", "nobody is asked what to increase"
+    assert (len(t.runner.grip), t.card("Pick").strength) == (1, 2)
 
 
 @pytest.mark.ruling("rule_cannot_be_prevented_restriction")

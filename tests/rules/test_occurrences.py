@@ -89,3 +89,15 @@ def test_exposing_is_noticed_by_what_waits_for_such_cards_alone(kind: CardType, 
     t = scenario(corp=corp, runner={"credits": 0, "grip": [peek], "rig": [watch(Exposes(Cards(kind)))]})
     t.do("play Peek")
     assert t.runner.credits == gained
+
+
+@pytest.mark.parametrize(
+    ("do", "gained"),
+    [("play Dash", 50), ("play Stroll", 0), ("install Toy", 50), ("install Box", 0)],
+    ids=["the first", "what the first does not mean", "the second", "what the second does not mean"],
+)
+def test_either_of_two_occurrences_is_enough_and_each_means_what_it_says(do: str, gained: int) -> None:
+    either = Either(Plays(Cards(subtype="run")), Installs(Cards(PROGRAM)))
+    grip = [event("Dash", subtypes=("run",)), event("Stroll"), program("Toy"), hardware("Box")]
+    t = scenario(runner={"credits": 0, "grip": grip, "rig": [watch(either)]}).do(do)
+    assert t.runner.credits == gained

@@ -412,3 +412,11 @@ def test_seven_agenda_points_win():
     t = scenario(turn="corp", corp=remote(dict(card=big, advancement=2)))
     t.do("score Big Plan")
     assert t.outcome.winner == 0
+
+
+def test_what_may_be_rezzed_is_offered_in_the_order_it_was_installed_in():
+    dim = operation("Dim", Derez(Each(Cards(ASSET, rezzed=True))))
+    one = dict(card=asset("One"), rezzed=True)
+    roots = {f"Server {n}": dict(root=[card]) for n, card in enumerate((one, asset("Two"), asset("Three")), 1)}
+    t = scenario(turn="corp", corp=dict(hq=[dim], servers=roots)).do("play Dim")
+    assert [key for key in t.options() if key.startswith("rez")] == ["rez One", "rez Two", "rez Three"]

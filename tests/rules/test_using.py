@@ -8,7 +8,7 @@ from sneakdoor.engine.conduct import default_option
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
 
-from .cards1 import asset, event, hardware, ice, program, resource, rezzed
+from .cards1 import agenda, asset, event, hardware, ice, program, resource, rezzed
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 BAN = asset("Ban", Static(Cannot(RUNNER, (Verb.USE,), Cards(PROGRAM))))
@@ -127,3 +127,30 @@ def test_what_others_offer_is_not_kept_from_anybody_by_a_ban_on_programs():
     gate = rezzed(ice("Gate", Subroutine(MayPay(Credits(1), if_not=EndTheRun(), by=RUNNER))))
     servers = {"HQ": dict(ice=[gate]), "Server 1": dict(root=[rezzed(BAN)])}
     assert accepting(scenario(corp=dict(servers=servers)).do("run HQ")).runner.credits == 4
+
+
+@pytest.mark.parametrize(("rulebook", "allowed"), [("modern", True), ("classic", False)])
+def test_a_run_is_ended_only_where_there_is_one_or_an_encounter(rulebook: str, allowed: bool) -> None:
+    halt = asset("Halt", Paid(Credits(0), EndTheRun()))
+    corp = {"hq": ["Hedge Fund"], "servers": {"Server 1": {"root": [{"card": halt, "rezzed": True}]}}}
+    t = scenario(turn="corp", corp=corp, rulebook=rulebook)
+    assert t.can("use Halt") is allowed, "under classic rules it must be able to change something"
+    t = scenario(corp=corp, rulebook=rulebook).do("run HQ")
+    while not t.can("use Halt"):
+        t.do("pass")
+    t.do("use Halt")
+    t.until("action")
+    assert t.accesses == []
+
+
+@pytest.mark.ruling("rule_threat_flag")
+@pytest.mark.parametrize("of_static", [True, False])
+@pytest.mark.parametrize(("points", "allowed"), [(2, False), (3, True)])
+def test_a_gained_ability_waits_for_the_threat_of_what_grants_it_and_for_its_own(
+    of_static: bool, points: int, allowed: bool
+) -> None:
+    ability = Paid(Clicks(1), GainCredits(5), threat=0 if of_static else 3)
+    gift = resource("Gift", Static(GainsAbility(ability), threat=3 if of_static else 0))
+    t = scenario(corp={"score": [agenda("Prize", points=points)]}, runner={"rig": [gift]})
+    t.until("action")
+    assert t.can("use Gift") is allowed

@@ -201,6 +201,7 @@ async def play(seed: int) -> tuple[int, int]:
             nonlocal messages
             messages += 1
             truth.check(eyes, text)
+            check_handles(json.loads(text).get("log"))
 
         lines[eyes] = Line(eyes, check)
         await table.join(lines[eyes])  # type: ignore[arg-type]

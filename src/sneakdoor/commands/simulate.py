@@ -17,8 +17,8 @@ from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, SIDE_NAMES
 
 from .options import any_seed, deck_options, player_options, rulebook_option, seed_option
 
-WORTH_A_PROCESS = 250
-"""Random games that take about as long as starting a process."""
+WORTH_A_PROCESS = 100
+"""Random games that take about as long as starting the first process; the others are copies of it."""
 MOST_GAMES = 1_000_000
 """How many games are listed before the first is played."""
 MOST_JOBS = 256

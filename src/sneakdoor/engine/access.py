@@ -8,7 +8,8 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
-from sneakdoor.language.effects import BOUGHT, Effect
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import BOUGHT, AccessFacts, CardsFacts, DemandFacts, card_facts
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Trash
 from sneakdoor.language.targets import AccessedCard
@@ -148,9 +149,9 @@ class AccessFrame(Frame):
         place = self.place = state.zone[card]
         if place in state.face[card].must_reveal:
             state.known[card] = BOTH_KNOW
-            state.emit(fx.CARDS_REVEALED, RUNNER_SIDE, extra=(card,))
+            state.emit(fx.CARDS_REVEALED, RUNNER_SIDE, facts=CardsFacts((card,)))
         server = state.server[card] if state.server[card] >= 0 else SERVER_OF_PLACE.get(place, -1)
-        state.emit(fx.CARD_ACCESSED, RUNNER_SIDE, card, 1, server, -1, (("from", place),))
+        state.emit(fx.CARD_ACCESSED, RUNNER_SIDE, card, 1, server, -1, card_facts(place))
 
     # -- mid-access abilities
 
@@ -225,7 +226,7 @@ class AccessFrame(Frame):
         self.abilities += 1
 
     def _trash(self, state: State) -> None:
-        carry_out(state, (Effect(fx.CARD_TRASHED, RUNNER_SIDE, self.card, extra=BOUGHT),))
+        carry_out(state, (Effect(fx.CARD_TRASHED, RUNNER_SIDE, self.card, facts=BOUGHT),))
 
     def _complete(self, state: State) -> None:
         """CR step_access_complete."""
@@ -238,8 +239,7 @@ class AccessFrame(Frame):
             state.known[card] &= CORP_KNOWS
         if state.heard[fx.ACCESS_ENDED]:
             trashed = state.inc[card] != self.incarnation and state.zone[card] == P_DISCARD_CORP
-            extra: tuple[object, ...] = (("from", self.place), "trashed") if trashed else (("from", self.place),)
-            state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, extra=extra)
+            state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, facts=AccessFacts(self.place, trashed=trashed))
 
     def copy(self) -> AccessFrame:
         new = AccessFrame(self.card, self.incarnation)
@@ -343,7 +343,7 @@ def start_access(state: State, card: int) -> None:
 def demand_trashing(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     for f in reversed(state.stack):
         if isinstance(f, AccessFrame) and f.card == effect.card:
-            f.demand |= BY_PAYING if effect.extra == "paying" else ANYHOW
+            f.demand |= BY_PAYING if isinstance(effect.facts, DemandFacts) and effect.facts.paying else ANYHOW
             return
 
 

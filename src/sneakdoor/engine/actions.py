@@ -10,6 +10,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_FIRST_CLICK, D_TAGS, FirstClickMustBe
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import BASIC_DRAW, ActionFacts, ClickFacts, DrawFacts, told
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Draw, Install, Run
 from sneakdoor.language.targets import THIS
@@ -255,7 +256,7 @@ def take_action(state: State, side: int, option: Option) -> None:
         state.loops.clear()
     if type(option) is op.Use:
         state.acting = option
-        state.emit(fx.ACTION_TAKEN, side, option.card, extra=option.ability)
+        state.emit(fx.ACTION_TAKEN, side, option.card, facts=ActionFacts(option.ability))
         use(state, side, option.card, option.ability)
         return
     about = option.card if isinstance(option, CardOption) else option.server if isinstance(option, op.Run) else -1
@@ -267,7 +268,7 @@ def take_action(state: State, side: int, option: Option) -> None:
         state.clicks[side] -= clicks
         state.clicks_spent += clicks
         if state.heard[fx.CLICKS_SPENT]:
-            state.emit(fx.CLICKS_SPENT, side, -1, clicks, -1, -1, (basic, state.numbers))
+            state.emit(fx.CLICKS_SPENT, side, -1, clicks, -1, -1, ClickFacts(basic, state.numbers))
         if credits:
             spend(state, side, credits)
         if state.heard[kind]:
@@ -348,10 +349,10 @@ def gain_credit(state: State, side: int, card: int) -> None:
 
 def draw_card(state: State, side: int, card: int) -> None:
     """CR rule_corp_basic_action_draw, runner_basic_action_card."""
-    draw(state, side, "basic")
+    draw(state, side, BASIC_DRAW)
 
 
-def draw(state: State, side: int, how: str | None = None) -> None:
+def draw(state: State, side: int, how: DrawFacts | None = None) -> None:
     """Draw 1 card; quickly, if there is one and nobody could mind."""
     index = state.index
     heard = state.heard
@@ -359,13 +360,13 @@ def draw(state: State, side: int, how: str | None = None) -> None:
     if unnoticed and not index.altering and state.piles[DECK_OF[side]]:
         state.draw(side, 1)
     else:
-        carry_out(state, (Effect(fx.CARDS_DRAWN, side, extra=how),))
+        carry_out(state, (Effect(fx.CARDS_DRAWN, side, facts=how),))
 
 
 def install_card(state: State, side: int, card: int) -> None:
     """CR rule_corp_basic_action_install, runner_basic_action_install."""
     if state.index.interrupts[fx.CARD_INSTALLED]:
-        carry_out(state, (Effect(fx.CARD_INSTALLED, side, card, extra=Install(THIS)),))
+        carry_out(state, (Effect(fx.CARD_INSTALLED, side, card, facts=Install(THIS)),))
     else:
         state.stack.append(installing.InstallFrame(side, card, True))
 
@@ -385,7 +386,7 @@ def run_server(state: State, side: int, server: int) -> None:
 
 def advance_card(state: State, side: int, card: int) -> None:
     """CR corp_basic_action_advance."""
-    carry_out(state, (Effect(fx.CARD_ADVANCED, side, card, extra=()),))
+    carry_out(state, (Effect(fx.CARD_ADVANCED, side, card),))
 
 
 def trash_resource(state: State, side: int, card: int) -> None:
@@ -441,13 +442,13 @@ def replace_action(state: State, effect: Effect, owner: AbilityFrame | None) -> 
     """What an action, or the imminent instruction, would do is replaced. CR sec_replacement_effects."""
     for f in reversed(state.stack):
         if isinstance(f, InterruptFrame) and owner is not None and owner.event in f.effects:
-            f.replace(owner.event, cast("Instruction", effect.extra).expects(Scene(state, owner)))
+            f.replace(owner.event, told(effect, Instruction).expects(Scene(state, owner)))
             if state.rules.ordinals_count_prevented and state.watched[owner.event.kind]:
                 state.history.append(owner.event)
             state.emit(fx.REPLACED, effect.side, source=effect.source)
             return
         if isinstance(f, ActionFrame):
-            f.instead = (effect.source, cast("Instruction", effect.extra))
+            f.instead = (effect.source, told(effect, Instruction))
             state.emit(fx.REPLACED, effect.side, source=effect.source)
             return
 

@@ -11,8 +11,8 @@ from sneakdoor.language.amounts import UNLIMITED
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_CANNOT, D_HOST, D_REMOTES, D_STAY, CanHost
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import BY_RULE, install_facts, told
 from sneakdoor.language.instructions import Install
-from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
     CENTRAL_ROOTS,
@@ -628,12 +628,8 @@ class InstallFrame(Receiver):
         place = self.came_from
         if place == P_SET_ASIDE:
             place = resolve.origin(state, card, place)
-        extra: tuple[object, ...] = (("from", place),)
-        if self.facedown:
-            extra += ("facedown",)
-        if self.x > 0:
-            extra += (("x", self.x),)
-        state.emit(fx.CARD_INSTALLED, self.side, card, 1, self.server if self.server >= 0 else -1, -1, extra)
+        facts = install_facts(place, self.facedown, max(0, self.x))
+        state.emit(fx.CARD_INSTALLED, self.side, card, 1, self.server if self.server >= 0 else -1, -1, facts)
         if self.and_rez:
             state.stack.append(
                 rezzing.RezFrame(card, free=self.free, less=self.rez_less, declinable=not self.must_rez, verify=True)
@@ -670,7 +666,7 @@ class InstallFrame(Receiver):
             self.inward = state.ice[self.server][option.place :]
             self.stage = 3
         elif isinstance(option, TrashFirst):
-            trashed = Effect(fx.CARD_TRASHED, self.side, option.card, source=self.card, extra=BY_RULE)
+            trashed = Effect(fx.CARD_TRASHED, self.side, option.card, source=self.card, facts=BY_RULE)
             resolve.carry_out(state, (trashed,))
         else:
             self.stage = 4
@@ -722,14 +718,14 @@ STAGES = (
 
 @applies(fx.CARD_INSTALLED)
 def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    how = cast("Install", effect.extra)
+    how = told(effect, Install)
     inward = effect.source if how.inward_of_this else -1
     into, stood = effect.server if how.protecting_this_server else -1, None
     if how.in_place_of_trashed:
-        found = next((x for x in state.stood if x[0] == effect.amount), None)
+        found = next((x for x in state.stood if x.ice == effect.amount), None)
         if found is None:
             return
-        _, into, stood = found
+        into, stood = found.server, found.before
     state.stack.append(
         InstallFrame(
             effect.side,

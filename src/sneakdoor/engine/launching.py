@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -11,6 +11,7 @@ from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import told
 from sneakdoor.language.instructions import IfRunWouldSucceed, Run
 from sneakdoor.language.occurrences import Breaches
 from sneakdoor.language.periods import ForRun
@@ -168,4 +169,4 @@ def bound(lasting: LastingWhen, server: int) -> LastingWhen:
 
 @applies(fx.RUN_BEGAN)
 def begin_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    start_run(state, cast("Run", effect.extra), owner)
+    start_run(state, told(effect, Run), owner)

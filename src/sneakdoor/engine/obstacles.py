@@ -505,6 +505,13 @@ class OtherIce(Obstacle):
     rule = "rule_break_subroutine"
 
 
+class NotAnIcebreaker(Obstacle):
+    """Only icebreakers interface with ice."""
+
+    __slots__ = ()
+    rule = "rule_interface_flag"
+
+
 class StrengthDiffers(Obstacle):
     """The strength of an icebreaker does not match that of the encountered ice."""
 
@@ -728,6 +735,7 @@ NO_APPROACHED_ICE: Final = IceMissing(approached=True)
 NO_ENCOUNTERED_ICE: Final = IceMissing(approached=False)
 ALL_BROKEN: Final = AllBroken()
 OTHER_ICE: Final = OtherIce()
+NOT_AN_ICEBREAKER: Final = NotAnIcebreaker()
 STRENGTH_DIFFERS: Final = StrengthDiffers()
 
 GAME_NOT_BEGUN: Final = GameNotBegun()

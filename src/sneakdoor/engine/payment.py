@@ -20,6 +20,7 @@ from sneakdoor.language.costs import (
 )
 from sneakdoor.language.declarations import D_CANNOT, D_SHARED, D_SPEND, D_STAY
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import AS_COST, ClickFacts, counter_facts
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Trash
 from sneakdoor.language.targets import Choosing
@@ -344,7 +345,7 @@ class CountersFrame(Frame):
         assert isinstance(option, SpendCounterOn)
         self.left -= 1
         state.put(option.card, COUNTER_INDEX[self.kind], -1)
-        state.emit(fx.COUNTERS_REMOVED, self.side, option.card, 1, extra=self.kind)
+        state.emit(fx.COUNTERS_REMOVED, self.side, option.card, 1, facts=counter_facts(self.kind))
 
     def copy(self) -> CountersFrame:
         return CountersFrame(self.side, self.kind, self.left)
@@ -628,7 +629,7 @@ def pay_now(
         elif isinstance(part, HostedCounter):
             spend_counters(state, side, part, scene.source, bearer)
         elif isinstance(part, TrashThis):
-            effects.append(Effect(fx.CARD_TRASHED, side, scene.source, source=scene.source, extra="cost"))
+            effects.append(Effect(fx.CARD_TRASHED, side, scene.source, source=scene.source, facts=AS_COST))
         elif isinstance(part, Instruction):
             effects += part.expects(scene)
     spend(state, side, credits, plan)
@@ -643,7 +644,7 @@ def spend_counters(state: State, side: int, cost: HostedCounter, source: int, be
         number = min(rest, state.count(card, kind))
         if number:
             state.put(card, kind, -number)
-            state.emit(fx.COUNTERS_REMOVED, side, card, number, source=source, extra=cost.kind)
+            state.emit(fx.COUNTERS_REMOVED, side, card, number, source=source, facts=counter_facts(cost.kind))
             rest -= number
 
 
@@ -652,17 +653,17 @@ def spend_clicks(state: State, side: int, number: int) -> None:
     state.clicks[side] -= number
     state.clicks_spent += number
     if state.heard[fx.CLICKS_SPENT]:
-        state.emit(fx.CLICKS_SPENT, side, amount=number, extra=(state.acting, state.numbers))
+        state.emit(fx.CLICKS_SPENT, side, amount=number, facts=ClickFacts(state.acting, state.numbers))
 
 
 def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> None:
     """Pay a number of credits that the player can pay: at once if the pool is all there is to pay from."""
+    if amount and (state.fund or state.index.declared[D_SPEND]):
+        state.stack.append(PaymentFrame(side, (Credits(amount),), verb, card, card, -1))
+        return
     if state.index.watchers:
         state.dirty |= COUNTS  # CR rule_cost_checkpoint_cost_zero
     if not amount:
-        return
-    if state.fund or state.index.declared[D_SPEND]:
-        state.stack.append(PaymentFrame(side, (Credits(amount),), verb, card, card, -1))
         return
     state.credits[side] -= amount
     if state.heard[fx.CREDITS_SPENT]:

@@ -335,7 +335,7 @@ def cease(state: State, frame_: PlayFrame) -> None:
 
 @applies(fx.CARD_PLAYED)
 def play(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    how = effect.extra
+    how = effect.facts
     additional = not (isinstance(how, PlayCard) and how.ignoring_additional_costs)
     less = how.paying_less if isinstance(how, PlayCard) else 0
     removed = isinstance(how, PlayCard) and how.then_removed

@@ -20,6 +20,7 @@ from .changes import TIMES
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Options
 from .interned import PASS, TRIGGER
+from .memory import WithoutAbilities
 from .option import Option
 from .options import Pass, Trigger
 from .payment import can_pay
@@ -217,9 +218,7 @@ class ReactionFrame(Frame):
 
 def _object(pending: Pending) -> int:
     """The object that is the source of a pending ability, also of one that does not depend on it any more."""
-    if pending.incarnation < 0 and pending.made is not None:
-        return pending.made.incarnation
-    return pending.incarnation
+    return pending.incarnation if pending.made is None else pending.made.incarnation
 
 
 def _about_leaving(pending: Pending) -> bool:
@@ -251,7 +250,7 @@ def _rests(state: State, pending: Pending) -> bool:
 
 def _lost(state: State, pending: Pending) -> bool:
     """Whether its card has lost the ability meanwhile. CR rule_lose_ability."""
-    lost = state.converted[pending.card][0] == "lost"
+    lost = isinstance(state.converted[pending.card], WithoutAbilities)
     return lost and not isinstance(state.face[pending.card].abilities[pending.index], ab.When)
 
 

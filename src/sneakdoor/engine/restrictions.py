@@ -60,7 +60,7 @@ def met(state: State, what: PaidFor) -> bool:
         return scoring.restriction(state, card) is None
     if verb is V_PLAY:
         return playing.restriction(state, card) is None
-    if verb is V_INSTALL and card >= 0:
+    if verb is V_INSTALL:
         only = state.face[card].install_only
         if only is not None and only.if_ is not None and not only.if_.is_so(Scene(state, standing(card, side))):
             return False

@@ -9,6 +9,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST, D_SUBROUTINE, PaysFor
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import CardsFacts, told
 from sneakdoor.language.instructions import Rez
 from sneakdoor.terms import CORP_SIDE, P_INSTALLED, V_REZ
 
@@ -83,7 +84,7 @@ def verify(state: State, card: int) -> None:
     CR rule_reveal_for_ability_limitations, rule_reveal_for_install_and_rez.
     """
     if state.known[card] != BOTH_KNOW:
-        resolve.carry_out(state, (Effect(fx.CARDS_REVEALED, state.face[card].side, extra=(card,)),))
+        resolve.carry_out(state, (Effect(fx.CARDS_REVEALED, state.face[card].side, facts=CardsFacts((card,))),))
 
 
 class RezFrame(Frame):
@@ -184,7 +185,7 @@ class RezFrame(Frame):
 
 @applies(fx.CARD_REZZED)
 def rez_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    how = cast("Rez", effect.extra)
+    how = told(effect, Rez)
     willing = owner is not None and owner.willing
     state.stack.append(RezFrame(effect.card, free=how.ignoring_all_costs, less=how.paying_less, declinable=not willing))
 

@@ -12,6 +12,7 @@ from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import May
 from sneakdoor.language.declarations import D_CANNOT
+from sneakdoor.language.facts import MADE, NOT_MADE, BreakFacts
 from sneakdoor.language.instructions import Breach
 from sneakdoor.language.periods import ForRun
 from sneakdoor.rulebooks import Rulebook, RunMeans, Step
@@ -106,7 +107,7 @@ class RunFrame(Frame):
         if type(option) is JackOut:
             if state.heard[fx.JACKED_OUT]:
                 state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
-            rerouting.end_run(state, jacked_out=True)
+            rerouting.end_run(state)
         elif type(option) is Instead:
             replace_breach(state, self, option.serial)
         elif type(option) is op.Breach:
@@ -152,7 +153,7 @@ def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_formal_begin."""
     made = run.basic or state.rules.making_a_run is RunMeans.ANY
     if state.heard[fx.RUN_BEGAN]:
-        state.emit(fx.RUN_BEGAN, RUNNER_SIDE, -1, 1, state.attacked, -1, ("made",) if made else ())
+        state.emit(fx.RUN_BEGAN, RUNNER_SIDE, -1, 1, state.attacked, -1, MADE if made else NOT_MADE)
     return None
 
 
@@ -245,7 +246,9 @@ def _passed(state: State, ice: int, beaten: tuple[int, ...] | None) -> None:
     positions = state.ice[state.attacked]
     last = bool(positions) and positions[-1] == state.position
     if state.heard[fx.ICE_PASSED]:
-        state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, 1, state.attacked, -1, beaten)
+        state.emit(
+            fx.ICE_PASSED, RUNNER_SIDE, ice, 1, state.attacked, -1, None if beaten is None else BreakFacts(beaten)
+        )
     if last and state.heard[fx.ALL_ICE_PASSED]:
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
 
@@ -257,7 +260,7 @@ def pass_at_once(state: State) -> None:
         return
     _, run = found
     ice = state.approached if state.approached >= 0 else run.passing
-    if ice >= 0 and not any(isinstance(x, PassingReplaced) for x in state.lingering):
+    if ice >= 0:
         state.approached = -1
         run.passing = PASSED
         _passed(state, ice, None)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import ScoreFacts, card_facts
 from sneakdoor.terms import (
     ADVANCEMENT,
     CORP_SIDE,
@@ -96,7 +97,8 @@ def finish_scoring(state: State, card: int) -> None:
     state.move(card, P_SCORE_CORP, faceup=True)
     state.activate(card)
     end_currents(state, CORP_SIDE)
-    state.emit(fx.AGENDA_SCORED, CORP_SIDE, card, advanced, server, extra=(("from", 8), ("over", advanced - required)))
+    facts = ScoreFacts(P_INSTALLED, over=advanced - required)
+    state.emit(fx.AGENDA_SCORED, CORP_SIDE, card, advanced, server, facts=facts)
     uninstalled(state, CORP_SIDE, card, P_INSTALLED, server, told)
 
 
@@ -106,12 +108,11 @@ def steal(state: State, card: int) -> None:
     server = state.server[card] if state.server[card] >= 0 else SERVER_OF_PLACE.get(place, -1)
     told = departing(state, card)
     advanced = values.counters(state, card, ADVANCEMENT)
-    extra: tuple[object, ...] = (("from", place), "accessed")
     state.move(card, P_SCORE_RUNNER, faceup=True)
     if state.face[card].active_when_stolen:
         state.activate(card)
     end_currents(state, RUNNER_SIDE)
-    state.emit(fx.AGENDA_STOLEN, RUNNER_SIDE, card, advanced, server, extra=extra)
+    state.emit(fx.AGENDA_STOLEN, RUNNER_SIDE, card, advanced, server, facts=card_facts(place, accessed=True))
     uninstalled(state, RUNNER_SIDE, card, place, server, told)
 
 

@@ -14,6 +14,7 @@ from sneakdoor.language.declarations import (
     UseOnlySpendingFrom,
 )
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import UseFacts
 from sneakdoor.language.targets import ApproachedIce, EncounteredIce
 from sneakdoor.terms import V_BREAK, V_TRASH, V_USE, Verb
 
@@ -30,6 +31,7 @@ from .obstacles import (
     NO_ENCOUNTER_TO_BREAK,
     NO_ENCOUNTER_TO_INTERFACE,
     NO_ENCOUNTERED_ICE,
+    NOT_AN_ICEBREAKER,
     OTHER_ICE,
     OTHERS_ABILITY,
     SHORT_OF_CLICKS,
@@ -116,8 +118,10 @@ def _out_of_place(state: State, side: int, card: int, paying: Paying) -> Obstacl
         scene = Scene(state, standing(card, side))
         if not about.suits_encounter(scene):
             return _unsuited(scene, paying)
-    if paying.interface and not _interfaces(state, card):
-        return STRENGTH_DIFFERS
+    if paying.interface:
+        found = _cannot_interface(state, card)
+        if found is not None:
+            return found
     if paying.breaks is not None and state.index.declared[D_CANNOT]:
         return values.ban(state, side, V_BREAK, card)
     return None
@@ -140,10 +144,16 @@ def _ban(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:
     return values.ban(state, side, V_TRASH, card) if found is None and paying.trashes else found
 
 
-def _interfaces(state: State, card: int) -> bool:
-    """Whether its strength lets an icebreaker interface with the ice. CR rule_icebreaker_interface_strength."""
+def _cannot_interface(state: State, card: int) -> Obstacle | None:
+    """Why a card cannot interface with the ice: it is no icebreaker, or its strength does not let it.
+
+    CR rule_interface_flag, rule_icebreaker_interface_strength.
+    """
+    if not values.has_subtype(state, card, "icebreaker"):
+        return NOT_AN_ICEBREAKER
     strength, against = values.strength(state, card), values.strength(state, state.encountered)
-    return strength == against or (strength > against and not state.face[card].exact)
+    matches = strength == against or (strength > against and not state.face[card].exact)
+    return None if matches else STRENGTH_DIFFERS
 
 
 def restriction(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:
@@ -151,8 +161,10 @@ def restriction(state: State, side: int, card: int, paying: Paying) -> Obstacle 
 
     CR rule_use_restriction, rule_threat_flag.
     """
-    if paying.interface and not _interfaces(state, card):
-        return STRENGTH_DIFFERS
+    if paying.interface:
+        found = _cannot_interface(state, card)
+        if found is not None:
+            return found
     if state.index.declared[D_CANNOT]:
         found = values.ban(state, side, V_USE, card)
         if found is not None:
@@ -273,8 +285,8 @@ class UsedFrame(Frame):
             state.stack[-1].unpaid()
             return None
         trashed = self.trashes and state.inc[self.card] != self.incarnation
-        how = "trash" if trashed else None
-        state.emit(fx.ABILITY_USED, self.side, self.card, self.index, source=self.granted_by, extra=how)
+        facts = UseFacts(trashed)
+        state.emit(fx.ABILITY_USED, self.side, self.card, self.index, source=self.granted_by, facts=facts)
         return None
 
     def unpaid(self) -> None:

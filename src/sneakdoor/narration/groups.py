@@ -63,7 +63,7 @@ def span_of(state: State, effect: Effect) -> Span | None:
         case fx.CARD_ACCESSED:
             return _on_stack(state, lambda f: isinstance(f, AccessFrame) and f.card == effect.card)
         case fx.SUBROUTINE_RESOLVED:
-            return _on_stack(state, lambda f: isinstance(f, EncounterFrame) and f.ice == effect.card, above=True)
+            return _on_stack(state, lambda f: isinstance(f, EncounterFrame) and f.ice == effect.card)
         case _:
             return None
 
@@ -73,10 +73,9 @@ def _run(number: int) -> Span:
     return Span(ANYWHERE, lambda state, effect: state.run_no == number or effect.kind == fx.RUN_COMPLETE)
 
 
-def _on_stack(state: State, is_it: Callable[[Frame], bool], *, above: bool = False) -> Span | None:
-    """As long as what resolves is on the stack, or, where that goes on for longer, something above it."""
+def _on_stack(state: State, is_it: Callable[[Frame], bool]) -> Span | None:
+    """As long as what resolves is on the stack."""
     place = next((i for i in range(len(state.stack) - 1, -1, -1) if is_it(state.stack[i])), None)
     if place is None:
         return None
-    least = place + 1 + above
-    return Span(least - 1, lambda state, _: len(state.stack) >= least and is_it(state.stack[place]))
+    return Span(place, lambda state, _: len(state.stack) > place and is_it(state.stack[place]))

@@ -148,7 +148,6 @@ class Log:
         if state.turn != self._turn and state.outcome is None:
             self._turn = state.turn
             self.seal()
-            self._groups.clear()
             self._acting = False
             text = f"=== Turn {state.turn}: {SIDE_NAMES[state.active].title()} ==="
             heading = Sentence(Kind.TURN_BEGAN, text, "", Facts(side=SIDES_TOLD[state.active]))

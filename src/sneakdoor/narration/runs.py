@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sneakdoor.engine import values
 from sneakdoor.engine.naming import subroutine_phrase
+from sneakdoor.engine.subroutines import subroutines
 from sneakdoor.language import effects as fx
 from sneakdoor.language.grammar import count
 from sneakdoor.symbols import readable
@@ -49,11 +50,17 @@ def _subroutine_text(m: Moment) -> str:
     return readable(subroutine_phrase(m.state, m.effect.card, m.amount)).rstrip(".")
 
 
+def _which_subroutine(m: Moment) -> int | None:
+    """Its place among those that the ice has now."""
+    those = subroutines(m.state, m.effect.card)
+    return those.index(m.amount) if m.amount in those else None
+
+
 @tells(fx.SUBROUTINE_RESOLVED)
 def _subroutine(m: Moment) -> Sentence:
     m.story.cause = m.effect.card
     text = f"Subroutine of {m.name(m.effect.card)}: “{_subroutine_text(m)}”"
-    return m.told(Kind.SUBROUTINE_RESOLVED, text, side=CORP_SIDE, subroutine=m.amount)
+    return m.told(Kind.SUBROUTINE_RESOLVED, text, side=CORP_SIDE, subroutine=_which_subroutine(m))
 
 
 @tells(fx.SUBROUTINE_BROKEN)
@@ -61,7 +68,8 @@ def _broken(m: Moment) -> Sentence:
     source, ice = m.effect.source, m.effect.card
     by = m.of(source) if source >= 0 and source != ice else "The Runner"
     m.about(ice)
-    return m.told(Kind.SUBROUTINE_BROKEN, f"{by} breaks “{_subroutine_text(m)}”", side=RUNNER_SIDE, subroutine=m.amount)
+    text = f"{by} breaks “{_subroutine_text(m)}”"
+    return m.told(Kind.SUBROUTINE_BROKEN, text, side=RUNNER_SIDE, subroutine=_which_subroutine(m))
 
 
 @tells(fx.ICE_BYPASSED)
@@ -136,7 +144,7 @@ def _breach_ended(m: Moment) -> Sentence | None:
 def _accessed(m: Moment) -> Sentence:
     if m.viewer == CORP_SIDE:
         m.story.accesses += 1
-    card, place = m.effect.card, m.fact("from")
+    card, place = m.effect.card, m.came_from()
     where = m.where(card, m.effect.server) if place == P_INSTALLED else f" from {PLACE_NAMES[place]}"
     name = marked(m.state.printed[card].title) if m.knows(card) else "a card"
     m.about(card, place)
@@ -150,7 +158,7 @@ def _won(m: Moment, kind: Kind, does: str) -> Sentence:
     corp, runner = values.score(m.state, CORP_SIDE), values.score(m.state, RUNNER_SIDE)
     points = values.agenda_points(m.state, card)
     score = f"{count(points, 'agenda point')} (Corp {corp}, Runner {runner})"
-    text = f"{does} {m.name(card, m.fact('from'))}{paid}: {score}"
+    text = f"{does} {m.name(card, m.came_from())}{paid}: {score}"
     return m.told(kind, text, side=side, amount=points, server=m.effect.server)
 
 

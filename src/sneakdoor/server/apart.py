@@ -21,7 +21,9 @@ from typing import Any, BinaryIO
 import msgspec
 
 from sneakdoor import notation, rulebooks
+from sneakdoor.decks import Deck
 from sneakdoor.errors import SneakdoorError
+from sneakdoor.views import Side
 
 from . import replays
 from .jobs import (
@@ -80,7 +82,7 @@ def starting_point(found: replays.Replay, step: int) -> Start:
     over = found.recording
     if rulebooks.RULEBOOKS.get(over.rulebook.name) != over.rulebook:
         raise Refusal("conflict", "That game was played by rules of its own, which this server does not know.")
-    lists = {"corp": over.corp, "runner": over.runner}
+    lists: dict[Side, Deck] = {"corp": over.corp, "runner": over.runner}
     for deck in lists.values():
         deck.check(over.rulebook)
     upto = replace(over, choices=over.choices[:step], conceded=None, outcome=None)

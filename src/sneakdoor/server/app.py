@@ -31,11 +31,12 @@ from .health import Health
 from .limits import Buckets, GuestLimits, Places
 from .lobby import Guest, Lobby
 from .logs import Tally
-from .messages import ENCODER, Frames, Join, NewGuest, NewTable, Rename, could_be_table
+from .messages import ENCODER, Join, NewGuest, NewTable, Rename, ShowReplay, could_be_table
 from .mishaps import Mishaps
 from .pages import SecurityHeaders, page
 from .refusal import Refusal
 from .settings import Settings
+from .shapes import GuestInfo, Me, Opened
 from .store import NotStored, Store
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -142,7 +143,7 @@ async def new_guest(request: Request) -> Response:
     if not request.app.state.coming.take(asker(request)):
         raise Refusal("too-fast", "Too many guests came from your address; wait a minute.")
     guest, token = await lobby_of(request).new_guest(wish.name)
-    return answer({"id": guest.id, "name": guest.name, "token": token}, 201)
+    return answer(GuestInfo(id=guest.id, name=guest.name, token=token), 201)
 
 
 @asked
@@ -152,7 +153,7 @@ async def me(request: Request) -> Response:
     lobby = lobby_of(request)
     if request.method == "PATCH":
         await lobby.rename(guest, (await body(request, Rename)).name)
-    return answer({"id": guest.id, "name": guest.name, "tables": await lobby.tables_of(guest)})
+    return answer(Me(id=guest.id, name=guest.name, tables=await lobby.tables_of(guest)))
 
 
 @asked
@@ -173,7 +174,12 @@ async def tables(request: Request) -> Response:
         return answer(await lobby.listing())
     guest = await guest_of(request)
     table = await while_awaited(request, lobby.open_table(guest, await body(request, NewTable)))
-    return answer({"table": table, "link": f"/t/{table}"}, 201)
+    return answer(opened(table), 201)
+
+
+def opened(table: str) -> Opened:
+    """Where to go now."""
+    return Opened(table=table, link=f"/t/{table}")
 
 
 @asked
@@ -182,7 +188,7 @@ async def join(request: Request) -> Response:
     guest = await guest_of(request)
     table = table_id(request, "table")
     await lobby_of(request).join(guest, table, await body(request, Join))
-    return answer({"table": table, "link": f"/t/{table}"})
+    return answer(opened(table))
 
 
 @asked
@@ -199,7 +205,7 @@ async def frames(request: Request) -> Response:
     """A finished game, picture by picture: one played here, or a file."""
     lobby = lobby_of(request)
     if request.method == "POST":
-        wish = await body(request, Frames)
+        wish = await body(request, ShowReplay)
         work = lobby.frames(wish.replay, wish.side, await place(request))
     else:
         side = request.query_params.get("side", "both")

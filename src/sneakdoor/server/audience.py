@@ -9,21 +9,22 @@ import msgspec
 
 from sneakdoor.differences import difference
 from sneakdoor.narration import Entry
-from sneakdoor.views import View
+from sneakdoor.views import Side, View
 
 from .messages import ENCODER
+from .shapes import ServerMessage, Update
 
 if TYPE_CHECKING:
     from .connection import Connection
 
-Eyes = str | None
+Eyes = Side | None
 """A side, or None for neutral spectators."""
 Sent = dict[str, Any]
 """A view as it was sent."""
 DECODER: Final = msgspec.json.Decoder(Sent)
 
 
-def encoded(message: dict[str, Any]) -> str:
+def encoded(message: ServerMessage) -> str:
     """A message as it is sent."""
     return ENCODER.encode(message).decode()
 
@@ -37,7 +38,7 @@ class Picture:
     """What each had been told by then."""
     pause: float = 0.0
     """How long it stays before the next."""
-    passed: str | None = None
+    passed: Side | None = None
     """The side whose window passes by itself, which is told so; to the others it looks like any other window."""
 
 
@@ -45,7 +46,7 @@ class Picture:
 class Shown:
     """A decision, as far as it has been shown."""
 
-    side: str
+    side: Side
     kind: str
     asked: bool
     """Whether it is theirs, with options to choose from."""
@@ -61,7 +62,7 @@ class Audience:
         """The number of the last picture."""
         self._picture: bytes | None = None
         """What they see, encoded: small, and of no concern to the garbage collector."""
-        self._told: list[Entry] = []
+        self.told: list[Entry] = []
         self.decision: Shown | None = None
         """Who is to decide, as far as they have been shown."""
 
@@ -88,7 +89,7 @@ class Audience:
     def forget(self) -> None:
         """Begin again with a whole picture."""
         self._picture = self.decision = None
-        self._told = []
+        self.told = []
 
     def begin(self, picture: Picture) -> None:
         """What they see first."""
@@ -96,23 +97,20 @@ class Audience:
         self._see(picture.views[self.eyes], picture.told[self.eyes])
 
     def _see(self, view: View, told: list[Entry]) -> None:
-        self._picture, self._told = ENCODER.encode(view), told
+        self._picture, self.told = ENCODER.encode(view), told
         decision = view.decision
         self.decision = None if decision is None else Shown(decision.side, decision.kind, bool(decision.options))
 
-    def whole(self) -> dict[str, Any]:
-        """The part of a welcome that they have in common."""
-        return {
-            "seq": self.seq,
-            "view": None if self._picture is None else msgspec.Raw(self._picture),
-            "log": self._told,
-        }
+    @property
+    def view(self) -> msgspec.Raw | None:
+        """What they see, as it is sent."""
+        return None if self._picture is None else msgspec.Raw(self._picture)
 
     def show(self, picture: Picture) -> None:
         """Send what is new in a picture. Where nothing is, nothing is sent: not even that something happened."""
         if self._picture is None or self.eyes not in picture.views:
             return
-        old, since = self._picture, len(self._told)
+        old, since = self._picture, len(self.told)
         told = picture.told[self.eyes]
         self._see(picture.views[self.eyes], told)
         changes = [] if old == self._picture else difference(DECODER.decode(old), DECODER.decode(self._picture))
@@ -120,13 +118,12 @@ class Audience:
             return
         self.seq += 1
         text = encoded(
-            {
-                "type": "update",
-                "seq": self.seq,
-                "patch": changes,
-                "log": told[since:],
-                "moment": picture.passed is not None and picture.passed == self.eyes,
-            }
+            Update(
+                seq=self.seq,
+                patch=changes,
+                log=told[since:],
+                moment=picture.passed is not None and picture.passed == self.eyes,
+            )
         )
         for connection in self.connections:
             connection.send_text(text)

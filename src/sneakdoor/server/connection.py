@@ -7,18 +7,21 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final, Literal
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.requests import HTTPConnection
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from sneakdoor.views import Side
+
 from . import messages
 from .answers import refusal
 from .audience import Eyes, encoded
 from .limits import GuestLimits
 from .refusal import Refusal
+from .shapes import Accepted, Pong, Refused, ServerMessage
 from .store import NotStored
 from .table import NOT_ALLOWED, Table
 
@@ -49,7 +52,7 @@ class Waiting:
 class Connection:
     """Somebody at a table, as seen from the server."""
 
-    def __init__(self, socket: WebSocket, guest: Guest, you: str | None, eyes: Eyes) -> None:
+    def __init__(self, socket: WebSocket, guest: Guest, you: Side | None, eyes: Eyes) -> None:
         self.socket = socket
         self.guest = guest
         self.you = you
@@ -64,11 +67,11 @@ class Connection:
         self._closing = False
 
     @property
-    def watching(self) -> str | None:
+    def watching(self) -> Literal["neutral", "corp", "runner"] | None:
         """How they look on, if they do not play."""
         return None if self.you is not None else self.eyes or "neutral"
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: ServerMessage) -> None:
         """Send a message when its turn comes."""
         self.send_text(encoded(message))
 
@@ -260,14 +263,14 @@ def cut(connection: Connection, socket: WebSocket, why: str) -> None:
     connection.close(TOO_FAST)
 
 
-def decoded(text: str | None, largest: int) -> messages.Message:
+def decoded(text: str | None, largest: int) -> messages.ClientMessage:
     """The message, if it is one."""
     if text is None:
         raise Refusal("malformed", "Messages are JSON text, not bytes.")
     if len(text.encode()) > largest:
         raise Refusal("too-large", f"Messages may have {largest // 1024} KiB at most.")
     try:
-        message: messages.Message = messages.MESSAGE.decode(text)
+        message: messages.ClientMessage = messages.MESSAGE.decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise Refusal("malformed", f"This is no message of the protocol: {str(error)[:200]}") from error
     return message
@@ -276,13 +279,7 @@ def decoded(text: str | None, largest: int) -> messages.Message:
 def refuse(connection: Connection, table: Table, text: str | None, refusal: Refusal) -> None:
     """Say why not."""
     connection.send(
-        {
-            "type": "refused",
-            "id": id_of(text),
-            "error": refusal.code,
-            "message": refusal.message,
-            "seq": table.seq(connection.eyes),
-        }
+        Refused(id=id_of(text), error=refusal.code, message=refusal.message, seq=table.seq(connection.eyes))
     )
 
 
@@ -305,11 +302,11 @@ def id_of(text: str | None) -> int | None:
         return None
 
 
-async def answer(connection: Connection, table: Table, message: messages.Message) -> None:
+async def answer(connection: Connection, table: Table, message: messages.ClientMessage) -> None:
     """Do what a message asks, if its sender may ask that."""
     match message:
         case messages.Ping():
-            connection.send({"type": "pong"})
+            connection.send(Pong())
             return
         case messages.Resync():
             table.welcome(connection)
@@ -319,7 +316,7 @@ async def answer(connection: Connection, table: Table, message: messages.Message
     number = message.id
 
     def accepted() -> None:
-        connection.send({"type": "accepted", "id": number, "seq": table.seq(connection.eyes)})
+        connection.send(Accepted(id=number, seq=table.seq(connection.eyes)))
 
     if isinstance(message, messages.Chat):
         await table.say(connection.guest.name, message.text.strip() or "…", accepted)
@@ -331,7 +328,7 @@ async def answer(connection: Connection, table: Table, message: messages.Message
         case messages.Choose(seq=seq, key=key):
             await table.choose(side, seq, key, accepted)
         case messages.Why():
-            connection.send({"type": "why", "id": number, **table.why(side, message)})
+            connection.send(table.why(side, message))
         case messages.Stops(stops=stops):
             await table.set_stops(side, dict(stops), accepted)
         case messages.Hold(on=on):

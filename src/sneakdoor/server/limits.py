@@ -96,7 +96,7 @@ class GuestLimits:
         self.resyncs: Final = Buckets(settings.resyncs)
         self.sockets: Final = Places(settings.sockets_per_guest)
         changes = Buckets(settings.changes)
-        self._dear: Final[dict[type[messages.Message], Buckets]] = {
+        self._dear: Final[dict[type[messages.ClientMessage], Buckets]] = {
             messages.Resync: self.resyncs,
             messages.Chat: Buckets(settings.chat),
             messages.Undo: Buckets(settings.undos),
@@ -107,7 +107,7 @@ class GuestLimits:
             messages.Why: Buckets(settings.whys),
         }
 
-    def check(self, guest: str, message: messages.Message) -> None:
+    def check(self, guest: str, message: messages.ClientMessage) -> None:
         """Refuse what costs others much if this guest has asked for it too often."""
         buckets = self._dear.get(type(message))
         if buckets is not None and not buckets.take(guest):

@@ -17,10 +17,12 @@ from sqlalchemy import Connection, Row, Select, bindparam, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from sneakdoor import decks, rulebooks
-from sneakdoor.catalogue import LEVELS, Level
+from sneakdoor.catalogue import LEVELS
+from sneakdoor.catalogue.shapes import Level
 from sneakdoor.decks import Deck
 from sneakdoor.errors import SneakdoorError
 from sneakdoor.notation import SEED_BITS
+from sneakdoor.views import Side
 
 from . import record as events
 from . import replays
@@ -34,6 +36,7 @@ from .refusal import Refusal
 from .retention import Retention
 from .schema import EVENTS, GUESTS, SEATS, TABLES
 from .settings import Settings
+from .shapes import Listing, TableInfo
 from .store import Rows, Store, Writes
 from .summary import table_info
 from .table import Table
@@ -210,7 +213,7 @@ class Lobby:
         """A new table, as somebody wishes it."""
         if not self._opening.take(guest.id):
             raise Refusal("too-fast", "You have opened many tables; wait a minute before the next.")
-        side = secrets.choice(SIDES) if wish.side == "random" else wish.side
+        side: Side = secrets.choice(SIDES) if wish.side == "random" else wish.side
         start = None if wish.start is None else await self._starting_point(wish.start, guest)
         level = level_named(wish.level) if wish.opponent == "bot" else None
         if start is None:
@@ -231,7 +234,7 @@ class Lobby:
         """Another game for the players of a table; if they swap sides, they swap decks."""
         old = table.record
         happened = [events.opened(old.rulebook, old.level, old.listed, None)]
-        guests = {}
+        guests: dict[Side, str] = {}
         for side in SIDES:
             who = old.seat(OTHER[side] if swapped else side)
             happened.append(events.seated(side, who.guest, who.name, old.seat(side).deck, who.allows))
@@ -239,7 +242,7 @@ class Lobby:
                 guests[side] = who.guest
         return await self._open(happened, guests)
 
-    async def _open(self, happened: list[Event], guests: dict[str, str]) -> str:
+    async def _open(self, happened: list[Event], guests: dict[Side, str]) -> str:
         """Keep a new table; it begins at once if nobody has to be waited for."""
         id, now = "t" + secrets.token_urlsafe(9), time.time()
         record = Record()
@@ -318,7 +321,7 @@ class Lobby:
 
     # -- lists
 
-    async def listing(self) -> dict[str, list[dict[str, Any]]]:
+    async def listing(self) -> Listing:
         """Tables that wait for somebody, and games that may be watched."""
         since = time.time() - SHOWN_FOR
         wanted = (
@@ -336,9 +339,9 @@ class Lobby:
                     open_.append(table.info())
             elif record.watchable(None) and record.start is None:
                 playing.append(info_of(row, record) if table is None else table.info())
-        return {"open": open_[:MOST_LISTED], "playing": playing[:MOST_LISTED]}
+        return Listing(open=open_[:MOST_LISTED], playing=playing[:MOST_LISTED])
 
-    async def tables_of(self, guest: Guest) -> list[dict[str, Any]]:
+    async def tables_of(self, guest: Guest) -> list[TableInfo]:
         """Where somebody sits, newest first."""
         wanted = (
             select(TABLES)
@@ -413,7 +416,7 @@ def summaries(connection: Connection, wanted: Select[Any]) -> list[tuple[Row[Any
     return [(row, record) for row in rows if (record := records[row.id]) is not None]
 
 
-def info_of(row: Row[Any, Any], record: Record) -> dict[str, Any]:
+def info_of(row: Row[Any, Any], record: Record) -> TableInfo:
     """TableInfo of a table that is asleep."""
     return table_info(row.id, row.created, record, row.state, row.turn)
 

@@ -7,9 +7,9 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-Side = Literal["corp", "runner"]
-Spectators = Literal["none", "neutral", "mine"]
-Setting = Literal["always", "useful", "never"]
+from sneakdoor.stops import StopSetting
+
+SpectatorsAllowed = Literal["none", "neutral", "mine"]
 Name = Annotated[str, msgspec.Meta(max_length=32)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Key = Annotated[str, msgspec.Meta(max_length=1024)]
@@ -57,7 +57,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     deck: Word | None = None
     opponent_deck: Word | None = None
     rulebook: Word = "modern"
-    spectators: Spectators = "neutral"
+    spectators: SpectatorsAllowed = "neutral"
     private: bool = False
     start: StartingPoint | None = msgspec.field(default=None, name="from")
 
@@ -68,7 +68,7 @@ class Join(msgspec.Struct, forbid_unknown_fields=True):
     deck: Word | None = None
 
 
-class Frames(msgspec.Struct, forbid_unknown_fields=True):
+class ShowReplay(msgspec.Struct, forbid_unknown_fields=True):
     """A replay to be shown."""
 
     replay: str
@@ -106,7 +106,7 @@ class Stops(msgspec.Struct, tag="stops", forbid_unknown_fields=True):
     """Where the player wants to be asked."""
 
     id: Small
-    stops: dict[Word, Setting]
+    stops: dict[Word, StopSetting]
 
 
 class Hold(msgspec.Struct, tag="hold", forbid_unknown_fields=True):
@@ -140,7 +140,7 @@ class Allow(msgspec.Struct, tag="allow", forbid_unknown_fields=True):
     """Who may watch."""
 
     id: Small
-    spectators: Spectators
+    spectators: SpectatorsAllowed
 
 
 class Chat(msgspec.Struct, tag="chat", forbid_unknown_fields=True):
@@ -158,8 +158,8 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Still there."""
 
 
-Message = Choose | Why | Stops | Hold | Undo | Concede | Rematch | Allow | Chat | Resync | Ping
+ClientMessage = Choose | Why | Stops | Hold | Undo | Concede | Rematch | Allow | Chat | Resync | Ping
 
 HELLO = msgspec.json.Decoder(Hello)
-MESSAGE = msgspec.json.Decoder(Message)
+MESSAGE = msgspec.json.Decoder(ClientMessage)
 ENCODER = msgspec.json.Encoder()

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from sneakdoor import stops
 from sneakdoor.engine.windows import WindowFrame, secretive
 from sneakdoor.game import Game
-from sneakdoor.views import DecisionView, View, view
+from sneakdoor.views import DecisionView, Side, View, view
 
 from .record import SIDES, Record, Seat
 
@@ -61,7 +61,7 @@ def shows_idle(record: Record, game: Game) -> bool:
     return setting_of(record.seat("corp"), stops.stop_of(game.state)) != stops.NEVER
 
 
-def declined(record: Record, game: Game, side: str, stop: str | None) -> Collection[str]:
+def declined(record: Record, game: Game, side: Side, stop: str | None) -> Collection[str]:
     """What a player passed up between their own actions this turn, and is not asked about again."""
     before = record.passed.get(side, frozenset())
     return before if stop == f"{side}-actions" and f"turn {game.state.turn}" in before else ()

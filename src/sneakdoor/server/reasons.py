@@ -7,15 +7,16 @@ from typing import Any
 import msgspec
 
 from sneakdoor.game import Game
-from sneakdoor.views import view
+from sneakdoor.views import Side, view
 
 from .messages import Why
 from .refusal import NAMES, Refusal
+from .shapes import Against, WhyAnswer
 
 UNKNOWN = "A card you do not know"
 
 
-def why_not(game: Game, side: str, asked: Why) -> dict[str, Any]:
+def why_not(game: Game, side: Side, asked: Why) -> WhyAnswer:
     """The reasons against a wish, or against whatever might be wished of a card or a server."""
     if asked.card is not None:
         found = game.why_not_with(asked.card, side)
@@ -25,21 +26,17 @@ def why_not(game: Game, side: str, asked: Why) -> dict[str, Any]:
         if not wish:
             raise Refusal("malformed", "Say what you wish: “wish”, “card” or “server”.")
         found, title = [(wish, game.why_not(wish, side))], asked.server or wish
-    return {
-        "title": title,
-        "reasons": [{"wish": wish, "sentence": reason.sentence, "rule": reason.rule} for wish, reason in found],
-    }
+    reasons = [Against(wish=wish, sentence=reason.sentence, rule=reason.rule) for wish, reason in found]
+    return WhyAnswer(id=asked.id, title=title, reasons=reasons)
 
 
-def to_wait(decider: str, asked: Why, picture: dict[str, Any] | None) -> dict[str, Any]:
+def to_wait(decider: Side, asked: Why, picture: dict[str, Any] | None) -> WhyAnswer:
     """The same answer in every window of the other player's, also in one that only seems to be open."""
     wish = asked.wish or (f"run {asked.server}" if asked.server else "")
     sentence = f"The {NAMES[decider]} decides in this window; wait until it is over."
     title = UNKNOWN if asked.card is None else title_at(picture, asked.card) or UNKNOWN
-    return {
-        "title": asked.server or asked.wish or title,
-        "reasons": [{"wish": wish, "sentence": sentence, "rule": "rule_paid_ability_window_options"}],
-    }
+    against = Against(wish=wish, sentence=sentence, rule="rule_paid_ability_window_options")
+    return WhyAnswer(id=asked.id, title=asked.server or asked.wish or title, reasons=[against])
 
 
 def title_at(picture: Any, handle: str) -> str | None:

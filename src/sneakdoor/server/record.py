@@ -22,10 +22,15 @@ from sneakdoor.game import Game
 from sneakdoor.narration import Log
 from sneakdoor.notation import seed_data, seed_of
 from sneakdoor.replay import CHECK_EVERY, Divergence, Recording, fingerprint, place_of, reason_against
+from sneakdoor.stops import StopSetting
+from sneakdoor.views import Side
+
+from .messages import SpectatorsAllowed
+from .shapes import ChatLine, Origin, TableState
 
 log = logging.getLogger(__name__)
-SIDES: Final = ("corp", "runner")
-OTHER: Final = {"corp": "runner", "runner": "corp"}
+SIDES: Final[tuple[Side, Side]] = ("corp", "runner")
+OTHER: Final[dict[Side, Side]] = {"corp": "runner", "runner": "corp"}
 MOST_CHAT = 200
 """How many lines of talk are kept at hand."""
 SNAPSHOT_EVERY = 32
@@ -51,15 +56,15 @@ class Start:
 
     seed: int
     rulebook: str
-    decks: dict[str, Deck]
+    decks: dict[Side, Deck]
     choices: Sequence[replay.Choice]
-    players: dict[str, str] = field(default_factory=dict)
+    players: dict[Side, str] = field(default_factory=dict)
     """Who played that game, and so whose decks these are; empty: it was not noted."""
 
     @property
-    def info(self) -> dict[str, Any]:
+    def info(self) -> Origin:
         """As everybody at the table is told."""
-        return {"step": len(self.choices), "players": self.players}
+        return Origin(step=len(self.choices), players=self.players)
 
     def to_data(self) -> dict[str, Any]:
         """As it is kept."""
@@ -84,7 +89,7 @@ def opened(rulebook: str, level: str | None, listed: bool, start: Start | None) 
     return Event("opened", data)
 
 
-def seated(side: str, guest: str | None, name: str, deck: Deck, allows: str) -> Event:
+def seated(side: Side, guest: str | None, name: str, deck: Deck, allows: str) -> Event:
     """Somebody took a seat; a bot is no guest."""
     return Event("seated", {"side": side, "guest": guest, "name": name, "deck": deck.to_data(), "allows": allows})
 
@@ -111,8 +116,8 @@ class Seat:
     guest: str | None
     name: str
     deck: Deck
-    allows: str
-    stops: dict[str, str]
+    allows: SpectatorsAllowed
+    stops: dict[str, StopSetting]
     hold: bool = False
     wants: bool | None = None
     """Whether they want another game with sides swapped (True) or not (False); None: no other game."""
@@ -129,7 +134,8 @@ class Choice:
 
     option: replay.Choice
     """By its key; before version 0.4, by its place."""
-    side: str
+    side: Side | None
+    """None: of the game that this one goes on from."""
     by: str
     check: str | None = None
     """The fingerprint of the board before it, where one was noted."""
@@ -153,7 +159,7 @@ class Record:
     level: str | None = None
     listed: bool = False
     start: Start | None = None
-    seats: dict[str, Seat | None] = field(default_factory=lambda: dict.fromkeys(SIDES))
+    seats: dict[Side, Seat | None] = field(default_factory=lambda: dict.fromkeys(SIDES))
     seed: int = 0
     salt: str = ""
     commitment: str | None = None
@@ -164,11 +170,11 @@ class Record:
     """Those that count: what was taken back is gone."""
     broken: Divergence | None = None
     """Where the game stopped playing as it was played; nobody can go on with it."""
-    conceded: str | None = None
-    undo: str | None = None
+    conceded: Side | None = None
+    undo: Side | None = None
     """Who would like to take back a choice."""
     next: str | None = None
-    chat: list[tuple[str, str]] = field(default_factory=list)
+    chat: list[ChatLine] = field(default_factory=list)
     events: int = 0
     moves: int = 0
     """Changes whenever the game does, also when a choice is taken back."""
@@ -258,7 +264,7 @@ class Record:
         self.next = data["table"]
 
     def on_said(self, data: Mapping[str, Any]) -> None:
-        self.chat.append((data["name"], data["text"]))
+        self.chat.append(ChatLine(data["name"], data["text"]))
         del self.chat[:-MOST_CHAT]
 
     # -- the game
@@ -284,7 +290,7 @@ class Record:
             self.game.state.listen(self.game.log)
         self.log.on_idle = self._idle
         self._seal()
-        before = [Choice(option, "", STOP) for option in self.before]
+        before = [Choice(option, None, STOP) for option in self.before]
         for choice in [*before, *self.choices][self.played :]:
             step = self.played
             self.broken = self.broken or self._against(choice)
@@ -334,7 +340,7 @@ class Record:
         game = self.the_game
         place = place_of(game, choice.option)
         assert place is not None
-        if choice.by != STOP:
+        if choice.by != STOP and choice.side is not None:
             self._note_declined(choice.side, place)
         game.choose(place)
         self._seal()
@@ -344,7 +350,7 @@ class Record:
             snapshot = Snapshot(own, game.clone(), self.log.copy(), dict(self.passed))
             self._snapshots = [*self._snapshots, snapshot][-SNAPSHOTS:]
 
-    def _note_declined(self, side: str, place: int) -> None:
+    def _note_declined(self, side: Side, place: int) -> None:
         """Remember what a player passes up between actions, so as not to ask the same again this turn."""
         game = self.the_game
         decision = game.decision
@@ -385,14 +391,14 @@ class Record:
         """The Corp's and the Runner's."""
         return self.seat("corp").deck, self.seat("runner").deck
 
-    def seat(self, side: str) -> Seat:
+    def seat(self, side: Side) -> Seat:
         """A seat that is taken."""
         seat = self.seats[side]
         assert seat is not None
         return seat
 
     @property
-    def state(self) -> str:
+    def state(self) -> TableState:
         """Where it is in its life: waiting, playing or over; or broken, where nobody can go on with it."""
         if self.game is None:
             return "waiting"
@@ -410,15 +416,15 @@ class Record:
         """The turn the game is in; 0 before it begins."""
         return 0 if self.game is None else self.game.state.turn
 
-    def side_of(self, guest: str) -> str | None:
+    def side_of(self, guest: str) -> Side | None:
         """Where a guest sits."""
         return next((s for s, seat in self.seats.items() if seat is not None and seat.guest == guest), None)
 
-    def free_side(self) -> str | None:
+    def free_side(self) -> Side | None:
         """The seat that waits for somebody."""
         return next((s for s, seat in self.seats.items() if seat is None), None)
 
-    def last_choice_of(self, side: str) -> int | None:
+    def last_choice_of(self, side: Side) -> int | None:
         """How many choices came before the last one that a player made themselves."""
         found = (i for i in range(len(self.choices) - 1, -1, -1) if self.choices[i].side == side)
         return next((i for i in found if self.choices[i].by == PLAYER), None)
@@ -443,7 +449,7 @@ class Record:
             outcome=None if game.outcome is None else repr(game.outcome),
         )
 
-    def watchable(self, eyes: str | None) -> bool:
+    def watchable(self, eyes: Side | None) -> bool:
         """Whether strangers may watch: neutrally, if no player minds; with a side's eyes, if that player likes it."""
         if eyes is not None:
             seat = self.seats[eyes]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
@@ -14,10 +13,11 @@ from sneakdoor.errors import SaveError
 from sneakdoor.game import Game
 from sneakdoor.replay import Divergence, Recording
 from sneakdoor.rulebooks import load
-from sneakdoor.views import view
+from sneakdoor.views import Side, view
 
 from .names import tidy
 from .record import SIDES, Record, commitment
+from .shapes import Frame, Frames, TurnMark
 
 
 def write(record: Record) -> str:
@@ -44,7 +44,7 @@ class Replay:
     game: Game
     """The game it leads to; where it does not play alike any more, up to there."""
     divergence: Divergence | None
-    players: dict[str, str]
+    players: dict[Side, str]
     committed: str | None
     """The commitment it names; None: it was not played at a server."""
     salt: str | None
@@ -156,34 +156,26 @@ def verify(found: Replay, seen: str | None = None) -> list[str]:
     return wrong
 
 
-def frames(found: Replay, eyes: str) -> dict[str, Any]:
+def frames(found: Replay, eyes: str) -> Frames:
     """The game picture by picture, each as its difference from the one before."""
     over = found.game
     game = Game.new(over.corp, over.runner, over.seed, over.rulebook, log=True)
     log = game.log
     assert log is not None
-    seen = view(game, eyes)
-    picture = start = msgspec.to_builtins(seen)
+    start = seen = view(game, eyes)
+    picture = msgspec.to_builtins(seen)
     told = 0
-    shown: list[dict[str, Any]] = []
-    turns: list[tuple[int, str, int]] = []
+    shown: list[Frame] = []
+    turns: list[TurnMark] = []
 
-    def show(side: str, key: str) -> None:
+    def show(side: Side, key: str) -> None:
         nonlocal seen, picture, told
         before, seen = seen, view(game, eyes)
         new = msgspec.to_builtins(seen)
         news = log.entries(eyes, told)
-        shown.append(
-            {
-                "patch": difference(picture, new),
-                "log": news,
-                "turn": seen.turn,
-                "side": side,
-                "key": key,
-            }
-        )
+        shown.append(Frame(patch=difference(picture, new), log=news, turn=seen.turn, side=side, key=key))
         if seen.turn != before.turn:
-            turns.append((seen.turn, seen.active, len(shown) - 1))
+            turns.append(TurnMark(seen.turn, seen.active, len(shown) - 1))
         picture, told = new, told + len(news)
 
     for place in over.choices:
@@ -194,12 +186,13 @@ def frames(found: Replay, eyes: str) -> dict[str, Any]:
         show(side, key)
     if over.conceded is not None and game.outcome is None:
         game.concede(over.conceded)
-        show(over.conceded, "concede")
-    return {
-        **found.players,
-        "outcome": seen.outcome,
-        "broken": found.why_broken,
-        "start": start,
-        "frames": shown,
-        "turns": turns,
-    }
+        show("corp" if over.conceded == "corp" else "runner", "concede")
+    return Frames(
+        corp=found.players["corp"],
+        runner=found.players["runner"],
+        outcome=seen.outcome,
+        broken=found.why_broken,
+        start=start,
+        frames=shown,
+        turns=turns,
+    )

@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+from sneakdoor.views import Side
 
 from .record import Record
+from .shapes import SeatInfo, TableInfo, TableState
 
 
-def table_info(id: str, created: float, record: Record, state: str, turn: int) -> dict[str, Any]:
-    """TableInfo of a table that nobody looks at."""
-    return {
-        "table": id,
-        "state": state,
-        "corp": seat_info(record, "corp"),
-        "runner": seat_info(record, "runner"),
-        "level": record.level,
-        "turn": turn,
-        "spectators": 0,
-        "created": created,
-        "from": None if record.start is None else record.start.info,
-    }
+def table_info(id: str, created: float, record: Record, state: TableState, turn: int, spectators: int = 0) -> TableInfo:
+    """A table as it is listed."""
+    return TableInfo(
+        table=id,
+        state=state,
+        corp=seat_info(record, "corp"),
+        runner=seat_info(record, "runner"),
+        level=record.level,
+        turn=turn,
+        spectators=spectators,
+        created=created,
+        start=None if record.start is None else record.start.info,
+    )
 
 
-def seat_info(record: Record, side: str) -> dict[str, str] | None:
+def seat_info(record: Record, side: Side) -> SeatInfo | None:
     """Who sits there, and their identity: deck lists stay secret."""
     seat = record.seats[side]
-    return None if seat is None else {"name": seat.name, "deck": seat.deck.identity}
+    return None if seat is None else SeatInfo(name=seat.name, deck=seat.deck.identity)

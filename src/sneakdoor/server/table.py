@@ -11,16 +11,20 @@ from collections.abc import Callable, Coroutine, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import asdict
+
 from sneakdoor.players import Player
+from sneakdoor.stops import StopSetting
 from sneakdoor.views import Side, view
 
 from . import reasons
 from . import record as events
 from .audience import Audience, Eyes, Picture, encoded
-from .messages import Why
+from .messages import SpectatorsAllowed, Why
 from .passing import Passing, discreet, pass_of, passing, shows_idle
 from .record import BOT, OTHER, PLAYER, SIDES, STOP, Event, Record
 from .refusal import NAMES, Refusal
+from .shapes import Broken, Said, TableChanged, TableInfo, TableView, UndoWish, Welcome, WhyAnswer
 from .store import NotStored, Writes
 from .summary import table_info
 from .tempo import Tempo
@@ -62,9 +66,9 @@ class Table:
         """Whether everybody has been shown the table as it is."""
         self._settled.set()
         self._driver: asyncio.Task[None] | None = None
-        self._bots: dict[str, Player] = {}
+        self._bots: dict[Side, Player] = {}
         self._chance = Random(secrets.randbits(64))
-        self._tempos: dict[str, Tempo] = {}
+        self._tempos: dict[Side, Tempo] = {}
         self._asked_at = self.touched
         """When whoever decides was shown what they decide."""
         self._failed = False
@@ -105,7 +109,7 @@ class Table:
             audience.remove(connection)
             self.tell_table()
 
-    def seat(self, guest: str, side: str) -> None:
+    def seat(self, guest: str, side: Side) -> None:
         """Somebody who looked on took a seat; who may not watch a game that now begins is sent away."""
         for connection in self.connections:
             if connection.guest.id == guest:
@@ -131,50 +135,51 @@ class Table:
         if not audience.looking and self.record.game is not None:
             audience.begin(self._now([connection.eyes]))
         connection.send(
-            {
-                "type": "welcome",
-                "you": connection.you,
-                "watching": connection.watching,
-                "table": self.about(connection.you),
-                **audience.whole(),
-                "chat": self.record.chat,
-            }
+            Welcome(
+                seq=audience.seq,
+                you=connection.you,
+                watching=connection.watching,
+                table=self.about(connection.you),
+                view=audience.view,
+                log=audience.told,
+                chat=self.record.chat,
+            )
         )
 
     # -- what is told about the table
 
-    def info(self) -> dict[str, Any]:
-        """TableInfo."""
+    def info(self) -> TableInfo:
+        """The table as it is listed."""
         record = self.record
         spectators = sum(c.you is None for c in self.connections)
-        return {**table_info(self.id, self.created, record, record.state, record.turn), "spectators": spectators}
+        return table_info(self.id, self.created, record, record.state, record.turn, spectators)
 
-    def about(self, you: str | None) -> dict[str, Any]:
+    def about(self, you: Side | None) -> TableView:
         """The table as one player, or a spectator, is told about it."""
         record = self.record
         mine = None if you is None else record.seat(you)
-        return {
-            **self.info(),
-            "game": self.id,
-            "version": record.version,
-            "broken": None if record.broken is None else {"step": record.broken.step, "message": record.why_broken},
-            "commitment": record.commitment,
-            "rulebook": record.rulebook,
-            "allows": "none" if mine is None else mine.allows,
-            "stops": {} if mine is None else mine.stops,
-            "hold": mine is not None and mine.hold,
-            "undo": None if record.undo is None else {"by": record.undo},
-            "rematch": {s: seat is not None and seat.wants is not None for s, seat in record.seats.items()},
-            "next": record.next,
-            "online": {s: self.online(s) for s in SIDES},
-        }
+        return TableView(
+            **asdict(self.info()),
+            game=self.id,
+            version=record.version,
+            broken=None if record.broken is None else Broken(step=record.broken.step, message=record.why_broken),
+            commitment=record.commitment,
+            rulebook=record.rulebook,
+            allows="none" if mine is None else mine.allows,
+            stops={} if mine is None else mine.stops,
+            hold=mine is not None and mine.hold,
+            undo=None if record.undo is None else UndoWish(by=record.undo),
+            rematch={s: seat is not None and seat.wants is not None for s, seat in record.seats.items()},
+            next=record.next,
+            online={s: self.online(s) for s in SIDES},
+        )
 
-    def online(self, side: str) -> bool:
+    def online(self, side: Side) -> bool:
         """Whether a player is there."""
         seat = self.record.seats[side]
         return seat is not None and (seat.is_bot or any(c.you == side for c in self.connections))
 
-    def tell_table(self, besides: Connection | None = None, only: str | None = None) -> None:
+    def tell_table(self, besides: Connection | None = None, only: Side | None = None) -> None:
         """Tell everybody what the table is like now, or only the player whose own affair it is."""
         texts: dict[str | None, str] = {}
         for connection in self.connections:
@@ -182,7 +187,7 @@ class Table:
             if connection is besides or only not in (None, you):
                 continue
             if you not in texts:
-                texts[you] = encoded({"type": "table", "table": self.about(you)})
+                texts[you] = encoded(TableChanged(self.about(you)))
             connection.send_text(texts[you])
 
     # -- pictures
@@ -206,7 +211,7 @@ class Table:
             picture = self._look(self._watched(), (name, "window"))
             self._coming.append(Picture(picture.views, picture.told, self._tempo(name).draw(), name))
 
-    def _tempo(self, side: str) -> Tempo:
+    def _tempo(self, side: Side) -> Tempo:
         """How long a player takes for a window."""
         if side not in self._tempos:
             settings = self.lobby.settings
@@ -294,12 +299,12 @@ class Table:
             return self._pass_slowly(decision.side)
         return self._bot_chooses(decision.side) if record.seat(decision.side).is_bot else None
 
-    async def _pass_slowly(self, side: str) -> tuple[int, str]:
+    async def _pass_slowly(self, side: Side) -> tuple[int, str]:
         place = pass_of(self.record.the_game)
         await asyncio.sleep(self._tempo(side).draw())
         return place, STOP
 
-    async def _bot_chooses(self, side: str) -> tuple[int, str]:
+    async def _bot_chooses(self, side: Side) -> tuple[int, str]:
         bots, level = self.lobby.bots, self.record.level or "easy"
         if side not in self._bots:
             self._bots[side] = bots.player(level, side)
@@ -309,7 +314,7 @@ class Table:
         self._note_answer(side, place)
         return place, BOT
 
-    def _note_answer(self, side: str, place: int) -> None:
+    def _note_answer(self, side: Side, place: int) -> None:
         """Remember how long a player took for a window that they passed."""
         game = self.record.the_game
         decision = game.decision
@@ -409,7 +414,7 @@ class Table:
         if state == "broken":
             raise Refusal("broken", self.record.why_broken)
 
-    async def choose(self, side: str, seq: int, key: str, accepted: Callable[[], None]) -> None:
+    async def choose(self, side: Side, seq: int, key: str, accepted: Callable[[], None]) -> None:
         """A player takes an option of the picture they have."""
         async with self.lock:
             self._check_playing()
@@ -429,7 +434,7 @@ class Table:
             self._note_answer(side, place)
             await self._take(place, PLAYER, accepted)
 
-    async def undo(self, side: str, answer: bool | None, accepted: Callable[[], None]) -> None:
+    async def undo(self, side: Side, answer: bool | None, accepted: Callable[[], None]) -> None:
         """A player asks to take back their last choice, or answers the other's asking."""
         async with self.lock:
             self._check_playing()
@@ -450,13 +455,13 @@ class Table:
                 await self.keep([Event("undone", {"keep": keep}) if answer else Event("undo-refused", {})], accepted)
             self.tell_table()
 
-    async def concede(self, side: str, accepted: Callable[[], None]) -> None:
+    async def concede(self, side: Side, accepted: Callable[[], None]) -> None:
         """A player gives up."""
         async with self.lock:
             self._check_playing()
             await self.keep([Event("conceded", {"side": side})], accepted, ("over", self.record.turn))
 
-    async def rematch(self, side: str, swap: bool, accepted: Callable[[], None]) -> None:
+    async def rematch(self, side: Side, swap: bool, accepted: Callable[[], None]) -> None:
         """A player would like another game; when both do, there is one."""
         async with self.lock:
             record = self.record
@@ -472,14 +477,14 @@ class Table:
                 await self.keep([Event("next", {"table": table})])
             self.tell_table()
 
-    async def allow(self, side: str, spectators: str, accepted: Callable[[], None]) -> None:
+    async def allow(self, side: Side, spectators: SpectatorsAllowed, accepted: Callable[[], None]) -> None:
         """A player says who may watch; whoever may not any longer is sent away."""
         async with self.lock:
             await self.keep([Event("allowed", {"side": side, "spectators": spectators})], accepted)
             self._send_away()
             self.tell_table()
 
-    async def set_stops(self, side: str, stops: dict[str, str], accepted: Callable[[], None]) -> None:
+    async def set_stops(self, side: Side, stops: dict[str, StopSetting], accepted: Callable[[], None]) -> None:
         """A player says in which kinds of windows they want to be asked."""
         async with self.lock:
             unknown = stops.keys() - self.record.seat(side).stops.keys()
@@ -490,7 +495,7 @@ class Table:
             self.tell_table(only=side)
         self.wake()
 
-    async def hold(self, side: str, on: bool, accepted: Callable[[], None]) -> None:
+    async def hold(self, side: Side, on: bool, accepted: Callable[[], None]) -> None:
         """A player wants to be asked in every window for now, or no longer."""
         async with self.lock:
             self.record.seat(side).hold = on
@@ -503,11 +508,11 @@ class Table:
         """Somebody says something."""
         async with self.lock:
             await self.keep([Event("said", {"name": name, "text": text})], accepted)
-            message = encoded({"type": "chat", "name": name, "text": text})
+            message = encoded(Said(name=name, text=text))
             for connection in self.connections:
                 connection.send_text(message)
 
-    def why(self, side: str, asked: Why) -> dict[str, Any]:
+    def why(self, side: Side, asked: Why) -> WhyAnswer:
         """Why something is not offered."""
         shown = self._audiences[side].decision
         if self.record.game is None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 
+from ...rules.cards1 import ice, rezzed
 from ..driving import reach
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -33,6 +35,36 @@ def test_engram_flush_trashes_a_card_of_the_chosen_type_with_each_subroutine(rul
     assert sorted(t.runner.heap) == ["Carmen", "Cleaver"]
     assert t.runner.grip == ["Sure Gamble"]
     assert t.accesses == ["Hedge Fund"]
+
+
+@both_rulebooks
+def test_the_grip_that_engram_flush_showed_cannot_be_told_apart_any_more(rulebook: str) -> None:
+    t = flushed(rulebook, "program")
+    reach(t, "Engram Flush")
+    assert t.card("Sure Gamble").known_to("corp"), "while the Corp chooses"
+    t.do("trash Carmen")
+    t.until("jack out")
+    assert not t.card("Sure Gamble").known_to("corp")
+
+
+@both_rulebooks
+def test_a_grip_shown_by_a_subroutine_cannot_be_told_apart_during_the_next_or_after_the_run_was_ended(
+    rulebook: str,
+) -> None:
+    shout = When(Encounters(THIS), LastingWhen(RevealsWithThis(), GainCredits(1), period=Period.REST_OF_THE_ENCOUNTER))
+    show = Reveal(AllIn(Zone.THE_GRIP))
+    flash = ice("Flash", shout, Subroutine(show), Subroutine(May(GainCredits(1))), Subroutine(show, EndTheRun()))
+    t = scenario(
+        runner={"grip": ["Sure Gamble", "Carmen"]},
+        corp={"credits": 0, "servers": {"HQ": {"ice": [rezzed(flash)]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("offer")
+    assert (t.options(), sum("reveals" in line for line in t.log)) == (["yes", "no"], 1)
+    assert not any(t.card(title).known_to("corp") for title in t.runner.grip)
+    t.until("action")
+    assert (t.running, sum("reveals" in line for line in t.log)) == (False, 2)
+    assert not any(t.card(title).known_to("corp") for title in t.runner.grip)
 
 
 @both_rulebooks

@@ -73,6 +73,13 @@ def test_cold_read_pays_for_the_run_and_costs_a_program_that_was_used(rulebook):
 
 
 @BOOKS
+def test_cold_read_offers_no_program_that_was_not_used(rulebook):
+    t = cold_read(rulebook, rig=("Carmen", "Cleaver"))
+    t.do("use Cleaver: break").until(ACTION)
+    assert t.runner.rig == ["Carmen"]
+
+
+@BOOKS
 def test_cold_read_trashes_nothing_that_was_not_used(rulebook):
     t = cold_read(rulebook)
     t.until(ACTION)

@@ -107,6 +107,8 @@ def test_test_run_installs_a_program_for_nothing_until_the_turn_ends(rulebook: s
     assert t.card("Carmen").installed
     assert t.runner.credits == 0
     assert "Test Run" in t.runner.heap
+    t.do("run Archives").until("action")
+    assert t.card("Carmen").installed, "through whatever begins and ends in between"
     t.finish()
     assert t.runner.stack[0] == "Carmen"
     assert t.runner.rig == []

@@ -193,9 +193,9 @@ def test_ubax_draws_as_the_turn_begins(rulebook: str) -> None:
 # -- Ayla ----------------------------------------------------------------------------------------------
 
 
-def ayla_game(rulebook: str = "modern") -> Game:
+def ayla_game(rulebook: str = "modern", seed: int = 3) -> Game:
     deck = Deck("Ayla", AYLA, dict.fromkeys(TITLES, 1))
-    return Game.new(decks.load("gateway-beginner-corp"), deck, 3, rulebook)
+    return Game.new(decks.load("gateway-beginner-corp"), deck, seed, rulebook)
 
 
 TITLES = [
@@ -221,8 +221,24 @@ def test_ayla_sets_six_cards_aside_and_shuffles_two_back_before_she_draws(rulebo
     assert len(state.piles[4]) == len(TITLES) - 4 - 5
     game.choose("keep")
     game.choose("mulligan")
-    assert len(state.piles[11]) == 4, "a mulligan does not touch them"
+    kept = sorted(state.printed[c].title for c in state.piles[11])
+    assert kept == sorted(aside[2:]), "a mulligan does not touch them"
     assert all(state.known[c] == 2 for c in state.piles[11]), "the Runner alone may look at them"
+
+
+@both_rulebooks
+@pytest.mark.ruling("official.ayla-bios-rahim-simulant-specialist.1")
+def test_the_two_cards_that_ayla_puts_back_are_shuffled_into_the_stack(rulebook: str) -> None:
+    """They are not the first that she draws, but for the games in which chance has it so."""
+    drawn = []
+    for seed in range(12):
+        game = ayla_game(rulebook, seed)
+        state = game.state
+        back = {state.printed[c].title for c in state.piles[11][:2]}
+        for title in sorted(back):
+            game.choose(f"choose {title}")
+        drawn.append(len(back & {state.printed[c].title for c in state.piles[5]}))
+    assert set(drawn) == {0, 1, 2}
 
 
 @both_rulebooks

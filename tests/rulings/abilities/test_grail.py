@@ -93,3 +93,13 @@ def test_on_an_encounter_the_corp_may_reveal_grail_ice_to_add_its_subroutines_bu
         t.game.choose(default_option(t.state))
     assert (t.corp.credits, t.can("run HQ")) == (0, False)
     assert not any("reveals" in line for line in t.log)
+
+
+@pytest.mark.ruling("rule_gain_subroutines_in_any_order")
+def test_ice_without_subroutines_gains_them_where_there_is_but_one_place() -> None:
+    bare = ice("Bare", SEEK, subtypes=("grail",))
+    t = scenario(corp={"credits": 0, "hq": [MERLIN], "servers": {"R&D": {"ice": [rezzed(bare)]}}})
+    t.do("run R&D", "Bare")
+    t.do(next(key for key in t.options() if "Merlin" in key))
+    t.finish()
+    assert t.corp.credits == 10

@@ -307,6 +307,7 @@ SENTENCES: Final[dict[type[Obstacle], str]] = {
     ob.NoWayToPay: "You cannot pay what it costs in any of the ways there are.",
     ob.CostPrevented: "Something would keep {card} from being trashed as its cost.",
     ob.NoEncounter: "{card} does that only while ice is being encountered.",
+    ob.NotAnIcebreaker: "{card} is no icebreaker.",
     ob.AllBroken: "Every subroutine of {ice} is broken.",
     ob.OtherIce: "{card} does not break subroutines of {ice}.",
     ob.GameNotBegun: "The game has not begun: keep this hand or take a mulligan first.",

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from sneakdoor.terms import ANY_ONE, ICE, RUNNER, YOU, YOUR_MARK, Server, Which, Who, Zone, term
 
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
+from ..facts import AccessFacts, BreakFacts, RunFacts, told
 from ..grammar import Voice, conjugate
 from ..periods import THIS_TURN, Period
 from ..scene import Scene
@@ -25,12 +26,8 @@ def on_server(scene: Scene, event: Effect, server: Server | None) -> bool:
 
 def before_the_mark(scene: Scene, event: Effect) -> bool:
     """Whether something happened before its server was designated the mark. CR rule_mark_designated_condition_check."""
-    for earlier in scene.history(THIS_TURN):
-        if earlier is event:
-            return True
-        if earlier.kind == fx.MARK_IDENTIFIED:
-            return False
-    return False
+    found = (e for e in scene.history(THIS_TURN) if e is event or e.kind == fx.MARK_IDENTIFIED)
+    return next(found, None) is event
 
 
 @term
@@ -49,7 +46,7 @@ class MakesRun:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        made = not isinstance(event.extra, tuple) or "made" in event.extra
+        made = not isinstance(event.facts, RunFacts) or event.facts.made
         return made and on_server(scene, event, self.on)
 
 
@@ -183,7 +180,7 @@ def _did_alone(using: Target | None, scene: Scene, event: Effect) -> bool:
     """Whether a single card, if one is asked for, broke all the subroutines of the ice that an event is about."""
     if using is None:
         return True
-    breakers = cast("tuple[int, ...]", event.extra)
+    breakers = told(event, BreakFacts).breakers
     return len(breakers) == 1 and using.covers(scene, breakers[0])
 
 
@@ -276,7 +273,7 @@ class Passes:
         return about_this(self.ice)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        if self.after_breaking and (event.extra is None or not _did_alone(self.using, scene, event)):
+        if self.after_breaking and (event.facts is None or not _did_alone(self.using, scene, event)):
             return False
         return self.ice.covers(scene, event.card)
 
@@ -416,9 +413,9 @@ class AccessesWithoutTrashing:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        facts = event.extra if isinstance(event.extra, tuple) else ()
-        elsewhere = self.not_in is None or not any(("from", place) in facts for place in self.not_in.places)
-        return "trashed" not in facts and elsewhere and self.card.covers(scene, event.card)
+        facts = told(event, AccessFacts)
+        elsewhere = self.not_in is None or not facts.was_in(self.not_in)
+        return not facts.trashed and elsewhere and self.card.covers(scene, event.card)
 
 
 @term

@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from importlib import resources
-from typing import Any, Final
+from typing import Final, TypeVar, cast
+
+import msgspec
 
 from sneakdoor import __version__, cards, decks, stops
 from sneakdoor.language import Card, Ice, Identity
 from sneakdoor.symbols import FACTION_NAMES
 from sneakdoor.terms import SIDE_NAMES, Faction
 
-Part = str | dict[str, Any]
-Paragraph = list[Part]
+from . import shapes
+from .shapes import (
+    Catalogue,
+    GlossaryEntry,
+    Level,
+    ListPart,
+    Paragraph,
+    Rule,
+    StrongPart,
+    SymbolName,
+    SymbolPart,
+    TermPart,
+)
 
+T = TypeVar("T")
 FIELDS: Final = {
     "cost": "cost",
     "strength": "strength",
@@ -32,15 +44,6 @@ FIELDS: Final = {
 }
 """What a card may have printed on it: its name in the card language, and in the catalogue."""
 MARKUP: Final = re.compile(r"\[([a-z-]+)\]|<(/?)(strong|ul|li)>")
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """How well a bot plays."""
-
-    id: str
-    name: str
-    description: str
 
 
 LEVELS: Final = (
@@ -76,7 +79,7 @@ class Reader:
             if symbol in FACTION_NAMES:
                 self._plain(FACTION_NAMES[symbol], here)
             elif symbol:
-                here.append({"symbol": symbol})
+                here.append(SymbolPart(cast("SymbolName", symbol)))
             elif tag == "strong":
                 self._strong = not closing
             elif tag == "ul" and not closing:
@@ -87,7 +90,7 @@ class Reader:
             else:
                 here = outer
                 if tag == "ul":
-                    outer.append({"list": lists.pop()})
+                    outer.append(ListPart(lists.pop()))
         self._plain(text[at:], here)
         return outer
 
@@ -95,7 +98,7 @@ class Reader:
         """Words between marks."""
         if self._strong:
             if text:
-                here.append({"strong": text})
+                here.append(StrongPart(text))
             return
         at = 0
         for found in self._words.finditer(text) if self._words is not None else ():
@@ -105,7 +108,7 @@ class Reader:
             self._explained.add(word)
             if found.start() > at:
                 here.append(text[at : found.start()])
-            here.append({"term": found[0]})
+            here.append(TermPart(found[0]))
             at = found.end()
         if at < len(text):
             here.append(text[at:])
@@ -115,7 +118,7 @@ def text_of(card: Card) -> list[Paragraph]:
     """The rules text of a card, in parts.
 
     >>> text_of(cards.find("Palisade"))[1]
-    [{'symbol': 'subroutine'}, ' ', {'term': 'End the run'}, '.']
+    [SymbolPart(symbol='subroutine'), ' ', TermPart(term='End the run'), '.']
     """
     reader = Reader(*glossary_words())
     return [reader.paragraph(line) for line in card.text.split("\n") if line]
@@ -124,22 +127,21 @@ def text_of(card: Card) -> list[Paragraph]:
 # -- what comes from files of ours
 
 
-def _data(name: str) -> Any:
-    return json.loads(resources.files("sneakdoor").joinpath(f"data/{name}.json").read_text(encoding="utf-8"))
+def _data(name: str, kind: type[T]) -> dict[str, T]:
+    text = resources.files("sneakdoor").joinpath(f"data/{name}.json").read_bytes()
+    return msgspec.json.decode(text, type=dict[str, kind])  # type: ignore[valid-type]
 
 
 @cache
-def glossary() -> dict[str, dict[str, Any]]:
+def glossary() -> dict[str, GlossaryEntry]:
     """Words of the game, explained in a sentence or two."""
-    found: dict[str, dict[str, Any]] = _data("glossary")
-    return found
+    return _data("glossary", GlossaryEntry)
 
 
 @cache
-def rules() -> dict[str, dict[str, str]]:
+def rules() -> dict[str, Rule]:
     """Rules that are cited, by slug: a title in our words, and the number."""
-    found: dict[str, dict[str, str]] = _data("rules")
-    return found
+    return _data("rules", Rule)
 
 
 @cache
@@ -148,8 +150,8 @@ def glossary_words() -> tuple[re.Pattern[str], dict[str, str]]:
 
     Words that are only subtypes ("current") mean something else in a sentence, and are left out.
     """
-    sentences = {word: entry for word, entry in glossary().items() if not entry.get("subtype")}
-    terms = {form.casefold(): word for word, entry in sentences.items() for form in (word, *entry["forms"])}
+    sentences = {word: entry for word, entry in glossary().items() if not entry.subtype}
+    terms = {form.casefold(): word for word, entry in sentences.items() for form in (word, *entry.forms)}
     longest = sorted(terms, key=len, reverse=True)
     return re.compile(rf"\b(?:{'|'.join(map(re.escape, longest))})\b", re.IGNORECASE), terms
 
@@ -157,22 +159,19 @@ def glossary_words() -> tuple[re.Pattern[str], dict[str, str]]:
 # -- the whole
 
 
-def card_data(card: Card) -> dict[str, Any]:
+def card_data(card: Card) -> shapes.Card:
     """A card as clients show it."""
-    shown: dict[str, Any] = {
-        "title": card.title,
-        "side": SIDE_NAMES[card.side],
-        "faction": card.faction.value,
-        "type": card.noun,
-        "subtypes": list(card.subtypes),
-        "unique": card.unique,
-        "text": text_of(card),
-    }
-    printed = {name: getattr(card, field, None) for field, name in FIELDS.items()}
-    shown.update({name: value for name, value in printed.items() if value is not None})
-    if isinstance(card, Ice):
-        shown["subroutines"] = card.text.count("[subroutine]")
-    return shown
+    return shapes.Card(
+        title=card.title,
+        side=SIDE_NAMES[card.side],
+        faction=card.faction.value,
+        type=card.noun,
+        subtypes=list(card.subtypes),
+        unique=card.unique,
+        text=text_of(card),
+        subroutines=card.text.count("[subroutine]") if isinstance(card, Ice) else None,
+        **{name: getattr(card, field, None) for field, name in FIELDS.items()},
+    )
 
 
 def backs() -> Iterator[Card]:
@@ -182,45 +181,44 @@ def backs() -> Iterator[Card]:
             yield from card.backs
 
 
-def deck_data(ids: Iterable[str]) -> list[dict[str, Any]]:
+def deck_data(ids: Iterable[str]) -> list[shapes.Deck]:
     """The decks that come with the game."""
     found = []
     for id in ids:
         deck, blurb = decks.load(id), decks.blurb(id)
         found.append(
-            {
-                "id": id,
-                "name": blurb.title,
-                "side": deck.side,
-                "identity": deck.identity,
-                "description": blurb.description,
-                "cards": dict(deck.counts),
-            }
+            shapes.Deck(
+                id=id,
+                name=blurb.title,
+                side=deck.side,
+                identity=deck.identity,
+                description=blurb.description,
+                cards=dict(deck.counts),
+            )
         )
     return found
 
 
-def stop_data() -> list[dict[str, str]]:
+def stop_data() -> list[shapes.Stop]:
     """Kinds of windows in which each side may want to stop."""
     return [
-        {"id": stop.id, "name": stop.name, "side": side, "default": default}
+        shapes.Stop(id=stop.id, name=stop.name, side=side, default=stop.corp if side == "corp" else stop.runner)
         for side in SIDE_NAMES
         for stop in stops.STOPS
-        for default in (stop.corp if side == "corp" else stop.runner,)
     ]
 
 
 @cache
-def catalogue() -> dict[str, Any]:
+def catalogue() -> Catalogue:
     """All of it."""
-    return {
-        "version": __version__,
-        "cards": {title: card_data(card) for title, card in cards.POOL.items()},
-        "backs": {back.title: card_data(back) for back in backs()},
-        "factions": {f.value: {"label": f.label, "side": SIDE_NAMES[f.side]} for f in Faction},
-        "decks": deck_data(decks.names()),
-        "levels": [{"id": level.id, "name": level.name, "description": level.description} for level in LEVELS],
-        "glossary": glossary(),
-        "rules": rules(),
-        "stops": stop_data(),
-    }
+    return Catalogue(
+        version=__version__,
+        cards={title: card_data(card) for title, card in cards.POOL.items()},
+        backs={back.title: card_data(back) for back in backs()},
+        factions={f.value: shapes.Faction(label=f.label, side=SIDE_NAMES[f.side]) for f in Faction},
+        decks=deck_data(decks.names()),
+        levels=list(LEVELS),
+        glossary=glossary(),
+        rules=rules(),
+        stops=stop_data(),
+    )

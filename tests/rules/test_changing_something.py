@@ -1,0 +1,67 @@
+"""Under classic rules a card is played only if it could change something (cr1.4.1.2.5): how instructions are joined."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.language import *
+from sneakdoor.testing import scenario
+
+from .cards1 import event
+
+DOES, DOES_NOT = GainCredits(1), RemoveTags(1)
+"""The Runner has no tags."""
+SO, NOT_SO = HasCredits(YOU, at_least=1), HasTags(1)
+
+PAIRED = [
+    *(Both, AndThen, Or),
+    *(lambda a, b, kind=kind: kind((a, b)) for kind in (OneAfterAnother, InOrder)),
+    *(lambda a, b, kind=kind: May(kind(a, b)) for kind in (Both, AndThen)),
+    lambda a, b: Resolve(1, (a, b)),
+    lambda a, b: MustChoose(a, b, YOU),
+]
+SINGLE = [
+    *(Then, May, Must, lambda i: AtThreat(0, i), lambda i: RepeatThisProcess((i,), more=1)),
+    *(lambda i: MayPay(Credits(1), to=i), lambda i: MayPay(Credits(1), if_you_do=i)),
+    *(lambda i: Unless(i, Credits(1), CORP), lambda i: CanPrevent(i, Credits(1), CORP)),
+    *(lambda i: If(SO, i), lambda i: If(NOT_SO, DOES, i), lambda i: If(SO, i, DOES)),
+    *(lambda i: InsteadIf(i, NOT_SO, (DOES,)), lambda i: InsteadIf(DOES, SO, (i,))),
+    *(lambda i: Repeat(i, Cards(EVENT, zone=GRIP)), lambda i: LookAndArrange(TopOf(2, STACK)) if i is DOES else i),
+]
+
+
+def playable(instruction: Instruction, rulebook: str = "classic") -> bool:
+    grip = [event("Word", Play(instruction)), event("Other", Play(DOES_NOT))]
+    return scenario(runner={"grip": grip, "credits": 5, "stack": ["Leech"] * 3}, rulebook=rulebook).can("play Word")
+
+
+@pytest.mark.parametrize("number", range(len(PAIRED)))
+def test_of_two_instructions_either_is_enough(number: int) -> None:
+    pair = PAIRED[number]
+    for first, second in ((DOES, DOES_NOT), (DOES_NOT, DOES), (DOES, DOES)):
+        assert playable(pair(first, second))
+    assert not playable(pair(DOES_NOT, DOES_NOT))
+    assert playable(pair(DOES_NOT, DOES_NOT), "modern"), "where nothing needs to change"
+
+
+@pytest.mark.parametrize("number", range(len(SINGLE)))
+def test_an_instruction_that_stands_for_another_changes_what_that_one_does(number: int) -> None:
+    stands_for = SINGLE[number]
+    assert playable(stands_for(DOES))
+    assert not playable(stands_for(DOES_NOT))
+    assert playable(stands_for(DOES_NOT), "modern")
+
+
+@pytest.mark.parametrize(
+    "instruction",
+    [
+        If(NOT_SO, DOES),
+        Repeat(DOES, Cards(PROGRAM)),
+        LookAndArrange(TopOf(2, IN_RND)),
+        Force(CORP, LoseCredits(1, by=CORP)),
+    ],
+    ids=["if it is not so", "for each of none", "of an empty deck", "of a player who has none"],
+)
+def test_what_comes_to_nothing_as_things_are_changes_nothing(instruction: Instruction) -> None:
+    grip = {"grip": [event("Word", Play(instruction))]}
+    assert not scenario(runner=grip, corp={"credits": 0, "rd": []}, rulebook="classic").can("play Word")
