@@ -208,7 +208,7 @@ def cannot_pay(
                 return NO_TRASH_COST
             credits += credits_of(part, scene)
         elif isinstance(part, OneOf):
-            if any(can_pay(state, side, way, verb, card, ctx, less, ability) for way in alternatives(cost)):
+            if not all(cannot_pay(state, side, way, verb, card, ctx, less, ability) for way in alternatives(cost)):
                 return None
             return NO_WAY_TO_PAY
         elif isinstance(part, Clicks):
