@@ -402,7 +402,7 @@ class Permuting:
         story = self.log._story.copy()
         self.log.tell(state, effect)
         shown = (
-            effect.extra
+            effect.facts.cards
             if effect.kind == fx.CARDS_REVEALED
             else (effect.card,)
             if effect.kind == fx.CARD_EXPOSED

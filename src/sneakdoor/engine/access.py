@@ -9,9 +9,10 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import BOUGHT, AccessFacts, CardsFacts, DemandFacts, card_facts
+from sneakdoor.language.facts import BOUGHT, AccessFacts, CardsFacts, card_facts
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Trash
+from sneakdoor.language.run_facts import DemandFacts
 from sneakdoor.language.targets import AccessedCard
 from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, V_ACCESS, V_STEAL, V_TRASH
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import Arrival, RunnerMoveFacts, ServerFacts, told
+from sneakdoor.language.facts import told
+from sneakdoor.language.run_facts import Arrival, RunnerMoveFacts, ServerFacts
 from sneakdoor.terms import NO_SERVER, RUNNER_SIDE
 
 from . import running

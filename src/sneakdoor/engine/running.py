@@ -12,9 +12,9 @@ from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import May
 from sneakdoor.language.declarations import D_CANNOT
-from sneakdoor.language.facts import MADE, NOT_MADE, BreakFacts
 from sneakdoor.language.instructions import Breach
 from sneakdoor.language.periods import ForRun
+from sneakdoor.language.run_facts import MADE, NOT_MADE, BreakFacts
 from sneakdoor.rulebooks import Rulebook, RunMeans, Step
 from sneakdoor.terms import (
     NO_SERVER,
