@@ -43,10 +43,8 @@ SWITCH = "SNEAKDOOR_CLIENT"
 
 SOURCES = ROOT / "src"
 PACKAGE = SOURCES / "sneakdoor"
-COMPILED = ("engine/**/*.py", "rulebooks/*.py", "language/**/*.py", "game.py", "terms.py")
+COMPILED = ("engine/**/*.py", "rulebooks/*.py", "game.py", "terms.py", "language/effects.py")
 """What is compiled, as patterns under the package."""
-INTERPRETED = ("language/printed.py", "language/periods.py")
-"""What of it is not: dataclasses with class variables, which mypyc takes for fields, and enums that make themselves."""
 GROUP = "sneakdoor"
 COMPILE = "SNEAKDOOR_COMPILE"
 NATIVE = ROOT / "build" / "native"
@@ -137,8 +135,7 @@ def build() -> bool:
 
 def compiled_sources() -> list[Path]:
     """Every file that is compiled."""
-    left_out = {PACKAGE / name for name in INTERPRETED}
-    return sorted({path for pattern in COMPILED for path in PACKAGE.glob(pattern)} - left_out)
+    return sorted({path for pattern in COMPILED for path in PACKAGE.glob(pattern)})
 
 
 def native_digest() -> str:

@@ -435,7 +435,7 @@ def test_scoring_says_that_its_additional_cost_cannot_be_paid():
         if credits == 3:
             assert t.offers("score Dear")
         else:
-            assert ask(t, "score Dear").sentence == "You cannot pay all that it costs."
+            assert ask(t, "score Dear").sentence == "It costs 3 credits, and you have 2."
 
 
 @pytest.mark.ruling("rule_cannot_precedence")

@@ -298,19 +298,19 @@ class QuestionView(Shape, frozen=True, gc=False):
     word: int | None = None
     """The place of that word among the words of the card's text."""
     card: Handle | None = None
-    """The card that the question is about: being installed, accessed, encountered or paid for."""
+    """The card that the question is about: encountered, accessed, being installed, rezzed or paid for."""
     card_title: str | None = None
     server: str | None = None
     to: str | None = None
-    """What would be done to that card, where paying for it is asked for: `install`, `rez`."""
+    """What would be done to that card, where paying for it is asked for: `install`, `rez`, `use`."""
     picked: int = 0
-    """How many were chosen already,"""
+    """How many were chosen already."""
     least: int = 1
-    """how many must be,"""
+    """How many must be."""
     of: int = 1
-    """and how many may be."""
+    """How many may be."""
     amount: int = 0
-    """Clicks left, credits or counters to pay, the limit, the strength of a trace."""
+    """Clicks left, credits or counters to pay, the limit of a hand or of memory, the strength of a trace."""
     counter: str | None = None
     """The kind of counters to spend."""
     places: list[str] = msgspec.field(default_factory=list)

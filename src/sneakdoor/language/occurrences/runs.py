@@ -9,9 +9,10 @@ from sneakdoor.terms import ANY_ONE, ICE, RUNNER, YOU, YOUR_MARK, Server, Which,
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import AccessFacts, BreakFacts, RunFacts, told
+from ..facts import AccessFacts, told
 from ..grammar import Voice, conjugate
 from ..periods import THIS_TURN, Period
+from ..run_facts import BreakFacts, RunFacts
 from ..scene import Scene
 from ..targets import THIS, Target
 from .base import State, about_this, passive
