@@ -216,6 +216,25 @@ def compile_in_place() -> bool:
     return True
 
 
+def compile_copy() -> bool:
+    """Compile the engine in a copy of the package, `build/native/package`, if it changed; whether that was so."""
+    copy, stamp = NATIVE / "package", NATIVE / "package.sha256"
+    wanted = native_digest()
+    current = stamp.is_file() and stamp.read_text(encoding="utf-8").strip() == wanted and libraries(copy)
+    folder = NATIVE / "place"
+    if not current:
+        shutil.rmtree(folder, ignore_errors=True)
+        compile_into(folder)
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(
+        PACKAGE, copy / "sneakdoor", ignore=shutil.ignore_patterns("static", "*.so", "*.pyd", "__pycache__")
+    )
+    for library in libraries(folder):
+        shutil.copy2(library, copy / library.relative_to(folder))
+    stamp.write_text(f"{wanted}\n", encoding="utf-8")
+    return not current
+
+
 def interpret() -> bool:
     """Take back what was compiled in place; whether there was anything."""
     found = libraries(SOURCES)
@@ -227,6 +246,7 @@ def interpret() -> bool:
 SAYINGS = {
     "client": (build, "The client was built.", "The client is up to date."),
     "compile": (compile_in_place, "The engine was compiled.", "The engine is compiled already."),
+    "copy": (compile_copy, "A copy of the package was compiled.", "The compiled copy is up to date."),
     "interpret": (interpret, "The engine is interpreted again.", "The engine is interpreted."),
 }
 
