@@ -464,7 +464,7 @@ class Listener:
         self.log.tell(state, effect)
         shown = set()
         if effect.kind in (fx.CARDS_REVEALED, fx.CARD_EXPOSED):
-            shown = {state.printed[c].title for c in (effect.extra or (effect.card,))}
+            shown = {state.printed[c].title for c in (effect.facts.cards if effect.facts else (effect.card,))}
         for viewer in (CORP_SIDE, RUNNER_SIDE, PUBLIC):
             known = {f.title for c, f in enumerate(state.printed) if knows(state, c, viewer)}
             for entry in self.log._told[viewer][-1:]:

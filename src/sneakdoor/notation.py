@@ -29,6 +29,7 @@ from sneakdoor.engine.encounter import Interrupted
 from sneakdoor.engine.faces import blank_identity, face_of
 from sneakdoor.engine.frames import FRAMES, Frame
 from sneakdoor.engine.lingering.base import MadeBy, every_kind
+from sneakdoor.engine.memory import MEMORIES
 from sneakdoor.engine.option import Option, kinds
 from sneakdoor.engine.options import Use
 from sneakdoor.engine.outcome import Outcome
@@ -39,7 +40,6 @@ from sneakdoor.engine.state import State
 from sneakdoor.errors import SaveError, SneakdoorError, UnknownRulebook
 from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.instruction import Branch
-from sneakdoor.language.lingering import DeclaredFor, StrengthFor, SubtypeFor
 from sneakdoor.language.printed import Card
 from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import MODERN, RULEBOOKS, Rulebook
@@ -73,7 +73,7 @@ KIND_OF: Final = {name: kind for kind, name in enumerate(KINDS)}
 DERIVED: Final = frozenset(("face", *State.UNCOMPARED))
 """Fields of the state that follow from the others."""
 WRITTEN: Final = tuple(slot for slot in fields_of(State) if slot not in DERIVED)
-TUPLES: Final[tuple[type, ...]] = (Branch, DeclaredFor, Guest, Interrupted, MadeBy, StrengthFor, SubtypeFor)
+TUPLES: Final[tuple[type, ...]] = (Branch, Guest, Interrupted, MadeBy, *MEMORIES)
 """Tuples with named fields."""
 INSTANCES: Final[dict[str, type]] = {cls.__name__: cls for cls in (*every_kind(), Pending, Outcome, *TUPLES)}
 DAMAGED: Final = "The save is damaged; load an older one."

@@ -179,7 +179,7 @@ def test_where_the_corp_chooses_from_hq_the_runner_still_chooses_when_and_what_e
     assert t.options() == ["access Drawer", "access HQ"]
     t.do("access HQ")
     assert (t.decision.side, set(t.options())) == ("corp", {"choose A", "choose Prize", "choose B"})
-    assert t.decision.prompt == "Choose a card."
+    assert t.decision.prompt == "Which card in HQ does the Runner access?"
     t.do("choose B")
     assert t.accesses == ["B"]
     assert (t.decision.side, t.options()) == ("runner", ["access Drawer", "access HQ"])
@@ -305,7 +305,7 @@ def test_breaches_that_wait_are_the_runners_abilities_to_put_in_order(first: str
         "runner",
         {"choose R&D", "choose Archives"},
     )
-    assert t.decision.prompt == "Which server?"
+    assert t.decision.prompt == "Which server do you breach next?"
     t.do(f"choose {first}")
     t.until("action")
     assert t.accesses == ["Prize", "Drawer", *(["B", "A"] if first == "Archives" else ["A", "B"])]

@@ -193,6 +193,7 @@ def words_with_periods() -> list[ast.ClassDef]:
         for node in ast.parse(path.read_text(encoding="utf-8")).body
         if isinstance(node, ast.ClassDef)
         and node.decorator_list
+        and "Facts" not in [ast.unparse(base) for base in node.bases]
         and any(isinstance(f, ast.AnnAssign) and ast.unparse(f.annotation).startswith("Period") for f in node.body)
     ]
 

@@ -11,6 +11,7 @@ from sneakdoor import Game, fuzz
 from sneakdoor.engine.frames import GO_ON
 from sneakdoor.engine.running import compile_run
 from sneakdoor.engine.turn import compile_turn
+from sneakdoor.engine.windows import window_options
 from sneakdoor.language import ACCESS, Credits, GainCredits
 from sneakdoor.language.effects import KINDS
 from sneakdoor.rulebooks import CLASSIC, MODERN, RULEBOOKS, Rulebook
@@ -29,7 +30,7 @@ def careful(program):
                 assert not state.dirty, here
                 assert state.stack[-1] is frame, here
                 if here.do == "window":
-                    assert not any(fuzz.window_choices(state, side, here) for side in (0, 1)), here
+                    assert not any(window_options(state, side, here) for side in (0, 1)), here
             return answer
 
         return step

@@ -8,9 +8,11 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
-from sneakdoor.language.effects import BOUGHT, Effect
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import BOUGHT, AccessFacts, CardsFacts, card_facts
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Trash
+from sneakdoor.language.run_facts import DemandFacts
 from sneakdoor.language.targets import AccessedCard
 from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, V_ACCESS, V_STEAL, V_TRASH
 
@@ -19,14 +21,15 @@ from .apply import applies
 from .faces import Paying
 from .frames import Frame, Options
 from .interned import ACCESS, DECLINE, PASS, STEAL, TRASH_ACCESSED
+from .obstacles import IN_ARCHIVES, NO_TRASH_COST, NOT_AN_AGENDA, Obstacle
 from .option import Option
 from .options import Decline, Steal, TrashAccessed, Use
-from .payment import can_pay, pay
+from .payment import can_pay, cannot_pay, pay
 from .resolve import AbilityFrame, carry_out
 from .scene import standing
 from .scoring import steal
 from .state import BOTH_KNOW, CORP_KNOWS, RUNNER_KNOWS
-from .using import can_use, use
+from .using import cannot_use, use
 
 if TYPE_CHECKING:
     from .state import State
@@ -41,25 +44,56 @@ def trashes_accessed(instruction: Instruction) -> bool:
     return isinstance(instruction, Trash) and isinstance(instruction.cards, AccessedCard)
 
 
-def untrashable(state: State, card: int) -> bool:
-    """Whether the Runner cannot trash an accessed card: it lies in Archives, or something says so.
+def untrashable(state: State, card: int) -> Obstacle | None:
+    """Why the Runner cannot trash an accessed card: it lies in Archives, or something says so.
 
     CR rule_trash_in_archives, rule_cannot_precedence.
     """
-    return state.zone[card] == P_DISCARD_CORP or (
-        bool(state.index.declared[D_CANNOT]) and values.forbidden(state, RUNNER_SIDE, V_TRASH, card)
-    )
+    if state.zone[card] == P_DISCARD_CORP:
+        return IN_ARCHIVES
+    return values.ban(state, RUNNER_SIDE, V_TRASH, card) if state.index.declared[D_CANNOT] else None
 
 
-def in_vain(state: State, card: int, paying: Paying) -> bool:
-    """Whether a mid-access ability would trash the accessed card and do nothing else, and that cannot be trashed.
+def cannot_trash(state: State, card: int) -> Obstacle | None:
+    """Why the Runner cannot use the basic trash ability on an accessed card.
+
+    CR rule_basic_trash_ability, rule_trash_in_archives.
+    """
+    found = untrashable(state, card)
+    if found is not None:
+        return found
+    price = values.trash_cost(state, card)
+    if price is None:
+        return NO_TRASH_COST
+    cost = basic_trash_cost(state, card, price)
+    return cannot_pay(state, RUNNER_SIDE, cost, V_TRASH, card, standing(card, RUNNER_SIDE))
+
+
+def basic_trash_cost(state: State, card: int, price: int) -> tuple[Cost, ...]:
+    """All that trashing an accessed card by the basic ability costs."""
+    return (Credits(price), *values.additional_costs(state, V_TRASH, card, RUNNER_SIDE))
+
+
+def cannot_steal(state: State, card: int) -> Obstacle | None:
+    """Why the Runner cannot steal an accessed card. CR step_access_agenda."""
+    if not state.face[card].is_agenda:
+        return NOT_AN_AGENDA
+    found = values.ban(state, RUNNER_SIDE, V_STEAL, card)
+    if found is not None:
+        return found
+    cost = values.additional_costs(state, V_STEAL, card, RUNNER_SIDE)
+    return cannot_pay(state, RUNNER_SIDE, cost, V_STEAL, card, standing(card, RUNNER_SIDE)) if cost else None
+
+
+def in_vain(state: State, card: int, paying: Paying) -> Obstacle | None:
+    """Why a mid-access ability would do nothing: it only trashes the accessed card, and that cannot be trashed.
 
     Then it cannot be used, whether the rule says so of a card in Archives or a card of another (CR
     rule_trash_in_archives, official.ansel-1-0.3). In Archives no trash cost is paid for anything else either.
     """
     if paying.trash_cost and state.zone[card] == P_DISCARD_CORP:
-        return True
-    return all(map(trashes_accessed, paying.ability.instructions)) and untrashable(state, card)
+        return IN_ARCHIVES
+    return untrashable(state, card) if all(map(trashes_accessed, paying.ability.instructions)) else None
 
 
 class AccessFrame(Frame):
@@ -116,32 +150,20 @@ class AccessFrame(Frame):
         place = self.place = state.zone[card]
         if place in state.face[card].must_reveal:
             state.known[card] = BOTH_KNOW
-            state.emit(fx.CARDS_REVEALED, RUNNER_SIDE, extra=(card,))
+            state.emit(fx.CARDS_REVEALED, RUNNER_SIDE, facts=CardsFacts((card,)))
         server = state.server[card] if state.server[card] >= 0 else SERVER_OF_PLACE.get(place, -1)
-        state.emit(fx.CARD_ACCESSED, RUNNER_SIDE, card, 1, server, -1, (("from", place),))
+        state.emit(fx.CARD_ACCESSED, RUNNER_SIDE, card, 1, server, -1, card_facts(place))
 
     # -- mid-access abilities
-
-    def trash_cost(self, state: State) -> tuple[Cost, ...] | None:
-        """What the basic trash ability costs, if it can be used.
-
-        CR rule_basic_trash_ability, rule_trash_in_archives.
-        """
-        card = self.card
-        price = values.trash_cost(state, card)
-        if price is None or untrashable(state, card):
-            return None
-        cost = (Credits(price), *values.additional_costs(state, V_TRASH, card, RUNNER_SIDE))
-        return cost if can_pay(state, RUNNER_SIDE, cost, V_TRASH, card, standing(card, RUNNER_SIDE)) else None
 
     def _mid_access(self, state: State, rule: str) -> Options | None:
         """CR rule_mid_access_window."""
         options: Options = []
         if self.abilities < state.rules.mid_access_abilities:
-            if self.trash_cost(state) is not None:
+            if cannot_trash(state, self.card) is None:
                 options.append(TRASH_ACCESSED[self.card])
             for card, paying in state.index.access_paid:
-                if can_use(state, RUNNER_SIDE, card, paying) and not in_vain(state, self.card, paying):
+                if cannot_use(state, RUNNER_SIDE, card, paying) is None and in_vain(state, self.card, paying) is None:
                     options.append(paying.uses[card])
         if not options:
             self.at += 1
@@ -170,23 +192,20 @@ class AccessFrame(Frame):
     def _steal(self, state: State, rule: str) -> Options | None:
         """CR step_access_agenda, rule_decline_to_steal."""
         card = self.card
-        if not state.face[card].is_agenda or values.forbidden(state, RUNNER_SIDE, V_STEAL, card):
+        if cannot_steal(state, card) is not None:
             self.at += 1
             return None
-        cost = values.additional_costs(state, V_STEAL, card, RUNNER_SIDE)
-        if not cost:
+        if not values.additional_costs(state, V_STEAL, card, RUNNER_SIDE):
             self.at += 1
             steal(state, card)
-            return None
-        if not can_pay(state, RUNNER_SIDE, cost, V_STEAL, card, standing(card, RUNNER_SIDE)):
-            self.at += 1
             return None
         return state.ask(RUNNER_SIDE, Deciding.STEAL, [STEAL[card], DECLINE], rule)
 
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, TrashAccessed):
-            cost = self.trash_cost(state)
-            assert cost is not None
+            price = values.trash_cost(state, self.card)
+            assert price is not None
+            cost = basic_trash_cost(state, self.card, price)
             self._used()
             self.trashing = True
             pay(state, RUNNER_SIDE, cost, V_TRASH, self.card, self.card)
@@ -208,7 +227,7 @@ class AccessFrame(Frame):
         self.abilities += 1
 
     def _trash(self, state: State) -> None:
-        carry_out(state, (Effect(fx.CARD_TRASHED, RUNNER_SIDE, self.card, extra=BOUGHT),))
+        carry_out(state, (Effect(fx.CARD_TRASHED, RUNNER_SIDE, self.card, facts=BOUGHT),))
 
     def _complete(self, state: State) -> None:
         """CR step_access_complete."""
@@ -221,8 +240,7 @@ class AccessFrame(Frame):
             state.known[card] &= CORP_KNOWS
         if state.heard[fx.ACCESS_ENDED]:
             trashed = state.inc[card] != self.incarnation and state.zone[card] == P_DISCARD_CORP
-            extra: tuple[object, ...] = (("from", self.place), "trashed") if trashed else (("from", self.place),)
-            state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, extra=extra)
+            state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, facts=AccessFacts(self.place, trashed=trashed))
 
     def copy(self) -> AccessFrame:
         new = AccessFrame(self.card, self.incarnation)
@@ -326,7 +344,7 @@ def start_access(state: State, card: int) -> None:
 def demand_trashing(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     for f in reversed(state.stack):
         if isinstance(f, AccessFrame) and f.card == effect.card:
-            f.demand |= BY_PAYING if effect.extra == "paying" else ANYHOW
+            f.demand |= BY_PAYING if isinstance(effect.facts, DemandFacts) and effect.facts.paying else ANYHOW
             return
 
 

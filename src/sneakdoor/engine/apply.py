@@ -3,12 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CANNOT, D_DAMAGE, D_STAY
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.instructions.economy import LOADING
+from sneakdoor.language.facts import (
+    ANYHOW,
+    WAS_ACTIVE,
+    AdvanceFacts,
+    CardFacts,
+    CardsFacts,
+    CounterFacts,
+    DamageFacts,
+    Destination,
+    DrawFacts,
+    Facing,
+    HostFacts,
+    IceMoveFacts,
+    IntoCondition,
+    IntoCopy,
+    IntoScoreArea,
+    MoveFacts,
+    PurgeFacts,
+    SwapFacts,
+    TrashFacts,
+    card_facts,
+    install_facts,
+    told,
+    trash_facts,
+)
 from sneakdoor.rulebooks import DeckOut
 from sneakdoor.terms import (
     ADVANCEMENT,
@@ -36,12 +60,12 @@ from sneakdoor.terms import (
     RUNNER_SIDE,
     SERVER_OF_PLACE,
     V_DRAW,
-    Damage,
     Zone,
 )
 
 from . import movement, values
 from .changes import COUNTS
+from .memory import PickedServer, Remembered
 from .state import BOTH_KNOW, COUNTER_MASK, RUNNER_KNOWS
 
 if TYPE_CHECKING:
@@ -188,16 +212,16 @@ def draw(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             state.move(card, P_SET_ASIDE)
         mingle(state, cards)
         if cards:
-            state.emit(fx.CARDS_DRAWN, side, amount=len(cards), extra=cards)
+            state.emit(fx.CARDS_DRAWN, side, amount=len(cards), facts=DrawFacts(cards))
             for card in cards:
-                state.emit(fx.CARD_DRAWN, side, card, extra=effect.extra)
+                state.emit(fx.CARD_DRAWN, side, card, facts=effect.facts)
             state.stack.append(movement.DrawnFrame(side, cards))
     else:
         cards = state.draw(side, effect.amount)
         if cards and state.heard[fx.CARDS_DRAWN]:
-            state.emit(fx.CARDS_DRAWN, side, amount=len(cards), extra=cards)
+            state.emit(fx.CARDS_DRAWN, side, amount=len(cards), facts=DrawFacts(cards))
     if side == CORP_SIDE and len(cards) < effect.amount:
-        mandatory = effect.extra == "mandatory"
+        mandatory = isinstance(effect.facts, DrawFacts) and effect.facts.mandatory
         if mandatory or state.rules.deck_out is DeckOut.ANY_DRAW:
             state.win(RUNNER_SIDE, "decking")
 
@@ -218,15 +242,14 @@ def suffer_damage(state: State, effect: Effect, owner: AbilityFrame | None) -> N
 
 def lose_cards(state: State, effect: Effect, picked: tuple[int, ...], owner: AbilityFrame | None) -> None:
     """Damage is suffered, and trashes these cards, all at once. CR rule_multiple_damage_taken_simultaneously."""
-    kind, responsible = cast("tuple[Damage, int, bool]", effect.extra)[:2]
+    facts = told(effect, DamageFacts)
+    kind, responsible = facts.kind, facts.responsible
     held = len(state.piles[P_HAND_RUNNER])
     if kind is CORE:
         state.core_damage += effect.amount
-    state.emit(fx.DAMAGE_SUFFERED, RUNNER_SIDE, amount=effect.amount, source=effect.source, extra=effect.extra)
-    cause = ("damage", kind)
-    together = tuple(
-        Effect(fx.CARD_TRASHED, responsible, card, source=effect.source, extra=(cause,)) for card in picked
-    )
+    state.emit(fx.DAMAGE_SUFFERED, RUNNER_SIDE, amount=effect.amount, source=effect.source, facts=facts)
+    cause = TrashFacts(damage=kind)
+    together = tuple(Effect(fx.CARD_TRASHED, responsible, card, source=effect.source, facts=cause) for card in picked)
     if state.index.interrupts[fx.CARD_TRASHED]:
         resolve.carry_out(state, together)
     else:
@@ -260,37 +283,31 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     face = state.face[card]
     place = state.zone[card]
     server = state.server[card] if place == P_INSTALLED else SERVER_OF_PLACE.get(place, -1)
-    leaving = extra = departing(state, card)
-    if card == state.accessed:
-        extra += ("accessed",)
-        if face.persistent and state.since[card] and effect.side == RUNNER_SIDE:
-            making.persist(state, card)
-    revealed = isinstance(effect.extra, tuple) and "revealed" in effect.extra
-    shown = face.side == RUNNER_SIDE or revealed or visible_to_runner(state, card)
-    elsewhere = None
-    if isinstance(effect.extra, tuple):
-        for how in effect.extra:
-            if how[0] == "instead":
-                elsewhere = how[1]
-            else:
-                extra += (how,)
-    elif effect.extra == fx.BY_GAME:
-        extra += (fx.BY_GAME,)
+    leaving = departing(state, card)
+    accessed = card == state.accessed
+    if accessed and face.persistent and state.since[card] and effect.side == RUNNER_SIDE:
+        making.persist(state, card)
+    how = effect.facts if isinstance(effect.facts, TrashFacts) else ANYHOW
+    shown = face.side == RUNNER_SIDE or how.revealed or visible_to_runner(state, card)
+    elsewhere = how.instead
     if elsewhere is None:
         state.move(card, DISCARD_OF[state.printed[card].side], shown)
-    if effect.extra == "cost" and state.rules.trash_cost_fixes_numbers:
+    if how.as_cost and state.rules.trash_cost_fixes_numbers:
         resolve.fix_numbers(state, card)
     if owner is not None:
         owner.trashed = (*owner.trashed, card)
     if state.heard[fx.CARD_TRASHED]:
-        state.emit(fx.CARD_TRASHED, effect.side, card, 1, server, effect.source, extra)
+        facts = trash_facts(
+            leaving.place, leaving.active, leaving.facedown, accessed, how.bought, how.by_game, how.damage
+        )
+        state.emit(fx.CARD_TRASHED, effect.side, card, 1, server, effect.source, facts)
     if elsewhere is not None:
         interrupts.reroute(state, card, elsewhere)
     elif place == P_INSTALLED:
         uninstalled(state, effect.side, card, place, server, leaving)
 
 
-def departing(state: State, card: int) -> tuple[object, ...]:
+def departing(state: State, card: int) -> CardFacts:
     """What is told of a card that is about to leave: from where, and whether it was active, or facedown and blank.
 
     A facedown Runner card has no characteristics (rule_facedown_runner_cards_are_blank); where it is turned up as it
@@ -298,17 +315,17 @@ def departing(state: State, card: int) -> tuple[object, ...]:
     """
     place = resolve.origin(state, card, state.zone[card])
     if state.since[card]:
-        return (("from", place), "active")
+        return card_facts(place, active=True)
     blank = place == P_INSTALLED and not state.faceup[card] and state.face[card].side == RUNNER_SIDE
     if blank and not state.rules.facedown_turned_as_trashed:
-        return (("from", place), "facedown")
-    return (("from", place),)
+        return card_facts(place, facedown=True)
+    return card_facts(place)
 
 
-def uninstalled(state: State, side: int, card: int, place: int, server: int, told: tuple[object, ...]) -> None:
+def uninstalled(state: State, side: int, card: int, place: int, server: int, facts: CardFacts) -> None:
     """A card has left a place; if it was installed there, it is uninstalled. CR rule_uninstalled."""
     if place == P_INSTALLED and state.heard[fx.CARD_UNINSTALLED]:
-        state.emit(fx.CARD_UNINSTALLED, side, card, 1, server, -1, told)
+        state.emit(fx.CARD_UNINSTALLED, side, card, 1, server, -1, facts)
 
 
 @applies(fx.CARD_DISCARDED)
@@ -328,15 +345,17 @@ def remove_from_game(state: State, effect: Effect, owner: AbilityFrame | None) -
 @applies(fx.CARD_SET_ASIDE)
 def set_aside(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     place = state.zone[effect.card]
-    _depart(state, effect, P_SET_ASIDE, faceup=bool(effect.extra))
+    faceup = told(effect, Facing).faceup
+    _depart(state, effect, P_SET_ASIDE, faceup=faceup)
     if owner is not None:
         owner.origins = ((effect.card, place), *owner.origins)
-        if not effect.extra:
+        if not faceup:
             mingle(state, [card for card, _ in owner.origins if state.zone[card] == P_SET_ASIDE])
-    if owner is not None and not effect.extra and owner.source >= 0:
+    if owner is not None and not faceup and owner.source >= 0:
         here = state.inc[owner.source]
-        kept = state.remembered.get(owner.source, (here, ()))[1]
-        state.remembered[owner.source] = (here, (*kept, (effect.card, state.inc[effect.card])))
+        before = state.remembered.get(owner.source)
+        kept = () if before is None else before.cards
+        state.remembered[owner.source] = Remembered(here, (*kept, (effect.card, state.inc[effect.card])))
     if owner is not None:
         owner.looked = (*owner.looked, (effect.card, state.inc[effect.card]))
 
@@ -362,30 +381,29 @@ def _depart(state: State, effect: Effect, place: int, *, faceup: bool) -> None:
     if state.index.declared[D_STAY] and values.stays(state, card):
         return
     old = state.zone[card]
-    told = departing(state, card)
+    leaving = departing(state, card)
     server = state.server[card]
     state.move(card, place, faceup=faceup)
-    state.emit(effect.kind, effect.side, card, server=server, extra=told)
-    uninstalled(state, effect.side, card, old, server, told)
+    state.emit(effect.kind, effect.side, card, server=server, facts=leaving)
+    uninstalled(state, effect.side, card, old, server, leaving)
 
 
 @applies(fx.CARD_MOVED)
 def add_to(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """Cards added or moved somewhere: no movement in the rules' sense. CR rule_non_movements."""
-    card, zone = effect.card, cast("Zone", effect.extra)
+    card, zone = effect.card, told(effect, Destination).zone
     if state.index.declared[D_STAY] and values.stays(state, card):
         return
     old = state.zone[card]
     server = state.server[card]
-    leaving = extra = departing(state, card)
-    if state.faceup[card]:
-        extra += ("faceup",)
+    leaving = departing(state, card)
     place = zone.places[0]
+    facts = MoveFacts(leaving.place, leaving.active, leaving.facedown, faceup=state.faceup[card], to=place)
     faceup = place in DISCARD_OF and (state.face[card].side == RUNNER_SIDE or visible_to_runner(state, card))
     state.move(card, place, faceup=faceup, bottom=zone in BOTTOMS)
     if owner is not None and card not in owner.it:
         owner.it = (card,)
-    state.emit(fx.CARD_MOVED, effect.side, card, server=server, extra=(*extra, ("to", place)))
+    state.emit(fx.CARD_MOVED, effect.side, card, server=server, facts=facts)
     uninstalled(state, effect.side, card, old, server, leaving)
 
 
@@ -405,19 +423,20 @@ HOSTING_PLACES = frozenset((P_SCORE_CORP, P_SCORE_RUNNER, P_INSTALLED, P_RESOLVI
 @applies(fx.COUNTERS_PLACED)
 def place_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if effect.amount > 0 and state.zone[effect.card] in HOSTING_PLACES:
-        state.put(effect.card, COUNTER_INDEX[cast("Any", effect.extra)], effect.amount)
-        if effect.server == LOADING and effect.card not in state.loaded:
+        facts = told(effect, CounterFacts)
+        state.put(effect.card, COUNTER_INDEX[facts.kind], effect.amount)
+        if facts.loaded and effect.card not in state.loaded:
             state.loaded = (*state.loaded, effect.card)
         if state.heard[fx.COUNTERS_PLACED]:
-            state.emit(fx.COUNTERS_PLACED, effect.side, effect.card, effect.amount, extra=effect.extra)
+            state.emit(fx.COUNTERS_PLACED, effect.side, effect.card, effect.amount, facts=facts)
 
 
 @applies(fx.COUNTERS_REMOVED)
 def remove_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if effect.amount > 0:
-        state.put(effect.card, COUNTER_INDEX[cast("Any", effect.extra)], -effect.amount)
+        state.put(effect.card, COUNTER_INDEX[told(effect, CounterFacts).kind], -effect.amount)
         state.emit(
-            fx.COUNTERS_REMOVED, effect.side, effect.card, effect.amount, source=effect.source, extra=effect.extra
+            fx.COUNTERS_REMOVED, effect.side, effect.card, effect.amount, source=effect.source, facts=effect.facts
         )
 
 
@@ -427,7 +446,7 @@ def advance(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     before = values.counters(state, effect.card, ADVANCEMENT)
     state.put(effect.card, C_ADVANCEMENT, 1)
     if owner is None or state.rules.cards_can_advance:
-        state.emit(fx.CARD_ADVANCED, effect.side, effect.card, extra=(before,))
+        state.emit(fx.CARD_ADVANCED, effect.side, effect.card, facts=AdvanceFacts(before))
 
 
 @applies(fx.CARD_CHARGED)
@@ -441,7 +460,8 @@ def charge(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 def purge(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_purge."""
     gone = 0
-    spared = dict(cast("tuple[tuple[int, int], ...]", effect.extra or ()))
+    facts = effect.facts
+    spared = {s.card: s.number for s in facts.spared} if isinstance(facts, PurgeFacts) else {}
     for key in [k for k in state.counters if k & COUNTER_MASK == C_VIRUS]:
         here = state.counters.pop(key)
         kept = min(here, spared.get(key >> COUNTER_BITS, 0))
@@ -449,7 +469,7 @@ def purge(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             state.counters[key] = kept
         gone += here - kept
         if here > kept:
-            state.emit(fx.COUNTERS_REMOVED, effect.side, key >> COUNTER_BITS, extra=None)
+            state.emit(fx.COUNTERS_REMOVED, effect.side, key >> COUNTER_BITS)
     state.dirty |= COUNTS
     state.emit(fx.VIRUS_PURGED, effect.side, amount=gone)
 
@@ -468,7 +488,7 @@ def derez(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             state.part_from_ice()
         if not state.face[card].is_ice:
             state.turned(card)
-        state.emit(fx.CARD_DEREZZED, effect.side, card, extra=("active",))
+        state.emit(fx.CARD_DEREZZED, effect.side, card, facts=WAS_ACTIVE)
 
 
 @applies(fx.CARD_TURNED)
@@ -478,8 +498,8 @@ def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     A faceup agenda is active only by its own text (CR rule_agendas_faceup).
     """
     card = effect.card
-    state.faceup[card] = bool(effect.extra)
-    if effect.extra:
+    state.faceup[card] = faceup = told(effect, Facing).faceup
+    if faceup:
         state.known[card] = BOTH_KNOW
         if state.face[card].side == RUNNER_SIDE or state.face[card].installed_faceup:
             state.activate(card)
@@ -487,33 +507,33 @@ def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         state.deactivate(card)
         if not state.rules.facedown_origin_open:
             state.known[card] = 1 << state.printed[card].side
-    state.emit(fx.CARD_TURNED, effect.side, card, extra=effect.extra)
+    state.emit(fx.CARD_TURNED, effect.side, card, facts=effect.facts)
 
 
 @applies(fx.CARDS_SWAPPED)
 def swap(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    pair = (effect.card, cast("int", effect.extra))
+    facts = told(effect, SwapFacts)
+    pair = (effect.card, facts.other)
     before = [(state.zone[c], state.server[c], departing(state, c)) for c in pair]
     movement.swap(state, *pair)
-    if effect.amount > 1:
-        state.put(pair[1], C_ADVANCEMENT, effect.amount - 1)
-    state.emit(fx.CARDS_SWAPPED, effect.side, effect.card, effect.amount, extra=effect.extra)
-    for card, (place, server, told) in zip(pair, before, strict=True):
+    if facts.kept:
+        state.put(facts.other, C_ADVANCEMENT, facts.kept)
+    state.emit(fx.CARDS_SWAPPED, effect.side, effect.card, facts=facts)
+    for card, (place, server, leaving) in zip(pair, before, strict=True):
         here = state.zone[card]
         if place != P_INSTALLED and here == P_INSTALLED:
-            state.emit(
-                fx.CARD_INSTALLED, effect.side, card, server=state.server[card], extra=(("from", place), "swapped")
-            )
+            came = install_facts(place, False, 0, swapped=True)
+            state.emit(fx.CARD_INSTALLED, effect.side, card, server=state.server[card], facts=came)
         elif here != P_INSTALLED:
-            uninstalled(state, effect.side, card, place, server, told)
+            uninstalled(state, effect.side, card, place, server, leaving)
 
 
 @applies(fx.ICE_MOVED)
 def move_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     attacked = state.attacked
-    innermost = bool(effect.extra)
-    movement.move_ice(state, effect.card, effect.server, innermost=innermost)
-    state.emit(fx.ICE_MOVED, effect.side, effect.card, server=effect.server, source=effect.source, extra=innermost)
+    facts = told(effect, IceMoveFacts)
+    movement.move_ice(state, effect.card, effect.server, innermost=facts.innermost)
+    state.emit(fx.ICE_MOVED, effect.side, effect.card, server=effect.server, source=effect.source, facts=facts)
     if state.attacked != attacked:
         state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, state.attacked)
 
@@ -533,39 +553,40 @@ def choose_server(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     if owner is not None:
         owner.place = effect.server
     if effect.source >= 0:
-        state.servers_chosen[effect.source] = (state.inc[effect.source], effect.server)
+        state.servers_chosen[effect.source] = PickedServer(state.inc[effect.source], effect.server)
     state.emit(fx.SERVER_CHOSEN, effect.side, server=effect.server, source=effect.source)
 
 
 @applies(fx.CARD_HOSTED)
 def host_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR sec_host; a card that is neither in play nor in a score area hosts nothing. CR rule_valid_hosts."""
-    host, faceup = cast("tuple[int, bool]", effect.extra)
+    facts = told(effect, HostFacts)
+    host = facts.host
     if state.zone[host] not in HOSTING_PLACES or (state.index.declared[D_STAY] and values.stays(state, effect.card)):
         return
     card = effect.card
-    place, server, told = state.zone[card], state.server[card], departing(state, card)
-    movement.host(state, card, host, faceup=faceup)
-    state.emit(fx.CARD_HOSTED, effect.side, card, extra=effect.extra)
+    place, server, leaving = state.zone[card], state.server[card], departing(state, card)
+    movement.host(state, card, host, faceup=facts.faceup)
+    state.emit(fx.CARD_HOSTED, effect.side, card, facts=facts)
     if state.zone[card] != place:
-        uninstalled(state, effect.side, card, place, server, told)
+        uninstalled(state, effect.side, card, place, server, leaving)
 
 
 @applies(fx.CARD_CONVERTED)
 def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_add_card_to_score_area, rule_card_to_counter, rule_source_granted_abilities."""
-    where, what = cast("tuple[Any, Any]", effect.extra)
-    card = effect.card
-    place, server, told = state.zone[card], state.server[card], departing(state, card)
-    if where == "condition":
-        movement.become_condition_counter(state, effect.card, what)
-    elif where == "copy":
-        movement.gain_text(state, effect.card, what)
+    card, into = effect.card, effect.facts
+    place, server, leaving = state.zone[card], state.server[card], departing(state, card)
+    if isinstance(into, IntoCondition):
+        movement.become_condition_counter(state, card, into.host)
+    elif isinstance(into, IntoCopy):
+        movement.gain_text(state, card, into.title)
     else:
-        movement.add_to_score_area(state, effect.card, where, what)
-    state.emit(fx.CARD_CONVERTED, effect.side, effect.card, extra=effect.extra)
+        into = told(effect, IntoScoreArea)
+        movement.add_to_score_area(state, card, into.area, into.worth)
+    state.emit(fx.CARD_CONVERTED, effect.side, card, facts=into)
     if state.zone[card] != place:
-        uninstalled(state, effect.side, card, place, server, told)
+        uninstalled(state, effect.side, card, place, server, leaving)
 
 
 # -- looking -----------------------------------------------------------------------------------------
@@ -573,7 +594,7 @@ def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @applies(fx.CARDS_LOOKED_AT)
 def look(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    cards = cast("tuple[int, ...]", effect.extra)
+    cards = told(effect, CardsFacts).cards
     for card in cards:
         state.known[card] |= 1 << effect.side
     if owner is not None:
@@ -581,7 +602,7 @@ def look(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         owner.it = cards
         owner.them = ()
         owner.see(state, cards, 1 << effect.side)
-    state.emit(fx.CARDS_LOOKED_AT, effect.side, amount=len(cards), extra=cards)
+    state.emit(fx.CARDS_LOOKED_AT, effect.side, amount=len(cards), facts=CardsFacts(cards))
 
 
 def objects(state: State, cards: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
@@ -613,7 +634,7 @@ def reveal(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
     Cards in a hand stay visible while the ability resolves. CR rule_remain_visible.
     """
-    cards = cast("tuple[int, ...]", effect.extra)
+    cards = told(effect, CardsFacts).cards
     if state.rules.reveal_only_unseen:
         cards = tuple(c for c in cards if state.zone[c] != P_INSTALLED)
     if owner is not None and cards:
@@ -629,7 +650,7 @@ def reveal(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     else:
         for card in cards:
             state.known[card] = BOTH_KNOW
-    state.emit(fx.CARDS_REVEALED, effect.side, amount=len(cards), source=effect.source, extra=cards)
+    state.emit(fx.CARDS_REVEALED, effect.side, amount=len(cards), source=effect.source, facts=CardsFacts(cards))
 
 
 def show(state: State, cards: tuple[int, ...]) -> None:
@@ -653,12 +674,12 @@ def expose(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         owner.see(state, owner.it, BOTH_KNOW)
     state.emit(fx.CARD_EXPOSED, effect.side, effect.card)
     if state.index.listen[fx.CARDS_REVEALED] and not state.rules.reveal_only_unseen:
-        state.emit(fx.CARDS_REVEALED, effect.side, amount=1, source=effect.source, extra=(effect.card,))
+        state.emit(fx.CARDS_REVEALED, effect.side, amount=1, source=effect.source, facts=CardsFacts((effect.card,)))
 
 
 @applies(fx.CARDS_ARRANGED)
 def arrange(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    cards = cast("tuple[int, ...]", effect.extra)
+    cards = told(effect, CardsFacts).cards
     state.stack.append(movement.ArrangeFrame(effect.side, tuple(c for c in cards if state.zone[c] in DECK_OF)))
 
 
@@ -666,7 +687,8 @@ def arrange(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 def remember(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_lingering_effect_maintain_choice: kept as long as source and chosen card stay the same objects."""
     if effect.source >= 0:
-        state.remembered[effect.source] = (state.inc[effect.source], ((effect.card, state.inc[effect.card]),))
+        chosen = ((effect.card, state.inc[effect.card]),)
+        state.remembered[effect.source] = Remembered(state.inc[effect.source], chosen)
     if owner is not None:
         owner.it = (effect.card,)
     state.emit(fx.CARD_NAMED, effect.side, effect.card, source=effect.source)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sneakdoor.deciding import ASK_CANDIDATE, Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_ACCESSES, D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import told
+from sneakdoor.language.run_facts import AccessesFacts, BreachFacts
 from sneakdoor.rulebooks import Accesses
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -392,7 +394,8 @@ def add_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> No
 @applies(fx.ACCESSES_DIRECTED)
 def direct_accesses(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """An ability says which cards are accessed: from the bottom of R&D, so many about a server, or just these."""
-    if effect.extra == "bottom":
+    facts = effect.facts if isinstance(effect.facts, AccessesFacts) else AccessesFacts()
+    if facts.from_bottom:
         for f in reversed(state.stack):
             if isinstance(f, BreachFrame):
                 f.bottom = True
@@ -401,10 +404,9 @@ def direct_accesses(state: State, effect: Effect, owner: AbilityFrame | None) ->
         if effect.server in state.ice:
             state.stack.append(BreachFrame(effect.server, number=effect.amount))
     else:
-        cards = cast("tuple[int, ...]", effect.extra)
-        state.stack.append(AccessSetFrame(tuple((c, state.inc[c]) for c in cards)))
+        state.stack.append(AccessSetFrame(tuple((c, state.inc[c]) for c in facts.cards)))
 
 
 @applies(fx.BREACH_BEGAN)
 def breach(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    start_breach(state, effect.server, without_root=effect.extra == "without root")
+    start_breach(state, effect.server, without_root=told(effect, BreachFacts).without_root)

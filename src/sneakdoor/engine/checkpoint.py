@@ -6,7 +6,6 @@ Each function is one step of the list in the rules, in its order.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.errors import Runaway
@@ -20,7 +19,7 @@ from sneakdoor.language.declarations import (
     HostedLeaveTheGame,
 )
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.instructions.prevention import BY_RULE
+from sneakdoor.language.facts import CardFacts, OccasionFacts, TrashFacts, told
 from sneakdoor.language.occurrences import AreTrashed, FirstEachTurn
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
@@ -130,9 +129,8 @@ def _trashed_along(effects: Frame, window: Frame) -> bool:
     if not (isinstance(window, InterruptFrame) and isinstance(effects, EffectsFrame)) or window.interrupted:
         return False
     first = effects.queue[0]
-    how = first.extra
-    by_damage = isinstance(how, tuple) and any(isinstance(fact, tuple) and fact[0] == "damage" for fact in how)
-    return first.kind == fx.CARD_TRASHED and (by_damage or how in (fx.BY_GAME, BY_RULE))
+    how = first.facts
+    return isinstance(how, TrashFacts) and (how.by_game or how.by_rule or how.damage is not None)
 
 
 # -- step_checkpoint_conditional_abilities -----------------------------------------------------------
@@ -194,7 +192,7 @@ def suppose(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
     CR rule_instructed_to_resolve_conditional_ability.
     """
-    card, kind, face = effect.card, cast("int", effect.extra), state.face[effect.card]
+    card, kind, face = effect.card, told(effect, OccasionFacts).kind, state.face[effect.card]
     event = Effect(kind, state.controller(card), card, server=state.server[card])
     pending: list[Pending] = []
     for index in (*face.own.get(kind, ()), *(index for heard, index in face.listen if heard == kind)):
@@ -238,7 +236,7 @@ def _discarded(state: State, event: Effect) -> bool:
 
 
 def _was_active(event: Effect) -> bool:
-    return isinstance(event.extra, tuple) and "active" in event.extra
+    return isinstance(event.facts, CardFacts) and event.facts.active
 
 
 def hear(

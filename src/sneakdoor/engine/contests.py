@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -10,9 +10,11 @@ from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.costs import Credits
 from sneakdoor.language.declarations import D_SPEND
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import told
 from sneakdoor.language.instructions import Trace
 from sneakdoor.language.occurrences import TraceFails, TraceSucceeds
 from sneakdoor.language.periods import UntilCheckpoint
+from sneakdoor.language.run_facts import BidFacts, BidRange, GuessFacts, SecretRange, TraceFacts
 from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_TRACE, V_USE
 
 from . import values
@@ -98,7 +100,7 @@ class TraceFrame(Receiver):
                     state,
                     DelayedAbility(state.number(), UntilCheckpoint(), side, source, -1, 0, delayed, made),
                 )
-        state.emit(kind, CORP_SIDE, amount=strength, source=self.source, extra=(link,))
+        state.emit(kind, CORP_SIDE, amount=strength, source=self.source, facts=TraceFacts(link))
 
     def copy(self) -> TraceFrame:
         new = TraceFrame(self.base, self.trace, self.source)
@@ -134,7 +136,7 @@ class PsiFrame(Receiver):
             options: Options = [BID[n] for n in numbers(self.low, most)]
             return state.ask(side, Deciding.BID, options, "rule_psi_bid_options")
         if not self.plans and state.teller is not None:
-            state.teller.tell(state, Effect(fx.BIDS_REVEALED, state.active, extra=self._bids(state)))
+            state.teller.tell(state, Effect(fx.BIDS_REVEALED, state.active, facts=BidFacts(*self._bids(state))))
         if len(self.plans) < 2:
             bid, side = self.secret[len(self.plans)], order[len(self.plans)]
             if bid and (state.fund or state.index.declared[D_SPEND]):
@@ -232,7 +234,7 @@ class NoticeFrame(Frame):
     def emit(self, state: State) -> None:
         """It happens; it has been told already."""
         teller, state.teller = state.teller, None
-        state.emit(fx.BIDS_REVEALED, self.side, extra=self.bids)
+        state.emit(fx.BIDS_REVEALED, self.side, facts=BidFacts(*self.bids))
         state.teller = teller
 
     def copy(self) -> NoticeFrame:
@@ -267,7 +269,7 @@ class GuessFrame(Frame):
         below = state.stack[-1]
         if isinstance(below, AbilityFrame):
             below.bids = self.secret
-        state.emit(fx.SPENDING_GUESSED, self.side, amount=self.secret[0], extra=self.secret)
+        state.emit(fx.SPENDING_GUESSED, self.side, amount=self.secret[0], facts=GuessFacts(*self.secret))
         if self.secret[0]:
             pay(state, self.side, (Credits(self.secret[0]),), V_USE, -1, -1)
         return None
@@ -313,19 +315,19 @@ class SabotageFrame(Receiver):
 
 @applies(fx.TRACE_INITIATED)
 def trace(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    state.stack.append(TraceFrame(effect.amount, cast("Trace", effect.extra), effect.source))
+    state.stack.append(TraceFrame(effect.amount, told(effect, Trace), effect.source))
     state.emit(fx.TRACE_INITIATED, CORP_SIDE, amount=effect.amount, source=effect.source)
 
 
 @applies(fx.BIDS_REVEALED)
 def psi_game(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    low, high = cast("tuple[int, int]", effect.extra)
-    state.stack.append(PsiFrame(low, high))
+    bids = told(effect, BidRange)
+    state.stack.append(PsiFrame(bids.low, bids.high))
 
 
 @applies(fx.SPENDING_GUESSED)
 def guess(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    state.stack.append(GuessFrame(effect.side, cast("int", effect.extra)))
+    state.stack.append(GuessFrame(effect.side, told(effect, SecretRange).most))
 
 
 @applies(fx.SABOTAGED)

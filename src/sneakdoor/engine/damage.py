@@ -11,7 +11,8 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_DAMAGE
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import P_HAND_RUNNER, Damage
+from sneakdoor.language.facts import CardsFacts, DamageFacts, told
+from sneakdoor.terms import P_HAND_RUNNER
 
 from . import apply, values
 from .choosing import Receiver, choose_cards
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 def put_to_players(state: State, effect: Effect) -> bool:
     """Whether somebody has a say about which cards this damage trashes; then they are asked."""
-    kind = cast("tuple[Damage, int, bool]", effect.extra)[0]
+    kind = told(effect, DamageFacts).kind
     every = first = -1
     for say in state.index.declared[D_DAMAGE]:
         scene = values.scene_of(state, say)
@@ -96,7 +97,7 @@ class DamageFrame(Receiver):
         grip = state.piles[P_HAND_RUNNER]
         for card in grip:
             state.known[card] |= 1 << self.first
-        state.emit(fx.CARDS_LOOKED_AT, self.first, amount=len(grip), extra=grip)
+        state.emit(fx.CARDS_LOOKED_AT, self.first, amount=len(grip), facts=CardsFacts(grip))
 
     def copy(self) -> DamageFrame:
         new = DamageFrame(self.effect, self.every, self.first)

@@ -9,6 +9,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_REPLACED_SUBROUTINE, D_SEQUENCE, ResolvesInstead
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.periods import WhileActive
+from sneakdoor.language.run_facts import BreakFacts, EncounterFacts
 from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, NO_SERVER, P_INSTALLED, RUNNER_SIDE
 
 from . import values
@@ -198,7 +199,7 @@ class EncounterFrame(Receiver):
         """CR rule_fully_break, rule_fully_break_no_subroutines."""
         if not self.full:
             self.full = True
-            state.emit(fx.ICE_FULLY_BROKEN, RUNNER_SIDE, self.ice, extra=tuple(set(self.breakers)))
+            state.emit(fx.ICE_FULLY_BROKEN, RUNNER_SIDE, self.ice, facts=BreakFacts(tuple(set(self.breakers))))
 
     def breaks(self, state: State, which: int, source: int) -> None:
         """CR rule_break_subroutine."""
@@ -301,7 +302,7 @@ def _counters(state: State, ice: int) -> int:
 def _tell_end(state: State, ice: int, counters: int, number: int) -> None:
     """The encounter with that number ended, with ice that has, or had, so many advancement counters."""
     if state.heard[fx.ENCOUNTER_ENDED]:
-        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, counters, state.attacked, extra=number)
+        state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, counters, state.attacked, facts=EncounterFacts(number))
 
 
 def end_encounter(state: State) -> None:

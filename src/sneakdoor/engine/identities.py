@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import SwitchFacts
 from sneakdoor.terms import CORP_SIDE, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE, YOU, Who
 
 from .apply import applies
 from .changes import ACTIVITY
 from .frames import Frame, Options
 from .interned import VERSION
+from .memory import AsBack
 from .movement import reface
 from .option import Option
 from .options import Version
@@ -52,7 +54,7 @@ def flip(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if card in state.converted:
         state.revert(card)
     else:
-        state.converted[card] = ("back", version(state, card))
+        state.converted[card] = AsBack(version(state, card))
         reface(state, card)
     state.activate(card)
     state.dirty |= ACTIVITY
@@ -111,4 +113,4 @@ def switch(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.move(new, P_IDENTITY, faceup=True)
     state.activate(new)
     state.dirty |= ACTIVITY
-    state.emit(fx.IDENTITY_SWITCHED, effect.side, new, extra=old)
+    state.emit(fx.IDENTITY_SWITCHED, effect.side, new, facts=SwitchFacts(old))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from sneakdoor.deciding import Deciding
@@ -9,9 +10,9 @@ from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import Instead, May, MayPay
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import ANYHOW, PreventFacts, PurgeFacts, Rerouting, SparedCounters, TrashFacts, told
 from sneakdoor.language.instructions import Install, PlayCard, PlayForLess
 from sneakdoor.language.instructions.prevention import (
-    BY_RULE,
     IgnoreOnceUsed,
     InsteadOfAdding,
     Prevention,
@@ -137,7 +138,7 @@ def _can_reroute(state: State, card: int, ability: ab.When, effects: tuple[Effec
 
 def is_discarded(effect: Effect) -> bool:
     """Whether a card is expected to be trashed and to go to a discard pile by that, not elsewhere."""
-    sent = isinstance(effect.extra, tuple) and any(fact[0] == "instead" for fact in effect.extra)
+    sent = isinstance(effect.facts, TrashFacts) and effect.facts.instead is not None
     return effect.kind == fx.CARD_TRASHED and not sent
 
 
@@ -236,7 +237,7 @@ def lowers(ability: ab.When) -> int:
 
 def unaffordable(state: State, effect: Effect) -> bool:
     """Whether a card about to be played or installed cannot be paid for as things stand."""
-    how, side, card = effect.extra, effect.side, effect.card
+    how, side, card = effect.facts, effect.side, effect.card
     if isinstance(how, Install):
         if how.ignoring_all_costs or how.ignoring_install_cost or how.facedown:
             return False
@@ -420,7 +421,7 @@ class InterruptFrame(Frame):
         effects = list(self.effects)
         effect = effects[which]
         if everything or effect.kind in WHOLE:
-            effects[which] = Effect(fx.PREVENTED, effect.side, effect.card, 0, extra=effect.kind)
+            effects[which] = Effect(fx.PREVENTED, effect.side, effect.card, 0, facts=PreventFacts(effect.kind))
         else:
             effects[which] = effect.but(amount=effect.amount - number)
         self.effects = tuple(effects)
@@ -446,12 +447,12 @@ class InterruptFrame(Frame):
 
     def spare(self, card: int, number: int) -> None:
         """Let a purge leave counters on a card."""
-        self.effects = tuple(
-            e.but(extra=(*cast("tuple[object, ...]", e.extra or ()), (card, number)))
-            if e.kind == fx.VIRUS_PURGED
-            else e
-            for e in self.effects
-        )
+        effects = list(self.effects)
+        for i, e in enumerate(effects):
+            if e.kind == fx.VIRUS_PURGED:
+                before = e.facts.spared if isinstance(e.facts, PurgeFacts) else ()
+                effects[i] = e.but(facts=PurgeFacts((*before, SparedCounters(card, number))))
+        self.effects = tuple(effects)
 
     def set_amount(self, kind: int, amount: int) -> None:
         """Set a value of the imminent instruction."""
@@ -480,8 +481,15 @@ def prevent(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     for f in reversed(state.stack):
         if isinstance(f, InterruptFrame):
             before = f.effects[effect.card]
-            f.prevent(effect.card, effect.amount, effect.extra == "all")
-            state.emit(fx.PREVENTED, effect.side, before.card, effect.amount, source=effect.source, extra=before.kind)
+            f.prevent(effect.card, effect.amount, told(effect, PreventFacts).wholly)
+            state.emit(
+                fx.PREVENTED,
+                effect.side,
+                before.card,
+                effect.amount,
+                source=effect.source,
+                facts=PreventFacts(before.kind),
+            )
             after = f.effects[effect.card]
             gone = after.kind == fx.PREVENTED or after.amount <= 0
             if gone and state.rules.ordinals_count_prevented and state.watched[before.kind]:
@@ -492,7 +500,7 @@ def prevent(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 @applies(fx.TRASH_REROUTED)
 def reroute_trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """Cards about to be trashed will go elsewhere, once they are. CR sec_replacing_movements."""
-    how = cast("InsteadOfAdding", effect.extra)
+    how = told(effect, InsteadOfAdding)
     for f in reversed(state.stack):
         if isinstance(f, InterruptFrame) and owner is not None:
             scene = Scene(state, owner)
@@ -501,23 +509,20 @@ def reroute_trash(state: State, effect: Effect, owner: AbilityFrame | None) -> N
             effects = list(f.effects)
             for i in which:
                 todo = how.then if i == which[-1] else ()
-                old = effects[i].extra
-                facts = old if isinstance(old, tuple) else ()
-                if old in (fx.BY_GAME, BY_RULE):
-                    facts = (old,)
-                instead = (how.instruction, effect.source, owner.index, effect.side, todo, cards)
-                effects[i] = effects[i].but(extra=(*facts, ("instead", instead)))
+                old = effects[i].facts
+                facts = old if isinstance(old, TrashFacts) else ANYHOW
+                instead = Rerouting(how.instruction, effect.source, owner.index, effect.side, todo, cards)
+                effects[i] = effects[i].but(facts=replace(facts, instead=instead))
             f.effects = tuple(effects)
             return
 
 
-def reroute(state: State, card: int, how: tuple[Any, ...]) -> None:
+def reroute(state: State, card: int, how: Rerouting) -> None:
     """A trashed card goes where an interrupt sends it; after the last of them, what is to be done with all of them."""
-    instruction, source, index, side, todo, cards = how
-    for effect in instruction.expects(Scene(state, Telling(source, side, (card,)))):
+    for effect in how.instruction.expects(Scene(state, Telling(how.source, how.side, (card,)))):
         apply(state, effect, None)
-    if todo:
-        state.stack.append(ReroutedFrame(source, side, todo, index, cards))
+    if how.then:
+        state.stack.append(ReroutedFrame(how.source, how.side, how.then, how.ability, how.cards))
 
 
 class MeasureFrame(Frame):
@@ -661,7 +666,7 @@ def change_trace_base(state: State, effect: Effect, owner: AbilityFrame | None) 
         if isinstance(f, InterruptFrame):
             f.set_amount(fx.TRACE_INITIATED, effect.amount)
             if state.rules.traces_start_afresh:
-                state.emit(fx.PREVENTED, effect.side, source=effect.source, extra=fx.TRACE_INITIATED)
+                state.emit(fx.PREVENTED, effect.side, source=effect.source, facts=PreventFacts(fx.TRACE_INITIATED))
                 f.begin(state)
             return
 

@@ -13,18 +13,17 @@ from sneakdoor.terms import C_CREDIT
 
 from . import values
 from .index import ActiveDeclaration
+from .memory import WithoutAbilities
 from .movement import reface
 
 if TYPE_CHECKING:
     from .state import State
 
-LOST = "lost"
-"""How a card that has lost its abilities is told among the converted ones; its subroutines may be left to it."""
-
 
 def settle(state: State) -> None:
     """Cards lose the abilities that are declared lost now, and have the others back."""
-    now = {card: cast("bool", how[1]) for card, how in state.converted.items() if how[0] == LOST}
+    converted = state.converted.items()
+    now = {card: become.except_subroutines for card, become in converted if isinstance(become, WithoutAbilities)}
     wanted = losses(state) if state.index.declared[D_LOSES] else {}
     for card in sorted({*now, *wanted}):
         if now.get(card) is not wanted.get(card):
@@ -52,10 +51,13 @@ def _covered(state: State, say: ActiveDeclaration) -> list[int]:
         return []
     about = cast("LosesAbilities", say.declaration).card
     return [
-        card
-        for card, since in enumerate(state.since)
-        if since and state.converted.get(card, (LOST,))[0] == LOST and about.covers(scene, card)
+        card for card, since in enumerate(state.since) if since and _can_lose(state, card) and about.covers(scene, card)
     ]
+
+
+def _can_lose(state: State, card: int) -> bool:
+    """Whether a card is nothing but itself, be it without abilities already."""
+    return card not in state.converted or isinstance(state.converted[card], WithoutAbilities)
 
 
 def _change(state: State, card: int, subroutines: bool | None) -> None:
@@ -65,7 +67,7 @@ def _change(state: State, card: int, subroutines: bool | None) -> None:
     if subroutines is None:
         state.revert(card)
     else:
-        state.converted[card] = (LOST, subroutines)
+        state.converted[card] = WithoutAbilities(subroutines)
         reface(state, card)
     if active:
         state.activate(card)

@@ -9,6 +9,7 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import GainsAbility, Static, Subroutine, singly
 from sneakdoor.language.declarations import D_STAY
+from sneakdoor.language.facts import CardsFacts
 from sneakdoor.language.instructions import BecomeConditionCounter
 from sneakdoor.language.printed import Agenda, Card, ConditionCounter
 from sneakdoor.language.targets import Nobody, This
@@ -34,6 +35,7 @@ from .choosing import ChooseFrame
 from .faces import face_of
 from .frames import Frame, Options
 from .interned import NEXT
+from .memory import AsAgenda, AsBack, AsCondition, AsCopy, Remembered, WithoutAbilities
 from .option import Option
 from .options import Next
 from .randomness import shuffled
@@ -105,7 +107,7 @@ class ArrangeFrame(Frame):
             state.inc[card] += 1
             state.known[card] &= 1 << self.side
         state.dirty |= PLACES
-        state.emit(fx.CARDS_ARRANGED, self.side, amount=len(order), extra=order)
+        state.emit(fx.CARDS_ARRANGED, self.side, amount=len(order), facts=CardsFacts(order))
 
     def copy(self) -> ArrangeFrame:
         new = ArrangeFrame(self.side, self.left)
@@ -345,9 +347,10 @@ def _stand_in(state: State, old: tuple[int, int], new: tuple[int, int]) -> None:
     """A card comes into the group that an ability set aside, for one that leaves it. CR rule_swap_to_set_aside."""
     for f in state.stack:
         f.stand_in(old, new)
-    for source, (incarnation, kept) in list(state.remembered.items()):
-        if old in kept:
-            state.remembered[source] = (incarnation, tuple(new if one == old else one for one in kept))
+    for source, kept in list(state.remembered.items()):
+        if old in kept.cards:
+            cards = tuple(new if one == old else one for one in kept.cards)
+            state.remembered[source] = Remembered(kept.incarnation, cards)
 
 
 # -- hosting, converting -----------------------------------------------------------------------------
@@ -407,11 +410,9 @@ def add_to_score_area(state: State, card: int, area: int, worth: int | None) -> 
 
     CR rule_add_card_to_score_area.
     """
-    if worth is not None:
-        state.deactivate(card)
     state.move(card, area, faceup=True)
     if worth is not None:
-        state.converted[card] = ("agenda", worth)
+        state.converted[card] = AsAgenda(worth)
         reface(state, card)
     elif area == SCORE_OF[CORP_SIDE] or state.face[card].active_when_stolen:
         state.activate(card)
@@ -422,7 +423,7 @@ def become_condition_counter(state: State, card: int, on: int) -> None:
     """An operation or event becomes a counter hosted on a card; its abilities work there. CR rule_card_to_counter."""
     state.move(card, P_INSTALLED, faceup=True)
     state.serial[card] = state.number()
-    state.converted[card] = ("condition", on)
+    state.converted[card] = AsCondition(on)
     reface(state, card)
     attach(state, card, on)
     state.activate(card)
@@ -430,11 +431,11 @@ def become_condition_counter(state: State, card: int, on: int) -> None:
 
 def gain_text(state: State, card: int, title: str) -> None:
     """A card gains the abilities of another, and is their source. CR rule_source_granted_abilities."""
-    if state.converted.get(card, ("copy",))[0] != "copy":
+    if card in state.converted and not isinstance(state.converted[card], AsCopy):
         return
     active, before, credits = state.since[card], state.face[card], state.count(card, C_CREDIT)
     state.deactivate(card)
-    state.converted[card] = ("copy", title)
+    state.converted[card] = AsCopy(title)
     reface(state, card)
     if active:
         state.activate(card)
@@ -473,30 +474,31 @@ def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
 
 def reface(state: State, card: int) -> None:
     """Give a converted card the properties that its conversion states, and no others."""
-    kind, value = state.converted[card]
-    if kind == "back":
-        assert isinstance(value, int)
-        state.face[card] = state.printed[card].backs[value]
+    become = state.converted[card]
+    if isinstance(become, AsBack):
+        state.face[card] = state.printed[card].backs[become.version]
         return
     printed = state.printed[card].card
     faction = NEUTRAL_CORP if printed.side == CORP_SIDE else NEUTRAL_RUNNER
     name = printed.title if state.rules.converted_keeps_name else ""
-    if kind == "agenda":
-        assert isinstance(value, int)
-        converted: Card = Agenda(name, faction=faction, requirement=0, agenda_points=value)
-    elif kind == "copy":
-        gained = next(f.card.abilities for f in state.printed if f.title == value)
+    if isinstance(become, AsAgenda):
+        converted: Card = Agenda(name, faction=faction, requirement=0, agenda_points=become.worth)
+        as_ = f"agenda {become.worth}"
+    elif isinstance(become, AsCopy):
+        as_ = f"copy {become.title}"
+        gained = next(f.card.abilities for f in state.printed if f.title == become.title)
         if state.rules.copied_self_reference_dies:
             gained = without_self(gained)
         converted = replace(printed, abilities=(*printed.abilities, *gained))
-    elif kind == "lost":
-        left = tuple(a if value and isinstance(a, Subroutine) else Static() for a in singly(printed.abilities))
+    elif isinstance(become, WithoutAbilities):
+        as_, kept = f"lost {become.except_subroutines}", become.except_subroutines
+        left = tuple(a if kept and isinstance(a, Subroutine) else Static() for a in singly(printed.abilities))
         converted = replace(printed, abilities=left)
     else:
         text = next(t.abilities for t in walk(printed.abilities) if isinstance(t, BecomeConditionCounter))
         converted = ConditionCounter(name, faction=faction, abilities=text)
-    as_ = f"{printed.title} as {kind}" if kind == "condition" else f"{printed.title} as {kind} {value}"
-    state.face[card] = face_of(converted, state.rules, as_)
+        as_ = "condition"
+    state.face[card] = face_of(converted, state.rules, f"{printed.title} as {as_}")
 
 
 from . import installing, values  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -11,7 +11,8 @@ from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import branch_label, plainly, said
 from sneakdoor.language.costs import alternatives, nested
-from sneakdoor.language.effects import DAMAGE_SUFFERED, KINDS, Effect
+from sneakdoor.language.effects import KINDS, Effect
+from sneakdoor.language.facts import DamageFacts
 from sneakdoor.language.grammar import Voice
 from sneakdoor.terms import (
     HAND_OF,
@@ -121,8 +122,8 @@ def effect_phrase(state: State, effect: Effect, viewer: int) -> str:
     if effect.kind == fx.SUBROUTINE_BROKEN:
         return f"breaking {subroutine_phrase(state, effect.card, effect.amount)}"
     what = KINDS[effect.kind]
-    if effect.kind == DAMAGE_SUFFERED and isinstance(effect.extra, tuple):
-        return f"{what} ({effect.amount} {effect.extra[0].value})"
+    if isinstance(effect.facts, DamageFacts):
+        return f"{what} ({effect.amount} {effect.facts.kind.value})"
     return f"{what} ({card_name(state, effect.card, viewer)})" if effect.card >= 0 else f"{what} ({effect.amount})"
 
 

@@ -9,6 +9,7 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import NO, said
 from sneakdoor.language.effects import KINDS, Effect
+from sneakdoor.language.facts import DamageFacts
 from sneakdoor.language.grammar import count
 from sneakdoor.symbols import readable
 from sneakdoor.terms import CORP_SIDE, HAND_OF, PLACE_NAMES, RUNNER_SIDE, SIDE_TITLES, V_RUN, server_name
@@ -118,8 +119,8 @@ def happening(state: State, effect: Effect) -> str:
 
     card = card_name(state, effect.card, state.decider) if effect.card >= 0 else ""
     match effect.kind:
-        case fx.DAMAGE_SUFFERED if isinstance(effect.extra, tuple):
-            return f"{about(RUNNER_SIDE)} suffer {effect.amount} {effect.extra[0].value}"
+        case fx.DAMAGE_SUFFERED if isinstance(effect.facts, DamageFacts):
+            return f"{about(RUNNER_SIDE)} suffer {effect.amount} {effect.facts.kind.value}"
         case fx.TAGS_TAKEN:
             return f"{about(RUNNER_SIDE)} take {count(effect.amount, 'tag')}"
         case fx.CARDS_DRAWN:

@@ -20,6 +20,7 @@ from .changes import TIMES
 from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
 from .frames import Frame, Options
 from .interned import PASS, TRIGGER
+from .memory import WithoutAbilities
 from .option import Option
 from .options import Pass, Trigger
 from .payment import can_pay
@@ -249,7 +250,7 @@ def _rests(state: State, pending: Pending) -> bool:
 
 def _lost(state: State, pending: Pending) -> bool:
     """Whether its card has lost the ability meanwhile. CR rule_lose_ability."""
-    lost = state.converted[pending.card][0] == "lost"
+    lost = isinstance(state.converted[pending.card], WithoutAbilities)
     return lost and not isinstance(state.face[pending.card].abilities[pending.index], ab.When)
 
 

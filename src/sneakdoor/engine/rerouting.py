@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
-from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, V_JACK_OUT
+from sneakdoor.language.facts import told
+from sneakdoor.language.run_facts import Arrival, RunnerMoveFacts, ServerFacts
+from sneakdoor.terms import NO_SERVER, RUNNER_SIDE
 
-from . import running, values
+from . import running
 from .apply import applies
 from .breach import BreachFrame
 from .encounter import EncounterFrame, end_encounter, leave
@@ -28,7 +30,7 @@ LOOP_MOVES = 40
 """How often cards may move the Runner without the Runner choosing to continue; then the loop ends, the run goes on."""
 
 
-def end_run(state: State, *, jacked_out: bool) -> None:
+def end_run(state: State) -> None:
     """End the run at once; abilities that are resolving go on. CR rule_end_the_run, rule_end_encounter_outside_run."""
     found = running.in_progress(state)
     if found is None:
@@ -46,7 +48,7 @@ def end_run(state: State, *, jacked_out: bool) -> None:
     run.jump(state, running.LAST_PHASE)
     run.ended = True
     if state.heard[fx.RUN_ENDED_EARLY]:
-        state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, -1, 1, state.attacked, -1, jacked_out)
+        state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, -1, 1, state.attacked)
     if state.lingering or state.position == VACANT:
         running.left_position(state)
 
@@ -134,31 +136,32 @@ def continue_past(state: State, server: int, ice: int) -> None:
 
 @applies(fx.RUN_ENDED_EARLY)
 def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    end_run(state, jacked_out=False)
+    end_run(state)
 
 
 @applies(fx.JACKED_OUT)
 def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if state.run_no and not values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
+    if running.cannot_jack_out(state) is None:
         if state.heard[fx.JACKED_OUT]:
             state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
-        end_run(state, jacked_out=True)
+        end_run(state)
 
 
 @applies(fx.RUNNER_MOVED)
 def move_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if effect.extra == "passed":
+    arrival = told(effect, RunnerMoveFacts).arrival
+    if arrival is Arrival.PASSED:
         continue_past(state, effect.server, effect.card)
         return
-    move_runner(state, effect.server, effect.card, encounter=effect.extra == "encounter")
+    move_runner(state, effect.server, effect.card, encounter=arrival is Arrival.ENCOUNTER)
 
 
 @applies(fx.ATTACKED_SERVER_CHANGED)
 def change_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if not state.run_no:
         return
-    if effect.extra is not None:
-        state.stack.append(RedirectFrame(cast("tuple[int, ...]", effect.extra)))
+    if isinstance(effect.facts, ServerFacts):
+        state.stack.append(RedirectFrame(effect.facts.servers))
         return
     state.attacked = effect.server
     state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, effect.server)

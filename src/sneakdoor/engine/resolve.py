@@ -18,6 +18,7 @@ from sneakdoor.language.counting import BadPublicity, Tags
 from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import BY_GAME, BY_RULE, CardsFacts, happens_with_next
 from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction
 from sneakdoor.language.instructions import (
     Access,
@@ -37,7 +38,6 @@ from sneakdoor.language.instructions import (
     Swap,
     Trash,
 )
-from sneakdoor.language.instructions.prevention import BY_RULE
 from sneakdoor.language.occurrences import Encounters, First, RunEnds
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import (
@@ -145,7 +145,7 @@ def within_reach(state: State, effects: tuple[Effect, ...]) -> tuple[Effect, ...
 
 def trash_by_rule(state: State, cards: Iterable[int], *, by_owner: bool = False) -> None:
     """The game trashes cards, or the rules let their owner do it: nobody prevents it, but they may go elsewhere."""
-    how = BY_RULE if by_owner else fx.BY_GAME
+    how = BY_RULE if by_owner else BY_GAME
     doomed = [
         Effect(fx.CARD_TRASHED, state.printed[c].side, c, 1, -1, -1, how) for c in cards if not _being_trashed(state, c)
     ]
@@ -329,7 +329,7 @@ class AbilityFrame(Receiver):
             stack = state.stack
             for i, effect in enumerate(effects):
                 apply.APPLY[effect.kind](state, effect, self)
-                if stack[-1] is not self and effect.extra != fx.TOGETHER:
+                if stack[-1] is not self and not happens_with_next(effect):
                     self.queue = effects[i + 1 :]
                     return None
         else:
@@ -453,7 +453,7 @@ class AbilityFrame(Receiver):
             effect = self.queue[0]
             self.queue = self.queue[1:]
             apply.apply(state, effect, self)
-            if stack[-1] is not self and effect.extra != fx.TOGETHER:
+            if stack[-1] is not self and not happens_with_next(effect):
                 return None
         done = self.todo[0]
         again = done.goes_on and isinstance(done, ONE_BY_ONE) and self._goes_on(done, Scene(state, self))
@@ -640,11 +640,11 @@ def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> 
     if hidden:
         apply.show(state, hidden)
         if state.rules.proof_reveals:
-            state.emit(fx.CARDS_REVEALED, side, amount=len(hidden), extra=hidden)
+            state.emit(fx.CARDS_REVEALED, side, amount=len(hidden), facts=CardsFacts(hidden))
         else:
             for card in hidden:
                 state.known[card] = BOTH_KNOW
-            state.emit(fx.CARDS_LOOKED_AT, 1 - side, amount=len(hidden), extra=hidden)
+            state.emit(fx.CARDS_LOOKED_AT, 1 - side, amount=len(hidden), facts=CardsFacts(hidden))
             apply.forget_hands(state, hidden)
 
 

@@ -14,6 +14,7 @@ from sneakdoor.language.combinators import May
 from sneakdoor.language.declarations import D_CANNOT
 from sneakdoor.language.instructions import Breach
 from sneakdoor.language.periods import ForRun
+from sneakdoor.language.run_facts import MADE, NOT_MADE, BreakFacts
 from sneakdoor.rulebooks import Rulebook, RunMeans, Step
 from sneakdoor.terms import (
     NO_SERVER,
@@ -31,6 +32,7 @@ from .frames import GO_ON, Do, Frame, Options, compiled
 from .interned import BREACH, CONTINUE, JACK_OUT
 from .lingering.kinds import BreachReplaced, PassingReplaced, RunWouldSucceed
 from .lingering.making import drop, find
+from .obstacles import NO_RUN, Obstacle
 from .option import Option
 from .options import Instead, JackOut
 from .resolve import AbilityFrame
@@ -105,7 +107,7 @@ class RunFrame(Frame):
         if type(option) is JackOut:
             if state.heard[fx.JACKED_OUT]:
                 state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
-            rerouting.end_run(state, jacked_out=True)
+            rerouting.end_run(state)
         elif type(option) is Instead:
             replace_breach(state, self, option.serial)
         elif type(option) is op.Breach:
@@ -151,7 +153,7 @@ def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_formal_begin."""
     made = run.basic or state.rules.making_a_run is RunMeans.ANY
     if state.heard[fx.RUN_BEGAN]:
-        state.emit(fx.RUN_BEGAN, RUNNER_SIDE, -1, 1, state.attacked, -1, ("made",) if made else ())
+        state.emit(fx.RUN_BEGAN, RUNNER_SIDE, -1, 1, state.attacked, -1, MADE if made else NOT_MADE)
     return None
 
 
@@ -244,7 +246,9 @@ def _passed(state: State, ice: int, beaten: tuple[int, ...] | None) -> None:
     positions = state.ice[state.attacked]
     last = bool(positions) and positions[-1] == state.position
     if state.heard[fx.ICE_PASSED]:
-        state.emit(fx.ICE_PASSED, RUNNER_SIDE, ice, 1, state.attacked, -1, beaten)
+        state.emit(
+            fx.ICE_PASSED, RUNNER_SIDE, ice, 1, state.attacked, -1, None if beaten is None else BreakFacts(beaten)
+        )
     if last and state.heard[fx.ALL_ICE_PASSED]:
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
 
@@ -262,9 +266,16 @@ def pass_at_once(state: State) -> None:
         _passed(state, ice, None)
 
 
+def cannot_jack_out(state: State) -> Obstacle | None:
+    """Why the Runner cannot jack out, the moment aside. CR rule_jacking_out."""
+    if not state.run_no:
+        return NO_RUN
+    return values.ban(state, RUNNER_SIDE, V_JACK_OUT) if state.index.declared[D_CANNOT] else None
+
+
 def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_jack_out_choice. An optional loop is ended by jacking out (rule_optional_infinite_loop)."""
-    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
+    if cannot_jack_out(state) is not None:
         return None
     if state.loops:
         state.loops.clear()

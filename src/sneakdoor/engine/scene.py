@@ -11,7 +11,6 @@ from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.effects import (
     AGENDA_SCORED,
     AGENDA_STOLEN,
-    CARD_INSTALLED,
     CARD_MOVED,
     CARD_REMOVED,
     CARD_TRASHED,
@@ -19,6 +18,7 @@ from sneakdoor.language.effects import (
     RUN_BEGAN,
     Effect,
 )
+from sneakdoor.language.facts import DrawFacts, InstallFacts
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.periods import Period
 from sneakdoor.language.printed import Card
@@ -59,6 +59,7 @@ from sneakdoor.terms import (
     Who,
 )
 
+from .memory import AsCondition
 from .runaway import RUNAWAY
 
 if TYPE_CHECKING:
@@ -294,7 +295,7 @@ class Scene:
         installed = state.piles[P_INSTALLED]
         if not state.converted:
             return installed
-        return tuple(c for c in installed if c not in state.converted or state.converted[c][0] != "condition")
+        return tuple(c for c in installed if not isinstance(state.converted.get(c), AsCondition))
 
     def place(self, card: int) -> int:
         return self.state.zone[card]
@@ -538,7 +539,8 @@ class Scene:
     def remembered_server(self) -> int:
         """The server that this card has chosen this turn."""
         chosen = self.state.servers_chosen.get(self.source)
-        return chosen[1] if chosen is not None and chosen[0] == self.state.inc[self.source] else NO_SERVER
+        same = chosen is not None and chosen.incarnation == self.state.inc[self.source]
+        return chosen.server if chosen is not None and same else NO_SERVER
 
     def chosen_server(self) -> int:
         """The server that this ability, or another of this card before it, has chosen. CR rule_another_server."""
@@ -595,7 +597,7 @@ class Scene:
 
         CR rule_card_leaves_drawn_set, rule_drawn_card_swapped; official.political-dealings.1.
         """
-        told = self.event.extra if self.event is not None else ()
+        told = self.event.facts.cards if self.event is not None and isinstance(self.event.facts, DrawFacts) else ()
         zone = self.state.zone
         still = (P_SET_ASIDE, P_INSTALLED) if self.state.rules.installed_still_drawn else (P_SET_ASIDE,)
         for f in self.state.stack:
@@ -607,14 +609,15 @@ class Scene:
         """What this card's ability chose, as long as both are the same objects."""
         inc = self.state.inc
         kept = self.state.remembered.get(self.source)
-        if kept is None or kept[0] != inc[self.source]:
+        if kept is None or kept.incarnation != inc[self.source]:
             return ()
-        return tuple(c for c, incarnation in kept[1] if inc[c] == incarnation)
+        return tuple(c for c, incarnation in kept.cards if inc[c] == incarnation)
 
     def named_title(self) -> str:
         """The card that this one has named."""
         named = self.state.titles_named.get(self.source)
-        return named[1] if named is not None and named[0] == self.state.inc[self.source] else ""
+        same = named is not None and named.incarnation == self.state.inc[self.source]
+        return named.title if named is not None and same else ""
 
     def named_number(self) -> int:
         return self.ctx.named
@@ -622,8 +625,8 @@ class Scene:
     def x(self) -> int:
         """The X that was chosen; as a card notices that it was installed, the X of its install cost."""
         event = self.ctx.event
-        if event is not None and event.kind == CARD_INSTALLED and isinstance(event.extra, tuple):
-            return next((p[1] for p in event.extra if isinstance(p, tuple) and p[0] == "x"), 0)
+        if event is not None and isinstance(event.facts, InstallFacts):
+            return event.facts.x
         return self.ctx.x
 
     def lost(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from sneakdoor.cards import POOL
 from sneakdoor.deciding import Deciding
@@ -12,6 +12,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import CardsFacts, SearchFacts, TitleFacts, told
 from sneakdoor.language.instructions import Install, PlayCard, PlayOrInstall, Search
 from sneakdoor.language.printed import Identity
 from sneakdoor.terms import DECK_OF, P_SET_ASIDE
@@ -21,6 +22,7 @@ from .apply import applies, forget_hands
 from .choosing import ChooseFrame, Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import NAME
+from .memory import NamedTitle
 from .option import Option
 from .options import Name
 from .resolve import AbilityFrame
@@ -95,13 +97,13 @@ class SearchFrame(Receiver):
             state.shuffle(side)
             if state.rules.search_finishes_first:
                 state.stack.insert(state.stack.index(owner), SearchedFrame())
-            state.emit(fx.DECK_SEARCHED, self.side, amount=len(answer), extra=deck)
+            state.emit(fx.DECK_SEARCHED, self.side, amount=len(answer), facts=SearchFacts(deck))
             state.emit(fx.DECK_SHUFFLED, side)
         if self.search.reveal and answer:
             for card in answer:
                 state.known[card] = BOTH_KNOW
             owner.see(state, answer, BOTH_KNOW)
-            state.emit(fx.CARDS_REVEALED, self.side, amount=len(answer), extra=answer)
+            state.emit(fx.CARDS_REVEALED, self.side, amount=len(answer), facts=CardsFacts(answer))
 
     def copy(self) -> SearchFrame:
         return SearchFrame(self.side, self.search)
@@ -144,8 +146,8 @@ class NameFrame(Frame):
         state.stack.pop()
         title = titles(1 - self.side)[option.place]
         if self.source >= 0:
-            state.titles_named[self.source] = (state.inc[self.source], title)
-        state.emit(fx.TITLE_NAMED, self.side, source=self.source, extra=title)
+            state.titles_named[self.source] = NamedTitle(state.inc[self.source], title)
+        state.emit(fx.TITLE_NAMED, self.side, source=self.source, facts=TitleFacts(title))
 
     def copy(self) -> NameFrame:
         return NameFrame(self.side, self.source)
@@ -156,7 +158,7 @@ class NameFrame(Frame):
 
 @applies(fx.DECK_SEARCHED)
 def search(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    state.stack.append(SearchFrame(effect.side, cast("Search", effect.extra)))
+    state.stack.append(SearchFrame(effect.side, told(effect, Search)))
 
 
 @applies(fx.TITLE_NAMED)

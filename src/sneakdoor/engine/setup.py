@@ -8,6 +8,7 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import StartInstalled
+from sneakdoor.language.facts import HandFacts
 from sneakdoor.language.occurrences import BeforeStartingHand
 from sneakdoor.terms import CORP_SIDE, DECK_OF, HAND_OF, P_IDENTITY, P_INSTALLED, P_OUTSIDE, RUNNER_SIDE
 
@@ -177,7 +178,7 @@ class MulliganFrame(Frame):
                 state.move(card, DECK_OF[side])
             state.shuffle(side)
             state.draw(side, starting_hand(state, side))
-        state.emit(fx.HAND_SETTLED, side, extra=option.verb)
+        state.emit(fx.HAND_SETTLED, side, facts=HandFacts(isinstance(option, Mulligan)))
 
     def copy(self) -> MulliganFrame:
         new = MulliganFrame()

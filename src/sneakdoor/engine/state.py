@@ -7,6 +7,9 @@ from typing import Final, Protocol
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import Facts
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.run_facts import WinFacts
 from sneakdoor.native import fields_of, mypyc_attr
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.rulebooks.modern import DISCARD
@@ -37,6 +40,7 @@ from .faces import Face
 from .frames import Frame, Options
 from .index import Index
 from .lingering.base import Lingering
+from .memory import AsCopy, Conversion, NamedTitle, PickedServer, Remembered, Stood, WithoutAbilities
 from .options import Use
 from .outcome import Outcome
 from .randomness import below, shuffled
@@ -206,7 +210,8 @@ class State:
         self.hosted: dict[int, tuple[int, ...]] = {}
         self.counters: dict[int, int] = {}
         self.loaded: tuple[int, ...] = ()
-        self.converted: dict[int, tuple[object, ...]] = {}
+        self.converted: dict[int, Conversion] = {}
+        """What cards have become."""
         self.credits: list[int] = [0, 0]
         self.clicks: list[int] = [0, 0]
         self.clicks_spent = 0
@@ -240,11 +245,8 @@ class State:
         self.successful = False
         self.seen_root: tuple[int, ...] = ()
         """Cards that entered the breached root since the last checkpoint. CR rule_candidates_entering_root."""
-        self.stood: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
-        """Ice that left its server this turn: which, where it stood, and before which positions.
-
-        CR rule_create_position_mutate.
-        """
+        self.stood: tuple[Stood, ...] = ()
+        """Ice that left its server this turn. CR rule_create_position_mutate."""
         self.bids: tuple[int, ...] = ()
         self.history: list[Effect] = []
         self.expected: list[Effect] = []
@@ -260,12 +262,12 @@ class State:
         self.window_start = 0
         """and as the latest one did."""
         self.lingering: tuple[Lingering, ...] = ()
-        self.remembered: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {}
-        """By card, what its ability chose: (its incarnation, ((card, incarnation), …))."""
-        self.titles_named: dict[int, tuple[int, str]] = {}
-        """The card that a card has named: (incarnation, title) by card."""
-        self.servers_chosen: dict[int, tuple[int, int]] = {}
-        """The server that a card has chosen this turn: (incarnation, server) by card."""
+        self.remembered: dict[int, Remembered] = {}
+        """By card, what its ability chose."""
+        self.titles_named: dict[int, NamedTitle] = {}
+        """By card, the card that it has named."""
+        self.servers_chosen: dict[int, PickedServer] = {}
+        """By card, the server that it has chosen this turn."""
         self.used: dict[int, int] = {}
         """Once-per-turn abilities used this turn: (incarnation) by card and ability."""
         self.departed: tuple[int, ...] = ()
@@ -472,7 +474,7 @@ class State:
         amount: int = 1,
         server: int = -1,
         source: int = -1,
-        extra: object = None,
+        facts: Facts | Instruction | None = None,
     ) -> None:
         """Something happened: remember it if anybody in this game could care, tell it if anybody listens."""
         if self.watched[kind]:
@@ -487,11 +489,11 @@ class State:
                 history = self.history
                 self.events.append(len(history))
                 self.dirty |= HAPPENED
-                history.append(Effect(kind, side, card, amount, server, source, extra))
+                history.append(Effect(kind, side, card, amount, server, source, facts))
             elif self.remembered_kinds[kind]:
-                self.history.append(Effect(kind, side, card, amount, server, source, extra))
+                self.history.append(Effect(kind, side, card, amount, server, source, facts))
         if self.teller is not None:
-            self.teller.tell(self, Effect(kind, side, card, amount, server, source, extra))
+            self.teller.tell(self, Effect(kind, side, card, amount, server, source, facts))
 
     def win(self, winner: int | None, reason: str) -> None:
         """The game is over. CR sec_ending_the_game."""
@@ -500,7 +502,7 @@ class State:
             self.options = []
             self.dirty |= OVER
             if self.teller is not None:
-                self.teller.tell(self, Effect(fx.PLAYER_WON, -1 if winner is None else winner, extra=reason))
+                self.teller.tell(self, Effect(fx.PLAYER_WON, -1 if winner is None else winner, facts=WinFacts(reason)))
 
     def is_interrupted(self, encounter: int) -> bool:
         """Whether an encounter goes on after the one in progress."""
@@ -681,7 +683,8 @@ class State:
         if self.face[card].is_ice and card in self.ice.get(server, ()):
             here = server == self.attacked and self.position == card
             row = self.ice[server]
-            self.stood = (*(x for x in self.stood if x[0] != card), (card, server, row[row.index(card) + 1 :]))
+            here_before = Stood(card, server, row[row.index(card) + 1 :])
+            self.stood = (*(x for x in self.stood if x.ice != card), here_before)
             self.ice[server] = tuple(VACANT if c == card else c for c in self.ice[server] if c != card or here)
             if here:
                 self.position = VACANT
@@ -773,8 +776,8 @@ class State:
             self.orphans += self.hosted[card]  # CR step_checkpoint_hosted_on_installed_cards
         if card in self.remembered:
             del self.remembered[card]
-        if card in self.converted and (place not in _SCORES or self.converted[card][0] in ("copy", "lost")):
-            itself = self.converted[card][0] in ("copy", "lost")
+        itself = isinstance(self.converted.get(card), (AsCopy, WithoutAbilities))
+        if card in self.converted and (place not in _SCORES or itself):
             self.revert(card)
             if not itself and place not in DISCARD_OF and place != P_REMOVED:
                 return DISCARD_OF[self.face[card].side]

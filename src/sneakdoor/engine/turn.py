@@ -9,6 +9,7 @@ from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CLICKS, D_RECURRING, D_SKIP_DISCARD, AdditionalClicks
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import MANDATORY_DRAW
 from sneakdoor.rulebooks import HandSizeCheck, Rulebook, Step
 from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, P_DECK_CORP, RUNNER_SIDE
 
@@ -136,7 +137,7 @@ def mandatory_draw(state: State, turn: TurnFrame, here: Step) -> None:
     if state.piles[P_DECK_CORP]:
         draw(state, CORP_SIDE)
     else:
-        carry_out(state, (Effect(fx.CARDS_DRAWN, CORP_SIDE, extra="mandatory"),))
+        carry_out(state, (Effect(fx.CARDS_DRAWN, CORP_SIDE, facts=MANDATORY_DRAW),))
 
 
 def action_phase_ends(state: State, turn: TurnFrame, here: Step) -> Options | None:

@@ -221,7 +221,7 @@ class LastingWhen(Instruction):
         return f"{text} Use this ability only once {self.period.text}" if self.once else text
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=self),)
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, facts=self),)
 
     def could_change(self, scene: Scene) -> bool:
         return True

@@ -590,7 +590,7 @@ class Delayed(Instruction):
         return f"{trigger_text(self.trigger, voice, once=True)}, {self.instruction.phrase(voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=self),)
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, facts=self),)
 
     def could_change(self, scene: Scene) -> bool:
         return True
@@ -636,7 +636,7 @@ class Instead(Instruction):
         return self.instruction.targets()
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.REPLACED, scene.you, source=scene.source, extra=self.instruction),)
+        return (Effect(fx.REPLACED, scene.you, source=scene.source, facts=self.instruction),)
 
 
 @term
@@ -653,7 +653,7 @@ class InsteadOfBreaching(Instruction):
         """Nothing, if it is about something that could not be done."""
         if isinstance(self.instruction, May) and not self.instruction.instruction.possible(scene):
             return ()
-        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=self),)
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, facts=self),)
 
 
 @term

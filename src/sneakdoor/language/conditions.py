@@ -11,9 +11,11 @@ from . import effects as fx
 from .counting import Countable, Number
 from .descriptions import BOLD, Cards
 from .effects import Effect
+from .facts import AdvanceFacts
 from .grammar import Voice, both_players, count, listing
 from .occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes, State
 from .periods import Period
+from .run_facts import BidFacts
 from .scene import Scene
 from .targets import ENCOUNTERING, THIS, HostedWithout, Target
 
@@ -303,7 +305,7 @@ class HadNo:
 
     def is_so(self, scene: Scene) -> bool:
         event = scene.event
-        return event is not None and isinstance(event.extra, tuple) and event.extra[0] == 0
+        return event is not None and isinstance(event.facts, AdvanceFacts) and event.facts.before == 0
 
 
 @term
@@ -494,8 +496,8 @@ class SpentDifferently:
         return "you and the Runner spent a different number of credits"
 
     def is_so(self, scene: Scene) -> bool:
-        bids = scene.event.extra if scene.event is not None else None
-        return isinstance(bids, tuple) and len(set(bids)) > 1
+        bids = scene.event.facts if scene.event is not None else None
+        return isinstance(bids, BidFacts) and bids.corp != bids.runner
 
 
 @term

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from sneakdoor.terms import ADVANCEMENT, Counter, Who, term
 
+from .facts import ScoreFacts
 from .grammar import Voice
 from .scene import Scene
 
@@ -114,10 +115,8 @@ class AdvancementOver:
         return "hosted advancement counters past its advancement requirement"
 
     def count(self, scene: Scene) -> int:
-        extra = scene.event.extra if scene.event is not None else None
-        parts = extra if isinstance(extra, tuple) else ()
-        over: list[int] = [p[1] for p in parts if isinstance(p, tuple) and p[0] == "over"]
-        return max([0, *over])
+        facts = scene.event.facts if scene.event is not None else None
+        return max(0, facts.over) if isinstance(facts, ScoreFacts) else 0
 
 
 @term

@@ -29,6 +29,7 @@ from sneakdoor.terms import (
 
 from .counting import Countable, Number
 from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_INSTALLED
+from .facts import CardFacts
 from .grammar import Voice, article, listing, plural
 from .periods import THIS_TURN, Period
 from .scene import Scene
@@ -266,7 +267,7 @@ class BeingAccessed:
     def fits(self, scene: Scene, card: int) -> bool:
         event = scene.event
         return card == scene.accessed_card() or (
-            event is not None and event.card == card and isinstance(event.extra, tuple) and "accessed" in event.extra
+            event is not None and event.card == card and isinstance(event.facts, CardFacts) and event.facts.accessed
         )
 
 
@@ -662,10 +663,10 @@ def _blank(scene: Scene, card: int, side: int) -> bool:
     if side != RUNNER_SIDE:
         return False
     event = scene.event
-    if event is not None and event.card == card and isinstance(event.extra, tuple):
-        if "facedown" in event.extra:
+    if event is not None and event.card == card and isinstance(event.facts, CardFacts):
+        if event.facts.facedown:
             return True
-        if "active" in event.extra:
+        if event.facts.active:
             return False
     return scene.is_installed(card) and not scene.is_faceup(card)
 
@@ -673,12 +674,7 @@ def _blank(scene: Scene, card: int, side: int) -> bool:
 def _left(scene: Scene, card: int, zone: Zone) -> bool:
     """The zone from which the card moved in the event being looked at."""
     event = scene.event
-    return (
-        event is not None
-        and event.card == card
-        and isinstance(event.extra, tuple)
-        and any(("from", place) in event.extra for place in zone.places)
-    )
+    return event is not None and event.card == card and isinstance(event.facts, CardFacts) and event.facts.was_in(zone)
 
 
 def _left_play(scene: Scene, card: int) -> bool:
@@ -688,8 +684,8 @@ def _left_play(scene: Scene, card: int) -> bool:
         event is not None
         and event.card == card
         and event.kind != CARD_INSTALLED
-        and isinstance(event.extra, tuple)
-        and ("from", P_INSTALLED) in event.extra
+        and isinstance(event.facts, CardFacts)
+        and event.facts.place == P_INSTALLED
     )
 
 

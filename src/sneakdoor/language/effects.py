@@ -5,9 +5,13 @@ Interrupts, replacements, triggers, ordinals and history are all indexed by `kin
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.terms import Basic
+
+if TYPE_CHECKING:
+    from .facts import Facts
+    from .instruction import Instruction
 
 CREDITS_GAINED: Final = 0
 CREDITS_LOST: Final = 1
@@ -245,22 +249,14 @@ KINDS: Final = (*NAMES, *(f"basic action taken: {basic.value}" for basic in Basi
 NO_CARD: Final = -1
 
 
-BOUGHT: Final = "bought"
-"""Marks the trashing of an accessed card whose trash cost was paid."""
-BY_GAME: Final = "game"
-"""Marks a trashing that no player does (modern.unique.3). CR rule_trigger_condition_effect_by_player."""
-TOGETHER: Final = "together"
-"""How an effect is marked that the next of its instruction happens at the same time with."""
-
-
 class Effect:
     """One thing that would happen, or has. Never changed in place; interrupts put another one in its stead.
 
-    `card` is what it acts on, `source` the card whose ability does it, `extra` what only this kind needs, among it
-    the state it replaced (CR rule_instruction_requirements_past_state).
+    `card` is what it acts on, `source` the card whose ability does it, `facts` what only this kind tells:
+    a value with names (language/facts.py), or the word that says how it is to be done.
     """
 
-    __slots__ = ("amount", "card", "extra", "kind", "server", "side", "source")
+    __slots__ = ("amount", "card", "facts", "kind", "server", "side", "source")
 
     def __init__(
         self,
@@ -270,7 +266,7 @@ class Effect:
         amount: int = 1,
         server: int = -1,
         source: int = NO_CARD,
-        extra: object = None,
+        facts: Facts | Instruction | None = None,
     ) -> None:
         self.kind = kind
         self.side = side
@@ -278,13 +274,13 @@ class Effect:
         self.amount = amount
         self.server = server
         self.source = source
-        self.extra = extra
+        self.facts = facts
 
     def fields(self) -> tuple[int, int, int, int, int, int, object]:
         """The effect as plain values."""
-        return (self.kind, self.side, self.card, self.amount, self.server, self.source, self.extra)
+        return (self.kind, self.side, self.card, self.amount, self.server, self.source, self.facts)
 
-    def but(self, *, amount: int | None = None, extra: object = None) -> Effect:
+    def but(self, *, amount: int | None = None, facts: Facts | Instruction | None = None) -> Effect:
         """The same effect with another amount (or another particular)."""
         return Effect(
             self.kind,
@@ -293,7 +289,7 @@ class Effect:
             self.amount if amount is None else amount,
             self.server,
             self.source,
-            self.extra if extra is None else extra,
+            self.facts if facts is None else facts,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -303,5 +299,5 @@ class Effect:
         return hash(self.fields()[:6])
 
     def __repr__(self) -> str:
-        about = f"side={self.side}, card={self.card}, amount={self.amount}, extra={self.extra!r}"
+        about = f"side={self.side}, card={self.card}, amount={self.amount}, facts={self.facts!r}"
         return f"Effect({KINDS[self.kind]}, {about})"

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from sneakdoor.terms import term
+
+from .facts import Facts
 from .periods import Period
 
 if TYPE_CHECKING:
     from .declarations.base import Declaration
 
 
-class StrengthFor(NamedTuple):
+@term
+class StrengthFor(Facts):
     """A card's strength is changed, by the amount of the effect."""
 
     period: Period
 
 
-class SubtypeFor(NamedTuple):
+@term
+class SubtypeFor(Facts):
     """A card gains a subtype."""
 
     subtype: str
     period: Period
 
 
-class DeclaredFor(NamedTuple):
+@term
+class DeclaredFor(Facts):
     """Something is declared."""
 
     declaration: Declaration

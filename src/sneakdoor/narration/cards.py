@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, cast
+from typing import Final
 
 from sneakdoor.language import effects as fx
+from sneakdoor.language.facts import DamageFacts, HandFacts, MoveFacts, told
 from sneakdoor.language.grammar import count, listing
 from sneakdoor.terms import DECK_OF, HAND_OF, P_RESOLVING, PLACE_NAMES, RUNNER_SIDE, Damage
 
@@ -19,7 +20,7 @@ def _hand_settled(m: Moment) -> Sentence:
     hand = m.state.piles[HAND_OF[m.effect.side]]
     names, number = m.names(hand), len(hand)
     shown = f": {names}" if all(m.knows(c) for c in hand) else ""
-    if m.effect.extra == "mulligan":
+    if told(m.effect, HandFacts).mulligan:
         text = f"{m.who} takes a mulligan and draws {count(number, 'new card')}{shown}"
         return m.told(Kind.MULLIGAN_TAKEN, text, amount=number)
     return m.told(Kind.HAND_KEPT, f"{m.who} keeps the starting hand{shown}", amount=number)
@@ -45,14 +46,14 @@ def _if_known(m: Moment, cards: tuple[int, ...]) -> str:
 
 @tells(fx.DAMAGE_SUFFERED)
 def _damage(m: Moment) -> Sentence:
-    kind = cast("Damage", cast("tuple[Any, ...]", m.effect.extra)[0])
+    kind = told(m.effect, DamageFacts).kind
     text = f"The Runner suffers {m.amount} {kind.value}{m.cause()}"
     return m.told(Kind.DAMAGE_SUFFERED, text, side=RUNNER_SIDE, amount=m.amount, damage=DAMAGE_NAMES[kind])
 
 
 @tells(fx.CARD_TRASHED)
 def _trashed(m: Moment) -> Sentence | None:
-    card, place = m.effect.card, m.fact("from")
+    card, place = m.effect.card, m.came_from()
     if place == P_RESOLVING and not m.state.face[card].not_trashed_until:
         return None
     where = ""
@@ -81,7 +82,7 @@ def _forfeited(m: Moment) -> Sentence:
 
 @tells(fx.CARD_MOVED)
 def _moved(m: Moment) -> Sentence:
-    to = m.fact("to")
+    to = told(m.effect, MoveFacts).to
     pile = m.state.piles[to]
     end = f"the {'top' if pile[0] == m.effect.card else 'bottom'} of " if to in DECK_OF and len(pile) > 1 else ""
     return m.told(Kind.CARD_MOVED, f"{m.who} adds {m.moved()} to {end}{PLACE_NAMES[to]}")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from sneakdoor.engine.naming import ANYBODY
 from sneakdoor.language import effects as fx
+from sneakdoor.language.facts import SwitchFacts, told
 from sneakdoor.language.grammar import count
+from sneakdoor.language.run_facts import BidFacts, GuessFacts, TraceFacts, WinFacts
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, server_name
 
 from .entries import Kind, Sentence
@@ -30,14 +30,15 @@ def _failed(m: Moment) -> Sentence:
 
 
 def _traced(m: Moment, kind: Kind, how: str) -> Sentence:
-    link = cast("tuple[int]", m.effect.extra)[0]
+    link = told(m.effect, TraceFacts).link
     text = f"The trace {how}: strength {m.amount} against link strength {link}"
     return m.told(kind, text, side=CORP_SIDE, amount=m.amount, against=link)
 
 
 @tells(fx.BIDS_REVEALED)
 def _bids(m: Moment) -> Sentence:
-    corp, runner = cast("tuple[int, int]", m.effect.extra)
+    bids = told(m.effect, BidFacts)
+    corp, runner = bids.corp, bids.runner
     text = f"The bids are revealed and paid: the Corp {corp}, the Runner {runner}"
     return m.told(Kind.BIDS_REVEALED, text, side=NOBODY, amount=corp, against=runner)
 
@@ -56,14 +57,15 @@ def _sabotaged(m: Moment) -> Sentence:
 
 @tells(fx.SPENDING_GUESSED)
 def _guessed(m: Moment) -> Sentence:
-    spent, guess = cast("tuple[int, int]", m.effect.extra)
+    facts = told(m.effect, GuessFacts)
+    spent, guess = facts.spent, facts.guess
     text = f"{m.who} has spent {count(spent, 'credit')} in secret; the guess was {guess}"
     return m.told(Kind.SPENDING_GUESSED, text, amount=spent, against=guess)
 
 
 @tells(fx.IDENTITY_SWITCHED)
 def _switched(m: Moment) -> Sentence:
-    text = f"{m.who} switches {m.title(cast('int', m.effect.extra))} with {m.title(m.effect.card)}"
+    text = f"{m.who} switches {m.title(told(m.effect, SwitchFacts).old)} with {m.title(m.effect.card)}"
     return m.told(Kind.IDENTITY_SWITCHED, text)
 
 
@@ -86,5 +88,5 @@ def _version(m: Moment) -> Sentence:
 @tells(fx.PLAYER_WON)
 def _won(m: Moment) -> Sentence:
     if m.effect.side < 0:
-        return m.told(Kind.GAME_ENDED, f"The game is a draw by {m.effect.extra}", side=NOBODY)
-    return m.told(Kind.GAME_ENDED, f"{m.who} wins by {m.effect.extra}")
+        return m.told(Kind.GAME_ENDED, f"The game is a draw by {told(m.effect, WinFacts).reason}", side=NOBODY)
+    return m.told(Kind.GAME_ENDED, f"{m.who} wins by {told(m.effect, WinFacts).reason}")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from sneakdoor.language import effects as fx
+from sneakdoor.language.facts import CounterFacts, told
 from sneakdoor.language.grammar import count
 from sneakdoor.terms import (
     C_ADVANCEMENT,
@@ -25,16 +24,16 @@ def _on_card(m: Moment, kind: Counter) -> int:
 
 @tells(fx.COUNTERS_PLACED)
 def _placed(m: Moment) -> Sentence:
-    kind = cast("Counter", m.effect.extra)
+    kind = told(m.effect, CounterFacts).kind
     text = f"{m.who} places {count(m.amount, kind.value)} on {m.name(m.effect.card)} (now {_on_card(m, kind)})"
     return m.told(Kind.COUNTERS_PLACED, text, amount=m.amount, counter=kind)
 
 
 @tells(fx.COUNTERS_REMOVED)
 def _counters_removed(m: Moment) -> Sentence | None:
-    if m.effect.extra is None:
+    if m.effect.facts is None:
         return None
-    kind = cast("Counter", m.effect.extra)
+    kind = told(m.effect, CounterFacts).kind
     text = f"{m.who} removes {count(m.amount, kind.value)} from {m.name(m.effect.card)} ({_on_card(m, kind)} left)"
     return m.told(Kind.COUNTERS_REMOVED, text, amount=m.amount, counter=kind)
 

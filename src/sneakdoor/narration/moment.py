@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.engine.naming import installed_handle, knows
 from sneakdoor.engine.payment import PaymentFrame
 from sneakdoor.engine.resolve import AbilityFrame
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import CardFacts, CardsFacts, DrawFacts, MoveFacts
 from sneakdoor.language.grammar import count, listing
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -126,22 +127,14 @@ class Moment:
         """' for 3 credits', if something was paid."""
         return f" for {count(self.price_paid, 'credit')}" if self.price_paid else ""
 
-    def fact(self, name: str, default: int = -1) -> int:
-        """What the event remembers under a name, such as where a card came from."""
-        extra = self.effect.extra
-        if isinstance(extra, tuple):
-            for part in extra:
-                if isinstance(part, tuple) and len(part) == 2 and part[0] == name:
-                    return int(part[1])
-        return default
-
-    def says(self, word: str) -> bool:
-        """Whether the event is marked with a word."""
-        return isinstance(self.effect.extra, tuple) and word in self.effect.extra
+    def came_from(self) -> int:
+        """Where its card was, if it tells."""
+        return self.effect.facts.place if isinstance(self.effect.facts, CardFacts) else -1
 
     def cards(self) -> tuple[int, ...]:
         """The cards the event is about."""
-        return cast("tuple[int, ...]", self.effect.extra or ())
+        facts = self.effect.facts
+        return facts.cards if isinstance(facts, (CardsFacts, DrawFacts)) else ()
 
     # -- cards, as values
 
@@ -210,9 +203,11 @@ class Moment:
 
     def moved(self) -> str:
         """A card that has just left for where it cannot be told apart: named to those who saw it go."""
-        card, place = self.effect.card, self.fact("from")
+        card, place = self.effect.card, self.came_from()
         owner = self.state.printed[card].side
-        open_to_all = self.says("active") or self.says("faceup") or place in PUBLIC_PLACES
+        facts = self.effect.facts
+        seen = isinstance(facts, CardFacts) and (facts.active or (isinstance(facts, MoveFacts) and facts.faceup))
+        open_to_all = seen or place in PUBLIC_PLACES
         if open_to_all or (self.viewer == owner and place not in (*DECK_OF, P_SET_ASIDE)):
             return self.title(card, place)
         return self.name(card, place)

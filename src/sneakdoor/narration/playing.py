@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
-
 from sneakdoor.engine import values
 from sneakdoor.engine.naming import ANYBODY, ability_phrase
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
+from sneakdoor.language.facts import (
+    Facing,
+    HostFacts,
+    IceMoveFacts,
+    InstallFacts,
+    IntoCondition,
+    IntoCopy,
+    IntoScoreArea,
+    PreventFacts,
+    SwapFacts,
+    TitleFacts,
+    told,
+)
 from sneakdoor.language.grammar import count
 from sneakdoor.language.lingering import StrengthFor, SubtypeFor
 from sneakdoor.language.periods import UntilCheckpoint
@@ -38,7 +49,7 @@ def _server_created(m: Moment) -> None:
 
 @tells(fx.CARD_INSTALLED)
 def _installed(m: Moment) -> Sentence | None:
-    if isinstance(m.effect.extra, tuple) and "swapped" in m.effect.extra:
+    if isinstance(m.effect.facts, InstallFacts) and m.effect.facts.swapped:
         return None
     card, server, host = m.effect.card, m.effect.server, m.state.host[m.effect.card]
     m.about(card)
@@ -51,7 +62,7 @@ def _installed(m: Moment) -> Sentence | None:
         where = m.where(card, server, new)
     elif host >= 0:
         where = f" on {m.name(host)}"
-    if m.says("facedown"):
+    if isinstance(m.effect.facts, InstallFacts) and m.effect.facts.facedown:
         where += " facedown"
     text = f"{m.who} installs {_title_or(m, card, ice=m.state.face[card].is_ice)}{where}{m.price}"
     return m.told(Kind.CARD_INSTALLED, text, server=server)
@@ -79,19 +90,19 @@ def _derezzed(m: Moment) -> Sentence:
 
 @tells(fx.CARD_TURNED)
 def _turned(m: Moment) -> Sentence:
-    text = f"{m.name(m.effect.card)} is turned {'faceup' if m.effect.extra else 'facedown'}"
+    text = f"{m.name(m.effect.card)} is turned {'faceup' if told(m.effect, Facing).faceup else 'facedown'}"
     return m.told(Kind.CARD_TURNED, text)
 
 
 @tells(fx.CARDS_SWAPPED)
 def _swapped(m: Moment) -> Sentence:
-    text = f"{m.who} swaps {_arrived(m, m.effect.card)} and {_arrived(m, cast('int', m.effect.extra))}"
+    text = f"{m.who} swaps {_arrived(m, m.effect.card)} and {_arrived(m, told(m.effect, SwapFacts).other)}"
     return m.told(Kind.CARDS_SWAPPED, text)
 
 
 @tells(fx.ICE_MOVED)
 def _moved_ice(m: Moment) -> Sentence:
-    where = "innermost" if m.effect.extra else "outermost"
+    where = "innermost" if told(m.effect, IceMoveFacts).innermost else "outermost"
     server = m.effect.server
     text = f"{m.who} moves {m.name(m.effect.card)} to the {where} position protecting {server_name(server)}"
     return m.told(Kind.ICE_MOVED, text, server=server)
@@ -105,7 +116,7 @@ def _arranged_ice(m: Moment) -> Sentence:
 
 @tells(fx.TITLE_NAMED)
 def _named(m: Moment) -> Sentence:
-    return m.told(Kind.CHOICE_MADE, f"{m.who} names {marked(cast('str', m.effect.extra))}")
+    return m.told(Kind.CHOICE_MADE, f"{m.who} names {marked(told(m.effect, TitleFacts).title)}")
 
 
 @tells(fx.SERVER_CHOSEN)
@@ -130,20 +141,21 @@ def _is_ice(m: Moment, card: int) -> bool:
 
 @tells(fx.CARD_HOSTED)
 def _hosted(m: Moment) -> Sentence:
-    host = cast("tuple[int, bool]", m.effect.extra)[0]
+    host = told(m.effect, HostFacts).host
     return m.told(Kind.CARD_HOSTED, f"{m.who} hosts {m.name(m.effect.card)} on {m.name(host)}")
 
 
 @tells(fx.CARD_CONVERTED)
 def _converted(m: Moment) -> Sentence:
-    where, what = cast("tuple[Any, Any]", m.effect.extra)
-    title = m.title(m.effect.card)
-    if where == "copy":
-        return m.told(Kind.CARD_CONVERTED, f"{title} gains the text of {marked(what)}")
-    if where == "condition":
-        return m.told(Kind.CARD_CONVERTED, f"{m.who} hosts {title} on {m.name(what)} as a condition counter")
-    worth = "" if what is None else f" as an agenda worth {count(what, 'point')}"
-    return m.told(Kind.CARD_CONVERTED, f"{m.who} adds {title} to {PLACE_NAMES[where]}{worth}", amount=what)
+    into, title = m.effect.facts, m.title(m.effect.card)
+    if isinstance(into, IntoCopy):
+        return m.told(Kind.CARD_CONVERTED, f"{title} gains the text of {marked(into.title)}")
+    if isinstance(into, IntoCondition):
+        return m.told(Kind.CARD_CONVERTED, f"{m.who} hosts {title} on {m.name(into.host)} as a condition counter")
+    into = told(m.effect, IntoScoreArea)
+    worth = "" if into.worth is None else f" as an agenda worth {count(into.worth, 'point')}"
+    where = PLACE_NAMES[into.area]
+    return m.told(Kind.CARD_CONVERTED, f"{m.who} adds {title} to {where}{worth}", amount=into.worth)
 
 
 @tells(fx.CARD_PLAYED)
@@ -169,7 +181,7 @@ def _used(m: Moment) -> Sentence | None:
 
 @tells(fx.LINGERING_CREATED)
 def _lingering(m: Moment) -> Sentence | None:
-    said, card = m.effect.extra, m.effect.card
+    said, card = m.effect.facts, m.effect.card
     if isinstance(said, SubtypeFor):
         return m.told(Kind.SUBTYPE_GAINED, f"{m.name(card)} gains {said.subtype}")
     if not isinstance(said, StrengthFor):
@@ -182,7 +194,7 @@ def _lingering(m: Moment) -> Sentence | None:
 
 @tells(fx.PREVENTED)
 def _prevented(m: Moment) -> Sentence:
-    kind, amount = cast("int", m.effect.extra), m.amount
+    kind, amount = told(m.effect, PreventFacts).kind, m.amount
     noun = PREVENTED_NOUNS.get(kind)
     if amount < 0 and (noun is not None or kind == fx.CARDS_DRAWN):
         source = m.of(m.effect.source)

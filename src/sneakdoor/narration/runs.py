@@ -144,7 +144,7 @@ def _breach_ended(m: Moment) -> Sentence | None:
 def _accessed(m: Moment) -> Sentence:
     if m.viewer == CORP_SIDE:
         m.story.accesses += 1
-    card, place = m.effect.card, m.fact("from")
+    card, place = m.effect.card, m.came_from()
     where = m.where(card, m.effect.server) if place == P_INSTALLED else f" from {PLACE_NAMES[place]}"
     name = marked(m.state.printed[card].title) if m.knows(card) else "a card"
     m.about(card, place)
@@ -158,7 +158,7 @@ def _won(m: Moment, kind: Kind, does: str) -> Sentence:
     corp, runner = values.score(m.state, CORP_SIDE), values.score(m.state, RUNNER_SIDE)
     points = values.agenda_points(m.state, card)
     score = f"{count(points, 'agenda point')} (Corp {corp}, Runner {runner})"
-    text = f"{does} {m.name(card, m.fact('from'))}{paid}: {score}"
+    text = f"{does} {m.name(card, m.came_from())}{paid}: {score}"
     return m.told(kind, text, side=side, amount=points, server=m.effect.server)
 
 

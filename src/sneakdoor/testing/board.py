@@ -11,6 +11,7 @@ from sneakdoor.decks import Deck
 from sneakdoor.engine import loop, values
 from sneakdoor.engine.changes import HAPPENED
 from sneakdoor.engine.faces import blank_identity, face_of
+from sneakdoor.engine.memory import AsBack, Remembered
 from sneakdoor.engine.movement import reface
 from sneakdoor.engine.resolve import mark_used
 from sneakdoor.engine.state import BOTH_KNOW, State
@@ -198,7 +199,7 @@ class Builder:
         if "version" in spec:
             state.versions[card] = fitting[0]
         if spec.get("flipped"):
-            state.converted[card] = ("back", fitting[0])
+            state.converted[card] = AsBack(fitting[0])
             reface(state, card)
 
     def _plan(self, runner: Mapping[str, Any], corp: Mapping[str, Any]) -> list[tuple[dict[str, Any], int, Any]]:
@@ -267,8 +268,9 @@ class Builder:
             if place == P_SCORE_CORP or (place in SCORE_OF and face.active_when_stolen):
                 state.activate(card)
         elif place == P_SET_ASIDE:
-            kept = state.remembered.get(face.side, (state.inc[face.side], ()))[1]
-            state.remembered[face.side] = (state.inc[face.side], (*kept, (card, state.inc[card])))
+            before = state.remembered.get(face.side)
+            kept = () if before is None else before.cards
+            state.remembered[face.side] = Remembered(state.inc[face.side], (*kept, (card, state.inc[card])))
         elif place == DISCARD_OF[0] and not spec.get("facedown", False):
             self._show(state, card)
         if face.resting:

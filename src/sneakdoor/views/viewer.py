@@ -272,12 +272,12 @@ class Viewer:
         if state.since[card] and (face.is_ice or "icebreaker" in face.subtypes):
             strength = values.strength(state, card)
         kept = state.remembered.get(card)
-        if kept is not None and kept[0] == state.inc[card]:
-            alive = [c for c, incarnation in kept[1] if state.inc[c] == incarnation]
+        if kept is not None and kept.incarnation == state.inc[card]:
+            alive = [c for c, incarnation in kept.cards if state.inc[c] == incarnation]
             chosen = [handle for c in alive if (handle := self.place(c)) is not None]
-        place = state.servers_chosen.get(card)
-        if place is not None and place[0] == state.inc[card] and place[1] in state.ice:
-            chosen_server = server_name(place[1])
+        there = state.servers_chosen.get(card)
+        if there is not None and there.incarnation == state.inc[card] and there.server in state.ice:
+            chosen_server = server_name(there.server)
         return InstalledCard(
             handle=self.handle(card) or self.hosted_handle(card),
             title=self.title(card),
@@ -438,6 +438,7 @@ class Viewer:
             side=side,
             kind=decision.kind,
             prompt=decision.prompt,
+            question=about.question(),
             rule=decision.rule,
             options=list(decision.keys()),
             about=[about.option(o) for o in self.state.options],

@@ -100,7 +100,7 @@ class Witness:
         aside = self.title in [titles[c] for c in state.piles[P_SET_ASIDE]]
         self.seen.setdefault(KINDS[effect.kind], (hands, aside))
         if KINDS[effect.kind] == "cards revealed":
-            self.revealed += [titles[c] for c in effect.extra]
+            self.revealed += [titles[c] for c in effect.facts.cards]
 
     def idle(self, state: State, side: int) -> None:
         """A window passed."""

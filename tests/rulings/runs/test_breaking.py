@@ -287,7 +287,7 @@ def test_ice_without_subroutines_is_fully_broken_as_the_window_begins_and_not_if
     assert heard.count("ice fully broken") == 0, "not yet as the encounter begins"
     t.do("pass")
     assert t.runner.credits == 20
-    assert [e.extra for e in heard.effects if KINDS[e.kind] == "ice fully broken"] == [()], "by no breaker"
+    assert [e.facts.breakers for e in heard.effects if KINDS[e.kind] == "ice fully broken"] == [()], "by no breaker"
     t = scenario(
         runner={"rig": [DODGE, PROUD], "credits": 0},
         corp={"servers": {"HQ": {"ice": [rezzed(BARE)]}}},
@@ -299,7 +299,7 @@ def test_ice_without_subroutines_is_fully_broken_as_the_window_begins_and_not_if
     t = meet(rulebook, ice("Single", Subroutine(GainCredits(1)), strength=1), ANY)
     heard = record(t)
     break_one(t, "Any")
-    assert [e.extra for e in heard.effects if KINDS[e.kind] == "ice fully broken"] == [(t.card("Any").id,)]
+    assert [e.facts.breakers for e in heard.effects if KINDS[e.kind] == "ice fully broken"] == [(t.card("Any").id,)]
 
 
 @ruling("gloss.bypass.3")

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen, Static, When
 from sneakdoor.language.declarations import Declaration, Strength
+from sneakdoor.language.facts import told
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.periods import Duration, ForEncounter
+from sneakdoor.language.run_facts import EncounterFacts
 
 from ..changes import ACTIVITY, LOOKED_AT
 from ..index import ActiveDeclaration
@@ -154,7 +156,7 @@ class DelayedAbility(AboutCard):
 
 def _is_another(until: Duration, ended: Effect) -> bool:
     """Whether the encounter that ended is not the one that something lasts for."""
-    return isinstance(until, ForEncounter) and ended.extra != until.encounter
+    return isinstance(until, ForEncounter) and told(ended, EncounterFacts).number != until.encounter
 
 
 class AbilityGained(Lingering):

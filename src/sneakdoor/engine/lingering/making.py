@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen, Static, When
@@ -11,6 +11,7 @@ from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
 from sneakdoor.language.conditions import NotUninstalled
 from sneakdoor.language.declarations import D_DURATION, BoostsLast
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import told
 from sneakdoor.language.instructions import InsteadOfPassing, NextEncounteredIce
 from sneakdoor.language.lingering import DeclaredFor, StrengthFor, SubtypeFor
 from sneakdoor.language.occurrences import (
@@ -72,7 +73,7 @@ def lingers(said: type) -> Callable[[Maker], Maker]:
 @applies(fx.LINGERING_CREATED)
 def create_lingering(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR sec_lingering_effects."""
-    MAKERS[type(effect.extra)](state, effect, owner)
+    MAKERS[type(effect.facts)](state, effect, owner)
 
 
 # -- coming and going ----------------------------------------------------------------------------------
@@ -199,7 +200,7 @@ def for_run_or_checkpoint(state: State) -> Duration:
 @lingers(StrengthFor)
 def change_strength(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """A card's strength is changed for a while. CR rule_ice_strength_modification_duration."""
-    card, said = effect.card, cast("StrengthFor", effect.extra)
+    card, said = effect.card, told(effect, StrengthFor)
     until = said.period.begin(state, effect.side)
     if isinstance(until, (ForEncounter, UntilCheckpoint)) and effect.amount > 0 and _boosts_last(state, card):
         until = ForRun(state.run_no)
@@ -208,7 +209,7 @@ def change_strength(state: State, effect: Effect, owner: AbilityFrame | None) ->
     object_, amount = state.inc[card], effect.amount
     linger(state, StrengthChanged(state.number(), until, effect.side, card, card, object_, amount, state.turn))
     if state.heard[fx.LINGERING_CREATED]:
-        state.emit(fx.LINGERING_CREATED, effect.side, card, effect.amount, extra=said)
+        state.emit(fx.LINGERING_CREATED, effect.side, card, effect.amount, facts=said)
 
 
 def _boosts_last(state: State, card: int) -> bool:
@@ -224,16 +225,16 @@ def _boosts_last(state: State, card: int) -> bool:
 @lingers(SubtypeFor)
 def give_subtype(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_add_remove_subtypes."""
-    card, said = effect.card, cast("SubtypeFor", effect.extra)
+    card, said = effect.card, told(effect, SubtypeFor)
     until = said.period.begin(state, effect.side)
     linger(state, SubtypeGained(state.number(), until, effect.side, card, card, state.inc[card], said.subtype))
     if state.heard[fx.LINGERING_CREATED]:
-        state.emit(fx.LINGERING_CREATED, effect.side, card, extra=said)
+        state.emit(fx.LINGERING_CREATED, effect.side, card, facts=said)
 
 
 @lingers(DeclaredFor)
 def declare(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    card, said = effect.card, cast("DeclaredFor", effect.extra)
+    card, said = effect.card, told(effect, DeclaredFor)
     until = said.period.begin(state, effect.side)
     object_ = state.inc[card] if card >= 0 else 0
     made = with_objects(state, owner)
@@ -245,7 +246,7 @@ def declare(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @lingers(InsteadOfPassing)
 def replace_passing(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    ice, said = effect.card, cast("InsteadOfPassing", effect.extra)
+    ice, said = effect.card, told(effect, InsteadOfPassing)
     if state.encounter_no and ice >= 0:
         until = ForRun(state.run_no)
         linger(state, PassingReplaced(state.number(), until, effect.side, ice, ice, state.inc[ice], said))
@@ -253,7 +254,7 @@ def replace_passing(state: State, effect: Effect, owner: AbilityFrame | None) ->
 
 @lingers(InsteadOfBreaching)
 def replace_breaching(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    said = cast("InsteadOfBreaching", effect.extra)
+    said = told(effect, InsteadOfBreaching)
     servers = () if owner is None else Scene(state, owner).servers(said.server)
     until = for_run_or_checkpoint(state)
     linger(state, BreachReplaced(state.number(), until, effect.side, effect.source, said, servers))
@@ -261,7 +262,7 @@ def replace_breaching(state: State, effect: Effect, owner: AbilityFrame | None) 
 
 @lingers(NextEncounteredIce)
 def change_next_encounter(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    said = cast("NextEncounteredIce", effect.extra)
+    said = told(effect, NextEncounteredIce)
     if state.run_no:
         until, made = ForRun(state.run_no), made_by(owner)
         linger(state, NextEncounterChanged(state.number(), until, effect.side, effect.source, said, made))
@@ -284,7 +285,7 @@ def meet(state: State, ice: int) -> None:
 
 @lingers(LastingWhen)
 def give_ability(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    add_ability(state, cast("LastingWhen", effect.extra), effect.side, effect.source, made_by(owner))
+    add_ability(state, told(effect, LastingWhen), effect.side, effect.source, made_by(owner))
 
 
 def add_ability(state: State, gained: LastingWhen, side: int, source: int, made: MadeBy | None) -> None:
@@ -295,7 +296,7 @@ def add_ability(state: State, gained: LastingWhen, side: int, source: int, made:
 
 @lingers(Delayed)
 def put_off(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    delay(state, effect.side, effect.source, cast("Delayed", effect.extra), owner)
+    delay(state, effect.side, effect.source, told(effect, Delayed), owner)
 
 
 def delay(state: State, side: int, source: int, delayed: Delayed, owner: AbilityFrame | None) -> None:

@@ -7,6 +7,7 @@ from typing import ClassVar
 from sneakdoor.terms import Damage, term
 
 from .. import effects as fx
+from ..facts import DamageFacts, told
 from ..grammar import Voice
 from ..periods import THIS_TURN
 from ..scene import Scene
@@ -46,6 +47,5 @@ class SelectsFirstDamage:
     def chooses(self, scene: Scene, damage: Damage) -> bool:
         """Whether none of that kind has been suffered this turn."""
         return damage is self.damage and not any(
-            e.kind == fx.DAMAGE_SUFFERED and isinstance(e.extra, tuple) and e.extra[0] is self.damage
-            for e in scene.history(THIS_TURN)
+            e.kind == fx.DAMAGE_SUFFERED and told(e, DamageFacts).kind is self.damage for e in scene.history(THIS_TURN)
         )

@@ -20,7 +20,7 @@ def declared(scene: Scene, period: Period, declaration: Declaration) -> tuple[Ef
     about = next((t for t in (getattr(declaration, n, None) for n in ABOUT) if isinstance(t, (It, That))), None)
     cards = about.find(scene) if about is not None else (NO_CARD,)
     return tuple(
-        Effect(fx.LINGERING_CREATED, scene.you, c, source=scene.source, extra=DeclaredFor(declaration, period))
+        Effect(fx.LINGERING_CREATED, scene.you, c, source=scene.source, facts=DeclaredFor(declaration, period))
         for c in cards
     )
 

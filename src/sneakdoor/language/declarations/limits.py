@@ -9,6 +9,7 @@ from sneakdoor.terms import NO_SERVER, CardType, Server, Subtype, Verb, Who, Zon
 from .. import effects as fx
 from ..counting import Number
 from ..descriptions import BOLD, Cards, Quality
+from ..facts import CardFacts
 from ..grammar import Voice, article, listing
 from ..occurrences import State
 from ..periods import Period
@@ -318,10 +319,11 @@ class AccessAtMost:
         """Whether it forbids a player to do this to that card."""
         if verb is not Verb.ACCESS or (self.other and card == scene.source):
             return False
-        accessed = {(e.card, e.extra) for e in scene.history(self.during) if e.kind == fx.CARD_ACCESSED}
+        past = [e for e in scene.history(self.during) if e.kind == fx.CARD_ACCESSED]
+        accessed = {(e.card, e.facts.place) for e in past if isinstance(e.facts, CardFacts)}
         if self.other:
             accessed = {(c, where) for c, where in accessed if c != scene.source}
-        return len(accessed) >= self.number and (card, (("from", scene.place(card)),)) not in accessed
+        return len(accessed) >= self.number and (card, scene.place(card)) not in accessed
 
 
 @term

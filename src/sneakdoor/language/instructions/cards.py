@@ -22,11 +22,22 @@ from ..amounts import Amount, choice_of, evaluate, measured, things
 from ..counting import Number
 from ..descriptions import Cards
 from ..effects import Effect
+from ..facts import (
+    BY_RULE,
+    REVEALED,
+    CardsFacts,
+    Destination,
+    Facing,
+    HostFacts,
+    IntoCondition,
+    IntoCopy,
+    IntoScoreArea,
+    SwapFacts,
+)
 from ..grammar import Voice, count
 from ..instruction import Instruction, choosing
 from ..scene import Scene
 from ..targets import THIS, AnIdentity, AtRandom, Choose, Choosing, It, Target, That, Them, Those
-from .prevention import BY_RULE
 
 if TYPE_CHECKING:
     from ..abilities import Ability
@@ -51,9 +62,13 @@ class Trash(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         side = scene.player(self.by)
         found = tuple(c for c in self.cards.find(scene) if not scene.forbidden(side, V_TRASH, c))
-        shown = (Effect(fx.CARDS_REVEALED, side, amount=len(found), extra=found),) if self.reveal and found else ()
-        how = ("revealed",) if self.reveal else None if self.preventable else BY_RULE
-        return (*shown, *(Effect(fx.CARD_TRASHED, side, c, source=scene.source, extra=how) for c in found))
+        shown = (
+            (Effect(fx.CARDS_REVEALED, side, amount=len(found), facts=CardsFacts(found)),)
+            if self.reveal and found
+            else ()
+        )
+        how = REVEALED if self.reveal else None if self.preventable else BY_RULE
+        return (*shown, *(Effect(fx.CARD_TRASHED, side, c, source=scene.source, facts=how) for c in found))
 
     def barred(self, scene: Scene) -> bool:
         side = scene.player(self.by)
@@ -83,8 +98,8 @@ class TrashFromHQ(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         this = scene.source
         return (
-            Effect(fx.CARDS_REVEALED, scene.you, amount=1, extra=(this,)),
-            Effect(fx.CARD_TRASHED, scene.you, this, source=this, extra=("revealed",)),
+            Effect(fx.CARDS_REVEALED, scene.you, amount=1, facts=CardsFacts((this,))),
+            Effect(fx.CARD_TRASHED, scene.you, this, source=this, facts=REVEALED),
         )
 
 
@@ -161,7 +176,9 @@ class SetAside(Instruction):
         return choosing(self.cards)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.CARD_SET_ASIDE, scene.you, c, extra=not self.facedown) for c in self.cards.find(scene))
+        return tuple(
+            Effect(fx.CARD_SET_ASIDE, scene.you, c, facts=Facing(not self.facedown)) for c in self.cards.find(scene)
+        )
 
 
 @term
@@ -224,7 +241,7 @@ class Swap(Instruction):
         if len(pair) != 2 or not scene.can_swap(*pair):
             return ()
         kept = scene.counters(pair[0], ADVANCEMENT) if self.keeping_advancement else 0
-        return (Effect(fx.CARDS_SWAPPED, scene.you, pair[0], 1 + kept, extra=pair[1]),)
+        return (Effect(fx.CARDS_SWAPPED, scene.you, pair[0], facts=SwapFacts(pair[1], kept)),)
 
 
 @term
@@ -241,7 +258,7 @@ class AddTo(Instruction):
         return choosing(self.card)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.CARD_MOVED, scene.you, c, extra=self.to) for c in self.card.find(scene))
+        return tuple(Effect(fx.CARD_MOVED, scene.you, c, facts=Destination(self.to)) for c in self.card.find(scene))
 
 
 @term
@@ -259,7 +276,7 @@ class ShuffleInto(Instruction):
         return choosing(self.cards)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        moved = tuple(Effect(fx.CARD_MOVED, scene.you, c, extra=self.into) for c in self.cards.find(scene))
+        moved = tuple(Effect(fx.CARD_MOVED, scene.you, c, facts=Destination(self.into)) for c in self.cards.find(scene))
         return (*moved, Effect(fx.DECK_SHUFFLED, 0 if self.into.places[0] == 0 else 1))
 
     def could_change(self, scene: Scene) -> bool:
@@ -292,7 +309,7 @@ class HostOn(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         hosts = self.on.find(scene)
         return tuple(
-            Effect(fx.CARD_HOSTED, scene.you, c, extra=(hosts[0], not self.facedown))
+            Effect(fx.CARD_HOSTED, scene.you, c, facts=HostFacts(hosts[0], not self.facedown))
             for c in self.card.find(scene)
             if hosts and scene.has_room(hosts[0], c)
         )
@@ -321,7 +338,10 @@ class AddToScoreArea(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         area = SCORE_OF[scene.you] if self.area is Zone.YOUR_SCORE_AREA else self.area.places[0]
-        return tuple(Effect(fx.CARD_CONVERTED, scene.you, c, extra=(area, self.worth)) for c in self.card.find(scene))
+        return tuple(
+            Effect(fx.CARD_CONVERTED, scene.you, c, facts=IntoScoreArea(area, self.worth))
+            for c in self.card.find(scene)
+        )
 
 
 @term
@@ -341,7 +361,7 @@ class BecomeConditionCounter(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.CARD_CONVERTED, scene.you, scene.source, extra=("condition", c)) for c in self.on.find(scene)
+            Effect(fx.CARD_CONVERTED, scene.you, scene.source, facts=IntoCondition(c)) for c in self.on.find(scene)
         )
 
 
@@ -378,7 +398,7 @@ class GainTextOf(Instruction):
             return ()
         found = [scene.card(c) for c in self.card.find(scene)[:1]]
         return tuple(
-            Effect(fx.CARD_CONVERTED, scene.you, scene.source, extra=("copy", card.title))
+            Effect(fx.CARD_CONVERTED, scene.you, scene.source, facts=IntoCopy(card.title))
             for card in found
             if card.abilities  # a card that was added to a score area as an agenda has none
         )

@@ -9,6 +9,7 @@ from ..amounts import X, evaluate
 from ..effects import Effect
 from ..grammar import Voice, both_players
 from ..instruction import Instruction
+from ..run_facts import BidRange, SecretRange
 from ..scene import Scene
 
 
@@ -43,7 +44,7 @@ class Trace(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (
-            Effect(fx.TRACE_INITIATED, CORP_SIDE, amount=evaluate(self.base, scene), source=scene.source, extra=self),
+            Effect(fx.TRACE_INITIATED, CORP_SIDE, amount=evaluate(self.base, scene), source=scene.source, facts=self),
         )
 
     def could_change(self, scene: Scene) -> bool:
@@ -63,7 +64,7 @@ class PlayPsiGame(Instruction):
         return f"{both_players(voice)} secretly spend 0[credit], 1[credit], or 2[credit]. Reveal spent credits"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.BIDS_REVEALED, scene.you, source=scene.source, extra=(0, 2)),)
+        return (Effect(fx.BIDS_REVEALED, scene.you, source=scene.source, facts=BidRange(0, 2)),)
 
     def could_change(self, scene: Scene) -> bool:
         return True
@@ -80,7 +81,7 @@ class SpendSecretly(Instruction):
         return f"{spend}. The Corp guesses how much you spent. Reveal spent credits"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.SPENDING_GUESSED, scene.you, source=scene.source, extra=self.most),)
+        return (Effect(fx.SPENDING_GUESSED, scene.you, source=scene.source, facts=SecretRange(self.most)),)
 
     def could_change(self, scene: Scene) -> bool:
         return True

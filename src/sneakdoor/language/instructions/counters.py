@@ -17,6 +17,7 @@ from .. import effects as fx
 from ..amounts import Amount, ForEach, choice_of, evaluate, measured, things
 from ..counting import Hosted, Number
 from ..effects import Effect
+from ..facts import AdvanceFacts, counter_facts
 from ..grammar import Voice, article, count
 from ..instruction import Instruction, choosing
 from ..scene import Scene
@@ -44,7 +45,8 @@ class Place(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.amount, scene)
         return tuple(
-            Effect(fx.COUNTERS_PLACED, scene.player(self.by), c, number, extra=self.kind) for c in self.on.find(scene)
+            Effect(fx.COUNTERS_PLACED, scene.player(self.by), c, number, facts=counter_facts(self.kind))
+            for c in self.on.find(scene)
         )
 
 
@@ -62,7 +64,7 @@ class RemoveCounters(Instruction):
         kind = self.counters.kind
         available = scene.counters(scene.source, kind)
         number = min(evaluate(self.amount, scene, available), available)
-        return (Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, extra=kind),)
+        return (Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, facts=counter_facts(kind)),)
 
     def payable(self, scene: Scene) -> bool:
         return scene.counters(scene.source, self.counters.kind) >= evaluate(self.amount, scene, 0)
@@ -99,7 +101,7 @@ class AnyCounter(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.COUNTERS_REMOVED, scene.you, c, 1, source=scene.source, extra=self.kind)
+            Effect(fx.COUNTERS_REMOVED, scene.you, c, 1, source=scene.source, facts=counter_facts(self.kind))
             for c in Bearing(self.kind).find(scene)
         )
 
@@ -126,8 +128,8 @@ class MoveCounter(Instruction):
             for c in self.to.find(scene)
             if number
             for effect in (
-                Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, extra=self.kind),
-                Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=self.kind),
+                Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, facts=counter_facts(self.kind)),
+                Effect(fx.COUNTERS_PLACED, scene.you, c, number, facts=counter_facts(self.kind)),
             )
         )
 
@@ -160,8 +162,8 @@ class MoveCountersFrom(Instruction):
             for there in self.to.find(scene)
             if number
             for effect in (
-                Effect(fx.COUNTERS_REMOVED, scene.you, c, number, extra=self.kind),
-                Effect(fx.COUNTERS_PLACED, scene.you, there, number, extra=self.kind),
+                Effect(fx.COUNTERS_REMOVED, scene.you, c, number, facts=counter_facts(self.kind)),
+                Effect(fx.COUNTERS_PLACED, scene.you, there, number, facts=counter_facts(self.kind)),
             )
         )
 
@@ -186,7 +188,13 @@ class RemoveCountersFrom(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.COUNTERS_REMOVED, scene.you, c, min(self.amount, scene.counters(c, self.kind)), extra=self.kind)
+            Effect(
+                fx.COUNTERS_REMOVED,
+                scene.you,
+                c,
+                min(self.amount, scene.counters(c, self.kind)),
+                facts=counter_facts(self.kind),
+            )
             for c in self.card.find(scene)
         )
 
@@ -204,7 +212,10 @@ class PlaceEqual(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = self.number.amount(scene)
-        return tuple(Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=self.kind) for c in self.on.find(scene))
+        return tuple(
+            Effect(fx.COUNTERS_PLACED, scene.you, c, number, facts=counter_facts(self.kind))
+            for c in self.on.find(scene)
+        )
 
 
 @term
@@ -222,7 +233,7 @@ class Advance(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.CARD_ADVANCED, scene.player(self.by), c, extra=(scene.counters(c, ADVANCEMENT),))
+            Effect(fx.CARD_ADVANCED, scene.player(self.by), c, facts=AdvanceFacts(scene.counters(c, ADVANCEMENT)))
             for c in self.card.find(scene)
             if scene.can_advance(c)
         )
@@ -289,6 +300,10 @@ class MoveCounters(Instruction):
         lent = [(c, scene.own_counters(c, self.kind)) for c in scene.sharers(self.kind)] if self.considered else []
         number = own + sum(n for _, n in lent)
         return (
-            *(Effect(fx.COUNTERS_REMOVED, scene.you, c, n, extra=self.kind) for c, n in (*gone, *lent) if n),
-            *(Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=self.kind) for c in there),
+            *(
+                Effect(fx.COUNTERS_REMOVED, scene.you, c, n, facts=counter_facts(self.kind))
+                for c, n in (*gone, *lent)
+                if n
+            ),
+            *(Effect(fx.COUNTERS_PLACED, scene.you, c, number, facts=counter_facts(self.kind)) for c in there),
         )

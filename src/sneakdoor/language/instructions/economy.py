@@ -24,6 +24,7 @@ from .. import effects as fx
 from ..amounts import Amount, choice_of, click, credit, evaluate, measured, things
 from ..combinators import NO, YES
 from ..effects import Effect
+from ..facts import DRAW_TOGETHER, CounterFacts, DamageFacts, counter_facts
 from ..grammar import Voice
 from ..instruction import OFFERING, Branch, Instruction, Offer
 from ..scene import Scene
@@ -148,7 +149,7 @@ class EachPlayerDraws(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         order = _active_first(scene)
         sides = [side for side in order if side in self.willing and not scene.forbidden(side, V_DRAW, -1)]
-        return tuple(Effect(fx.CARDS_DRAWN, side, amount=self.number, extra=fx.TOGETHER) for side in sides)
+        return tuple(Effect(fx.CARDS_DRAWN, side, amount=self.number, facts=DRAW_TOGETHER) for side in sides)
 
 
 @term
@@ -300,7 +301,7 @@ class DoDamage(Instruction):
                 RUNNER_SIDE,
                 amount=evaluate(self.amount, scene),
                 source=scene.source,
-                extra=(self.kind, scene.you, self.preventable),
+                facts=DamageFacts(self.kind, scene.you, self.preventable),
             ),
         )
 
@@ -325,7 +326,7 @@ class SufferDamage(Instruction):
                 RUNNER_SIDE,
                 amount=evaluate(self.amount, scene),
                 source=scene.source,
-                extra=(self.kind, RUNNER_SIDE, self.preventable),
+                facts=DamageFacts(self.kind, RUNNER_SIDE, self.preventable),
             ),
         )
 
@@ -342,7 +343,9 @@ class PlaceCredits(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.amount, scene)
-        return tuple(Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=CREDIT) for c in self.on.find(scene))
+        return tuple(
+            Effect(fx.COUNTERS_PLACED, scene.you, c, number, facts=counter_facts(CREDIT)) for c in self.on.find(scene)
+        )
 
 
 @term
@@ -360,13 +363,9 @@ class Load(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.amount, scene)
         return tuple(
-            Effect(fx.COUNTERS_PLACED, scene.you, c, number, extra=self.kind, server=LOADING)
+            Effect(fx.COUNTERS_PLACED, scene.you, c, number, facts=CounterFacts(self.kind, loaded=True))
             for c in self.onto.find(scene)
         )
-
-
-LOADING = -2
-"""Marks counters that are loaded, not merely placed."""
 
 
 @term

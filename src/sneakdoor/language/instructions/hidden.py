@@ -9,6 +9,7 @@ from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, YOU, CardType, Conjugate, Wh
 from .. import effects as fx
 from ..counting import Hosted, Number
 from ..effects import Effect
+from ..facts import CardsFacts
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..scene import Scene
@@ -33,7 +34,7 @@ class Search(Instruction):
         return tuple(c for place in self.zone.places for c in scene.cards_in(place) if cards.covers(scene, c))
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.DECK_SEARCHED, scene.you, extra=self),)
+        return (Effect(fx.DECK_SEARCHED, scene.you, facts=self),)
 
     def could_change(self, scene: Scene) -> bool:
         return any(scene.cards_in(place) for place in self.zone.places)
@@ -95,7 +96,7 @@ class Look(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         cards = self.cards.find(scene)
-        return (Effect(fx.CARDS_LOOKED_AT, scene.you, amount=len(cards), extra=cards),) if cards else ()
+        return (Effect(fx.CARDS_LOOKED_AT, scene.you, amount=len(cards), facts=CardsFacts(cards)),) if cards else ()
 
 
 @term
@@ -116,7 +117,7 @@ class Arrange(Instruction):
         cards = scene.looked_at()
         if not cards or scene.number_looked_at() == 1:
             return ()
-        return (Effect(fx.CARDS_ARRANGED, scene.you, amount=len(cards), extra=cards),)
+        return (Effect(fx.CARDS_ARRANGED, scene.you, amount=len(cards), facts=CardsFacts(cards)),)
 
 
 @term
@@ -152,7 +153,7 @@ class Reveal(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         cards = self.cards.find(scene)
         side = scene.player(self.by)
-        seen = Effect(fx.CARDS_REVEALED, side, amount=len(cards), source=scene.source, extra=cards)
+        seen = Effect(fx.CARDS_REVEALED, side, amount=len(cards), source=scene.source, facts=CardsFacts(cards))
         return (seen,) if cards else ()
 
 

@@ -12,6 +12,7 @@ from ..amounts import UNLIMITED, All, AllBut, Amount, Any, UpTo, X, evaluate, me
 from ..combinators import Delayed
 from ..descriptions import BOLD
 from ..effects import Effect
+from ..facts import IceMoveFacts
 from ..grammar import Voice, article, listing, sentence
 from ..instruction import OFFERING, Branch, Instruction, Offer
 from ..lingering import StrengthFor, SubtypeFor
@@ -156,7 +157,7 @@ class Boost(Instruction):
                 scene.you,
                 c,
                 evaluate(self.amount, scene),
-                extra=StrengthFor(self.lasting or REST_OF_ENCOUNTER),
+                facts=StrengthFor(self.lasting or REST_OF_ENCOUNTER),
             )
             for c in THIS.find(scene)
         )
@@ -193,7 +194,7 @@ class ModifyStrength(Instruction):
                 scene.you,
                 c,
                 evaluate(self.change, scene),
-                extra=StrengthFor(self.lasting or REST_OF_ENCOUNTER),
+                facts=StrengthFor(self.lasting or REST_OF_ENCOUNTER),
             )
             for c in self.target.find(scene)
         )
@@ -219,7 +220,7 @@ class NextEncounteredIce(Instruction):
         return f"{gets} {sentence(self.when_it_ends.phrase(voice))}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, extra=self),)
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, facts=self),)
 
     def could_change(self, scene: Scene) -> bool:
         return scene.is_during_run()
@@ -244,7 +245,7 @@ class GainSubtypes(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.LINGERING_CREATED, scene.you, c, extra=SubtypeFor(subtype, self.lasting))
+            Effect(fx.LINGERING_CREATED, scene.you, c, facts=SubtypeFor(subtype, self.lasting))
             for c in self.target.find(scene)
             for subtype in self.subtypes
         )
@@ -267,7 +268,7 @@ class MoveIce(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.ICE_MOVED, scene.you, c, server=s, source=scene.source, extra=self.innermost)
+            Effect(fx.ICE_MOVED, scene.you, c, server=s, source=scene.source, facts=IceMoveFacts(self.innermost))
             for s in self.to.find(scene)
             for c in self.ice.find(scene)
             if scene.is_installed(c)

@@ -24,6 +24,7 @@ from ..amounts import UNLIMITED, X, credit, evaluate, measured
 from ..combinators import Delayed, IfYouDo
 from ..descriptions import Cards
 from ..effects import Effect
+from ..facts import CardsFacts, Facing, OccasionFacts
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..occurrences import FinishesResolving
@@ -156,7 +157,9 @@ class Install(Instruction):
         where = scene.server(scene.source) if self.inward_of_this or self.protecting_this_server else -1
         how = self if isinstance(self.paying_less, int) else replace(self, paying_less=self.less(scene))
         cards = self.card.find(scene)
-        shown = (Effect(fx.CARDS_REVEALED, scene.you, amount=len(cards), extra=cards),) if self.revealed else ()
+        shown = (
+            (Effect(fx.CARDS_REVEALED, scene.you, amount=len(cards), facts=CardsFacts(cards)),) if self.revealed else ()
+        )
         return shown + tuple(
             Effect(fx.CARD_INSTALLED, scene.player(self.by), c, self.host(scene), where, scene.source, how)
             for c in cards
@@ -247,7 +250,7 @@ class Rez(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.CARD_REZZED, scene.player(self.by), c, source=scene.source, extra=self)
+            Effect(fx.CARD_REZZED, scene.player(self.by), c, source=scene.source, facts=self)
             for c in self.card.find(scene)
         )
 
@@ -287,7 +290,7 @@ class TurnFacedown(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.CARD_TURNED, scene.you, c, int(self.faceup) or 1, extra=self.faceup)
+            Effect(fx.CARD_TURNED, scene.you, c, int(self.faceup) or 1, facts=Facing(self.faceup))
             for c in self.card.find(scene)
             if scene.is_faceup(c) is not self.faceup
         )
@@ -339,7 +342,7 @@ class PlayCard(Instruction):
             for c in cards:
                 played = BeingPlayed(c)
                 waiting += Delayed(FinishesResolving(played, self.by), RemoveFromGame(played)).expects(scene)
-        return waiting + tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c, extra=self) for c in cards)
+        return waiting + tuple(Effect(fx.CARD_PLAYED, scene.player(self.by), c, facts=self) for c in cards)
 
 
 @term
@@ -355,11 +358,11 @@ class PlayForLess(Instruction):
         event = scene.event
         if event is None:
             return ()
-        if isinstance(event.extra, Install):
-            assert isinstance(event.extra.paying_less, int)
-            return (event.but(extra=replace(event.extra, paying_less=event.extra.paying_less + self.less)),)
-        how = event.extra if isinstance(event.extra, PlayCard) else PlayCard(THIS)
-        return (event.but(extra=replace(how, paying_less=how.paying_less + self.less)),)
+        if isinstance(event.facts, Install):
+            assert isinstance(event.facts.paying_less, int)
+            return (event.but(facts=replace(event.facts, paying_less=event.facts.paying_less + self.less)),)
+        how = event.facts if isinstance(event.facts, PlayCard) else PlayCard(THIS)
+        return (event.but(facts=replace(how, paying_less=how.paying_less + self.less)),)
 
 
 @term
@@ -456,5 +459,6 @@ class ResolveAbility(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         kind = OCCURRENCE_OF[self.occasion]
         return tuple(
-            Effect(fx.OCCASION_SUPPOSED, scene.you, c, source=scene.source, extra=kind) for c in self.card.find(scene)
+            Effect(fx.OCCASION_SUPPOSED, scene.you, c, source=scene.source, facts=OccasionFacts(kind))
+            for c in self.card.find(scene)
         )

@@ -10,6 +10,7 @@ from sneakdoor.terms import VIRUS, Conjugate, Damage, Zone, term
 from .. import effects as fx
 from ..amounts import All, AllBut, AllOfThose, Amount, Any, UpTo, evaluate, measured, things
 from ..effects import Effect
+from ..facts import DamageFacts, PreventFacts, TrashFacts
 from ..grammar import Voice, sentence
 from ..instruction import Instruction
 from ..periods import THIS_TURN
@@ -17,13 +18,12 @@ from ..scene import Scene
 from ..targets import THIS, Choose, Choosing, Target
 from .economy import DoDamage
 
-BY_RULE = "rule"
-"""Marks a card that a checkpoint or the end of its resolution trashes, which nothing prevents."""
-
 
 def can_be_prevented(effect: Effect) -> bool:
     """CR rule_cannot_be_prevented_restriction."""
-    return not (effect.kind == fx.DAMAGE_SUFFERED and isinstance(effect.extra, tuple) and not effect.extra[2])
+    return not (
+        effect.kind == fx.DAMAGE_SUFFERED and isinstance(effect.facts, DamageFacts) and not effect.facts.preventable
+    )
 
 
 class Prevention(Instruction):
@@ -64,7 +64,7 @@ class Prevention(Instruction):
                 index,
                 imminent[index].amount if number is None else number,
                 source=scene.source,
-                extra="all" if number is None else imminent[index].kind,
+                facts=PreventFacts(imminent[index].kind, wholly=number is None),
             )
             for index in Expected(self).find(scene)
         )
@@ -139,16 +139,17 @@ class PreventDamage(Reduction):
         return f"{do('prevent')} {measured(self.amount, things(self.kind.value if self.kind else 'damage'), voice)}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
-        if effect.kind != fx.DAMAGE_SUFFERED or not self.matters(effect) or not isinstance(effect.extra, tuple):
+        facts = effect.facts
+        if effect.kind != fx.DAMAGE_SUFFERED or not self.matters(effect) or not isinstance(facts, DamageFacts):
             return False
         if self.first and self._less_than_expected(scene, effect):
             return False
-        return self.kind is None or effect.extra[0] is self.kind
+        return self.kind is None or facts.kind is self.kind
 
     def _less_than_expected(self, scene: Scene, effect: Effect) -> bool:
         """Whether some of the damage has been prevented already."""
         past = reversed(scene.expected_history(THIS_TURN))
-        latest = next((e for e in past if e.kind == effect.kind and e.extra == effect.extra), effect)
+        latest = next((e for e in past if e.kind == effect.kind and e.facts == effect.facts), effect)
         return effect.amount < latest.amount
 
 
@@ -176,8 +177,8 @@ class PreventTrash(Prevention):
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
         card = self.card.cards if isinstance(self.card, Choose) else self.card
-        how = effect.extra if isinstance(effect.extra, tuple) else (effect.extra,)
-        by_player = BY_RULE not in how and fx.BY_GAME not in how
+        how = effect.facts
+        by_player = not isinstance(how, TrashFacts) or not (how.by_rule or how.by_game)
         return effect.kind == fx.CARD_TRASHED and by_player and card.covers(scene, effect.card)
 
 
@@ -247,9 +248,10 @@ class IncreaseDamage(Prevention):
         return f"{do('increase')} that damage by {self.by_amount}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
-        if effect.kind != fx.DAMAGE_SUFFERED or not isinstance(effect.extra, tuple):
+        facts = effect.facts
+        if effect.kind != fx.DAMAGE_SUFFERED or not isinstance(facts, DamageFacts):
             return False
-        return self.kind is None or effect.extra[0] is self.kind
+        return self.kind is None or facts.kind is self.kind
 
     def number(self, scene: Scene) -> int | None:
         return -self.by_amount
@@ -288,8 +290,9 @@ class DoAdditionalDamage(Instruction):
         if not self.simultaneous:
             return DoDamage(number, self.kind).expects(scene)
         for index, effect in enumerate(scene.imminent()):
-            if effect.kind == fx.DAMAGE_SUFFERED and isinstance(effect.extra, tuple) and effect.extra[0] is self.kind:
-                return (Effect(fx.PREVENTED, scene.you, index, -number, source=scene.source, extra=effect.kind),)
+            if isinstance(effect.facts, DamageFacts) and effect.facts.kind is self.kind:
+                facts = PreventFacts(effect.kind)
+                return (Effect(fx.PREVENTED, scene.you, index, -number, source=scene.source, facts=facts),)
         return ()
 
 
@@ -311,7 +314,7 @@ class InsteadOfAdding(Instruction):
         return ". ".join([text, *(sentence(i.phrase(voice)).removesuffix(".") for i in self.then)])
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.TRASH_REROUTED, scene.you, source=scene.source, extra=self),)
+        return (Effect(fx.TRASH_REROUTED, scene.you, source=scene.source, facts=self),)
 
 
 @term

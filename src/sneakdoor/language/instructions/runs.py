@@ -14,6 +14,7 @@ from ..grammar import Voice
 from ..instruction import Instruction, choosing
 from ..occurrences import Breaches
 from ..periods import Period
+from ..run_facts import AccessesFacts, Arrival, BreachFacts, DemandFacts, RunnerMoveFacts, ServerFacts
 from ..scene import Scene
 from ..targets import Choosing, Target
 
@@ -37,7 +38,7 @@ class Run(Instruction):
         return text if self.if_successful is None else f"{text}. If successful, {self.if_successful.phrase(voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.RUN_BEGAN, RUNNER_SIDE, source=scene.source, extra=self),)
+        return (Effect(fx.RUN_BEGAN, RUNNER_SIDE, source=scene.source, facts=self),)
 
     def could_change(self, scene: Scene) -> bool:
         return any(scene.can_run(s) for s in scene.servers(self.server))
@@ -109,7 +110,7 @@ class Encounter(Instruction):
         return choosing(self.ice)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, c, extra="forced") for c in self.ice.find(scene))
+        return tuple(Effect(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, c) for c in self.ice.find(scene))
 
 
 @term
@@ -126,7 +127,7 @@ class InsteadOfPassing(Instruction):
         return text
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.LINGERING_CREATED, scene.you, scene.source, extra=self),)
+        return (Effect(fx.LINGERING_CREATED, scene.you, scene.source, facts=self),)
 
 
 @term
@@ -141,7 +142,8 @@ class MoveToOutermost(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, server=s, extra="outermost") for s in scene.servers(self.server)[:1]
+            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, server=s, facts=RunnerMoveFacts(Arrival.OUTERMOST))
+            for s in scene.servers(self.server)[:1]
         )
 
 
@@ -160,7 +162,7 @@ class ApproachIce(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, c, server=scene.server(c), extra="approach")
+            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, c, server=scene.server(c), facts=RunnerMoveFacts(Arrival.APPROACH))
             for c in self.ice.find(scene)
         )
 
@@ -180,7 +182,7 @@ class EncounterThere(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, c, server=scene.server(c), extra="encounter")
+            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, c, server=scene.server(c), facts=RunnerMoveFacts(Arrival.ENCOUNTER))
             for c in self.ice.find(scene)
         )
 
@@ -201,7 +203,7 @@ class ChangeServer(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         servers = scene.servers(self.to)
         if len(servers) > 1:
-            return (Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, extra=servers),)
+            return (Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, facts=ServerFacts(servers)),)
         return tuple(Effect(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, server=s) for s in servers)
 
     def could_change(self, scene: Scene) -> bool:
@@ -262,7 +264,7 @@ class AccessFromBottom(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         if self.when_breaching:
             return Delayed(Breaches(Server.RND), AccessFromBottom(when_breaching=False)).expects(scene)
-        return (Effect(fx.ACCESSES_DIRECTED, RUNNER_SIDE, extra="bottom"),)
+        return (Effect(fx.ACCESSES_DIRECTED, RUNNER_SIDE, facts=AccessesFacts(from_bottom=True)),)
 
 
 @term
@@ -300,8 +302,8 @@ class Breach(Instruction):
         return text
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        how = "without root" if self.without_root else None
-        return tuple(Effect(fx.BREACH_BEGAN, RUNNER_SIDE, server=s, extra=how) for s in scene.servers(self.server)[:1])
+        how = BreachFacts(self.without_root)
+        return tuple(Effect(fx.BREACH_BEGAN, RUNNER_SIDE, server=s, facts=how) for s in scene.servers(self.server)[:1])
 
 
 @term
@@ -324,7 +326,7 @@ class Access(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         cards = self.card.find(scene)
         if len(cards) > 1:
-            return (Effect(fx.ACCESSES_DIRECTED, RUNNER_SIDE, extra=cards),)
+            return (Effect(fx.ACCESSES_DIRECTED, RUNNER_SIDE, facts=AccessesFacts(cards)),)
         return tuple(Effect(fx.CARD_ACCESSED, RUNNER_SIDE, c) for c in cards)
 
 
@@ -386,7 +388,7 @@ class MustTrashPaying(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         card = scene.accessed_card()
-        return (Effect(fx.TRASHING_DEMANDED, RUNNER_SIDE, card, extra="paying"),) if card >= 0 else ()
+        return (Effect(fx.TRASHING_DEMANDED, RUNNER_SIDE, card, facts=DemandFacts(paying=True)),) if card >= 0 else ()
 
 
 @term
@@ -401,6 +403,6 @@ class ContinuePast(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, c, server=scene.server(c), extra="passed")
+            Effect(fx.RUNNER_MOVED, RUNNER_SIDE, c, server=scene.server(c), facts=RunnerMoveFacts(Arrival.PASSED))
             for c in self.ice.find(scene)
         )

@@ -9,6 +9,7 @@ from sneakdoor.terms import AGENDA, CORP_SIDE, RUNNER, RUNNER_SIDE, YOU, CardTyp
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
+from ..facts import ANYHOW, CardFacts, TrashFacts, are_counters
 from ..grammar import Voice, article, conjugate, listing
 from ..scene import Scene
 from ..targets import THIS, Target, This
@@ -280,9 +281,8 @@ class Trashes:
         return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        if self.paying and event.extra != fx.BOUGHT:
-            return False
-        if event.extra == fx.BY_GAME or (isinstance(event.extra, tuple) and fx.BY_GAME in event.extra):
+        how = event.facts if isinstance(event.facts, TrashFacts) else ANYHOW
+        if how.by_game or (self.paying and not how.bought):
             return False
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
 
@@ -308,7 +308,7 @@ class IsTrashed:
         return self.while_accessed
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        accessed = isinstance(event.extra, tuple) and "accessed" in event.extra
+        accessed = isinstance(event.facts, CardFacts) and event.facts.accessed
         return (accessed or not self.while_accessed) and self.card.covers(scene, event.card)
 
 
@@ -352,8 +352,8 @@ class TrashedByDamage:
     def met(self, scene: Scene, event: Effect) -> bool:
         return (
             self.card.covers(scene, event.card)
-            and isinstance(event.extra, tuple)
-            and any(("damage", kind) in event.extra for kind in self.damage)
+            and isinstance(event.facts, TrashFacts)
+            and event.facts.damage in self.damage
         )
 
 
@@ -408,7 +408,7 @@ class PlacesCounters:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        placed = event.extra is self.kind and event.side == scene.player(self.by)
+        placed = are_counters(event, self.kind) and event.side == scene.player(self.by)
         return placed and self.card.covers(scene, event.card)
 
 
@@ -428,7 +428,7 @@ class SpendsCounter:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         """Only counters that paid a cost name its source."""
-        return event.extra is self.kind and event.source >= 0 and event.side == scene.player(self.by)
+        return are_counters(event, self.kind) and event.source >= 0 and event.side == scene.player(self.by)
 
 
 @term
@@ -466,6 +466,6 @@ class PlaysOrInstallsNamed:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         """A card installed facedown is a copy of nothing."""
-        facedown = isinstance(event.extra, tuple) and "facedown" in event.extra
+        facedown = isinstance(event.facts, CardFacts) and event.facts.facedown
         named = scene.named_title()
         return event.side == scene.player(self.by) and not facedown and scene.card(event.card).title == named

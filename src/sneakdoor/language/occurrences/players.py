@@ -26,6 +26,7 @@ from sneakdoor.terms import (
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
+from ..facts import ClickFacts, DamageFacts, DrawFacts, PreventFacts, SearchFacts, UseFacts, told
 from ..grammar import Voice, conjugate
 from ..lingering import StrengthFor
 from ..periods import Period
@@ -179,7 +180,7 @@ class UsesTrashAbility:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return event.side == scene.player(self.by) and event.extra == "trash"
+        return event.side == scene.player(self.by) and isinstance(event.facts, UseFacts) and event.facts.trashed
 
 
 @term
@@ -215,7 +216,11 @@ class Searches:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return event.side == scene.player(self.by) and event.extra == P_DECK_RUNNER
+        return (
+            event.side == scene.player(self.by)
+            and isinstance(event.facts, SearchFacts)
+            and event.facts.place == P_DECK_RUNNER
+        )
 
 
 @term
@@ -233,18 +238,19 @@ class SpendsClicks:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        if event.side != scene.player(self.by) or not isinstance(event.extra, tuple):
+        facts = event.facts
+        if event.side != scene.player(self.by) or not isinstance(facts, ClickFacts):
             return False
         before = takewhile(lambda e: e is not event, scene.history(Period.THIS_TURN))
-        spent = sum(e.amount for e in before if self._adds(scene, e, event.extra[0]))
+        spent = sum(e.amount for e in before if self._adds(scene, e, facts.action))
         return spent < self.number <= spent + event.amount
 
     @staticmethod
     def _adds(scene: Scene, event: Effect, action: object) -> bool:
-        if event.kind != fx.CLICKS_SPENT or not isinstance(event.extra, tuple):
+        facts = event.facts
+        if not isinstance(facts, ClickFacts):
             return False
-        spent_on, when = event.extra
-        return bool(spent_on == action and when >= scene.active_since(scene.source))
+        return facts.action == action and facts.when >= scene.active_since(scene.source)
 
 
 @term
@@ -280,7 +286,7 @@ class IncreasesStrength:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        boost = isinstance(event.extra, StrengthFor) and event.amount > 0
+        boost = isinstance(event.facts, StrengthFor) and event.amount > 0
         return boost and event.side == scene.player(self.by) and self.card.covers(scene, event.card)
 
 
@@ -303,7 +309,7 @@ class DrawsCard:
     def met(self, scene: Scene, event: Effect) -> bool:
         return (
             event.side == scene.player(self.by)
-            and (not self.basic or event.extra == "basic")
+            and (not self.basic or (isinstance(event.facts, DrawFacts) and event.facts.basic))
             and self.card.covers(scene, event.card)
         )
 
@@ -384,8 +390,8 @@ class DoesDamage:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        kind, responsible = event.extra[:2] if isinstance(event.extra, tuple) else (event.extra, -1)
-        return kind is self.kind and responsible == scene.player(self.by)
+        facts = told(event, DamageFacts)
+        return facts.kind is self.kind and facts.responsible == scene.player(self.by)
 
 
 @term
@@ -406,8 +412,7 @@ class Suffers:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        kind = event.extra[0] if isinstance(event.extra, tuple) else event.extra
-        return kind is self.kind and event.amount >= (self.at_least or 1)
+        return told(event, DamageFacts).kind is self.kind and event.amount >= (self.at_least or 1)
 
 
 @term
@@ -423,7 +428,8 @@ class PreventsDamage:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return event.extra == fx.DAMAGE_SUFFERED and event.source == scene.source and event.amount > 0
+        damage = told(event, PreventFacts).kind == fx.DAMAGE_SUFFERED
+        return damage and event.source == scene.source and event.amount > 0
 
 
 @term

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from sneakdoor.terms import ANY_ONE, ICE, RUNNER, RUNNER_SIDE, YOU, YOUR_MARK, CardType, Server, Which, Who, Zone, term
 
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
+from ..facts import AccessFacts, told
 from ..grammar import Voice, conjugate
 from ..periods import THIS_TURN, Period
+from ..run_facts import BreakFacts, RunFacts
 from ..scene import Scene
 from ..targets import THIS, Target
 from .base import ACCESSED, State, about_this, passive
@@ -46,7 +48,7 @@ class MakesRun:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        made = not isinstance(event.extra, tuple) or "made" in event.extra
+        made = not isinstance(event.facts, RunFacts) or event.facts.made
         return made and on_server(scene, event, self.on)
 
 
@@ -188,7 +190,7 @@ def _did_alone(using: Target | None, scene: Scene, event: Effect) -> bool:
     """Whether a single card, if one is asked for, broke all the subroutines of the ice that an event is about."""
     if using is None:
         return True
-    breakers = cast("tuple[int, ...]", event.extra)
+    breakers = told(event, BreakFacts).breakers
     return len(breakers) == 1 and using.covers(scene, breakers[0])
 
 
@@ -286,7 +288,7 @@ class Passes:
         return about_this(self.ice)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        if self.after_breaking and (event.extra is None or not _did_alone(self.using, scene, event)):
+        if self.after_breaking and (event.facts is None or not _did_alone(self.using, scene, event)):
             return False
         return self.ice.covers(scene, event.card)
 
@@ -434,9 +436,9 @@ class AccessesWithoutTrashing:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        facts = event.extra if isinstance(event.extra, tuple) else ()
-        elsewhere = self.not_in is None or not any(("from", place) in facts for place in self.not_in.places)
-        return "trashed" not in facts and elsewhere and self.card.covers(scene, event.card)
+        facts = told(event, AccessFacts)
+        elsewhere = self.not_in is None or not facts.was_in(self.not_in)
+        return not facts.trashed and elsewhere and self.card.covers(scene, event.card)
 
 
 @term

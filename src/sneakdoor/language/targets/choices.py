@@ -21,6 +21,7 @@ from sneakdoor.terms import (
 from ..counting import Countable
 from ..descriptions import BOLD, Cards
 from ..effects import CARDS_DRAWN
+from ..facts import CardsFacts
 from ..grammar import Voice
 from ..scene import Scene
 from .base import Choosing, Target
@@ -436,7 +437,7 @@ class RevealedOfChosenType(Choosing):
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         event = scene.event
-        shown = event.extra if event is not None and isinstance(event.extra, tuple) else ()
+        shown = event.facts.cards if event is not None and isinstance(event.facts, CardsFacts) else ()
         kind = tuple(CardType)[scene.named_number()]
         return tuple(c for c in shown if scene.place(c) == P_HAND_RUNNER and scene.card(c).type is kind)
 
