@@ -64,7 +64,8 @@ def check(file: str, lists: tuple[Path, ...]) -> None:
     click.echo(f"{chosen.name}: {chosen.identity}")
     click.echo(f"  {summary(chosen)}")
     for violation in found:
-        click.echo(f"  {violation}")
+        click.echo(f"  {violation.reason}")
+        click.echo(click.style(f"    Rule: {violation.rule}", dim=True))
     if found:
         click.echo(f"Not legal: {len(found)} {'rule is' if len(found) == 1 else 'rules are'} broken.")
         raise SystemExit(1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from sneakdoor.cards import POOL
 from sneakdoor.views import DecisionView, OptionView
 
@@ -67,8 +69,17 @@ ANSWERS = {
 """Answers to questions whose rule is that of the question."""
 
 
-def explain(about: OptionView, key: str, decision: DecisionView) -> tuple[str, str]:
-    """What an option does and by which rule; and the text of the card that it, or else the question, names."""
+class Explanation(NamedTuple):
+    """What an option does, and where to read on."""
+
+    sentence: str
+    rule: str
+    card: str
+    """The text of the card that the option, or else the question, names; or nothing."""
+
+
+def explain(about: OptionView, key: str, decision: DecisionView) -> Explanation:
+    """What an option does, by which rule and with which card."""
     verb, asked = about.verb, decision.question
     answer = ANSWERS.get(verb, "One of the answers to the question asked.")
     sentence, rule = ABOUT.get(verb) or (answer, decision.rule)
@@ -78,4 +89,4 @@ def explain(about: OptionView, key: str, decision: DecisionView) -> tuple[str, s
     named = about.title
     if named is None and verb in ANSWERS and asked is not None:
         named = asked.title or asked.card_title
-    return f"{sentence} ({rule})", "" if named not in POOL else card_text(POOL[named])
+    return Explanation(sentence, rule, "" if named not in POOL else card_text(POOL[named]))

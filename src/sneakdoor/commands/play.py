@@ -28,7 +28,7 @@ from .board import board, run_line
 from .cards import card_text, matching
 from .explain import explain
 from .options import BEGINNER_CORP, BEGINNER_RUNNER, any_seed, deck_options, rulebook_option, seed_option
-from .told import print_entries, say, say_card
+from .told import print_entries, say, say_card, say_rule
 
 HELP = """\
   a number      choose that option; its words, or the first few of them, do too
@@ -253,7 +253,7 @@ class Person:
                 if self.answered(answer):
                     return True
             except IllegalChoice:
-                say(self.console, escape(str(self.game.why_not(answer))), "red")
+                say(self.console, escape(self.game.why_not(answer).sentence), "red")
             except SneakdoorError as error:
                 say(self.console, escape(f"{str(error)[:1].upper()}{str(error)[1:]}."), "red")
 
@@ -281,7 +281,9 @@ class Person:
             case "?":
                 self.question(rest.strip())
             case "why":
-                say(self.console, escape(str(self.game.why_not(rest.strip().removesuffix("?")))))
+                reason = self.game.why_not(rest.strip().removesuffix("?"))
+                say(self.console, escape(reason.sentence))
+                say_rule(self.console, reason.rule)
             case "board":
                 self.show_board()
                 self.show_options()
@@ -338,14 +340,16 @@ class Person:
     def question(self, number: str) -> None:
         """Explain the decision, or one option."""
         if not number:
-            say(self.console, f"{escape(self.decision.prompt)} ({self.decision.rule})")
+            say(self.console, escape(self.decision.prompt))
+            say_rule(self.console, self.decision.rule)
             self.console.print("Ask about an option by its number: ? 1")
             return
         index = self.numbered(number)
-        reason, card = explain(self.decision.about[index], self.keys[index], self.decision)
-        say(self.console, escape(reason))
-        if card:
-            say_card(self.console, card)
+        found = explain(self.decision.about[index], self.keys[index], self.decision)
+        say(self.console, escape(found.sentence))
+        say_rule(self.console, found.rule)
+        if found.card:
+            say_card(self.console, found.card)
 
     def numbered(self, number: str) -> int:
         """The place of the option of that number, counted from 1."""
