@@ -13,7 +13,6 @@ a compiler everything works as they stand.
 
 from __future__ import annotations
 
-import ast
 import hashlib
 import os
 import shutil
@@ -43,14 +42,12 @@ SWITCH = "SNEAKDOOR_CLIENT"
 
 SOURCES = ROOT / "src"
 PACKAGE = SOURCES / "sneakdoor"
-COMPILED = ("engine/**/*.py", "rulebooks/*.py", "game.py", "terms.py", "language/effects.py")
-"""What is compiled, as patterns under the package."""
+COMPILED = ("engine/**/*.py", "rulebooks/*.py", "game.py", "terms.py", "deciding.py", "language/effects.py")
+"""What is compiled, as patterns under the package. The words of the language are not: mypyc does not keep their meaning."""
 GROUP = "sneakdoor"
 COMPILE = "SNEAKDOOR_COMPILE"
 NATIVE = ROOT / "build" / "native"
 NATIVE_DIGEST = NATIVE / "sources.sha256"
-FIELDS = "_fields.py"
-"""Beside what is compiled: the fields of each word, which a compiled class does not tell from class variables."""
 NEEDED = ("mypy>=1.18", "setuptools>=65")
 
 
@@ -149,23 +146,7 @@ def native_digest() -> str:
 
 def libraries(folder: Path) -> list[Path]:
     """What compiling left in a folder."""
-    made = (path for suffix in ("so", "pyd") for path in sorted(folder.rglob(f"*.{suffix}")))
-    return [*made, *folder.glob(f"sneakdoor/{FIELDS}")]
-
-
-def fields_of_words() -> str:
-    """A module that says which fields the words of the compiled modules have."""
-    lines = ['"""Written by hatch_build.py: the fields of the words in compiled modules."""', "", "FIELDS = {"]
-    for path in compiled_sources():
-        module = ".".join(path.relative_to(SOURCES).with_suffix("").parts).removesuffix(".__init__")
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and any(ast.unparse(d) == "term" for d in node.decorator_list):
-                annotated = (part for part in node.body if isinstance(part, ast.AnnAssign))
-                held = [
-                    ast.unparse(a.target) for a in annotated if not ast.unparse(a.annotation).startswith("ClassVar")
-                ]
-                lines.append(f"    {f'{module}.{node.name}'!r}: {held!r},")
-    return "\n".join((*lines, "}", ""))
+    return [path for suffix in ("so", "pyd") for path in sorted(folder.rglob(f"*.{suffix}"))]
 
 
 def compile_into(folder: Path) -> None:
@@ -198,7 +179,6 @@ def compile_into(folder: Path) -> None:
     command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
-    (folder / "sneakdoor" / FIELDS).write_text(fields_of_words(), encoding="utf-8")
 
 
 def compile_in_place() -> bool:

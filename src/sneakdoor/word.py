@@ -49,11 +49,13 @@ def getter(names: list[str]) -> Callable[[object], object]:
 def _init(self: Any, *given: object, **named: object) -> None:
     shape: Shape = self.__shape__
     setters = shape.setters
-    if not named and len(given) == len(setters):
-        for write, value in zip(setters, given, strict=True):
-            write(self, value)
-    else:
+    if named or len(given) != len(setters):
         _fill(self, shape, given, named)
+    elif len(given) == 1:
+        setters[0](self, given[0])
+    else:
+        for write, value in zip(setters, given):  # noqa: B905 - they are as many
+            write(self, value)
     if shape.derive is not None:
         shape.derive(self)
 
@@ -126,17 +128,6 @@ SHARED: dict[str, Any] = {
 """What all words have in common, unless one has its own."""
 
 
-def own_fields(cls: type) -> list[str]:
-    """The fields that a word adds to those of its bases, in their order."""
-    annotations = vars(cls).get("__annotations__", {})
-    if all(isinstance(kind, str) for kind in annotations.values()):
-        return [name for name, kind in annotations.items() if not kind.startswith("ClassVar")]
-    from sneakdoor._fields import FIELDS  # type: ignore[import-not-found,unused-ignore]  # hatch_build.py writes it
-
-    own: list[str] = FIELDS[f"{cls.__module__}.{cls.__name__}"]
-    return own
-
-
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def term(cls: type[T]) -> type[T]:
     """A word of the language: an immutable value with named fields."""
@@ -144,7 +135,7 @@ def term(cls: type[T]) -> type[T]:
     for base in reversed(cls.__mro__[1:]):
         every |= getattr(base, "__dataclass_fields__", {})
     space = {k: v for k, v in vars(cls).items() if k not in ("__dict__", "__weakref__")}
-    own = own_fields(cls)
+    own = [name for name, kind in space.get("__annotations__", {}).items() if not kind.startswith("ClassVar")]
     for name in own:
         default = space.pop(name, MISSING)
         held: Field[Any] = default if isinstance(default, Field) else field(default=default)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from .state import State
 
 
-LENDINGS = 8
+LENDINGS: Final = 8
 """How often one piece of ice may lend a subroutine before the first time is over: then it is an infinite loop."""
 
 

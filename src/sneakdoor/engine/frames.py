@@ -8,7 +8,7 @@ A frame's fields are never changed in place, only replaced, so that a copy is a 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from sneakdoor.native import fields_of
 from sneakdoor.rulebooks import Step
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
     from .state import State
 
 Options = list[Option]
-GO_ON: Options = []
+GO_ON: Final[Options] = []
 """What a step of a table answers if nothing came of it that a checkpoint must see: the next step is taken at once."""
 
 Do = Callable[["State", Any, Step], Options | None]
 """Carries out a step of a table."""
-FRAMES: dict[str, type[Frame]] = {}
+FRAMES: Final[dict[str, type[Frame]]] = {}
 
 
 class Frame:

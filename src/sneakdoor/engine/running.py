@@ -41,11 +41,11 @@ from .scene import Scene, standing
 from .state import VACANT, State
 from .windows import open_window
 
-RUN_PROGRAM = 2
+RUN_PROGRAM: Final = 2
 """Where among a rulebook's programs that of the run is, after those of the turns."""
-LAST_PHASE = "empty the bad publicity fund"
+LAST_PHASE: Final = "empty the bad publicity fund"
 """How the run ends phase begins."""
-LOOP_VISITS = 3
+LOOP_VISITS: Final = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
 
 
@@ -525,7 +525,7 @@ def compile_run(rules: Rulebook, *, one_by_one: bool = False) -> tuple[Any, ...]
     return compiled(rules.run, DO, {} if one_by_one else TOGETHER)
 
 
-DO: dict[str, Do] = {
+DO: Final[dict[str, Do]] = {
     "announce the attacked server": announced,
     "window": open_window,
     "fill the bad publicity fund": fill_fund,
@@ -548,7 +548,7 @@ DO: dict[str, Do] = {
     "declare the run unsuccessful": declare_unsuccessful,
     "run complete": run_complete,
 }
-TOGETHER: dict[tuple[str, ...], Do] = {
+TOGETHER: Final[dict[tuple[str, ...], Do]] = {
     ("fill the bad publicity fund", "run begins", "set the position"): initiate,
     ("empty the bad publicity fund", "declare the run unsuccessful", "run complete"): conclude,
 }

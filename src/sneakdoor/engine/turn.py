@@ -341,7 +341,7 @@ def compile_turn(rules: Rulebook, side: int, *, one_by_one: bool = False) -> tup
     return compiled(rules.runner_turn if side else rules.corp_turn, DO, {} if one_by_one else TOGETHER)
 
 
-DO: dict[str, Do] = {
+DO: Final[dict[str, Do]] = {
     "window": open_window,
     "take an action": take_an_action,
     "gain allotted clicks": gain_allotted_clicks,
@@ -354,7 +354,7 @@ DO: dict[str, Do] = {
     "turn ends": turn_ends,
     "next turn": next_turn,
 }
-TOGETHER: dict[tuple[str, ...], Do] = {
+TOGETHER: Final[dict[tuple[str, ...], Do]] = {
     ("refill recurring credits", "turn begins"): formal_begin,
     ("lose unspent clicks", "turn ends", "next turn"): formal_end,
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import ASK_WINDOW
 from sneakdoor.language import effects as fx
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from .faces import Face
     from .state import State
 
-OTHER = (RUNNER_SIDE, CORP_SIDE)
+OTHER: Final = (RUNNER_SIDE, CORP_SIDE)
 
 
 def needs_counters(state: State, agenda: Face) -> bool:

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
-from sneakdoor.native import mypyc_attr
 from sneakdoor.terms import YOU, Conjugate, Verb, Who
 
 from .effects import Effect
@@ -27,7 +26,6 @@ UNFOLDING: Final = 1
 OFFERING: Final = 2
 
 
-@mypyc_attr(native_class=False)
 class Instruction:
     """One imperative. `act` is its verb phrase, `expects` the effects it makes imminent."""
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from sneakdoor.cards.classic import WORDINGS
 
 from .modern import APPROACH, ENCOUNTER, INITIATION, MODERN, RUN_ENDS
 from .rulebook import Accesses, DeckOut, HandSizeCheck, SecondConsole, Step
 
-SERVER = "approach server"
+SERVER: Final = "approach server"
 
-RUN = (
+RUN: Final = (
     Step("faq4.timing.run.1", "announce the attacked server", INITIATION),
     Step("faq4.timing.run.1", "fill the bad publicity fund", INITIATION),
     Step("faq4.timing.run.1", "run begins", INITIATION),
@@ -37,14 +38,14 @@ RUN = (
     Step("faq4.timing.run.6", "run complete", RUN_ENDS),
 )
 
-ENCOUNTER_STEPS = (
+ENCOUNTER_STEPS: Final = (
     Step("faq4.timing.run.3", "encounter begins", ENCOUNTER),
     Step("faq4.timing.run.3.1", "window", ENCOUNTER),
     Step("faq4.timing.run.3.2", "resolve the next subroutine", ENCOUNTER),
     Step("faq4.timing.run.3.2", "encounter complete", ENCOUNTER),
 )
 
-CLASSIC = replace(
+CLASSIC: Final = replace(
     MODERN,
     name="classic",
     run=RUN,

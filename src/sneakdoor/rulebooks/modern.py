@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .rulebook import Accesses, DeckOut, HandSizeCheck, Rulebook, RunMeans, SecondConsole, Step
 
 DRAW, ACTION, DISCARD = "draw phase", "action phase", "discard phase"
 
-CORP_TURN = (
+CORP_TURN: Final = (
     Step("step_corp_turn_allotted_clicks", "gain allotted clicks", DRAW),
     Step("step_corp_turn_draw_phase_paw", "window", DRAW, rez=True, score=True),
     Step("step_corp_turn_recurring_credits_refill", "refill recurring credits", DRAW),
@@ -22,7 +24,7 @@ CORP_TURN = (
     Step("step_corp_turn_complete", "next turn", DISCARD),
 )
 
-RUNNER_TURN = (
+RUNNER_TURN: Final = (
     Step("step_runner_turn_allotted_clicks", "gain allotted clicks", ACTION),
     Step("step_runner_turn_action_phase_paw", "window", ACTION, rez=True),
     Step("step_runner_turn_recurring_credits_refill", "refill recurring credits", ACTION),
@@ -46,7 +48,7 @@ INITIATION, APPROACH, ENCOUNTER, MOVEMENT, SUCCESS, RUN_ENDS = (
     "run ends",
 )
 
-RUN = (
+RUN: Final = (
     Step("step_initiation_announce", "announce the attacked server", INITIATION),
     Step("step_initiation_bad_publicity", "fill the bad publicity fund", INITIATION),
     Step("step_initiation_formal_begin", "run begins", INITIATION),
@@ -71,14 +73,14 @@ RUN = (
     Step("step_run_complete", "run complete", RUN_ENDS),
 )
 
-ENCOUNTER_STEPS = (
+ENCOUNTER_STEPS: Final = (
     Step("step_encounter_begins", "encounter begins", ENCOUNTER),
     Step("step_encounter_paw", "window", ENCOUNTER),
     Step("step_resolve_subroutine", "resolve the next subroutine", ENCOUNTER),
     Step("step_encounter_complete", "encounter complete", ENCOUNTER),
 )
 
-BREACH = (
+BREACH: Final = (
     Step("step_breaching_begins", "breach begins", "breach"),
     Step("step_flip_archives", "turn Archives faceup", "breach"),
     Step("step_determine_candidates_limit", "determine the random access limit", "breach"),
@@ -86,14 +88,14 @@ BREACH = (
     Step("step_breach_complete", "breach complete", "breach"),
 )
 
-ACCESS = (
+ACCESS: Final = (
     Step("step_card_accessed", "card accessed", "access"),
     Step("step_mid_access_ability", "use a mid-access ability", "access"),
     Step("step_access_agenda", "steal", "access"),
     Step("step_access_complete", "access complete", "access"),
 )
 
-MODERN = Rulebook(
+MODERN: Final = Rulebook(
     name="modern",
     corp_turn=CORP_TURN,
     runner_turn=RUNNER_TURN,

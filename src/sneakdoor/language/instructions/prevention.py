@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sneakdoor.deciding import Deciding
-from sneakdoor.native import mypyc_attr
 from sneakdoor.terms import VIRUS, Conjugate, Damage, Zone, term
 
 from .. import effects as fx
@@ -27,7 +26,6 @@ def can_be_prevented(effect: Effect) -> bool:
     )
 
 
-@mypyc_attr(native_class=False)
 class Prevention(Instruction):
     """Takes something away from what is imminent; relevant only while that is expected. CR rule_prevent_relevant."""
 
@@ -93,7 +91,6 @@ class Expected(Choosing):
         return 1, 1
 
 
-@mypyc_attr(native_class=False)
 class Reduction(Prevention):
     """Takes a number off what is expected; of 'up to', whoever prevents says how much."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar, Protocol
 
 from sneakdoor.deciding import Deciding
-from sneakdoor.native import mypyc_attr
 
 from ..effects import NO_CARD
 from ..grammar import Voice
@@ -35,7 +34,6 @@ class Amounting(Protocol):
     def amount(self, scene: Scene) -> int: ...
 
 
-@mypyc_attr(native_class=False)
 class Reference:
     """A target that needs no choice."""
 
@@ -56,7 +54,6 @@ def only(card: int) -> tuple[int, ...]:
     return () if card == NO_CARD else (card,)
 
 
-@mypyc_attr(native_class=False)
 class Choosing:
     """A target that a player announces before the instruction is imminent. CR sec_targets."""
 
