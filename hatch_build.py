@@ -43,7 +43,7 @@ SWITCH = "SNEAKDOOR_CLIENT"
 SOURCES = ROOT / "src"
 PACKAGE = SOURCES / "sneakdoor"
 COMPILED = ("engine/**/*.py", "rulebooks/*.py", "game.py", "terms.py", "deciding.py", "language/effects.py")
-"""What is compiled, as patterns under the package. The words of the language are not: mypyc does not keep their meaning."""
+"""What is compiled, as patterns under the package; not the words of the language, whose meaning mypyc does not keep."""
 GROUP = "sneakdoor"
 COMPILE = "SNEAKDOOR_COMPILE"
 NATIVE = ROOT / "build" / "native"
