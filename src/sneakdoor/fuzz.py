@@ -204,9 +204,9 @@ def check_structures(state: State) -> None:
         demand(not state.fund, "the fund is filled outside a run")
         demand(state.approached < 0, "ice is approached outside a run")
     if state.outcome is None:
-        accessing = any(isinstance(f, AccessFrame) and f.at for f in state.stack)
+        accessing = any(isinstance(f, AccessFrame) and f.begun() for f in state.stack)
         demand(accessing == (state.accessed >= 0), "the accessed card is not the one of the access")
-        breaching = any(isinstance(f, BreachFrame) and f.at for f in state.stack)
+        breaching = any(isinstance(f, BreachFrame) and f.begun() for f in state.stack)
         demand(breaching == (state.breached >= 0), "the breached server is not the one of the breach")
         for card in state.piles[P_RESOLVING]:
             demand(state.faceup[card], "a card is played facedown")
@@ -256,7 +256,7 @@ def check_complete(game: Game) -> None:
         return
     frame, side, offered = state.stack[-1], state.decider, set(state.options)
     if isinstance(frame, WindowFrame) and state.deciding is Deciding.WINDOW:
-        demand(offered - {PASS} == window_choices(state, side, frame.table), "a window offers something else")
+        demand(offered - {PASS} == window_choices(state, side, frame.here), "a window offers something else")
     elif state.deciding is Deciding.ACTION and not state.index.declared[D_FIRST_CLICK]:
         hand = {state.face[c]: c for c in reversed(state.piles[HAND_OF[side]])}.values()
         wanted: set[Option] = {PLAY[c] for c in hand if state.face[c].played and can_play(state, c, basic=True)}

@@ -18,7 +18,7 @@ from sneakdoor.engine.turn import TurnFrame
 from sneakdoor.errors import ImpossibleBoard, near
 from sneakdoor.game import Game
 from sneakdoor.language import Card, Identity
-from sneakdoor.rulebooks import Rulebook
+from sneakdoor.rulebooks import Do, Rulebook
 from sneakdoor.terms import (
     CORP_SIDE,
     COUNTER_INDEX,
@@ -301,8 +301,7 @@ class Builder:
         state.events.clear()
         state.dirty &= ~HAPPENED
         frame = TurnFrame(side)
-        frame.jump(state, "take an action")
-        frame.at -= 1
+        frame.goto(state, Do.WINDOW_BEFORE_ACTION)
         state.stack.append(frame)
 
 

@@ -31,7 +31,7 @@ def rez(w: Wish) -> Reason:
     if state.faceup[card]:
         return Reason(f"{title} is rezzed already.", "rule_rezzed_unrezzed")
     window = w.window()
-    if face.is_ice and not (window is not None and window.table.ice and state.approached == card):
+    if face.is_ice and not (window is not None and window.here.ice and state.approached == card):
         return Reason(
             f"{title} is ice, which can be rezzed only while the Runner approaches it.", "rule_rez_ice_restriction"
         )
@@ -43,7 +43,7 @@ def rez(w: Wish) -> Reason:
     )
     if blocked is not None:
         return blocked
-    if window is None or not window.table.rez:
+    if window is None or not window.here.rez:
         return Reason(
             f"{title} can be rezzed only in a paid ability window that allows rezzing; {w.now()}",
             "rule_paid_ability_window_corp_rez",
@@ -71,7 +71,7 @@ def score(w: Wish) -> Reason:
     if blocked is not None:
         return blocked
     window = w.window()
-    if window is None or not window.table.score:
+    if window is None or not window.here.score:
         return Reason(
             f"{title} can be scored only in a paid ability window of your own turn that allows scoring; {w.now()}",
             "rule_paid_ability_window_corp_score",
