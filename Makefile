@@ -15,7 +15,7 @@ MODULES   := frontend/node_modules/.package-lock.json
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint rulings mutants fuzz load attack secrecy crash bench golden lock clean
+.PHONY: help setup frontend play terminal test lint rulings mutants fuzz load attack secrecy crash bench golden types lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -82,6 +82,9 @@ bench: $(INSTALLED) ## Measure the engine's speed
 
 golden: $(INSTALLED) ## Write the golden playthroughs anew (read the diff before you commit it)
 	$(BIN)/python -m tests.golden
+
+types: $(INSTALLED) ## Write the client's types and PROTOCOL.md's tables anew, from the structs that are sent
+	$(BIN)/python -m tests.shapes
 
 lock: ## Write requirements.lock anew from pyproject.toml (LOCK=--upgrade for newer versions)
 	$(PYTHON) -m venv build/lock

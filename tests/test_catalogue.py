@@ -55,7 +55,7 @@ def test_every_term_is_in_the_glossary():
     forms = {form.casefold() for word, entry in glossary().items() for form in (word, *entry.forms)}
 
     def terms(parts: list) -> list[str]:
-        inner = [t for part in parts if isinstance(part, ListPart) for item in part.list for t in terms(item)]
+        inner = [t for part in parts if isinstance(part, ListPart) for item in part.items for t in terms(item)]
         return inner + [part.term for part in parts if isinstance(part, TermPart)]
 
     found = {t.casefold() for c in cards.POOL.values() for p in text_of(c) for t in terms(p)}

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ast
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from .mutants.__main__ import equivalent
 from .mutants.changing import changed, description, every, functions, places
-from .mutants.reach import ROOT
+from .mutants.reach import PROJECT, ROOT
 
 
 def change(source: str) -> str:
@@ -60,3 +63,38 @@ def test_what_is_called_equivalent_is_still_there_and_has_a_reason() -> None:
     there = {(m.path.as_posix(), m.function, m.what) for m in every(ROOT, parts)}
     assert [row for row in equivalent() if row not in there] == []
     assert all(reason.strip() for reason in equivalent().values())
+
+
+SOME = """
+import os
+def test_a(): pass
+def test_b(): os._exit(1)
+def test_c(): pass
+def test_d(): assert False
+def test_e(): pass
+"""
+WATCHING = """
+from pathlib import Path
+from tests.mutants import reach
+def pytest_runtestloop(session):
+    reach.KEPT = Path(__file__).parent
+    print(sorted(name[-1] for name in reach.watched(session.items, 1)))
+    return True
+"""
+
+
+def test_a_test_that_ends_its_process_does_not_take_the_others_with_it(tmp_path: Path) -> None:
+    """As one does that runs into its time limit."""
+    (tmp_path / "test_some.py").write_text(SOME, encoding="utf-8")
+    (tmp_path / "conftest.py").write_text(WATCHING, encoding="utf-8")
+    path = os.pathsep.join((str(PROJECT), str(ROOT.parent)))
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-s", "-q", "-p", "no:cacheprovider", f"--rootdir={tmp_path}", tmp_path],
+        env={**os.environ, "PYTHONPATH": path},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert "['a', 'c', 'e']" in done.stdout

@@ -15,7 +15,7 @@ from sneakdoor.players import RandomPlayer, Seat
 from sneakdoor.rulebooks import CLASSIC
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
-from tests.rules.cards1 import BELL, program, resource, rezzed, upgrade
+from tests.rules.cards1 import BELL, asset, program, resource, rezzed, upgrade
 
 ICE = {"HQ": {"ice": ["Palisade"]}}
 
@@ -288,6 +288,9 @@ def test_only_the_card_that_is_accessed_can_be_trashed_for_its_trash_cost():
     assert (other.rule, "only that" in other.sentence) == ("rule_basic_trash_ability", True)
     for wish in ("trash Nico Campaign", "trash nico", "trash"):
         assert "available" in ask(t, wish).sentence
+    t = scenario(runner={"credits": 0, "rig": ["Imp (2 virus)"]}, corp={"hq": ["Nico Campaign"]})
+    t.do("run HQ").until("access")
+    assert [ask(t, wish).rule for wish in ("trash nico", "trash")] == ["rule_cost", "rule_cost"]
 
 
 @pytest.mark.ruling("rule_access_flag", "official.ansel-1-0.3", "rule_trash_in_archives")
@@ -305,6 +308,20 @@ def test_an_access_ability_needs_an_access_to_a_card_that_can_be_trashed():
         reason = ask(t, "use Imp")
         assert reason.rule == rule
         assert source in reason.sentence
+
+
+@pytest.mark.ruling("rule_paid_ability_window_options", "rule_action_completion")
+def test_an_action_waits_for_the_window_of_who_asks_or_for_what_else_is_being_decided():
+    spare = ln.Event("Spare", faction=ln.NEUTRAL_RUNNER, play_cost=0, abilities=(ln.Play(ln.May(ln.Draw(1))),))
+    t = scenario(runner={"grip": [spare], "stack": ["Sure Gamble"] * 2}).do("play Spare")
+    assert (t.decision.kind, ask(t, "credit").rule) == ("offer", "rule_action_completion"), "no window"
+    shop = {"Server 1": {"root": [rezzed(asset("Shop", Paid(Credits(0), ln.GainCredits(1))))]}}
+    t = scenario(runner={"rig": [BELL]}, corp={"servers": shop}).do("credit")
+    seen = {}
+    while t.decision.kind == "window":
+        seen[t.decision.side] = t.game.why_not("draw", "runner").rule
+        t.do("pass")
+    assert seen == {"runner": "rule_paid_ability_window_options", "corp": "rule_action_completion"}
 
 
 @pytest.mark.ruling("rule_tagged_trash_resource")
@@ -418,7 +435,7 @@ def test_scoring_says_that_its_additional_cost_cannot_be_paid():
         if credits == 3:
             assert t.offers("score Dear")
         else:
-            assert ask(t, "score Dear").sentence == "You cannot pay all that it costs."
+            assert ask(t, "score Dear").sentence == "It costs 3 credits, and you have 2."
 
 
 @pytest.mark.ruling("rule_cannot_precedence")

@@ -1,7 +1,8 @@
 /** The pictures of real games in fixtures/, by name. */
 
 import catalogueData from "../fixtures/catalogue.json";
-import type { Catalogue, Lit, View } from "../src/lib/types";
+import type { Lit } from "../src/lib/lit";
+import type { Catalogue, View } from "../src/lib/types";
 
 export const catalogue = catalogueData as unknown as Catalogue;
 

@@ -26,27 +26,36 @@ from sneakdoor.engine.breach import BreachFrame
 from sneakdoor.engine.checkpoint import MemoryFrame
 from sneakdoor.engine.contests import GuessFrame, PsiFrame
 from sneakdoor.engine.index import Index
-from sneakdoor.engine.installing import can_install, installing_into
-from sneakdoor.engine.interned import INSTALL, PASS, PLAY, REZ, RUN, SCORE
+from sneakdoor.engine.installing import installing_into
+from sneakdoor.engine.interned import (
+    ADVANCE,
+    DRAW,
+    INSTALL,
+    JACK_OUT,
+    PLAY,
+    PURGE,
+    REMOVE_TAG,
+    REZ,
+    RUN,
+    SCORE,
+    STEAL,
+    TAKE_CREDIT,
+    TRASH_ACCESSED,
+    TRASH_RESOURCE,
+    USES,
+)
 from sneakdoor.engine.interrupts import InterruptFrame
-from sneakdoor.engine.launching import can_run
 from sneakdoor.engine.loop import reindex
 from sneakdoor.engine.option import Option
-from sneakdoor.engine.options import Install, Play, Run
-from sneakdoor.engine.playing import can_play
+from sneakdoor.engine.permission import ASKED, obstacle
 from sneakdoor.engine.resolve import EffectsFrame
-from sneakdoor.engine.rezzing import can_rez
-from sneakdoor.engine.scoring import can_score
 from sneakdoor.engine.state import BOTH_KNOW, VACANT, State
-from sneakdoor.engine.using import can_use
-from sneakdoor.engine.windows import WindowFrame
 from sneakdoor.game import Game, match_key
 from sneakdoor.language import Card, Identity
 from sneakdoor.language import effects as fx
-from sneakdoor.language.declarations import D_ADDITIONAL, D_FIRST_CLICK
 from sneakdoor.legality import copies_allowed, starts_installed
 from sneakdoor.native import fields_of
-from sneakdoor.rulebooks import RULEBOOKS, Step
+from sneakdoor.rulebooks import RULEBOOKS
 from sneakdoor.terms import (
     AGENDA,
     CORP_SIDE,
@@ -66,6 +75,15 @@ from sneakdoor.terms import (
 from sneakdoor.views import view
 from sneakdoor.worlds import imagine
 
+OPEN: Final = (
+    Deciding.ACTION,
+    Deciding.WINDOW,
+    Deciding.INTERRUPT,
+    Deciding.ACCESS,
+    Deciding.STEAL,
+    Deciding.JACK_OUT,
+)
+"""What is asked where a player does something of their own accord; other questions are about what goes on already."""
 VIEWERS: Final = ("corp", "runner", None)
 SECRET: Final = (*DECK_OF, *HAND_OF, *DISCARD_OF)
 AGENDA_POINTS: Final = 18
@@ -250,39 +268,25 @@ def check_keys(game: Game) -> None:
 
 
 def check_complete(game: Game) -> None:
-    """Actions and windows offer what they should: the engine's quick ways come to the same as asking each card."""
+    """What has no obstacle is offered, and nothing else: the engine's quick ways agree with asking each card."""
     state = game.state
     if game.decision is None:
         return
-    frame, side, offered = state.stack[-1], state.decider, set(state.options)
-    if isinstance(frame, WindowFrame) and state.deciding is Deciding.WINDOW:
-        demand(offered - {PASS} == window_choices(state, side, frame.here), "a window offers something else")
-    elif state.deciding is Deciding.ACTION and not state.index.declared[D_FIRST_CLICK]:
-        hand = {state.face[c]: c for c in reversed(state.piles[HAND_OF[side]])}.values()
-        wanted: set[Option] = {PLAY[c] for c in hand if state.face[c].played and can_play(state, c, basic=True)}
-        wanted |= {INSTALL[c] for c in hand if not state.face[c].played and can_install(state, c)}
-        if side == RUNNER_SIDE and not state.index.declared[D_ADDITIONAL]:
-            wanted |= {RUN[server] for server in state.ice if can_run(state, server)}
-            offered -= {o for o in offered if not isinstance(o, (Play, Install, Run))}
-        else:
-            offered -= {o for o in offered if not isinstance(o, (Play, Install))}
-        demand(offered == wanted, f"other actions are offered: {offered ^ wanted}")
+    for side in (CORP_SIDE, RUNNER_SIDE):
+        asked = side == state.decider and state.deciding in OPEN
+        offered = {o for o in state.options if type(o) in ASKED} if asked else set()
+        legal = {o for o in imaginable(state, side) if obstacle(state, side, o) is None}
+        demand(offered == legal, f"other things are offered than are legal: {offered ^ legal}")
 
 
-def window_choices(state: State, side: int, step: Step) -> set[Option]:
-    """What a player can do in a window, each card asked."""
-    index = state.index
-    payings = index.paid[side] + (index.breaking[side] if state.encountered >= 0 else ())
-    found: set[Option] = {p.uses[c] for c, p in payings if can_use(state, side, c, p)}
-    if side == CORP_SIDE and step.rez:
-        for card in index.unrezzed:
-            if not state.face[card].is_agenda:
-                found |= {REZ[card]} if can_rez(state, card) else set()
-            elif step.score and can_score(state, card):
-                found.add(SCORE[card])
-        if step.ice and state.approached >= 0 and can_rez(state, state.approached):
-            found.add(REZ[state.approached])
-    return found
+def imaginable(state: State, side: int) -> list[Option]:
+    """All that a player might wish to do with any card, of copies in a hand only with the first."""
+    cards = [c for c in range(len(state.printed)) if state.zone[c] != HAND_OF[side]]
+    cards += {state.face[c]: c for c in reversed(state.piles[HAND_OF[side]])}.values()
+    found: list[Option] = [TAKE_CREDIT, DRAW, REMOVE_TAG, PURGE, JACK_OUT, *(RUN[s] for s in state.ice)]
+    for table in (PLAY, INSTALL, ADVANCE, TRASH_RESOURCE, REZ, SCORE, TRASH_ACCESSED, STEAL):
+        found += [table[c] for c in cards]
+    return found + [USES[index][c] for c in cards for index in state.face[c].paying]
 
 
 def check_options(game: Game) -> None:

@@ -127,8 +127,8 @@ ROOTS = {s: {"root": [known(DRAWER)], "ice": [ice("Wall")]} for s in ("HQ", "R&D
 )
 def test_candidates_are_the_cards_in_the_root_and_in_the_zone_that_is_the_server(server, options, accessed):
     t = scenario(corp={**CENTRAL, "servers": ROOTS}).do(f"run {server}")
-    t.until("candidate")
-    assert [k for k in t.options() if not k.startswith("access C")] == options
+    assert t.comes("candidate") is bool(options), "a single card is not asked for"
+    assert [k for k in t.options() if k.startswith("access") and not k.startswith("access C")] == options
     t = scenario(corp={**CENTRAL, "servers": ROOTS})
     through(t.do(f"run {server}"))
     assert sorted(t.accesses) == accessed, "of R&D the top card alone; of no server its ice"
@@ -179,7 +179,7 @@ def test_where_the_corp_chooses_from_hq_the_runner_still_chooses_when_and_what_e
     assert t.options() == ["access Drawer", "access HQ"]
     t.do("access HQ")
     assert (t.decision.side, set(t.options())) == ("corp", {"choose A", "choose Prize", "choose B"})
-    assert t.decision.prompt == "Choose a card."
+    assert t.decision.prompt == "Which card in HQ does the Runner access?"
     t.do("choose B")
     assert t.accesses == ["B"]
     assert (t.decision.side, t.options()) == ("runner", ["access Drawer", "access HQ"])
@@ -305,7 +305,7 @@ def test_breaches_that_wait_are_the_runners_abilities_to_put_in_order(first: str
         "runner",
         {"choose R&D", "choose Archives"},
     )
-    assert t.decision.prompt == "Which server?"
+    assert t.decision.prompt == "Which server do you breach next?"
     t.do(f"choose {first}")
     t.until("action")
     assert t.accesses == ["Prize", "Drawer", *(["B", "A"] if first == "Archives" else ["A", "B"])]
@@ -472,8 +472,8 @@ def test_the_runner_says_whether_a_card_that_entered_the_root_is_a_candidate():
         t = entering(answer)
         assert any("facedown" in k for k in t.options()) is there
         t = entering(answer, "access Prize")
-        t.until("candidate")
-        assert any("facedown" in k for k in t.options()) is there, "also later in the breach"
+        assert t.comes("candidate") is there, "also later in the breach"
+        assert any("facedown" in k for k in t.options()) is there
 
 
 @pytest.mark.ruling("rule_candidates_entering_root", "rule_candidates_entering_archives")

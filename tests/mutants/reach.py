@@ -10,6 +10,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import count
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import Any
@@ -82,13 +83,7 @@ def reach(items: Sequence[pytest.Item], workers: int) -> dict[str, Reached]:
     kept = KEPT / f"reach-{fingerprint(items)}.json"
     if not kept.exists():
         print(f"finding out what {len(items)} tests reach …", flush=True)
-        children = {spawn(items[n::workers], KEPT / f"part-{os.getpid()}-{n}"): n for n in range(workers)}
-        found: dict[str, Any] = {}
-        for child, n in children.items():
-            os.waitpid(child, 0)
-            part = KEPT / f"part-{os.getpid()}-{n}"
-            found.update(json.loads(part.read_text(encoding="utf-8")))
-            part.unlink()
+        found = watched(items, workers)
         for old in KEPT.glob("reach-*.json"):
             old.unlink()
         kept.write_text(json.dumps(found), encoding="utf-8")
@@ -96,18 +91,38 @@ def reach(items: Sequence[pytest.Item], workers: int) -> dict[str, Reached]:
     return {test: Reached(frozenset(names), seconds) for test, (names, seconds) in data.items()}
 
 
+def watched(items: Sequence[pytest.Item], workers: int) -> dict[str, Any]:
+    """What tests reach, found by some processes; one that a test ends goes on, in another process, with the next."""
+    found: dict[str, Any] = {}
+    waiting = [items[n::workers] for n in range(workers)]
+    going: dict[int, tuple[Sequence[pytest.Item], Path]] = {}
+    begun = count()
+    while waiting or going:
+        while waiting:
+            part, into = waiting.pop(), KEPT / f"part-{os.getpid()}-{next(begun)}"
+            going[spawn(part, into)] = (part, into)
+        child, _ = os.wait()
+        part, into = going.pop(child)
+        rows = [json.loads(line) for line in into.read_text(encoding="utf-8").splitlines()]
+        into.unlink()
+        found.update({test: row for test, *row in filter(None, rows)})
+        if rest := part[len(rows) + 1 :]:
+            waiting.append(rest)
+    return found
+
+
 def spawn(items: Sequence[pytest.Item], into: Path) -> int:
-    """A process that watches these tests and writes down what it saw."""
+    """A process that watches these tests and writes a line for each; null: it tells nothing."""
+    into.touch()
     child = os.fork()
     if child:
         return child
     silent()
-    found = {}
-    for item, after in zip(items, (*items[1:], None), strict=True):
-        seen = watch(item, after)
-        if seen is not None:
-            found[item.nodeid] = (sorted(seen.functions), seen.seconds)
-    into.write_text(json.dumps(found), encoding="utf-8")
+    with into.open("w", encoding="utf-8") as rows:
+        for item, after in zip(items, (*items[1:], None), strict=True):
+            seen = watch(item, after)
+            row = None if seen is None else (item.nodeid, sorted(seen.functions), seen.seconds)
+            print(json.dumps(row), file=rows, flush=True)
     os._exit(0)
 
 

@@ -339,12 +339,13 @@ def test_a_checkpoint_follows_the_payment_of_a_cost():
 
 
 @pytest.mark.ruling("step_checkpoint_card_restrictions")
-def test_memory_that_hangs_on_a_rezzed_card_is_gone_as_that_is_derezzed():
+@pytest.mark.parametrize("abilities", [(), (Paid(Clicks(1), GainCredits(1)),)], ids=["plain", "with an ability"])
+def test_memory_that_hangs_on_a_rezzed_card_is_gone_as_that_is_derezzed(abilities):
     lease = resource("Lease", Static(Memory(+1), while_=ThereIs(Cards(ASSET, rezzed=True))))
     dim = operation("Dim", Play(Derez(Each(Cards(ASSET, rezzed=True)))))
     t = scenario(
         turn="corp",
-        corp=dict(hq=[dim], servers={"Server 1": dict(root=[rezzed(asset("Desk"))])}),
+        corp=dict(hq=[dim], servers={"Server 1": dict(root=[rezzed(asset("Desk", *abilities))])}),
         runner=dict(rig=[lease, program("Large", memory=5)]),
     )
     assert t.runner.rig == ["Lease", "Large"]

@@ -62,7 +62,7 @@ RECURSIONS = {
     "engine/faces.py _about_itself": TERM,
     "engine/movement.py without_self": TERM,
     "engine/movement.py rewritten": TERM,
-    "engine/payment.py can_pay": "asks again of alternatives, in which no OneOf is left",
+    "engine/payment.py cannot_pay": "asks again of alternatives, in which no OneOf is left",
     "engine/whynot/wish.py plain": "calls the function of that name of the cards, not itself",
     "language/abilities.py of_host": TERM,
     "language/amounts.py measured": TERM,

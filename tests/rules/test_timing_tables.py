@@ -10,6 +10,7 @@ import pytest
 from sneakdoor import Game, fuzz
 from sneakdoor.engine.loop import STEPS
 from sneakdoor.engine.structure import GO_ON, programs
+from sneakdoor.engine.windows import window_options
 from sneakdoor.language import ACCESS, Credits, GainCredits
 from sneakdoor.language.effects import KINDS
 from sneakdoor.rulebooks import CLASSIC, MODERN, RULEBOOKS, WINDOWS, Do, Rulebook
@@ -30,7 +31,7 @@ def careful(program):
             assert state.stack[-1] is structure, here
             assert structure.at == after, here
             if here.do in WINDOWS:
-                assert not any(fuzz.window_choices(state, side, here) for side in (0, 1)), here
+                assert not any(window_options(state, side, here) for side in (0, 1)), here
             return None
 
         return step

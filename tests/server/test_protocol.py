@@ -8,25 +8,24 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import get_args
+
+import pytest
+from msgspec import Struct
+
+from sneakdoor.server.messages import ClientMessage
+from sneakdoor.server.shapes import ServerMessage, TableInfo, TableView
+from sneakdoor.views import CorpView, OptionView, RunnerView, ServerView, View
 
 from .client import Guest
 
 PROTOCOL = Path(__file__).parents[2] / "PROTOCOL.md"
-TABLE_INFO = {*("table", "state", "corp", "runner", "level", "turn", "spectators", "created", "from")}
-TABLE = TABLE_INFO | {
-    *("game", "version", "broken", "commitment", "rulebook", "allows"),
-    *("stops", "hold", "undo", "rematch", "next", "online"),
-}
-SHAPES = {
-    "welcome": {"type", "seq", "you", "watching", "table", "view", "log", "chat"},
-    "update": {"type", "seq", "patch", "log", "moment"},
-    "table": {"type", "table"},
-    "accepted": {"type", "id", "seq"},
-    "refused": {"type", "id", "error", "message", "seq"},
-    "why": {"type", "id", "title", "reasons"},
-    "chat": {"type", "name", "text"},
-    "pong": {"type"},
-}
+MESSAGES = {str(kind.__struct_config__.tag): kind for kind in get_args(ServerMessage)}
+
+
+def fields(kind: type[Struct]) -> set[str]:
+    """The names under which a struct's fields are sent."""
+    return {*kind.__struct_encode_fields__} | ({"type"} if kind.__struct_config__.tag is not None else set())
 
 
 def test_python_client_of_the_protocol_plays_a_game(server, tmp_path):
@@ -54,25 +53,33 @@ def test_every_message_has_the_shape_that_the_protocol_gives_it(server):
             await me.ask("hold", on=False)
             await me.send({"type": "ping"})
             await me.play(Random(1), most=5)
-            assert set(me.table) == TABLE
-        assert set(shapes) == set(SHAPES)
+            assert set(me.table) == fields(TableView)
+        assert set(shapes) == set(MESSAGES)
         for type, seen in shapes.items():
-            assert all(shape == SHAPES[type] for shape in seen), type
-        assert set(guest.get("/api/me")["tables"][0]) == TABLE_INFO
-        named = PROTOCOL.read_text(encoding="utf-8")
-        assert all(f'"{name}"' in named for shape in SHAPES.values() for name in shape)
-        assert all(f'"{name}"' in named for name in TABLE)
+            assert all(shape == fields(MESSAGES[type]) for shape in seen), type
+        assert set(guest.get("/api/me")["tables"][0]) == fields(TableInfo)
 
     asyncio.run(play())
 
 
-def test_view_has_the_fields_that_the_protocol_names(server):
+def test_view_is_sent_with_the_fields_of_its_types(server):
     async def look():
         guest = Guest(server)
         async with guest.sit(guest.open(opponent="bot", side="corp")) as me:
             return me.view
 
     view = asyncio.run(look())
+    assert set(view) == fields(View)
+    assert set(view["corp"]) == fields(CorpView)
+    assert set(view["runner"]) == fields(RunnerView)
+    assert set(view["servers"]["HQ"]) == fields(ServerView)
+    assert set(view["decision"]["about"][0]) <= fields(OptionView)
+
+
+@pytest.mark.parametrize("kind", get_args(ClientMessage))
+def test_message_of_a_player_is_described(kind):
     named = PROTOCOL.read_text(encoding="utf-8")
-    fields = {*view, *view["corp"], *view["runner"], *view["servers"]["HQ"], *view["decision"]["about"][0]}
-    assert {field for field in fields if f'"{field}"' not in named} == set()
+    tag = kind.__struct_config__.tag
+    lines = [line for line in named.splitlines() if f'{{"type": "{tag}"' in line]
+    assert lines, tag
+    assert {name for name in kind.__struct_encode_fields__ if not any(f'"{name}"' in line for line in lines)} == set()

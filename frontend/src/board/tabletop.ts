@@ -2,7 +2,8 @@
 
 import { getContext, setContext } from "svelte";
 
-import type { Catalogue, Handle, Lit, Side, Target, View } from "../lib/types";
+import type { Lit, Target } from "../lib/lit";
+import type { Catalogue, Handle, Side, View } from "../lib/types";
 
 export interface Tabletop {
   readonly view: View;

@@ -2,10 +2,10 @@
 
 import { capital, cardOf, typeLine, typeOf } from "../cards/catalogue";
 import { liveNumbers } from "../cards/live";
-import type { Catalogue, Installed } from "../lib/types";
+import type { Catalogue, InstalledCard } from "../lib/types";
 
 /** A card that lies on the table. */
-export function installedWords(catalogue: Catalogue, card: Installed, kind: "ice" | "card"): string {
+export function installedWords(catalogue: Catalogue, card: InstalledCard, kind: "ice" | "card"): string {
   const known = cardOf(catalogue, card.title);
   const numbers = liveNumbers(known, card).map((n) => n.label);
   const hosted = card.hosted.length
@@ -30,7 +30,7 @@ export function titleWords(catalogue: Catalogue, title: string | null): string {
 }
 
 /** "Program" and its kin, in the order in which a rig is laid out. */
-export function rigGroup(catalogue: Catalogue, card: Installed): string {
+export function rigGroup(catalogue: Catalogue, card: InstalledCard): string {
   const known = cardOf(catalogue, card.title);
   if (!known) return "Facedown";
   const type = typeOf(known);

@@ -1,12 +1,12 @@
 /** Finding what a handle names in a view. */
 
-import type { Counters, Handle, Installed, View } from "../lib/types";
+import type { Counters, Handle, InstalledCard, View } from "../lib/types";
 
 export interface Found {
   title: string | null;
   faceup: boolean;
   counters: Counters;
-  hosted: Installed[];
+  hosted: InstalledCard[];
   strength?: number | null | undefined;
   /** What its ability chose, as long as that lasts. */
   chosen?: Handle[] | undefined;
@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** Every card in play, hosted ones after their hosts. */
-export function* installed(view: View): Generator<Installed> {
+export function* installed(view: View): Generator<InstalledCard> {
   for (const server of Object.values(view.servers)) {
     for (const ice of server.ice) if (!("vacant" in ice)) yield* withHosted(ice);
     for (const card of server.root) yield* withHosted(card);
@@ -29,7 +29,7 @@ export function* installed(view: View): Generator<Installed> {
   }
 }
 
-function* withHosted(card: Installed): Generator<Installed> {
+function* withHosted(card: InstalledCard): Generator<InstalledCard> {
   yield card;
   for (const hosted of card.hosted) yield* withHosted(hosted);
 }

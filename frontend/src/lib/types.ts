@@ -1,14 +1,40 @@
-/** The data of PROTOCOL.md, as the client reads it, and the few types that the table and the player's controls share. */
+/**
+ * The data of PROTOCOL.md. Written by `make types` from the structs of the package: change those, not this file.
+ */
 
-export type Side = "corp" | "runner";
+// ── Words ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type StopSetting = "always" | "useful" | "never";
 
 // ── The catalogue ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type SymbolName = "credit" | "click" | "mu" | "link" | "trash" | "subroutine" | "interrupt" | "recurring-credit";
 
-export type Part = string | { symbol: SymbolName } | { strong: string } | { term: string } | { list: Paragraph[] };
+/** A symbol in a text. */
+export interface SymbolPart {
+  symbol: SymbolName;
+}
+
+/** Words that stand out. */
+export interface StrongPart {
+  strong: string;
+}
+
+/** A word of the glossary, or one of its `forms`, capitals aside. */
+export interface TermPart {
+  term: string;
+}
+
+/** Items one below the other. */
+export interface ListPart {
+  list: Paragraph[];
+}
+
+export type Part = string | SymbolPart | StrongPart | TermPart | ListPart;
+
 export type Paragraph = Part[];
 
+/** A card as it is printed. What it has not is left out. */
 export interface Card {
   title: string;
   side: Side;
@@ -17,49 +43,63 @@ export interface Card {
   subtypes: string[];
   unique: boolean;
   text: Paragraph[];
-  cost?: number | null;
-  strength?: number | null;
-  memory?: number | null;
-  trash_cost?: number | null;
-  advancement?: number | null;
-  points?: number | null;
-  influence?: number | null;
-  minimum_deck?: number | null;
-  influence_limit?: number | null;
-  link?: number | null;
-  subroutines?: number | null;
+  cost?: number | "X";
+  strength?: number;
+  memory?: number;
+  trash_cost?: number;
+  /** The advancement requirement. */
+  advancement?: number;
+  points?: number;
+  influence?: number;
+  minimum_deck?: number;
+  influence_limit?: number;
+  link?: number;
+  /** How many it has. */
+  subroutines?: number;
 }
 
-export interface GlossaryEntry {
-  text: string;
-  rule: string | null;
-  forms: string[];
-  /** Whether it is explained as a subtype alone: in a sentence it may mean something else. */
-  subtype?: boolean;
+/** A faction. */
+export interface Faction {
+  label: string;
+  side: Side;
 }
 
-export interface Rule {
-  title: string;
-  number: string;
-}
-
+/** A deck that comes with the game. */
 export interface Deck {
   id: string;
   name: string;
   side: Side;
   identity: string;
   description: string;
+  /** How many of each title. */
   cards: Record<string, number>;
 }
 
+/** How well a bot plays. */
 export interface Level {
   id: string;
   name: string;
   description: string;
 }
 
-export type StopSetting = "always" | "useful" | "never";
+/** A word of the game, explained in a sentence or two. */
+export interface GlossaryEntry {
+  text: string;
+  rule: string;
+  /** Other forms of the word. */
+  forms: string[];
+  /** Whether it is explained as a subtype alone: in a sentence it may mean something else. */
+  subtype?: boolean;
+}
 
+/** A rule that is cited. */
+export interface Rule {
+  title: string;
+  /** `6.9.3b` */
+  number: string;
+}
+
+/** A kind of window in which a side may want to stop. */
 export interface Stop {
   id: string;
   name: string;
@@ -67,33 +107,46 @@ export interface Stop {
   default: StopSetting;
 }
 
+/** Everything that does not change while the server runs. */
 export interface Catalogue {
   version: string;
+  /** By title. */
   cards: Record<string, Card>;
+  /** The other sides of double-sided identities, by title. */
   backs: Record<string, Card>;
-  factions: Record<string, { label: string; side: Side | null }>;
+  factions: Record<string, Faction>;
   decks: Deck[];
   levels: Level[];
   glossary: Record<string, GlossaryEntry>;
+  /** By slug. */
   rules: Record<string, Rule>;
   stops: Stop[];
 }
 
 // ── The view ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Where a card is, for one picture: `card 7`, `hand 2`, `corp discard 0` … */
+export type Side = "corp" | "runner";
+
+/**
+ * Where a card is, for one picture: `card 7` (installed), `corp hand 2`, `corp discard 0`, `runner score 1`,
+ * `resolving 0`, `aside 0`, `removed 0`, `corp identity`, `card 7 hosted 0`.
+ */
 export type Handle = string;
 
+/** How many counters there are, by kind. */
 export type Counters = Record<string, number>;
 
-export interface Installed {
+/** A card in play, or hosted on one, with all that is on it. */
+export interface InstalledCard {
   handle: Handle;
+  /** Null where the viewer may not know which card it is. */
   title: string | null;
   side: Side;
   faceup: boolean;
   counters: Counters;
-  hosted: Installed[];
-  strength?: number | null;
+  hosted: InstalledCard[];
+  /** Of active ice and icebreakers. */
+  strength?: number;
   /** What its ability chose, as long as that lasts. */
   chosen?: Handle[];
   /** The server that it chose, as long as that lasts. */
@@ -105,32 +158,34 @@ export interface Vacant {
   vacant: true;
 }
 
-export type IcePlace = Installed | Vacant;
+export type IcePlace = InstalledCard | Vacant;
 
-export interface Server {
-  ice: IcePlace[];
-  root: Installed[];
-}
-
+/** A card in the viewer's hand. */
 export interface HeldCard {
   handle: Handle;
   title: string;
 }
 
+/** A card in a deck that the viewer knows: its place, 0 the top, and its title. */
+export type KnownCard = [place: number, title: string];
+
+/** A card in a discard pile. */
 export interface DiscardedCard {
   handle: Handle;
   title: string | null;
   faceup: boolean;
 }
 
+/** A card in a score area. */
 export interface ScoredCard {
   handle: Handle;
   title: string;
   points: number;
   counters: Counters;
-  hosted: Installed[];
+  hosted: InstalledCard[];
 }
 
+/** A card that everybody sees to be there: it resolves, or is set aside, or removed from the game. */
 export interface LooseCard {
   handle: Handle;
   title: string | null;
@@ -141,170 +196,251 @@ export interface LooseCard {
   named?: string;
 }
 
+/** What is open about a player, and their hand if it is the viewer's. */
 export interface PlayerView {
   identity: string;
+  /** The title of the side of the identity that is up: `identity`, or one of the catalogue's `backs`. */
   identity_side: string;
+  /** The title of its other side; null for whoever may not know which version it is. */
   identity_back: string | null;
   identity_counters: Counters;
-  hosted: Installed[];
+  /** What the identity hosts. */
+  hosted: InstalledCard[];
   credits: number;
   clicks: number;
   points: number;
   points_to_win: number;
+  /** The most cards that may be held at the end of the turn. */
   hand_size: number;
+  /** How many cards are in hand. */
   hand: number;
+  /** How many cards are in the deck. */
   deck: number;
+  /** Null for others. */
   cards_in_hand: HeldCard[] | null;
+  /** The titles of what the player has brought along beside the deck; null for others. */
   outside: string[] | null;
-  known_in_deck: [number, string][];
+  known_in_deck: KnownCard[];
   discard: DiscardedCard[];
   score_area: ScoredCard[];
 }
 
+/** The Corp. */
 export interface CorpView extends PlayerView {
   bad_publicity: number;
 }
 
+/** The Runner. */
 export interface RunnerView extends PlayerView {
   tags: number;
   core_damage: number;
   link: number;
   memory: number;
   memory_used: number;
+  /** Credits from bad publicity, for this run alone. */
   fund: number;
 }
 
+/** A server. */
+export interface ServerView {
+  /** From the outermost inward. */
+  ice: IcePlace[];
+  root: InstalledCard[];
+}
+
+/** The run in progress. */
 export interface RunView {
   server: string;
   /** Place among the server's ice, 0 the outermost; null once past it all or before the first. */
   position: number | null;
-  phase: string | null;
+  phase: string;
+  /** The ice that is being approached. */
   approached: Handle | null;
-  successful: boolean | null;
+  successful: boolean;
 }
 
+/** A subroutine of the encountered ice. */
+export interface SubroutineView {
+  text: string;
+  broken: boolean;
+  /** The title of what broke it. */
+  by: string | null;
+  resolved: boolean;
+}
+
+/** The encounter in progress. Ice that is encountered is rezzed, so its subroutines are open. */
 export interface EncounterView {
-  ice: Handle;
+  /** Null for ice that is encountered without being installed. */
+  ice: Handle | null;
   title: string;
   strength: number;
-  subroutines: { text: string; broken: boolean; by: string | null; resolved: boolean }[];
+  subroutines: SubroutineView[];
 }
 
+/** The card being accessed. */
 export interface AccessedView {
   title: string | null;
   handle: Handle | null;
   where: string | null;
 }
 
+/** The trace in progress: it succeeds if its strength is higher than the link, with what each side spends. */
+export interface TraceView {
+  strength: number;
+  link: number;
+}
+
+/** A lasting effect: whose, what, how long. */
 export interface LastingView {
   card: Handle | null;
   title: string | null;
   what: string;
-  until: string | null;
+  until: string;
 }
 
-export interface Outcome {
+/** How the game has ended. */
+export interface OutcomeView {
   winner: Side | null;
   reason: string;
   turn: number;
 }
 
+/** What something costs, in numbers. */
+export interface PriceView {
+  /** 0 where it is left out. */
+  credits?: number;
+  /** 0 where it is left out. */
+  clicks?: number;
+  /** Whether so many credits more as one likes are part of it. */
+  x?: boolean;
+  /** Whether something else is part of it too: counters, cards, a trashing. */
+  more?: boolean;
+}
+
 /** What an option is about, one for each key in `options`. */
-export interface About {
+export interface OptionView {
+  /** The class of the option: `Rez`, `TrashAccessed`, `TakeBranch`; all of them stand in `engine/options.py`. */
+  kind: string;
+  /** What is done, as the key says it; kinds may share one. */
   verb: string;
+  /** What it costs besides the click of an action, in words. */
   cost: string | null;
+  /** What must be trashed for it. */
   trashes: string | null;
+  /** Whether it does least: pass, continue, done, no. */
   declines: boolean;
+  /** Whether it would only spend credits. */
   idle: boolean;
+  /** The card it is done with or to. */
   card: Handle | null;
   title: string | null;
+  /** The server it is done to; `new` is a remote server that is not there yet. */
   server: string | null;
-  ability: string | number | null;
+  /** The place of the ability among those of its card. */
+  ability: number | null;
+  /** The number that it names, or by which it is told from its like. */
   number: number | null;
+  /** What it costs, the clicks of an action included. */
+  price?: PriceView;
+  /**
+   * Of a branch: the instructions that it leads to, by their places among the words of the card's text; null is one
+   * that is not written there.
+   */
+  does?: (number | null)[];
+  /** Of a branch: the parts of its cost, in the same way. */
+  pays?: (number | null)[];
+}
+
+/** What is asked, as data; `prompt` says it in a sentence. */
+export interface QuestionView {
+  /**
+   * Finer than the kind of the decision: `sabotage`, `memory` and `target` are all of the kind `choose`. All of them
+   * stand in `deciding.py`.
+   */
+  kind: string;
+  /** The card whose ability or cost asks. */
+  source?: Handle;
+  /** Its title. */
+  title?: string;
+  /** The place of that ability among those of the card. */
+  ability?: number;
+  /** The instruction that is being resolved, or for which something is chosen: its word in the card language. */
+  doing?: string;
+  /** The place of that word among the words of the card's text. */
+  word?: number;
+  /** The card that the question is about: encountered, accessed, being installed, rezzed or paid for. */
+  card?: Handle;
+  card_title?: string;
+  server?: string;
+  /** What would be done to that card, where paying for it is asked for: `install`, `rez`, `use`. */
+  to?: string;
+  /** How many were chosen already. 0 where it is left out. */
+  picked?: number;
+  /** How many must be. 1 where it is left out. */
+  least?: number;
+  /** How many may be. 1 where it is left out. */
+  of?: number;
+  /**
+   * Clicks left, credits or counters to pay, the limit of a hand or of memory, the strength of a trace. 0 where it is
+   * left out.
+   */
+  amount?: number;
+  /** The kind of counters to spend. */
+  counter?: string;
+  /** Where the cards lie that can be chosen. */
+  places?: string[];
 }
 
 /** Somebody must decide; without `options` it is the other side, and what they may do is theirs to know. */
-export interface Decision {
+export interface DecisionView {
   side: Side;
   kind: string;
   prompt?: string;
-  rule?: string | null;
+  question?: QuestionView;
+  rule?: string;
+  /** The keys of the options. */
   options?: string[];
-  about?: About[];
+  about?: OptionView[];
 }
 
+/** All that one pair of eyes may see. */
 export interface View {
-  viewer: Side | "both" | null;
+  /** Whose eyes: null is a spectator, `both` sees everything, in replays. */
+  viewer: "corp" | "runner" | "both" | null;
   rulebook: string;
   turn: number;
   active: Side;
   phase: string;
-  rule: string | null;
+  rule: string;
+  /** The id of the stop, where a window is open. */
   window: string | null;
-  outcome: Outcome | null;
+  outcome: OutcomeView | null;
   run: RunView | null;
   encounter: EncounterView | null;
+  /** The server being breached. */
   breached: string | null;
   accessed: AccessedView | null;
+  /** The marked server. */
   mark: string | null;
-  /** The trace in progress: it succeeds if its strength is higher than the Runner's link, with what each spends. */
-  trace: { strength: number; link: number } | null;
+  trace: TraceView | null;
   corp: CorpView;
   runner: RunnerView;
-  servers: Record<string, Server>;
-  rig: Installed[];
+  /** By name: `HQ`, `R&D`, `Archives`, `Server 1` … */
+  servers: Record<string, ServerView>;
+  /** Cards in play that are neither in a server nor hosted. */
+  rig: InstalledCard[];
   resolving: LooseCard[];
   set_aside: LooseCard[];
   removed: LooseCard[];
   lasting: LastingView[];
-  decision: Decision | null;
+  decision: DecisionView | null;
 }
 
-// ── The lobby and the table's messages ───────────────────────────────────────────────────────────────────────────────
+// ── The log ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Broken: begun with another version, which this one cannot go on from. */
-export type TableState = "waiting" | "playing" | "over" | "broken";
-export type SpectatorsAllowed = "none" | "neutral" | "mine";
+export type DamageKind = "net" | "meat" | "core";
 
-export interface Seat {
-  name: string;
-  deck: string | null;
-}
-
-export interface TableInfo {
-  table: string;
-  state: TableState;
-  corp: Seat | null;
-  runner: Seat | null;
-  level: string | null;
-  turn: number;
-  spectators: number;
-  created: string | number;
-  from: Origin | null;
-}
-
-/** The game that a table goes on from: after how many choices, and whose decks are played. */
-export interface Origin {
-  step: number;
-  players: Partial<Record<Side, string>>;
-}
-
-export interface Table extends TableInfo {
-  game: string;
-  version: string | null;
-  broken: { step: number; message: string } | null;
-  commitment: string;
-  rulebook: string;
-  allows: SpectatorsAllowed;
-  stops: Record<string, StopSetting>;
-  hold: boolean;
-  undo: null | { by: Side };
-  rematch: Record<Side, boolean>;
-  next: string | null;
-  online: Record<Side, boolean>;
-}
-
-/** What an entry of the log is about. */
+/** What an entry is about; by its name as it is sent. */
 export type EntryKind =
   | "turn began"
   | "hand kept"
@@ -386,103 +522,404 @@ export type EntryKind =
   | "bids revealed"
   | "spending guessed";
 
-/** A card that an entry is about, as far as you may know it. */
+/** A card that an entry is about, as far as its reader may know it. */
 export interface CardTold {
+  /** Null: which card it is, the reader may not know. */
   title: string | null;
-  /** Of an identity, and of a card that is, or was until now, installed. */
-  handle?: Handle;
+  /** As the view names it, of an identity and of a card that is, or was until now, installed. */
+  handle?: string;
 }
 
-/** One thing that happened: what, in values, and the sentence that says it. What says nothing is left out. */
-export interface Entry {
-  n: number;
-  kind: EntryKind;
-  text: string;
-  turn: number;
+/** What an entry says besides its sentence. */
+export interface Facts {
+  /** Who does it, or whom it happens to; of a game that ended, the winner. */
   side?: Side;
-  /** Whether it is what a player did with a click. */
-  action?: boolean;
-  /** The number of the entry that it is a part of: an action, a run, a card or subroutine that resolves. */
-  under?: number;
+  /**
+   * What it is about, in the order of the sentence; of damage the cards lost, of an access of several cards in Archives
+   * all of them.
+   */
   cards?: CardTold[];
   /** The card whose ability does it. */
   source?: CardTold;
-  /** Where in the text a card's title begins, and where it is over. */
-  names?: [number, number][];
+  /**
+   * How many, or how strong: credits, clicks, cards, tags, counters, damage, agenda points (of a steal or a score),
+   * strength (of ice met, of a trace), the Corp's bid.
+   */
   amount?: number;
-  /** The other number: the link strength in a trace, the Runner's bid, the guess. */
+  /** The other number: the link strength in a trace, the Runner's bid beside the Corp's, the guess. */
   against?: number;
-  /** Credits paid for it. */
+  /** How many credits were paid for it. */
   price?: number;
+  /** Where: the attacked, breached or chosen server, where a card is installed, rezzed, trashed or accessed. */
   server?: string;
+  /** Which subroutine of the ice in `cards`, the first being 0. */
   subroutine?: number;
-  damage?: "net" | "meat" | "core";
+  damage?: DamageKind;
+  /** The kind of counters, as views name them. */
   counter?: string;
-  /** Of a run that ended; left out if it was declared neither. */
+  /** Whether the run that ended was; left out if it was declared neither. */
   successful?: boolean;
 }
 
-export type ChatLine = [string, string];
-export type Patch = ([(string | number)[], unknown] | [(string | number)[]])[];
+/** One thing that happened, as told to one reader. Fields that say nothing are not sent. */
+export interface Entry extends Facts {
+  /** Its place among the entries told to this reader; after something was taken back, numbers come again. */
+  n: number;
+  kind: EntryKind;
+  text: string;
+  /** 0: before the first. */
+  turn: number;
+  /** Whether it is what a player did with a click; other entries come of something or happen by themselves. */
+  action?: boolean;
+  /**
+   * The number of the entry that it is a part of: an action, a run, a card played or accessed, an ability or a
+   * subroutine that resolves. An action has none.
+   */
+  under?: number;
+  /** Where in the text a card's title begins, and where it is over. */
+  names?: [number, number][];
+}
 
+// ── What clients send ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type SpectatorsAllowed = "none" | "neutral" | "mine";
+
+/** Somebody who would like to be called that. */
+export interface NewGuest {
+  name?: string;
+}
+
+/** A guest who would like another name. */
+export interface Rename {
+  name: string;
+}
+
+/** A point of a finished game: of one played here, or of a replay. */
+export interface StartingPoint {
+  step: number;
+  game?: string;
+  replay?: string;
+}
+
+/** A table to be opened. */
+export interface NewTable {
+  opponent?: "bot" | "friend" | "anyone";
+  level?: string;
+  side?: "corp" | "runner" | "random";
+  deck?: string;
+  opponent_deck?: string;
+  rulebook?: string;
+  spectators?: SpectatorsAllowed;
+  private?: boolean;
+  from?: StartingPoint;
+}
+
+/** Somebody who takes the free seat. */
+export interface Join {
+  deck?: string;
+}
+
+/** A replay to be shown. */
+export interface ShowReplay {
+  replay: string;
+  side?: "corp" | "runner" | "both";
+}
+
+/** The first message: who it is, and as whom they come. */
+export interface Hello {
+  type: "hello";
+  token: string;
+  as?: "player" | "spectator" | "corp" | "runner";
+}
+
+/** An option, by its key. */
+export interface Choose {
+  type: "choose";
+  id: number;
+  seq: number;
+  key: string;
+}
+
+/** Why something is not offered. */
+export interface Why {
+  type: "why";
+  id: number;
+  wish?: string;
+  card?: string;
+  server?: string;
+}
+
+/** Where the player wants to be asked. */
+export interface Stops {
+  type: "stops";
+  id: number;
+  stops: Record<string, StopSetting>;
+}
+
+/** Whether the player wants to be asked in every window for now. */
+export interface Hold {
+  type: "hold";
+  id: number;
+  on: boolean;
+}
+
+/** Asks to take back a choice, or answers the other player's asking. */
+export interface Undo {
+  type: "undo";
+  id: number;
+  answer?: boolean;
+}
+
+/** Gives up. */
+export interface Concede {
+  type: "concede";
+  id: number;
+}
+
+/** Would like another game. */
+export interface Rematch {
+  type: "rematch";
+  id: number;
+  swap?: boolean;
+}
+
+/** Who may watch. */
+export interface Allow {
+  type: "allow";
+  id: number;
+  spectators: SpectatorsAllowed;
+}
+
+/** Says something to everybody at the table. */
+export interface Chat {
+  type: "chat";
+  id: number;
+  text: string;
+}
+
+/** Missed something and wants the whole picture. */
+export interface Resync {
+  type: "resync";
+}
+
+/** Still there. */
+export interface Ping {
+  type: "ping";
+}
+
+export type ClientMessage = Choose | Why | Stops | Hold | Undo | Concede | Rematch | Allow | Chat | Resync | Ping;
+
+// ── Pictures that change ─────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Keys and places, from the top of the picture. */
+export type Path = (string | number)[];
+
+/** `[path, value]` sets what is there, `[path]` removes it. */
+export type Change = [Path, unknown] | [Path];
+
+// ── What the server sends ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A guest who has just come: the token is theirs alone. */
+export interface GuestInfo {
+  id: string;
+  name: string;
+  token: string;
+}
+
+/** Who sits there. */
+export interface SeatInfo {
+  name: string;
+  /** The title of the identity: deck lists stay secret. */
+  deck: string;
+}
+
+/** The game that a table goes on from. */
+export interface Origin {
+  /** After how many choices. */
+  step: number;
+  /** Whose decks are played; empty where it was not noted. */
+  players: Partial<Record<Side, string>>;
+}
+
+/** Broken: begun with another version, which this one cannot go on from. */
+export type TableState = "waiting" | "playing" | "over" | "broken";
+
+/** A table in a few words, as lists of tables show it. */
+export interface TableInfo {
+  table: string;
+  state: TableState;
+  corp: SeatInfo | null;
+  runner: SeatInfo | null;
+  /** Of the bot; null without one. */
+  level: string | null;
+  turn: number;
+  /** How many watch now. */
+  spectators: number;
+  /** In seconds since 1970. */
+  created: number;
+  from: Origin | null;
+}
+
+/** A guest, and where they sit. */
+export interface Me {
+  id: string;
+  name: string;
+  tables: TableInfo[];
+}
+
+/** Tables whose player is there and waits for anyone, and games that may be watched. */
+export interface Listing {
+  open: TableInfo[];
+  playing: TableInfo[];
+}
+
+/** A table that was opened or joined. */
+export interface Opened {
+  table: string;
+  link: string;
+}
+
+/** Where a game stopped playing as it was played. */
+export interface Broken {
+  step: number;
+  message: string;
+}
+
+/** Somebody would like to take back a choice. */
+export interface UndoWish {
+  by: Side;
+}
+
+/** Yes or no, for each side. */
+export interface EachSide {
+  corp: boolean;
+  runner: boolean;
+}
+
+/** A table, as one who sits or looks on is told about it. */
+export interface TableView extends TableInfo {
+  /** The id of the table, too. */
+  game: string;
+  /** That began the game. */
+  version: string | null;
+  broken: Broken | null;
+  /** Null until the game begins. */
+  commitment: string | null;
+  rulebook: string;
+  /** What you allow. */
+  allows: SpectatorsAllowed;
+  /** Your settings, by the id of the stop. */
+  stops: Record<string, StopSetting>;
+  hold: boolean;
+  undo: UndoWish | null;
+  /** Who would like another game. */
+  rematch: EachSide;
+  /** The table of that game. */
+  next: string | null;
+  online: EachSide;
+}
+
+/** What somebody said. */
+export type ChatLine = [name: string, text: string];
+
+export type Patch = Change[];
+
+/** The whole picture. */
 export interface Welcome {
   type: "welcome";
   seq: number;
   you: Side | null;
-  watching: null | "neutral" | Side;
-  table: Table;
+  watching: "neutral" | "corp" | "runner" | null;
+  table: TableView;
+  /** Null while the table waits for its second player. */
   view: View | null;
   log: Entry[];
   chat: ChatLine[];
 }
 
+/** What is new in the picture. */
 export interface Update {
   type: "update";
   seq: number;
   patch: Patch;
   log: Entry[];
+  /** To its player alone: this is a window of theirs that passes by itself, so more follows. */
   moment: boolean;
 }
 
-export interface WhyAnswer {
-  type: "why";
-  id: number;
-  title: string;
-  reasons: { wish: string; sentence: string; rule: string | null }[];
+/** Something else about the table is new. */
+export interface TableChanged {
+  type: "table";
+  table: TableView;
 }
 
+/** It is done, and durable. */
+export interface Accepted {
+  type: "accepted";
+  id: number;
+  seq: number;
+}
+
+/** It is not done, and why. */
 export interface Refused {
   type: "refused";
-  id: number;
+  /** Null where it could not be read. */
+  id: number | null;
   error: string;
   message: string;
   seq: number;
 }
 
-export type ServerMessage =
-  | Welcome
-  | Update
-  | WhyAnswer
-  | Refused
-  | { type: "table"; table: Table }
-  | { type: "accepted"; id: number; seq: number }
-  | { type: "chat"; name: string; text: string }
-  | { type: "pong" };
-
-// ── Between the table and the player's controls ──────────────────────────────────────────────────────────────────────
-
-/** What may be done now: the places of the options that a card or a server is about. */
-export interface Lit {
-  cards: Record<Handle, number[]>;
-  servers: Record<string, number[]>;
-  /** What to show on a lit card as its key, where it has one: "1", "2 3". */
-  keys?: Record<Handle, string>;
+/** What is against a wish. */
+export interface Against {
+  wish: string;
+  sentence: string;
+  rule: string;
 }
 
-/** What was clicked: a card, or a server as a whole. */
-export interface Target {
-  card?: Handle;
-  server?: string;
+/** Why something is not offered. */
+export interface WhyAnswer {
+  type: "why";
+  id: number;
+  title: string;
+  reasons: Against[];
 }
 
-export const NOTHING_LIT: Lit = { cards: {}, servers: {} };
+/** Somebody said something. */
+export interface Said {
+  type: "chat";
+  name: string;
+  text: string;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  type: "pong";
+}
+
+export type ServerMessage = Welcome | Update | TableChanged | Accepted | Refused | WhyAnswer | Said | Pong;
+
+/** One choice, and what it changed. */
+export interface Frame {
+  patch: Patch;
+  log: Entry[];
+  turn: number;
+  side: Side;
+  key: string;
+}
+
+/** A turn, whose it is, and the frame that it begins with. */
+export type TurnMark = [turn: number, side: Side, frame: number];
+
+/** A finished game, picture by picture. */
+export interface Frames {
+  /** The name of the player. */
+  corp: string;
+  runner: string;
+  outcome: OutcomeView | null;
+  /** Why it ends before its end: this version plays it differently from there on. */
+  broken: string | null;
+  start: View;
+  frames: Frame[];
+  turns: TurnMark[];
+}

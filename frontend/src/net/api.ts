@@ -1,6 +1,7 @@
 /** The lobby's side of PROTOCOL.md: HTTP with JSON. */
 
-import type { Catalogue, Entry, Outcome, Patch, Side, SpectatorsAllowed, TableInfo, View } from "../lib/types";
+import type { Catalogue, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
+import type { Rename, ShowReplay, Side } from "../lib/types";
 
 /** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
 export class ApiError extends Error {
@@ -11,53 +12,6 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
-}
-
-export interface GuestInfo {
-  id: string;
-  name: string;
-  token: string;
-}
-
-export interface Me {
-  id: string;
-  name: string;
-  tables: TableInfo[];
-}
-
-/** A point of a game that is over, to go on from. */
-export type StartingPoint = { game: string; step: number } | { replay: string; step: number };
-
-export interface NewTable {
-  opponent: "bot" | "friend" | "anyone";
-  level?: string;
-  side: Side | "random";
-  deck?: string;
-  opponent_deck?: string;
-  rulebook?: "modern" | "classic";
-  spectators?: SpectatorsAllowed;
-  private?: boolean;
-  from?: StartingPoint;
-}
-
-export interface Frame {
-  patch: Patch;
-  log: Entry[];
-  turn: number;
-  side: Side;
-  key: string;
-}
-
-/** A finished game, picture by picture. */
-export interface Frames {
-  corp: string;
-  runner: string;
-  outcome: Outcome | null;
-  /** Why it ends before its end: this version plays it differently from there on. */
-  broken: string | null;
-  start: View;
-  frames: Frame[];
-  turns: [number, Side, number][];
 }
 
 export type Eyes = Side | "both";
@@ -84,20 +38,20 @@ async function asked(method: string, path: string, token: string | null, body?: 
 }
 
 export const api = {
-  newGuest: (name?: string) => asked("POST", "/api/guests", null, name ? { name } : {}) as Promise<GuestInfo>,
+  newGuest: (name?: string) => asked("POST", "/api/guests", null, { name } satisfies NewGuest) as Promise<GuestInfo>,
   me: (token: string) => asked("GET", "/api/me", token) as Promise<Me>,
-  rename: (token: string, name: string) => asked("PATCH", "/api/me", token, { name }) as Promise<Me>,
+  rename: (token: string, name: string) => asked("PATCH", "/api/me", token, { name } satisfies Rename) as Promise<Me>,
   catalogue: () => asked("GET", "/api/catalogue", null) as Promise<Catalogue>,
   tables: (token: string) =>
-    asked("GET", "/api/tables", token) as Promise<{ open: TableInfo[]; playing: TableInfo[] }>,
+    asked("GET", "/api/tables", token) as Promise<Listing>,
   newTable: (token: string, wish: NewTable) =>
-    asked("POST", "/api/tables", token, wish) as Promise<{ table: string; link: string }>,
+    asked("POST", "/api/tables", token, wish) as Promise<Opened>,
   join: (token: string, table: string, deck: string) =>
-    asked("POST", `/api/tables/${encodeURIComponent(table)}/join`, token, { deck }),
+    asked("POST", `/api/tables/${encodeURIComponent(table)}/join`, token, { deck } satisfies Join),
   frames: (token: string, game: string, side: Eyes) =>
     asked("GET", `/api/games/${encodeURIComponent(game)}/frames?side=${side}`, token) as Promise<Frames>,
   framesOf: (token: string, replay: string, side: Eyes) =>
-    asked("POST", "/api/frames", token, { replay, side }) as Promise<Frames>,
+    asked("POST", "/api/frames", token, { replay, side } satisfies ShowReplay) as Promise<Frames>,
   /** The replay file as text, to be kept. */
   async replay(token: string, game: string): Promise<string> {
     const path = `/api/games/${encodeURIComponent(game)}/replay`;

@@ -1,7 +1,8 @@
 /** Who you are to this server: a name for others, a token for yourself. */
 
 import type { Catalogue } from "../lib/types";
-import { ApiError, api, type GuestInfo } from "./api";
+import type { GuestInfo } from "../lib/types";
+import { ApiError, api } from "./api";
 import { forget, remember, remembered } from "./storage";
 
 class Guest {

@@ -1,11 +1,15 @@
 /** A place at a table: one WebSocket that comes back by itself, and the picture it keeps up to date. */
 
-import type { ChatLine, Entry, ServerMessage, Side, SpectatorsAllowed, StopSetting, Table, Target, Update } from "../lib/types";
+import type { Target } from "../lib/lit";
+import type { ChatLine, ClientMessage, Entry, Hello, ServerMessage, Side, SpectatorsAllowed, StopSetting, TableView, Update } from "../lib/types";
 import type { View, Welcome, WhyAnswer } from "../lib/types";
 import { backoff } from "./backoff";
 import { patched } from "./patch";
 
 export type Role = "player" | "spectator" | Side;
+/** What is asked of the server, before it has its number. */
+type Asked = ClientMessage extends infer M ? (M extends { id: number } ? Omit<M, "id"> : never) : never;
+
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
 /** Why a table cannot be shown and trying again would not help. */
@@ -54,7 +58,7 @@ export class Sitting {
   attempt = $state(0);
   you = $state<Side | null>(null);
   watching = $state<null | "neutral" | Side>(null);
-  table = $state.raw<Table | null>(null);
+  table = $state.raw<TableView | null>(null);
   view = $state.raw<View | null>(null);
   log = $state.raw<Entry[]>([]);
   chat = $state.raw<ChatLine[]>([]);
@@ -97,7 +101,7 @@ export class Sitting {
     if (this.left) return;
     const line = this.ways.open(`/ws/${encodeURIComponent(this.id)}`);
     this.line = line;
-    line.onopen = () => line.send(JSON.stringify({ type: "hello", token, as: this.role ?? undefined }));
+    line.onopen = () => line.send(JSON.stringify({ type: "hello", token, as: this.role ?? undefined } satisfies Hello));
     line.onmessage = (event) => {
       this.heard = Date.now();
       this.take(JSON.parse(String(event.data)) as ServerMessage);
@@ -179,7 +183,7 @@ export class Sitting {
         this.settle(message.id, { ok: true, message });
         break;
       case "refused":
-        this.settle(message.id, { ok: false, error: message.error, message: message.message });
+        if (message.id !== null) this.settle(message.id, { ok: false, error: message.error, message: message.message });
         break;
       case "pong":
         break;
@@ -242,22 +246,22 @@ export class Sitting {
 
   // ── what goes
 
-  private send(message: object): boolean {
+  private send(message: ClientMessage): boolean {
     if (!this.line || this.connection !== "open") return false;
     this.line.send(JSON.stringify(message));
     return true;
   }
 
-  private ask(message: object): Promise<Answer> {
+  private ask(message: Asked): Promise<Answer> {
     const id = ++this.lastId;
-    if (!this.send({ ...message, id })) {
+    if (!this.send({ ...message, id } as ClientMessage)) {
       return Promise.resolve({ ok: false, error: "lost", message: "There is no connection just now." });
     }
     return new Promise((resolve) => this.waiting.set(id, resolve));
   }
 
   /** Ask for something that is done or refused; a refusal becomes the notice. */
-  private async wish(message: object): Promise<boolean> {
+  private async wish(message: Asked): Promise<boolean> {
     const answer = await this.ask(message);
     if (!answer.ok) this.notice = answer.message;
     return answer.ok;

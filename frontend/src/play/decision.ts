@@ -1,7 +1,8 @@
 /** A decision read for a player: what is obvious, what is risky, which keys choose what, what is lit. */
 
 import { installed } from "../cards/lookup";
-import type { About, Catalogue, Lit, View } from "../lib/types";
+import type { Lit } from "../lib/lit";
+import type { Catalogue, OptionView, View } from "../lib/types";
 import { consequence, letResolve, NEW, saying, type Saying } from "./words";
 
 export type Weight = "primary" | "plain" | "risk";
@@ -9,7 +10,7 @@ export type Weight = "primary" | "plain" | "risk";
 export interface Choice extends Saying {
   place: number;
   key: string;
-  about: About;
+  about: OptionView;
   weight: Weight;
   /** "Space", "0" … "9", or null where it is reached by its card or in a list. */
   hotkey: string | null;
@@ -139,7 +140,7 @@ export function read(view: View | null, catalogue: Catalogue | null): Reading | 
   const about = decision.about;
   const prompt = decision.prompt ?? "";
   const choices = decision.options.map((key, place): Choice => {
-    const one = about[place] as About;
+    const one = about[place] as OptionView;
     return { ...saying(key, one, view, catalogue), place, key, about: one, weight: "plain", hotkey: null };
   });
   markRisks(choices, view);

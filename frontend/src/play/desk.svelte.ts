@@ -1,6 +1,7 @@
 /** One player's dealings with a table: what is read from the picture, what is open on the page, what was asked. */
 
-import type { Catalogue, Handle, Side, Target, WhyAnswer } from "../lib/types";
+import type { Target } from "../lib/lit";
+import type { Catalogue, Handle, Side, WhyAnswer } from "../lib/types";
 import type { Sitting } from "../net/sitting.svelte";
 import { breakAll, goOn } from "./breaking";
 import { read, type Choice } from "./decision";

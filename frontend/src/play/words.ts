@@ -1,7 +1,7 @@
 /** How options are said on buttons: a heading, a second line, a price. Symbols stand in brackets: `1[credit]`. */
 
 import { capital, typeOf } from "../cards/catalogue";
-import type { About, Catalogue, View } from "../lib/types";
+import type { Catalogue, OptionView, View } from "../lib/types";
 
 export interface Saying {
   heading: string;
@@ -25,7 +25,7 @@ function twin(words: string): string {
 }
 
 /** What stands in a key behind `verb title`: where the card is, or which of its twins it is. */
-function tail(key: string, about: About): string | null {
+function tail(key: string, about: OptionView): string | null {
   if (!about.title) return null;
   const found = key.indexOf(about.title);
   if (found < 0) return null;
@@ -35,13 +35,13 @@ function tail(key: string, about: About): string | null {
 }
 
 /** What a card is called whose title is not known, and where it is: "Unrezzed ice", "protecting Server 1". */
-function unknown(key: string, about: About): [string, string] {
+function unknown(key: string, about: OptionView): [string, string] {
   const words = key.startsWith(`${about.verb} `) ? key.slice(about.verb.length + 1) : key;
   const found = /^(unrezzed ice|facedown card|unknown card)(?: (.+))?$/.exec(words);
   return found ? [capital(found[1] ?? ""), capital(found[2] ?? "")] : [capital(words), ""];
 }
 
-function withTail(words: string, key: string, about: About): string {
+function withTail(words: string, key: string, about: OptionView): string {
   const rest = tail(key, about);
   return rest ? `${words} ${rest}` : words;
 }
@@ -73,7 +73,7 @@ function passing(view: View): Saying {
 const CLICK = "1[click]";
 
 /** An option as it is said on a button. */
-export function saying(key: string, about: About, view: View, catalogue: Catalogue | null): Saying {
+export function saying(key: string, about: OptionView, view: View, catalogue: Catalogue | null): Saying {
   const cost = price(about.cost);
   const title = about.title ?? "";
   const said = (heading: string, detail: string | null = null, paid: string | null = cost): Saying => ({
@@ -214,12 +214,12 @@ function icePhrase(view: View, server: string | null): string | null {
 /** How a server that does not exist yet is called. */
 export const NEW = "new";
 
-function destination(key: string, about: About): string {
+function destination(key: string, about: OptionView): string {
   if (about.server && about.server !== NEW) return about.server;
   return /new server/.test(key) ? "A new server" : capital(key.replace(/^install (in|protecting) /, ""));
 }
 
-function placePhrase(key: string, about: About, view: View): string | null {
+function placePhrase(key: string, about: OptionView, view: View): string | null {
   const protecting = /protecting/.test(key);
   if (!about.server || about.server === NEW) return protecting ? "Ice before an empty remote" : "A remote of its own";
   const there = view.servers[about.server];

@@ -1,7 +1,6 @@
 /** A finished game as pictures one after the other. */
 
-import type { Entry, Side, View } from "../lib/types";
-import type { Frames } from "../net/api";
+import type { Entry, Frames, Side, View } from "../lib/types";
 import { patched } from "../net/patch";
 
 export interface Reel {

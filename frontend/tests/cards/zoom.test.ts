@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { cardOf, explain, subtypeName } from "../../src/cards/catalogue";
 import CardZoom from "../../src/cards/CardZoom.svelte";
 import { named } from "../../src/cards/lookup";
-import type { Installed, View } from "../../src/lib/types";
+import type { InstalledCard, View } from "../../src/lib/types";
 import { catalogue } from "../fixtures";
 import { view } from "../play/table";
 
@@ -22,7 +22,7 @@ afterEach(async () => {
   mounted = null;
 });
 
-const installed = (handle: string, title: string | null, more: Partial<Installed> = {}): Installed => ({
+const installed = (handle: string, title: string | null, more: Partial<InstalledCard> = {}): InstalledCard => ({
   handle,
   title,
   side: "corp",

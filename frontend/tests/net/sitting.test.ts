@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Entry, Table, View } from "../../src/lib/types";
+import type { Entry, TableView, View } from "../../src/lib/types";
 import { Sitting, type Line } from "../../src/net/sitting.svelte";
 import { entry } from "../entries";
 
@@ -50,7 +50,7 @@ async function sit(): Promise<Sitting> {
 }
 
 function welcome(seq: number, view: object = { turn: 1 }, log: Entry[] = []): object {
-  return { type: "welcome", seq, you: "runner", watching: null, table: { table: "t1" } as Table, view: view as View, log, chat: [] };
+  return { type: "welcome", seq, you: "runner", watching: null, table: { table: "t1" } as TableView, view: view as View, log, chat: [] };
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { About } from "../../src/lib/types";
+import type { OptionView } from "../../src/lib/types";
 import { read, runBy } from "../../src/play/decision";
 import { about, BOOST, BREAK, CATALOGUE, decision, encounter, PASS, view } from "./table";
 
@@ -25,7 +25,7 @@ describe("the primary button", () => {
   });
 
   it("never jacks out", () => {
-    const run = { server: "HQ", position: null, phase: "movement", approached: null, successful: null };
+    const run = { server: "HQ", position: null, phase: "movement", approached: null, successful: false };
     const found = reading(view({ run, decision: decision("jack out", [["continue", about("continue")], ["jack out", about("jack out")]]) }));
     expect(found.primary?.key).toBe("continue");
     expect(found.risk?.key).toBe("jack out");
@@ -53,7 +53,7 @@ describe("the primary button", () => {
   });
 
   it("does not finish a choice of targets before one is picked", () => {
-    const options: [string, About][] = [["choose Cleaver", about("choose", { card: "card 1", title: "Cleaver" })], ["done", about("done")]];
+    const options: [string, OptionView][] = [["choose Cleaver", about("choose", { card: "card 1", title: "Cleaver" })], ["done", about("done")]];
     expect(reading(view({ decision: decision("choose", options, "Choose card 1 of up to 2.") })).primary).toBeNull();
     expect(reading(view({ decision: decision("choose", options, "Choose card 2 of up to 2.") })).primary?.key).toBe("done");
   });
@@ -87,7 +87,7 @@ describe("what is lit", () => {
 
 describe("numbers", () => {
   it("are chosen by their own digits", () => {
-    const bids = [0, 1, 2].map((n): [string, About] => [`bid ${n}`, about("bid", { number: n })]);
+    const bids = [0, 1, 2].map((n): [string, OptionView] => [`bid ${n}`, about("bid", { number: n })]);
     const found = reading(view({ decision: decision("bid", bids) }));
     expect(found.tray).toBe("numbers");
     expect(found.choices.map((choice) => choice.hotkey)).toEqual(["0", "1", "2"]);
@@ -96,24 +96,24 @@ describe("numbers", () => {
 
 describe("cards that are not on the table", () => {
   it("are laid out to pick from", () => {
-    const options: [string, About][] = [["find Cleaver", about("find", { title: "Cleaver" })], ["done", about("done")]];
+    const options: [string, OptionView][] = [["find Cleaver", about("find", { title: "Cleaver" })], ["done", about("done")]];
     expect(reading(view({ decision: decision("choose", options) })).tray).toBe("cards");
   });
 
   it("but not those in hand or in play", () => {
-    const options: [string, About][] = [["discard Cleaver", about("discard", { title: "Cleaver", card: "runner hand 0" })], ["discard X", about("discard", { title: "X", card: "runner hand 1" })]];
+    const options: [string, OptionView][] = [["discard Cleaver", about("discard", { title: "Cleaver", card: "runner hand 0" })], ["discard X", about("discard", { title: "X", card: "runner hand 1" })]];
     expect(reading(view({ decision: decision("choose", options) })).tray).toBeNull();
   });
 });
 
 it("options that only spend credits come last in the bar", () => {
-  const idle: [string, About] = [BOOST[0], { ...BOOST[1], idle: true }];
+  const idle: [string, OptionView] = [BOOST[0], { ...BOOST[1], idle: true }];
   const found = reading(view({ decision: decision("window", [idle, BREAK, PASS]) }));
   expect(found.bar.map((choice) => choice.about.idle)).toEqual([false, true]);
 });
 
 it("purging is in the bar only while there is a virus to purge", () => {
-  const options: [string, About][] = [["credit", about("credit")], ["purge", about("purge")]];
+  const options: [string, OptionView][] = [["credit", about("credit")], ["purge", about("purge")]];
   const virus = { handle: "card 3", title: "Leech", side: "runner" as const, faceup: true, counters: { virus: 1 }, hosted: [] };
   expect(reading(view({ decision: decision("action", options) })).bar.map((choice) => choice.key)).toEqual(["credit"]);
   expect(reading(view({ rig: [virus], decision: decision("action", options) })).bar.map((choice) => choice.key)).toEqual(["credit", "purge"]);
@@ -136,7 +136,7 @@ it("R and a letter or a digit name the server to run", () => {
 describe("choices that came with older cards", () => {
   it("lays credits for a trace, bids and guesses out as numbers", () => {
     for (const verb of ["spend", "bid", "guess"]) {
-      const options = [0, 1, 2].map((n): [string, About] => [`${verb} ${n}`, about(verb, { number: n })]);
+      const options = [0, 1, 2].map((n): [string, OptionView] => [`${verb} ${n}`, about(verb, { number: n })]);
       const found = reading(view({ decision: decision(verb, options) }));
       expect(found.tray).toBe("numbers");
       expect(found.choices.map((choice) => choice.hotkey)).toEqual(["0", "1", "2"]);
@@ -144,7 +144,7 @@ describe("choices that came with older cards", () => {
   });
 
   it("marks the least that decides a trace, for either side", () => {
-    const options = [0, 1, 2, 3].map((n): [string, About] => [`spend ${n}`, about("spend", { number: n })]);
+    const options = [0, 1, 2, 3].map((n): [string, OptionView] => [`spend ${n}`, about("spend", { number: n })]);
     const asked = (side: "corp" | "runner") => {
       const found = view({ trace: { strength: 4, link: 2 }, decision: decision("spend", options, "", side) });
       found.runner.credits = 3;
@@ -155,7 +155,7 @@ describe("choices that came with older cards", () => {
   });
 
   it("numbers the subroutine that is to resolve, and names servers and titles", () => {
-    const one = (verb: string, key: string, more: Partial<About>) =>
+    const one = (verb: string, key: string, more: Partial<OptionView>) =>
       reading(view({ decision: decision("choose", [[key, about(verb, more)], ["done", about("done")]]) })).choices[0];
     expect(one("resolve", "resolve Do 1 net damage.", { number: 1 })).toMatchObject({ heading: "Subroutine 2", detail: "Do 1 net damage." });
     expect(one("server", "choose HQ", { server: "HQ" })).toMatchObject({ heading: "HQ", detail: "No ice" });

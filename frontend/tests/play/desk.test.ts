@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { Decision, View } from "../../src/lib/types";
+import type { DecisionView, View } from "../../src/lib/types";
 import { Sitting, type Line } from "../../src/net/sitting.svelte";
 import { Desk } from "../../src/play/desk.svelte";
 import { settings } from "../../src/play/settings.svelte";
@@ -44,7 +44,7 @@ async function answer(desk: Desk, next: View): Promise<void> {
 
 const OPEN: [string, boolean] = ["End the run.", false];
 const BROKEN: [string, boolean] = ["End the run.", true];
-const WHICH: Decision = decision("choose", [
+const WHICH: DecisionView = decision("choose", [
   ["break End the run.", about("break", { number: 0 })],
   ["break End the run. #2", about("break", { number: 1 })],
 ]);

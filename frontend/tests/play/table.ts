@@ -1,6 +1,6 @@
 /** Small tables for tests: a view with nothing in it but what a test is about. */
 
-import type { About, Catalogue, Decision, PlayerView, View } from "../../src/lib/types";
+import type { Catalogue, DecisionView, OptionView, PlayerView, View } from "../../src/lib/types";
 
 const PLAYER: PlayerView = {
   identity: "The Catalyst",
@@ -22,8 +22,9 @@ const PLAYER: PlayerView = {
   score_area: [],
 };
 
-export function about(verb: string, more: Partial<About> = {}): About {
+export function about(verb: string, more: Partial<OptionView> = {}): OptionView {
   return {
+    kind: verb,
     verb,
     cost: null,
     trashes: null,
@@ -38,8 +39,8 @@ export function about(verb: string, more: Partial<About> = {}): About {
   };
 }
 
-export function decision(kind: string, options: [string, About][], prompt = "Choose.", side: "corp" | "runner" = "runner"): Decision {
-  return { side, kind, prompt, rule: null, options: options.map(([key]) => key), about: options.map(([, one]) => one) };
+export function decision(kind: string, options: [string, OptionView][], prompt = "Choose.", side: "corp" | "runner" = "runner"): DecisionView {
+  return { side, kind, prompt, rule: "rule_x", options: options.map(([key]) => key), about: options.map(([, one]) => one) };
 }
 
 export function view(more: Partial<View> = {}): View {
@@ -49,7 +50,7 @@ export function view(more: Partial<View> = {}): View {
     turn: 2,
     active: "runner",
     phase: "action phase",
-    rule: null,
+    rule: "rule_x",
     window: null,
     outcome: null,
     run: null,
@@ -99,21 +100,21 @@ export const CATALOGUE: Catalogue = {
 };
 
 /** An encounter with ice of some strength and subroutines, of which some are broken. */
-export function encounter(strength: number, subroutines: [string, boolean][], decided: Decision, breaker = 3): View {
+export function encounter(strength: number, subroutines: [string, boolean][], decided: DecisionView, breaker = 3): View {
   return view({
-    run: { server: "HQ", position: 0, phase: "encounter ice", approached: null, successful: null },
+    run: { server: "HQ", position: 0, phase: "encounter ice", approached: null, successful: false },
     encounter: { ice: "card 9", title: "Palisade", strength, subroutines: subroutines.map(([text, broken]) => ({ text, broken, by: broken ? "Cleaver" : null, resolved: false })) },
     rig: [{ handle: "card 1", title: "Cleaver", side: "runner", faceup: true, counters: {}, hosted: [], strength: breaker }],
     decision: decided,
   });
 }
 
-export const BREAK: [string, About] = [
+export const BREAK: [string, OptionView] = [
   "use Cleaver: break up to 2 barrier subroutines",
   about("use", { card: "card 1", title: "Cleaver", cost: "1 credit", ability: 0 }),
 ];
-export const BOOST: [string, About] = [
+export const BOOST: [string, OptionView] = [
   "use Cleaver: +1 strength",
   about("use", { card: "card 1", title: "Cleaver", cost: "2 credits", ability: 1 }),
 ];
-export const PASS: [string, About] = ["pass", about("pass")];
+export const PASS: [string, OptionView] = ["pass", about("pass")];

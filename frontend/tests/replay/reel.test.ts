@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Frames } from "../../src/net/api";
+import type { Frames } from "../../src/lib/types";
 import { turnAfter, turnAt, turnBefore, unroll } from "../../src/replay/reel";
 import { entry } from "../entries";
 import { view } from "../play/table";

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from sneakdoor.stops import StopSetting
 from sneakdoor.views import Side
@@ -33,7 +33,7 @@ class TermPart(Struct, frozen=True):
 class ListPart(Struct, frozen=True):
     """Items one below the other."""
 
-    list: list[Paragraph]
+    items: list[Paragraph] = field(name="list")
 
 
 Part = str | SymbolPart | StrongPart | TermPart | ListPart

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sneakdoor.cards import POOL
+from sneakdoor.catalogue import cited
 from sneakdoor.views import DecisionView, OptionView
 
 from .cards import card_text
@@ -69,13 +70,13 @@ ANSWERS = {
 
 def explain(about: OptionView, key: str, decision: DecisionView) -> tuple[str, str]:
     """What an option does and by which rule; and the text of the card that it, or else the question, names."""
-    verb, prompt = about.verb, decision.prompt
+    verb, asked = about.verb, decision.question
     answer = ANSWERS.get(verb, "One of the answers to the question asked.")
     sentence, rule = ABOUT.get(verb) or (answer, decision.rule)
     if decision.kind != "action":
         sentence = sentence.removeprefix("Spend a click to ")
         sentence = sentence[:1].upper() + sentence[1:]
-    named = max((t for t in POOL if t in key), key=len, default=None)
-    if named is None and verb in ANSWERS:
-        named = max((t for t in POOL if t in prompt), key=len, default=None)
-    return f"{sentence} ({rule})", "" if named is None else card_text(POOL[named])
+    named = about.title
+    if named is None and verb in ANSWERS and asked is not None:
+        named = asked.title or asked.card_title
+    return f"{sentence} ({cited(rule)})", "" if named not in POOL else card_text(POOL[named])

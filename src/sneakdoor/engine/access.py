@@ -9,9 +9,10 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import BOUGHT, AccessFacts, CardsFacts, DemandFacts, card_facts
+from sneakdoor.language.facts import BOUGHT, AccessFacts, CardsFacts, card_facts
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Trash
+from sneakdoor.language.run_facts import DemandFacts
 from sneakdoor.language.targets import AccessedCard
 from sneakdoor.rulebooks import Do, Step
 from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, V_ACCESS, V_STEAL, V_TRASH
@@ -21,16 +22,17 @@ from .apply import applies
 from .faces import Paying
 from .frames import Frame, Options
 from .interned import ACCESS, DECLINE, PASS, STEAL, TRASH_ACCESSED
+from .obstacles import IN_ARCHIVES, NO_TRASH_COST, NOT_AN_AGENDA, Obstacle
 from .option import Option
 from .options import Decline, Steal, TrashAccessed, Use
-from .payment import can_pay, pay
+from .payment import can_pay, cannot_pay, pay
 from .resolve import AbilityFrame, carry_out
 from .scene import standing
 from .scoring import steal
 from .state import BOTH_KNOW, CORP_KNOWS, RUNNER_KNOWS
 from .structure import ACCESS as ACCESS_TABLE
 from .structure import GO_ON, Function, Structure
-from .using import can_use, use
+from .using import cannot_use, use
 
 if TYPE_CHECKING:
     from .state import State
@@ -45,25 +47,56 @@ def trashes_accessed(instruction: Instruction) -> bool:
     return isinstance(instruction, Trash) and isinstance(instruction.cards, AccessedCard)
 
 
-def untrashable(state: State, card: int) -> bool:
-    """Whether the Runner cannot trash an accessed card: it lies in Archives, or something says so.
+def untrashable(state: State, card: int) -> Obstacle | None:
+    """Why the Runner cannot trash an accessed card: it lies in Archives, or something says so.
 
     CR rule_trash_in_archives, rule_cannot_precedence.
     """
-    return state.zone[card] == P_DISCARD_CORP or (
-        bool(state.index.declared[D_CANNOT]) and values.forbidden(state, RUNNER_SIDE, V_TRASH, card)
-    )
+    if state.zone[card] == P_DISCARD_CORP:
+        return IN_ARCHIVES
+    return values.ban(state, RUNNER_SIDE, V_TRASH, card) if state.index.declared[D_CANNOT] else None
 
 
-def in_vain(state: State, card: int, paying: Paying) -> bool:
-    """Whether a mid-access ability would trash the accessed card and do nothing else, and that cannot be trashed.
+def cannot_trash(state: State, card: int) -> Obstacle | None:
+    """Why the Runner cannot use the basic trash ability on an accessed card.
+
+    CR rule_basic_trash_ability, rule_trash_in_archives.
+    """
+    found = untrashable(state, card)
+    if found is not None:
+        return found
+    price = values.trash_cost(state, card)
+    if price is None:
+        return NO_TRASH_COST
+    cost = basic_trash_cost(state, card, price)
+    return cannot_pay(state, RUNNER_SIDE, cost, V_TRASH, card, standing(card, RUNNER_SIDE))
+
+
+def basic_trash_cost(state: State, card: int, price: int) -> tuple[Cost, ...]:
+    """All that trashing an accessed card by the basic ability costs."""
+    return (Credits(price), *values.additional_costs(state, V_TRASH, card, RUNNER_SIDE))
+
+
+def cannot_steal(state: State, card: int) -> Obstacle | None:
+    """Why the Runner cannot steal an accessed card. CR step_access_agenda."""
+    if not state.face[card].is_agenda:
+        return NOT_AN_AGENDA
+    found = values.ban(state, RUNNER_SIDE, V_STEAL, card)
+    if found is not None:
+        return found
+    cost = values.additional_costs(state, V_STEAL, card, RUNNER_SIDE)
+    return cannot_pay(state, RUNNER_SIDE, cost, V_STEAL, card, standing(card, RUNNER_SIDE)) if cost else None
+
+
+def in_vain(state: State, card: int, paying: Paying) -> Obstacle | None:
+    """Why a mid-access ability would do nothing: it only trashes the accessed card, and that cannot be trashed.
 
     Then it cannot be used, whether the rule says so of a card in Archives or a card of another (CR
     rule_trash_in_archives, official.ansel-1-0.3). In Archives no trash cost is paid for anything else either.
     """
     if paying.trash_cost and state.zone[card] == P_DISCARD_CORP:
-        return True
-    return all(map(trashes_accessed, paying.ability.instructions)) and untrashable(state, card)
+        return IN_ARCHIVES
+    return untrashable(state, card) if all(map(trashes_accessed, paying.ability.instructions)) else None
 
 
 class AccessFrame(Structure):
@@ -89,18 +122,6 @@ class AccessFrame(Structure):
     def is_accessing(self, card: int) -> bool:
         return self.card == card
 
-    def trash_cost(self, state: State) -> tuple[Cost, ...] | None:
-        """What the basic trash ability costs, if it can be used.
-
-        CR rule_basic_trash_ability, rule_trash_in_archives.
-        """
-        card = self.card
-        price = values.trash_cost(state, card)
-        if price is None or untrashable(state, card):
-            return None
-        cost = (Credits(price), *values.additional_costs(state, V_TRASH, card, RUNNER_SIDE))
-        return cost if can_pay(state, RUNNER_SIDE, cost, V_TRASH, card, standing(card, RUNNER_SIDE)) else None
-
     def demanded(self, state: State, options: Options) -> Options:
         """What the Runner must do: trash the card by paying its trash cost or, if no ability says how, anyhow.
 
@@ -119,8 +140,9 @@ class AccessFrame(Structure):
 
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, TrashAccessed):
-            cost = self.trash_cost(state)
-            assert cost is not None
+            price = values.trash_cost(state, self.card)
+            assert price is not None
+            cost = basic_trash_cost(state, self.card, price)
             self.abilities += 1
             self.trashing = True
             pay(state, RUNNER_SIDE, cost, V_TRASH, self.card, self.card)
@@ -181,10 +203,10 @@ def use_access_ability(state: State, access: AccessFrame, here: Step) -> Options
         return access_complete(state, access, here)
     options: Options = []
     if access.abilities < state.rules.mid_access_abilities:
-        if access.trash_cost(state) is not None:
+        if cannot_trash(state, card) is None:
             options.append(TRASH_ACCESSED[card])
         for other, paying in state.index.access_paid:
-            if can_use(state, RUNNER_SIDE, other, paying) and not in_vain(state, card, paying):
+            if cannot_use(state, RUNNER_SIDE, other, paying) is None and in_vain(state, card, paying) is None:
                 options.append(paying.uses[other])
     if not options:
         return GO_ON
@@ -198,14 +220,11 @@ def steal_agenda(state: State, access: AccessFrame, here: Step) -> Options | Non
     if state.inc[card] != access.incarnation:
         return access_complete(state, access, here)
     state.accessed = card
-    if not state.face[card].is_agenda or values.forbidden(state, RUNNER_SIDE, V_STEAL, card):
+    if cannot_steal(state, card) is not None:
         return GO_ON
-    cost = values.additional_costs(state, V_STEAL, card, RUNNER_SIDE)
-    if not cost:
+    if not values.additional_costs(state, V_STEAL, card, RUNNER_SIDE):
         steal(state, card)
         return None
-    if not can_pay(state, RUNNER_SIDE, cost, V_STEAL, card, standing(card, RUNNER_SIDE)):
-        return GO_ON
     return state.ask(RUNNER_SIDE, Deciding.STEAL, [STEAL[card], DECLINE], here.rule)
 
 

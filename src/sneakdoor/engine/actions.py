@@ -38,11 +38,21 @@ from .faces import Face
 from .frames import Frame, Options
 from .interned import ADVANCE, DRAW, INSTALL, PLAY, PURGE, REMOVE_TAG, RUN, TAKE_CREDIT, TRASH_RESOURCE
 from .interrupts import InterruptFrame
+from .obstacles import (
+    NO_TAG_TO_REMOVE,
+    NOT_AN_INSTALLED_RESOURCE,
+    NOTHING_TO_DRAW,
+    NOTHING_TO_PURGE,
+    RUNNER_HAS_NO_TAGS,
+    SHORT_OF_CLICKS,
+    FirstClickDemanded,
+    Obstacle,
+)
 from .option import CardOption, Option
-from .payment import can_afford, can_pay, has_sources, pay, spend
+from .payment import can_afford, cannot_afford, cannot_pay, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
 from .scene import Scene, standing
-from .using import can_use, use
+from .using import cannot_use, use
 
 if TYPE_CHECKING:
     from .state import State
@@ -75,7 +85,7 @@ def action_options(state: State, side: int) -> Options:
     # The common case, checked fast: nothing active changes what may be played or installed, or for how much.
     usual = not (state.fund or state.rules.must_change_state or index.interrupts[fx.CARD_PLAYED])
     plain, sure = usual and not altering, usual and (not altering or index.discounts)
-    options: Options = [TAKE_CREDIT, DRAW] if plain or may_draw(state, side) else [TAKE_CREDIT]
+    options: Options = [TAKE_CREDIT, DRAW] if plain or not cannot_draw(state, side) else [TAKE_CREDIT]
     face = state.face
     credits = state.credits[side]
     seen: set[Face] = set()
@@ -90,28 +100,25 @@ def action_options(state: State, side: int) -> Options:
                 append(f.options[card])
             continue
         if f.from_hand:
-            options += [p.uses[card] for p in f.from_hand if can_use(state, side, card, p)]
+            options += [p.uses[card] for p in f.from_hand if not cannot_use(state, side, card, p)]
         if sure and f.rich and credits >= f.price:
             append(f.options[card])
         elif f.played:
-            if playing.can_play(state, card, True):
+            if not playing.cannot_play(state, card, True):
                 append(PLAY[card])
-        elif installing.can_install(state, card):
+        elif not installing.cannot_install(state, card):
             append(INSTALL[card])
     if side == CORP_SIDE:
         _corp_actions(state, options)
     else:
         if altering and (index.declared[D_CANNOT] or index.declared[D_ADDITIONAL]):
-            if not index.declared[D_ADDITIONAL] or can_pay(
-                state, RUNNER_SIDE, basic_cost(state, RUNNER_SIDE, Basic.RUN), V_USE, -1, standing(-1, RUNNER_SIDE)
-            ):
-                options += [RUN[s] for s in state.ice if launching.can_run(state, s)]
+            options += [RUN[s] for s in state.ice if not cannot_run(state, s)]
         else:
             options += run_options(tuple(state.ice))
-        if state.tags and can_afford(state, RUNNER_SIDE, 2, V_REMOVE_TAG, -1):
+        if state.tags and not cannot_remove_tag(state):
             options.append(REMOVE_TAG)
     for card, paying in index.actions[side]:
-        if can_use(state, side, card, paying):
+        if not cannot_use(state, side, card, paying):
             options.append(paying.uses[card])
     if altering and not state.clicks_spent and index.declared[D_FIRST_CLICK]:
         return first_click_options(state, side, options)
@@ -136,6 +143,15 @@ def first_click_options(state: State, side: int, options: Options) -> Options:
     return options
 
 
+def cannot_be_first(state: State, side: int, option: Option) -> Obstacle | None:
+    """The card that says what the first click is spent on, if that is something else than an action otherwise legal."""
+    if not state.clicks_spent and state.index.declared[D_FIRST_CLICK] and option not in action_options(state, side):
+        for say in state.index.declared[D_FIRST_CLICK]:
+            if say.side == side and values.applies(state, say, values.scene_of(state, say)):
+                return FirstClickDemanded(say.card)
+    return None
+
+
 @cache
 def run_options(servers: tuple[int, ...]) -> Options:
     """A run on each of the servers."""
@@ -148,11 +164,15 @@ def advance_options(cards: tuple[int, ...]) -> Options:
     return [ADVANCE[c] for c in cards]
 
 
-def may_draw(state: State, side: int) -> bool:
-    """Whether drawing is allowed and, where the rules ask for it, would change anything."""
-    if state.index.altering and values.forbidden(state, side, V_DRAW):
-        return False
-    return not state.rules.must_change_state or bool(state.piles[P_DECK_RUNNER if side else P_DECK_CORP])
+def cannot_draw(state: State, side: int) -> Obstacle | None:
+    """Why drawing is not allowed or, where the rules ask for it, would change nothing."""
+    if state.index.altering:
+        found = values.ban(state, side, V_DRAW)
+        if found is not None:
+            return found
+    if state.rules.must_change_state and not state.piles[P_DECK_RUNNER if side else P_DECK_CORP]:
+        return NOTHING_TO_DRAW
+    return None
 
 
 def _corp_actions(state: State, options: Options) -> None:
@@ -167,20 +187,62 @@ def _corp_actions(state: State, options: Options) -> None:
                     cards = tuple(c for c in cards if values.can_advance(state, c))
                     break
             options += advance_options(cards)
-    if (state.tags or (declared[D_TAGS] and values.tags(state))) and _can_trash_resources(state):
+    if (state.tags or (declared[D_TAGS] and values.tags(state))) and not unaffordable(
+        state, CORP_SIDE, Basic.TRASH_RESOURCE
+    ):
         for card in state.piles[P_INSTALLED]:
-            if state.face[card].is_resource and state.faceup[card]:
+            if not cannot_trash_resource(state, card):
                 options.append(TRASH_RESOURCE[card])
     if state.clicks[CORP_SIDE] >= PURGE_CLICKS and values.can_purge(state):
         options.append(PURGE)
 
 
-def _can_trash_resources(state: State) -> bool:
+# -- what keeps from a basic action, the moment aside. CR rule_corp_actions, rule_runner_actions
+
+
+def cannot_advance(state: State, card: int) -> Obstacle | None:
+    """CR corp_basic_action_advance."""
+    found = values.cannot_advance(state, card)
+    return cannot_afford(state, CORP_SIDE, PRICES[Basic.ADVANCE][1], V_ADVANCE, -1) if found is None else found
+
+
+def cannot_trash_resource(state: State, card: int) -> Obstacle | None:
+    """Why a card is none that a tagged Runner can lose to the basic action; tags and costs aside."""
+    there = state.face[card].is_resource and state.faceup[card] and state.zone[card] == P_INSTALLED
+    return None if there else NOT_AN_INSTALLED_RESOURCE
+
+
+def cannot_trash_resources(state: State) -> Obstacle | None:
+    """CR corp_basic_action_trash_resource."""
+    return unaffordable(state, CORP_SIDE, Basic.TRASH_RESOURCE) if values.tags(state) else RUNNER_HAS_NO_TAGS
+
+
+def cannot_purge(state: State) -> Obstacle | None:
+    """CR corp_basic_action_purge_virus_counters."""
+    if state.clicks[CORP_SIDE] < PURGE_CLICKS:
+        return SHORT_OF_CLICKS[PURGE_CLICKS]
+    return None if values.can_purge(state) else NOTHING_TO_PURGE
+
+
+def cannot_run(state: State, server: int) -> Obstacle | None:
+    """CR runner_basic_action_run."""
+    found = launching.cannot_run(state, server)
+    if found is None and state.index.declared[D_ADDITIONAL]:
+        return unaffordable(state, RUNNER_SIDE, Basic.RUN)
+    return found
+
+
+def cannot_remove_tag(state: State) -> Obstacle | None:
+    """CR runner_basic_action_remove_tag."""
+    return unaffordable(state, RUNNER_SIDE, Basic.REMOVE_TAG) if state.tags else NO_TAG_TO_REMOVE
+
+
+def unaffordable(state: State, side: int, basic: Basic) -> Obstacle | None:
+    """Why a player cannot pay what a basic action costs that is about no card of their own."""
+    verb = PAID_AS.get(basic, V_USE)
     if not state.index.declared[D_ADDITIONAL]:
-        return can_afford(state, CORP_SIDE, 2, V_TRASH, -1)
-    return can_pay(
-        state, CORP_SIDE, basic_cost(state, CORP_SIDE, Basic.TRASH_RESOURCE), V_TRASH, -1, standing(-1, CORP_SIDE)
-    )
+        return cannot_afford(state, side, PRICES[basic][1], verb, -1)
+    return cannot_pay(state, side, basic_cost(state, side, basic), verb, -1, standing(-1, side))
 
 
 def basic_cost(state: State, side: int, basic: Basic) -> tuple[Cost, ...]:

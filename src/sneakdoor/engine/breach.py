@@ -8,7 +8,8 @@ from sneakdoor.deciding import ASK_CANDIDATE, Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_ACCESSES, D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import AccessesFacts, BreachFacts, told
+from sneakdoor.language.facts import told
+from sneakdoor.language.run_facts import AccessesFacts, BreachFacts
 from sneakdoor.rulebooks import Accesses, Do, Step
 from sneakdoor.terms import (
     CORP_SIDE,

@@ -10,10 +10,11 @@ from sneakdoor.language.combinators import Delayed
 from sneakdoor.language.costs import Credits
 from sneakdoor.language.declarations import D_SPEND
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import BidFacts, BidRange, GuessFacts, SecretRange, TraceFacts, told
+from sneakdoor.language.facts import told
 from sneakdoor.language.instructions import Trace
 from sneakdoor.language.occurrences import TraceFails, TraceSucceeds
 from sneakdoor.language.periods import UntilCheckpoint
+from sneakdoor.language.run_facts import BidFacts, BidRange, GuessFacts, SecretRange, TraceFacts
 from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, V_TRACE, V_USE
 
 from . import values

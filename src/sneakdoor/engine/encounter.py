@@ -8,8 +8,8 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_REPLACED_SUBROUTINE, D_SEQUENCE, ResolvesInstead
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import BreakFacts, EncounterFacts
 from sneakdoor.language.periods import WhileActive
+from sneakdoor.language.run_facts import BreakFacts, EncounterFacts
 from sneakdoor.rulebooks import Do, Step
 from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, NO_SERVER, P_INSTALLED, RUNNER_SIDE
 

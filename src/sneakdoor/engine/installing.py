@@ -35,9 +35,11 @@ from .faces import X_COST
 from .frames import Options
 from .interned import DECLINE, DONE, HOST_ON, INSTALL, INSTALL_IN, NO_HOST, POSITION, TRASH_FIRST
 from .interrupts import discount
+from .obstacles import FORBIDDEN, NEVER_INSTALLED, NO_DESTINATION, NO_MEMORY, SECOND_CONSOLE, InstallCondition, Obstacle
+from .obstacles import NoHost as NoHostThere
 from .option import Option
 from .options import Decline, HostOn, InstallIn, NoHost, Position, TrashFirst
-from .payment import can_afford, can_pay, most_credits, pay, pay_credits
+from .payment import can_afford, can_pay, cannot_pay, most_credits, pay, pay_credits, short_of
 from .runaway import RUNAWAY
 from .scene import Scene, standing
 
@@ -59,24 +61,47 @@ def can_install(
     offers: bool = True,
 ) -> bool:
     """Whether a card could be installed now, whatever must be trashed for it; with `offers`, if an interrupt helps."""
+    return (
+        cannot_install(state, card, ignoring_costs=ignoring_costs, less=less, creditless=creditless, offers=offers)
+        is None
+    )
+
+
+def cannot_install(
+    state: State,
+    card: int,
+    *,
+    ignoring_costs: bool = False,
+    less: int = 0,
+    creditless: bool = False,
+    offers: bool = True,
+) -> Obstacle | None:
+    """Why a card could not be installed now, whatever is trashed for it."""
     face = state.face[card]
-    if face.played or face.is_identity or (state.index.declared[D_STAY] and values.stays(state, card)):
-        return False
-    if (state.index.declared[D_CANNOT] or face.own_bans) and values.forbidden(state, face.side, V_INSTALL, card):
-        return False
+    if face.played or face.is_identity:
+        return NEVER_INSTALLED
+    if state.index.declared[D_STAY]:
+        kept_by = values.keeping(state, card)
+        if kept_by is not None:
+            return FORBIDDEN[kept_by]
+    if state.index.declared[D_CANNOT] or face.own_bans:
+        found = values.ban(state, face.side, V_INSTALL, card)
+        if found is not None:
+            return found
     if face.side == CORP_SIDE:
-        return _corp_can_install(state, card, creditless=creditless)
+        return _corp_cannot_install(state, card, creditless=creditless)
     only = face.install_only
-    if only is not None and only.on is not None and not hosts(state, card):
-        return False
-    if only is not None and only.if_ is not None and not only.if_.is_so(Scene(state, standing(card, face.side))):
-        return False
+    if only is not None:
+        if only.on is not None and not hosts(state, card):
+            return NoHostThere(only)
+        if only.if_ is not None and not only.if_.is_so(Scene(state, standing(card, face.side))):
+            return InstallCondition(only)
     if face.console and _is_one_too_many(state):
-        return False
+        return SECOND_CONSOLE
     if face.memory and not values.has_memory_for(state, card) and not _free_host(state, card):
-        return False
+        return NO_MEMORY
     if ignoring_costs:
-        return True
+        return None
     if offers and state.index.interrupts[fx.CARD_INSTALLED]:
         less += discount(state, RUNNER_SIDE, fx.CARD_INSTALLED, card)
     cost = values.install_cost(state, card)
@@ -84,13 +109,15 @@ def can_install(
         cost = max(0, cost - less)
     if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
         if only is None and not state.index.declared[D_HOST]:
-            return False
+            return short_of(state, RUNNER_SIDE, cost, V_INSTALL, card)
         cost = max(0, cost - max((state.face[h].host_discount for h in hosts(state, card)), default=0))
         if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
-            return False
+            return short_of(state, RUNNER_SIDE, cost, V_INSTALL, card)
     more = values.additional_costs(state, V_INSTALL, card, RUNNER_SIDE)
+    if not more:
+        return None
     whole, context = (Credits(cost), *more), standing(card, RUNNER_SIDE)
-    return not more or can_pay(state, RUNNER_SIDE, whole, V_INSTALL, card, context, less=UNLIMITED if creditless else 0)
+    return cannot_pay(state, RUNNER_SIDE, whole, V_INSTALL, card, context, less=UNLIMITED if creditless else 0)
 
 
 def _is_one_too_many(state: State) -> bool:
@@ -100,12 +127,12 @@ def _is_one_too_many(state: State) -> bool:
     )
 
 
-def _corp_can_install(state: State, card: int, *, creditless: bool) -> bool:
+def _corp_cannot_install(state: State, card: int, *, creditless: bool) -> Obstacle | None:
+    if not destinations(state, card):
+        return NO_DESTINATION
     more = values.additional_costs(state, V_INSTALL, card, CORP_SIDE)
     less = UNLIMITED if creditless else 0
-    if more and not can_pay(state, CORP_SIDE, more, V_INSTALL, card, standing(card, CORP_SIDE), less):
-        return False
-    return bool(destinations(state, card))
+    return cannot_pay(state, CORP_SIDE, more, V_INSTALL, card, standing(card, CORP_SIDE), less) if more else None
 
 
 def _free_host(state: State, card: int) -> bool:

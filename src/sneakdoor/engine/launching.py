@@ -24,8 +24,9 @@ from .frames import Frame, Options
 from .interned import DECLINE, RUN
 from .lingering.kinds import Declared, IfSuccessful, RunWouldSucceed
 from .lingering.making import add_ability, await_end, delay, linger, made_by
+from .obstacles import NO_SUCH_SERVER, RUN_IN_PROGRESS, Obstacle
 from .option import Option
-from .payment import can_pay, pay
+from .payment import cannot_pay, pay
 from .resolve import AbilityFrame, linked
 from .running import RunFrame, under_way
 from .scene import Scene, standing
@@ -47,13 +48,22 @@ def run_costs(state: State, server: int) -> tuple[Cost, ...]:
 
 
 def can_run(state: State, server: int) -> bool:
-    """Whether the Runner may run a server. CR rule_cannot_run_abilities."""
-    if state.run_no or server not in state.ice:
-        return False
-    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_RUN, -1, server):
-        return False
+    """Whether the Runner may run a server."""
+    return cannot_run(state, server) is None
+
+
+def cannot_run(state: State, server: int) -> Obstacle | None:
+    """Why the Runner may not run a server. CR rule_cannot_run_abilities."""
+    if server not in state.ice:
+        return NO_SUCH_SERVER
+    if state.index.declared[D_CANNOT]:
+        found = values.ban(state, RUNNER_SIDE, V_RUN, -1, server)
+        if found is not None:
+            return found
+    if state.run_no:
+        return RUN_IN_PROGRESS
     costs = run_costs(state, server)
-    return not costs or can_pay(state, RUNNER_SIDE, costs, V_RUN, -1, standing(-1, RUNNER_SIDE))
+    return cannot_pay(state, RUNNER_SIDE, costs, V_RUN, -1, standing(-1, RUNNER_SIDE)) if costs else None
 
 
 def announce(state: State, server: int, basic: bool) -> None:

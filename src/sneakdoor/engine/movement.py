@@ -410,8 +410,6 @@ def add_to_score_area(state: State, card: int, area: int, worth: int | None) -> 
 
     CR rule_add_card_to_score_area.
     """
-    if worth is not None:
-        state.deactivate(card)
     state.move(card, area, faceup=True)
     if worth is not None:
         state.converted[card] = AsAgenda(worth)

@@ -31,6 +31,16 @@ from .changes import COUNTS
 from .choosing import ChooseFrame, NumberFrame, Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import PAY, PAY_FROM, SPEND_COUNTER_ON
+from .obstacles import (
+    NO_TRASH_COST,
+    NO_WAY_TO_PAY,
+    SHORT_OF_CLICKS,
+    SHORT_OF_CREDITS,
+    SPENDING_FORBIDDEN,
+    Obstacle,
+    ShortOfCounters,
+    Unpayable,
+)
 from .option import Option
 from .options import Done, Pay, PayFrom, SpendCounterOn
 from .runaway import numbers
@@ -103,6 +113,20 @@ def can_afford(state: State, side: int, amount: int, verb: Verb, card: int) -> b
     return pool + sum(n for _, n in sources(state, side, verb, card)) >= amount
 
 
+def cannot_afford(state: State, side: int, amount: int, verb: Verb, card: int) -> Obstacle | None:
+    """Why a player cannot pay that many credits for doing this to that card."""
+    return None if can_afford(state, side, amount, verb, card) else short_of(state, side, amount, verb, card)
+
+
+def short_of(state: State, side: int, amount: int, verb: Verb, card: int) -> Obstacle:
+    """What keeps a player from paying credits who cannot: that there are too few or, of enough, that one may not."""
+    if state.index.declared[D_CANNOT]:
+        source = values.forbidding(state, side, V_SPEND)
+        if source is not None and state.credits[side] + sum(n for _, n in sources(state, side, verb, card)) >= amount:
+            return SPENDING_FORBIDDEN[source]
+    return SHORT_OF_CREDITS[amount]
+
+
 def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...] = ()) -> None:
     """Spend credits: what the plan says from elsewhere, the rest from the pool."""
     rest = amount
@@ -162,40 +186,61 @@ def can_pay(
     ability: int = -1,
 ) -> bool:
     """Whether a player can pay a cost in full, be it for using an ability of the source. CR rule_cost."""
+    return cannot_pay(state, side, cost, verb, card, ctx, less, ability) is None
+
+
+def cannot_pay(
+    state: State,
+    side: int,
+    cost: tuple[Cost, ...],
+    verb: Verb,
+    card: int,
+    ctx: Context,
+    less: int = 0,
+    ability: int = -1,
+) -> Obstacle | None:
+    """Why a player cannot pay a cost in full: the first part that cannot be paid, credits last."""
     scene = Scene(state, ctx)
     clicks = credits = 0
     for part in cost:
         if isinstance(part, (Credits, TrashCost)):
             if isinstance(part, TrashCost) and values.trash_cost(state, state.accessed) is None:
-                return False
+                return NO_TRASH_COST
             credits += credits_of(part, scene)
         elif isinstance(part, OneOf):
-            return any(can_pay(state, side, way, verb, card, ctx, less, ability) for way in alternatives(cost))
+            if not all(cannot_pay(state, side, way, verb, card, ctx, less, ability) for way in alternatives(cost)):
+                return None
+            return NO_WAY_TO_PAY
         elif isinstance(part, Clicks):
             clicks += part.number
         elif isinstance(part, AnyCounters):
             number = part.number.amount(scene)
             there = sum(state.count(c, COUNTER_INDEX[part.kind]) for c in bearers(state, side, part.kind))
             if number < 0 or there < number:
-                return False
+                return Unpayable(part)
         elif isinstance(part, HostedCounter):
             if spendable(state, scene.source, part.kind) < part.number:
-                return False
+                return ShortOfCounters(part.kind, part.number)
         elif isinstance(part, TrashThis):
-            if scene.source < 0 or values.forbidden(state, side, V_TRASH, scene.source):
-                return False
+            if scene.source < 0:
+                return Unpayable(part)
+            found = values.ban(state, side, V_TRASH, scene.source)
+            if found is not None:
+                return found
         elif isinstance(part, Instruction):
             targets = part.targets()
             what = PaidFor(side, verb, card, scene.source, ability)
             if not part.payable(scene) or any(
                 len(payable_with(part, t, scene, what)) < t.bounds(scene)[0] for t in targets
             ):
-                return False
+                return Unpayable(part)
             if not targets and restricted(state, what) and not survives(state, what, part, ctx):
-                return False
+                return Unpayable(part)
             if not targets and may_fail(state) and fails(part, scene):
-                return False
-    return state.clicks[side] >= clicks and can_afford(state, side, max(0, credits - less), verb, card)
+                return Unpayable(part)
+    if state.clicks[side] < clicks:
+        return SHORT_OF_CLICKS[clicks]
+    return cannot_afford(state, side, max(0, credits - less), verb, card)
 
 
 def spendable(state: State, card: int, kind: Counter) -> int:

@@ -21,9 +21,20 @@ from .faces import X_COST
 from .frames import Options
 from .interned import DECLINE, PLAY
 from .interrupts import discount
+from .obstacles import (
+    ALL_FORBIDDEN,
+    CHANGES_NOTHING,
+    FORBIDDEN,
+    LOCKED_DOWN,
+    NOT_FIRST_CLICK,
+    NOT_PLAYED,
+    SHORT_OF_CLICKS,
+    Obstacle,
+    PlayCondition,
+)
 from .option import Option
 from .options import Decline
-from .payment import can_afford, can_pay, pay, pay_credits
+from .payment import can_afford, can_pay, cannot_pay, pay, pay_credits, short_of
 from .resolve import AbilityFrame, carry_out, trash_by_rule
 from .runaway import RUNAWAY
 from .scene import Scene, standing
@@ -40,51 +51,63 @@ def play_costs(state: State, card: int, x: int = 0) -> tuple[Cost, ...]:
     return (Credits(values.play_cost(state, card, x)), *more)
 
 
-def permitted(state: State, card: int) -> bool:
-    """Whether the restrictions on a card and the prohibitions of others let it be played. CR rule_act_restriction."""
+def restriction(state: State, card: int) -> Obstacle | None:
+    """Which restriction on a card, or prohibition of another, keeps it from being played. CR rule_act_restriction."""
     face = state.face[card]
     side = face.side
     if face.play_only:
         scene = Scene(state, standing(card, side))
-        if not all(condition.is_so(scene) for condition in face.play_only):
-            return False
-    return not ((state.index.declared[D_CANNOT] or face.own_bans) and values.forbidden(state, side, V_PLAY, card))
+        for condition in face.play_only:
+            if not condition.is_so(scene):
+                return PlayCondition(condition)
+    return values.ban(state, side, V_PLAY, card) if state.index.declared[D_CANNOT] or face.own_bans else None
 
 
 def can_play(state: State, card: int, basic: bool, additional: bool = True, less: int = 0) -> bool:
-    """Whether a card could be played now: restrictions, costs, and (classic) a change to the game state.
+    """Whether a card could be played now."""
+    return cannot_play(state, card, basic, additional, less) is None
+
+
+def cannot_play(state: State, card: int, basic: bool, additional: bool = True, less: int = 0) -> Obstacle | None:
+    """Why a card could not be played now: restrictions, costs, and (classic) a change to the game state.
 
     With `basic`, a click for the basic action is needed besides; an ability that plays it may lower its cost by `less`.
     """
     face = state.face[card]
-    if not face.played or (state.index.declared[D_STAY] and values.stays(state, card)):
-        return False
+    if not face.played:
+        return NOT_PLAYED
+    if state.index.declared[D_STAY]:
+        kept_by = values.keeping(state, card)
+        if kept_by is not None:
+            return FORBIDDEN[kept_by]
     side = face.side
-    if not permitted(state, card):
-        return False
+    found = restriction(state, card)
+    if found is not None:
+        return found
     if face.priority and (not basic or state.clicks_spent):
-        return False
+        return NOT_FIRST_CLICK
     if face.not_trashed_until == Until.NEXT_TURN and _locked_down(state, side):
-        return False
+        return LOCKED_DOWN
     if state.clicks[side] < basic:
-        return False
+        return SHORT_OF_CLICKS[1]
     if state.index.interrupts[fx.CARD_PLAYED]:
         less += discount(state, side, fx.CARD_PLAYED, card)
     cost = values.play_cost(state, card)
     if less:
         cost = max(0, cost - less)
     if not can_afford(state, side, cost, V_PLAY, card):
-        return False
+        return short_of(state, side, cost, V_PLAY, card)
     if additional and values.additional_costs(state, V_PLAY, card, side):
         whole: tuple[Cost, ...] = (*play_costs(state, card), Clicks(int(basic)))
-        if not can_pay(state, side, whole, V_PLAY, card, standing(card, side), less):
-            return False
+        found = cannot_pay(state, side, whole, V_PLAY, card, standing(card, side), less)
+        if found is not None:
+            return found
     if state.rules.forbidden_unusable and face.play and values.wholly_forbidden(state, side, face.play):
-        return False
+        return ALL_FORBIDDEN
     if state.rules.must_change_state and face.play and not face.not_trashed_until:
         scene = Scene(state, standing(card, side))
-        return face.changing.could_change(scene)
-    return True
+        return None if face.changing.could_change(scene) else CHANGES_NOTHING
+    return None
 
 
 def _locked_down(state: State, side: int) -> bool:

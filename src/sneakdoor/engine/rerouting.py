@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import Arrival, RunnerMoveFacts, ServerFacts, told
+from sneakdoor.language.facts import told
+from sneakdoor.language.run_facts import Arrival, RunnerMoveFacts, ServerFacts
 from sneakdoor.rulebooks import Do
-from sneakdoor.terms import NO_SERVER, RUNNER_SIDE, V_JACK_OUT
+from sneakdoor.terms import NO_SERVER, RUNNER_SIDE
 
-from . import running, values
+from . import running
 from .apply import applies
 from .breach import BreachFrame
 from .encounter import EncounterFrame, end_encounter, leave
@@ -141,7 +142,7 @@ def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 
 @applies(fx.JACKED_OUT)
 def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if state.run_no and not values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
+    if running.cannot_jack_out(state) is None:
         if state.heard[fx.JACKED_OUT]:
             state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
         end_run(state)

@@ -55,11 +55,11 @@ def met(state: State, what: PaidFor) -> bool:
     """Whether all restrictions are met, costs aside. CR rule_restriction."""
     side, verb, card, source, ability = what
     if ability >= 0:
-        return using.permitted(state, side, source, state.face[source].paying[ability])
+        return using.restriction(state, side, source, state.face[source].paying[ability]) is None
     if verb is V_SCORE:
-        return scoring.permitted(state, card)
+        return scoring.restriction(state, card) is None
     if verb is V_PLAY:
-        return playing.permitted(state, card)
+        return playing.restriction(state, card) is None
     if verb is V_INSTALL:
         only = state.face[card].install_only
         if only is not None and only.if_ is not None and not only.if_.is_so(Scene(state, standing(card, side))):

@@ -17,9 +17,10 @@ from . import values
 from .apply import applies
 from .frames import Frame, Options
 from .interned import DECLINE, REZ
+from .obstacles import AGENDA_UNREZZABLE, NOT_INSTALLED_TO_REZ, REZZED_ALREADY, RUNNER_CARD, Obstacle
 from .option import Option
 from .options import Decline
-from .payment import can_afford, can_pay, pay, pay_credits
+from .payment import cannot_afford, cannot_pay, pay, pay_credits
 from .scene import standing
 from .state import BOTH_KNOW
 
@@ -41,19 +42,35 @@ def rez_costs(state: State, card: int, *, free: bool, less: int) -> tuple[Cost, 
 
 
 def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0) -> bool:
-    """Whether the Corp can rez an installed facedown card now. CR rule_cannot_rez_agendas."""
+    """Whether the Corp can rez a card now, the kind of window aside."""
+    return cannot_rez(state, card, ignoring_costs=ignoring_costs, less=less) is None
+
+
+def cannot_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0) -> Obstacle | None:
+    """Why the Corp cannot rez a card now, the kind of window aside.
+
+    CR rule_rezzed_unrezzed, rule_cannot_rez_agendas.
+    """
     face = state.face[card]
-    if state.faceup[card] or face.is_agenda or face.side != CORP_SIDE or state.zone[card] != P_INSTALLED:
-        return False
+    if face.side != CORP_SIDE:
+        return RUNNER_CARD
+    if face.is_agenda:
+        return AGENDA_UNREZZABLE
+    if state.zone[card] != P_INSTALLED:
+        return NOT_INSTALLED_TO_REZ
+    if state.faceup[card]:
+        return REZZED_ALREADY
     declared = state.index.declared
-    if (declared[D_CANNOT] or face.own_bans) and values.forbidden(state, CORP_SIDE, V_REZ, card):
-        return False
+    if declared[D_CANNOT] or face.own_bans:
+        found = values.ban(state, CORP_SIDE, V_REZ, card)
+        if found is not None:
+            return found
     if ignoring_costs:
-        return True
+        return None
     if not face.own_costs and not declared[D_COST] and not declared[D_ADDITIONAL] and not less:
-        return can_afford(state, CORP_SIDE, face.cost, V_REZ, card)
+        return cannot_afford(state, CORP_SIDE, face.cost, V_REZ, card)
     cost = rez_costs(state, card, free=False, less=less)
-    return can_pay(state, CORP_SIDE, cost, V_REZ, card, standing(card, CORP_SIDE))
+    return cannot_pay(state, CORP_SIDE, cost, V_REZ, card, standing(card, CORP_SIDE))
 
 
 def rez(state: State, card: int) -> None:

@@ -11,9 +11,9 @@ from sneakdoor.deciding import ASK_JACK_OUT, Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import May
 from sneakdoor.language.declarations import D_CANNOT
-from sneakdoor.language.facts import MADE, NOT_MADE, BreakFacts
 from sneakdoor.language.instructions import Breach
 from sneakdoor.language.periods import ForRun
+from sneakdoor.language.run_facts import MADE, NOT_MADE, BreakFacts
 from sneakdoor.rulebooks import Do, RunMeans, Step
 from sneakdoor.terms import (
     NO_SERVER,
@@ -31,6 +31,7 @@ from .frames import Options
 from .interned import BREACH, CONTINUE, JACK_OUT
 from .lingering.kinds import BreachReplaced, PassingReplaced, RunWouldSucceed
 from .lingering.making import drop, find
+from .obstacles import NO_RUN, Obstacle
 from .option import Option
 from .options import Instead, JackOut
 from .resolve import AbilityFrame
@@ -238,9 +239,16 @@ def pass_at_once(state: State) -> None:
         _passed(state, ice, None)
 
 
+def cannot_jack_out(state: State) -> Obstacle | None:
+    """Why the Runner cannot jack out, the moment aside. CR rule_jacking_out."""
+    if not state.run_no:
+        return NO_RUN
+    return values.ban(state, RUNNER_SIDE, V_JACK_OUT) if state.index.declared[D_CANNOT] else None
+
+
 def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_jack_out_choice. An optional loop is ended by jacking out (rule_optional_infinite_loop)."""
-    if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_JACK_OUT):
+    if cannot_jack_out(state) is not None:
         return None
     if state.loops:
         state.loops.clear()

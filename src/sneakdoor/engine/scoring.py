@@ -21,7 +21,8 @@ from sneakdoor.terms import (
 from . import values
 from .apply import applies, departing, uninstalled
 from .frames import Frame, Options
-from .payment import can_pay, pay
+from .obstacles import NOT_AN_AGENDA, NOT_INSTALLED_TO_SCORE, Obstacle, TooFewAdvancements
+from .payment import can_pay, cannot_pay, pay
 from .playing import end_currents
 from .scene import standing
 
@@ -30,18 +31,30 @@ if TYPE_CHECKING:
     from .state import State
 
 
-def permitted(state: State, card: int) -> bool:
-    """Whether an installed agenda may be scored, what that costs aside. CR rule_advancement_requirement."""
-    advanced = values.counters(state, card, ADVANCEMENT) >= values.requirement(state, card)
-    return advanced and not values.forbidden(state, CORP_SIDE, V_SCORE, card)
+def restriction(state: State, card: int) -> Obstacle | None:
+    """Why a card may not be scored, what that costs aside. CR rule_advancement_requirement."""
+    if not state.face[card].is_agenda:
+        return NOT_AN_AGENDA
+    if state.zone[card] != P_INSTALLED:
+        return NOT_INSTALLED_TO_SCORE
+    has, needs = values.counters(state, card, ADVANCEMENT), values.requirement(state, card)
+    if has < needs:
+        return TooFewAdvancements(has, needs)
+    return values.ban(state, CORP_SIDE, V_SCORE, card)
 
 
 def can_score(state: State, card: int) -> bool:
-    """Whether an installed agenda can be scored now."""
-    if not permitted(state, card):
-        return False
+    """Whether a card can be scored now, the kind of window aside."""
+    return cannot_score(state, card) is None
+
+
+def cannot_score(state: State, card: int) -> Obstacle | None:
+    """Why a card cannot be scored now, the kind of window aside."""
+    found = restriction(state, card)
+    if found is not None:
+        return found
     more = values.additional_costs(state, V_SCORE, card, CORP_SIDE)
-    return not more or can_pay(state, CORP_SIDE, more, V_SCORE, card, standing(card, CORP_SIDE))
+    return cannot_pay(state, CORP_SIDE, more, V_SCORE, card, standing(card, CORP_SIDE)) if more else None
 
 
 def score(state: State, card: int) -> None:

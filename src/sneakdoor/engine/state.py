@@ -7,8 +7,9 @@ from typing import Final, Protocol
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import Facts, WinFacts
+from sneakdoor.language.facts import Facts
 from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.run_facts import WinFacts
 from sneakdoor.native import fields_of, mypyc_attr
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.rulebooks.modern import DISCARD

@@ -9,9 +9,9 @@ step; it answers
   there is one;
 - `GO_ON`, if nothing came of it. Then the next step of the table is taken at once, without a look at the stack.
 
-Here are the fast paths of structures, which lead where the long way leads (`tests/rules/test_timing_tables.py`): `GO_ON`,
-and taking steps in one call as long as nothing happens. Without them, stepped one by one from `loop.advance`, a random
-game takes 6 % more of the interpreter's instructions. What windows save is said in `windows`.
+Here are the fast paths of structures, which lead where the long way leads (`tests/rules/test_timing_tables.py`):
+`GO_ON`, and taking steps in one call as long as nothing happens. Without them, stepped one by one from `loop.advance`,
+a random game takes 6 % more of the interpreter's instructions. What windows save is said in `windows`.
 """
 
 from __future__ import annotations

@@ -22,7 +22,29 @@ from . import payment, values
 from .apply import applies
 from .faces import Paying
 from .frames import Frame, Options
-from .payment import can_afford, can_pay, pay, pay_credits, sources
+from .obstacles import (
+    ALL_BROKEN,
+    ALL_FORBIDDEN,
+    CHANGES_NOTHING,
+    COST_PREVENTED,
+    NO_APPROACHED_ICE,
+    NO_ENCOUNTER_TO_BREAK,
+    NO_ENCOUNTER_TO_INTERFACE,
+    NO_ENCOUNTERED_ICE,
+    NOT_AN_ICEBREAKER,
+    OTHER_ICE,
+    OTHERS_ABILITY,
+    SHORT_OF_CLICKS,
+    STRENGTH_DIFFERS,
+    USED_UP,
+    CardUseCondition,
+    Obstacle,
+    SpendOnlyFrom,
+    ThreatTooLow,
+    UseCondition,
+    other_subtype,
+)
+from .payment import can_afford, can_pay, cannot_pay, pay, pay_credits, short_of, sources
 from .resolve import AbilityFrame, mark_used
 from .scene import Scene, standing
 from .state import use_key
@@ -38,72 +60,116 @@ def usable(state: State, side: int, card: int, index: int) -> bool:
 
 
 def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
-    """Whether restrictions and costs allow it. The cheapest question first."""
+    """Whether restrictions and costs allow it."""
+    return cannot_use(state, side, card, paying) is None
+
+
+def cannot_use(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:
+    """Why a player cannot use a card's paid ability, the kind of window aside: what it costs comes last."""
     if paying.side != side:
-        return False
+        return OTHERS_ABILITY
+    if paying.once and state.used.get(use_key(card, paying.index)) == state.inc[card]:
+        return USED_UP
+    if paying.in_encounter:
+        found = _out_of_place(state, side, card, paying)
+        if found is not None:
+            return found
+    if paying.refers:
+        missing = missing_ice(state, side, card, paying)
+        if missing is not None:
+            return NO_APPROACHED_ICE if isinstance(missing, ApproachedIce) else NO_ENCOUNTERED_ICE
+    if state.index.declared[D_CANNOT]:
+        found = _ban(state, side, card, paying)
+        if found is not None:
+            return found
     if paying.plain:
         price = paying.credits
         if (state.credits[side] < price or state.index.interfering) and not can_afford(state, side, price, V_USE, card):
-            return False
-    elif (paying.clicks >= 0 and state.clicks[side] < paying.clicks) or (
-        paying.once and state.used.get(use_key(card, paying.index)) == state.inc[card]
-    ):
-        return False
-    if paying.in_encounter:
-        if state.encountered < 0 or state.parted or (paying.interface and not _interfaces(state, card)):
-            return False
-        about = paying.breaks or paying.encountered
-        if about is not None and not about.suits_encounter(Scene(state, standing(card, side))):
-            return False
-        if (
-            paying.breaks is not None
-            and state.index.declared[D_CANNOT]
-            and values.forbidden(state, side, V_BREAK, card)
-        ):
-            return False
-    if paying.refers and missing_ice(state, side, card, paying) is not None:
-        return False
-    if not paying.plain and paying.clicks < 0 and not _affordable(state, side, card, paying):
-        return False
-    if state.index.declared[D_CANNOT] and (
-        values.unusable(state, side, whose(state, card, paying))
-        or (paying.trashes and values.forbidden(state, side, V_TRASH, card))
-    ):
-        return False
+            return short_of(state, side, price, V_USE, card)
+    elif paying.clicks >= 0:
+        if state.clicks[side] < paying.clicks:
+            return SHORT_OF_CLICKS[paying.clicks]
+    else:
+        found = _restriction(state, side, card, paying) or _cost(state, side, card, paying)
+        if found is not None:
+            return found
     if (
         paying.trashes
         and state.index.interrupts[fx.CARD_TRASHED]
         and not payment.unstopped(state, (Effect(fx.CARD_TRASHED, side, card),))
     ):
-        return False
+        return COST_PREVENTED
     if state.rules.forbidden_unusable and values.wholly_forbidden(state, side, paying.ability.instructions):
-        return False
-    if state.rules.must_change_state:
-        return paying.changing.could_change(Scene(state, standing(card, side)))
-    return True
+        return ALL_FORBIDDEN
+    if state.rules.must_change_state and not paying.changing.could_change(Scene(state, standing(card, side))):
+        return CHANGES_NOTHING
+    return None
 
 
-def _interfaces(state: State, card: int) -> bool:
-    """Whether it is an icebreaker whose strength lets it interface with the ice.
+def _out_of_place(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:
+    """Why an ability that is used in encounters cannot be used in this one, or now.
+
+    CR rule_paid_ability_effect_based_timing_restrictions.
+    """
+    if state.encountered < 0 or state.parted:
+        return NO_ENCOUNTER_TO_INTERFACE if paying.interface else NO_ENCOUNTER_TO_BREAK
+    about = paying.breaks or paying.encountered
+    if about is not None:
+        scene = Scene(state, standing(card, side))
+        if not about.suits_encounter(scene):
+            return _unsuited(scene, paying)
+    if paying.interface:
+        found = _cannot_interface(state, card)
+        if found is not None:
+            return found
+    if paying.breaks is not None and state.index.declared[D_CANNOT]:
+        return values.ban(state, side, V_BREAK, card)
+    return None
+
+
+def _unsuited(scene: Scene, paying: Paying) -> Obstacle:
+    """What it is about the encountered ice that an ability does nothing to it."""
+    breaks, ice = paying.breaks, scene.state.encountered
+    if breaks is None:
+        return NO_ENCOUNTERED_ICE
+    if breaks.subtypes and not any(values.has_subtype(scene.state, ice, s) for s in breaks.subtypes):
+        return other_subtype(breaks.subtypes)
+    return OTHER_ICE if scene.unbroken(ice) else ALL_BROKEN
+
+
+def _ban(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:
+    """What a card says against using an ability, or against trashing its card for it."""
+    source = whose(state, card, paying)
+    found = values.ban(state, side, V_USE, source) if source >= 0 else None
+    return values.ban(state, side, V_TRASH, card) if found is None and paying.trashes else found
+
+
+def _cannot_interface(state: State, card: int) -> Obstacle | None:
+    """Why a card cannot interface with the ice: it is no icebreaker, or its strength does not let it.
 
     CR rule_interface_flag, rule_icebreaker_interface_strength.
     """
     if not values.has_subtype(state, card, "icebreaker"):
-        return False
+        return NOT_AN_ICEBREAKER
     strength, against = values.strength(state, card), values.strength(state, state.encountered)
-    return strength == against or (strength > against and not state.face[card].exact)
+    matches = strength == against or (strength > against and not state.face[card].exact)
+    return None if matches else STRENGTH_DIFFERS
 
 
-def permitted(state: State, side: int, card: int, paying: Paying) -> bool:
-    """Whether the restrictions on an ability, and its threat, let it be used; what it costs aside.
+def restriction(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:
+    """Which restriction on an ability, or its threat, keeps it from being used; what it costs aside.
 
     CR rule_use_restriction, rule_threat_flag.
     """
-    if paying.interface and not _interfaces(state, card):
-        return False
-    if state.index.declared[D_CANNOT] and values.forbidden(state, side, V_USE, card):
-        return False
-    return _unrestricted(state, side, card, paying)
+    if paying.interface:
+        found = _cannot_interface(state, card)
+        if found is not None:
+            return found
+    if state.index.declared[D_CANNOT]:
+        found = values.ban(state, side, V_USE, card)
+        if found is not None:
+            return found
+    return _restriction(state, side, card, paying)
 
 
 def missing_ice(state: State, side: int, card: int, paying: Paying) -> ApproachedIce | EncounteredIce | None:
@@ -118,29 +184,30 @@ def missing_ice(state: State, side: int, card: int, paying: Paying) -> Approache
     return next((named for named in paying.refers if not named.find(scene)), None)
 
 
-def _unrestricted(state: State, side: int, card: int, paying: Paying) -> bool:
+def _restriction(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:
     ability = paying.ability
     if ability.threat and values.threat_level(state) < ability.threat:
-        return False
+        return ThreatTooLow(ability.threat)
     scene = Scene(state, standing(card, side))
     for term in ability.terms:
         for declaration in term.declarations:
             if isinstance(declaration, (UseOnlyIf, UseOnlyDuring)) and not declaration.allows(scene):
-                return False
+                return UseCondition(declaration)
             if isinstance(declaration, UseOnlySpendingFrom) and not any(
                 source >= 0 and values.has_subtype(state, source, declaration.subtype)
                 for source, _ in sources(state, side, V_USE, card)
             ):
-                return False
-    return all(only.allows(scene) for only in state.face[card].use_only)
+                return SpendOnlyFrom(declaration.subtype)
+    for only in state.face[card].use_only:
+        if not only.allows(scene):
+            return CardUseCondition(only)
+    return None
 
 
-def _affordable(state: State, side: int, card: int, paying: Paying) -> bool:
-    if not _unrestricted(state, side, card, paying):
-        return False
+def _cost(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:
     verb, about = spending(state, card, paying)
     less = discount(state, side, card, paying)
-    return can_pay(state, side, paying.ability.cost, verb, about, standing(card, side), less, paying.index)
+    return cannot_pay(state, side, paying.ability.cost, verb, about, standing(card, side), less, paying.index)
 
 
 def spending(state: State, card: int, paying: Paying) -> tuple[Verb, int]:

@@ -68,6 +68,7 @@ from sneakdoor.terms import (
 
 from .index import ActiveDeclaration
 from .lingering.kinds import StrengthChanged, SubtypeGained
+from .obstacles import FORBIDDEN, NOT_ADVANCEABLE, NOT_INSTALLED_TO_ADVANCE, Obstacle
 from .scene import Scene, standing
 from .state import COUNTER_MASK, State
 
@@ -264,12 +265,19 @@ def counters(state: State, card: int, kind: Counter) -> int:
 
 def stays(state: State, card: int) -> bool:
     """Whether a card cannot leave where it is. CR rule_cannot_precedence."""
-    return any(
-        isinstance(say.declaration, dc.CannotLeave)
-        and state.zone[card] in say.declaration.zone.places
-        and applies(state, say, scene_of(state, say))
-        for say in state.index.declared[D_STAY]
-    )
+    return keeping(state, card) is not None
+
+
+def keeping(state: State, card: int) -> int | None:
+    """The card that says that another cannot leave where it is, if any does."""
+    for say in state.index.declared[D_STAY]:
+        if (
+            isinstance(say.declaration, dc.CannotLeave)
+            and state.zone[card] in say.declaration.zone.places
+            and applies(state, say, scene_of(state, say))
+        ):
+            return say.card
+    return None
 
 
 def most_remotes(state: State) -> int | None:
@@ -333,6 +341,12 @@ def unusable(state: State, side: int, card: int) -> bool:
     return bool(state.index.declared[D_CANNOT]) and card >= 0 and forbidden(state, side, V_USE, card)
 
 
+def ban(state: State, side: int, verb: Verb, card: int = -1, server: int = NO_SERVER) -> Obstacle | None:
+    """What a card says that a player cannot do, as an obstacle. CR rule_cannot_precedence."""
+    source = forbidding(state, side, verb, card, server)
+    return None if source is None else FORBIDDEN[source]
+
+
 def wholly_forbidden(state: State, side: int, instructions: tuple[Instruction, ...]) -> bool:
     """Whether a 'cannot' forbids all that a card or ability would do (gloss.cannot.1)."""
     scene = Scene(state, standing(-1, side))
@@ -360,9 +374,18 @@ def can_purge(state: State) -> bool:
 
 def can_advance(state: State, card: int) -> bool:
     """Whether the Corp may advance a card: it can be advanced, and nothing forbids it."""
-    if (state.index.declared[D_CANNOT] or state.face[card].own_bans) and forbidden(state, CORP_SIDE, V_ADVANCE, card):
-        return False
-    return is_advanceable(state, card)
+    return cannot_advance(state, card) is None
+
+
+def cannot_advance(state: State, card: int) -> Obstacle | None:
+    """Why the Corp may not advance a card, costs aside."""
+    if state.zone[card] != P_INSTALLED:
+        return NOT_INSTALLED_TO_ADVANCE
+    if state.index.declared[D_CANNOT] or state.face[card].own_bans:
+        found = ban(state, CORP_SIDE, V_ADVANCE, card)
+        if found is not None:
+            return found
+    return None if is_advanceable(state, card) else NOT_ADVANCEABLE
 
 
 def is_advanceable(state: State, card: int) -> bool:

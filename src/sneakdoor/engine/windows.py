@@ -18,7 +18,7 @@ from .option import Option
 from .options import Pass, Rez, Score, Use
 from .state import BOTH_KNOW
 from .structure import GO_ON, Structure
-from .using import can_use, use
+from .using import cannot_use, use
 
 if TYPE_CHECKING:
     from .state import State
@@ -31,15 +31,16 @@ def window_options(state: State, side: int, step: Step) -> Options:
     options: Options = []
     index = state.index
     credits = state.credits[side]
+    usual = not (index.interfering or state.fund)
     if state.encountered >= 0 and not state.parted:
         for card, paying in index.breaking[side]:
-            if can_use(state, side, card, paying):
+            if not (usual and paying.plain and credits < paying.credits) and not cannot_use(state, side, card, paying):
                 options.append(paying.uses[card])
     paid = index.paid[side]
     if paid:
-        plain = not (index.interfering or state.fund or state.rules.must_change_state)
+        plain = usual and not state.rules.must_change_state
         for card, paying in paid:
-            if credits >= paying.credits if plain and paying.plain else can_use(state, side, card, paying):
+            if credits >= paying.credits if plain and paying.plain else not cannot_use(state, side, card, paying):
                 options.append(paying.uses[card])
     if not side and step.rez:
         plain = not index.interfering
@@ -56,12 +57,12 @@ def window_options(state: State, side: int, step: Step) -> Options:
                         or index.declared[D_REQUIREMENT]
                         or index.declared[D_SHARED]
                     )
-                    and scoring.can_score(state, card)
+                    and scoring.cannot_score(state, card) is None
                 ):
                     options.append(SCORE[card])
-            elif credits >= f.cost if plain and f.plainly_rezzed else rezzing.can_rez(state, card):
+            elif credits >= f.cost if plain and f.plainly_rezzed else not rezzing.cannot_rez(state, card):
                 options.append(REZ[card])
-        if step.ice and state.approached >= 0 and rezzing.can_rez(state, state.approached):
+        if step.ice and state.approached >= 0 and not rezzing.cannot_rez(state, state.approached):
             options.append(REZ[state.approached])
     return options
 

@@ -11,10 +11,11 @@ from . import effects as fx
 from .counting import Countable, Number
 from .descriptions import BOLD, Cards
 from .effects import Effect
-from .facts import AdvanceFacts, BidFacts
+from .facts import AdvanceFacts
 from .grammar import Voice, both_players, count, listing
 from .occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes, State
 from .periods import Period
+from .run_facts import BidFacts
 from .scene import Scene
 from .targets import ENCOUNTERING, THIS, HostedWithout, Target
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sneakdoor.engine.naming import ANYBODY
 from sneakdoor.language import effects as fx
-from sneakdoor.language.facts import BidFacts, GuessFacts, SwitchFacts, TraceFacts, WinFacts, told
+from sneakdoor.language.facts import SwitchFacts, told
 from sneakdoor.language.grammar import count
+from sneakdoor.language.run_facts import BidFacts, GuessFacts, TraceFacts, WinFacts
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, server_name
 
 from .entries import Kind, Sentence

@@ -115,32 +115,35 @@ class Facts(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What an entry says besides its sentence."""
 
     side: SideName | None = None
-    """Who does it, or whom it happens to."""
+    """Who does it, or whom it happens to; of a game that ended, the winner."""
     cards: tuple[CardTold, ...] = ()
-    """What it is about: drawn, played, accessed, lost to damage … in the order of the sentence."""
+    """What it is about, in the order of the sentence; of damage the cards lost, of an access of several cards in
+    Archives all of them."""
     source: CardTold | None = None
     """The card whose ability does it."""
     amount: int | None = None
-    """How many, or how strong; what is counted follows from the kind."""
+    """How many, or how strong: credits, clicks, cards, tags, counters, damage, agenda points (of a steal or a score),
+    strength (of ice met, of a trace), the Corp's bid."""
     against: int | None = None
     """The other number: the link strength in a trace, the Runner's bid beside the Corp's, the guess."""
     price: int | None = None
     """How many credits were paid for it."""
     server: str | None = None
+    """Where: the attacked, breached or chosen server, where a card is installed, rezzed, trashed or accessed."""
     subroutine: int | None = None
-    """Which subroutine of the ice, the first being 0."""
+    """Which subroutine of the ice in `cards`, the first being 0."""
     damage: DamageName | None = None
     counter: str | None = None
     """The kind of counters, as views name them."""
     successful: bool | None = None
-    """Whether the run that ended was; None of one that was declared neither."""
+    """Whether the run that ended was; left out if it was declared neither."""
 
 
 class Entry(Facts, frozen=True, omit_defaults=True, kw_only=True):
     """One thing that happened, as told to one reader. Fields that say nothing are not sent."""
 
     n: int
-    """Its place among the entries told to this reader."""
+    """Its place among the entries told to this reader; after something was taken back, numbers come again."""
     kind: Kind
     text: str
     turn: int
@@ -148,7 +151,8 @@ class Entry(Facts, frozen=True, omit_defaults=True, kw_only=True):
     action: bool = False
     """Whether it is what a player did with a click; other entries come of something or happen by themselves."""
     under: int | None = None
-    """The number of the entry that it is a part of: an action, a run, a card or subroutine that resolves."""
+    """The number of the entry that it is a part of: an action, a run, a card played or accessed, an ability or a
+    subroutine that resolves. An action has none."""
     names: tuple[tuple[int, int], ...] = ()
     """Where in the text a card's title begins, and where it is over."""
 

@@ -7,13 +7,11 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from sneakdoor.cards import POOL
 from sneakdoor.language import combinators as joined
 from sneakdoor.language import instructions as do
-from sneakdoor.language.grammar import Voice
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, ICE, OPERATION
-from sneakdoor.views import OptionView, View
+from sneakdoor.views import OptionView, QuestionView, View, words_at, words_of
 
 from .corp_actions import NEVER, Actions, Weights
 from .corp_board import NEW, Board, Fort, board_of, card_of
@@ -74,8 +72,7 @@ class Judgement:
         self.view = view
         self.decision = view.open_decision
         self.about = self.decision.about
-        self.keys = self.decision.options
-        self.prompt = self.decision.prompt
+        self.question = self.decision.question or QuestionView(kind=self.decision.kind)
         self.weights = weights
         self.board: Board = board_of(view, fresh)
         self.actions = Actions(self.board, weights)
@@ -153,7 +150,7 @@ class Judgement:
 
     def destination(self) -> list[float]:
         """Where to install what has been chosen."""
-        title = named_in(self.prompt)
+        title = self.question.card_title
         if title is None:
             return self.anything()
         values = []
@@ -174,15 +171,14 @@ class Judgement:
 
     def choosing(self) -> list[float]:
         """Which card, for what: the best for something good, the worst for something bad, the Runner's to hurt them."""
-        source = self.source()
-        verbs = {a.verb for a in self.about}
-        if "discard" in verbs:
+        asked = self.question
+        if asked.kind == "discard":
             return [-self.keeping(a.title) if a.title is not None else 0.0 for a in self.about]
-        kind = effect_on_chosen(source, self.prompt) if source is not None else None
+        kind = effect_on_chosen(asked.title, asked.word) if asked.title is not None and asked.kind != "cost" else None
         good = kind is not None and issubclass(kind, GOOD_FOR_THE_CHOSEN)
-        if kind is do.ShuffleInto and "from HQ" in self.prompt:
+        if kind is do.ShuffleInto and asked.places == ["HQ"]:
             good = False
-        if "find" in verbs:
+        if asked.kind == "find":
             good = True
         return [self.chosen(a, good=good, placing=kind is do.Place) for a in self.about]
 
@@ -224,27 +220,24 @@ class Judgement:
             return 1.0 + printed + (1.0 if piece.rezzed else 0.0)
         return 0.5 + self.actions.held(piece)
 
-    def source(self) -> str | None:
-        """The card whose text asks, by the question."""
-        title = named_in(self.prompt.split(":", 1)[0]) if ":" in self.prompt else None
-        return title if title is not None else named_in(self.prompt)
-
     def offer(self) -> list[float]:
         """One of the ways that a card leaves open."""
-        source = self.source()
+        source = self.question.title
         if source is None:
             return self.anything()
-        said = spoken(source)
+        offer = next(iter(words_at(source, [self.question.word])), None)
+        ways = sum(not about.declines for about in self.about)
         values = []
-        for key, about in zip(self.keys, self.about, strict=True):
+        for about in self.about:
+            does = [word for word in words_at(source, about.does) if isinstance(word, Instruction)]
             if about.declines:
                 values.append(0.0)
-            elif key == "yes":
-                values.append(self.accepting(source))
-            elif key == "both":
+            elif isinstance(offer, (joined.May, joined.MayPay)) and ways == 1:
+                values.append(self.accepting(offer))
+            elif len(does) > 1:
                 values.append(50.0)
-            elif key in said:
-                values.append(self.happening(source, said[key]))
+            elif does and not about.pays:
+                values.append(self.happening(source, does[0]))
             else:
                 values.append(0.05)
         return values
@@ -259,12 +252,8 @@ class Judgement:
         """What an instruction comes to on this board."""
         return prospect(instruction, side, self.board.situation(), self.weights.prices)
 
-    def accepting(self, source: str) -> float:
+    def accepting(self, instruction: joined.May | joined.MayPay) -> float:
         """What it is worth to say yes to what a card offers."""
-        offered = [t for t in walk(read(source).abilities) if isinstance(t, (joined.May, joined.MayPay))]
-        if not offered:
-            return 0.1
-        instruction = offered[0]
         effect = instruction.instruction if isinstance(instruction, joined.May) else instruction.effect
         run = self.view.run
         done = self.comes_to(effect, CORP_SIDE)
@@ -277,31 +266,10 @@ class Judgement:
         return worth or 0.1
 
 
-def named_in(text: str) -> str | None:
-    """The card that a question names."""
-    return max((t for t in POOL if t in text), key=len, default=None)
-
-
 @cache
-def spoken(title: str) -> dict[str, Instruction]:
-    """Every instruction in a card's text, as an option is called that stands for it."""
-    card = POOL[title]
-    found: dict[str, Instruction] = {}
-    for term in walk(card.abilities):
-        if isinstance(term, Instruction):
-            voice = Voice(card.side, card.noun, card.title)
-            found.setdefault(joined.plainly(term.phrase(voice)), term)
-    return found
-
-
-@cache
-def effect_on_chosen(title: str, prompt: str) -> type[Instruction] | None:
+def effect_on_chosen(title: str, word: int | None) -> type[Instruction] | None:
     """What happens to a card that is chosen for this card's text: the kind of instruction that has the choice."""
-    card = POOL[title]
-    choosing = [t for t in walk(card.abilities) if isinstance(t, Instruction) and t.targets()]
+    terms = walk(words_of(title)[word]) if word is not None else walk(read(title).abilities)
+    choosing = [t for t in terms if isinstance(t, Instruction) and t.targets()]
     plain = [t for t in choosing if not hasattr(t, "first") and not hasattr(t, "instruction")]
-    for term in plain:
-        voice = Voice(card.side, card.noun, card.title)
-        if joined.plainly(term.phrase(voice)) in prompt:
-            return type(term)
     return type(plain[0]) if plain else None

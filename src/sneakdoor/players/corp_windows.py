@@ -108,6 +108,4 @@ class Windows:
 
 def price_of(about: OptionView) -> int:
     """The credits that an option costs."""
-    cost: str | None = about.cost
-    number = (cost or "").split(" ", 1)[0]
-    return int(number) if number.isdigit() else 0
+    return about.price.credits if about.price is not None else 0

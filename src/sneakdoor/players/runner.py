@@ -9,14 +9,14 @@ from typing import Final
 
 from sneakdoor.language import instructions as do
 from sneakdoor.terms import RUNNER_SIDE
-from sneakdoor.views import DecisionView, Handle, OptionView, RunView, View
+from sneakdoor.views import DecisionView, Handle, OptionView, RunView, View, words_at
 
 from .breaking import fired, harm_of
 from .expectations import cost_of, points_of
 from .means import counters_of
 from .prospect import USUAL_PRICES, Situation, prospect
 from .reading import read, walk
-from .runner_actions import DECLINED, Actions, boon_of, credits_in
+from .runner_actions import DECLINED, Actions, boon_of, credits_of
 from .runner_board import HQ, NO_BOON, Board
 from .runner_runs import Values, encountered, going_on, going_past, of_offer, plan
 from .seat import Seat
@@ -99,7 +99,7 @@ class HeuristicRunner:
         elif decision.kind == "jack out" and about.verb == "continue" and view.run is not None:
             self._arrive(view, view.run)
         elif self._boon.credits and view.run is not None:
-            paid = about.number if about.verb == "from" else credits_in(about.cost)
+            paid = about.number if about.verb == "from" else credits_of(about)
             self._boon = replace(self._boon, credits=max(0, self._boon.credits - (paid or 0)))
 
     def _arrive(self, view: View, run: RunView) -> None:
@@ -209,7 +209,7 @@ def of_access(board: Board, decision: DecisionView) -> Values:
             case "steal" if title is not None:
                 values.append(points_of(title) * board.point - harm_of_stealing(board, title))
             case "trash" if title is not None:
-                cost = credits_in(about.cost)
+                cost = credits_of(about)
                 keep = 0.9 if board.credits - cost >= 2 else 1.15
                 values.append(board.trash_worth(title, about.card) - keep * cost - 0.1)
             case "use" if accessed is not None:
@@ -256,13 +256,13 @@ def of_candidate(board: Board, decision: DecisionView) -> Values:
 
 
 def of_choose(board: Board, decision: DecisionView) -> Values:
-    """Cards or subroutines to choose, for good or ill as the prompt says."""
+    """Cards or subroutines to choose, for good or ill as the question says."""
     about = decision.about
-    verbs = {a.verb for a in about}
-    if "break" in verbs:
+    asked = decision.question.kind if decision.question is not None else ""
+    if asked == "break":
         return of_break(board, decision)
     actions = Actions(board)
-    if "discard" in verbs:
+    if asked == "discard":
         hand = board.hand
         values = []
         for title in (a.title or "" for a in about):
@@ -270,8 +270,7 @@ def of_choose(board: Board, decision: DecisionView) -> Values:
             others.remove(title)
             values.append(-actions.keeping(title, others))
         return values
-    prompt = decision.prompt.casefold()
-    loses = "trash" in prompt or "to pay the cost" in prompt or "derez" in prompt
+    loses = loses_chosen(decision)
     values = []
     for a in about:
         if a.verb == "done":
@@ -283,6 +282,19 @@ def of_choose(board: Board, decision: DecisionView) -> Values:
             worth = worth_to_runner(board, actions, a.title, a.card)
             values.append(-worth if loses else worth)
     return values
+
+
+def loses_chosen(decision: DecisionView) -> bool:
+    """Whether what is chosen will be trashed, derezzed or paid with."""
+    asked = decision.question
+    if asked is None:
+        return False
+    words = words_at(asked.title, [asked.word]) if asked.title is not None else ()
+    return asked.kind in LOSING or any(isinstance(t, (do.Trash, do.Derez)) for word in words for t in walk(word))
+
+
+LOSING: Final = frozenset(("cost", "memory", "damage", "trash revealed", "sabotage"))
+"""Questions whose answer is trashed or paid with."""
 
 
 def worth_to_runner(board: Board, actions: Actions, title: str, handle: Handle | None) -> float:

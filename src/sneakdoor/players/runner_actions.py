@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from functools import cached_property
 from typing import Final
@@ -42,9 +41,9 @@ class Actions:
             case "draw":
                 return self.draw()
             case "install" if title is not None:
-                return self.install(title, credits_in(about.cost))
+                return self.install(title, credits_of(about))
             case "play" if title is not None:
-                return self.play(title, credits_in(about.cost))
+                return self.play(title, credits_of(about))
             case "use" if title is not None and about.ability is not None:
                 return self.use(title, about.ability, about.card)
             case "run" if about.server is not None:
@@ -291,7 +290,6 @@ def boon_of(reading: Reading, instructions: object, situation: Situation) -> Boo
     return Boon(round(credits), accesses, worth, instead, round(dearer), bypass)
 
 
-def credits_in(cost: str | None) -> int:
-    """The credits in a cost as a view words it: '3 credits'."""
-    found = re.match(r"(\d+) credit", cost or "")
-    return int(found[1]) if found else 0
+def credits_of(about: OptionView) -> int:
+    """The credits that an option costs."""
+    return about.price.credits if about.price is not None else 0

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import cast
 
-from sneakdoor.cards import POOL
 from sneakdoor.language import combinators as joined
 from sneakdoor.language import instructions as do
-from sneakdoor.language.combinators import plainly
-from sneakdoor.language.costs import Cost, alternatives, nested, parts
-from sneakdoor.language.grammar import Voice
+from sneakdoor.language.costs import Cost
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import RUNNER_SIDE
-from sneakdoor.views import DecisionView
+from sneakdoor.views import DecisionView, OptionView, QuestionView, words_at, words_of
 
 from .breaking import Means, Obstacle, Way, fired, harm_of, ways
 from .means import counters_of
 from .prospect import NOTHING, Prospect, Situation, price, prospect, together
-from .reading import read, walk
+from .reading import read
 from .runner_board import CENTRALS, Board
 
 Values = list[float]
@@ -87,61 +85,30 @@ def going_past(board: Board, means: Means | None = None) -> float:
 
 def of_offer(board: Board, decision: DecisionView) -> Values:
     """A branch of a card's ability: read what each would do."""
-    keys: list[str] = decision.options
-    title = max((t for t in POOL if decision.prompt.startswith(t)), key=len, default=None)
-    if title is not None:
-        card = POOL[title]
-        voice = Voice(card.side, card.noun, card.title)
-        for term in walk(read(title).abilities):
-            branches = offered(term, voice, board.situation()) if isinstance(term, Instruction) else {}
-            if branches and all(key in branches for key in keys):
-                return [of_branch(board, branches[key]) for key in keys]
-    return [0.1 if not a.declines else 0.0 for a in decision.about]
+    asked = decision.question
+    branches = offered(asked, decision.about, board.situation()) if asked is not None else None
+    if branches is None:
+        return [0.1 if not a.declines else 0.0 for a in decision.about]
+    return [of_branch(board, branch) for branch in branches]
 
 
-def offered(term: Instruction, voice: Voice, situation: Situation) -> dict[str, Prospect | str]:
-    """What the branches of an offer come to, by the words of the options; nothing if the term offers nothing."""
-
-    def comes_to(instruction: Instruction | None) -> Prospect | str:
-        if isinstance(instruction, do.JackOut):
-            return "jack out"
-        return NOTHING if instruction is None else prospect(instruction, voice.side, situation)
-
-    def paid(way: tuple[Cost, ...], then: Instruction | None = None) -> Prospect:
-        taken = price(way, RUNNER_SIDE, situation)
-        found = [taken.as_prospect(RUNNER_SIDE), prospect(taken.instructions, RUNNER_SIDE, situation)]
-        if then is not None:
-            found.append(prospect(then, voice.side, situation))
-        return together(found)
-
-    match term:
-        case joined.May(inner, if_not, _):
-            stays = "go on" if isinstance(inner, do.JackOut) else comes_to(if_not)
-            return {"yes": comes_to(inner), "no": stays}
-        case joined.MayPay(cost, _, _, if_not, _):
-            ways = alternatives(parts(cost))
-            labels = ["yes"] if len(ways) == 1 else [plainly(nested(way, voice, str)) for way in ways]
-            branches: dict[str, Prospect | str] = {
-                label: paid(way, term.effect) for label, way in zip(labels, ways, strict=True)
-            }
-            return {**branches, "no": comes_to(if_not)}
-        case joined.Unless(inner, cost, _) | joined.MustPay(cost, inner, _):
-            refused = "decline" if isinstance(term, joined.Unless) else "no"
-            ways = alternatives(parts(cost))
-            return {**{plainly(nested(w, voice, str)): paid(w) for w in ways}, refused: comes_to(inner)}
-        case joined.Or(first, second):
-            return {plainly(i.phrase(voice)): comes_to(i) for i in (first, second)}
-        case joined.MustChoose(first, second, _):
-            return {
-                plainly(i.phrase(voice) if isinstance(i, Instruction) else nested(i, voice, str)): (
-                    comes_to(i) if isinstance(i, Instruction) else paid((i,))
-                )
-                for i in (first, second)
-            }
-        case joined.Resolve(_, options, _, _):
-            return {plainly(o.phrase(voice)): comes_to(o) for o in options}
-        case _:
-            return {}
+def offered(asked: QuestionView, about: list[OptionView], situation: Situation) -> list[Prospect | str] | None:
+    """What the branches of an offer come to; None where one of them is not written on the card."""
+    title = asked.title
+    if title is None or asked.word is None or any(None in (*a.does, *a.pays) for a in about):
+        return None
+    side = read(title).side
+    offer = words_of(title)[asked.word]
+    if isinstance(offer, joined.May) and isinstance(offer.instruction, do.JackOut):
+        return ["go on" if a.declines else "jack out" for a in about]
+    found: list[Prospect | str] = []
+    for a in about:
+        taken = price(cast("tuple[Cost, ...]", words_at(title, a.pays)), RUNNER_SIDE, situation)
+        paid = [taken.as_prospect(RUNNER_SIDE), prospect(taken.instructions, RUNNER_SIDE, situation)] if a.pays else []
+        does = cast("tuple[Instruction, ...]", words_at(title, a.does))
+        done = [prospect(does, side, situation)] if does else []
+        found.append(together([*paid, *done]) if paid or done else NOTHING)
+    return found
 
 
 def of_branch(board: Board, branch: Prospect | str) -> float:

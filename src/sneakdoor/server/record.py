@@ -397,6 +397,11 @@ class Record:
         assert seat is not None
         return seat
 
+    def wants_another(self, side: Side) -> bool:
+        """Whether somebody who sits there would like another game."""
+        seat = self.seats[side]
+        return seat is not None and seat.wants is not None
+
     @property
     def state(self) -> TableState:
         """Where it is in its life: waiting, playing or over; or broken, where nobody can go on with it."""

@@ -100,6 +100,13 @@ class UndoWish(Struct, frozen=True):
     by: Side
 
 
+class EachSide(Struct, frozen=True):
+    """Yes or no, for each side."""
+
+    corp: bool
+    runner: bool
+
+
 class TableView(TableInfo, frozen=True, kw_only=True):
     """A table, as one who sits or looks on is told about it."""
 
@@ -117,11 +124,11 @@ class TableView(TableInfo, frozen=True, kw_only=True):
     """Your settings, by the id of the stop."""
     hold: bool
     undo: UndoWish | None
-    rematch: dict[Side, bool]
+    rematch: EachSide
     """Who would like another game."""
     next: str | None
     """The table of that game."""
-    online: dict[Side, bool]
+    online: EachSide
 
 
 class ChatLine(Struct, frozen=True, array_like=True):

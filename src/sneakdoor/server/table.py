@@ -24,7 +24,7 @@ from .messages import SpectatorsAllowed, Why
 from .passing import Passing, discreet, pass_of, passing, shows_idle
 from .record import BOT, OTHER, PLAYER, SIDES, STOP, Event, Record
 from .refusal import NAMES, Refusal
-from .shapes import Broken, Said, TableChanged, TableInfo, TableView, UndoWish, Welcome, WhyAnswer
+from .shapes import Broken, EachSide, Said, TableChanged, TableInfo, TableView, UndoWish, Welcome, WhyAnswer
 from .store import NotStored, Writes
 from .summary import table_info
 from .tempo import Tempo
@@ -169,9 +169,9 @@ class Table:
             stops={} if mine is None else mine.stops,
             hold=mine is not None and mine.hold,
             undo=None if record.undo is None else UndoWish(by=record.undo),
-            rematch={s: seat is not None and seat.wants is not None for s, seat in record.seats.items()},
+            rematch=EachSide(corp=record.wants_another("corp"), runner=record.wants_another("runner")),
             next=record.next,
-            online={s: self.online(s) for s in SIDES},
+            online=EachSide(corp=self.online("corp"), runner=self.online("runner")),
         )
 
     def online(self, side: Side) -> bool:

@@ -24,6 +24,8 @@ from .shapes import (
     OptionView,
     OutcomeView,
     PlayerView,
+    PriceView,
+    QuestionView,
     RunnerView,
     RunView,
     ScoredCard,
@@ -35,6 +37,7 @@ from .shapes import (
     View,
 )
 from .viewer import BOTH, Viewer, view
+from .words import place_of, words_at, words_of
 
 __all__ = [
     "BOTH",
@@ -54,6 +57,8 @@ __all__ = [
     "OptionView",
     "OutcomeView",
     "PlayerView",
+    "PriceView",
+    "QuestionView",
     "RunView",
     "RunnerView",
     "ScoredCard",
@@ -64,5 +69,8 @@ __all__ = [
     "Vacant",
     "View",
     "Viewer",
+    "place_of",
     "view",
+    "words_at",
+    "words_of",
 ]

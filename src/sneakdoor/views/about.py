@@ -5,23 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.engine import naming, values
 from sneakdoor.engine import options as op
+from sneakdoor.engine.actions import BASICS
+from sneakdoor.engine.choosing import ChooseFrame
 from sneakdoor.engine.conduct import declines
 from sneakdoor.engine.faces import X_COST
 from sneakdoor.engine.installing import InstallFrame
 from sneakdoor.engine.option import CardOption, NumberOption, Option, PlaceOption, ServerOption, SubroutineOption
-from sneakdoor.engine.payment import FUND
+from sneakdoor.engine.payment import FUND, credits_of, is_open
+from sneakdoor.engine.questions import question
+from sneakdoor.engine.resolve import AbilityFrame
 from sneakdoor.engine.scene import Scene, standing
 from sneakdoor.engine.searching import titles
 from sneakdoor.engine.state import State
-from sneakdoor.language.costs import Credits, before_colon
+from sneakdoor.engine.using import discount
+from sneakdoor.language.costs import Clicks, Cost, Credits, TrashCost, before_colon
 from sneakdoor.language.grammar import Voice, count
+from sneakdoor.language.instruction import Branch
 from sneakdoor.language.instructions import Boost
 from sneakdoor.symbols import readable
-from sneakdoor.terms import server_name
+from sneakdoor.terms import PLACE_NAMES, server_name
 
-from .shapes import OptionView
+from .shapes import OptionView, PriceView, QuestionView
+from .words import place_of
 
 if TYPE_CHECKING:
     from .viewer import Viewer
@@ -42,11 +50,14 @@ class About:
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.state = viewer.state
+        self.asked = question(viewer.state)
 
     def option(self, option: Option) -> OptionView:
         """All about one of them."""
         card = self.card(option)
+        branch = self.branch(option)
         return OptionView(
+            kind=type(option).__name__,
             verb=option.verb,
             cost=self.cost(option),
             trashes=self.replaced(option.server) if isinstance(option, op.InstallIn) else None,
@@ -57,7 +68,56 @@ class About:
             server=self.server(option),
             ability=self.ability(option),
             number=self.number(option),
+            price=self.price(option),
+            does=[self.word(i) for i in branch.instructions] if branch is not None else [],
+            pays=[self.word(part) for part in branch.cost] if branch is not None else [],
         )
+
+    def question(self) -> QuestionView:
+        """What is asked, as data."""
+        asked, title = self.asked, self.source_title()
+        known = title is not None
+        return QuestionView(
+            kind=asked.deciding.value,
+            source=self.viewer.place(asked.source) if asked.source >= 0 else None,
+            title=title,
+            ability=asked.ability if known and asked.ability >= 0 else None,
+            doing=type(asked.doing).__name__ if known and asked.doing is not None else None,
+            word=self.word(asked.doing) if asked.doing is not None else None,
+            card=self.viewer.place(asked.card) if asked.card >= 0 else None,
+            card_title=self.viewer.title(asked.card) if asked.card >= 0 else None,
+            server=server_name(asked.server) if asked.server >= 0 else None,
+            to=asked.to.name.lower().replace("_", " ") if asked.to is not None else None,
+            picked=len(asked.picked),
+            least=asked.least,
+            of=asked.of,
+            amount=asked.amount,
+            counter=asked.counter.value if asked.counter is not None else None,
+            places=self.places(),
+        )
+
+    def source_title(self) -> str | None:
+        """The title of the card that asks, if the viewer may know it."""
+        return self.viewer.title(self.asked.source) if self.asked.source >= 0 else None
+
+    def word(self, word: object) -> int | None:
+        """The place of a word in the text of the card that asks."""
+        title = self.source_title()
+        return None if title is None else place_of(title, word)
+
+    def places(self) -> list[str]:
+        """Where the cards lie that can be chosen."""
+        if not isinstance(self.state.stack[-1], ChooseFrame):
+            return []
+        cards = (o.card for o in self.state.options if isinstance(o, CardOption))
+        return sorted({PLACE_NAMES[self.state.zone[card]] for card in cards})
+
+    def branch(self, option: Option) -> Branch | None:
+        """The way out of an ability's offer that it takes."""
+        top = self.state.stack[-1]
+        if isinstance(option, op.TakeBranch) and isinstance(top, AbilityFrame):
+            return top.branches[option.place]
+        return None
 
     # -- what it is about
 
@@ -101,6 +161,45 @@ class About:
 
     # -- what it costs
 
+    def price(self, option: Option) -> PriceView | None:
+        """What it costs, in numbers."""
+        state = self.state
+        if isinstance(option, op.Use):
+            paying = state.face[option.card].paying[option.ability]
+            less = discount(state, state.decider, option.card, paying)
+            return self.priced(paying.ability.cost, option.card, less)
+        branch = self.branch(option)
+        if branch is not None:
+            return self.priced(branch.cost, self.asked.source)
+        clicks, credits, x = 0, self.credits(option), False
+        if state.deciding is Deciding.ACTION:
+            _, _, clicks, more, _ = BASICS[type(option)]
+            credits += more
+        if isinstance(option, (op.Play, op.Install)) and state.face[option.card].cost == X_COST:
+            x = True
+        return PriceView(credits=credits, clicks=clicks, x=x) if credits or clicks or x else None
+
+    def priced(self, cost: tuple[Cost, ...], card: int, less: int = 0) -> PriceView | None:
+        """The parts of a cost in numbers."""
+        scene = Scene(self.state, standing(card, self.state.decider))
+        x = any(isinstance(c, Credits) and is_open(c.amount) for c in cost)
+        fixed = [c for c in cost if not (isinstance(c, Credits) and is_open(c.amount))]
+        credits = sum(credits_of(c, scene) for c in fixed)
+        clicks = sum(c.number for c in cost if isinstance(c, Clicks))
+        more = any(not isinstance(c, (Credits, Clicks, TrashCost)) for c in cost)
+        return PriceView(credits=max(0, credits - less), clicks=clicks, x=x, more=more) if cost else None
+
+    def credits(self, option: Option) -> int:
+        """The credits that it costs by what is done; 0 for an X."""
+        state = self.state
+        if isinstance(option, (op.Play, op.Install)) and state.face[option.card].cost == X_COST:
+            return 0
+        if isinstance(option, CardOption) and type(option) in PRICES:
+            return PRICES[type(option)](state, option.card) or 0
+        if isinstance(option, op.Install) and not state.face[option.card].is_ice:
+            return values.install_cost(state, option.card) or 0
+        return self.place_cost(option.server) if isinstance(option, op.InstallIn) else 0
+
     def cost(self, option: Option) -> str | None:
         """What it costs besides the click of an action, in words, if anything."""
         state = self.state
@@ -111,13 +210,7 @@ class About:
             return text[:1].lower() + text[1:] or None
         if isinstance(option, (op.Play, op.Install)) and state.face[option.card].cost == X_COST:
             return "X credits"
-        credits = None
-        if isinstance(option, CardOption) and type(option) in PRICES:
-            credits = PRICES[type(option)](state, option.card)
-        elif isinstance(option, op.Install) and not state.face[option.card].is_ice:
-            credits = values.install_cost(state, option.card)
-        elif isinstance(option, op.InstallIn):
-            credits = self.place_cost(option.server)
+        credits = self.credits(option)
         return count(credits, "credit") if credits else None
 
     def place_cost(self, server: int) -> int:

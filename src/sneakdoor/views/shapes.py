@@ -237,10 +237,24 @@ class OutcomeView(Shape, frozen=True, gc=False):
 # -- decisions
 
 
+class PriceView(Shape, frozen=True, gc=False):
+    """What something costs, in numbers."""
+
+    credits: int = 0
+    clicks: int = 0
+    x: bool = False
+    """Whether so many credits more as one likes are part of it."""
+    more: bool = False
+    """Whether something else is part of it too: counters, cards, a trashing."""
+
+
 class OptionView(Shape, frozen=True, gc=False):
     """What an option is about, one for each key in `options`."""
 
+    kind: str
+    """The class of the option: `Rez`, `TrashAccessed`, `TakeBranch`; all of them stand in `engine/options.py`."""
     verb: str
+    """What is done, as the key says it; kinds may share one."""
     cost: str | None
     """What it costs besides the click of an action, in words."""
     trashes: str | None
@@ -257,6 +271,50 @@ class OptionView(Shape, frozen=True, gc=False):
     ability: int | None
     """The place of the ability among those of its card."""
     number: int | None
+    """The number that it names, or by which it is told from its like."""
+    price: PriceView | None = None
+    """What it costs, the clicks of an action included."""
+    does: list[int | None] = msgspec.field(default_factory=list)
+    """Of a branch: the instructions that it leads to, by their places among the words of the card's text;
+    null is one that is not written there."""
+    pays: list[int | None] = msgspec.field(default_factory=list)
+    """Of a branch: the parts of its cost, in the same way."""
+
+
+class QuestionView(Shape, frozen=True, gc=False):
+    """What is asked, as data; `prompt` says it in a sentence."""
+
+    kind: str
+    """Finer than the kind of the decision: `sabotage`, `memory` and `target` are all of the kind `choose`. All of them
+    stand in `deciding.py`."""
+    source: Handle | None = None
+    """The card whose ability or cost asks."""
+    title: str | None = None
+    """Its title."""
+    ability: int | None = None
+    """The place of that ability among those of the card."""
+    doing: str | None = None
+    """The instruction that is being resolved, or for which something is chosen: its word in the card language."""
+    word: int | None = None
+    """The place of that word among the words of the card's text."""
+    card: Handle | None = None
+    """The card that the question is about: encountered, accessed, being installed, rezzed or paid for."""
+    card_title: str | None = None
+    server: str | None = None
+    to: str | None = None
+    """What would be done to that card, where paying for it is asked for: `install`, `rez`, `use`."""
+    picked: int = 0
+    """How many were chosen already."""
+    least: int = 1
+    """How many must be."""
+    of: int = 1
+    """How many may be."""
+    amount: int = 0
+    """Clicks left, credits or counters to pay, the limit of a hand or of memory, the strength of a trace."""
+    counter: str | None = None
+    """The kind of counters to spend."""
+    places: list[str] = msgspec.field(default_factory=list)
+    """Where the cards lie that can be chosen."""
 
 
 class DecisionView(Shape, frozen=True, gc=False):
@@ -265,6 +323,7 @@ class DecisionView(Shape, frozen=True, gc=False):
     side: Side
     kind: str
     prompt: str = ""
+    question: QuestionView | None = None
     rule: str = ""
     options: list[str] = msgspec.field(default_factory=list)
     """The keys of the options."""

@@ -438,6 +438,7 @@ class Viewer:
             side=side,
             kind=decision.kind,
             prompt=decision.prompt,
+            question=about.question(),
             rule=decision.rule,
             options=list(decision.keys()),
             about=[about.option(o) for o in self.state.options],

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen, Static, When
 from sneakdoor.language.declarations import Declaration, Strength
-from sneakdoor.language.facts import EncounterFacts, told
+from sneakdoor.language.facts import told
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.periods import Duration, ForEncounter
+from sneakdoor.language.run_facts import EncounterFacts
 
 from ..changes import ACTIVITY, LOOKED_AT
 from ..index import ActiveDeclaration

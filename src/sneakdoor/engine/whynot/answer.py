@@ -2,57 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.errors import near
 from sneakdoor.symbols import readable
-from sneakdoor.terms import (
-    CORP_SIDE,
-    HAND_OF,
-    P_INSTALLED,
-    RUNNER_SIDE,
-    SIDE_TITLES,
-)
+from sneakdoor.terms import CORP_SIDE, HAND_OF, P_INSTALLED, RUNNER_SIDE
 
+from .. import obstacles as ob
 from .. import values
+from ..interned import PASS
 from ..naming import ability_phrase, card_name, knows
+from ..obstacles import Obstacle
+from ..options import TrashAccessed
+from ..permission import SIDE_OF, obstacle
 from ..prompts import Reason
-from . import abilities, both, corp, runner
+from .asking import MEANT
 from .wish import Wish, plain, titles
+from .words import reason
 
 if TYPE_CHECKING:
     from ..state import State
 
-ONLY_SIDE = {
-    "rez": CORP_SIDE,
-    "score": CORP_SIDE,
-    "advance": CORP_SIDE,
-    "purge": CORP_SIDE,
-    "trash resource": CORP_SIDE,
-    "run": RUNNER_SIDE,
-    "steal": RUNNER_SIDE,
-    "jack out": RUNNER_SIDE,
-    "remove tag": RUNNER_SIDE,
-    "break": RUNNER_SIDE,
-    "access": RUNNER_SIDE,
-    "breach": RUNNER_SIDE,
-}
-SIDE_RULES = ("rule_corp_actions", "rule_runner_actions")
-DOING = {
-    "rez": "rezzes cards",
-    "score": "scores agendas",
-    "advance": "advances cards",
-    "purge": "purges virus counters",
-    "trash resource": "trashes resources",
-    "run": "makes runs",
-    "steal": "steals agendas",
-    "jack out": "jacks out",
-    "remove tag": "removes tags",
-    "break": "breaks subroutines",
-    "access": "accesses cards",
-    "breach": "breaches servers",
-}
+RUNNERS: Final = ("break", "access", "breach")
+"""What only the Runner does, and is no option by that name."""
+ONLY_SIDE: Final = {cls.verb: side for cls, side in SIDE_OF.items() if cls is not TrashAccessed} | dict.fromkeys(
+    RUNNERS, RUNNER_SIDE
+)
+GENERAL: Final = (ob.Forbidden, ob.NoEncounter, ob.IceMissing)
 SYNONYMS = {
     "take credit": "credit",
     "gain credit": "credit",
@@ -69,50 +45,6 @@ SYNONYMS = {
     "jackout": "jack out",
     "jack": "jack out",
 }
-VERBS = (
-    "trash resource",
-    "remove tag",
-    "jack out",
-    "rez",
-    "score",
-    "use",
-    "play",
-    "install",
-    "advance",
-    "run",
-    "steal",
-    "draw",
-    "credit",
-    "purge",
-    "trash",
-    "pass",
-    "break",
-    "access",
-    "breach",
-    "mulligan",
-)
-REASONS: dict[str, Callable[[Wish], Reason]] = {
-    "rez": corp.rez,
-    "score": corp.score,
-    "advance": corp.advance,
-    "purge": corp.purge,
-    "trash resource": corp.trash_resource,
-    "credit": both.credit,
-    "draw": both.draw,
-    "play": both.play,
-    "install": both.install,
-    "use": abilities.use,
-    "pass": both.pass_,
-    "mulligan": both.mulligan,
-    "run": runner.run,
-    "steal": runner.steal,
-    "jack out": runner.jack_out,
-    "remove tag": runner.remove_tag,
-    "trash": runner.trash,
-    "break": runner.break_,
-    "access": runner.access,
-    "breach": runner.access,
-}
 
 
 def why_not(state: State, wish: str, keys: tuple[str, ...], side: int) -> Reason:
@@ -127,14 +59,33 @@ def why_not(state: State, wish: str, keys: tuple[str, ...], side: int) -> Reason
     meant = [k for k in keys if k.casefold() == folded] or [k for k in keys if k.casefold().startswith(folded)]
     if meant:
         return Reason(f"It is available: {' or '.join(f'“{readable(k)}”' for k in meant)}.", state.rule)
-    verb = next((v for v in VERBS if folded == v or folded.startswith(v + " ")), "")
+    verb = next((v for v in MEANT if folded == v or folded.startswith(v + " ")), "")
     if not verb:
         return _no_verb(state, said, side)
+    wish_ = Wish(state, side, verb, plain(folded)[len(verb) :].strip())
     only = ONLY_SIDE.get(verb)
     if only is not None and only != side:
-        decides = f", and {SIDE_TITLES[state.decider]} decides now" if side == state.decider else ""
-        return Reason(f"Only {SIDE_TITLES[only]} {DOING[verb]}{decides}.", SIDE_RULES[only])
-    return REASONS[verb](Wish(state, side, verb, plain(folded)[len(verb) :].strip()))
+        return reason(wish_, PASS, ob.ONLY_SIDE[only])
+    return told(wish_)
+
+
+def told(w: Wish) -> Reason:
+    """The obstacle that is least general of those to what a wish may mean, in words."""
+    meant = MEANT[w.verb](w)
+    if isinstance(meant, Reason):
+        return meant
+    found = [(option, obstacle(w.state, w.side, option)) for option in meant]
+    met = [(option, it) for option, it in found if it is not None]
+    if len(met) < len(found):
+        return Reason(f"It is available: {w.verb} {w.what}".strip() + ".", w.state.rule)
+    return reason(w, *min(met, key=lambda pair: generality(pair[1])))
+
+
+def generality(found: Obstacle) -> int:
+    """How general an obstacle is: that of a moment is in the way of much else."""
+    if found.is_moment:
+        return 2
+    return int(found.after_moment or isinstance(found, GENERAL))
 
 
 def why_not_with(state: State, card: int, side: int) -> list[tuple[str, Reason]]:
@@ -148,13 +99,12 @@ def why_not_with(state: State, card: int, side: int) -> list[tuple[str, Reason]]
     if state.zone[card] == P_INSTALLED and state.printed[card].side == side:
         paying = [p for p in state.face[card].paying.values() if p.side == side]
         wishes += [("use", f": {plain(ability_phrase(state, card, p.index))}") for p in paying]
-    told: dict[Reason, str] = {}
+    answers: dict[Reason, str] = {}
     for verb, detail in wishes:
-        wish = Wish(state, side, verb, f"{plain(name)}{detail}", card)
-        told.setdefault(REASONS[verb](wish), f"{verb} {name}{detail}")
-    if not told:
+        answers.setdefault(told(Wish(state, side, verb, f"{plain(name)}{detail}", card)), f"{verb} {name}{detail}")
+    if not answers:
         return [("", Reason(f"There is nothing that you do with {name} yourself.", "rule_inactive_cards"))]
-    return [(wish, reason) for reason, wish in told.items()]
+    return [(wish, reason) for reason, wish in answers.items()]
 
 
 def _wishes(state: State, card: int, side: int) -> list[str]:
@@ -176,4 +126,4 @@ def _no_verb(state: State, said: str, side: int) -> Reason:
     known = titles(state, side)
     if any(plain(said) in plain(t) for t in known):
         return Reason(f"Say what you would like to do with it, for example “use {said}”.", state.rule)
-    return Reason(f"“{said}” is nothing a player does{near(said.split(maxsplit=1)[0], VERBS) or '.'}", state.rule)
+    return Reason(f"“{said}” is nothing a player does{near(said.split(maxsplit=1)[0], MEANT) or '.'}", state.rule)

@@ -6,28 +6,18 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from sneakdoor.deciding import Deciding
 from sneakdoor.errors import near
-from sneakdoor.language.costs import Cost
-from sneakdoor.language.grammar import count
 from sneakdoor.language.printed import Identity
 from sneakdoor.terms import (
-    NO_SERVER,
     P_INSTALLED,
     P_REMOVED,
     P_SET_ASIDE,
     PLACE_NAMES,
     SIDE_TITLES,
-    Verb,
-    server_name,
 )
 
-from .. import values
 from ..naming import knows
-from ..payment import can_afford, can_pay, most_credits
 from ..prompts import Reason, prompt
-from ..scene import standing
-from ..windows import WindowFrame
 
 if TYPE_CHECKING:
     from ..state import State
@@ -53,9 +43,15 @@ def every_title() -> tuple[str, ...]:
     return (*POOL, *backs)
 
 
+@cache
+def plain_titles() -> tuple[str, ...]:
+    """Those titles as they are compared."""
+    return tuple(map(plain, every_title()))
+
+
 def _card_and_ability(what: str) -> tuple[str, str]:
     """'cleaver: +1 strength' in its two parts; a title may have a colon of its own."""
-    title = max((t for t in map(plain, every_title()) if what == t or what.startswith(t + ":")), key=len, default=None)
+    title = max((t for t in plain_titles() if what == t or what.startswith(t + ":")), key=len, default=None)
     if title is None:
         title = what.partition(": ")[0]
     return title.strip(), what[len(title) :].lstrip(": ")
@@ -117,12 +113,6 @@ class Wish:
 
     # -- what is common to many
 
-    def window(self) -> WindowFrame | None:
-        """The paid ability window in which the player has priority."""
-        top = self.state.stack[-1]
-        mine = self.decides and self.state.deciding is Deciding.WINDOW
-        return top if isinstance(top, WindowFrame) and mine else None
-
     @property
     def decides(self) -> bool:
         """Whether it is this player's decision that is open."""
@@ -134,59 +124,7 @@ class Wish:
             return f"now {SIDE_TITLES[self.state.decider]} decides."
         return f"now the question is: {prompt(self.state)}"
 
-    def no_action(self) -> Reason | None:
-        """Why no action can be taken, if none can."""
-        state, side = self.state, self.side
-        if state.deciding is Deciding.ACTION and self.decides:
-            return None
-        if state.deciding is Deciding.MULLIGAN:
-            return Reason("The game has not begun: keep this hand or take a mulligan first.", "rule_mulligan")
-        if state.active != side:
-            return Reason(
-                f"That is an action, and it is {SIDE_TITLES[1 - side]}'s turn.", "rule_actions_outside_action_phase"
-            )
-        if state.run_no:
-            return Reason(
-                f"That is an action, and the run on {server_name(state.attacked)} must be completed first.",
-                "rule_action_completion",
-            )
-        if state.clicks[side] <= 0:
-            return Reason("That is an action, and you have no clicks left.", "rule_action_window")
-        if state.phase in ("draw phase", "discard phase"):
-            return Reason(f"That is an action, and this is your {state.phase}.", "rule_actions_outside_action_phase")
-        if state.deciding is Deciding.WINDOW and self.decides:
-            return Reason(
-                "That is an action; pass in this paid ability window first, then take it.",
-                "rule_paid_ability_window_options",
-            )
-        return Reason(f"That is an action; {self.now()}", "rule_action_completion")
-
-    def short_of(self, need: int, verb: Verb, card: int) -> Reason | None:
-        """Not enough credits."""
-        if can_afford(self.state, self.side, need, verb, card):
-            return None
-        has = most_credits(self.state, self.side, verb, card)
-        return Reason(f"It costs {count(need, 'credit')}, and you have {has}.", "rule_cost")
-
-    def short_of_clicks(self, need: int) -> Reason | None:
-        has = self.state.clicks[self.side]
-        return None if has >= need else Reason(f"It takes {count(need, 'click')}, and you have {has}.", "rule_cost")
-
-    def forbidden(self, verb: Verb, card: int = -1, server: int = NO_SERVER) -> Reason | None:
-        """What another card forbids, and which card that is."""
-        source = values.forbidding(self.state, self.side, verb, card, server)
-        if source is None:
-            return None
-        says = self.title(source) if source >= 0 and knows(self.state, source, self.side) else "An active card"
-        return Reason(f"{says} says that you cannot do that.", "rule_cannot_precedence")
-
     def otherwise(self) -> Reason:
         """Nothing more specific is known."""
         what = f" {self.what}" if self.what else ""
         return Reason(f"You cannot {self.verb}{what} at this point; {self.now()}", self.state.rule)
-
-
-def unpayable(w: Wish, costs: tuple[Cost, ...], verb: Verb, card: int) -> Reason | None:
-    if can_pay(w.state, w.side, costs, verb, card, standing(card, w.side)):
-        return None
-    return Reason("You cannot pay all that it costs.", "rule_cost")

@@ -7,9 +7,9 @@ from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_HAND_CORP, RUNNER_SIDE, YO
 from .. import effects as fx
 from ..amounts import X, evaluate
 from ..effects import Effect
-from ..facts import BidRange, SecretRange
 from ..grammar import Voice, both_players
 from ..instruction import Instruction
+from ..run_facts import BidRange, SecretRange
 from ..scene import Scene
 
 

@@ -10,11 +10,11 @@ from .. import effects as fx
 from ..amounts import Amount, evaluate, measured, things
 from ..combinators import Delayed
 from ..effects import Effect
-from ..facts import AccessesFacts, Arrival, BreachFacts, DemandFacts, RunnerMoveFacts, ServerFacts
 from ..grammar import Voice
 from ..instruction import Instruction, choosing
 from ..occurrences import Breaches
 from ..periods import Period
+from ..run_facts import AccessesFacts, Arrival, BreachFacts, DemandFacts, RunnerMoveFacts, ServerFacts
 from ..scene import Scene
 from ..targets import Choosing, Target
 
