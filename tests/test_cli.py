@@ -304,7 +304,8 @@ def test_run_line_follows_the_run():
 
 
 def test_board_names_what_is_known_in_a_deck_and_marks_the_run():
-    t = scenario(corp={"rd": ["Hedge Fund", "Palisade"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}})
+    corp = {"rd": ["Hedge Fund", "Palisade"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}}
+    t = scenario(corp=corp, runner={"grip": ["Sure Gamble"] * 2})
     t.do("run R&D")
     t.finish()
     assert "Known in R&D: Hedge Fund (1 from the top)" in drawn(t, "runner")

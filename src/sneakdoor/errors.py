@@ -14,7 +14,8 @@ SneakdoorError
 │   └── GameOver           nothing is left to choose
 ├── SaveError              a save or replay that cannot be read
 ├── Runaway                a game that would never come to rest
-└── ImpossibleBoard        a scenario that no game could reach
+├── ImpossibleBoard        a scenario that no game could reach
+└── ImpossibleCard         a card that waits for what never comes
 """
 
 from __future__ import annotations
@@ -101,6 +102,10 @@ class Runaway(SneakdoorError):
 
 class ImpossibleBoard(SneakdoorError):
     """A scenario that no game could reach."""
+
+
+class ImpossibleCard(SneakdoorError):
+    """A card that waits for what never comes."""
 
 
 def near(name: str, names: Iterable[str]) -> str:
