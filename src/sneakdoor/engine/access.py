@@ -62,12 +62,12 @@ def cannot_trash(state: State, card: int) -> Obstacle | None:
 
     CR rule_basic_trash_ability, rule_trash_in_archives.
     """
-    found = untrashable(state, card)
-    if found is not None:
-        return found
     price = values.trash_cost(state, card)
     if price is None:
         return NO_TRASH_COST
+    found = untrashable(state, card)
+    if found is not None:
+        return found
     cost = basic_trash_cost(state, card, price)
     return cannot_pay(state, RUNNER_SIDE, cost, V_TRASH, card, standing(card, RUNNER_SIDE))
 

@@ -248,7 +248,7 @@ def cannot_jack_out(state: State) -> Obstacle | None:
 
 def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_jack_out_choice. An optional loop is ended by jacking out (rule_optional_infinite_loop)."""
-    if cannot_jack_out(state) is not None:
+    if state.index.declared[D_CANNOT] and cannot_jack_out(state) is not None:
         return None
     if state.loops:
         state.loops.clear()
