@@ -219,7 +219,7 @@ def test_play_answers_questions_and_chooses_by_number_key_and_beginning():
     lines = [*questions, "1", "credit", "dra", "quit"]
     result = run("play", "--side", "corp", "--seed", "1", input="\n".join(lines) + "\n")
     assert result.exit_code == 0
-    assert "Keep the starting hand. (rule_mulligan)" in result.stdout
+    assert "Keep the starting hand. (Taking a mulligan, 1.6.6a)" in result.stdout
     assert "There is no option 99" in result.stdout
     assert "Only the Runner makes runs" in result.stdout
     assert "No card is called 'xyzzy'" in result.stdout
@@ -304,7 +304,8 @@ def test_run_line_follows_the_run():
 
 
 def test_board_names_what_is_known_in_a_deck_and_marks_the_run():
-    t = scenario(corp={"rd": ["Hedge Fund", "Palisade"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}})
+    corp = {"rd": ["Hedge Fund", "Palisade"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}}
+    t = scenario(corp=corp, runner={"grip": ["Sure Gamble"] * 2})
     t.do("run R&D")
     t.finish()
     assert "Known in R&D: Hedge Fund (1 from the top)" in drawn(t, "runner")

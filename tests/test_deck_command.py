@@ -46,9 +46,9 @@ def test_every_reason_is_told_and_the_exit_code_says_that_the_deck_is_not_legal(
     result = run(str(path))
     assert result.exit_code == 1
     for said in (
-        "5 cards, but Tāo Salonga: Telepresence Magician needs at least 40 (rule_minimum_deck_size)",
-        "4 copies of Sure Gamble, but at most 3 allowed (rule_maximum_copies)",
-        "Hedge Fund is a card of the other side (rule_disallowed_cards)",
+        "5 cards, but Tāo Salonga: Telepresence Magician needs at least 40 (How many cards a deck needs, 1.4.3)",
+        "4 copies of Sure Gamble, but at most 3 allowed (How many copies a deck may have, 1.4.7)",
+        "Hedge Fund is a card of the other side (Cards that a deck may not have, 1.4.4)",
         "Not legal: 3 rules are broken.",
     ):
         assert said in result.output

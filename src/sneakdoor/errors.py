@@ -14,7 +14,8 @@ SneakdoorError
 │   └── GameOver           nothing is left to choose
 ├── SaveError              a save or replay that cannot be read
 ├── Runaway                a game that would never come to rest
-└── ImpossibleBoard        a scenario that no game could reach
+├── ImpossibleBoard        a scenario that no game could reach
+└── ImpossibleCard         a card that waits for what never comes
 """
 
 from __future__ import annotations
@@ -57,8 +58,10 @@ class UnknownDeck(DeckError):
 class IllegalDeck(DeckError):
     """A deck that breaks deck construction rules. CR sec_deck_construction."""
 
-    def __init__(self, name: str, violations: Iterable[str]) -> None:
+    def __init__(self, name: str, violations: Iterable[str], rules: Iterable[str]) -> None:
         self.violations = tuple(violations)
+        self.rules = tuple(rules)
+        """The rule that each of them breaks, by its slug."""
         said = "; ".join(self.violations[:MOST_SAID])
         more = f"; and {len(self.violations) - MOST_SAID} more" if len(self.violations) > MOST_SAID else ""
         super().__init__(f"{name} is not a legal deck: {said}{more}")
@@ -99,6 +102,10 @@ class Runaway(SneakdoorError):
 
 class ImpossibleBoard(SneakdoorError):
     """A scenario that no game could reach."""
+
+
+class ImpossibleCard(SneakdoorError):
+    """A card that waits for what never comes."""
 
 
 def near(name: str, names: Iterable[str]) -> str:

@@ -35,9 +35,6 @@ class Violation:
     reason: str
     titles: tuple[str, ...] = ()
 
-    def __str__(self) -> str:
-        return f"{self.reason} ({self.rule})"
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Restrictions:

@@ -34,7 +34,7 @@ HURT = ice("Hurt", Subroutine(DoDamage(1, NET)))
 
 def steal_the_last_points(rulebook: str) -> Scenario:
     t = scenario(runner={"score": [FOUR_POINTS]}, corp={"hq": [THREE_POINTS]}, rulebook=rulebook).do("run HQ")
-    t.until("action")
+    t.until("over")
     return t
 
 

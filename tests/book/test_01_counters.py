@@ -240,7 +240,7 @@ def test_credits_are_in_a_pool_or_on_a_card(rulebook: str):
 
 @ruling("rule_type_click_counter")
 def test_clicks_left_are_seen_by_both_players(rulebook: str):
-    t = scenario(runner={"stack": MAYFLIES}, rulebook=rulebook)
+    t = scenario(runner={"stack": MAYFLIES}, corp={"rd": ["Hedge Fund"] * 2}, rulebook=rulebook)
     for left in (4, 3, 2, 1):
         assert [view(t.game, viewer).runner.clicks for viewer in ("corp", "runner")] == [left, left]
         t.do("draw")

@@ -222,7 +222,8 @@ def test_recurring_credits_are_filled_up_when_their_players_turn_begins(
 @pytest.mark.parametrize("clicks", [1, 2, 3])
 def test_clicks_are_spent_for_actions_and_abilities(clicks: int, rulebook: str):
     long = resource("Long", Paid(Clicks(2), GainCredits(5)))
-    t = scenario(clicks=clicks, runner={"credits": 0, "rig": [long], "stack": MAYFLIES}, rulebook=rulebook)
+    runner = {"credits": 0, "rig": [long], "stack": MAYFLIES}
+    t = scenario(clicks=clicks, runner=runner, corp={"rd": ["Hedge Fund"] * 2}, rulebook=rulebook)
     assert t.can("use Long") is (clicks >= 2)
     t.do("credit")
     t.until("action")

@@ -100,6 +100,7 @@ def test_among_installed_cards_of_one_name_either_can_be_chosen():
 def test_what_is_printed_is_paid_in_credits_to_play_or_install(side: str, card: Card, key: str):
     def holding(credits: int) -> Scenario:
         hand = {"grip" if side == "runner" else "hq": [card], "credits": credits}
+        hand["stack" if side == "runner" else "rd"] = ["Sure Gamble" if side == "runner" else "Hedge Fund"] * 2
         return scenario(turn=side, clicks=2, **{side: hand})
 
     assert not holding(2).can(key)

@@ -88,8 +88,7 @@ def windows(t: Scenario, key: str, run: str) -> set[str]:
 def test_the_runner_may_pay_the_trash_cost_of_an_accessed_card(card: Card):
     for credits, can in ((1, False), (2, True)):
         t = scenario(corp={"hq": [card]}, runner={"credits": credits}).do("run HQ")
-        t.until("access")
-        assert t.can(f"trash {card.title}") == can
+        assert t.comes("access") is can
         if can:
             t.do(f"trash {card.title}")
             assert (t.corp.archives, t.runner.credits) == ([card.title], 0)
@@ -298,8 +297,8 @@ PICK = program("Pick", breaks(0, "barrier"), strength=2, subtypes=("icebreaker",
 def test_ice_is_safe_from_an_icebreaker_that_is_weaker_than_it(strength: int):
     wall = ice("Wall", Subroutine(EndTheRun()), strength=strength, subtypes=("barrier",))
     t = scenario(runner={"rig": [PICK]}, corp={"servers": {"HQ": {"ice": [rezzed(wall)]}}}).do("run HQ")
-    t.until("encounter")
-    assert t.can("use Pick") == (strength <= 2)
+    assert t.comes("encounter") is (strength <= 2)
+    assert t.offers("use Pick") is (strength <= 2)
 
 
 PORTAL = event("Portal", Play(Encounter(Choose(1, Cards(ICE, installed=True)))))

@@ -205,8 +205,8 @@ def test_what_an_agenda_says_about_its_own_scoring_and_stealing_works_while_it_i
             corp = remote(steep) if place == "installed" else {"hq" if place == "HQ" else "rd": [steep]}
             t = scenario(corp=corp, runner={"credits": credits})
             t.do(f"run {'Server 1' if place == 'installed' else place}")
-            t.until("access")
-            assert t.can("steal") == stolen, place
+            assert t.comes("access") is stolen, place
+            assert t.offers("steal") is stolen, place
     rushed = agenda("Rushed", Static(AdvancementRequirement(THIS, -1, for_each=BadPublicity())), requirement=3)
     for bad, scored in ((0, False), (1, True)):
         t = scenario(turn="corp", corp=remote({"card": rushed, "advancement": 2}, bad_publicity=bad))

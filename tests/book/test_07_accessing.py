@@ -74,8 +74,8 @@ def test_one_mid_access_ability_may_be_used_after_reactions_and_before_an_agenda
 @pytest.mark.parametrize("server", list(WHERE))
 def test_the_runner_may_pay_the_trash_cost_of_what_they_access(server: str, credits: int, can: bool):
     t = scenario(corp=WHERE[server], runner={"credits": credits})
-    t.do(f"run {server}").until("access")
-    assert t.can("trash Paper") is can
+    assert t.do(f"run {server}").comes("access") is can
+    assert t.offers("trash Paper") is can
     if can:
         t.do("trash Paper")
         assert (t.corp.archives, t.runner.credits) == (["Paper"], 0)

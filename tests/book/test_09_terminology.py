@@ -54,8 +54,8 @@ def test_a_card_has_a_subtype_that_is_added_more_often_than_removed(statics: tup
     rig = [resource(f"Effect {n}", static) for n, static in enumerate(statics)]
     fracter = pick(breaks(0, "barrier"))
     t = scenario(runner={"credits": 9, "rig": [*rig, fracter]}, corp=protecting(WALL)).do("run HQ")
-    t.until("encounter")
-    assert t.can("use Pick") is has
+    assert t.comes("encounter") is has
+    assert t.offers("use Pick") is has
 
 
 ANSEL = ice("Ansel", Subroutine(GainCredits(1)), strength=1, subtypes=("bioroid", "sentry"))

@@ -223,7 +223,9 @@ def test_a_card_in_a_discard_pile_is_what_it_was_printed_as():
     trophy = event("Trophy", Play(AddToScoreArea(THIS, Zone.YOUR_SCORE_AREA, worth=2)))
     scrap = event("Scrap", Play(Trash(Choose(1, Cards(AGENDA, zone=Zone.YOUR_SCORE_AREA)))))
     find = event("Find", Play(AddTo(Choose(1, Cards(EVENT, zone=HEAP)), GRIP)))
-    t = scenario(runner={"credits": 0, "grip": [trophy, scrap, find]}).do("play Trophy")
+    t = scenario(runner={"credits": 0, "grip": [trophy, scrap, find]}, corp={"rd": ["Hedge Fund"] * 2}).do(
+        "play Trophy"
+    )
     assert t.runner.points == 2
     t.do("play Scrap")
     assert (t.runner.points, sorted(t.runner.heap)) == (0, ["Scrap", "Trophy"])

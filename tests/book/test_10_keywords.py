@@ -153,7 +153,7 @@ def test_what_happened_at_a_server_before_it_was_the_mark_did_not_happen_at_the_
     """The run on HQ came first, then HQ became the mark: the next successful run is the first on the mark."""
     virtuoso = resource("Virtuoso", When(FirstEachTurn(MakesSuccessfulRun(on=YOUR_MARK)), GainCredits(3)))
     runner = {"credits": 0, "grip": [SCOUT], "rig": [virtuoso]}
-    t = scenario(runner=runner, corp={"hq": OATS}).fix_random("HQ").do("run HQ")
+    t = scenario(runner=runner, corp={"hq": OATS, "rd": OATS}).fix_random("HQ").do("run HQ")
     t.until("action")
     t.do("play Scout", "run HQ")
     t.until("action")

@@ -24,8 +24,10 @@ def seen_until(t: Scenario, what: str) -> set[str]:
     """Every option that was there on the way to a decision, as `Scenario.until` finds it."""
     keys: set[str] = set()
     for _ in range(200):
-        if t.game.decision is None or what in (t.game.decision.kind, t.game.decision.rule):
+        if t.game.decision is None:
+            break
+        if what in (t.game.decision.kind, t.game.decision.rule):
             return keys
         keys |= set(t.options())
         t.game.choose(default_option(t.state))
-    raise AssertionError(f"no {what!r} in 200 decisions")
+    raise AssertionError(f"no {what!r} in 200 decisions, or before the game was over")

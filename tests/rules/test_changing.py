@@ -37,7 +37,7 @@ def test_a_card_that_makes_a_run_and_nothing_else_is_not_played_while_no_run_can
         t = scenario(
             rulebook="classic",
             clicks=4,
-            runner=dict(credits=20, grip=[title], rig=["Corroder"], stack=[], heap=[]),
+            runner=dict(credits=20, grip=[title], rig=["Corroder"], stack=["Sure Gamble"], heap=[]),
             corp=dict(credits=0, servers={"Server 1": dict(root=root)} if root else {}),
         )
         t.until("action")
@@ -58,7 +58,7 @@ def test_what_hangs_on_a_run_that_cannot_be_made_is_no_change(rulebook):
             dash = event("Dash", Play(*instructions))
             t = scenario(
                 rulebook=rulebook,
-                runner=dict(grip=[dash], rig=["Corroder"]),
+                runner=dict(grip=[dash], rig=["Corroder"], stack=["Sure Gamble"]),
                 corp=dict(servers={"Server 1": dict(root=[rezzed(shut)])}),
             )
             t.until("action")

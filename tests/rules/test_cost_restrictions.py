@@ -88,13 +88,15 @@ def test_an_icebreaker_is_not_used_by_trashing_what_makes_it_strong_enough(ruleb
         subtypes=("icebreaker",),
     )
     wall = ice("Wall", Subroutine(EndTheRun()), strength=3)
+    meter = program("Meter", Paid(Credits(0), GainCredits(1)))
     for rig, able in (([maw, hone], False), ([maw, hone, LAMP], True)):
         t = scenario(
             rulebook=rulebook,
-            runner=dict(rig=rig),
+            runner=dict(rig=[*rig, meter]),
             corp=dict(servers={"HQ": dict(ice=[dict(card=wall, rezzed=True)])}),
         )
         t.do("run HQ").until("encounter")
+        assert t.offers("use Meter")
         assert t.offers("use Maw") is able
         if able:
             t.do("use Maw")
@@ -147,13 +149,14 @@ def test_a_card_is_not_installed_by_trashing_what_it_may_be_installed_for(rulebo
     need = InstallOnly(if_=ThereIs(Cards(PROGRAM, installed=True)))
     guest = resource("Guest", Static(need), Static(cost))
     for rig, able in (([TOY], False), ([LAMP], False), ([TOY, LAMP], True)):
-        t = scenario(rulebook=rulebook, runner=dict(grip=[guest], rig=rig))
+        t = scenario(rulebook=rulebook, runner=dict(grip=[guest], rig=rig, stack=["Sure Gamble"]))
         t.until("action")
         assert t.can("install Guest") is able
     t.do("install Guest")
     t.until("action")
     assert (sorted(t.runner.rig), t.runner.heap) == (["Guest", "Toy"], ["Lamp"])
     ban = resource("Ban", Static(Cannot(RUNNER, (Verb.RUN,))))
-    t = scenario(rulebook=rulebook, runner=dict(grip=[resource("Plain", Static(cost))], rig=[ban, TOY]))
+    plain = resource("Plain", Static(cost))
+    t = scenario(rulebook=rulebook, runner=dict(grip=[plain], rig=[ban, TOY], stack=["Sure Gamble"]))
     t.do("install Plain", "choose Toy").until("action")
     assert (sorted(t.runner.rig), t.runner.heap) == (["Ban", "Plain"], ["Toy"]), "where nothing is demanded of it"

@@ -470,7 +470,7 @@ def test_swapped_approached_ice_is_replaced_by_the_other_without_a_new_approach(
     heard = record(t)
     t.do("run HQ").until(APPROACH[rulebook])
     t.do("use Mixer")
-    t.until(ENCOUNTER[rulebook])
+    t.until("action")
     assert titles(t, heard, "ice approached")[:1] == ["Wall"]
     assert titles(t, heard, "ice encountered")[0] == "Gate"
     assert t.server("HQ").ice == ["Gate", "Wall"]

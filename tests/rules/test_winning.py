@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from sneakdoor.errors import ImpossibleBoard
 from sneakdoor.language import *
 from sneakdoor.rulebooks import CLASSIC, DeckOut
 from sneakdoor.testing import scenario
@@ -214,14 +215,15 @@ def test_under_classic_rules_a_negative_hand_size_is_checked_at_the_end_of_the_t
     assert t.outcome is None
     assert t.decision.side == "corp"
     t = scenario(**board, rulebook="classic").do("credit")
-    t.until("corp")
+    t.until("over")
     assert ending(t) == (0, "flatline")
 
 
 @pytest.mark.ruling("rule_flatline")
 def test_under_modern_rules_nothing_after_the_discard_step_helps():
     t = scenario(clicks=1, runner=dict(core_damage=6, rig=[SECOND_WIND]), corp=dict(rd=["Hedge Fund"])).do("credit")
-    t.until("step_runner_turn_discard_phase_paw")
+    with pytest.raises(ImpossibleBoard, match="the game was over"):
+        t.until("step_runner_turn_discard_phase_paw")
     assert ending(t) == (0, "flatline")
 
 

@@ -138,7 +138,7 @@ def test_gaining_text_reads_as_printed():
 @pytest.mark.ruling("rule_source_granted_abilities")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_card_has_the_text_it_gained_as_long_as_it_stays(rulebook):
-    t = copying(rulebook)
+    t = copying(rulebook, rd=["Hedge Fund"] * 3)
     assert t.card("Blitz").active
     t.until("runner")
     credits = t.corp.credits

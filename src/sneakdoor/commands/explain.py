@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sneakdoor.cards import POOL
+from sneakdoor.catalogue import cited
 from sneakdoor.views import DecisionView, OptionView
 
 from .cards import card_text
@@ -78,4 +79,4 @@ def explain(about: OptionView, key: str, decision: DecisionView) -> tuple[str, s
     named = about.title
     if named is None and verb in ANSWERS and asked is not None:
         named = asked.title or asked.card_title
-    return f"{sentence} ({rule})", "" if named not in POOL else card_text(POOL[named])
+    return f"{sentence} ({cited(rule)})", "" if named not in POOL else card_text(POOL[named])

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from sneakdoor import decks
 from sneakdoor.cards import plain
+from sneakdoor.catalogue import cited
 from sneakdoor.errors import ChoiceError, IllegalChoice, SaveError, SneakdoorError
 from sneakdoor.files import read_bytes, shown
 from sneakdoor.game import Game
@@ -253,7 +254,7 @@ class Person:
                 if self.answered(answer):
                     return True
             except IllegalChoice:
-                say(self.console, escape(str(self.game.why_not(answer))), "red")
+                say(self.console, escape(self.why_not(answer)), "red")
             except SneakdoorError as error:
                 say(self.console, escape(f"{str(error)[:1].upper()}{str(error)[1:]}."), "red")
 
@@ -270,6 +271,11 @@ class Person:
             raise EOFError
         return line
 
+    def why_not(self, wish: str) -> str:
+        """Why something is not available, and by which rule."""
+        reason = self.game.why_not(wish)
+        return f"{reason.sentence} ({cited(reason.rule)})"
+
     def answered(self, answer: str) -> bool:
         """Follow one line of input; whether it chose an option."""
         word, _, rest = answer.partition(" ")
@@ -281,7 +287,7 @@ class Person:
             case "?":
                 self.question(rest.strip())
             case "why":
-                say(self.console, escape(str(self.game.why_not(rest.strip().removesuffix("?")))))
+                say(self.console, escape(self.why_not(rest.strip().removesuffix("?"))))
             case "board":
                 self.show_board()
                 self.show_options()
@@ -338,7 +344,7 @@ class Person:
     def question(self, number: str) -> None:
         """Explain the decision, or one option."""
         if not number:
-            say(self.console, f"{escape(self.decision.prompt)} ({self.decision.rule})")
+            say(self.console, escape(f"{self.decision.prompt} ({cited(self.decision.rule)})"))
             self.console.print("Ask about an option by its number: ? 1")
             return
         index = self.numbered(number)

@@ -31,7 +31,7 @@ from sneakdoor.language.instructions import (
     TrashFromHQ,
 )
 from sneakdoor.language.occurrences import First, FirstEachRun, FirstEachTurn, State, Would
-from sneakdoor.language.printed import Card, Identity
+from sneakdoor.language.printed import Card, Identity, check_words
 from sneakdoor.language.targets import ENCOUNTERED_ICE, ApproachedIce, EncounteredIce, This
 from sneakdoor.rulebooks import Rulebook, SecondConsole
 from sneakdoor.terms import (
@@ -636,6 +636,8 @@ def face_of(card: Card, book: Rulebook, as_: str = "") -> Face:
     faces = _FACES[book.any_click_cost_is_action + 2 * book.additional_is_simultaneous + 4 * limited]
     face = faces.get(key)
     if face is None or (face.card is not card and face.card != card):
+        if not as_:
+            check_words(card)
         face = faces[key] = Face(card, book)
     return face
 

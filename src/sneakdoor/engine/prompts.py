@@ -38,7 +38,7 @@ class Reason(NamedTuple):
     rule: str
 
     def __str__(self) -> str:
-        return f"{self.sentence} ({self.rule})"
+        return self.sentence
 
 
 def prompt(state: State) -> str:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, cast
 
+from sneakdoor.errors import ImpossibleCard
 from sneakdoor.terms import (
     AGENDA,
     ASSET,
@@ -20,9 +21,11 @@ from sneakdoor.terms import (
     Faction,
     Subtype,
 )
+from sneakdoor.word import walk
 
 from .abilities import Ability
 from .grammar import Voice
+from .occurrences import Occurrence, is_impossible
 
 Numeral = int | str
 """A printed number, or "X"."""
@@ -189,3 +192,12 @@ class Back(Identity):
     """The other side of a double-sided identity. It has no minimum deck size and no influence limit."""
 
     minimum_deck: int = 0
+
+
+def check_words(card: Card) -> None:
+    """Whether all that a card waits for can happen; what it gains from another card may not."""
+    for term in walk(card.abilities):
+        if is_impossible(term, card.side, card.type):
+            clause = cast("Occurrence", term).clause(Voice(card.side, card.noun, card.title))
+            message = f"{card.title} waits for what never comes: that {clause}"
+            raise ImpossibleCard(message)

@@ -13,12 +13,14 @@ from sneakdoor.engine.changes import HAPPENED
 from sneakdoor.engine.faces import blank_identity, face_of
 from sneakdoor.engine.memory import AsBack, Remembered
 from sneakdoor.engine.movement import reface
+from sneakdoor.engine.resolve import mark_used
 from sneakdoor.engine.state import BOTH_KNOW, State
 from sneakdoor.engine.turn import TurnFrame
 from sneakdoor.errors import ImpossibleBoard, near
 from sneakdoor.game import Game
 from sneakdoor.language import Card, Identity
-from sneakdoor.rulebooks import Rulebook
+from sneakdoor.language.declarations import D_CLICKS, AdditionalClicks
+from sneakdoor.rulebooks import Do, Rulebook
 from sneakdoor.terms import (
     CORP_SIDE,
     COUNTER_INDEX,
@@ -31,7 +33,9 @@ from sneakdoor.terms import (
     P_OUTSIDE,
     P_REMOVED,
     P_SCORE_CORP,
+    P_SCORE_RUNNER,
     P_SET_ASIDE,
+    PLACE_NAMES,
     RUNNER_SIDE,
     SCORE_OF,
     SIDE_NAMES,
@@ -48,12 +52,21 @@ COUNTER_WORDS = {
     "credits": Counter.CREDIT,
     "credit": Counter.CREDIT,
 }
+CENTRAL = {"HQ": 0, "R&D": 1, "Archives": 2}
 COMMON_FIELDS = ("identity", "credits", "score", "removed", "set_aside", "outside")
 RUNNER_FIELDS = frozenset((*COMMON_FIELDS, "grip", "stack", "heap", "rig", "tags", "core_damage"))
 CORP_FIELDS = frozenset((*COMMON_FIELDS, "hq", "rd", "archives", "servers", "bad_publicity"))
 SPEC_FIELDS = frozenset(
     ("card", "rezzed", "facedown", "hosted", "this_turn", "known", "flipped", "version", *COUNTER_WORDS)
 )
+PLACE_FIELDS = {
+    P_INSTALLED: ("hosted", "this_turn", *COUNTER_WORDS),
+    P_IDENTITY: ("flipped", "version", *COUNTER_WORDS),
+    P_SCORE_CORP: ("hosted", *COUNTER_WORDS),
+    P_SCORE_RUNNER: ("hosted", *COUNTER_WORDS),
+    DISCARD_OF[CORP_SIDE]: ("facedown",),
+}
+"""What can be said of a card in a place, besides that it is known."""
 
 
 def parse(spec: CardSpec) -> dict[str, Any]:
@@ -103,6 +116,13 @@ def parse(spec: CardSpec) -> dict[str, Any]:
     return found
 
 
+def check_list(specs: Iterable[CardSpec]) -> None:
+    """Several cards are a list; a text would be read letter by letter, and a dict key by key."""
+    if isinstance(specs, (str, Mapping, Card)):
+        message = f"give a list of cards, not {specs!r} alone"
+        raise ImpossibleBoard(message)
+
+
 class Builder:
     """Puts cards where a scenario says."""
 
@@ -120,6 +140,9 @@ class Builder:
         if turn not in SIDE_NAMES:
             message = f"turn is 'corp' or 'runner', not {turn!r}"
             raise ImpossibleBoard(message)
+        if clicks is not None and (not isinstance(clicks, int) or clicks < 0):
+            message = f"clicks is a number from 0, not {clicks!r}"
+            raise ImpossibleBoard(message)
         identities = [self._identity(corp, CORP_SIDE), self._identity(runner, RUNNER_SIDE)]
         plan = self._plan(runner, corp)
         faces = [face_of(c, self.rules) for c in (*identities, *(spec["card"] for spec, _, _ in plan))]
@@ -132,8 +155,10 @@ class Builder:
         loop.watch(state)
         self._players(state, runner, corp)
         for side, given in ((CORP_SIDE, corp), (RUNNER_SIDE, runner)):
-            self._turn_identity(state, side, parse(given["identity"]) if given.get("identity") is not None else {})
+            spec = parse(given["identity"]) if given.get("identity") is not None else {}
+            self._turn_identity(state, side, spec)
             state.activate(side)
+            self._count(state, side, spec)
         state.turn = 7
         for number, (spec, place, where) in enumerate(plan, start=2):
             self._put(state, number, spec, place, where)
@@ -141,8 +166,18 @@ class Builder:
         empty = Deck("scenario", identities[0].title, {})
         game = Game(state, empty, Deck("scenario", identities[1].title, {}), self.seed, [])
         game.keep_log()
+        self._check_score(state)
         loop.advance(state)
         return game
+
+    def _check_score(self, state: State) -> None:
+        for side in (CORP_SIDE, RUNNER_SIDE):
+            points, needed = values.score(state, side), values.points_to_win(state, side)
+            if points >= needed:
+                message = (
+                    f"the {SIDE_NAMES[side].title()} has already won: {points} agenda points, and {needed} are enough"
+                )
+                raise ImpossibleBoard(message)
 
     def _identity(self, given: Mapping[str, Any], side: int) -> Card:
         wanted = given.get("identity")
@@ -154,6 +189,7 @@ class Builder:
 
     def _turn_identity(self, state: State, card: int, spec: dict[str, Any]) -> None:
         """Which of its backs it has (the beginning of its title is enough), and which side is up."""
+        self._check_spec(state, card, spec, P_IDENTITY)
         backs = [face.title for face in state.printed[card].backs]
         wanted = spec.get("version", backs[0] if backs else "")
         fitting = [i for i, title in enumerate(backs) if cards.plain(title).startswith(cards.plain(wanted))]
@@ -170,9 +206,7 @@ class Builder:
         plan: list[tuple[dict[str, Any], int, Any]] = []
 
         def add(specs: Iterable[CardSpec], place: int, where: Any, side: int) -> None:
-            if isinstance(specs, str):
-                message = f"give a list of cards, not the text {specs!r}"
-                raise ImpossibleBoard(message)
+            check_list(specs)
             for spec in specs:
                 parsed = parse(spec)
                 card = cast("Card", parsed["card"])
@@ -184,7 +218,9 @@ class Builder:
         def put(parsed: dict[str, Any], place: int, where: Any) -> None:
             at = len(plan) + 2
             plan.append((parsed, place, where))
-            for guest in parsed.get("hosted", ()):
+            guests = parsed.get("hosted", ())
+            check_list(guests)
+            for guest in guests:
                 put(parse(guest), P_INSTALLED, ("host", at))
 
         for name, place in (("hq", HAND_OF[0]), ("rd", DECK_OF[0]), ("archives", DISCARD_OF[0])):
@@ -218,6 +254,7 @@ class Builder:
             raise ImpossibleBoard(message)
 
     def _put(self, state: State, card: int, spec: dict[str, Any], place: int, where: Any) -> None:
+        self._check_spec(state, card, spec, place)
         face = state.face[card]
         state.zone[card] = place
         state.piles[place] += (card,)
@@ -238,12 +275,34 @@ class Builder:
             self._show(state, card)
         if face.resting:
             state.rest(card)
+        self._count(state, card, spec)
+
+    def _count(self, state: State, card: int, spec: dict[str, Any]) -> None:
         for word, kind in COUNTER_WORDS.items():
             if word in spec:
                 number = spec[word] - state.count(card, COUNTER_INDEX[kind])
                 state.put(card, COUNTER_INDEX[kind], number)
-                if kind is Counter.CREDIT and face.states:
+                if kind is Counter.CREDIT and state.face[card].states:
                     state.loaded = (*state.loaded, card)
+
+    def _check_spec(self, state: State, card: int, spec: dict[str, Any], place: int) -> None:
+        """What cannot be so of a card where it is would be ignored: it is an error."""
+        face = state.face[card]
+        fitting = {"card", "known", *PLACE_FIELDS.get(place, ())}
+        if place == P_INSTALLED:
+            fitting.add("rezzed" if face.side == CORP_SIDE else "facedown")
+        for word in spec.keys() - fitting:
+            message = (
+                f"{face.title} in {PLACE_NAMES[place]} cannot have {word!r}; it can have {', '.join(sorted(fitting))}"
+            )
+            raise ImpossibleBoard(message)
+        for word in COUNTER_WORDS.keys() & spec.keys():
+            if not isinstance(spec[word], int) or spec[word] < 0:
+                message = f"{face.title}: {word} is a number from 0, not {spec[word]!r}"
+                raise ImpossibleBoard(message)
+        if place in SCORE_OF and not face.is_agenda:
+            message = f"{face.title} is no agenda and cannot be in a score area"
+            raise ImpossibleBoard(message)
 
     def _show(self, state: State, card: int) -> None:
         state.faceup[card] = True
@@ -297,22 +356,25 @@ class Builder:
         state.active = side
         state.turns = [4, 3] if side == CORP_SIDE else [4, 4]
         state.clicks = [0, 0]
-        state.clicks[side] = values.ALLOTTED_CLICKS[side] if clicks is None else clicks
+        state.clicks[side] = values.allotted_clicks(state, side) if clicks is None else clicks
+        for say in state.index.declared[D_CLICKS]:
+            if isinstance(
+                say.declaration, AdditionalClicks
+            ):  # it was there when the turn began, and is among the clicks
+                mark_used(state, say.card, 0, state.inc[say.card])
         state.events.clear()
         state.dirty &= ~HAPPENED
         frame = TurnFrame(side)
-        frame.jump(state, "take an action")
-        frame.at -= 1
+        frame.goto(state, Do.WINDOW_BEFORE_ACTION)
         state.stack.append(frame)
 
 
 def server_number(name: str) -> int:
     """The number of a server by its name."""
-    central = {"HQ": 0, "R&D": 1, "Archives": 2}
-    if name in central:
-        return central[name]
+    if name in CENTRAL:
+        return CENTRAL[name]
     match = re.fullmatch(r"Server (\d+)", name)
     if match is None or int(match[1]) < 1:
-        message = f"no server is called {name!r}{near(name, [*central, 'Server 1', 'Server 2'])}"
+        message = f"no server is called {name!r}{near(name, [*CENTRAL, 'Server 1', 'Server 2'])}"
         raise ImpossibleBoard(message)
     return FIRST_REMOTE + int(match[1]) - 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 from sneakdoor import cards, rulebooks
 from sneakdoor.engine.conduct import default_option
@@ -22,7 +22,7 @@ from sneakdoor.terms import (
     RUNNER_SIDE,
 )
 
-from .board import Builder, server_number
+from .board import CENTRAL, Builder, server_number
 from .states import CardState, CorpState, RunnerState, ServerState
 
 ACTION_KEYS = re.compile(
@@ -30,6 +30,8 @@ ACTION_KEYS = re.compile(
     re.IGNORECASE,
 )
 """How the keys of actions begin."""
+OVER = "over"
+"""What `until` waits for if it is the end of the game."""
 
 
 def scenario(
@@ -96,31 +98,47 @@ class Scenario:
         return self
 
     def until(self, what: str, limit: int = 200) -> None:
-        """Decline everything optional until a decision of that kind, side, step or phase comes, or the game is over.
+        """Decline everything optional until a decision of that kind, side, step or phase comes; if none does, fail.
 
         `what` is a decision's kind ("access", "jack out"), "corp"/"runner" (whose decision), a step's rule
-        ("step_encounter_paw"), or a phase ("encounter" or "encounter ice", "approach", "movement", "breach").
+        ("step_encounter_paw"), a phase ("encounter" or "encounter ice", "approach", "movement", "breach"), or "over":
+        the end of the game.
         """
         for _ in range(limit):
-            if self.game.decision is None or self._at(what):
+            if self.game.outcome is not None:
+                if what == OVER:
+                    return
+                message = f"the game was over before {what!r} came: {self.game.outcome}"
+                raise ImpossibleBoard(message)
+            if self._at(what):
                 return
             self.game.choose(default_option(self.state))
         message = f"{limit} decisions came and went without {what!r}; now at {self.game.decision!r}"
         raise ImpossibleBoard(message)
 
+    def comes(self, what: str) -> bool:
+        """Decline everything optional; whether a decision that `until` knows comes before the next action or the end.
+
+        Where a player can do nothing, nobody is asked: that is how to say that they cannot.
+        """
+        while self.game.outcome is None and not self._at(what):
+            if cast("Decision", self.game.decision).kind == "action":
+                return False
+            self.game.choose(default_option(self.state))
+        return self.game.outcome is None
+
     def _at(self, what: str) -> bool:
         decision = self.game.decision
         assert decision is not None
-        return what in (decision.kind, decision.side, decision.rule) or (
-            what != "action" and self.state.phase.startswith(what) and self._in_structure(what)
-        )
+        return what in (decision.kind, decision.side, decision.rule) or (what != "action" and self._in_phase(what))
 
-    def _in_structure(self, what: str) -> bool:
+    def _in_phase(self, what: str) -> bool:
+        """Whether this is that phase, which may be named by its first word; those of a run are over with it."""
+        if what not in (self.state.phase, self.state.phase.split(" ")[0]):
+            return False
         if what.startswith("encounter"):
             return self.state.encountered >= 0
-        if what.startswith("approach"):
-            return self.state.run_no > 0
-        return True
+        return self.state.run_no > 0 or what.endswith("phase") or self.state.phase.endswith("phase")
 
     def finish(self) -> None:
         """Decline everything optional until the run (or, outside one, the turn) is over."""
@@ -137,7 +155,12 @@ class Scenario:
 
     def fix_random(self, *names: str) -> Scenario:
         """The next random choices pick cards (or servers) of these names, in this order."""
-        self.state.fixed += tuple(cards.POOL[n].title if n in cards.POOL else n for n in names)
+        titles = {face.title for face in self.state.printed}
+        for name in names:
+            if name not in titles and name not in CENTRAL:
+                message = f"nothing called {name!r} can be picked in this scenario{near(name, {*titles, *CENTRAL})}"
+                raise ImpossibleBoard(message)
+        self.state.fixed += names
         return self
 
     # -- asking

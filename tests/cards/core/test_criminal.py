@@ -84,7 +84,7 @@ def test_account_siphon_does_nothing_if_the_run_fails() -> None:
 def test_bank_job_pays_instead_of_a_breach_of_a_remote_server(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 1, "grip": ["Bank Job"]},
-        corp={"hq": FILLER, "servers": {"Server 1": {"root": ["Superconducting Hub"]}}},
+        corp={"hq": FILLER, "rd": FILLER * 2, "servers": {"Server 1": {"root": ["Superconducting Hub"]}}},
         rulebook=rulebook,
     )
     t.do("install Bank Job")

@@ -138,11 +138,13 @@ def secretary(rulebook="modern", *, counters=2, credits=2, rig=("Carmen", "Cleav
         runner={"rig": [*rig, "Docklands Pass"]},
         corp={
             "credits": credits,
+            "rd": ["Hedge Fund"] * 2,
             "servers": {"Server 1": {"root": [{"card": "Aggressive Secretary", "advancement": counters}]}},
         },
         rulebook=rulebook,
     )
-    t.do("run Server 1").until("reaction")
+    t.do("run Server 1")
+    assert t.comes("reaction") is (credits >= 2)
     return t
 
 
@@ -159,7 +161,8 @@ def test_aggressive_secretary_trashes_a_program_for_each_counter(rulebook):
 
 def test_aggressive_secretary_costs_two_credits():
     t = secretary(credits=1)
-    assert t.outcome is not None, "nobody was ever asked; the Corp has no card to draw"
+    assert t.decision.kind == "action", "nobody was ever asked"
+    assert t.accesses == ["Aggressive Secretary"]
     assert len(t.runner.rig) == 4
 
 
@@ -295,7 +298,12 @@ def test_engineering_the_future_does_not_hear_the_runner_install():
 def against(ice, rulebook, *, clicks=4, rig=(), credits=0, corp_credits=0):
     t = scenario(
         runner={"grip": GRIP, "rig": list(rig), "credits": credits},
-        corp={"credits": corp_credits, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}}},
+        corp={
+            "credits": corp_credits,
+            "hq": ["Hedge Fund"],
+            "rd": ["Hedge Fund"] * 2,
+            "servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}},
+        },
         clicks=clicks,
         rulebook=rulebook,
     )

@@ -69,7 +69,7 @@ def test_crypsis_may_be_trashed_although_it_has_a_counter() -> None:
 @both_rulebooks
 def test_crypsis_costs_nothing_in_encounters_in_which_it_broke_nothing(rulebook: str) -> None:
     t = scenario(
-        runner={"credits": 5, "rig": ["Crypsis (1 virus)"]},
+        runner={"credits": 5, "rig": ["Crypsis (1 virus)"], "grip": ["Sure Gamble"] * 2},
         corp={"hq": FILLER, "servers": {"HQ": {"ice": ["Tithe (rezzed)", "Ping (rezzed)"]}}},
         rulebook=rulebook,
     )

@@ -73,7 +73,10 @@ def test_endless_hunger_breaks_end_the_run_for_an_installed_card_of_the_runners(
 
 
 def test_endless_hunger_breaks_no_other_subroutine() -> None:
-    t = hungry("modern", "Tithe (rezzed)")
+    t = scenario(
+        runner={"credits": 5, "rig": ["Endless Hunger", "Telework Contract"], "grip": ["Sure Gamble"] * 2},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}},
+    ).do("run HQ")
     assert not any("Endless" in k for k in seen_until(t, "action"))
 
 

@@ -44,9 +44,9 @@ def test_two_clicks_break_up_to_two_subroutines_of_fairchild(rulebook):
 
 
 def test_one_click_is_not_enough_for_fairchild():
-    t = scenario(clicks=2, corp={"servers": {"HQ": {"ice": ["Fairchild 2.0 (rezzed)"]}}})
-    t.do("run HQ").until("encounter")
-    assert not t.can("use Fairchild")
+    corp = {"rd": ["Hedge Fund"] * 2, "servers": {"HQ": {"ice": ["Fairchild 2.0 (rezzed)"]}}}
+    t = scenario(clicks=2, corp=corp)
+    assert not t.do("run HQ").comes("encounter")
 
 
 @ruling("gloss.must.example-2")

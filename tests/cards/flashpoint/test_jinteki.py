@@ -37,7 +37,7 @@ def test_chrysalis_can_be_broken_while_it_is_accessed():
 
 def test_chrysalis_is_revealed_when_accessed_in_rnd():
     t = scenario(runner={"credits": 0, "grip": GRIP}, corp={"rd": ["Chrysalis"]})
-    t.do("run R&D").until("encounter")
+    t.do("run R&D").until("action")
     assert t.card("Chrysalis").known_to("corp")
 
 
@@ -91,8 +91,7 @@ def test_dna_tracker_takes_what_credits_there_are(rulebook, credits, left):
 
 def test_each_subroutine_of_dna_tracker_does_damage_first():
     t = scenario(runner={"credits": 2, "grip": []}, corp={"servers": {"HQ": {"ice": ["DNA Tracker (rezzed)"]}}})
-    t.do("run HQ").until(ACTION)
-    assert t.outcome is not None
+    t.do("run HQ").until("over")
     assert t.outcome.reason == "flatline"
     assert t.runner.credits == 2
 

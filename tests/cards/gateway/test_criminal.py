@@ -319,7 +319,7 @@ def test_pennyshaver_pays_its_own_credit_when_it_was_empty() -> None:
 def test_carmen_costs_two_less_only_after_a_successful_run(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 8, "grip": ["Carmen", "Carmen"]},
-        corp={"servers": {"HQ": {"ice": ["Ping (rezzed)"]}}},
+        corp={"rd": ["Hedge Fund"] * 2, "servers": {"HQ": {"ice": ["Ping (rezzed)"]}}},
         rulebook=rulebook,
     )
     t.do("run HQ").until(ACTION)

@@ -198,7 +198,7 @@ def ansel(*broken, rulebook="modern", clicks=4, server="Server 1", root=("Nico C
     content = {"ice": ["Ansel 1.0 (rezzed)"], "root": list(root)}
     t = scenario(
         runner={"credits": 5, "rig": ["Verbal Plasticity", "Docklands Pass"]},
-        corp=dict(servers={server: content}, **corp),
+        corp={"rd": ["Hedge Fund"] * 2, "servers": {server: content}, **corp},
         clicks=clicks,
         rulebook=rulebook,
     )
@@ -509,11 +509,11 @@ def test_sprint_draws_three_and_shuffles_two_back(rulebook):
 def manegarm(rulebook="modern", clicks=4, credits=5, server="HQ", **more):
     t = scenario(
         runner={"credits": credits},
-        corp=dict(servers={"HQ": {"root": ["Manegarm Skunkworks (rezzed)"]}}, **more),
+        corp={"rd": ["Hedge Fund"] * 2, "servers": {"HQ": {"root": ["Manegarm Skunkworks (rezzed)"]}}, **more},
         clicks=clicks,
         rulebook=rulebook,
     )
-    t.do(f"run {server}").until("offer")
+    t.do(f"run {server}").comes("offer")
     return t
 
 

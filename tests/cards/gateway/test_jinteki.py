@@ -106,7 +106,7 @@ def urtica(counters, rulebook="modern", grip=5):
         corp={"servers": {"Server 1": {"root": [{"card": "Urtica Cipher", "advancement": counters}]}}},
         rulebook=rulebook,
     )
-    t.do("run Server 1").until("action")
+    t.do("run Server 1").comes("action")
     return t
 
 

@@ -312,7 +312,8 @@ def test_malapert_may_search_in_vain():
 @BOOKS
 def test_malapert_does_nothing_for_an_agenda_scored_from_another_server(rulebook):
     t = malapert(rulebook, vault="Server 2")
-    t.until("action")
     assert t.corp.score == ["Offworld Office"]
+    assert not t.offers("Malapert Data Vault")
+    assert t.decision.kind in ("window", "action"), "the next thing asked is what is always asked"
     assert len(t.corp.rd) == 3
     assert t.corp.hq == []

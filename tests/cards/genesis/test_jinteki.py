@@ -126,7 +126,7 @@ def test_bullfrog_leaps_to_another_server_and_takes_the_run_along(rulebook: str)
 
 def test_bullfrog_stays_if_both_spend_the_same() -> None:
     t = leaping()
-    t.do("bid 1", "bid 1").until("access")
+    t.do("bid 1", "bid 1").until("action")
     assert t.server("Server 1").ice == ["Ping", "Bullfrog"]
     assert t.accesses == ["Nico Campaign"]
 

@@ -14,7 +14,7 @@ def commanded(rulebook: str, score: list[str], credits: int = 6) -> Scenario:
         corp={
             "credits": credits,
             "hq": ["Sudden Commandment", "Sudden Commandment"],
-            "rd": ["Hedge Fund", "Nico Campaign", "Hedge Fund"],
+            "rd": ["Hedge Fund", "Nico Campaign", *["Hedge Fund"] * 4],
             "score": score,
         },
         turn="corp",

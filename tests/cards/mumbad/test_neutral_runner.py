@@ -24,7 +24,9 @@ ACTION = "step_runner_turn_action"
 def reborn(rulebook="modern", identity=TAO, outside=(KATE, SMOKE, OMAR), **runner):
     """The Runner plays Rebirth."""
     t = scenario(
-        runner={"identity": identity, "outside": list(outside), "grip": ["Rebirth"], **runner}, rulebook=rulebook
+        runner={"identity": identity, "outside": list(outside), "grip": ["Rebirth"], **runner},
+        corp={"rd": ["Hedge Fund"] * 3},
+        rulebook=rulebook,
     )
     t.do("play Rebirth")
     return t

@@ -53,7 +53,7 @@ def test_under_classic_rules_a_negative_hand_size_flatlines_at_the_end_of_the_tu
     while t.outcome is None and t.step != "step_runner_turn_discard_phase_paw":
         t.game.choose(next(k for k in ("pass", t.options()[0]) if k in t.options()))
     assert (t.outcome, t.runner.grip) == (None, []), "discarded, and still in the game"
-    t.until("corp")
+    t.until("over")
     assert (t.outcome.winner, t.outcome.reason) == (0, "flatline")
 
 

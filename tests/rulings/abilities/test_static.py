@@ -59,8 +59,7 @@ def test_under_modern_rules_such_text_may_also_be_a_play_ability_or_a_subroutine
     wall = rezzed(ice("Wall", strength=2), hosted=["Parasite (1 virus)"])
     t = scenario(turn="corp", clicks=1, corp={**OPEN_HQ, "servers": {"HQ": {"ice": [wall]}}}, rulebook=rulebook)
     assert t.card("Wall").strength == 1
-    t.do("credit").until("step_runner_turn_loop_paw")
-    t.until("action")
+    t.do("credit").until("action")
     assert t.server("HQ").ice == [], "Parasite's is conditional: met as soon as something is so"
 
 

@@ -176,7 +176,9 @@ def caged(rulebook: str) -> Scenario:
 def sealed(rulebook: str, *, seal: bool = True) -> Scenario:
     """The Runner cannot breach."""
     board = {**OPEN_HQ, "servers": {"Server 1": {"root": [{"card": SEAL, "rezzed": seal}]}}}
-    return scenario(runner={"rig": [PRY, BELL], "grip": [PEEK]}, corp=board, rulebook=rulebook)
+    return scenario(
+        runner={"rig": [PRY, BELL], "grip": [PEEK], "stack": ["Sure Gamble"]}, corp=board, rulebook=rulebook
+    )
 
 
 def fenced(rulebook: str, *more: str) -> Scenario:
@@ -310,8 +312,7 @@ def test_under_modern_rules_if_able_covers_its_own_instruction_alone(rulebook: s
     for money, running in ((3, True), (2, False)):
         board = {**OPEN_HQ, "servers": {"HQ": {"ice": ["Tollbooth (rezzed)"]}}}
         t = scenario(runner={"credits": money, "rig": [BELL]}, corp=board, rulebook=rulebook)
-        t.do("run HQ").until("encounter")
-        assert t.running is running, "Tollbooth"
+        assert t.do("run HQ").comes("encounter") is running, "Tollbooth"
 
 
 @ruling("cr1.4.1.2.4")

@@ -474,8 +474,8 @@ def test_a_card_removed_from_the_game_is_inactive_and_nothing_reaches_it(ruleboo
     gone = resource("Gone", PAYS, Paid(Clicks(1), RemoveFromGame(THIS)))
     fetch = event("Fetch", Play(AddTo(ChooseUpTo(1, Cards(RESOURCE, zone=Zone.HEAP)), GRIP)))
     sweep = event("Sweep", Play(Trash(Each(Cards(RESOURCE, installed=True)))))
-    grip = [fetch, sweep]
-    t = scenario(runner={"rig": [gone, BELL], "grip": grip, "heap": [resource("Old")]}, rulebook=rulebook)
+    grip, deck = [fetch, sweep], {"rd": ["Hedge Fund"] * 3}
+    t = scenario(runner={"rig": [gone, BELL], "grip": grip, "heap": [resource("Old")]}, corp=deck, rulebook=rulebook)
     assert t.can("use Gone")
     t.do("use Gone: remove")
     assert (t.runner.removed, t.card("Gone").active) == (["Gone"], False)

@@ -320,8 +320,8 @@ def test_an_effect_that_asks_for_a_play_cost_uses_the_modified_one(cheaper: bool
         corp={"hq": [operation("Deal", Play(GainCredits(1)), cost=5)], "servers": servers},
         rulebook=rulebook,
     )
-    t.do("run HQ").until("access")
-    assert t.can("use Freedom") is cheaper, "5 counters, or 3"
+    assert t.do("run HQ").comes("access") is cheaper
+    assert t.offers("use Freedom") is cheaper, "5 counters, or 3"
 
 
 # -- assets and upgrades -------------------------------------------------------------------------------
@@ -359,8 +359,7 @@ def test_a_runner_who_accesses_an_asset_may_pay_its_trash_cost(is_rezzed: bool, 
     t = scenario(
         runner={"credits": 2}, corp={"servers": {"Server 1": {"root": [shed]}}, "credits": 0}, rulebook=rulebook
     )
-    t.do("run Server 1").until("access")
-    assert not t.can("trash Shed")
+    assert not t.do("run Server 1").comes("access")
 
 
 @ruling("gloss.asset.2")

@@ -559,7 +559,7 @@ def stolen(rulebook: str) -> None:
         corp={"servers": {"Server 1": {"root": [first]}}},
         rulebook=rulebook,
     )
-    t.do("run Server 1").until("action")
+    t.do("run Server 1").until("over")
     assert (t.runner.points, t.runner.tags) == (7, 1)
     assert t.outcome.winner == RUNNER_SIDE
     t = scenario(

@@ -359,7 +359,7 @@ def test_the_corps_actions_are_these(rulebook: str):
 
 
 def runner(rulebook: str, clicks: int = 4, **more: object) -> Scenario:
-    return scenario(clicks=clicks, runner={"credits": 5, **more}, rulebook=rulebook)
+    return scenario(clicks=clicks, runner={"credits": 5, **more}, corp={"rd": ["Hedge Fund"] * 2}, rulebook=rulebook)
 
 
 @ruling("gloss.action-phase.runner.basic.credit", "tutorial.actions.credit", "tutorial.actions.1")

@@ -72,12 +72,10 @@ def touring(rulebook: str, *rig: object, credits: int = 0) -> Scenario:
     """The Runner accesses Mumbad Virtual Tour, which they must trash if able; its trash cost is 5."""
     t = scenario(
         runner={"credits": credits, "rig": list(rig)},
-        corp={"servers": {"Server 1": {"root": ["Mumbad Virtual Tour"]}}},
+        corp={"rd": ["Hedge Fund"] * 2, "servers": {"Server 1": {"root": ["Mumbad Virtual Tour"]}}},
         rulebook=rulebook,
     )
-    t.do("run Server 1")
-    if t.running:
-        t.until("access")
+    t.do("run Server 1").comes("access")
     return t
 
 

@@ -213,7 +213,7 @@ def test_the_runner_wins_with_seven_points(rulebook: str):
             corp={"rd": OATS, "servers": {"Server 1": {"root": [agenda("Last", points=points)]}}},
             rulebook=rulebook,
         )
-        t.do("run Server 1").until("action")
+        t.do("run Server 1").until("over" if over else "action")
         assert ((t.outcome is not None), t.decision is None) == (over, over)
         assert (t.runner.points, t.runner.credits) == (4 + points, 0 if over else 50)
     assert (t.outcome.winner, t.outcome.reason) == (RUNNER_SIDE, "agenda points")

@@ -11,6 +11,7 @@ from .base import (
     State,
     Trigger,
     about_this,
+    is_impossible,
     passive,
 )
 from .cards import (
@@ -177,6 +178,7 @@ __all__ = [
     "Would",
     "about_this",
     "is_first",
+    "is_impossible",
     "on_server",
     "passive",
     "trigger_text",

@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
+
+from sneakdoor.terms import (
+    AGENDA,
+    ASSET,
+    CORP_SIDE,
+    EVENT,
+    HARDWARE,
+    ICE,
+    OPERATION,
+    PROGRAM,
+    RESOURCE,
+    RUNNER_SIDE,
+    UPGRADE,
+    YOU,
+    CardType,
+    Server,
+    Who,
+)
 
 from ..effects import Effect
 from ..grammar import Voice
 from ..scene import Scene
 from ..targets import This
+
+REZZABLE: Final = (ASSET, UPGRADE, ICE)
+IN_SERVERS: Final = (AGENDA, ASSET, UPGRADE, ICE)
+INSTALLABLE: Final = (AGENDA, ASSET, UPGRADE, ICE, PROGRAM, HARDWARE, RESOURCE)
+ACCESSED: Final = (AGENDA, ASSET, UPGRADE, ICE, OPERATION)
+PLAYED: Final = (EVENT, OPERATION)
 
 
 class State(Protocol):
@@ -18,7 +42,10 @@ class State(Protocol):
 
 
 class Occurrence(Protocol):
-    """Something that happens; `singular` ones say 'when', the others 'whenever'."""
+    """Something that happens; `singular` ones say 'when', the others 'whenever'.
+
+    A class may say that only one side does it (`done_by`), and to which types of cards it happens (`happens_to`).
+    """
 
     @property
     def kinds(self) -> tuple[int, ...]:
@@ -40,3 +67,25 @@ def about_this(target: object) -> bool:
 def passive(participle: str, tense: str) -> str:
     """'is exposed', 'was exposed', 'would be exposed'."""
     return f"{ {'present': 'is', 'past': 'was', 'would': 'would be'}[tense] } {participle}"
+
+
+def is_impossible(occurrence: object, side: int, kind: CardType) -> bool:
+    """Whether what an occurrence says of a card of this side and type never comes: 'you score this asset', say."""
+    return _never_by(occurrence, side) or _never_to(occurrence, kind)
+
+
+def _never_by(occurrence: object, side: int) -> bool:
+    doer: int | None = getattr(occurrence, "done_by", None)
+    by: Who | None = getattr(occurrence, "by", None)
+    if doer is None or by is None:
+        return False
+    return doer != (side if by is YOU else RUNNER_SIDE if by is Who.RUNNER else CORP_SIDE)
+
+
+def _never_to(occurrence: object, kind: CardType) -> bool:
+    types: tuple[CardType, ...] | None = getattr(occurrence, "happens_to", None)
+    if types is not None and kind not in types:
+        return any(about_this(getattr(occurrence, name, None)) for name in ("card", "agenda", "ice"))
+    if kind in IN_SERVERS or not hasattr(occurrence, "met"):
+        return False
+    return any(getattr(occurrence, name, None) is Server.THIS_SERVER for name in ("server", "on", "during_run_on"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import RUNNER, YOU, CardType, Counter, Damage, Server, Who, term
+from sneakdoor.terms import AGENDA, CORP_SIDE, RUNNER, RUNNER_SIDE, YOU, CardType, Counter, Damage, Server, Who, term
 
 from .. import effects as fx
 from ..descriptions import Cards
@@ -13,7 +13,7 @@ from ..facts import ANYHOW, CardFacts, TrashFacts, are_counters
 from ..grammar import Voice, article, conjugate, listing
 from ..scene import Scene
 from ..targets import THIS, Target, This
-from .base import State, about_this, passive
+from .base import IN_SERVERS, INSTALLABLE, PLAYED, REZZABLE, State, about_this, passive
 
 
 @term
@@ -23,6 +23,7 @@ class Installs:
     card: Target = THIS
     by: Who = YOU
     on_this: bool = False
+    happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -45,6 +46,8 @@ class Rezzes:
     card: Target = THIS
     by: Who = YOU
     during_run_on: Server | None = None
+    done_by: ClassVar[int] = CORP_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = REZZABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_REZZED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -66,6 +69,7 @@ class Derezzed:
     """<card> is derezzed"""
 
     card: Target = THIS
+    happens_to: ClassVar[tuple[CardType, ...]] = REZZABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_DEREZZED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -84,6 +88,7 @@ class Plays:
 
     card: Target
     by: Who = YOU
+    happens_to: ClassVar[tuple[CardType, ...]] = PLAYED
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_PLAYED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -105,6 +110,7 @@ class FinishesResolving:
 
     card: Target
     by: Who = YOU
+    happens_to: ClassVar[tuple[CardType, ...]] = PLAYED
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_RESOLVED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -141,6 +147,8 @@ class Advances:
 
     card: Target
     by: Who = YOU
+    done_by: ClassVar[int] = CORP_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = IN_SERVERS
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_ADVANCED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -160,6 +168,8 @@ class Scores:
     agenda: Target = THIS
     by: Who = YOU
     while_: State | None = None
+    done_by: ClassVar[int] = CORP_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
     kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_SCORED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -180,6 +190,8 @@ class Steals:
     agenda: Target = Cards(CardType.AGENDA)
     any: bool = False
     by: Who = RUNNER
+    done_by: ClassVar[int] = RUNNER_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
     kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_STOLEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -200,6 +212,7 @@ class ScoredOrStolen:
     """<agenda> is scored or stolen"""
 
     agenda: Target
+    happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
     kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_SCORED, fx.AGENDA_STOLEN)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -217,6 +230,7 @@ class Exposed:
     """a card is exposed"""
 
     card: Target
+    happens_to: ClassVar[tuple[CardType, ...]] = IN_SERVERS
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_EXPOSED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -235,6 +249,7 @@ class Exposes:
 
     card: Target
     by: Who = YOU
+    happens_to: ClassVar[tuple[CardType, ...]] = IN_SERVERS
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_EXPOSED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -305,6 +320,7 @@ class IsUninstalled:
     """
 
     card: Target = THIS
+    happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_UNINSTALLED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -420,6 +436,7 @@ class CreatesServer:
     """you create a remote server. CR rule_creating_remote_servers"""
 
     by: Who = YOU
+    done_by: ClassVar[int] = CORP_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.SERVER_CREATED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:

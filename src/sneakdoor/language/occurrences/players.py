@@ -5,7 +5,23 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import ClassVar
 
-from sneakdoor.terms import ANY_ONE, P_DECK_RUNNER, RUNNER, YOU, Basic, Damage, Phase, Server, Which, Who, term
+from sneakdoor.terms import (
+    ANY_ONE,
+    CORP_SIDE,
+    IDENTITY,
+    P_DECK_RUNNER,
+    RUNNER,
+    RUNNER_SIDE,
+    YOU,
+    Basic,
+    CardType,
+    Damage,
+    Phase,
+    Server,
+    Which,
+    Who,
+    term,
+)
 
 from .. import effects as fx
 from ..descriptions import Cards
@@ -76,6 +92,7 @@ class Flips:
 
     card: Target = THIS
     by: Who = YOU
+    happens_to: ClassVar[tuple[CardType, ...]] = (IDENTITY,)
     kinds: ClassVar[tuple[int, ...]] = (fx.IDENTITY_FLIPPED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -321,6 +338,7 @@ class Purges:
     by: Who = Who.CORP
     passive: bool = False
     """Whether it says 'virus counters are purged'."""
+    done_by: ClassVar[int] = CORP_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.VIRUS_PURGED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -342,6 +360,7 @@ class TakesTag:
     by: Who = RUNNER
     at_least: int | None = None
     many: bool = False
+    done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.TAGS_TAKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -382,6 +401,7 @@ class Suffers:
     kind: Damage
     by: Who = RUNNER
     at_least: int | None = None
+    done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.DAMAGE_SUFFERED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:

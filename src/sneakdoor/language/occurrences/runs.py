@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import ANY_ONE, ICE, RUNNER, YOU, YOUR_MARK, Server, Which, Who, Zone, term
+from sneakdoor.terms import ANY_ONE, ICE, RUNNER, RUNNER_SIDE, YOU, YOUR_MARK, CardType, Server, Which, Who, Zone, term
 
 from .. import effects as fx
 from ..descriptions import Cards
@@ -15,7 +15,7 @@ from ..periods import THIS_TURN, Period
 from ..run_facts import BreakFacts, RunFacts
 from ..scene import Scene
 from ..targets import THIS, Target
-from .base import State, about_this, passive
+from .base import ACCESSED, State, about_this, passive
 
 
 def on_server(scene: Scene, event: Effect, server: Server | None) -> bool:
@@ -37,6 +37,7 @@ class MakesRun:
 
     on: Server | None = None
     by: Who = YOU
+    done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.RUN_BEGAN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -58,6 +59,7 @@ class MakesSuccessfulRun:
     on: Server | None = None
     by: Who = YOU
     while_: State | None = None
+    done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.RUN_SUCCESSFUL,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -77,6 +79,7 @@ class RunUnsuccessful:
     """you make an unsuccessful run"""
 
     by: Who = YOU
+    done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.RUN_UNSUCCESSFUL,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -116,6 +119,8 @@ class ApproachesIce:
 
     ice: Target = THIS
     by: Who = RUNNER
+    done_by: ClassVar[int] = RUNNER_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.ICE_APPROACHED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -135,6 +140,8 @@ class Encounters:
     ice: Target = THIS
     by: Who = RUNNER
     during: Period | None = None
+    done_by: ClassVar[int] = RUNNER_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_BEGAN,)
 
     def __post_init__(self) -> None:
@@ -159,6 +166,8 @@ class FullyBreaks:
     ice: Target
     by: Who = RUNNER
     using: Target | None = None
+    done_by: ClassVar[int] = RUNNER_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.ICE_FULLY_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -191,6 +200,7 @@ class UsesToBreak:
 
     card: Target = THIS
     by: Who = YOU
+    done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -209,6 +219,8 @@ class BreaksSubroutine:
 
     ice: Target = Cards(ICE)
     by: Who = YOU
+    done_by: ClassVar[int] = RUNNER_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -264,6 +276,8 @@ class Passes:
     by: Who = RUNNER
     after_breaking: bool = False
     using: Target | None = None
+    done_by: ClassVar[int] = RUNNER_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.ICE_PASSED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -285,6 +299,7 @@ class PassesAllIce:
 
     server: Server = Server.THIS_SERVER
     by: Who = RUNNER
+    done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.ALL_ICE_PASSED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -302,6 +317,7 @@ class JacksOut:
     """the Runner jacks out"""
 
     by: Who = RUNNER
+    done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.JACKED_OUT,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -320,6 +336,7 @@ class Approaches:
 
     server: Server = Server.THIS_SERVER
     by: Who = RUNNER
+    done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.SERVER_APPROACHED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -338,6 +355,7 @@ class Breaches:
 
     server: Server
     by: Who = YOU
+    done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.BREACH_BEGAN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -361,6 +379,8 @@ class Accesses:
     or_exposes: bool = False
     except_in: Zone | None = None
     while_: State | None = None
+    done_by: ClassVar[int] = RUNNER_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = ACCESSED
 
     @property
     def kinds(self) -> tuple[int, ...]:
@@ -404,6 +424,8 @@ class AccessesWithoutTrashing:
     card: Target
     by: Who = YOU
     not_in: Zone | None = None
+    done_by: ClassVar[int] = RUNNER_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = ACCESSED
     kinds: ClassVar[tuple[int, ...]] = (fx.ACCESS_ENDED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -424,6 +446,7 @@ class SubroutineBroken:
     """a subroutine is broken on <ice>"""
 
     ice: Target
+    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
@@ -441,6 +464,7 @@ class SubroutineResolves:
     """a subroutine on <ice> resolves"""
 
     ice: Target
+    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_RESOLVED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
