@@ -11,6 +11,7 @@ from typing import Final
 from sneakdoor.errors import UnknownRulebook, near, quoted
 
 from .classic import CLASSIC
+from .doing import WINDOWS, Do
 from .modern import MODERN
 from .rulebook import Accesses, DeckOut, HandSizeCheck, Rulebook, RunMeans, SecondConsole, Step
 
@@ -18,8 +19,10 @@ __all__ = [
     "CLASSIC",
     "MODERN",
     "RULEBOOKS",
+    "WINDOWS",
     "Accesses",
     "DeckOut",
+    "Do",
     "HandSizeCheck",
     "Rulebook",
     "RunMeans",
