@@ -26,9 +26,9 @@ from sneakdoor.terms import (
     server_name,
 )
 
+from .. import moments, values
 from .. import obstacles as ob
 from .. import options as op
-from .. import values
 from ..actions import OPTION_OF, PAID_AS
 from ..naming import knows
 from ..obstacles import Obstacle
@@ -310,20 +310,20 @@ SENTENCES: Final[dict[type[Obstacle], str]] = {
     ob.NotAnIcebreaker: "{card} is no icebreaker.",
     ob.AllBroken: "Every subroutine of {ice} is broken.",
     ob.OtherIce: "{card} does not break subroutines of {ice}.",
-    ob.GameNotBegun: "The game has not begun: keep this hand or take a mulligan first.",
-    ob.OthersTurn: "That is an action, and it is {other}'s turn.",
-    ob.NoClicksLeft: "That is an action, and you have no clicks left.",
-    ob.OtherPhase: "That is an action, and this is your {phase}.",
-    ob.WindowFirst: "That is an action; pass in this paid ability window first, then take it.",
-    ob.QuestionFirst: "That is an action; {now}",
-    ob.IceNotApproached: "{card} is ice, which can be rezzed only while the Runner approaches it.",
-    ob.NoRezWindow: "{card} can be rezzed only in a paid ability window that allows rezzing; {now}",
-    ob.NoScoreWindow: "{card} can be scored only in a paid ability window of your own turn that allows scoring; {now}",
-    ob.NothingToInterrupt: "{card} is used when something that it is about is to happen; {now}",
-    ob.AccessGoesOn: "The access of {accessed} does not allow that now; {now}",
-    ob.StolenByItself: "{card} is stolen by itself as its access goes on; pass first.",
-    ob.NoRun: "There is no run to jack out of.",
-    ob.JackOutLater: (
+    moments.GameNotBegun: "The game has not begun: keep this hand or take a mulligan first.",
+    moments.OthersTurn: "That is an action, and it is {other}'s turn.",
+    moments.NoClicksLeft: "That is an action, and you have no clicks left.",
+    moments.OtherPhase: "That is an action, and this is your {phase}.",
+    moments.WindowFirst: "That is an action; pass in this paid ability window first, then take it.",
+    moments.QuestionFirst: "That is an action; {now}",
+    moments.IceNotApproached: "{card} is ice, which can be rezzed only while the Runner approaches it.",
+    moments.NoRezWindow: "{card} can be rezzed only in a paid ability window that allows rezzing; {now}",
+    moments.NoScoreWindow: "{card} can be scored only in a paid ability window of your own turn that allows scoring; {now}",
+    moments.NothingToInterrupt: "{card} is used when something that it is about is to happen; {now}",
+    moments.AccessGoesOn: "The access of {accessed} does not allow that now; {now}",
+    moments.StolenByItself: "{card} is stolen by itself as its access goes on; pass first.",
+    moments.NoRun: "There is no run to jack out of.",
+    moments.JackOutLater: (
         "You can jack out only when a movement phase offers it, after passing ice or before approaching the server; "
         "{now}"
     ),
@@ -354,9 +354,9 @@ WORDS: Final[dict[type[Obstacle], Callable[[Wish, Option, Any], str]]] = {
     ob.IceMissing: ice_missing,
     ob.OtherSubtype: other_subtype,
     ob.StrengthDiffers: strength_differs,
-    ob.RunInProgress: run_in_progress,
-    ob.NoWindow: no_window,
-    ob.NoAccess: no_access,
-    ob.OtherAccess: other_access,
+    moments.RunInProgress: run_in_progress,
+    moments.NoWindow: no_window,
+    moments.NoAccess: no_access,
+    moments.OtherAccess: other_access,
 }
 """Where that depends on more."""
