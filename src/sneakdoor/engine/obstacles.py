@@ -1,8 +1,9 @@
 """Obstacles: why something cannot be done, as values of a class each with named fields.
 
 `cannot_rez`, `cannot_play` and their siblings stand beside what they are about and answer with the first obstacle, or
-None; what can be done is what has no obstacle. `permission` adds the moment to it (`moments`). An obstacle does not say what is in
+None; what can be done is what has no obstacle. `permission` adds the moment to it. An obstacle does not say what is in
 the question, such as the card to be rezzed; its words are in `whynot`. Those that are met all the time exist once.
+See also `cost_obstacles` and `moments`.
 """
 
 from __future__ import annotations
@@ -14,10 +15,8 @@ from sneakdoor.native import fields_of
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
 if TYPE_CHECKING:
-    from sneakdoor.language.costs import Cost
     from sneakdoor.language.declarations import InstallOnly, UseOnlyDuring, UseOnlyIf, UseThisOnly
     from sneakdoor.language.occurrences import State as Condition
-    from sneakdoor.terms import Counter
 
 CLASSES: Final[list[type[Obstacle]]] = []
 """Obstacles of every kind, and what they have in common."""
@@ -129,13 +128,6 @@ class NotAnInstalledResource(Obstacle):
 
     __slots__ = ()
     rule = "rule_resource_trash_action"
-
-
-class NoTrashCost(Obstacle):
-    """The accessed card has no trash cost."""
-
-    __slots__ = ()
-    rule = "rule_paying_trash_costs"
 
 
 class InArchives(Obstacle):
@@ -375,89 +367,6 @@ class ChangesNothing(Obstacle):
     after_moment = True
 
 
-# -- what it costs -------------------------------------------------------------------------------------
-
-
-class CostObstacle(Obstacle):
-    """It costs what the player cannot pay."""
-
-    __slots__ = ()
-    rule = "rule_cost"
-    after_moment = True
-
-
-class ShortOfCredits(CostObstacle):
-    """There are too few credits to spend on it."""
-
-    __slots__ = ("need",)
-
-    def __init__(self, need: int) -> None:
-        self.need = need
-
-
-class SpendingForbidden(CostObstacle):
-    """A card forbids to spend credits."""
-
-    __slots__ = ("source",)
-    rule = "rule_cannot_precedence"
-    after_moment = False
-
-    def __init__(self, source: int) -> None:
-        self.source = source
-        """The card that says so."""
-
-
-class ShortOfClicks(CostObstacle):
-    """There are too few clicks."""
-
-    __slots__ = ("need",)
-
-    def __init__(self, need: int) -> None:
-        self.need = need
-
-
-class ShortOfCounters(CostObstacle):
-    """The card has too few counters."""
-
-    __slots__ = ("kind", "need")
-
-    def __init__(self, kind: Counter, need: int) -> None:
-        self.kind = kind
-        self.need = need
-
-
-class Unpayable(CostObstacle):
-    """A part of the cost cannot be paid."""
-
-    __slots__ = ("part",)
-
-    def __init__(self, part: Cost) -> None:
-        self.part = part
-
-
-class NoWayToPay(CostObstacle):
-    """Of several ways to pay, none is possible."""
-
-    __slots__ = ()
-
-
-class SpendOnlyFrom(CostObstacle):
-    """The ability is paid for with credits from a card of a subtype, and there are none."""
-
-    __slots__ = ("subtype",)
-    rule = "rule_use_restriction"
-
-    def __init__(self, subtype: str) -> None:
-        self.subtype = subtype
-
-
-class CostPrevented(CostObstacle):
-    """Something would keep the cost from being paid."""
-
-    __slots__ = ()
-    rule = "rule_cost_interrupt_static_mandatory"
-
-
 # -- ice -----------------------------------------------------------------------------------------------
 
 
@@ -558,7 +467,6 @@ NOT_PLAYED: Final = NotPlayed()
 NEVER_INSTALLED: Final = NeverInstalled()
 NOT_ADVANCEABLE: Final = NotAdvanceable()
 NOT_AN_INSTALLED_RESOURCE: Final = NotAnInstalledResource()
-NO_TRASH_COST: Final = NoTrashCost()
 IN_ARCHIVES: Final = InArchives()
 NO_ABILITY: Final = NoAbility()
 OTHERS_ABILITY: Final = OthersAbility()
@@ -582,12 +490,6 @@ NO_TAG_TO_REMOVE: Final = NoTagToRemove()
 NOTHING_TO_PURGE: Final = NothingToPurge()
 NOTHING_TO_DRAW: Final = NothingToDraw()
 CHANGES_NOTHING: Final = ChangesNothing()
-
-SHORT_OF_CREDITS: Final = Interned(ShortOfCredits)
-SHORT_OF_CLICKS: Final = Interned(ShortOfClicks)
-SPENDING_FORBIDDEN: Final = Interned(SpendingForbidden)
-NO_WAY_TO_PAY: Final = NoWayToPay()
-COST_PREVENTED: Final = CostPrevented()
 
 NO_ENCOUNTER_TO_BREAK: Final = NoEncounter("rule_paid_ability_breaks_subroutines")
 NO_ENCOUNTER_TO_INTERFACE: Final = NoEncounter("rule_icebreaker_interface_during_encounter")

@@ -26,7 +26,7 @@ from sneakdoor.terms import (
     server_name,
 )
 
-from .. import moments, values
+from .. import cost_obstacles, moments, values
 from .. import obstacles as ob
 from .. import options as op
 from ..actions import OPTION_OF, PAID_AS
@@ -212,20 +212,20 @@ def changes_nothing(w: Wish, o: Option, found: Obstacle) -> str:
 # -- what it costs -------------------------------------------------------------------------------------
 
 
-def short_of_credits(w: Wish, o: Option, found: ob.ShortOfCredits) -> str:
+def short_of_credits(w: Wish, o: Option, found: cost_obstacles.ShortOfCredits) -> str:
     has = most_credits(w.state, w.side, *paid_as(w, o))
     return f"It costs {count(found.need, 'credit')}, and you have {has}."
 
 
-def short_of_clicks(w: Wish, o: Option, found: ob.ShortOfClicks) -> str:
+def short_of_clicks(w: Wish, o: Option, found: cost_obstacles.ShortOfClicks) -> str:
     return f"It takes {count(found.need, 'click')}, and you have {w.state.clicks[w.side]}."
 
 
-def spend_only_from(w: Wish, o: Option, found: ob.SpendOnlyFrom) -> str:
+def spend_only_from(w: Wish, o: Option, found: cost_obstacles.SpendOnlyFrom) -> str:
     return f"It is paid for with credits from {article(found.subtype)} card, and you have none there."
 
 
-def short_of_counters(w: Wish, o: Option, found: ob.ShortOfCounters) -> str:
+def short_of_counters(w: Wish, o: Option, found: cost_obstacles.ShortOfCounters) -> str:
     has = spendable(w.state, about(o), found.kind)
     return f"It costs {count(found.need, found.kind.value)}, and {title(w, o)} has {has}."
 
@@ -285,7 +285,7 @@ SENTENCES: Final[dict[type[Obstacle], str]] = {
     ob.InstalledAlready: "{card} is installed already.",
     ob.NotAdvanceable: "{card} cannot be advanced: it is no agenda and does not say so.",
     ob.NotAnInstalledResource: "{card} is no installed resource.",
-    ob.NoTrashCost: "{accessed} has no trash cost.",
+    cost_obstacles.NoTrashCost: "{accessed} has no trash cost.",
     ob.InArchives: "{accessed} is in Archives already.",
     ob.NoAbility: "{card} has no ability to use; what it does happens by itself.",
     ob.OthersAbility: "Only {other} can use that ability of {card}.",
@@ -302,10 +302,10 @@ SENTENCES: Final[dict[type[Obstacle], str]] = {
     ob.RunnerHasNoTags: "The Runner has no tags.",
     ob.NoTagToRemove: "You have no tags.",
     ob.NothingToPurge: "No card hosts a virus counter, or would be trashed.",
-    ob.SpendingForbidden: "{source} says that you cannot spend credits.",
-    ob.Unpayable: "You cannot pay all that it costs.",
-    ob.NoWayToPay: "You cannot pay what it costs in any of the ways there are.",
-    ob.CostPrevented: "Something would keep {card} from being trashed as its cost.",
+    cost_obstacles.SpendingForbidden: "{source} says that you cannot spend credits.",
+    cost_obstacles.Unpayable: "You cannot pay all that it costs.",
+    cost_obstacles.NoWayToPay: "You cannot pay what it costs in any of the ways there are.",
+    cost_obstacles.CostPrevented: "Something would keep {card} from being trashed as its cost.",
     ob.NoEncounter: "{card} does that only while ice is being encountered.",
     ob.NotAnIcebreaker: "{card} is no icebreaker.",
     ob.AllBroken: "Every subroutine of {ice} is broken.",
@@ -318,7 +318,9 @@ SENTENCES: Final[dict[type[Obstacle], str]] = {
     moments.QuestionFirst: "That is an action; {now}",
     moments.IceNotApproached: "{card} is ice, which can be rezzed only while the Runner approaches it.",
     moments.NoRezWindow: "{card} can be rezzed only in a paid ability window that allows rezzing; {now}",
-    moments.NoScoreWindow: "{card} can be scored only in a paid ability window of your own turn that allows scoring; {now}",
+    moments.NoScoreWindow: (
+        "{card} can be scored only in a paid ability window of your own turn that allows scoring; {now}"
+    ),
     moments.NothingToInterrupt: "{card} is used when something that it is about is to happen; {now}",
     moments.AccessGoesOn: "The access of {accessed} does not allow that now; {now}",
     moments.StolenByItself: "{card} is stolen by itself as its access goes on; pass first.",
@@ -347,10 +349,10 @@ WORDS: Final[dict[type[Obstacle], Callable[[Wish, Option, Any], str]]] = {
     ob.NoMemory: no_memory,
     ob.NothingToDraw: nothing_to_draw,
     ob.ChangesNothing: changes_nothing,
-    ob.ShortOfCredits: short_of_credits,
-    ob.ShortOfClicks: short_of_clicks,
-    ob.ShortOfCounters: short_of_counters,
-    ob.SpendOnlyFrom: spend_only_from,
+    cost_obstacles.ShortOfCredits: short_of_credits,
+    cost_obstacles.ShortOfClicks: short_of_clicks,
+    cost_obstacles.ShortOfCounters: short_of_counters,
+    cost_obstacles.SpendOnlyFrom: spend_only_from,
     ob.IceMissing: ice_missing,
     ob.OtherSubtype: other_subtype,
     ob.StrengthDiffers: strength_differs,
