@@ -113,7 +113,7 @@ def test_illegal_deck_names_the_rule_it_breaks(deck, rule):
     with pytest.raises(IllegalDeck) as found:
         deck.check()
     assert rule in found.value.rules
-    assert len(found.value.rules) == len(found.value.violations)
+    assert "rule_" not in str(found.value), "a person reads that"
 
 
 def test_legal_deck_raises_nothing():

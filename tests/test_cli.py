@@ -219,7 +219,7 @@ def test_play_answers_questions_and_chooses_by_number_key_and_beginning():
     lines = [*questions, "1", "credit", "dra", "quit"]
     result = run("play", "--side", "corp", "--seed", "1", input="\n".join(lines) + "\n")
     assert result.exit_code == 0
-    assert "Keep the starting hand.\nRule: rule_mulligan\n" in result.stdout
+    assert "Keep the starting hand. (Taking a mulligan, 1.6.6a)" in result.stdout
     assert "There is no option 99" in result.stdout
     assert "Only the Runner makes runs" in result.stdout
     assert "No card is called 'xyzzy'" in result.stdout

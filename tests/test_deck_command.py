@@ -46,9 +46,9 @@ def test_every_reason_is_told_and_the_exit_code_says_that_the_deck_is_not_legal(
     result = run(str(path))
     assert result.exit_code == 1
     for said in (
-        "5 cards, but Tāo Salonga: Telepresence Magician needs at least 40\n    Rule: rule_minimum_deck_size\n",
-        "4 copies of Sure Gamble, but at most 3 allowed\n    Rule: rule_maximum_copies\n",
-        "Hedge Fund is a card of the other side\n    Rule: rule_disallowed_cards\n",
+        "5 cards, but Tāo Salonga: Telepresence Magician needs at least 40 (How many cards a deck needs, 1.4.3)",
+        "4 copies of Sure Gamble, but at most 3 allowed (How many copies a deck may have, 1.4.7)",
+        "Hedge Fund is a card of the other side (Cards that a deck may not have, 1.4.4)",
         "Not legal: 3 rules are broken.",
     ):
         assert said in result.output
@@ -58,7 +58,7 @@ def test_restrictions_are_read_from_a_file(tmp_path):
     listed = tmp_path / "most-wanted.json"
     listed.write_text(json.dumps({"banned": ["sure gamble"]}), encoding="utf-8")
     result = run("starter-shaper", "--restrictions", str(listed))
-    assert "Sure Gamble is banned by most-wanted\n" in result.output
+    assert "Sure Gamble is banned (most-wanted)" in result.output
     assert result.exit_code == 1
 
 

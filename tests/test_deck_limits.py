@@ -233,7 +233,9 @@ def test_a_title_written_twice_is_one_card():
         "4 copies of Sure Gamble, but at most 3 allowed"
     ]
     limited = Restrictions(name="one", limited={"Sure Gamble": 3})
-    assert "4 copies of Sure Gamble, but at most 3 allowed (one)" in map(str, deck.violations(limited))
+    assert ("4 copies of Sure Gamble, but at most 3 allowed", "one") in [
+        (v.reason, v.rule) for v in deck.violations(limited)
+    ]
 
 
 @pytest.mark.parametrize("identity", ["Noise: Hacker Extraordinaire", "Jinteki: Restoring Humanity"])

@@ -90,9 +90,8 @@ def test_no_prompt_option_or_told_line_has_a_slug_in_it():
         assert not slugs_in(shown.decision.prompt)
         assert not any(map(slugs_in, game.decision.keys()))
         for about, key in zip(shown.decision.about, game.decision.keys(), strict=True):
-            found = explain(about, key, shown.decision)
-            assert not slugs_in(found.sentence)
-            assert slugs_in(found.rule) == {found.rule}
+            sentence, _ = explain(about, key, shown.decision)
+            assert not slugs_in(sentence)
 
 
 def test_what_the_server_answers_has_its_rule_in_a_field_of_its_own():
@@ -125,7 +124,6 @@ def test_no_error_about_a_deck_has_a_slug_in_it():
         assert all(slugs_in(rule) == {rule} for rule in found.value.rules)
         for violation in deck.violations(listed):
             assert not slugs_in(violation.reason)
-            assert str(violation) == violation.reason
             told.add(violation.rule)
     assert len(told) > 4
 
@@ -153,12 +151,11 @@ def test_no_error_of_the_command_line_has_a_slug_in_it(line):
     assert not slugs_in(result.stderr)
 
 
-def test_the_terminal_shows_a_rule_on_a_line_of_its_own():
+def test_the_terminal_names_no_rule_by_its_slug():
     lines = ["?", "? 1", "why run HQ", "why rez Palisade", "xyzzy", "why", "? 77", "quit"]
     result = CliRunner().invoke(main, ["play", "--side", "corp", "--seed", "1"], input="\n".join(lines) + "\n")
-    with_slugs = [line for line in result.stdout.splitlines() if slugs_in(line)]
-    assert len(with_slugs) >= 5
-    assert all(re.fullmatch(r"(> )?Rule: \S+", line.strip()) for line in with_slugs), with_slugs
+    assert "Only the Runner makes runs" in result.stdout
+    assert not slugs_in(result.stdout)
 
 
 IMPOSSIBLE = [

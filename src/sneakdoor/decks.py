@@ -183,7 +183,7 @@ class Deck:
         """Raise if it is not legal by those rules, which decides before any card is dealt."""
         found = self.violations(rulebook=rulebook)
         if found:
-            raise IllegalDeck(self.name, map(str, found), (v.rule for v in found))
+            raise IllegalDeck(self.name, (v.reason for v in found), (v.rule for v in found))
 
 
 def _measured(deck: Deck) -> Deck:

@@ -58,10 +58,10 @@ class UnknownDeck(DeckError):
 class IllegalDeck(DeckError):
     """A deck that breaks deck construction rules. CR sec_deck_construction."""
 
-    def __init__(self, name: str, violations: Iterable[str], rules: Iterable[str] = ()) -> None:
+    def __init__(self, name: str, violations: Iterable[str], rules: Iterable[str]) -> None:
         self.violations = tuple(violations)
         self.rules = tuple(rules)
-        """The rule that each of them breaks."""
+        """The rule that each of them breaks, by its slug."""
         said = "; ".join(self.violations[:MOST_SAID])
         more = f"; and {len(self.violations) - MOST_SAID} more" if len(self.violations) > MOST_SAID else ""
         super().__init__(f"{name} is not a legal deck: {said}{more}")

@@ -35,9 +35,6 @@ class Violation:
     reason: str
     titles: tuple[str, ...] = ()
 
-    def __str__(self) -> str:
-        return self.reason
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Restrictions:
@@ -262,14 +259,11 @@ def _restricted(deck: Deck, listed: Restrictions) -> Iterator[Violation]:
     used = dict.fromkeys(cards.find(t).title for t in (deck.identity, *deck.counts, *deck.extra))
     for title in used:
         if title in listed.banned:
-            yield Violation(listed.name, f"{title} is banned by {listed.name}", (title,))
+            yield Violation(listed.name, f"{title} is banned", (title,))
     restricted = tuple(t for t in used if t in listed.restricted)
     if len(restricted) > 1:
-        yield Violation(
-            listed.name, f"{' and '.join(restricted)} are restricted by {listed.name}: only one of them", restricted
-        )
+        yield Violation(listed.name, f"{' and '.join(restricted)} are restricted: only one of them", restricted)
     for title, number in held(deck).items():
         limit = listed.limited.get(title)
         if limit is not None and number > limit:
-            reason = f"{number} copies of {title}, but at most {limit} allowed by {listed.name}"
-            yield Violation(listed.name, reason, (title,))
+            yield Violation(listed.name, f"{number} copies of {title}, but at most {limit} allowed", (title,))

@@ -144,6 +144,12 @@ def rules() -> dict[str, Rule]:
     return _data("rules", Rule)
 
 
+def cited(rule: str) -> str:
+    """A rule as a person reads it: its title and number; what has neither, such as a tournament's list, as it is."""
+    known = rules().get(rule)
+    return rule if known is None else f"{known.title}, {known.number}"
+
+
 @cache
 def glossary_words() -> tuple[re.Pattern[str], dict[str, str]]:
     """What finds the words of the glossary in a text, longest first, and which word each form stands for.

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from sneakdoor import cards, decks, legality
+from sneakdoor.catalogue import cited
 from sneakdoor.decks import Deck
 from sneakdoor.errors import DeckError
 from sneakdoor.files import parse_json, read_text
@@ -64,8 +65,7 @@ def check(file: str, lists: tuple[Path, ...]) -> None:
     click.echo(f"{chosen.name}: {chosen.identity}")
     click.echo(f"  {summary(chosen)}")
     for violation in found:
-        click.echo(f"  {violation.reason}")
-        click.echo(click.style(f"    Rule: {violation.rule}", dim=True))
+        click.echo(f"  {violation.reason} ({cited(violation.rule)})")
     if found:
         click.echo(f"Not legal: {len(found)} {'rule is' if len(found) == 1 else 'rules are'} broken.")
         raise SystemExit(1)

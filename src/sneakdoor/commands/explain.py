@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from sneakdoor.cards import POOL
+from sneakdoor.catalogue import cited
 from sneakdoor.views import DecisionView, OptionView
 
 from .cards import card_text
@@ -69,17 +68,8 @@ ANSWERS = {
 """Answers to questions whose rule is that of the question."""
 
 
-class Explanation(NamedTuple):
-    """What an option does, and where to read on."""
-
-    sentence: str
-    rule: str
-    card: str
-    """The text of the card that the option, or else the question, names; or nothing."""
-
-
-def explain(about: OptionView, key: str, decision: DecisionView) -> Explanation:
-    """What an option does, by which rule and with which card."""
+def explain(about: OptionView, key: str, decision: DecisionView) -> tuple[str, str]:
+    """What an option does and by which rule; and the text of the card that it, or else the question, names."""
     verb, asked = about.verb, decision.question
     answer = ANSWERS.get(verb, "One of the answers to the question asked.")
     sentence, rule = ABOUT.get(verb) or (answer, decision.rule)
@@ -89,4 +79,4 @@ def explain(about: OptionView, key: str, decision: DecisionView) -> Explanation:
     named = about.title
     if named is None and verb in ANSWERS and asked is not None:
         named = asked.title or asked.card_title
-    return Explanation(sentence, rule, "" if named not in POOL else card_text(POOL[named]))
+    return f"{sentence} ({cited(rule)})", "" if named not in POOL else card_text(POOL[named])

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from sneakdoor import decks
 from sneakdoor.cards import plain
+from sneakdoor.catalogue import cited
 from sneakdoor.errors import ChoiceError, IllegalChoice, SaveError, SneakdoorError
 from sneakdoor.files import read_bytes, shown
 from sneakdoor.game import Game
@@ -28,7 +29,7 @@ from .board import board, run_line
 from .cards import card_text, matching
 from .explain import explain
 from .options import BEGINNER_CORP, BEGINNER_RUNNER, any_seed, deck_options, rulebook_option, seed_option
-from .told import print_entries, say, say_card, say_rule
+from .told import print_entries, say, say_card
 
 HELP = """\
   a number      choose that option; its words, or the first few of them, do too
@@ -253,7 +254,7 @@ class Person:
                 if self.answered(answer):
                     return True
             except IllegalChoice:
-                say(self.console, escape(self.game.why_not(answer).sentence), "red")
+                say(self.console, escape(self.why_not(answer)), "red")
             except SneakdoorError as error:
                 say(self.console, escape(f"{str(error)[:1].upper()}{str(error)[1:]}."), "red")
 
@@ -270,6 +271,11 @@ class Person:
             raise EOFError
         return line
 
+    def why_not(self, wish: str) -> str:
+        """Why something is not available, and by which rule."""
+        reason = self.game.why_not(wish)
+        return f"{reason.sentence} ({cited(reason.rule)})"
+
     def answered(self, answer: str) -> bool:
         """Follow one line of input; whether it chose an option."""
         word, _, rest = answer.partition(" ")
@@ -281,9 +287,7 @@ class Person:
             case "?":
                 self.question(rest.strip())
             case "why":
-                reason = self.game.why_not(rest.strip().removesuffix("?"))
-                say(self.console, escape(reason.sentence))
-                say_rule(self.console, reason.rule)
+                say(self.console, escape(self.why_not(rest.strip().removesuffix("?"))))
             case "board":
                 self.show_board()
                 self.show_options()
@@ -340,16 +344,14 @@ class Person:
     def question(self, number: str) -> None:
         """Explain the decision, or one option."""
         if not number:
-            say(self.console, escape(self.decision.prompt))
-            say_rule(self.console, self.decision.rule)
+            say(self.console, escape(f"{self.decision.prompt} ({cited(self.decision.rule)})"))
             self.console.print("Ask about an option by its number: ? 1")
             return
         index = self.numbered(number)
-        found = explain(self.decision.about[index], self.keys[index], self.decision)
-        say(self.console, escape(found.sentence))
-        say_rule(self.console, found.rule)
-        if found.card:
-            say_card(self.console, found.card)
+        reason, card = explain(self.decision.about[index], self.keys[index], self.decision)
+        say(self.console, escape(reason))
+        if card:
+            say_card(self.console, card)
 
     def numbered(self, number: str) -> int:
         """The place of the option of that number, counted from 1."""

@@ -33,11 +33,6 @@ def say(console: Console, text: str | Text, style: str = "") -> None:
     console.print(text, style=style, soft_wrap=not console.is_terminal)
 
 
-def say_rule(console: Console, rule: str) -> None:
-    """Print where to read on: what `sneakdoor rulings` finds the rule by."""
-    say(console, Text(f"Rule: {rule}"), "dim")
-
-
 def say_card(console: Console, text: str) -> None:
     """Print a card, wrapped lines indented as they were."""
     for line in text.splitlines():
