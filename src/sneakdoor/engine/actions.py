@@ -191,7 +191,7 @@ def _corp_actions(state: State, options: Options) -> None:
         state, CORP_SIDE, Basic.TRASH_RESOURCE
     ):
         for card in state.piles[P_INSTALLED]:
-            if not cannot_trash_resource(state, card):
+            if state.face[card].is_resource and state.faceup[card]:
                 options.append(TRASH_RESOURCE[card])
     if state.clicks[CORP_SIDE] >= PURGE_CLICKS and values.can_purge(state):
         options.append(PURGE)

@@ -78,10 +78,10 @@ def announce(state: State, server: int, basic: bool) -> None:
     state.attacked = server
     state.successful = False
     if costs:
-        run.at = 0
         state.run_start = NOT_BEGUN
         pay(state, RUNNER_SIDE, costs, V_RUN, -1, -1)
     else:
+        run.go_on(state)
         under_way(state)
 
 

@@ -130,9 +130,9 @@ def rez(state: State, side: int, option: Option) -> Obstacle | None:
     if found is not None and not found.after_moment:
         return found
     open_ = window(state, side)
-    if state.face[card].is_ice and not (open_ is not None and open_.table.ice and state.approached == card):
+    if state.face[card].is_ice and not (open_ is not None and open_.here.ice and state.approached == card):
         return ob.ICE_NOT_APPROACHED
-    if found is None and (open_ is None or not open_.table.rez):
+    if found is None and (open_ is None or not open_.here.rez):
         return ob.NO_REZ_WINDOW
     return found
 
@@ -142,7 +142,7 @@ def score(state: State, side: int, option: Option) -> Obstacle | None:
     found = scoring.cannot_score(state, cast("op.Score", option).card)
     if found is None:
         open_ = window(state, side)
-        return ob.NO_SCORE_WINDOW if open_ is None or not open_.table.score else None
+        return ob.NO_SCORE_WINDOW if open_ is None or not open_.here.score else None
     return found
 
 
