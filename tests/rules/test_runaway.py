@@ -41,7 +41,13 @@ from .cards1 import ice, rezzed
 
 ROOT = Path(sneakdoor.__file__).parent
 WATCHED = sorted(
-    [*ROOT.glob("engine/**/*.py"), *ROOT.glob("language/**/*.py"), ROOT / "worlds.py", ROOT / "players" / "search.py"]
+    [
+        *ROOT.glob("engine/**/*.py"),
+        *ROOT.glob("language/**/*.py"),
+        ROOT / "word.py",
+        ROOT / "worlds.py",
+        ROOT / "players" / "search.py",
+    ]
 )
 WHILES = {
     "engine/checkpoint.py open_window": "each time it looks further down the stack",
@@ -66,6 +72,8 @@ RECURSIONS = {
     "language/amounts.py measured": TERM,
     "language/costs.py alternatives": "takes one part from a cost",
     "language/costs.py OneOf.symbol": TERM,
+    "word.py walk": TERM,
+    "word.py rewritten": TERM,
 }
 """Every function that calls itself, and why it ends."""
 RANGES = {
