@@ -694,31 +694,17 @@ class IfYouDo(Instruction):
 
 @term
 class IfYouDoNot(Instruction):
-    """If you do not, <instruction>: looks back at the sentence before, however it came to nothing"""
+    """If you do not (or 'cannot'), <instruction>: looks back at the sentence before, however it came to nothing"""
 
     instruction: Instruction
     by: Who = YOU
+    cannot: bool = False
+    """Whether it says 'cannot', after what nobody could decline."""
     shape: ClassVar[int] = UNFOLDING
 
     def phrase(self, voice: Voice) -> str:
         subject, _ = voice.subject(self.by)
-        return f"if {subject} do not, {self.instruction.phrase(voice)}"
-
-    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        return () if scene.did() else (self.instruction,)
-
-
-@term
-class IfYouCannot(Instruction):
-    """If you cannot, <instruction>: the sentence before could do nothing"""
-
-    instruction: Instruction
-    by: Who = YOU
-    shape: ClassVar[int] = UNFOLDING
-
-    def phrase(self, voice: Voice) -> str:
-        subject, _ = voice.subject(self.by)
-        return f"if {subject} cannot, {self.instruction.phrase(voice)}"
+        return f"if {subject} {'cannot' if self.cannot else 'do not'}, {self.instruction.phrase(voice)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
         return () if scene.did() else (self.instruction,)
