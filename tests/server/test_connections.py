@@ -506,7 +506,9 @@ def test_bytes_that_are_no_text_are_refused_as_other_bytes_are_and_the_line_stay
         for message in (b"bytes", b"\xff\xfe"):
             line.sendall(frame(message, opcode=2))
             while b"not bytes" not in got:
-                got += line.recv(65536)
+                part = line.recv(65536)
+                assert part, "the line is closed"
+                got += part
             got = got.partition(b"not bytes")[2]
 
 
