@@ -73,7 +73,7 @@ async def pid(all_of_them: Workers, asker: str = "somebody") -> int:
 
 async def refused(work: Any) -> Refusal:
     with pytest.raises(Refusal) as refusal:
-        await work
+        await asyncio.wait_for(work, 60)
     return refusal.value
 
 
