@@ -51,6 +51,11 @@ def BOLD(subtype: str) -> str:  # noqa: N802 - it reads as the mark-up it is
     return f"<strong>{spelled(subtype)}</strong>"
 
 
+def called(what: CardType | Subtype) -> str:
+    """A card called by its type, 'ice', or by its subtype as it is printed."""
+    return what.value[0].removeprefix("piece of ") if isinstance(what, CardType) else BOLD(what)
+
+
 NOUNS = frozenset(
     {"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current", "connection", "sentry"}
     | {"advertisement"}
