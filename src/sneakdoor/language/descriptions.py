@@ -41,7 +41,7 @@ SPELLED = {"ai": "AI", "ap": "AP", "caissa": "Caïssa"}
 """Subtypes that card text spells otherwise than lists of subtypes do."""
 
 
-def spelled(subtype: Subtype) -> str:
+def spelled(subtype: str) -> str:
     """A subtype as card text writes it."""
     return SPELLED.get(subtype, subtype)
 
