@@ -41,7 +41,13 @@ from .cards1 import ice, rezzed
 
 ROOT = Path(sneakdoor.__file__).parent
 WATCHED = sorted(
-    [*ROOT.glob("engine/**/*.py"), *ROOT.glob("language/**/*.py"), ROOT / "worlds.py", ROOT / "players" / "search.py"]
+    [
+        *ROOT.glob("engine/**/*.py"),
+        *ROOT.glob("language/**/*.py"),
+        ROOT / "word.py",
+        ROOT / "worlds.py",
+        ROOT / "players" / "search.py",
+    ]
 )
 WHILES = {
     "engine/checkpoint.py open_window": "each time it looks further down the stack",
@@ -61,13 +67,13 @@ RECURSIONS = {
     "engine/checkpoint.py _goes_with": "tries no set twice, and at most MOST_SETS of them",
     "engine/faces.py _about_itself": TERM,
     "engine/movement.py without_self": TERM,
-    "engine/movement.py rewritten": TERM,
     "engine/payment.py cannot_pay": "asks again of alternatives, in which no OneOf is left",
     "engine/whynot/wish.py plain": "calls the function of that name of the cards, not itself",
-    "language/abilities.py of_host": TERM,
     "language/amounts.py measured": TERM,
     "language/costs.py alternatives": "takes one part from a cost",
     "language/costs.py OneOf.symbol": TERM,
+    "word.py walk": TERM,
+    "word.py rewritten": TERM,
 }
 """Every function that calls itself, and why it ends."""
 RANGES = {

@@ -31,7 +31,8 @@ from .frames import Options
 from .interned import BREACH, CONTINUE, JACK_OUT
 from .lingering.kinds import BreachReplaced, PassingReplaced, RunWouldSucceed
 from .lingering.making import drop, find
-from .obstacles import NO_RUN, Obstacle
+from .moments import NO_RUN
+from .obstacles import Obstacle
 from .option import Option
 from .options import Instead, JackOut
 from .resolve import AbilityFrame
