@@ -6,6 +6,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Final
 
+from sneakdoor.subtypes import Subtype as Subtype  # noqa: PLC0414 - an export
 from sneakdoor.word import term as term  # noqa: PLC0414 - an export
 from sneakdoor.word import walk as walk  # noqa: PLC0414 - an export
 
@@ -451,5 +452,4 @@ class Basic(Word):
     REMOVE_TAG = "remove 1 tag"
 
 
-Subtype = str
 Conjugate = Callable[[str], str]

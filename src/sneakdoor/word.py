@@ -11,6 +11,8 @@ from dataclasses import _FIELD, MISSING, Field, FrozenInstanceError, field, fiel
 from operator import attrgetter
 from typing import Any, TypeVar, dataclass_transform
 
+from sneakdoor.subtypes import check_subtypes
+
 T = TypeVar("T")
 
 
@@ -33,7 +35,9 @@ class Shape:
         """How often one was made, as far as it was counted."""
         self.compared = getter([f.name for f in every.values() if f.compare])
         self.shown = tuple(f.name for f in every.values() if f.repr)
-        self.derive: Callable[[Any], None] | None = getattr(cls, "__post_init__", None)
+        self.derive: Callable[[Any], None] | None = derivation(
+            cls, tuple(f.name for f in taken if "Subtype" in str(f.type))
+        )
 
 
 def maker(held: Field[Any]) -> Callable[[], object] | None:
@@ -44,6 +48,21 @@ def maker(held: Field[Any]) -> Callable[[], object] | None:
         default = held.default
         return lambda: default
     return None
+
+
+def derivation(cls: type, subtypes: tuple[str, ...]) -> Callable[[Any], None] | None:
+    """What is done with a value once its fields are written: subtypes that it names are looked up, then its own."""
+    own: Callable[[Any], None] | None = getattr(cls, "__post_init__", None)
+    if not subtypes:
+        return own
+
+    def derive(value: object) -> None:
+        for name in subtypes:
+            check_subtypes(getattr(value, name), cls.__name__)
+        if own is not None:
+            own(value)
+
+    return derive
 
 
 def getter(names: list[str]) -> Callable[[object], object]:

@@ -16,7 +16,7 @@ from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import ArrangeIce, ChooseCard, ChooseServer, Run
 from sneakdoor.language.periods import Period
-from sneakdoor.language.targets import Chosen, ChosenCard, ChosenIce
+from sneakdoor.language.targets import Chosen
 from sneakdoor.terms import Which, walk
 
 if TYPE_CHECKING:
@@ -77,6 +77,4 @@ def _follows_up(instruction: Instruction, *, begins_run: bool) -> bool:
 def _looks_back(instruction: Instruction) -> bool:
     if isinstance(instruction, ArrangeIce):
         return False
-    return any(
-        isinstance(t, (Chosen, ChosenCard, ChosenIce)) or getattr(t, "looks_back", False) for t in walk(instruction)
-    )
+    return any(isinstance(t, Chosen) or getattr(t, "looks_back", False) for t in walk(instruction))

@@ -296,7 +296,7 @@ class Face:
         self.requirement: int = getattr(card, "requirement", 0)
         self.trash_cost = card.printed_trash_cost
         self.unique = card.unique
-        self.subtypes = frozenset(card.subtypes)
+        self.subtypes: frozenset[str] = frozenset(card.subtypes)
         if not self.subtypes.isdisjoint(LIABILITY):
             self.subtypes |= LIABILITY
         self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)

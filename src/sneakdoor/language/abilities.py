@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, Flag, Order, Who, term
+from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, CardType, Flag, Order, Who, term
 from sneakdoor.word import rewritten
 
 from . import effects as fx
@@ -12,6 +12,7 @@ from .combinators import May, MayPay
 from .costs import Cost, Costs, before_colon, parts
 from .declarations import D_NONE, Declaration, GainsSubroutine, Lasting, Link, Memory, RecurringCredits, UseOnlyIf
 from .declarations.lasting import declared
+from .descriptions import called
 from .effects import Effect
 from .grammar import Voice
 from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
@@ -133,13 +134,14 @@ class GainsAbility:
     """
 
     ability: Paid
-    host: str | None = None
+    host: CardType | None = None
     """What is on the card that gains it, if this is a counter on another."""
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
         if self.host is not None:
-            return f"host {self.host} gains '{self.ability.text(Voice(RUNNER_SIDE, self.host, voice.title))}'"
+            host = called(self.host)
+            return f"host {host} gains '{self.ability.text(Voice(RUNNER_SIDE, host, voice.title))}'"
         return f'{voice.this()} gains "{self.ability.text(voice)}"'
 
 

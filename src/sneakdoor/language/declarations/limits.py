@@ -8,7 +8,7 @@ from sneakdoor.terms import NO_SERVER, CardType, Server, Subtype, Verb, Who, Wor
 
 from .. import effects as fx
 from ..counting import Number
-from ..descriptions import BOLD, Cards, Quality
+from ..descriptions import BOLD, Cards, Quality, called
 from ..facts import CardFacts
 from ..grammar import Voice, article, listing
 from ..occurrences import State
@@ -522,11 +522,11 @@ class HostedMemoryIsFree:
     """the memory costs of hosted programs do not count against your memory limit"""
 
     only_one: bool = False
-    called: Subtype = "program"
+    called: CardType | Subtype = CardType.PROGRAM
     kind: ClassVar[int] = D_FREE_MEMORY
 
     def text(self, voice: Voice) -> str:
-        program = self.called if self.called == "program" else BOLD(self.called)
+        program = called(self.called)
         what = (
             f"the memory cost of the hosted {program} does"
             if self.only_one
