@@ -469,6 +469,8 @@ def test_entry_that_depends_on_a_secret_is_found(leak, monkeypatch):
 
 UNTOLD = frozenset(
     (
+        fx.ACTION_DIRECTED,
+        fx.ACTION_FINISHED,
         *fx.BASIC_ACTION_TAKEN.values(),
         fx.ACCESSES_ADDED,
         fx.ACCESSES_DETERMINED,
