@@ -31,6 +31,7 @@ class Step:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "do", Do(self.do))  # what was written down may be its words
+        object.__setattr__(self, "then", None if self.then is None else Do(self.then))
         object.__setattr__(self, "liberty", (1 + self.score) * self.rez)
 
 
