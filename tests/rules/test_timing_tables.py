@@ -255,7 +255,8 @@ def test_a_table_that_was_written_down_says_the_same():
 
 
 def test_a_structure_takes_the_step_again_that_asked_until_it_is_answered():
-    t = run("modern", [REZZED]).until("step_jack_out_choice")
+    t = run("modern", [REZZED])
+    t.until("step_jack_out_choice")
     frame, options, at = t.state.stack[-1], t.state.options, t.state.stack[-1].at
     assert frame.step(t.state) == options
     assert frame.at == at
