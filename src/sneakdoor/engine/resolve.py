@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -51,6 +51,7 @@ from sneakdoor.terms import (
     V_USE,
     CardType,
 )
+from sneakdoor.word import rewritten
 
 from . import apply, interrupts, movement, values
 from .changes import COUNTS
@@ -66,9 +67,9 @@ from .state import BOTH_KNOW, RUNNER_KNOWS, idle_key, use_key
 if TYPE_CHECKING:
     from .state import State
 
-ONE_BY_ONE = (Install, PlayCard)
+ONE_BY_ONE: Final = (Install, PlayCard)
 """Instructions that choose and act on one card after another."""
-MOVING = (AddTo, HostOn, ShuffleInto, Trash)
+MOVING: Final = (AddTo, HostOn, ShuffleInto, Trash)
 """Instructions that move cards to other zones, hidden there or not, without showing them."""
 
 
@@ -648,7 +649,7 @@ def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> 
             apply.forget_hands(state, hidden)
 
 
-COUNTED = (Cards, Tags, BadPublicity)
+COUNTED: Final = (Cards, Tags, BadPublicity)
 """What the board shows at any time, whatever an ability has done so far."""
 
 
@@ -665,7 +666,7 @@ def fix_numbers(state: State, source: int) -> None:
             return evaluate(cast("ForEach | Plus", part), scene)
         return part
 
-    paid.todo = movement.rewritten(paid.todo, fixed)
+    paid.todo = rewritten(paid.todo, fixed)
 
 
 def part_with(instruction: Instruction, target: Choosing) -> Instruction:

@@ -41,7 +41,7 @@ SPELLED = {"ai": "AI", "ap": "AP", "caissa": "Caïssa"}
 """Subtypes that card text spells otherwise than lists of subtypes do."""
 
 
-def spelled(subtype: Subtype) -> str:
+def spelled(subtype: str) -> str:
     """A subtype as card text writes it."""
     return SPELLED.get(subtype, subtype)
 
@@ -49,6 +49,11 @@ def spelled(subtype: Subtype) -> str:
 def BOLD(subtype: str) -> str:  # noqa: N802 - it reads as the mark-up it is
     """A subtype as it is printed."""
     return f"<strong>{spelled(subtype)}</strong>"
+
+
+def called(what: CardType | Subtype) -> str:
+    """A card called by its type, 'ice', or by its subtype as it is printed."""
+    return what.value[0].removeprefix("piece of ") if isinstance(what, CardType) else BOLD(what)
 
 
 NOUNS = frozenset(
@@ -129,17 +134,6 @@ class SetAsideWithThis:
 
     def fits(self, scene: Scene, card: int) -> bool:
         return card in self.pool(scene)
-
-
-@term
-class HasTrashCost:
-    """with a trash cost"""
-
-    def clause(self, voice: Voice) -> str:
-        return "with a trash cost"
-
-    def fits(self, scene: Scene, card: int) -> bool:
-        return scene.card(card).printed_trash_cost is not None
 
 
 @term
@@ -623,7 +617,7 @@ class Cards:
     def demanding(self) -> bool:
         """Whether a card must be more than of some type to fit. CR rule_reveal_for_ability_limitations."""
         asked = (self.subtype, self.non_subtype, self.any_subtype or None, self.copy or None)
-        numbers = (InstallCostAtMost, WorthExactly, WithTrashCost, HasTrashCost)
+        numbers = (InstallCostAtMost, WorthExactly, WithTrashCost)
         return any(a is not None for a in asked) or any(isinstance(q, numbers) for q in self.where)
 
     @property
