@@ -124,11 +124,11 @@ async def lost_of(crowd: Crowd, game: Game) -> list[str]:
         text = json.dumps(await asked(crowd, game, f"/api/games/{game.table}/replay"))
         replay = replays.read(text)
         wrong = replays.verify(replay, game.people[0].commitment)
-        frames = replays.frames(replay, "both")["frames"]
+        frames = replays.frames(replay, "both").frames
     except (Refused, SneakdoorError, *TROUBLE) as error:
         return [f"the replay of {game.table} cannot be had ({type(error).__name__} {error})"]
     for person in game.people:
-        kept = [frame["key"] for frame in frames if frame["side"] == person.side]
+        kept = [frame.key for frame in frames if frame.side == person.side]
         gone = missing(person.choices, kept)
         wrong += [f"{game.table}: {key!r} of the {person.side} is not there, or was never sent" for key in gone]
     return wrong

@@ -141,7 +141,7 @@ def test_server_that_dies_is_counted_and_started_again(tmp_path):
 
 
 def test_corpus_has_every_message_of_the_protocol():
-    kinds = {kind.__struct_config__.tag for kind in messages.Message.__args__}
+    kinds = {kind.__struct_config__.tag for kind in messages.ClientMessage.__args__}
     valid = valid_messages(1, ["keep"], ["approach-ice"])
     assert {message["type"] for message in valid} == kinds
     for message in valid:

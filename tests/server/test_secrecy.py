@@ -522,7 +522,7 @@ def test_check_at_the_server_would_notice_a_reason_that_depends_on_a_secret(data
 
     def leaky(game, side, asked):
         told = honest(game, side, asked)
-        return {**told, "title": str(len(first_in_hq(game)))} if side == "runner" else told
+        return msgspec.structs.replace(told, title=str(len(first_in_hq(game)))) if side == "runner" else told
 
     monkeypatch.setattr(reasons, "why_not", leaky)
     with pytest.raises(AssertionError, match="runner"):
