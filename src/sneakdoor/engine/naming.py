@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language import abilities as ab
@@ -145,12 +145,14 @@ def option_text(state: State, option: Option, viewer: int) -> str:
             return option.verb
 
 
-def _use(state: State, option: op.Use, viewer: int) -> str:
-    name = card_name(state, option.card, viewer)
-    return f"use {name}: {ability_phrase(state, option.card, option.ability)}"
+# -- what an option does, in words of its own
 
 
-def _trigger(state: State, option: op.Trigger, viewer: int) -> str:
+def _by_use(state: State, option: op.Use, viewer: int) -> str:
+    return ability_phrase(state, option.card, option.ability)
+
+
+def _by_trigger(state: State, option: op.Trigger, viewer: int) -> str:
     from .reactions import ReactionFrame
 
     card, top = option.card, state.stack[-1]
@@ -160,16 +162,64 @@ def _trigger(state: State, option: op.Trigger, viewer: int) -> str:
     twins = [p for p in top.pending if p.card == card and p.index == pending.index and p.event is not None]
     about = pending.event.card if pending.event is not None and len(twins) > 1 else -1
     told = f" ({card_name(state, about, viewer)})" if about >= 0 and about != card else ""
-    return f"{card_name(state, card, viewer)}: {untagged(said(scene, pending.todo[0]))}{told}"
+    return f"{untagged(said(scene, pending.todo[0]))}{told}"
+
+
+def _by_interrupt(state: State, option: op.Interrupt, viewer: int) -> str:
+    if option.ability >= 0:
+        return ability_phrase(state, option.card, option.ability)
+    it = interrupter(state, option.card, option.ability)
+    assert it is not None
+    return instructions_phrase(state, option.card, it.ability)
+
+
+def _of_encountered(state: State, option: op.Break | op.Spare, viewer: int) -> str:
+    return subroutine_phrase(state, state.encountered, option.subroutine)
+
+
+def _of_lent(state: State, option: op.Resolve, viewer: int) -> str:
+    top = state.stack[-1]
+    assert isinstance(top, (LentFrame, SequenceFrame))
+    return subroutine_phrase(state, top.ice, option.subroutine)
+
+
+def _by_replacement(state: State, option: op.Instead, viewer: int) -> str:
+    found = making.find(state, option.serial)
+    assert isinstance(found, BreachReplaced)
+    return said(Scene(state, standing(found.source, found.side)), found.replacement.instruction)
+
+
+WORDS: Final[dict[type[Option], Callable[[State, Any, int], str]]] = {
+    op.Use: _by_use,
+    op.Trigger: _by_trigger,
+    op.Interrupt: _by_interrupt,
+    op.Break: _of_encountered,
+    op.Spare: _of_encountered,
+    op.Resolve: _of_lent,
+    op.Instead: _by_replacement,
+}
+"""What the abilities and subroutines say that options are about."""
+
+
+def option_words(state: State, option: Option, viewer: int) -> str | None:
+    """What the ability or subroutine says that an option is about: 'break 1 barrier subroutine'."""
+    words = WORDS.get(type(option))
+    return None if words is None else words(state, option, viewer)
+
+
+# -- keys
+
+
+def _use(state: State, option: op.Use, viewer: int) -> str:
+    return f"use {card_name(state, option.card, viewer)}: {_by_use(state, option, viewer)}"
+
+
+def _trigger(state: State, option: op.Trigger, viewer: int) -> str:
+    return f"{card_name(state, option.card, viewer)}: {_by_trigger(state, option, viewer)}"
 
 
 def _interrupt(state: State, option: op.Interrupt, viewer: int) -> str:
-    card, name = option.card, card_name(state, option.card, viewer)
-    if option.ability >= 0:
-        return f"{name}: {ability_phrase(state, card, option.ability)}"
-    it = interrupter(state, card, option.ability)
-    assert it is not None
-    return f"{name}: {instructions_phrase(state, card, it.ability)}"
+    return f"{card_name(state, option.card, viewer)}: {_by_interrupt(state, option, viewer)}"
 
 
 def _install_in(state: State, option: op.InstallIn, viewer: int) -> str:
@@ -218,17 +268,15 @@ def _version(state: State, option: op.Version, viewer: int) -> str:
 
 
 def _break(state: State, option: op.Break, viewer: int) -> str:
-    return f"break {subroutine_phrase(state, state.encountered, option.subroutine)}"
+    return f"break {_of_encountered(state, option, viewer)}"
 
 
 def _spare(state: State, option: op.Spare, viewer: int) -> str:
-    return f"do not break {subroutine_phrase(state, state.encountered, option.subroutine)}"
+    return f"do not break {_of_encountered(state, option, viewer)}"
 
 
 def _resolve(state: State, option: op.Resolve, viewer: int) -> str:
-    top = state.stack[-1]
-    assert isinstance(top, (LentFrame, SequenceFrame))
-    return f"resolve {subroutine_phrase(state, top.ice, option.subroutine)}"
+    return f"resolve {_of_lent(state, option, viewer)}"
 
 
 def _prevent(state: State, option: op.Prevent, viewer: int) -> str:
@@ -242,10 +290,7 @@ def _take_branch(state: State, option: op.TakeBranch, viewer: int) -> str:
 
 
 def _instead(state: State, option: op.Instead, viewer: int) -> str:
-    found = making.find(state, option.serial)
-    assert isinstance(found, BreachReplaced)
-    scene = Scene(state, standing(found.source, found.side))
-    return f"instead of breaching: {said(scene, found.replacement.instruction)}"
+    return f"instead of breaching: {_by_replacement(state, option, viewer)}"
 
 
 def _pay(state: State, option: op.Pay, viewer: int) -> str:
@@ -286,21 +331,47 @@ KEYS: Final[dict[type[Option], Callable[[State, Any, int], str]]] = {
 """What options are called whose key is more than their verb and what it is done to."""
 
 
-def option_keys(state: State, viewer: int) -> tuple[str, ...]:
-    """The keys of all options of the decision; twins are told apart by where they are, then by number."""
+class Called(NamedTuple):
+    """How an option is called: by its text, and by what tells it from its twins."""
+
+    text: str
+    where: str | None = None
+    """Where its card is, if that tells them apart;"""
+    number: int = 1
+    """which of those of one name it is, if nothing else does."""
+
+    def key(self) -> str:
+        """All of it in one."""
+        key = self.text if self.where is None else f"{self.text} {self.where}"
+        return key if self.number == 1 else f"{key} #{self.number}"
+
+
+def called(state: State, viewer: int) -> list[Called]:
+    """How all options of the decision are called; twins are told apart by where they are, then by number."""
     options = state.options
-    keys = [option_text(state, o, viewer) for o in options]
-    if len(set(keys)) < len(keys):
-        told = [
-            f"{k} {location(state, o.card)}"
-            if keys.count(k) > 1 and isinstance(o, CardOption) and o.located and o.card >= 0
-            else k
-            for k, o in zip(keys, options, strict=True)
-        ]
-        keys = [t if told.count(t) < keys.count(k) else k for k, t in zip(keys, told, strict=True)]
-        seen: dict[str, int] = {}
-        for i, key in enumerate(keys):
-            seen[key] = seen.get(key, 0) + 1
-            if seen[key] > 1:
-                keys[i] = f"{key} #{seen[key]}"
-    return tuple(keys)
+    texts = [option_text(state, o, viewer) for o in options]
+    if len(set(texts)) == len(texts):
+        return [Called(text) for text in texts]
+    located = [
+        Called(t, location(state, o.card))
+        if texts.count(t) > 1 and isinstance(o, CardOption) and o.located and o.card >= 0
+        else Called(t)
+        for t, o in zip(texts, options, strict=True)
+    ]
+    keys = [each.key() for each in located]
+    found = [
+        each if keys.count(key) < texts.count(t) else Called(t)
+        for t, each, key in zip(texts, located, keys, strict=True)
+    ]
+    seen: dict[str, int] = {}
+    for i, each in enumerate(found):
+        key = each.key()
+        seen[key] = seen.get(key, 0) + 1
+        if seen[key] > 1:
+            found[i] = each._replace(number=seen[key])
+    return found
+
+
+def option_keys(state: State, viewer: int) -> tuple[str, ...]:
+    """The keys of all options of the decision."""
+    return tuple(each.key() for each in called(state, viewer))
