@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor import stops
-from sneakdoor.rulebooks import RULEBOOKS
+from sneakdoor.rulebooks import RULEBOOKS, WINDOWS
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
 
@@ -13,8 +13,7 @@ from sneakdoor.views import view
 @pytest.mark.parametrize("name", sorted(RULEBOOKS))
 def test_every_window_of_every_rulebook_is_of_some_kind(name):
     rules = RULEBOOKS[name]
-    tables = (rules.corp_turn, rules.runner_turn, rules.run, rules.encounter)
-    windows = [step.rule for table in tables for step in table if step.do == "window"]
+    windows = [step.rule for table in rules.tables() for step in table if step.do in WINDOWS]
     assert len(windows) > 5
     assert [rule for rule in windows if rule not in stops.BY_RULE] == []
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from sneakdoor import notation, replay
 from sneakdoor.decks import load
 from sneakdoor.game import Game
-from sneakdoor.rulebooks import MODERN
+from sneakdoor.rulebooks import MODERN, Do
 
 from ..asking import opened, request
 from .siege import TROUBLE, Siege, attack
@@ -80,10 +80,10 @@ def huge_decks() -> list[str]:
 def own_rules() -> dict[str, dict[str, Any]]:
     """Rules that no rulebook has, as a replay would name them: some of them come to no end."""
     corp, runner = MODERN.corp_turn, MODERN.runner_turn
-    active = ("mandatory draw", "take an action")
+    active = (Do.MANDATORY_DRAW, Do.TAKE_ACTION)
     idle = [tuple(step for step in turn if step.do not in active) for turn in (corp, runner)]
     books = {
-        "without a draw": replace(MODERN, corp_turn=tuple(step for step in corp if step.do != "mandatory draw")),
+        "without a draw": replace(MODERN, corp_turn=tuple(step for step in corp if step.do is not Do.MANDATORY_DRAW)),
         "turns of nothing but their end": replace(MODERN, corp_turn=corp[-1:], runner_turn=runner[-1:]),
         "turns without actions": replace(MODERN, corp_turn=idle[0], runner_turn=idle[1]),
         "turns of nothing": replace(MODERN, corp_turn=(), runner_turn=()),

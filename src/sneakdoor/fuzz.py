@@ -222,9 +222,9 @@ def check_structures(state: State) -> None:
         demand(not state.fund, "the fund is filled outside a run")
         demand(state.approached < 0, "ice is approached outside a run")
     if state.outcome is None:
-        accessing = any(isinstance(f, AccessFrame) and f.at for f in state.stack)
+        accessing = any(isinstance(f, AccessFrame) and f.begun() for f in state.stack)
         demand(accessing == (state.accessed >= 0), "the accessed card is not the one of the access")
-        breaching = any(isinstance(f, BreachFrame) and f.at for f in state.stack)
+        breaching = any(isinstance(f, BreachFrame) and f.begun() for f in state.stack)
         demand(breaching == (state.breached >= 0), "the breached server is not the one of the breach")
         for card in state.piles[P_RESOLVING]:
             demand(state.faceup[card], "a card is played facedown")

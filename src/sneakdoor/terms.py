@@ -315,7 +315,6 @@ COUNTER_INDEX: Final = {kind: number for number, kind in enumerate(Counter)}
 C_ADVANCEMENT: Final = 0
 C_VIRUS: Final = 1
 C_POWER: Final = 2
-C_AGENDA: Final = 3
 C_CREDIT: Final = 4
 COUNTER_BITS: Final = 3
 """A card's counter of kind k is stored under `card << COUNTER_BITS | k`."""

@@ -156,15 +156,37 @@ def term(cls: type[T]) -> type[T]:
     return word
 
 
+def is_word(term: object) -> bool:
+    """Whether something is a value with named fields."""
+    return is_dataclass(term) and not isinstance(term, type)
+
+
+def parts_of(term: object) -> tuple[object, ...]:
+    """What a term is made of: the members of a tuple, the fields of a word; of anything else, nothing."""
+    if isinstance(term, tuple):
+        return term
+    return tuple(getattr(term, f.name) for f in fields(term)) if is_word(term) else ()  # type: ignore[arg-type]
+
+
 def walk(term: object) -> Iterator[object]:
     """A term and all terms in it."""
     yield term
+    for part in parts_of(term):
+        yield from walk(part)
+
+
+def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
+    """A term with some of its parts changed, outermost first; the term itself if nothing changes."""
+    new = change(term)
+    if new is not term:
+        return new
+    old = parts_of(term)
+    changed = tuple(rewritten(part, change) for part in old)
+    if all(a is b for a, b in zip(changed, old, strict=True)):
+        return term
     if isinstance(term, tuple):
-        for part in term:
-            yield from walk(part)
-    elif is_dataclass(term) and not isinstance(term, type):
-        for f in fields(term):
-            yield from walk(getattr(term, f.name))
+        return changed
+    return remade(type(term), {f.name: part for f, part in zip(fields(term), changed, strict=True)})
 
 
 def remade(cls: type[T], values: Mapping[str, object]) -> T:

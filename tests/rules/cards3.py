@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
-from sneakdoor.engine.running import compile_run
-from sneakdoor.engine.turn import compile_turn
+from sneakdoor.engine.loop import STEPS
+from sneakdoor.engine.structure import programs
 from sneakdoor.language import *
 from sneakdoor.language.effects import KINDS, Effect
-from sneakdoor.rulebooks import RULEBOOKS, Rulebook, Step
+from sneakdoor.rulebooks import RULEBOOKS, Do, Rulebook
 from sneakdoor.testing import Scenario
 
 BOTH = ("modern", "classic")
@@ -152,44 +151,25 @@ def titles(t: Scenario, recorder: Recorder, kind: str) -> list[str]:
     return [t.state.printed[e.card].title for e in recorder.effects if KINDS[e.kind] == kind]
 
 
-class WatchedTable(tuple[Step, ...]):  # noqa: SLOT001 - a tuple's subclass cannot have slots
-    """A table of steps that writes down the rule of each step as it is carried out."""
-
-    seen: list[str]
-
-    def __getitem__(self, index):
-        step = super().__getitem__(index)
-        if step.do != "encounter":
-            self.seen.append(step.rule)
-        return step
-
-
-class WatchedProgram(tuple[Any, ...]):  # noqa: SLOT001 - a tuple's subclass cannot have slots
-    """The same for a table with the functions that carry it out."""
-
-    seen: list[str]
-
-    def __getitem__(self, index):
-        do, step = super().__getitem__(index)
-        if step.do != "encounter":
-            self.seen.append(step.rule)
-        return do, step
+TABLES = ("corp_turn", "runner_turn", "run", "encounter", "breach", "access")
 
 
 def watched(rulebook: str, *tables: str) -> tuple[Rulebook, list[str]]:
     """A rulebook with these tables watched, and the rules of the steps taken, in their order."""
-    book = RULEBOOKS[rulebook]
+    rules = replace(RULEBOOKS[rulebook])
     seen: list[str] = []
-    changed = {}
-    for name in tables:
-        table = WatchedTable(getattr(book, name))
-        table.seen = seen
-        changed[name] = table
-    rules = replace(book, **changed)
-    if "run" in tables:
-        program = WatchedProgram(compile_run(rules, one_by_one=True))
-        program.seen = seen
-        rules.programs.extend((compile_turn(rules, 0), compile_turn(rules, 1), program))
+
+    def watching(do):
+        def step(state, structure, here):
+            if here.do is not Do.ENCOUNTER:
+                seen.append(here.rule)
+            return do(state, structure, here)
+
+        return step
+
+    for name, program in zip(TABLES, programs(rules, STEPS), strict=True):
+        steps = tuple((watching(do), here, after) for do, here, after in program)
+        rules.programs.append(steps if name in tables else program)
     return rules, seen
 
 

@@ -12,7 +12,7 @@ from sneakdoor.engine.frames import FRAMES
 from sneakdoor.language import effects as fx
 from sneakdoor.native import compiled, fields_of
 
-ABSTRACT = {"Receiver"}
+ABSTRACT = {"Receiver", "Structure"}
 """Frames that are only there to be made into others."""
 
 

@@ -19,6 +19,9 @@ from sneakdoor.engine.whynot import why_not_with
 from sneakdoor.engine.whynot.wish import Wish
 from sneakdoor.engine.whynot.words import SENTENCES, WORDS, reason
 from sneakdoor.terms import CORP_SIDE, NO_SERVER, RUNNER_SIDE, Verb
+from sneakdoor.testing import scenario
+
+from .cards1 import BELL
 
 VERB_OF = {
     op.Rez: Verb.REZ,
@@ -95,3 +98,16 @@ def test_every_kind_of_obstacle_has_words_of_one_kind():
     kinds = set(ob.CLASSES) - bases
     assert not SENTENCES.keys() & WORDS.keys()
     assert SENTENCES.keys() | WORDS.keys() == kinds
+
+
+@pytest.mark.parametrize("credits", [0, 1, 2, 3])
+def test_icebreakers_are_offered_for_just_what_they_cost(credits):
+    """In an encounter, what cannot be afforded is passed over without asking; what just can be is not."""
+    t = scenario(
+        runner={"credits": credits, "rig": ["Cleaver", BELL]},
+        corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+    ).do("run HQ")
+    t.until("encounter")
+    assert any(o.startswith("use Cleaver: break") for o in t.options()) == (credits >= 1)
+    assert any("strength" in o for o in t.options()) == (credits >= 2)
+    check(t.game, Random(0))

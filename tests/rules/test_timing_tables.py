@@ -8,41 +8,41 @@ from random import Random
 import pytest
 
 from sneakdoor import Game, fuzz
-from sneakdoor.engine.frames import GO_ON
-from sneakdoor.engine.running import compile_run
-from sneakdoor.engine.turn import compile_turn
+from sneakdoor.engine.loop import STEPS
+from sneakdoor.engine.structure import GO_ON, programs
 from sneakdoor.engine.windows import window_options
 from sneakdoor.language import ACCESS, Credits, GainCredits
 from sneakdoor.language.effects import KINDS
-from sneakdoor.rulebooks import CLASSIC, MODERN, RULEBOOKS, Rulebook
+from sneakdoor.rulebooks import CLASSIC, MODERN, RULEBOOKS, WINDOWS, Do, Rulebook
 from sneakdoor.testing import scenario
 
 from .cards3 import BOTH, FENCE, METER, PAPER, POINT, TRAP, decisions, gadget, record, watched
 
 
 def careful(program):
-    """The same program, which finds out if a step says that nothing came of it although something did or could."""
+    """The same program, which never says that nothing came of a step, and finds out if one says so wrongly."""
 
-    def watching(do):
-        def step(state, frame, here):
-            answer = do(state, frame, here)
-            if answer is GO_ON:
-                assert not state.dirty, here
-                assert state.stack[-1] is frame, here
-                if here.do == "window":
-                    assert not any(window_options(state, side, here) for side in (0, 1)), here
-            return answer
+    def watching(do, after):
+        def step(state, structure, here):
+            answer = do(state, structure, here)
+            if answer is not GO_ON:
+                return answer
+            assert not state.dirty, here
+            assert state.stack[-1] is structure, here
+            assert structure.at == after, here
+            if here.do in WINDOWS:
+                assert not any(window_options(state, side, here) for side in (0, 1)), here
+            return None
 
         return step
 
-    return tuple((watching(do), here) for do, here in program)
+    return tuple((watching(do, after), here, after) for do, here, after in program)
 
 
 def slowly(book: Rulebook) -> Rulebook:
-    """The rulebook with each step of a table taken by itself."""
+    """The rulebook with a look at the stack after each step of a table."""
     slow = replace(book)
-    turns = [compile_turn(book, side, one_by_one=True) for side in (0, 1)]
-    slow.programs.extend(careful(program) for program in (*turns, compile_run(book, one_by_one=True)))
+    slow.programs.extend(careful(program) for program in programs(book, STEPS))
     return slow
 
 
@@ -61,7 +61,7 @@ def rules_of(rulebook: str, first: str, last: str) -> list[str]:
     todo = [s.do for s in book.run]
     found: list[str] = []
     for step in book.run[todo.index(first) : todo.index(last) + 1]:
-        if step.do != "encounter":
+        if step.do is not Do.ENCOUNTER:
             found.append(step.rule)
             continue
         begins, window, resolve, complete = (s.rule for s in book.encounter)
@@ -71,7 +71,7 @@ def rules_of(rulebook: str, first: str, last: str) -> list[str]:
 
 @pytest.mark.parametrize("rulebook", BOTH)
 @pytest.mark.parametrize("number", range(24))
-def test_steps_taken_together_come_to_the_same_as_one_by_one(number, rulebook):
+def test_steps_taken_at_once_come_to_the_same_as_one_by_one(number, rulebook):
     decks, random = fuzz.new_game(number), Random(number)
     game = Game.new(decks.corp, decks.runner, number, rulebook)
     slow = Game.new(decks.corp, decks.runner, number, slowly(RULEBOOKS[rulebook]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -14,14 +14,16 @@ from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Trash
 from sneakdoor.language.run_facts import DemandFacts
 from sneakdoor.language.targets import AccessedCard
+from sneakdoor.rulebooks import Do, Step
 from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, V_ACCESS, V_STEAL, V_TRASH
 
 from . import values
 from .apply import applies
+from .cost_obstacles import NO_TRASH_COST
 from .faces import Paying
 from .frames import Frame, Options
 from .interned import ACCESS, DECLINE, PASS, STEAL, TRASH_ACCESSED
-from .obstacles import IN_ARCHIVES, NO_TRASH_COST, NOT_AN_AGENDA, Obstacle
+from .obstacles import IN_ARCHIVES, NOT_AN_AGENDA, Obstacle
 from .option import Option
 from .options import Decline, Steal, TrashAccessed, Use
 from .payment import can_pay, cannot_pay, pay
@@ -29,6 +31,8 @@ from .resolve import AbilityFrame, carry_out
 from .scene import standing
 from .scoring import steal
 from .state import BOTH_KNOW, CORP_KNOWS, RUNNER_KNOWS
+from .structure import ACCESS as ACCESS_TABLE
+from .structure import GO_ON, Function, Structure
 from .using import cannot_use, use
 
 if TYPE_CHECKING:
@@ -59,12 +63,12 @@ def cannot_trash(state: State, card: int) -> Obstacle | None:
 
     CR rule_basic_trash_ability, rule_trash_in_archives.
     """
-    found = untrashable(state, card)
-    if found is not None:
-        return found
     price = values.trash_cost(state, card)
     if price is None:
         return NO_TRASH_COST
+    found = untrashable(state, card)
+    if found is not None:
+        return found
     cost = basic_trash_cost(state, card, price)
     return cannot_pay(state, RUNNER_SIDE, cost, V_TRASH, card, standing(card, RUNNER_SIDE))
 
@@ -96,16 +100,17 @@ def in_vain(state: State, card: int, paying: Paying) -> Obstacle | None:
     return untrashable(state, card) if all(map(trashes_accessed, paying.ability.instructions)) else None
 
 
-class AccessFrame(Frame):
+class AccessFrame(Structure):
     """One access. It ends when the card moves. CR rule_moved_while_accessing."""
 
-    __slots__ = ("abilities", "at", "before", "card", "demand", "incarnation", "place", "trashing")
+    __slots__ = ("abilities", "before", "card", "demand", "incarnation", "place", "trashing")
     structural = True
 
     def __init__(self, card: int, incarnation: int) -> None:
+        self.table = ACCESS_TABLE
+        self.at = 0
         self.card = card
         self.incarnation = incarnation
-        self.at = 0
         self.abilities = 0
         """Mid-access abilities used."""
         self.trashing = False
@@ -118,60 +123,7 @@ class AccessFrame(Frame):
     def is_accessing(self, card: int) -> bool:
         return self.card == card
 
-    def step(self, state: State) -> Options | None:
-        if self.at == 0:
-            self._begin(state)
-            if state.dirty:
-                return None
-        here = state.rules.access[self.at]
-        state.accessed = self.card
-        if self.trashing:
-            self.trashing = False
-            self._trash(state)
-            return None
-        if state.inc[self.card] != self.incarnation or here.do == "access complete":
-            self._complete(state)
-            return None
-        state.phase = here.phase
-        if here.do == "use a mid-access ability":
-            options = self._mid_access(state, here.rule)
-            if options is not None:
-                return options
-            here = state.rules.access[self.at]
-        return self._steal(state, here.rule)
-
-    def _begin(self, state: State) -> None:
-        """CR step_card_accessed, rule_accessing_who_can_look."""
-        card = self.card
-        self.at += 1
-        self.before = state.accessed
-        state.accessed = card
-        state.known[card] |= RUNNER_KNOWS
-        place = self.place = state.zone[card]
-        if place in state.face[card].must_reveal:
-            state.known[card] = BOTH_KNOW
-            state.emit(fx.CARDS_REVEALED, RUNNER_SIDE, facts=CardsFacts((card,)))
-        server = state.server[card] if state.server[card] >= 0 else SERVER_OF_PLACE.get(place, -1)
-        state.emit(fx.CARD_ACCESSED, RUNNER_SIDE, card, 1, server, -1, card_facts(place))
-
-    # -- mid-access abilities
-
-    def _mid_access(self, state: State, rule: str) -> Options | None:
-        """CR rule_mid_access_window."""
-        options: Options = []
-        if self.abilities < state.rules.mid_access_abilities:
-            if cannot_trash(state, self.card) is None:
-                options.append(TRASH_ACCESSED[self.card])
-            for card, paying in state.index.access_paid:
-                if cannot_use(state, RUNNER_SIDE, card, paying) is None and in_vain(state, self.card, paying) is None:
-                    options.append(paying.uses[card])
-        if not options:
-            self.at += 1
-            return None
-        demanded = self._demanded(state, options) if self.demand else []
-        return state.ask(RUNNER_SIDE, Deciding.ACCESS, demanded or [*options, PASS], rule)
-
-    def _demanded(self, state: State, options: Options) -> Options:
+    def demanded(self, state: State, options: Options) -> Options:
         """What the Runner must do: trash the card by paying its trash cost or, if no ability says how, anyhow.
 
         CR rule_access_reveal_trash_if_able, rule_access_installed_must_trash_if_able.
@@ -187,70 +139,117 @@ class AccessFrame(Frame):
             return True
         return any(map(trashes_accessed, state.face[option.card].paying[option.ability].ability.instructions))
 
-    # -- stealing
-
-    def _steal(self, state: State, rule: str) -> Options | None:
-        """CR step_access_agenda, rule_decline_to_steal."""
-        card = self.card
-        if cannot_steal(state, card) is not None:
-            self.at += 1
-            return None
-        if not values.additional_costs(state, V_STEAL, card, RUNNER_SIDE):
-            self.at += 1
-            steal(state, card)
-            return None
-        return state.ask(RUNNER_SIDE, Deciding.STEAL, [STEAL[card], DECLINE], rule)
-
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, TrashAccessed):
             price = values.trash_cost(state, self.card)
             assert price is not None
             cost = basic_trash_cost(state, self.card, price)
-            self._used()
+            self.abilities += 1
             self.trashing = True
             pay(state, RUNNER_SIDE, cost, V_TRASH, self.card, self.card)
         elif isinstance(option, Use):
-            self._used()
+            self.abilities += 1
             use(state, RUNNER_SIDE, option.card, option.ability)
         elif isinstance(option, Steal):
-            self.at += 1
+            self.go_on(state)
             cost = values.additional_costs(state, V_STEAL, self.card, RUNNER_SIDE)
             state.stack.append(StealFrame(self.card, self.incarnation))
             pay(state, RUNNER_SIDE, cost, V_STEAL, self.card, self.card)
         else:
-            self.at += 1
+            self.go_on(state)
 
     def unpaid(self) -> None:
         self.trashing = False
-
-    def _used(self) -> None:
-        self.abilities += 1
-
-    def _trash(self, state: State) -> None:
-        carry_out(state, (Effect(fx.CARD_TRASHED, RUNNER_SIDE, self.card, facts=BOUGHT),))
-
-    def _complete(self, state: State) -> None:
-        """CR step_access_complete."""
-        state.close(self)
-        state.accessed = self.before
-        if state.lingering:
-            state.time_passed()
-        card = self.card
-        if state.breached < 0 and state.zone[card] in HAND_OF and state.inc[card] == self.incarnation:
-            state.known[card] &= CORP_KNOWS
-        if state.heard[fx.ACCESS_ENDED]:
-            trashed = state.inc[card] != self.incarnation and state.zone[card] == P_DISCARD_CORP
-            state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, facts=AccessFacts(self.place, trashed=trashed))
 
     def copy(self) -> AccessFrame:
         new = AccessFrame(self.card, self.incarnation)
         new.abilities = self.abilities
         new.at = self.at
+        new.table = self.table
         new.before = self.before
         new.demand = self.demand
         new.place = self.place
         new.trashing = self.trashing
         return new
+
+
+# -- the steps ---------------------------------------------------------------------------------------
+
+
+def card_accessed(state: State, access: AccessFrame, here: Step) -> Options | None:
+    """CR step_card_accessed, rule_accessing_who_can_look."""
+    card = access.card
+    access.before = state.accessed
+    state.accessed = card
+    state.known[card] |= RUNNER_KNOWS
+    place = access.place = state.zone[card]
+    if place in state.face[card].must_reveal:
+        state.known[card] = BOTH_KNOW
+        state.emit(fx.CARDS_REVEALED, RUNNER_SIDE, facts=CardsFacts((card,)))
+    server = state.server[card] if state.server[card] >= 0 else SERVER_OF_PLACE.get(place, -1)
+    state.emit(fx.CARD_ACCESSED, RUNNER_SIDE, card, 1, server, -1, card_facts(place))
+    return None
+
+
+def use_access_ability(state: State, access: AccessFrame, here: Step) -> Options | None:
+    """CR rule_mid_access_window; what the last one paid for comes first."""
+    card = access.card
+    state.accessed = card
+    if access.trashing:
+        access.trashing = False
+        access.goto(state, Do.USE_ACCESS_ABILITY)
+        carry_out(state, (Effect(fx.CARD_TRASHED, RUNNER_SIDE, card, facts=BOUGHT),))
+        return None
+    if state.inc[card] != access.incarnation:
+        return access_complete(state, access, here)
+    options: Options = []
+    if access.abilities < state.rules.mid_access_abilities:
+        if cannot_trash(state, card) is None:
+            options.append(TRASH_ACCESSED[card])
+        for other, paying in state.index.access_paid:
+            if cannot_use(state, RUNNER_SIDE, other, paying) is None and in_vain(state, card, paying) is None:
+                options.append(paying.uses[other])
+    if not options:
+        return GO_ON
+    demanded = access.demanded(state, options) if access.demand else []
+    return state.ask(RUNNER_SIDE, Deciding.ACCESS, demanded or [*options, PASS], here.rule)
+
+
+def steal_agenda(state: State, access: AccessFrame, here: Step) -> Options | None:
+    """CR step_access_agenda, rule_decline_to_steal."""
+    card = access.card
+    if state.inc[card] != access.incarnation:
+        return access_complete(state, access, here)
+    state.accessed = card
+    if cannot_steal(state, card) is not None:
+        return GO_ON
+    if not values.additional_costs(state, V_STEAL, card, RUNNER_SIDE):
+        steal(state, card)
+        return None
+    return state.ask(RUNNER_SIDE, Deciding.STEAL, [STEAL[card], DECLINE], here.rule)
+
+
+def access_complete(state: State, access: AccessFrame, here: Step) -> Options | None:
+    """CR step_access_complete."""
+    card = access.card
+    state.close(access)
+    state.accessed = access.before
+    if state.lingering:
+        state.time_passed()
+    if state.breached < 0 and state.zone[card] in HAND_OF and state.inc[card] == access.incarnation:
+        state.known[card] &= CORP_KNOWS
+    if state.heard[fx.ACCESS_ENDED]:
+        trashed = state.inc[card] != access.incarnation and state.zone[card] == P_DISCARD_CORP
+        state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, facts=AccessFacts(access.place, trashed=trashed))
+    return None
+
+
+ACCESS_STEPS: Final[dict[Do, Function]] = {
+    Do.ACCESS_CARD: card_accessed,
+    Do.USE_ACCESS_ABILITY: use_access_ability,
+    Do.STEAL: steal_agenda,
+    Do.ACCESS_COMPLETE: access_complete,
+}
 
 
 class StealFrame(Frame):

@@ -34,6 +34,7 @@ from sneakdoor.terms import (
 from . import installing, launching, playing, values
 from . import options as op
 from .apply import applies
+from .cost_obstacles import SHORT_OF_CLICKS
 from .faces import Face
 from .frames import Frame, Options
 from .interned import ADVANCE, DRAW, INSTALL, PLAY, PURGE, REMOVE_TAG, RUN, TAKE_CREDIT, TRASH_RESOURCE
@@ -44,7 +45,6 @@ from .obstacles import (
     NOTHING_TO_DRAW,
     NOTHING_TO_PURGE,
     RUNNER_HAS_NO_TAGS,
-    SHORT_OF_CLICKS,
     FirstClickDemanded,
     Obstacle,
 )
@@ -191,7 +191,7 @@ def _corp_actions(state: State, options: Options) -> None:
         state, CORP_SIDE, Basic.TRASH_RESOURCE
     ):
         for card in state.piles[P_INSTALLED]:
-            if not cannot_trash_resource(state, card):
+            if state.face[card].is_resource and state.faceup[card]:
                 options.append(TRASH_RESOURCE[card])
     if state.clicks[CORP_SIDE] >= PURGE_CLICKS and values.can_purge(state):
         options.append(PURGE)

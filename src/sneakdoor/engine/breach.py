@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import ASK_CANDIDATE, Deciding
-from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_ACCESSES, D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import told
 from sneakdoor.language.run_facts import AccessesFacts, BreachFacts
-from sneakdoor.rulebooks import Accesses
+from sneakdoor.rulebooks import Accesses, Do, Step
 from sneakdoor.terms import (
     CORP_SIDE,
     NO_SERVER,
@@ -38,8 +37,8 @@ from .lingering.kinds import AccessesAdded
 from .lingering.making import for_run_or_checkpoint, linger
 from .option import Option
 from .options import Access, AccessHQ, AccessRnD
-from .runaway import RUNAWAY
 from .state import BOTH_KNOW, CORP_KNOWS
+from .structure import BREACH, GO_ON, Function, Structure
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -54,7 +53,7 @@ def can_breach(state: State, server: int) -> bool:
         return False
     if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_BREACH, -1, server):
         return False
-    return all(not f.ended for f in state.stack)
+    return True not in [f.ended for f in state.stack]
 
 
 def start_breach(state: State, server: int, without_root: bool = False) -> None:
@@ -102,13 +101,12 @@ class WaitingFrame(Receiver):
         return WaitingFrame(self.breaches)
 
 
-class BreachFrame(Receiver):
+class BreachFrame(Structure):
     """One breach. Cards are told by (card, incarnation), since one that left and came back is another object."""
 
     __slots__ = (
         "accessed",
         "aside",
-        "at",
         "barred",
         "bottom",
         "limit",
@@ -122,6 +120,8 @@ class BreachFrame(Receiver):
     structural = True
 
     def __init__(self, server: int, without_root: bool = False, number: int = -1) -> None:
+        self.table = BREACH
+        self.at = 0
         self.server = server
         self.without_root = without_root
         """Whether the cards in the root are no candidates."""
@@ -129,7 +129,6 @@ class BreachFrame(Receiver):
         """How many cards an ability says to access without a breach; -1: it is a breach."""
         self.bottom = False
         """Whether cards of R&D are candidates from the bottom up. CR rule_rnd_access_from_bottom."""
-        self.at = 0
         self.more = 0
         """Additional accesses."""
         self.limit = 1
@@ -142,69 +141,6 @@ class BreachFrame(Receiver):
         """Accessed cards that lie aside until the breach is over (gloss.access.4)."""
         self.barred: tuple[tuple[int, int], ...] = ()
         """Cards the Runner declared to be no candidates."""
-
-    def step(self, state: State) -> Options | None:
-        for _ in RUNAWAY:
-            here = state.rules.breach[self.at]
-            state.phase = here.phase
-            do = here.do
-            if do == "choose a candidate":
-                options = self._choose_candidate(state, here.rule)
-                if options is not None:
-                    return options
-            elif do == "breach begins":
-                self.at += 1
-                state.breached = self.server
-                if self.number < 0:
-                    state.emit(fx.BREACH_BEGAN, RUNNER_SIDE, -1, 1, self.server)
-            elif do == "turn Archives faceup":
-                self.at += 1
-                if self.server == S_ARCHIVES:
-                    self._turn_archives(state)
-            elif do == "determine the random access limit":
-                self.at += 1
-                self._determine(state)
-            else:
-                self._complete(state)
-                return None
-            if state.dirty:
-                return None
-        raise Runaway(f"the table of the breach at {do!r}")
-
-    def _turn_archives(self, state: State) -> None:
-        """CR rule_breaching_archives. Which of them went there first stays unknown: rule_discard_pile_unordered."""
-        pile = state.piles[P_DISCARD_CORP] = tuple(
-            sorted(state.piles[P_DISCARD_CORP], key=lambda c: state.printed[c].title)
-        )
-        for card in pile:
-            state.faceup[card] = True
-            state.known[card] = BOTH_KNOW
-
-    def _determine(self, state: State) -> None:
-        """CR step_determine_candidates_limit; under classic rules a fixed total (gloss.access.1).
-
-        Without a breach there is no limit but the number that the ability says (rule_access_cards_without_breach).
-        """
-        if self.number >= 0:
-            self.limit = self.total = self.number
-            return
-        if self.server in (S_HQ, S_RND):
-            more, now = self.more, for_run_or_checkpoint(state)
-            for x in state.lingering:
-                if isinstance(x, AccessesAdded) and x.until == now:
-                    more += x.amount
-            self.limit = max(0, 1 + more)
-            if state.rules.accesses is not Accesses.RANDOM_LIMIT:
-                root = 0 if self.without_root else len(state.root[self.server])
-                self.total = self.limit + root
-                if state.rules.accesses is Accesses.CAPPED_TOTAL:
-                    there = len(state.piles[PLACE_OF[self.server]])
-                    self.total = min(self.limit, there) + root
-        elif self.more < 0 or (self.server == S_ARCHIVES and state.rules.accesses is not Accesses.RANDOM_LIMIT):
-            self.total = max(0, len(self.candidates(state)) + min(0, self.more))
-        if state.heard[fx.ACCESSES_DETERMINED] and self.server == S_HQ:
-            allowed = min(self.limit, len(state.piles[P_HAND_CORP]))
-            state.emit(fx.ACCESSES_DETERMINED, RUNNER_SIDE, amount=allowed, server=self.server)
 
     def shows(self, card: int, incarnation: int) -> bool:
         """CR rule_visibility_after_access."""
@@ -239,18 +175,6 @@ class BreachFrame(Receiver):
             options.append(ACCESS_HQ if self.server == S_HQ else ACCESS_RND)
         return options
 
-    def _choose_candidate(self, state: State, rule: str) -> Options | None:
-        state.breached = self.server
-        if state.rules.accessed_cards_set_aside:
-            self._set_aside(state)
-        options = self.candidates(state)
-        if not options:
-            self.at += 1
-            return None
-        if self.server == S_ARCHIVES and len(options) > 1 and not _order_matters(state, options):
-            options = options[:1]
-        return state.ask(RUNNER_SIDE, ASK_CANDIDATE, options, rule)
-
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, AccessHQ):
             self.picked += 1
@@ -282,7 +206,7 @@ class BreachFrame(Receiver):
         else:
             state.stack.append(AccessFrame(card, state.inc[card]))
 
-    def _set_aside(self, state: State) -> None:
+    def set_aside(self, state: State) -> None:
         """faq4.timing.run.5.5.4: neither trashed nor stolen, the card last accessed lies aside."""
         if not self.accessed:
             return
@@ -307,18 +231,12 @@ class BreachFrame(Receiver):
         for card in state.piles[P_HAND_CORP]:
             state.known[card] &= CORP_KNOWS
 
-    def _complete(self, state: State) -> None:
-        """CR step_breach_complete."""
-        state.close(self)
-        self.close(state)
-        if state.heard[fx.BREACH_ENDED] and self.number < 0:
-            state.emit(fx.BREACH_ENDED, RUNNER_SIDE, -1, 1, self.server)
-
     def copy(self) -> BreachFrame:
         new = BreachFrame(self.server, self.without_root, self.number)
         new.accessed = self.accessed
         new.aside = self.aside
         new.at = self.at
+        new.table = self.table
         new.barred = self.barred
         new.bottom = self.bottom
         new.limit = self.limit
@@ -326,6 +244,91 @@ class BreachFrame(Receiver):
         new.picked = self.picked
         new.total = self.total
         return new
+
+
+# -- the steps ---------------------------------------------------------------------------------------
+
+
+def breach_begins(state: State, breach: BreachFrame, here: Step) -> Options | None:
+    """CR step_breaching_begins."""
+    state.breached = breach.server
+    if breach.number >= 0 or not state.heard[fx.BREACH_BEGAN]:
+        return GO_ON
+    state.emit(fx.BREACH_BEGAN, RUNNER_SIDE, -1, 1, breach.server)
+    return None
+
+
+def turn_archives_faceup(state: State, breach: BreachFrame, here: Step) -> Options | None:
+    """CR rule_breaching_archives. Which of them went there first stays unknown: rule_discard_pile_unordered."""
+    if breach.server == S_ARCHIVES:
+        pile = state.piles[P_DISCARD_CORP] = tuple(
+            sorted(state.piles[P_DISCARD_CORP], key=lambda c: state.printed[c].title)
+        )
+        for card in pile:
+            state.faceup[card] = True
+            state.known[card] = BOTH_KNOW
+    return GO_ON
+
+
+def determine_limit(state: State, breach: BreachFrame, here: Step) -> Options | None:
+    """CR step_determine_candidates_limit; under classic rules a fixed total (gloss.access.1).
+
+    Without a breach there is no limit but the number that the ability says (rule_access_cards_without_breach).
+    """
+    server = breach.server
+    if breach.number >= 0:
+        breach.limit = breach.total = breach.number
+        return GO_ON
+    if server in (S_HQ, S_RND):
+        more, now = breach.more, for_run_or_checkpoint(state)
+        for x in state.lingering:
+            if isinstance(x, AccessesAdded) and x.until == now:
+                more += x.amount
+        breach.limit = max(0, 1 + more)
+        if state.rules.accesses is not Accesses.RANDOM_LIMIT:
+            root = 0 if breach.without_root else len(state.root[server])
+            breach.total = breach.limit + root
+            if state.rules.accesses is Accesses.CAPPED_TOTAL:
+                there = len(state.piles[PLACE_OF[server]])
+                breach.total = min(breach.limit, there) + root
+    elif breach.more < 0 or (server == S_ARCHIVES and state.rules.accesses is not Accesses.RANDOM_LIMIT):
+        breach.total = max(0, len(breach.candidates(state)) + min(0, breach.more))
+    if server != S_HQ or not state.heard[fx.ACCESSES_DETERMINED]:
+        return GO_ON
+    allowed = min(breach.limit, len(state.piles[P_HAND_CORP]))
+    state.emit(fx.ACCESSES_DETERMINED, RUNNER_SIDE, amount=allowed, server=server)
+    return None
+
+
+def choose_candidate(state: State, breach: BreachFrame, here: Step) -> Options | None:
+    """CR step_choose_candidate, until there is none."""
+    state.breached = breach.server
+    if state.rules.accessed_cards_set_aside:
+        breach.set_aside(state)
+    options = breach.candidates(state)
+    if not options:
+        return GO_ON
+    if breach.server == S_ARCHIVES and len(options) > 1 and not _order_matters(state, options):
+        options = options[:1]
+    return state.ask(RUNNER_SIDE, ASK_CANDIDATE, options, here.rule)
+
+
+def breach_complete(state: State, breach: BreachFrame, here: Step) -> Options | None:
+    """CR step_breach_complete."""
+    state.close(breach)
+    breach.close(state)
+    if state.heard[fx.BREACH_ENDED] and breach.number < 0:
+        state.emit(fx.BREACH_ENDED, RUNNER_SIDE, -1, 1, breach.server)
+    return None
+
+
+BREACH_STEPS: Final[dict[Do, Function]] = {
+    Do.BREACH_BEGINS: breach_begins,
+    Do.TURN_ARCHIVES_FACEUP: turn_archives_faceup,
+    Do.DETERMINE_LIMIT: determine_limit,
+    Do.CHOOSE_CANDIDATE: choose_candidate,
+    Do.BREACH_COMPLETE: breach_complete,
+}
 
 
 class AccessSetFrame(Frame):
@@ -370,8 +373,12 @@ def _order_matters(state: State, options: Options) -> bool:
     """Whether accessing one card in Archives before another could make a difference, as it always could in a root."""
     if state.index.interrupts[fx.CARD_ACCESSED] or state.index.listen[fx.CARD_ACCESSED]:
         return True
-    cards = [option.card for option in options if isinstance(option, Access)]
-    return any(state.face[c].is_agenda or state.face[c].own or state.zone[c] != P_DISCARD_CORP for c in cards)
+    for option in options:
+        if isinstance(option, Access):
+            face = state.face[option.card]
+            if face.is_agenda or face.own or state.zone[option.card] != P_DISCARD_CORP:
+                return True
+    return False
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -50,7 +50,7 @@ from .options import Ignore
 from .reactions import STRUCTURES, Pending, ReactionFrame
 from .resolve import AbilityFrame, EffectsFrame, trash_by_rule, used_this_run
 from .runaway import RUNAWAY
-from .running import pass_at_once
+from .running import pass_at_once, server_ceased
 from .scene import Happening, Scene, standing
 from .searching import SearchedFrame
 from .state import VACANT, State, idle_key, use_key
@@ -551,6 +551,7 @@ def remote_servers(state: State) -> None:
         if not left and not installing_into(state, server):
             del state.root[server]
             del state.ice[server]
+            server_ceased(state, server)
 
 
 def vacant_positions(state: State) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -10,6 +10,7 @@ from sneakdoor.language.declarations import D_REPLACED_SUBROUTINE, D_SEQUENCE, R
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.periods import WhileActive
 from sneakdoor.language.run_facts import BreakFacts, EncounterFacts
+from sneakdoor.rulebooks import Do, Step
 from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, NO_SERVER, P_INSTALLED, RUNNER_SIDE
 
 from . import values
@@ -24,8 +25,9 @@ from .lingering.kinds import SequenceOfSubroutines
 from .option import Option
 from .options import Resolve
 from .resolve import AbilityFrame
+from .structure import ENCOUNTER, GO_ON, Function, Structure
 from .subroutines import sequence, simultaneous, subroutine, subroutines
-from .windows import hold_window
+from .windows import open_window
 
 if TYPE_CHECKING:
     from sneakdoor.language.abilities import Subroutine
@@ -46,11 +48,10 @@ class Interrupted(NamedTuple):
     """As `State.parted`."""
 
 
-class EncounterFrame(Receiver):
+class EncounterFrame(Structure):
     """An encounter with one piece of ice. `breakers` tells by which card each subroutine was broken."""
 
     __slots__ = (
-        "at",
         "before",
         "breakers",
         "broken",
@@ -67,9 +68,10 @@ class EncounterFrame(Receiver):
     structural = True
 
     def __init__(self, ice: int, *, forced: bool) -> None:
+        self.table = ENCOUNTER
+        self.at = 0
         self.ice = ice
         self.forced = forced
-        self.at = 0
         self.broken: tuple[int, ...] = ()
         self.breakers: tuple[int, ...] = ()
         self.resolved: tuple[int, ...] = ()
@@ -84,51 +86,6 @@ class EncounterFrame(Receiver):
         """Where in the history it begins."""
         self.before = Interrupted(-1, 0, 0)
         """The encounter this one interrupts."""
-
-    def step(self, state: State) -> Options | None:
-        here = state.rules.encounter[self.at]
-        state.phase = here.phase
-        do = here.do
-        if do == "encounter begins":
-            self._begin(state)
-        elif self.over(state):
-            self._complete(state)
-        elif do == "window":
-            if not self.full and not subroutines(state, self.ice):
-                self._fully_broken(state)  # as the window begins: whoever reacts does so before anybody has priority
-                return None
-            self.at += 1
-            return hold_window(state, here)
-        elif do == "resolve the next subroutine":
-            if not self.closed and state.index.listen[fx.BREAKING_ENDED]:
-                self.closed = True
-                state.emit(fx.BREAKING_ENDED, RUNNER_SIDE, self.ice)
-            elif self.sequence is None and state.index.declared[D_SEQUENCE]:
-                self._choose_sequence(state)
-            else:
-                self.sequence = self.sequence or ()
-                self._resolve_next(state)
-        else:
-            self._complete(state)
-        return None
-
-    def _begin(self, state: State) -> None:
-        """CR step_encounter_begins: every subroutine is unbroken."""
-        self.at += 1
-        self.before = Interrupted(state.encountered, state.encounter_no, state.parted)
-        self.incarnation = state.inc[self.ice]
-        self.was_rezzed = state.zone[self.ice] == P_INSTALLED
-        state.encountered = self.ice
-        state.parted = 0
-        state.encounter_no = state.last_encounter = state.number()
-        state.encounter_start = self.start = len(state.history)
-        if state.index.watchers:
-            state.dirty |= COUNTS  # strength may depend on what is being encountered
-        if state.lingering:
-            making.meet(state, self.ice)
-        state.emit(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, self.ice, 1, state.attacked)
-        if state.rules.no_subroutines_fully_broken_at_once and not subroutines(state, self.ice):
-            self._fully_broken(state)
 
     def gone(self, state: State) -> bool:
         """Ice that is no card in play, encountered from an access, left its place (faq4.card.archangel.2)."""
@@ -148,54 +105,19 @@ class EncounterFrame(Receiver):
         """Whether the ice is no longer the object, or no longer rezzed, that the Runner met."""
         return state.inc[self.ice] != self.incarnation or (self.was_rezzed and not state.faceup[self.ice])
 
-    def _resolve_next(self, state: State) -> None:
-        """CR rule_resolve_unbroken_subroutines, step_subroutine_becomes_imminent."""
-        if state.index.listen[fx.CARDS_REVEALED]:
-            forget_grip(state)
-        todo = self._unresolved(state)
-        if self.sequence:
-            todo.sort(key=self._turn_of)
-        if not todo:
-            self.at += 1
-            return
-        which = todo[0]
-        self.resolved = (*self.resolved, which)
-        if state.heard[fx.SUBROUTINE_RESOLVED]:
-            state.emit(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which)
-        imminent = (Effect(fx.SUBROUTINE_RESOLVED, CORP_SIDE, self.ice, which + 1),)
-        ability = replaced(state, self.ice) or subroutine(state, self.ice, which)
-        assert ability is not None
-        if state.index.interrupting and opens(state, imminent):
-            state.stack.append(SubroutineFrame(self.ice, self.incarnation, ability))
-            state.stack.append(interrupt_window(state, imminent))
-            return
-        state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions))
-
-    def _unresolved(self, state: State) -> list[int]:
+    def unresolved(self, state: State) -> list[int]:
+        """Subroutines that are to resolve, as things stand."""
         return [s for s in subroutines(state, self.ice) if s not in self.broken and s not in self.resolved]
-
-    def _choose_sequence(self, state: State) -> None:
-        """The Runner declares in what order unbroken subroutines resolve. CR rule_resolve_subroutines_runner_choice."""
-        self.sequence = ()
-        todo = tuple(self._unresolved(state))
-        if len(todo) > 1:
-            rule = "rule_resolve_subroutines_runner_choice"
-            state.stack.append(SequenceFrame(self.ice, RUNNER_SIDE, todo, rule))
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         self.sequence = answer
 
-    def _turn_of(self, which: int) -> int:
+    def turn_of(self, which: int) -> int:
         """The place of a subroutine in the order declared; what has come since follows."""
         declared = self.sequence or ()
         return declared.index(which) if which in declared else len(declared)
 
-    def _complete(self, state: State) -> None:
-        """CR step_encounter_complete."""
-        state.close(self)
-        leave(state, self)
-
-    def _fully_broken(self, state: State) -> None:
+    def fully_breaks(self, state: State) -> None:
         """CR rule_fully_break, rule_fully_break_no_subroutines."""
         if not self.full:
             self.full = True
@@ -209,11 +131,12 @@ class EncounterFrame(Receiver):
         self.breakers = (*self.breakers, source)
         state.emit(fx.SUBROUTINE_BROKEN, RUNNER_SIDE, self.ice, which, source=source)
         if all(s in self.broken for s in subroutines(state, self.ice)):
-            self._fully_broken(state)
+            self.fully_breaks(state)
 
     def copy(self) -> EncounterFrame:
         new = EncounterFrame(self.ice, forced=self.forced)
         new.at = self.at
+        new.table = self.table
         new.before = self.before
         new.breakers = self.breakers
         new.broken = self.broken
@@ -225,6 +148,110 @@ class EncounterFrame(Receiver):
         new.start = self.start
         new.was_rezzed = self.was_rezzed
         return new
+
+
+# -- the steps ---------------------------------------------------------------------------------------
+
+
+def encounter_begins(state: State, met: EncounterFrame, here: Step) -> Options | None:
+    """CR step_encounter_begins: every subroutine is unbroken."""
+    ice = met.ice
+    met.before = Interrupted(state.encountered, state.encounter_no, state.parted)
+    met.incarnation = state.inc[ice]
+    met.was_rezzed = state.zone[ice] == P_INSTALLED
+    state.encountered = ice
+    state.parted = 0
+    state.encounter_no = state.last_encounter = state.number()
+    state.encounter_start = met.start = len(state.history)
+    if state.index.watchers:
+        state.dirty |= COUNTS  # strength may depend on what is being encountered
+    if state.lingering:
+        making.meet(state, ice)
+    state.emit(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, ice, 1, state.attacked)
+    if state.rules.no_subroutines_fully_broken_at_once and not subroutines(state, ice):
+        met.fully_breaks(state)
+    return None
+
+
+def encounter_window(state: State, met: EncounterFrame, here: Step) -> Options | None:
+    """CR step_encounter_paw."""
+    if met.over(state):
+        return encounter_complete(state, met, here)
+    if not met.full and not subroutines(state, met.ice):
+        met.fully_breaks(state)  # as the window begins: whoever reacts does so before anybody has priority
+        met.goto(state, Do.WINDOW)
+        return None
+    return open_window(state, met, here)
+
+
+def resolve_subroutine(state: State, met: EncounterFrame, here: Step) -> Options | None:
+    """CR step_resolve_subroutine, until none is left."""
+    if met.over(state):
+        return encounter_complete(state, met, here)
+    if breaking_ends(state, met) or sequence_asked(state, met) or next_resolves(state, met):
+        met.goto(state, Do.RESOLVE_SUBROUTINE)
+        return None
+    return GO_ON
+
+
+def breaking_ends(state: State, met: EncounterFrame) -> bool:
+    """The time to break subroutines is over, which something waits for."""
+    if met.closed or not state.index.listen[fx.BREAKING_ENDED]:
+        return False
+    met.closed = True
+    state.emit(fx.BREAKING_ENDED, RUNNER_SIDE, met.ice)
+    return True
+
+
+def sequence_asked(state: State, met: EncounterFrame) -> bool:
+    """The Runner declares in what order unbroken subroutines resolve. CR rule_resolve_subroutines_runner_choice."""
+    if met.sequence is not None:
+        return False
+    met.sequence = ()
+    todo = tuple(met.unresolved(state)) if state.index.declared[D_SEQUENCE] else ()
+    if len(todo) <= 1:
+        return False
+    state.stack.append(SequenceFrame(met.ice, RUNNER_SIDE, todo, "rule_resolve_subroutines_runner_choice"))
+    return True
+
+
+def next_resolves(state: State, met: EncounterFrame) -> bool:
+    """CR rule_resolve_unbroken_subroutines, step_subroutine_becomes_imminent."""
+    if state.index.listen[fx.CARDS_REVEALED]:
+        forget_grip(state)
+    todo = met.unresolved(state)
+    if not todo:
+        return False
+    if met.sequence:
+        todo.sort(key=met.turn_of)
+    ice, which = met.ice, todo[0]
+    met.resolved = (*met.resolved, which)
+    if state.heard[fx.SUBROUTINE_RESOLVED]:
+        state.emit(fx.SUBROUTINE_RESOLVED, CORP_SIDE, ice, which)
+    imminent = (Effect(fx.SUBROUTINE_RESOLVED, CORP_SIDE, ice, which + 1),)
+    ability = replaced(state, ice) or subroutine(state, ice, which)
+    assert ability is not None
+    if state.index.interrupting and opens(state, imminent):
+        state.stack.append(SubroutineFrame(ice, met.incarnation, ability))
+        state.stack.append(interrupt_window(state, imminent))
+    else:
+        state.stack.append(AbilityFrame(ice, met.incarnation, CORP_SIDE, ability.instructions))
+    return True
+
+
+def encounter_complete(state: State, met: EncounterFrame, here: Step) -> Options | None:
+    """CR step_encounter_complete."""
+    state.close(met)
+    leave(state, met)
+    return None
+
+
+ENCOUNTER_STEPS: Final[dict[Do, Function]] = {
+    Do.ENCOUNTER_BEGINS: encounter_begins,
+    Do.WINDOW: encounter_window,
+    Do.RESOLVE_SUBROUTINE: resolve_subroutine,
+    Do.ENCOUNTER_COMPLETE: encounter_complete,
+}
 
 
 class SubroutineFrame(Frame):

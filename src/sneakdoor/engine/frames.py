@@ -7,11 +7,9 @@ A frame's fields are never changed in place, only replaced, so that a copy is a 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from sneakdoor.native import fields_of
-from sneakdoor.rulebooks import Step
 
 from .option import Option
 
@@ -19,11 +17,6 @@ if TYPE_CHECKING:
     from .state import State
 
 Options = list[Option]
-GO_ON: Options = []
-"""What a step of a table answers if nothing came of it that a checkpoint must see: the next step is taken at once."""
-
-Do = Callable[["State", Any, Step], Options | None]
-"""Carries out a step of a table."""
 FRAMES: dict[str, type[Frame]] = {}
 
 
@@ -107,15 +100,3 @@ class Frame:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{f}={getattr(self, f)!r}' for f in fields_of(type(self)))})"
-
-
-def compiled(
-    table: tuple[Step, ...], do: Mapping[str, Do], together: Mapping[tuple[str, ...], Do]
-) -> tuple[tuple[Do, Step], ...]:
-    """A table with the functions that carry it out; steps that follow each other in it may be taken together."""
-    names = tuple(step.do for step in table)
-    found = []
-    for at, step in enumerate(table):
-        fused = next((f for chain, f in together.items() if names[at : at + len(chain)] == chain), None)
-        found.append((fused or do[step.do], step))
-    return tuple(found)

@@ -24,7 +24,8 @@ from .frames import Frame, Options
 from .interned import DECLINE, RUN
 from .lingering.kinds import Declared, IfSuccessful, RunWouldSucceed
 from .lingering.making import add_ability, await_end, delay, linger, made_by
-from .obstacles import NO_SUCH_SERVER, RUN_IN_PROGRESS, Obstacle
+from .moments import RUN_IN_PROGRESS
+from .obstacles import NO_SUCH_SERVER, Obstacle
 from .option import Option
 from .payment import cannot_pay, pay
 from .resolve import AbilityFrame, linked
@@ -78,10 +79,10 @@ def announce(state: State, server: int, basic: bool) -> None:
     state.attacked = server
     state.successful = False
     if costs:
-        run.at = 0
         state.run_start = NOT_BEGUN
         pay(state, RUNNER_SIDE, costs, V_RUN, -1, -1)
     else:
+        run.go_on(state)
         under_way(state)
 
 

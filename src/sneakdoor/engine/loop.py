@@ -3,25 +3,40 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language.effects import KINDS
 from sneakdoor.language.printed import Card
-from sneakdoor.rulebooks import Rulebook
+from sneakdoor.rulebooks import Do, Rulebook
 from sneakdoor.terms import CORP_SIDE, DECK_OF, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE
 
 from . import contests, identities, searching  # noqa: F401 - they register what their effects do
+from .access import ACCESS_STEPS
+from .breach import BREACH_STEPS
 from .checkpoint import checkpoint
+from .encounter import ENCOUNTER_STEPS
 from .faces import Face, face_of
 from .index import Index
 from .lingering.making import enter
 from .movement import reface
 from .randomness import begin
 from .runaway import RUNAWAY
-from .running import compile_run
+from .running import RUN_STEPS
 from .setup import MulliganFrame, SetupFrame, draw_hands, sets_up, take_credits_and_shuffle
 from .state import BOTH_KNOW, Kinds, State
-from .turn import compile_turn
+from .structure import Function, programs
+from .turn import TURN_STEPS
+
+STEPS: Final[tuple[dict[Do, Function], ...]] = (
+    TURN_STEPS,
+    TURN_STEPS,
+    RUN_STEPS,
+    ENCOUNTER_STEPS,
+    BREACH_STEPS,
+    ACCESS_STEPS,
+)
+"""What the steps of each table of a rulebook do."""
 
 
 def advance(state: State) -> None:
@@ -82,7 +97,7 @@ def watch(state: State) -> None:
     """What any card in this game could listen to or look back at; nothing else is remembered."""
     rules = state.rules
     if not rules.programs:
-        rules.programs.extend((compile_turn(rules, CORP_SIDE), compile_turn(rules, RUNNER_SIDE), compile_run(rules)))
+        rules.programs.extend(programs(rules, STEPS))
     faces = set(state.printed)
     state.watched = kinds_in(f.kinds for f in faces)
     state.remembered_kinds = kinds_in(f.recalls for f in faces)

@@ -15,6 +15,7 @@ from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.facts import DamageFacts
 from sneakdoor.language.grammar import Voice
 from sneakdoor.terms import (
+    CORP_SIDE,
     HAND_OF,
     P_IDENTITY,
     P_INSTALLED,
@@ -46,11 +47,19 @@ PUBLIC = 2
 """The reader who may know only what both players may."""
 
 
+KNOWING: Final[dict[int, int]] = {
+    CORP_SIDE: 1 << CORP_SIDE,
+    RUNNER_SIDE: 1 << RUNNER_SIDE,
+    PUBLIC: BOTH_KNOW,
+    ANYBODY: 0,
+}
+"""Which sides must know a card for a viewer to know it, as bits."""
+
+
 def knows(state: State, card: int, viewer: int) -> bool:
     """Whether a viewer may know which card this is."""
-    if viewer == PUBLIC:
-        return state.known[card] == BOTH_KNOW
-    return viewer == ANYBODY or bool(state.known[card] >> viewer & 1)
+    bits = KNOWING[viewer]
+    return state.known[card] & bits == bits
 
 
 def installed_handle(state: State, card: int) -> str:
@@ -129,6 +138,22 @@ def effect_phrase(state: State, effect: Effect, viewer: int) -> str:
 
 def option_text(state: State, option: Option, viewer: int) -> str:
     """An option's key before twins are told apart."""
+    words = option_words(state, option, viewer)
+    return _headed(state, option, viewer, words) if words is not None else _wordless(state, option, viewer)
+
+
+def _headed(state: State, option: Option, viewer: int, words: str) -> str:
+    """What an option does before the words that it is about."""
+    head = HEADS.get(type(option))
+    if head is not None:
+        return f"{head} {words}"
+    assert isinstance(option, CardOption)
+    name = card_name(state, option.card, viewer)
+    return f"use {name}: {words}" if isinstance(option, op.Use) else f"{name}: {words}"
+
+
+def _wordless(state: State, option: Option, viewer: int) -> str:
+    """The key of an option that is about no ability or subroutine."""
     text = KEYS.get(type(option))
     if text is not None:
         return text(state, option, viewer)
@@ -199,6 +224,13 @@ WORDS: Final[dict[type[Option], Callable[[State, Any, int], str]]] = {
     op.Instead: _by_replacement,
 }
 """What the abilities and subroutines say that options are about."""
+HEADS: Final[dict[type[Option], str]] = {
+    op.Break: "break",
+    op.Spare: "do not break",
+    op.Resolve: "resolve",
+    op.Instead: "instead of breaching:",
+}
+"""How keys begin in which no card is named."""
 
 
 def option_words(state: State, option: Option, viewer: int) -> str | None:
@@ -208,18 +240,6 @@ def option_words(state: State, option: Option, viewer: int) -> str | None:
 
 
 # -- keys
-
-
-def _use(state: State, option: op.Use, viewer: int) -> str:
-    return f"use {card_name(state, option.card, viewer)}: {_by_use(state, option, viewer)}"
-
-
-def _trigger(state: State, option: op.Trigger, viewer: int) -> str:
-    return f"{card_name(state, option.card, viewer)}: {_by_trigger(state, option, viewer)}"
-
-
-def _interrupt(state: State, option: op.Interrupt, viewer: int) -> str:
-    return f"{card_name(state, option.card, viewer)}: {_by_interrupt(state, option, viewer)}"
 
 
 def _install_in(state: State, option: op.InstallIn, viewer: int) -> str:
@@ -267,18 +287,6 @@ def _version(state: State, option: op.Version, viewer: int) -> str:
     return state.printed[top.card].backs[option.place].title
 
 
-def _break(state: State, option: op.Break, viewer: int) -> str:
-    return f"break {_of_encountered(state, option, viewer)}"
-
-
-def _spare(state: State, option: op.Spare, viewer: int) -> str:
-    return f"do not break {_of_encountered(state, option, viewer)}"
-
-
-def _resolve(state: State, option: op.Resolve, viewer: int) -> str:
-    return f"resolve {_of_lent(state, option, viewer)}"
-
-
 def _prevent(state: State, option: op.Prevent, viewer: int) -> str:
     return f"prevent: {effect_phrase(state, imminent(state)[option.place], viewer)}"
 
@@ -287,10 +295,6 @@ def _take_branch(state: State, option: op.TakeBranch, viewer: int) -> str:
     top = state.stack[-1]
     assert isinstance(top, AbilityFrame)
     return branch_label(Scene(state, top), top.branches[option.place])
-
-
-def _instead(state: State, option: op.Instead, viewer: int) -> str:
-    return f"instead of breaching: {_by_replacement(state, option, viewer)}"
 
 
 def _pay(state: State, option: op.Pay, viewer: int) -> str:
@@ -307,9 +311,6 @@ def _pay_from(state: State, option: op.PayFrom, viewer: int) -> str:
 
 
 KEYS: Final[dict[type[Option], Callable[[State, Any, int], str]]] = {
-    op.Use: _use,
-    op.Trigger: _trigger,
-    op.Interrupt: _interrupt,
     op.InstallIn: _install_in,
     op.ChooseServer: _choose_server,
     op.TrashFirst: _trash_first,
@@ -319,12 +320,8 @@ KEYS: Final[dict[type[Option], Callable[[State, Any, int], str]]] = {
     op.Name: _name,
     op.Number: _number,
     op.Version: _version,
-    op.Break: _break,
-    op.Spare: _spare,
-    op.Resolve: _resolve,
     op.Prevent: _prevent,
     op.TakeBranch: _take_branch,
-    op.Instead: _instead,
     op.Pay: _pay,
     op.PayFrom: _pay_from,
 }
@@ -335,8 +332,10 @@ class Called(NamedTuple):
     """How an option is called: by its text, and by what tells it from its twins."""
 
     text: str
+    words: str | None = None
+    """What the ability or subroutine says that it is about;"""
     where: str | None = None
-    """Where its card is, if that tells them apart;"""
+    """where its card is, if that tells them apart;"""
     number: int = 1
     """which of those of one name it is, if nothing else does."""
 
@@ -346,22 +345,29 @@ class Called(NamedTuple):
         return key if self.number == 1 else f"{key} #{self.number}"
 
 
-def called(state: State, viewer: int) -> list[Called]:
+def called(state: State, viewer: int) -> tuple[Called, ...]:
     """How all options of the decision are called; twins are told apart by where they are, then by number."""
     options = state.options
-    texts = [option_text(state, o, viewer) for o in options]
+    every: list[Called] = []
+    for option in options:
+        words = option_words(state, option, viewer)
+        if words is None:
+            every.append(Called(_wordless(state, option, viewer)))
+        else:
+            every.append(Called(_headed(state, option, viewer, words), words))
+    texts = [each.text for each in every]
     if len(set(texts)) == len(texts):
-        return [Called(text) for text in texts]
+        return tuple(every)
     located = [
-        Called(t, location(state, o.card))
-        if texts.count(t) > 1 and isinstance(o, CardOption) and o.located and o.card >= 0
-        else Called(t)
-        for t, o in zip(texts, options, strict=True)
+        each._replace(where=location(state, o.card))
+        if texts.count(each.text) > 1 and isinstance(o, CardOption) and o.located and o.card >= 0
+        else each
+        for each, o in zip(every, options, strict=True)
     ]
     keys = [each.key() for each in located]
     found = [
-        each if keys.count(key) < texts.count(t) else Called(t)
-        for t, each, key in zip(texts, located, keys, strict=True)
+        there if keys.count(key) < texts.count(each.text) else each
+        for each, there, key in zip(every, located, keys, strict=True)
     ]
     seen: dict[str, int] = {}
     for i, each in enumerate(found):
@@ -369,9 +375,4 @@ def called(state: State, viewer: int) -> list[Called]:
         seen[key] = seen.get(key, 0) + 1
         if seen[key] > 1:
             found[i] = each._replace(number=seen[key])
-    return found
-
-
-def option_keys(state: State, viewer: int) -> tuple[str, ...]:
-    """The keys of all options of the decision."""
-    return tuple(each.key() for each in called(state, viewer))
+    return tuple(found)

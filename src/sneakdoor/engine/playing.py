@@ -17,6 +17,7 @@ from sneakdoor.terms import CORP_SIDE, HAND_OF, P_RESOLVING, V_PLAY
 from . import values
 from .apply import applies
 from .choosing import NumberFrame, Receiver
+from .cost_obstacles import SHORT_OF_CLICKS
 from .faces import X_COST
 from .frames import Options
 from .interned import DECLINE, PLAY
@@ -28,7 +29,6 @@ from .obstacles import (
     LOCKED_DOWN,
     NOT_FIRST_CLICK,
     NOT_PLAYED,
-    SHORT_OF_CLICKS,
     Obstacle,
     PlayCondition,
 )

@@ -9,6 +9,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import told
 from sneakdoor.language.run_facts import Arrival, RunnerMoveFacts, ServerFacts
+from sneakdoor.rulebooks import Do
 from sneakdoor.terms import NO_SERVER, RUNNER_SIDE
 
 from . import running
@@ -45,7 +46,7 @@ def end_run(state: State) -> None:
     state.approached = -1
     state.accessed = -1
     state.breached = NO_SERVER
-    run.jump(state, running.LAST_PHASE)
+    run.goto(state, Do.EMPTY_FUND)
     run.ended = True
     if state.heard[fx.RUN_ENDED_EARLY]:
         state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, -1, 1, state.attacked)
@@ -81,7 +82,7 @@ def leave_phase(state: State, where: int, *, forced: bool) -> None:
         ]
     for f in state.stack[where + 1 :]:
         if isinstance(f, EncounterFrame) and not f.forced:
-            f.at = len(state.rules.encounter) - 1
+            f.goto(state, Do.ENCOUNTER_COMPLETE)
 
 
 def move_runner(state: State, server: int, ice: int, *, encounter: bool = False) -> None:
@@ -109,9 +110,9 @@ def move_runner(state: State, server: int, ice: int, *, encounter: bool = False)
     state.approached = -1
     leave_phase(state, where, forced=forced)
     if target < 0:
-        run.jump(state, "pass the ice")
+        run.goto(state, Do.PASS_ICE)
     else:
-        run.jump(state, "encounter" if encounter else "approach begins")
+        run.goto(state, Do.ENCOUNTER if encounter else Do.APPROACH_ICE)
     state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, target, 1, server)
 
 
@@ -126,8 +127,8 @@ def continue_past(state: State, server: int, ice: int) -> None:
     state.position = ice
     run.passing = -1
     state.approached = -1
-    run.jump(state, "pass the ice")
-    run.at += 1
+    run.goto(state, Do.PASS_ICE)
+    run.go_on(state)
     state.emit(fx.RUNNER_MOVED, RUNNER_SIDE, ice, 1, server)
 
 

@@ -51,6 +51,7 @@ from sneakdoor.terms import (
     V_USE,
     CardType,
 )
+from sneakdoor.word import rewritten
 
 from . import apply, interrupts, movement, values
 from .changes import COUNTS
@@ -665,7 +666,7 @@ def fix_numbers(state: State, source: int) -> None:
             return evaluate(cast("ForEach | Plus", part), scene)
         return part
 
-    paid.todo = movement.rewritten(paid.todo, fixed)
+    paid.todo = rewritten(paid.todo, fixed)
 
 
 def part_with(instruction: Instruction, target: Choosing) -> Instruction:

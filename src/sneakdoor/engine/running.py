@@ -5,17 +5,16 @@ The run's own numbers (attacked server, position, number) are in the state, sinc
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from sneakdoor.deciding import ASK_JACK_OUT, Deciding
-from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import May
 from sneakdoor.language.declarations import D_CANNOT
 from sneakdoor.language.instructions import Breach
 from sneakdoor.language.periods import ForRun
 from sneakdoor.language.run_facts import MADE, NOT_MADE, BreakFacts
-from sneakdoor.rulebooks import Rulebook, RunMeans, Step
+from sneakdoor.rulebooks import Do, RunMeans, Step
 from sneakdoor.terms import (
     NO_SERVER,
     RUNNER_SIDE,
@@ -28,23 +27,20 @@ from . import values
 from .breach import can_breach, start_breach
 from .changes import PLACES
 from .encounter import EncounterFrame, clear_encounter
-from .frames import GO_ON, Do, Frame, Options, compiled
+from .frames import Options
 from .interned import BREACH, CONTINUE, JACK_OUT
 from .lingering.kinds import BreachReplaced, PassingReplaced, RunWouldSucceed
 from .lingering.making import drop, find
-from .obstacles import NO_RUN, Obstacle
+from .moments import NO_RUN
+from .obstacles import Obstacle
 from .option import Option
 from .options import Instead, JackOut
 from .resolve import AbilityFrame
-from .runaway import RUNAWAY
 from .scene import Scene, standing
 from .state import VACANT, State
+from .structure import GO_ON, RUN, Function, Structure
 from .windows import open_window
 
-RUN_PROGRAM = 2
-"""Where among a rulebook's programs that of the run is, after those of the turns."""
-LAST_PHASE = "empty the bad publicity fund"
-"""How the run ends phase begins."""
 LOOP_VISITS = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
 
@@ -53,14 +49,17 @@ PASSED: Final = -2
 """In place of the ice that will be passed: it was passed already, when it was uninstalled."""
 
 
-class RunFrame(Frame):
-    """A run: where in its table it is."""
+class RunFrame(Structure):
+    """A run."""
 
-    __slots__ = ("approaches", "at", "basic", "beaten", "ended", "moves", "passing", "reached_success", "seen")
+    __slots__ = ("approaches", "basic", "beaten", "called_off", "ended", "moves", "passing", "reached_success", "seen")
 
     def __init__(self, basic: bool) -> None:
-        self.at = 1
+        self.table = RUN
+        self.at = 0
         self.basic = basic
+        self.called_off = False
+        """Whether a cost to run was prevented, so that there is no run (gloss.cost.2)."""
         self.approaches = 0
         self.moves = 0
         self.passing = -1
@@ -74,35 +73,8 @@ class RunFrame(Frame):
         self.ended = False
         self.seen: tuple[int, ...] = ()
 
-    def step(self, state: State) -> Options | None:
-        if self.at < 0:
-            state.close(self)
-            clear_run(state)
-            return None
-        if state.attacked not in state.ice and self.at < state.rules.places[LAST_PHASE]:
-            # The server ceased to exist: nothing more of the run takes place, neither successful nor unsuccessful.
-            # CR rule_remote_server_cease_to_exist; faq4.rules.server-destroyed.1
-            self.jump(state, LAST_PHASE)
-        program = state.rules.programs[RUN_PROGRAM]
-        stack, go_on = state.stack, GO_ON
-        for _ in RUNAWAY:  # as in TurnFrame.step: the hottest loop, and a call shared between the two costs speed
-            do, here = program[self.at]
-            self.at += 1
-            options = do(state, self, here)
-            if options is go_on:
-                continue
-            if options is not None:
-                state.phase = here.phase
-                if stack[-1] is self:
-                    self.at -= 1  # until it is answered, the step is to be taken
-                return options  # type: ignore[no-any-return]
-            if state.dirty or stack[-1] is not self:
-                state.phase = here.phase
-                return None
-        raise Runaway(f"the table of the run at {here.do!r}")
-
     def choose(self, state: State, option: Option) -> None:
-        self.at += 1
+        self.go_on(state)
         self.moves = 0
         if type(option) is JackOut:
             if state.heard[fx.JACKED_OUT]:
@@ -114,21 +86,19 @@ class RunFrame(Frame):
             breach_now(state)
 
     def unpaid(self) -> None:
-        self.at = -1
+        self.called_off = True
 
     def over(self, state: State) -> bool:
         """The approached ice is gone from its position. CR rule_ice_change_approach_uninstall_move."""
         return state.approached >= 0 and state.position != state.approached
 
-    def jump(self, state: State, do: str) -> None:
-        """Go to the step that does something."""
-        self.at = state.rules.places[do]
-
     def copy(self) -> RunFrame:
         new = RunFrame(self.basic)
-        new.approaches = self.approaches
         new.at = self.at
+        new.table = self.table
+        new.approaches = self.approaches
         new.beaten = self.beaten
+        new.called_off = self.called_off
         new.ended = self.ended
         new.moves = self.moves
         new.passing = self.passing
@@ -151,9 +121,10 @@ def fill_fund(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_formal_begin."""
+    if not state.heard[fx.RUN_BEGAN]:
+        return GO_ON
     made = run.basic or state.rules.making_a_run is RunMeans.ANY
-    if state.heard[fx.RUN_BEGAN]:
-        state.emit(fx.RUN_BEGAN, RUNNER_SIDE, -1, 1, state.attacked, -1, MADE if made else NOT_MADE)
+    state.emit(fx.RUN_BEGAN, RUNNER_SIDE, -1, 1, state.attacked, -1, MADE if made else NOT_MADE)
     return None
 
 
@@ -167,9 +138,10 @@ def set_position(state: State, run: RunFrame, here: Step) -> Options | None:
 def to_ice_or_movement(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_complete."""
     run.passing = -1
-    if state.position < 0:
-        run.jump(state, "pass the ice")
-    return GO_ON
+    if state.position >= 0:
+        return GO_ON
+    run.goto(state, Do.PASS_ICE)
+    return None
 
 
 def to_ice_or_server(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -178,7 +150,7 @@ def to_ice_or_server(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.position < 0:
         if state.heard[fx.ALL_ICE_PASSED]:
             state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
-        run.jump(state, "approach the server")
+        run.goto(state, Do.APPROACH_SERVER)
     return None
 
 
@@ -186,24 +158,26 @@ def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_begins."""
     run.approaches += 1
     state.approached = state.position if state.position >= 0 else -1
-    if state.approached >= 0 and state.heard[fx.ICE_APPROACHED]:
-        state.emit(fx.ICE_APPROACHED, RUNNER_SIDE, state.approached, 1, state.attacked)
+    if state.approached < 0 or not state.heard[fx.ICE_APPROACHED]:
+        return GO_ON
+    state.emit(fx.ICE_APPROACHED, RUNNER_SIDE, state.approached, 1, state.attacked)
     return None
 
 
 def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_complete: rezzed ice is encountered."""
     if run.passing == PASSED:
-        run.jump(state, "pass the ice")
+        run.goto(state, Do.PASS_ICE)
         return None
     run.beaten = None
     ice = state.approached
     there = ice >= 0 and state.position == ice
     run.passing = ice if there or state.rules.uninstalled_ice_is_passed else -1
     state.approached = -1
-    if not (there and state.faceup[ice]):
-        run.jump(state, "pass the ice")
-    return GO_ON
+    if there and state.faceup[ice]:
+        return GO_ON
+    run.goto(state, Do.PASS_ICE)
+    return None
 
 
 def encounter(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -275,7 +249,7 @@ def cannot_jack_out(state: State) -> Obstacle | None:
 
 def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_jack_out_choice. An optional loop is ended by jacking out (rule_optional_infinite_loop)."""
-    if cannot_jack_out(state) is not None:
+    if state.index.declared[D_CANNOT] and cannot_jack_out(state) is not None:
         return None
     if state.loops:
         state.loops.clear()
@@ -288,7 +262,7 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
 def may_jack_out_later(state: State, run: RunFrame, here: Step) -> Options | None:
     """faq4.timing.run.2.2: not on the first approach; if the ice is gone, the run goes on without it."""
     if run.passing == PASSED:
-        run.jump(state, "pass the ice")
+        run.goto(state, Do.PASS_ICE)
         return None
     if run.approaches <= 1:
         return None
@@ -326,15 +300,17 @@ def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def approach_next(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_new_ice."""
-    if state.position >= 0:
-        run.jump(state, "approach begins")
-    return GO_ON
+    if state.position < 0:
+        return GO_ON
+    run.goto(state, Do.APPROACH_ICE)
+    return None
 
 
 def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_server."""
-    if state.heard[fx.SERVER_APPROACHED]:
-        state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, -1, 1, state.attacked)
+    if not state.heard[fx.SERVER_APPROACHED]:
+        return GO_ON
+    state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, -1, 1, state.attacked)
     return None
 
 
@@ -347,8 +323,9 @@ def declare_successful(state: State, run: RunFrame, here: Step) -> Options | Non
         return None
     run.reached_success = True
     state.successful = True
-    if state.heard[fx.RUN_SUCCESSFUL]:
-        state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, -1, 1, state.attacked)
+    if not state.heard[fx.RUN_SUCCESSFUL]:
+        return GO_ON
+    state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, -1, 1, state.attacked)
     return None
 
 
@@ -362,7 +339,7 @@ def would_succeed(state: State, run: RunFrame) -> bool:
         if isinstance(x, RunWouldSucceed) and x.until == this_run:
             drop(state, x)
             state.stack.append(AbilityFrame(x.source, -1, x.side, (x.instruction,)))
-            run.at -= 1
+            run.goto(state, Do.DECLARE_SUCCESSFUL)
             return True
     return False
 
@@ -410,7 +387,7 @@ def replace_breach(state: State, run: RunFrame, serial: int) -> None:
     if isinstance(instruction, Breach) and not found.applied:
         drop(state, found)
         state.lingering += (found.but(applied=True),)
-        run.at -= 1
+        run.goto(state, Do.BREACH)
         return
     incarnation = state.inc[found.source] if found.source >= 0 else -1
     state.stack.append(AbilityFrame(found.source, incarnation, found.side, (instruction,), accepted=_optional(found)))
@@ -451,29 +428,15 @@ def run_complete(state: State, run: RunFrame, here: Step) -> Options | None:
     return None
 
 
-def initiate(state: State, run: RunFrame, here: Step) -> Options | None:
-    """The bad publicity fund, the formal beginning, the Runner's position."""
-    if state.bad_publicity:
-        fill_fund(state, run, here)
-    run.at += 1
-    run_begins(state, run, here)
-    if state.dirty:
-        return None
-    run.at += 1
-    return set_position(state, run, here)
+def server_ceased(state: State, server: int) -> None:
+    """A server ceased to exist: nothing more of a run on it takes place, neither successful nor unsuccessful.
 
-
-def conclude(state: State, run: RunFrame, here: Step) -> Options | None:
-    """The bad publicity fund, what the run was, its end."""
-    if state.fund:
-        empty_fund(state, run, here)
-    run.at += 1
-    if not run.reached_success:
-        declare_unsuccessful(state, run, here)
-        if state.dirty or state.rules.unsuccessful_with_run_end:
-            return None
-    run.at += 1
-    return run_complete(state, run, here)
+    CR rule_remote_server_cease_to_exist; faq4.rules.server-destroyed.1.
+    """
+    if server == state.attacked:
+        found = in_progress(state)
+        if found is not None and found[1].is_before(state, Do.EMPTY_FUND):
+            found[1].goto(state, Do.EMPTY_FUND)
 
 
 def clear_run(state: State) -> None:
@@ -510,6 +473,10 @@ def in_progress(state: State) -> tuple[int, RunFrame] | None:
 
 def announced(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_announce: done as the run starts, see `announce`; now its costs are paid as well."""
+    if run.called_off:
+        state.close(run)
+        clear_run(state)
+        return None
     under_way(state)
     return GO_ON
 
@@ -520,39 +487,29 @@ def under_way(state: State) -> None:
     state.run_expected = len(state.expected)
 
 
-def compile_run(rules: Rulebook, *, one_by_one: bool = False) -> tuple[Any, ...]:
-    """The table of a run with the functions that carry it out."""
-    return compiled(rules.run, DO, {} if one_by_one else TOGETHER)
-
-
-DO: dict[str, Do] = {
-    "announce the attacked server": announced,
-    "window": open_window,
-    "fill the bad publicity fund": fill_fund,
-    "run begins": run_begins,
-    "set the position": set_position,
-    "go to the ice or the movement phase": to_ice_or_movement,
-    "go to the ice or the server": to_ice_or_server,
-    "approach begins": approach_begins,
-    "encounter the ice or go on": encounter_or_go_on,
-    "encounter": encounter,
-    "pass the ice": pass_ice,
-    "may jack out": may_jack_out,
-    "may jack out, not on the first approach": may_jack_out_later,
-    "move inward": move_inward,
-    "approach the next ice if there is one": approach_next,
-    "approach the server": approach_server,
-    "declare the run successful": declare_successful,
-    "breach": breach_step,
-    "empty the bad publicity fund": empty_fund,
-    "declare the run unsuccessful": declare_unsuccessful,
-    "run complete": run_complete,
+RUN_STEPS: Final[dict[Do, Function]] = {
+    Do.ANNOUNCE: announced,
+    Do.WINDOW: open_window,
+    Do.FILL_FUND: fill_fund,
+    Do.RUN_BEGINS: run_begins,
+    Do.SET_POSITION: set_position,
+    Do.GO_TO_ICE_OR_MOVEMENT: to_ice_or_movement,
+    Do.GO_TO_ICE_OR_SERVER: to_ice_or_server,
+    Do.APPROACH_ICE: approach_begins,
+    Do.ENCOUNTER_OR_GO_ON: encounter_or_go_on,
+    Do.ENCOUNTER: encounter,
+    Do.PASS_ICE: pass_ice,
+    Do.MAY_JACK_OUT: may_jack_out,
+    Do.MAY_JACK_OUT_LATER: may_jack_out_later,
+    Do.MOVE_INWARD: move_inward,
+    Do.APPROACH_NEXT_ICE: approach_next,
+    Do.APPROACH_SERVER: approach_server,
+    Do.DECLARE_SUCCESSFUL: declare_successful,
+    Do.BREACH: breach_step,
+    Do.EMPTY_FUND: empty_fund,
+    Do.DECLARE_UNSUCCESSFUL: declare_unsuccessful,
+    Do.RUN_COMPLETE: run_complete,
 }
-TOGETHER: dict[tuple[str, ...], Do] = {
-    ("fill the bad publicity fund", "run begins", "set the position"): initiate,
-    ("empty the bad publicity fund", "declare the run unsuccessful", "run complete"): conclude,
-}
-"""Steps taken together, for speed, as long as nothing happens between them that a checkpoint must see."""
 
 
 from . import rerouting  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -22,6 +22,7 @@ from sneakdoor.language.facts import DrawFacts, InstallFacts
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.periods import Period
 from sneakdoor.language.printed import Card
+from sneakdoor.language.run_facts import BidFacts
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import (
     ADVANCEMENT,
@@ -637,6 +638,8 @@ class Scene:
 
     def bids_match(self) -> bool:
         bids = self.ctx.bids
+        if not bids and self.event is not None and isinstance(self.event.facts, BidFacts):
+            return self.event.facts.corp == self.event.facts.runner
         return len(bids) == 2 and bids[0] == bids[1]
 
     def spent(self) -> tuple[int, ...]:

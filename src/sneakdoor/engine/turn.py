@@ -2,70 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import ASK_ACTION, Deciding
-from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CLICKS, D_RECURRING, D_SKIP_DISCARD, AdditionalClicks
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import MANDATORY_DRAW
-from sneakdoor.rulebooks import HandSizeCheck, Rulebook, Step
+from sneakdoor.rulebooks import Do, HandSizeCheck, Step
 from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, P_DECK_CORP, RUNNER_SIDE
 
 from . import running, values
 from .actions import action_options, draw, take_action
 from .apply import applies, discard
 from .changes import COUNTS
-from .choosing import Receiver, choose_cards
-from .frames import GO_ON, Do, Frame, Options, compiled
+from .choosing import choose_cards
+from .frames import Frame, Options
 from .lingering.making import end_action
 from .option import Option
 from .options import Run
 from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
-from .runaway import RUNAWAY
+from .structure import CORP_TURN, GO_ON, RUNNER_TURN, Function, Structure
 from .windows import open_window
 
 if TYPE_CHECKING:
     from .state import State
 
 
-class TurnFrame(Receiver):
-    """One player's turn: where in its table it is."""
+class TurnFrame(Structure):
+    """One player's turn."""
 
-    __slots__ = ("at", "discarded", "side")
+    __slots__ = ("discarded", "side")
 
     def __init__(self, side: int) -> None:
-        self.side = side
+        self.table = RUNNER_TURN if side else CORP_TURN
         self.at = 0
+        self.side = side
         self.discarded = False
 
-    def table(self, state: State) -> tuple[Step, ...]:
-        """The steps of this turn."""
-        return state.rules.runner_turn if self.side else state.rules.corp_turn
-
-    def step(self, state: State) -> Options | None:
-        program = state.rules.programs[self.side]
-        stack, go_on = state.stack, GO_ON
-        for _ in RUNAWAY:
-            do, here = program[self.at]
-            self.at += 1
-            options = do(state, self, here)
-            if options is go_on:
-                continue
-            if options is not None:
-                state.phase = here.phase
-                if stack[-1] is self:
-                    self.at -= 1  # until it is answered, the step is to be taken
-                return options  # type: ignore[no-any-return]
-            if state.dirty or stack[-1] is not self:
-                state.phase = here.phase
-                return None
-        raise Runaway(f"the table of the turn at {here.do!r}")
-
     def choose(self, state: State, option: Option) -> None:
-        self.at -= 1
+        self.go_on(state)
         if state.lingering:
             end_action(state)
         begin_action(state, self.side, option)
@@ -74,17 +51,10 @@ class TurnFrame(Receiver):
         for card in answer:
             discard(state, Effect(fx.CARD_DISCARDED, self.side, card), None)
 
-    def jump(self, state: State, do: str) -> None:
-        """Go to the step that does something."""
-        self.at = self.place(state, do)
-
-    def place(self, state: State, do: str) -> int:
-        """Where in the table something is done."""
-        return next(i for i, s in enumerate(self.table(state)) if s.do == do)
-
     def copy(self) -> TurnFrame:
         new = TurnFrame(self.side)
         new.at = self.at
+        new.table = self.table
         new.discarded = self.discarded
         return new
 
@@ -105,14 +75,14 @@ def over_before_it_began(state: State, turn: TurnFrame) -> bool:
     """Whether the Runner has no click left, so that the turn goes on with its end (faq4.card.false-lead.2)."""
     if turn.side == CORP_SIDE or state.clicks[RUNNER_SIDE] > 0:
         return False
-    turn.jump(state, "action phase ends")
+    turn.goto(state, Do.ACTION_PHASE_ENDS)
     return True
 
 
 def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """CR rule_refill_recurring_credits: up to the number, not beyond."""
     if state.rules.runner_needs_a_click_to_begin and over_before_it_began(state, turn):
-        return GO_ON
+        return None
     if not state.index.declared[D_RECURRING]:
         return GO_ON
     for say in state.index.declared[D_RECURRING]:
@@ -162,7 +132,7 @@ def discard_step(state: State, turn: TurnFrame, here: Step) -> Options | None:
     if over <= 0:
         return GO_ON
     if state.rules.discard_one_at_a_time:
-        turn.at -= 1
+        turn.goto(state, Do.DISCARD)
     number = 1 if state.rules.discard_one_at_a_time else over
     cards = choose_cards(state, side, Deciding.DISCARD, hand, number, number, "rule_discarding_process")
     if cards is not None:
@@ -176,7 +146,7 @@ def lose_unspent_clicks(state: State, turn: TurnFrame, here: Step) -> Options | 
     return GO_ON
 
 
-def turn_ends(state: State, turn: TurnFrame, here: Step) -> None:
+def turn_ends(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """The turn formally ends; with it the discard phase. CR rule_turn_end_trigger_conditions."""
     if (
         turn.side == RUNNER_SIDE
@@ -184,36 +154,17 @@ def turn_ends(state: State, turn: TurnFrame, here: Step) -> None:
         and values.hand_size(state, RUNNER_SIDE) < 0
     ):
         state.win(CORP_SIDE, "flatline")
-        return
-    if state.heard[fx.TURN_ENDED]:
-        state.emit(fx.TURN_ENDED, turn.side, -1, state.turn)
+        return None
+    if not state.heard[fx.TURN_ENDED]:
+        return GO_ON
+    state.emit(fx.TURN_ENDED, turn.side, -1, state.turn)
+    return None
 
 
 def next_turn(state: State, turn: TurnFrame, here: Step) -> None:
     """The turn is complete. CR rule_never_between_turns."""
     state.stack.pop()
     begin_turn(state, 1 - turn.side)
-
-
-def formal_begin(state: State, turn: TurnFrame, here: Step) -> Options | None:
-    """Recurring credits, then the beginning."""
-    if state.rules.runner_needs_a_click_to_begin and over_before_it_began(state, turn):
-        return GO_ON
-    if state.index.declared[D_RECURRING]:
-        return refill_recurring_credits(state, turn, here)
-    turn.at += 1
-    return turn_begins(state, turn, here)
-
-
-def formal_end(state: State, turn: TurnFrame, here: Step) -> Options | None:
-    """Unspent clicks, the end, the next turn."""
-    lose_unspent_clicks(state, turn, here)
-    turn.at += 1
-    turn_ends(state, turn, here)
-    if not state.dirty:
-        turn.at += 1
-        next_turn(state, turn, here)
-    return None
 
 
 def begin_turn(state: State, side: int) -> None:
@@ -291,7 +242,7 @@ def action_phase_of(state: State, side: int) -> TurnFrame | None:
     turn = state.stack[0]
     if not isinstance(turn, TurnFrame) or turn.side != side or state.phase in OTHER_PHASES:
         return None
-    return turn if turn.at <= turn.place(state, "action phase ends") + 1 else None
+    return turn if turn.is_before(state, Do.DISCARD) else None
 
 
 @applies(fx.ACTION_DIRECTED)
@@ -301,8 +252,8 @@ def direct_action(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     CR rule_actions_outside_action_phase, rule_terminal_checkpoint.
     """
     turn = action_phase_of(state, effect.side)
-    over = turn is None or turn.at > turn.place(state, "action phase ends")
-    if not over and state.clicks[effect.side] > 0:
+    going_on = turn is not None and turn.is_before(state, Do.ACTION_PHASE_ENDS)
+    if going_on and state.clicks[effect.side] > 0:
         state.stack.append(DirectedFrame(effect.side))
     elif owner is not None:
         owner.did = False
@@ -321,7 +272,7 @@ def end_action_phase(state: State, effect: Effect, owner: AbilityFrame | None) -
     played = [f for f in state.stack if isinstance(f, PlayFrame)]
     finished = [f for f in state.stack if isinstance(f, FinishedFrame)]
     del state.stack[1:]
-    turn.jump(state, "action phase ends")
+    turn.goto(state, Do.ACTION_PHASE_ENDS)
     for f in played:
         cease(state, f)
     for action in finished:
@@ -333,29 +284,21 @@ def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
     side = turn.side
     if state.clicks[side] > 0:
         return state.ask(side, ASK_ACTION, action_options(state, side), here.rule)
-    return GO_ON
+    turn.goto(state, Do.ACTION_PHASE_ENDS)
+    return None
 
 
-def compile_turn(rules: Rulebook, side: int, *, one_by_one: bool = False) -> tuple[Any, ...]:
-    """The table of a turn with the functions that carry it out."""
-    return compiled(rules.runner_turn if side else rules.corp_turn, DO, {} if one_by_one else TOGETHER)
-
-
-DO: dict[str, Do] = {
-    "window": open_window,
-    "take an action": take_an_action,
-    "gain allotted clicks": gain_allotted_clicks,
-    "refill recurring credits": refill_recurring_credits,
-    "turn begins": turn_begins,
-    "mandatory draw": mandatory_draw,
-    "action phase ends": action_phase_ends,
-    "discard": discard_step,
-    "lose unspent clicks": lose_unspent_clicks,
-    "turn ends": turn_ends,
-    "next turn": next_turn,
+TURN_STEPS: Final[dict[Do, Function]] = {
+    Do.WINDOW: open_window,
+    Do.WINDOW_BEFORE_ACTION: open_window,
+    Do.TAKE_ACTION: take_an_action,
+    Do.GAIN_CLICKS: gain_allotted_clicks,
+    Do.REFILL_CREDITS: refill_recurring_credits,
+    Do.TURN_BEGINS: turn_begins,
+    Do.MANDATORY_DRAW: mandatory_draw,
+    Do.ACTION_PHASE_ENDS: action_phase_ends,
+    Do.DISCARD: discard_step,
+    Do.LOSE_CLICKS: lose_unspent_clicks,
+    Do.TURN_ENDS: turn_ends,
+    Do.NEXT_TURN: next_turn,
 }
-TOGETHER: dict[tuple[str, ...], Do] = {
-    ("refill recurring credits", "turn begins"): formal_begin,
-    ("lose unspent clicks", "turn ends", "next turn"): formal_end,
-}
-"""Steps taken together, for speed, as long as nothing happens between them that a checkpoint must see."""

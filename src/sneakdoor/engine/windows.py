@@ -12,29 +12,18 @@ from sneakdoor.rulebooks.modern import ACTION
 from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
 
 from . import rezzing, scoring
-from .frames import GO_ON, Frame, Options
+from .frames import Frame, Options
 from .interned import PASS, REZ, SCORE
 from .option import Option
 from .options import Pass, Rez, Score, Use
 from .state import BOTH_KNOW
+from .structure import GO_ON, Structure
 from .using import cannot_use, use
 
 if TYPE_CHECKING:
-    from .faces import Face
     from .state import State
 
 OTHER = (RUNNER_SIDE, CORP_SIDE)
-
-
-def needs_counters(state: State, agenda: Face) -> bool:
-    """Whether an agenda cannot be scored without an advancement counter of its own, as nearly all cannot."""
-    declared = state.index.declared
-    return (
-        agenda.requirement > 0
-        and not agenda.own_requirements
-        and not declared[D_REQUIREMENT]
-        and not declared[D_SHARED]
-    )
 
 
 def window_options(state: State, side: int, step: Step) -> Options:
@@ -47,10 +36,12 @@ def window_options(state: State, side: int, step: Step) -> Options:
         for card, paying in index.breaking[side]:
             if not (usual and paying.plain and credits < paying.credits) and not cannot_use(state, side, card, paying):
                 options.append(paying.uses[card])
-    plain = usual and not state.rules.must_change_state
-    for card, paying in index.paid[side]:
-        if credits >= paying.credits if plain and paying.plain else not cannot_use(state, side, card, paying):
-            options.append(paying.uses[card])
+    paid = index.paid[side]
+    if paid:
+        plain = usual and not state.rules.must_change_state
+        for card, paying in paid:
+            if credits >= paying.credits if plain and paying.plain else not cannot_use(state, side, card, paying):
+                options.append(paying.uses[card])
     if not side and step.rez:
         plain = not index.interfering
         face = state.face
@@ -59,7 +50,13 @@ def window_options(state: State, side: int, step: Step) -> Options:
             if f.is_agenda:
                 if (
                     step.score
-                    and (card << COUNTER_BITS | C_ADVANCEMENT in state.counters or not needs_counters(state, f))
+                    and (
+                        card << COUNTER_BITS | C_ADVANCEMENT in state.counters
+                        or not f.requirement
+                        or f.own_requirements
+                        or index.declared[D_REQUIREMENT]
+                        or index.declared[D_SHARED]
+                    )
                     and scoring.cannot_score(state, card) is None
                 ):
                     options.append(SCORE[card])
@@ -70,35 +67,41 @@ def window_options(state: State, side: int, step: Step) -> Options:
     return options
 
 
-def open_window(state: State, structure: Frame, step: Step) -> Options | None:
-    """Open a window; mostly for nobody, since neither player can pay for anything, and it is over already."""
+def open_window(state: State, structure: Structure, here: Step) -> Options | None:
+    """Open a window: the active player has priority first.
+
+    Most windows are for nobody, since neither player can pay for anything: the index knows how much that takes
+    (`wake`), but for the approached ice, what the bad publicity fund pays, and what breaks subroutines. That this is
+    asked before anything is listed is a fast path; it saves 4 % of the interpreter's instructions in a random game.
+    """
     corp, runner = state.credits
-    for_corp, for_runner = state.index.wake[step.liberty]
-    if corp >= for_corp or runner >= for_runner or (state.run_no and (step.ice or state.fund)):
-        return hold_window(state, step)
+    for_corp, for_runner = state.index.wake[here.liberty]
+    if (
+        corp < for_corp
+        and runner < for_runner
+        and not (state.attended or (state.run_no and (here.ice or state.fund)) or state.encountered >= 0)
+    ):
+        return GO_ON
     if state.attended:
         remember(state)
-        if secretive(state, step):
-            idle(state, step)
-    return GO_ON
+    return give_priority(state, here, state.active, 0)
 
 
-def hold_window(state: State, step: Step) -> Options | None:
-    """Open a window and ask whoever can do something first; if neither player could, it is over already."""
-    if state.attended:
-        remember(state)
-    side, passed = state.active, 0
-    options = window_options(state, side, step)
-    if not options:
+def give_priority(state: State, here: Step, side: int, passed: int) -> Options | None:
+    """Ask whoever can do something in a window, from a player on; it is over once both have passed in a row."""
+    options = window_options(state, side, here)
+    if not options and not passed:
+        if state.attended:
+            passed_by(state, here, side)
         side, passed = OTHER[side], 1
-        options = window_options(state, side, step)
-        if not options:
-            if state.attended and secretive(state, step):
-                idle(state, step)
-            return None
+        options = window_options(state, side, here)
+    if not options:
+        if state.attended:
+            passed_by(state, here, side)
+        return GO_ON
     options.append(PASS)
-    state.stack.append(WindowFrame(step, side, passed))
-    return state.ask(side, ASK_WINDOW, options, step.rule)
+    state.stack.append(WindowFrame(here, side, passed))
+    return state.ask(side, ASK_WINDOW, options, here.rule)
 
 
 def remember(state: State) -> None:
@@ -122,57 +125,39 @@ def secretive(state: State, step: Step) -> bool:
     )
 
 
-def idle(state: State, step: Step) -> None:
-    """The Corp could do nothing in a window: whoever looks on may want to let it pass no faster than another."""
-    if state.teller is not None:
-        state.rule = step.rule
-        state.phase = step.phase
+def passed_by(state: State, here: Step, side: int) -> None:
+    """A player could do nothing in a window. If it is the Corp, whoever looks on may want to let it pass no faster."""
+    if side == CORP_SIDE and state.teller is not None and secretive(state, here):
+        state.rule = here.rule
+        state.phase = here.phase
         state.teller.idle(state, CORP_SIDE)
 
 
 class WindowFrame(Frame):
     """One paid ability window. It closes when a player passes right after the other did."""
 
-    __slots__ = ("passed", "side", "table")
+    __slots__ = ("here", "passed", "side")
     structural = True
 
-    def __init__(self, table: Step, side: int, passed: int) -> None:
-        self.table = table
+    def __init__(self, here: Step, side: int, passed: int) -> None:
+        self.here = here
         self.side = side
         self.passed = passed
 
     def step(self, state: State) -> Options | None:
-        if state.encountered >= 0 and state.stack[-2].gone(state):
-            state.stack.pop()
+        state.stack.pop()
+        if state.encountered >= 0 and state.stack[-1].gone(state):
             return None
-        options = window_options(state, self.side, self.table)
-        if not options:
-            if state.attended and self.side == CORP_SIDE and secretive(state, self.table):
-                idle(state, self.table)
-            self._pass(state)
-            return None
-        options.append(PASS)
-        return state.ask(self.side, ASK_WINDOW, options, self.table.rule)
-
-    def _pass(self, state: State) -> None:
-        side = self.side = OTHER[self.side]
-        self.passed += 1
-        if self.passed == 2:
-            state.stack.pop()
-        elif not (
-            state.credits[side] >= state.index.wake[self.table.liberty][side]
-            or state.encountered >= 0
-            or (state.run_no and (self.table.ice or state.fund))
-        ):
-            if state.attended and side == CORP_SIDE and secretive(state, self.table):
-                idle(state, self.table)
-            state.stack.pop()
+        return give_priority(state, self.here, self.side, self.passed) or None
 
     def choose(self, state: State, option: Option) -> None:
         if type(option) is Pass:
             if state.loops:
                 state.loops.clear()
-            self._pass(state)
+            if self.passed:
+                state.stack.pop()
+            self.side = OTHER[self.side]
+            self.passed = 1
             return
         self.passed = 0
         if type(option) is Use:
@@ -183,4 +168,4 @@ class WindowFrame(Frame):
             scoring.score(state, option.card)
 
     def copy(self) -> WindowFrame:
-        return WindowFrame(self.table, self.side, self.passed)
+        return WindowFrame(self.here, self.side, self.passed)

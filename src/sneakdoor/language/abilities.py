@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, Flag, Order, Who, term
-from sneakdoor.word import remade
+from sneakdoor.word import rewritten
 
 from . import effects as fx
 from .combinators import May, MayPay
@@ -407,10 +407,4 @@ def granted(gains: GainsAbility, by: Static) -> Paid:
 
 def of_host(term: Any, host: Host) -> Any:
     """A term in which 'this card' is the host of the card it is on."""
-    if isinstance(term, This):
-        return host
-    if isinstance(term, tuple):
-        return tuple(of_host(t, host) for t in term)
-    if not is_dataclass(term) or isinstance(term, type):
-        return term
-    return remade(type(term), {f.name: of_host(getattr(term, f.name), host) for f in fields(term)})
+    return rewritten(term, lambda part: host if isinstance(part, This) else part)

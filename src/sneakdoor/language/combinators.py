@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from typing import ClassVar
 
 from sneakdoor.terms import YOU, Conjugate, Server, Who, term
+from sneakdoor.word import parts_of
 
 from . import effects as fx
 from .amounts import X, measured, things
@@ -21,11 +22,6 @@ from .targets import Choosing
 YES, NO = "yes", "no"
 NOTHING_MORE = Instruction()
 """What is paid for where paying only avoids something."""
-
-
-def parts_of(term: object) -> tuple[object, ...]:
-    """What a term says besides its verb."""
-    return tuple(getattr(term, f.name) for f in fields(term)) if is_dataclass(term) else ()
 
 
 def plainly(text: str) -> str:
@@ -698,31 +694,17 @@ class IfYouDo(Instruction):
 
 @term
 class IfYouDoNot(Instruction):
-    """If you do not, <instruction>: looks back at the sentence before, however it came to nothing"""
+    """If you do not (or 'cannot'), <instruction>: looks back at the sentence before, however it came to nothing"""
 
     instruction: Instruction
     by: Who = YOU
+    cannot: bool = False
+    """Whether it says 'cannot', after what nobody could decline."""
     shape: ClassVar[int] = UNFOLDING
 
     def phrase(self, voice: Voice) -> str:
         subject, _ = voice.subject(self.by)
-        return f"if {subject} do not, {self.instruction.phrase(voice)}"
-
-    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        return () if scene.did() else (self.instruction,)
-
-
-@term
-class IfYouCannot(Instruction):
-    """If you cannot, <instruction>: the sentence before could do nothing"""
-
-    instruction: Instruction
-    by: Who = YOU
-    shape: ClassVar[int] = UNFOLDING
-
-    def phrase(self, voice: Voice) -> str:
-        subject, _ = voice.subject(self.by)
-        return f"if {subject} cannot, {self.instruction.phrase(voice)}"
+        return f"if {subject} {'cannot' if self.cannot else 'do not'}, {self.instruction.phrase(voice)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
         return () if scene.did() else (self.instruction,)

@@ -15,7 +15,6 @@ from .facts import AdvanceFacts
 from .grammar import Voice, both_players, count, listing
 from .occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes, State
 from .periods import Period
-from .run_facts import BidFacts
 from .scene import Scene
 from .targets import ENCOUNTERING, THIS, HostedWithout, Target
 
@@ -486,18 +485,6 @@ class GuessedIncorrectly:
 
     def is_so(self, scene: Scene) -> bool:
         return not scene.bids_match()
-
-
-@term
-class SpentDifferently:
-    """you and the Runner spent a different number of credits"""
-
-    def holds(self, voice: Voice) -> str:
-        return "you and the Runner spent a different number of credits"
-
-    def is_so(self, scene: Scene) -> bool:
-        bids = scene.event.facts if scene.event is not None else None
-        return isinstance(bids, BidFacts) and bids.corp != bids.runner
 
 
 @term

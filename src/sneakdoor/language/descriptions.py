@@ -132,17 +132,6 @@ class SetAsideWithThis:
 
 
 @term
-class HasTrashCost:
-    """with a trash cost"""
-
-    def clause(self, voice: Voice) -> str:
-        return "with a trash cost"
-
-    def fits(self, scene: Scene, card: int) -> bool:
-        return scene.card(card).printed_trash_cost is not None
-
-
-@term
 class Advanceable:
     """[that] you can advance: what the card allows, whatever forbids it now (faq4.qa.q18.efficiency-committee)"""
 
@@ -623,7 +612,7 @@ class Cards:
     def demanding(self) -> bool:
         """Whether a card must be more than of some type to fit. CR rule_reveal_for_ability_limitations."""
         asked = (self.subtype, self.non_subtype, self.any_subtype or None, self.copy or None)
-        numbers = (InstallCostAtMost, WorthExactly, WithTrashCost, HasTrashCost)
+        numbers = (InstallCostAtMost, WorthExactly, WithTrashCost)
         return any(a is not None for a in asked) or any(isinstance(q, numbers) for q in self.where)
 
     @property

@@ -20,6 +20,7 @@ from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.occurrences import MakesSuccessfulRun, State
 from sneakdoor.language.targets import (
+    A,
     AccessedCard,
     AnyNumber,
     Choose,
@@ -400,6 +401,8 @@ class _Reader:
         match target:
             case Choose(amount, cards) | ChooseUpTo(amount, cards):
                 pass
+            case A(cards):
+                amount = 1
             case AnyNumber(cards):
                 amount = 0
             case ChooseForEach(each, cards, thing):

@@ -9,6 +9,7 @@ from __future__ import annotations
 from sneakdoor.errors import UnknownRulebook, near, quoted
 
 from .classic import CLASSIC
+from .doing import WINDOWS, Do
 from .modern import MODERN
 from .rulebook import Accesses, DeckOut, HandSizeCheck, Rulebook, RunMeans, SecondConsole, Step
 
@@ -16,8 +17,10 @@ __all__ = [
     "CLASSIC",
     "MODERN",
     "RULEBOOKS",
+    "WINDOWS",
     "Accesses",
     "DeckOut",
+    "Do",
     "HandSizeCheck",
     "Rulebook",
     "RunMeans",

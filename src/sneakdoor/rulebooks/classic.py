@@ -6,42 +6,43 @@ from dataclasses import replace
 
 from sneakdoor.cards.classic import WORDINGS
 
+from .doing import Do
 from .modern import APPROACH, ENCOUNTER, INITIATION, MODERN, RUN_ENDS
 from .rulebook import Accesses, DeckOut, HandSizeCheck, SecondConsole, Step
 
 SERVER = "approach server"
 
 RUN = (
-    Step("faq4.timing.run.1", "announce the attacked server", INITIATION),
-    Step("faq4.timing.run.1", "fill the bad publicity fund", INITIATION),
-    Step("faq4.timing.run.1", "run begins", INITIATION),
-    Step("faq4.timing.run.1", "set the position", INITIATION),
-    Step("faq4.timing.run.1", "go to the ice or the server", INITIATION),
-    Step("faq4.timing.run.2", "approach begins", APPROACH),
-    Step("faq4.timing.run.2.1", "window", APPROACH),
-    Step("faq4.timing.run.2.2", "may jack out, not on the first approach", APPROACH),
-    Step("faq4.timing.run.2.3", "window", APPROACH, rez=True, ice=True),
-    Step("faq4.timing.run.2.4", "encounter the ice or go on", APPROACH),
-    Step("faq4.timing.run.3", "encounter", ENCOUNTER),
-    Step("faq4.timing.run.4", "pass the ice", "pass ice"),
-    Step("faq4.timing.run.4", "move inward", "pass ice"),
-    Step("faq4.timing.run.4", "approach the next ice if there is one", "pass ice"),
-    Step("faq4.timing.run.5.1", "approach the server", SERVER),
-    Step("faq4.timing.run.5.1", "window", SERVER),
-    Step("faq4.timing.run.5.2", "may jack out", SERVER),
-    Step("faq4.timing.run.5.3", "window", SERVER, rez=True),
-    Step("faq4.timing.run.5.4", "declare the run successful", "success"),
-    Step("faq4.timing.run.5.5", "breach", "success"),
-    Step("faq4.timing.run.6", "empty the bad publicity fund", RUN_ENDS),
-    Step("faq4.timing.run.7", "declare the run unsuccessful", RUN_ENDS),
-    Step("faq4.timing.run.6", "run complete", RUN_ENDS),
+    Step("faq4.timing.run.1", Do.ANNOUNCE, INITIATION),
+    Step("faq4.timing.run.1", Do.FILL_FUND, INITIATION),
+    Step("faq4.timing.run.1", Do.RUN_BEGINS, INITIATION),
+    Step("faq4.timing.run.1", Do.SET_POSITION, INITIATION),
+    Step("faq4.timing.run.1", Do.GO_TO_ICE_OR_SERVER, INITIATION),
+    Step("faq4.timing.run.2", Do.APPROACH_ICE, APPROACH),
+    Step("faq4.timing.run.2.1", Do.WINDOW, APPROACH),
+    Step("faq4.timing.run.2.2", Do.MAY_JACK_OUT_LATER, APPROACH),
+    Step("faq4.timing.run.2.3", Do.WINDOW, APPROACH, rez=True, ice=True),
+    Step("faq4.timing.run.2.4", Do.ENCOUNTER_OR_GO_ON, APPROACH),
+    Step("faq4.timing.run.3", Do.ENCOUNTER, ENCOUNTER),
+    Step("faq4.timing.run.4", Do.PASS_ICE, "pass ice"),
+    Step("faq4.timing.run.4", Do.MOVE_INWARD, "pass ice"),
+    Step("faq4.timing.run.4", Do.APPROACH_NEXT_ICE, "pass ice"),
+    Step("faq4.timing.run.5.1", Do.APPROACH_SERVER, SERVER),
+    Step("faq4.timing.run.5.1", Do.WINDOW, SERVER),
+    Step("faq4.timing.run.5.2", Do.MAY_JACK_OUT, SERVER),
+    Step("faq4.timing.run.5.3", Do.WINDOW, SERVER, rez=True),
+    Step("faq4.timing.run.5.4", Do.DECLARE_SUCCESSFUL, "success"),
+    Step("faq4.timing.run.5.5", Do.BREACH, "success"),
+    Step("faq4.timing.run.6", Do.EMPTY_FUND, RUN_ENDS),
+    Step("faq4.timing.run.7", Do.DECLARE_UNSUCCESSFUL, RUN_ENDS),
+    Step("faq4.timing.run.6", Do.RUN_COMPLETE, RUN_ENDS),
 )
 
 ENCOUNTER_STEPS = (
-    Step("faq4.timing.run.3", "encounter begins", ENCOUNTER),
-    Step("faq4.timing.run.3.1", "window", ENCOUNTER),
-    Step("faq4.timing.run.3.2", "resolve the next subroutine", ENCOUNTER),
-    Step("faq4.timing.run.3.2", "encounter complete", ENCOUNTER),
+    Step("faq4.timing.run.3", Do.ENCOUNTER_BEGINS, ENCOUNTER),
+    Step("faq4.timing.run.3.1", Do.WINDOW, ENCOUNTER),
+    Step("faq4.timing.run.3.2", Do.RESOLVE_SUBROUTINE, ENCOUNTER),
+    Step("faq4.timing.run.3.2", Do.ENCOUNTER_COMPLETE, ENCOUNTER),
 )
 
 CLASSIC = replace(

@@ -2,39 +2,40 @@
 
 from __future__ import annotations
 
+from .doing import Do
 from .rulebook import Accesses, DeckOut, HandSizeCheck, Rulebook, RunMeans, SecondConsole, Step
 
 DRAW, ACTION, DISCARD = "draw phase", "action phase", "discard phase"
 
 CORP_TURN = (
-    Step("step_corp_turn_allotted_clicks", "gain allotted clicks", DRAW),
-    Step("step_corp_turn_draw_phase_paw", "window", DRAW, rez=True, score=True),
-    Step("step_corp_turn_recurring_credits_refill", "refill recurring credits", DRAW),
-    Step("step_corp_turn_turn_formal_begin", "turn begins", DRAW),
-    Step("step_corp_turn_mandatory_draw", "mandatory draw", DRAW),
-    Step("step_corp_turn_action_phase_paw", "window", ACTION, rez=True, score=True),
-    Step("step_corp_turn_action", "take an action", ACTION),
-    Step("step_corp_turn_action_phase_end", "action phase ends", ACTION),
-    Step("step_corp_turn_discard", "discard", DISCARD),
-    Step("step_corp_turn_discard_phase_paw", "window", DISCARD, rez=True),
-    Step("step_corp_turn_lose_unspent_clicks", "lose unspent clicks", DISCARD),
-    Step("step_corp_turn_formal_end", "turn ends", DISCARD),
-    Step("step_corp_turn_complete", "next turn", DISCARD),
+    Step("step_corp_turn_allotted_clicks", Do.GAIN_CLICKS, DRAW),
+    Step("step_corp_turn_draw_phase_paw", Do.WINDOW, DRAW, rez=True, score=True),
+    Step("step_corp_turn_recurring_credits_refill", Do.REFILL_CREDITS, DRAW),
+    Step("step_corp_turn_turn_formal_begin", Do.TURN_BEGINS, DRAW),
+    Step("step_corp_turn_mandatory_draw", Do.MANDATORY_DRAW, DRAW),
+    Step("step_corp_turn_action_phase_paw", Do.WINDOW_BEFORE_ACTION, ACTION, rez=True, score=True),
+    Step("step_corp_turn_action", Do.TAKE_ACTION, ACTION, then=Do.WINDOW_BEFORE_ACTION),
+    Step("step_corp_turn_action_phase_end", Do.ACTION_PHASE_ENDS, ACTION),
+    Step("step_corp_turn_discard", Do.DISCARD, DISCARD),
+    Step("step_corp_turn_discard_phase_paw", Do.WINDOW, DISCARD, rez=True),
+    Step("step_corp_turn_lose_unspent_clicks", Do.LOSE_CLICKS, DISCARD),
+    Step("step_corp_turn_formal_end", Do.TURN_ENDS, DISCARD),
+    Step("step_corp_turn_complete", Do.NEXT_TURN, DISCARD),
 )
 
 RUNNER_TURN = (
-    Step("step_runner_turn_allotted_clicks", "gain allotted clicks", ACTION),
-    Step("step_runner_turn_action_phase_paw", "window", ACTION, rez=True),
-    Step("step_runner_turn_recurring_credits_refill", "refill recurring credits", ACTION),
-    Step("step_runner_turn_recurring_formal_begin", "turn begins", ACTION),
-    Step("step_runner_turn_loop_paw", "window", ACTION, rez=True),
-    Step("step_runner_turn_action", "take an action", ACTION),
-    Step("step_runner_turn_action_phase_end", "action phase ends", ACTION),
-    Step("step_runner_turn_discard", "discard", DISCARD),
-    Step("step_runner_turn_discard_phase_paw", "window", DISCARD, rez=True),
-    Step("step_runner_turn_lose_unspent_clicks", "lose unspent clicks", DISCARD),
-    Step("step_runner_turn_formal_end", "turn ends", DISCARD),
-    Step("step_runner_turn_complete", "next turn", DISCARD),
+    Step("step_runner_turn_allotted_clicks", Do.GAIN_CLICKS, ACTION),
+    Step("step_runner_turn_action_phase_paw", Do.WINDOW, ACTION, rez=True),
+    Step("step_runner_turn_recurring_credits_refill", Do.REFILL_CREDITS, ACTION),
+    Step("step_runner_turn_recurring_formal_begin", Do.TURN_BEGINS, ACTION),
+    Step("step_runner_turn_loop_paw", Do.WINDOW_BEFORE_ACTION, ACTION, rez=True),
+    Step("step_runner_turn_action", Do.TAKE_ACTION, ACTION, then=Do.WINDOW_BEFORE_ACTION),
+    Step("step_runner_turn_action_phase_end", Do.ACTION_PHASE_ENDS, ACTION),
+    Step("step_runner_turn_discard", Do.DISCARD, DISCARD),
+    Step("step_runner_turn_discard_phase_paw", Do.WINDOW, DISCARD, rez=True),
+    Step("step_runner_turn_lose_unspent_clicks", Do.LOSE_CLICKS, DISCARD),
+    Step("step_runner_turn_formal_end", Do.TURN_ENDS, DISCARD),
+    Step("step_runner_turn_complete", Do.NEXT_TURN, DISCARD),
 )
 
 INITIATION, APPROACH, ENCOUNTER, MOVEMENT, SUCCESS, RUN_ENDS = (
@@ -47,50 +48,50 @@ INITIATION, APPROACH, ENCOUNTER, MOVEMENT, SUCCESS, RUN_ENDS = (
 )
 
 RUN = (
-    Step("step_initiation_announce", "announce the attacked server", INITIATION),
-    Step("step_initiation_bad_publicity", "fill the bad publicity fund", INITIATION),
-    Step("step_initiation_formal_begin", "run begins", INITIATION),
-    Step("step_runner_position", "set the position", INITIATION),
-    Step("step_initiation_paw", "window", INITIATION, rez=True),
-    Step("step_initiation_complete", "go to the ice or the movement phase", INITIATION),
-    Step("step_approach_begins", "approach begins", APPROACH),
-    Step("step_approach_paw", "window", APPROACH, rez=True, ice=True),
-    Step("step_approach_complete", "encounter the ice or go on", APPROACH),
-    Step("step_encounter_begins", "encounter", ENCOUNTER),
-    Step("step_pass_ice", "pass the ice", MOVEMENT),
-    Step("step_before_jack_out_paw", "window", MOVEMENT),
-    Step("step_jack_out_choice", "may jack out", MOVEMENT),
-    Step("step_move_position", "move inward", MOVEMENT),
-    Step("step_after_jack_out_paw", "window", MOVEMENT, rez=True),
-    Step("step_approach_new_ice", "approach the next ice if there is one", MOVEMENT),
-    Step("step_approach_server", "approach the server", MOVEMENT),
-    Step("step_run_declared_successful", "declare the run successful", SUCCESS),
-    Step("step_breach", "breach", SUCCESS),
-    Step("step_run_ends_bad_publicity", "empty the bad publicity fund", RUN_ENDS),
-    Step("step_run_declared_unsuccessful", "declare the run unsuccessful", RUN_ENDS),
-    Step("step_run_complete", "run complete", RUN_ENDS),
+    Step("step_initiation_announce", Do.ANNOUNCE, INITIATION),
+    Step("step_initiation_bad_publicity", Do.FILL_FUND, INITIATION),
+    Step("step_initiation_formal_begin", Do.RUN_BEGINS, INITIATION),
+    Step("step_runner_position", Do.SET_POSITION, INITIATION),
+    Step("step_initiation_paw", Do.WINDOW, INITIATION, rez=True),
+    Step("step_initiation_complete", Do.GO_TO_ICE_OR_MOVEMENT, INITIATION),
+    Step("step_approach_begins", Do.APPROACH_ICE, APPROACH),
+    Step("step_approach_paw", Do.WINDOW, APPROACH, rez=True, ice=True),
+    Step("step_approach_complete", Do.ENCOUNTER_OR_GO_ON, APPROACH),
+    Step("step_encounter_begins", Do.ENCOUNTER, ENCOUNTER),
+    Step("step_pass_ice", Do.PASS_ICE, MOVEMENT),
+    Step("step_before_jack_out_paw", Do.WINDOW, MOVEMENT),
+    Step("step_jack_out_choice", Do.MAY_JACK_OUT, MOVEMENT),
+    Step("step_move_position", Do.MOVE_INWARD, MOVEMENT),
+    Step("step_after_jack_out_paw", Do.WINDOW, MOVEMENT, rez=True),
+    Step("step_approach_new_ice", Do.APPROACH_NEXT_ICE, MOVEMENT),
+    Step("step_approach_server", Do.APPROACH_SERVER, MOVEMENT),
+    Step("step_run_declared_successful", Do.DECLARE_SUCCESSFUL, SUCCESS),
+    Step("step_breach", Do.BREACH, SUCCESS),
+    Step("step_run_ends_bad_publicity", Do.EMPTY_FUND, RUN_ENDS),
+    Step("step_run_declared_unsuccessful", Do.DECLARE_UNSUCCESSFUL, RUN_ENDS),
+    Step("step_run_complete", Do.RUN_COMPLETE, RUN_ENDS),
 )
 
 ENCOUNTER_STEPS = (
-    Step("step_encounter_begins", "encounter begins", ENCOUNTER),
-    Step("step_encounter_paw", "window", ENCOUNTER),
-    Step("step_resolve_subroutine", "resolve the next subroutine", ENCOUNTER),
-    Step("step_encounter_complete", "encounter complete", ENCOUNTER),
+    Step("step_encounter_begins", Do.ENCOUNTER_BEGINS, ENCOUNTER),
+    Step("step_encounter_paw", Do.WINDOW, ENCOUNTER),
+    Step("step_resolve_subroutine", Do.RESOLVE_SUBROUTINE, ENCOUNTER),
+    Step("step_encounter_complete", Do.ENCOUNTER_COMPLETE, ENCOUNTER),
 )
 
 BREACH = (
-    Step("step_breaching_begins", "breach begins", "breach"),
-    Step("step_flip_archives", "turn Archives faceup", "breach"),
-    Step("step_determine_candidates_limit", "determine the random access limit", "breach"),
-    Step("step_choose_candidate", "choose a candidate", "breach"),
-    Step("step_breach_complete", "breach complete", "breach"),
+    Step("step_breaching_begins", Do.BREACH_BEGINS, "breach"),
+    Step("step_flip_archives", Do.TURN_ARCHIVES_FACEUP, "breach"),
+    Step("step_determine_candidates_limit", Do.DETERMINE_LIMIT, "breach"),
+    Step("step_choose_candidate", Do.CHOOSE_CANDIDATE, "breach"),
+    Step("step_breach_complete", Do.BREACH_COMPLETE, "breach"),
 )
 
 ACCESS = (
-    Step("step_card_accessed", "card accessed", "access"),
-    Step("step_mid_access_ability", "use a mid-access ability", "access"),
-    Step("step_access_agenda", "steal", "access"),
-    Step("step_access_complete", "access complete", "access"),
+    Step("step_card_accessed", Do.ACCESS_CARD, "access"),
+    Step("step_mid_access_ability", Do.USE_ACCESS_ABILITY, "access"),
+    Step("step_access_agenda", Do.STEAL, "access"),
+    Step("step_access_complete", Do.ACCESS_COMPLETE, "access"),
 )
 
 MODERN = Rulebook(

@@ -8,13 +8,15 @@ from typing import Any
 
 from sneakdoor.language import Card
 
+from .doing import Do
+
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a timing structure: its rule, what is done, and where it leads."""
+    """One step of a timing structure: its rule, what is done, and in which phase."""
 
     rule: str
-    do: str
+    do: Do
     phase: str
     rez: bool = False
     """(R): the Corp may rez assets and upgrades in this window. CR rule_paid_ability_window_corp_rez."""
@@ -22,10 +24,13 @@ class Step:
     """(S): the Corp may score agendas in this window. CR rule_paid_ability_window_corp_score."""
     ice: bool = False
     """The Corp may rez the approached ice in this window. CR rule_paid_ability_window_corp_rez_ice."""
+    then: Do | None = None
+    """What follows; if it is not said, the next step of the table."""
     liberty: int = field(init=False, repr=False, compare=False)
     """What the Corp may do in this window besides using abilities: 0 nothing, 1 rez, 2 rez and score."""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "do", Do(self.do))  # what was written down may be its words
         object.__setattr__(self, "liberty", (1 + self.score) * self.rez)
 
 
@@ -214,10 +219,15 @@ class Rulebook:
 
     wordings: dict[str, Card] = field(default_factory=dict, compare=False, repr=False)
     """Cards that read differently under this rulebook than in the pool, by title."""
-    places: dict[str, int] = field(init=False, compare=False, repr=False)
-    """Where in the table of a run each thing is done."""
+    places: tuple[dict[Do, int], ...] = field(init=False, compare=False, repr=False)
+    """Where in each table a thing is done first; the tables are those of `tables`, in their order."""
     programs: list[tuple[Any, ...]] = field(init=False, compare=False, repr=False, default_factory=list)
-    """The tables as an engine carries them out (Corp's turn, Runner's turn, run); for the engine to keep here."""
+    """The tables as an engine carries them out; for the engine to keep here."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "places", {s.do: i for i, s in reversed(list(enumerate(self.run)))})
+        places = tuple({step.do: at for at, step in reversed(list(enumerate(table)))} for table in self.tables())
+        object.__setattr__(self, "places", places)
+
+    def tables(self) -> tuple[tuple[Step, ...], ...]:
+        """The timing structures: the Corp's turn, the Runner's turn, a run, an encounter, a breach, an access."""
+        return self.corp_turn, self.runner_turn, self.run, self.encounter, self.breach, self.access

@@ -70,7 +70,7 @@ def declined(record: Record, game: Game, side: Side, stop: str | None) -> Collec
 def hides(game: Game) -> bool:
     """Whether the Runner cannot tell what the Corp could do in the open window."""
     top = game.state.stack[-1]
-    return isinstance(top, WindowFrame) and secretive(game.state, top.table)
+    return isinstance(top, WindowFrame) and secretive(game.state, top.here)
 
 
 def pass_of(game: Game) -> int:

@@ -20,7 +20,7 @@ from sneakdoor.errors import ImpossibleBoard, near
 from sneakdoor.game import Game
 from sneakdoor.language import Card, Identity
 from sneakdoor.language.declarations import D_CLICKS, AdditionalClicks
-from sneakdoor.rulebooks import Rulebook
+from sneakdoor.rulebooks import Do, Rulebook
 from sneakdoor.terms import (
     CORP_SIDE,
     COUNTER_INDEX,
@@ -365,8 +365,7 @@ class Builder:
         state.events.clear()
         state.dirty &= ~HAPPENED
         frame = TurnFrame(side)
-        frame.jump(state, "take an action")
-        frame.at -= 1
+        frame.goto(state, Do.WINDOW_BEFORE_ACTION)
         state.stack.append(frame)
 
 

@@ -47,15 +47,11 @@ NEW_SERVER: Final = "new"
 class About:
     """The options of the open decision, explained to the one who decides."""
 
-    def __init__(self, viewer: Viewer) -> None:
+    def __init__(self, viewer: Viewer, called: tuple[naming.Called, ...]) -> None:
         self.viewer = viewer
+        self.called = called
         self.state = viewer.state
         self.asked = question(viewer.state)
-        self.called = naming.called(viewer.state, viewer.state.decider)
-
-    def keys(self) -> list[str]:
-        """The keys of the options."""
-        return [each.key() for each in self.called]
 
     def options(self) -> list[OptionView]:
         """All about each of them."""
@@ -64,12 +60,12 @@ class About:
     def option(self, option: Option, called: naming.Called) -> OptionView:
         """All about one of them."""
         card = self.card(option)
-        branch = self.branch(option)
+        branch, credits = self.branch(option), self.credits(option)
         title = self.named(option) if card is None else self.viewer.title(card)
         return OptionView(
             kind=type(option).__name__,
             verb=option.verb,
-            cost=self.cost(option),
+            cost=self.cost(option, credits),
             trashes=self.replaced(option.server) if isinstance(option, op.InstallIn) else None,
             declines=declines(self.state, option),
             idle=self.idle(option),
@@ -78,8 +74,8 @@ class About:
             server=self.server(option),
             ability=self.ability(option),
             number=self.number(option),
-            price=self.price(option),
-            words=naming.option_words(self.state, option, self.state.decider),
+            price=self.price(option, branch, credits),
+            words=called.words,
             called=naming.card_name(self.state, card, self.state.decider) if card is not None and not title else None,
             where=called.where,
             twin=called.number,
@@ -175,17 +171,16 @@ class About:
 
     # -- what it costs
 
-    def price(self, option: Option) -> PriceView | None:
+    def price(self, option: Option, branch: Branch | None, credits: int) -> PriceView | None:
         """What it costs, in numbers."""
         state = self.state
         if isinstance(option, op.Use):
             paying = state.face[option.card].paying[option.ability]
             less = discount(state, state.decider, option.card, paying)
             return self.priced(paying.ability.cost, option.card, less)
-        branch = self.branch(option)
         if branch is not None:
             return self.priced(branch.cost, self.asked.source)
-        clicks, credits, x = 0, self.credits(option), False
+        clicks, x = 0, False
         if state.deciding is Deciding.ACTION:
             _, _, clicks, more, _ = BASICS[type(option)]
             credits += more
@@ -228,7 +223,7 @@ class About:
             return values.install_cost(state, option.card) or 0
         return self.place_cost(option.server) if isinstance(option, op.InstallIn) else 0
 
-    def cost(self, option: Option) -> str | None:
+    def cost(self, option: Option, credits: int) -> str | None:
         """What it costs besides the click of an action, in words, if anything."""
         state = self.state
         if isinstance(option, op.Use):
@@ -237,7 +232,6 @@ class About:
             return text[:1].lower() + text[1:] or None
         if isinstance(option, (op.Play, op.Install)) and state.face[option.card].cost == X_COST:
             return "X credits"
-        credits = self.credits(option)
         return count(credits, "credit") if credits else None
 
     def place_cost(self, server: int) -> int:

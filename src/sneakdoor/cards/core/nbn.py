@@ -22,7 +22,7 @@ astroscript_pilot_program = Agenda(
         scored_with_counters(1),
         Paid(
             HostedCounter(AGENDA_COUNTER),
-            Place(1, ADVANCEMENT, on=Choose(1, Cards(installed=True, where=(Advanceable(),)), article=True)),
+            Place(1, ADVANCEMENT, on=A(Cards(installed=True, where=(Advanceable(),)))),
         ),
     ),
 )
@@ -98,7 +98,7 @@ matrix_analyzer = Ice(
     abilities=(
         When(
             Encounters(THIS),
-            MayPay(Credits(1), to=Place(1, ADVANCEMENT, on=Choose(1, Cards(where=(Advanceable(),)), article=True))),
+            MayPay(Credits(1), to=Place(1, ADVANCEMENT, on=A(Cards(where=(Advanceable(),))))),
         ),
         Subroutine(Trace(2, if_successful=GiveTags(1))),
     ),

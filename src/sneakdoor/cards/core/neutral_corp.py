@@ -58,7 +58,7 @@ priority_requisition = Agenda(
     requirement=5,
     agenda_points=3,
     subtypes=("security",),
-    abilities=(When(Scores(THIS), May(Rez(Choose(1, Cards(ICE), article=True), ignoring_all_costs=True))),),
+    abilities=(When(Scores(THIS), May(Rez(A(Cards(ICE)), ignoring_all_costs=True))),),
 )
 
 private_security_force = Agenda(

@@ -119,7 +119,7 @@ security_subcontract = Asset(
     rez_cost=0,
     trash_cost=3,
     subtypes=("transaction",),
-    abilities=(Paid((Clicks(1), Trash(Choose(1, Cards(ICE, rezzed=True), article=True))), GainCredits(4)),),
+    abilities=(Paid((Clicks(1), Trash(A(Cards(ICE, rezzed=True)))), GainCredits(4)),),
 )
 
 shadow = Ice(

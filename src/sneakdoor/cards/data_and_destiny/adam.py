@@ -35,7 +35,7 @@ neutralize_all_threats = Resource(
     install_cost=0,
     subtypes=("directive", "virtual"),
     abilities=(
-        When(FirstEachTurn(Accesses(Cards(where=(HasTrashCost(),)), by=YOU)), Reveal(IT), MustTrashPaying()),
+        When(FirstEachTurn(Accesses(Cards(where=(WithTrashCost(),)), by=YOU)), Reveal(IT), MustTrashPaying()),
         When(Breaches(HQ), AccessMore(1)),
     ),
 )

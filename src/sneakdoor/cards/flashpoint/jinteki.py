@@ -43,7 +43,7 @@ fumiko_yamamori = Asset(
     rez_cost=4,
     trash_cost=4,
     subtypes=("character",),
-    abilities=(When(SecretsRevealed(), If(SpentDifferently(), DoDamage(1, MEAT), suffix=True)),),
+    abilities=(When(SecretsRevealed(), If(BidsMatch(False), DoDamage(1, MEAT), suffix=True)),),
 )
 
 CARDS: tuple[Card, ...] = (

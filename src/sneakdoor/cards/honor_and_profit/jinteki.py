@@ -48,7 +48,7 @@ psychic_field = Asset(
         When(
             Accesses(THIS, or_exposes=True, while_installed=True),
             PlayPsiGame(by_name=True),
-            If(BidsMatch(match=False, bids=True), DoDamage(ForEach(1, Cards(zone=Zone.THE_GRIP)), NET)),
+            If(BidsMatch(False, bids=True), DoDamage(ForEach(1, Cards(zone=Zone.THE_GRIP)), NET)),
         ),
     ),
 )
@@ -113,7 +113,7 @@ the_future_perfect = Agenda(
         When(
             Accesses(THIS, while_not_installed=True),
             PlayPsiGame(by_name=True),
-            If(BidsMatch(match=False, bids=True), Lasting(Cannot(RUNNER, (Verb.STEAL,), THIS), Period.THIS_ACCESS)),
+            If(BidsMatch(False, bids=True), Lasting(Cannot(RUNNER, (Verb.STEAL,), THIS), Period.THIS_ACCESS)),
         ),
     ),
 )

@@ -26,7 +26,7 @@ rigged_results = Event(
             If(
                 GuessedIncorrectly(),
                 Both(
-                    ChooseCard(Choose(1, Cards(ICE, where=(Guarding(Server.A_SERVER),)), article=True)),
+                    ChooseCard(A(Cards(ICE, where=(Guarding(Server.A_SERVER),)))),
                     Run(THAT_SERVER),
                 ),
             ),

@@ -14,7 +14,7 @@ mca_informant = Operation(
         Static(ActionPhaseEnds()),
         Play(
             BecomeConditionCounter(
-                Choose(1, Cards(RESOURCE, "connection", installed=True), article=True),
+                A(Cards(RESOURCE, "connection", installed=True)),
                 (
                     Static(AdditionalTags(1)),
                     Static(GainsAbility(Paid((Clicks(1), Credits(2)), Trash(THIS)), host="resource")),

@@ -92,14 +92,15 @@ pawn = Program(
         When(
             MakesSuccessfulRun(while_=IsHostedOn(Cards(ICE))),
             HostOn(THIS, NextInwardIce()),
-            IfYouCannot(
+            IfYouDoNot(
                 Both(
                     Trash(THIS),
                     Install(
                         Choose(1, Cards(PROGRAM, subtype="caissa", other=True, zone=Zone.GRIP_OR_HEAP)),
                         ignoring_all_costs=True,
                     ),
-                )
+                ),
+                cannot=True,
             ),
         ),
     ),

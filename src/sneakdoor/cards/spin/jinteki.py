@@ -35,7 +35,7 @@ caprice_nisei = Upgrade(
     rez_cost=2,
     trash_cost=1,
     subtypes=("clone", "psi"),
-    abilities=(When(PassesAllIce(), PlayPsiGame(), If(BidsMatch(match=False), EndTheRun())),),
+    abilities=(When(PassesAllIce(), PlayPsiGame(), If(BidsMatch(False), EndTheRun())),),
 )
 
 restoring_face = Operation(

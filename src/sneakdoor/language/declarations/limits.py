@@ -23,7 +23,6 @@ from .base import (
     D_FREE_MEMORY,
     D_HOST,
     D_MEMORY_FOR,
-    D_MUST_REVEAL,
     D_NONE,
     D_REMOTES,
     D_STAY,
@@ -379,7 +378,7 @@ class MustReveal:
     """while the Runner is accessing this asset in R&D, they must reveal it. CR rule_ambush_text"""
 
     in_: Zone
-    kind: ClassVar[int] = D_MUST_REVEAL
+    kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
         return f"while the Runner is accessing {voice.this()} in {self.in_.phrase}, they must reveal it"

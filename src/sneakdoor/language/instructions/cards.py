@@ -37,7 +37,7 @@ from ..facts import (
 from ..grammar import Voice, count
 from ..instruction import Instruction, choosing
 from ..scene import Scene
-from ..targets import THIS, AnIdentity, AtRandom, Choose, Choosing, It, Target, That, Them, Those
+from ..targets import THIS, A, AnIdentity, AtRandom, Choose, Choosing, It, Target, That, Them, Those
 
 if TYPE_CHECKING:
     from ..abilities import Ability
@@ -191,7 +191,7 @@ class Forfeit(Instruction):
     def forfeited(self) -> Target:
         """An agenda that is only described is one in the score area of whoever forfeits it."""
         agenda = self.agenda
-        if isinstance(agenda, Choose) and agenda.cards.zone is None:
+        if isinstance(agenda, (A, Choose)) and agenda.cards.zone is None:
             return replace(agenda, cards=replace(agenda.cards, zone=Zone.YOUR_SCORE_AREA))
         return agenda
 

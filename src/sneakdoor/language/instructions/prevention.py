@@ -15,7 +15,7 @@ from ..grammar import Voice, sentence
 from ..instruction import Instruction
 from ..periods import THIS_TURN
 from ..scene import Scene
-from ..targets import THIS, Choose, Choosing, Target
+from ..targets import THIS, A, Choose, Choosing, Target
 from .economy import DoDamage
 
 
@@ -176,7 +176,7 @@ class PreventTrash(Prevention):
         return f"{do('prevent')} a player from trashing {self.card.noun(voice)}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
-        card = self.card.cards if isinstance(self.card, Choose) else self.card
+        card = self.card.cards if isinstance(self.card, (A, Choose)) else self.card
         how = effect.facts
         by_player = not isinstance(how, TrashFacts) or not (how.by_rule or how.by_game)
         return effect.kind == fx.CARD_TRASHED and by_player and card.covers(scene, effect.card)
@@ -194,7 +194,7 @@ class PreventExposing(Prevention):
     def applies(self, scene: Scene, effect: Effect) -> bool:
         if effect.kind != fx.CARD_EXPOSED:
             return False
-        card = self.card.cards if isinstance(self.card, Choose) else self.card
+        card = self.card.cards if isinstance(self.card, (A, Choose)) else self.card
         return card.covers(scene, effect.card)
 
 

@@ -32,16 +32,13 @@ from .references import (
 
 @term
 class Choose(Choosing):
-    """N <cards> [with different names] (or 'a <card>'); chooser is 'you' unless the verb says otherwise"""
+    """N <cards> [with different names]; chooser is 'you' unless the verb says otherwise"""
 
     number: int
     cards: Cards
-    article: bool = False
     different: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        if self.article:
-            return self.cards.noun(voice, prep)
         if self.cards.owner is not None:
             owner = voice.possessive(self.cards.owner)
             return f"{self.number} of {owner} {self.cards.words(voice, many=True, prep=prep)}"
@@ -90,7 +87,7 @@ class OneOfTheDrawn(Choosing):
 
 @term
 class A(Choosing):
-    """a <card>: one of them, as `Choose(1, …)`, in the words of older cards"""
+    """a <card>: one of them, chosen as with `Choose(1, …)`"""
 
     cards: Cards
     number: ClassVar[int] = 1

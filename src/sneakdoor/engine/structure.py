@@ -1,0 +1,102 @@
+"""Timing structures: turn, run, encounter, breach, access. Each is a table of a rulebook, carried out by one loop.
+
+A structure is *at* the step that it takes next. What a step does is a function of the state, the structure and the
+step; it answers
+
+- options, if a player must choose. The structure stays at that step until `choose` lets it go on (`go_on`, `goto`),
+  and takes it again if it is stepped before. What asks through another frame, as a window does, has been taken;
+- None, if something may have come of it, or it went elsewhere (`goto`): a checkpoint or a frame above comes first, if
+  there is one;
+- `GO_ON`, if nothing came of it. Then the next step of the table is taken at once, without a look at the stack.
+
+Here are the fast paths of structures, which lead where the long way leads (`tests/rules/test_timing_tables.py`):
+`GO_ON`, and taking steps in one call as long as nothing happens. Without them, stepped one by one from `loop.advance`,
+a random game takes 6 % more of the interpreter's instructions. What windows save is said in `windows`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from sneakdoor.errors import Runaway
+from sneakdoor.rulebooks import Do, Rulebook, Step
+
+from .choosing import Receiver
+from .frames import Options
+from .runaway import RUNAWAY
+
+if TYPE_CHECKING:
+    from .state import State
+
+GO_ON: Final[Options] = []
+"""What a step answers if nothing came of it that a checkpoint must see."""
+
+CORP_TURN: Final = 0
+RUNNER_TURN: Final = 1
+RUN: Final = 2
+ENCOUNTER: Final = 3
+BREACH: Final = 4
+ACCESS: Final = 5
+"""The tables of a rulebook, as `Rulebook.tables` has them."""
+
+Function = Callable[["State", Any, Step], Options | None]
+"""Carries out a step of a structure."""
+Program = tuple[tuple[Function, Step, int], ...]
+"""A table: what each step does, the step, and where the table goes on."""
+
+
+def programs(rules: Rulebook, functions: tuple[Mapping[Do, Function], ...]) -> list[Program]:
+    """All tables of a rulebook with the functions that carry them out."""
+    return [
+        tuple(
+            (do[step.do], step, following if step.then is None else places[step.then])
+            for following, step in enumerate(table, 1)
+        )
+        for table, places, do in zip(rules.tables(), rules.places, functions, strict=True)
+    ]
+
+
+class Structure(Receiver):
+    """A timing structure: which table of the rulebook it is, and at which step."""
+
+    __slots__ = ("at", "table")
+    at: int
+    table: int
+
+    def step(self, state: State) -> Options | None:
+        steps: Program = state.rules.programs[self.table]
+        place = self.at
+        for _ in RUNAWAY:
+            do, here, after = steps[place]
+            self.at = after
+            options = do(state, self, here)
+            if options is GO_ON:
+                place = after
+                continue
+            if options is not None:
+                state.phase = here.phase
+                if state.stack[-1] is self:
+                    self.at = place
+                return options
+            if state.dirty or state.stack[-1] is not self:
+                state.phase = here.phase
+                return None
+            place = self.at
+        raise Runaway(f"the table of {type(self).__name__} at {here.do.value!r}")
+
+    def goto(self, state: State, do: Do) -> None:
+        """Go to the step that does something."""
+        self.at = state.rules.places[self.table][do]
+
+    def go_on(self, state: State) -> None:
+        """The step that it is at is done, for example as it asked and has been answered: go where that leads."""
+        self.at = state.rules.programs[self.table][self.at][2]
+
+    def is_before(self, state: State, do: Do) -> bool:
+        """Whether something is still to be done in this table, if the steps are taken in their order."""
+        return self.at <= state.rules.places[self.table][do]
+
+    def begun(self) -> bool:
+        """Whether its first step has been taken."""
+        return self.at > 0
