@@ -13,7 +13,7 @@ import sneakdoor
 ROOT = Path(sneakdoor.__file__).parent
 LAYERS = (
     ("errors",),
-    ("deciding", "files", "native", "symbols", "terms", "word"),
+    ("deciding", "files", "native", "subtypes", "symbols", "terms", "word"),
     ("language",),
     ("cards",),
     ("rulebooks",),
@@ -40,7 +40,7 @@ LAYERS = (
     ("cli", "commands", "__main__"),
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
-PURE = ("errors", "deciding", "files", "symbols", "terms", "language", "cards", "rulebooks", "engine")
+PURE = ("errors", "deciding", "files", "subtypes", "symbols", "terms", "language", "cards", "rulebooks", "engine")
 """Layers that need nothing but the standard library."""
 FACE = "__init__"
 """The package itself, which only shows what others make."""

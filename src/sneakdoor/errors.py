@@ -15,7 +15,8 @@ SneakdoorError
 ├── SaveError              a save or replay that cannot be read
 ├── Runaway                a game that would never come to rest
 ├── ImpossibleBoard        a scenario that no game could reach
-└── ImpossibleCard         a card that waits for what never comes
+├── ImpossibleCard         a card that waits for what never comes
+└── UnknownSubtype         a card that names a subtype that there is not
 """
 
 from __future__ import annotations
@@ -106,6 +107,10 @@ class ImpossibleBoard(SneakdoorError):
 
 class ImpossibleCard(SneakdoorError):
     """A card that waits for what never comes."""
+
+
+class UnknownSubtype(SneakdoorError):
+    """A card that names a subtype that there is not."""
 
 
 def near(name: str, names: Iterable[str]) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Final
 
+from sneakdoor.subtypes import Subtype as Subtype  # noqa: PLC0414 - an export
 from sneakdoor.word import term as term  # noqa: PLC0414 - an export
 from sneakdoor.word import walk as walk  # noqa: PLC0414 - an export
 
@@ -108,10 +109,12 @@ class Faction(Word):
         return FACTION_LABELS.get(self) or self.value.replace("_", " ").title()
 
 
-CORP_FACTIONS = frozenset((Faction.HAAS_BIOROID, Faction.JINTEKI, Faction.NBN, Faction.WEYLAND, Faction.NEUTRAL_CORP))
+CORP_FACTIONS: Final = frozenset(
+    (Faction.HAAS_BIOROID, Faction.JINTEKI, Faction.NBN, Faction.WEYLAND, Faction.NEUTRAL_CORP)
+)
 for _faction in Faction:
     _faction.side = CORP_SIDE if _faction in CORP_FACTIONS else RUNNER_SIDE
-FACTION_LABELS = {
+FACTION_LABELS: Final = {
     Faction.HAAS_BIOROID: "Haas-Bioroid",
     Faction.NBN: "NBN",
     Faction.WEYLAND: "Weyland Consortium",
@@ -283,7 +286,7 @@ CENTRAL_ROOTS: Final = {
     Zone.ROOT_OF_CENTRAL: (S_HQ, S_RND, S_ARCHIVES),
 }
 """The servers in whose roots a card is, where a zone names central servers."""
-ROOT_ZONES = frozenset(
+ROOT_ZONES: Final = frozenset(
     (*CENTRAL_ROOTS, Zone.ROOT_OF_THIS_SERVER, Zone.ROOT_OF_REMOTE, Zone.THIS_SERVER_OR_ITS_ROOT),
 )
 
@@ -449,5 +452,4 @@ class Basic(Word):
     REMOVE_TAG = "remove 1 tag"
 
 
-Subtype = str
 Conjugate = Callable[[str], str]

@@ -305,12 +305,12 @@ def test_paid_and_conditional_abilities_of_inactive_cards_are_not_used(rulebook:
 def test_inactive_cards_keep_type_subtype_and_cost(place: str, rulebook: str):
     """A card looks for a virus, a resource, a worm, or what costs as many credits as there are tags."""
     tool = program("Tool", cost=2, subtypes=("virus",))
-    others = [resource("Rock", cost=2), program("Dear Tool", cost=3, subtypes=("worm",))]
+    others = [resource("Rock", cost=2), program("Dear Tool", cost=3, subtypes=("daemon",))]
     zone = {"grip": GRIP, "stack": STACK, "heap": HEAP}[place]
     for wanted, found in (
         (Cards(PROGRAM, subtype="virus", zone=zone), ["Tool"]),
         (Cards(RESOURCE, zone=zone), ["Rock"]),
-        (Cards(PROGRAM, subtype="worm", zone=zone), ["Dear Tool"]),
+        (Cards(PROGRAM, subtype="daemon", zone=zone), ["Dear Tool"]),
         (Cards(zone=zone, where=(InstallCostAtMost(NumberOf(Tags())),), types=PROGRAM), ["Tool"]),
     ):
         sift = event("Sift", Play(RemoveFromGame(Every(wanted))))

@@ -59,8 +59,8 @@ def test_what_raises_a_cost_comes_before_what_lowers_it_whichever_came_first(ord
 def test_a_cost_for_each_thing_is_reckoned_as_it_is_paid_and_paid_once():
     tolls = ForEach(2, Cards(ICE, advanced=True))
     grid = upgrade("Grid", When(Approaches(), Unless(EndTheRun(), Credits(tolls), RUNNER)))
-    meter = resource("Meter", When(SpendsFrom(Cards(RESOURCE, subtype="stash")), GainCredits(1)))
-    stash = resource("Stash", Static(CanSpendHosted()), subtypes=("stash",))
+    meter = resource("Meter", When(SpendsFrom(Cards(RESOURCE, subtype="virtual")), GainCredits(1)))
+    stash = resource("Stash", Static(CanSpendHosted()), subtypes=("virtual",))
 
     def approach(advanced: int, credits: int) -> Scenario:
         pieces = [{"card": ice(f"Ice {n}"), "advancement": int(n < advanced)} for n in range(3)]

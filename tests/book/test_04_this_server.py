@@ -145,8 +145,8 @@ def offered(t: Scenario) -> set[str]:
     return {name for name in ("HQ", "R&D", "Archives", "Server 1", "Server 2") if any(name in k for k in t.options())}
 
 
-WALK = MoveIce(Each(Cards(ICE, subtype="walker", installed=True)), ChosenServer(Server.ANOTHER_SERVER))
-WALKER = ice("Walker", subtypes=("walker",))
+WALK = MoveIce(Each(Cards(ICE, subtype="mythic", installed=True)), ChosenServer(Server.ANOTHER_SERVER))
+WALKER = ice("Walker", subtypes=("mythic",))
 BOARD = {"HQ": {"ice": [WALL]}, "Server 1": {"root": [HALL]}, "Server 2": {"ice": [rezzed(WALKER)]}}
 
 

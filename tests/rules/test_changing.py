@@ -69,7 +69,7 @@ def test_what_hangs_on_a_run_that_cannot_be_made_is_no_change(rulebook):
 @pytest.mark.ruling("gloss.action.3")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_choosing_is_no_change(rulebook):
-    forever = Lasting(CannotBe(ChosenCard(), Verb.REZ), REST_OF_TURN)
+    forever = Lasting(CannotBe(Chosen(), Verb.REZ), REST_OF_TURN)
     mark = event("Mark", Play(ChooseCard(Choose(1, Cards(ICE))), forever))
     for row in ([], ["Ice Wall"]):
         t = scenario(rulebook=rulebook, runner=dict(grip=[mark]), corp=dict(servers={"HQ": dict(ice=row)}))

@@ -8,7 +8,7 @@ is to change nothing, unless it is all that is done: then other abilities of the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.combinators import AndThen, Both, Delayed
@@ -16,13 +16,13 @@ from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import ArrangeIce, ChooseCard, ChooseServer, Run
 from sneakdoor.language.periods import Period
-from sneakdoor.language.targets import Chosen, ChosenCard, ChosenIce
+from sneakdoor.language.targets import Chosen
 from sneakdoor.terms import Which, walk
 
 if TYPE_CHECKING:
     from .scene import Scene
 
-ONE_RUN = (Which.THIS_ONE, Which.THAT_ONE, Which.THE_ONE)
+ONE_RUN: Final = (Which.THIS_ONE, Which.THAT_ONE, Which.THE_ONE)
 
 
 def _of_a_run(word: object) -> bool:
@@ -77,6 +77,4 @@ def _follows_up(instruction: Instruction, *, begins_run: bool) -> bool:
 def _looks_back(instruction: Instruction) -> bool:
     if isinstance(instruction, ArrangeIce):
         return False
-    return any(
-        isinstance(t, (Chosen, ChosenCard, ChosenIce)) or getattr(t, "looks_back", False) for t in walk(instruction)
-    )
+    return any(isinstance(t, Chosen) or getattr(t, "looks_back", False) for t in walk(instruction))

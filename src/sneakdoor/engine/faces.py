@@ -85,7 +85,7 @@ ANY_NUMBER: Final = 999
 STARTING_HAND: Final = 5
 SMALL_PROGRAM: Final = 2
 """Memory that any Runner has room for, if need be by trashing other programs."""
-PREVENTED_KIND: dict[type[Instruction], int] = {
+PREVENTED_KIND: Final[dict[type[Instruction], int]] = {
     PreventDamage: fx.DAMAGE_SUFFERED,
     IncreaseDamage: fx.DAMAGE_SUFFERED,
     PreventTags: fx.TAGS_TAKEN,
@@ -296,7 +296,7 @@ class Face:
         self.requirement: int = getattr(card, "requirement", 0)
         self.trash_cost = card.printed_trash_cost
         self.unique = card.unique
-        self.subtypes = frozenset(card.subtypes)
+        self.subtypes: frozenset[str] = frozenset(card.subtypes)
         if not self.subtypes.isdisjoint(LIABILITY):
             self.subtypes |= LIABILITY
         self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
@@ -348,7 +348,7 @@ class Face:
             self.play_only
             or self.priority
             or self.cost == X_COST
-            or self.not_trashed_until == dc.Until.NEXT_TURN
+            or self.not_trashed_until is dc.Until.NEXT_TURN
             or self.install_only is not None
             or (self.console and book.second_console is SecondConsole.FORBIDDEN)
             or self.own_bans

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
     from .state import State
 
-NAMED_SERVERS = {S_HQ: HQ, S_RND: RND, S_ARCHIVES: ARCHIVES}
+NAMED_SERVERS: Final = {S_HQ: HQ, S_RND: RND, S_ARCHIVES: ARCHIVES}
 
 
 def run_costs(state: State, server: int) -> tuple[Cost, ...]:

@@ -41,9 +41,9 @@ from .subroutines import subroutine
 if TYPE_CHECKING:
     from .state import State
 
-ANYBODY = -1
+ANYBODY: Final = -1
 """The reader who may know everything."""
-PUBLIC = 2
+PUBLIC: Final = 2
 """The reader who may know only what both players may."""
 
 

@@ -474,14 +474,12 @@ INACTIVE: Final = Inactive()
 NO_SUCH_SERVER: Final = NoSuchServer()
 ONLY_SIDE: Final = (OtherSideOnly(CORP_SIDE), OtherSideOnly(RUNNER_SIDE))
 """What only this side does."""
-
 FORBIDDEN: Final = Interned(Forbidden)
 ALL_FORBIDDEN: Final = AllForbidden()
 NOT_FIRST_CLICK: Final = NotFirstClick()
 LOCKED_DOWN: Final = LockedDown()
 TRASH_DEMANDED: Final = TrashDemanded()
 USED_UP: Final = UsedUp()
-
 NO_MEMORY: Final = NoMemory()
 SECOND_CONSOLE: Final = SecondConsole()
 NO_DESTINATION: Final = NoDestination()
@@ -490,7 +488,6 @@ NO_TAG_TO_REMOVE: Final = NoTagToRemove()
 NOTHING_TO_PURGE: Final = NothingToPurge()
 NOTHING_TO_DRAW: Final = NothingToDraw()
 CHANGES_NOTHING: Final = ChangesNothing()
-
 NO_ENCOUNTER_TO_BREAK: Final = NoEncounter("rule_paid_ability_breaks_subroutines")
 NO_ENCOUNTER_TO_INTERFACE: Final = NoEncounter("rule_icebreaker_interface_during_encounter")
 NO_APPROACHED_ICE: Final = IceMissing(approached=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -49,8 +49,8 @@ from .scene import Context, Scene, Standing
 if TYPE_CHECKING:
     from .state import State
 
-UNASKED = -2
-FUND = -2
+UNASKED: Final = -2
+FUND: Final = -2
 """The bad publicity fund, among the sources of credits."""
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -67,9 +67,9 @@ from .state import BOTH_KNOW, RUNNER_KNOWS, idle_key, use_key
 if TYPE_CHECKING:
     from .state import State
 
-ONE_BY_ONE = (Install, PlayCard)
+ONE_BY_ONE: Final = (Install, PlayCard)
 """Instructions that choose and act on one card after another."""
-MOVING = (AddTo, HostOn, ShuffleInto, Trash)
+MOVING: Final = (AddTo, HostOn, ShuffleInto, Trash)
 """Instructions that move cards to other zones, hidden there or not, without showing them."""
 
 
@@ -649,7 +649,7 @@ def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> 
             apply.forget_hands(state, hidden)
 
 
-COUNTED = (Cards, Tags, BadPublicity)
+COUNTED: Final = (Cards, Tags, BadPublicity)
 """What the board shows at any time, whatever an ability has done so far."""
 
 

@@ -41,7 +41,7 @@ from .state import VACANT, State
 from .structure import GO_ON, RUN, Function, Structure
 from .windows import open_window
 
-LOOP_VISITS = 3
+LOOP_VISITS: Final = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, Flag, Order, Who, term
+from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, CardType, Flag, Order, Who, term
 from sneakdoor.word import rewritten
 
 from . import effects as fx
@@ -13,6 +12,7 @@ from .combinators import May, MayPay
 from .costs import Cost, Costs, before_colon, parts
 from .declarations import D_NONE, Declaration, GainsSubroutine, Lasting, Link, Memory, RecurringCredits, UseOnlyIf
 from .declarations.lasting import declared
+from .descriptions import called
 from .effects import Effect
 from .grammar import Voice
 from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
@@ -50,7 +50,7 @@ def sentences(instructions: tuple[Instruction, ...], voice: Voice, lead: str = "
     )
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class Static:
     """[While/If <state>, ]<declaration>. CR sec_static_abilities"""
 
@@ -91,7 +91,7 @@ class Static:
         return flag_text(self.flags, self.threat) + " ".join(done)
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class Paid:
     """<flags →> <cost>: <instructions>. CR sec_paid_abilities"""
 
@@ -126,7 +126,7 @@ class Paid:
         return " ".join([text, *(t.text(voice) for t in self.terms)])
 
 
-@dataclass(frozen=True, slots=True)
+@term
 class GainsAbility:
     """this agenda gains "<ability>": it has it while the condition of the static ability holds.
 
@@ -134,13 +134,14 @@ class GainsAbility:
     """
 
     ability: Paid
-    host: str | None = None
+    host: CardType | None = None
     """What is on the card that gains it, if this is a counter on another."""
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
         if self.host is not None:
-            return f"host {self.host} gains '{self.ability.text(Voice(RUNNER_SIDE, self.host, voice.title))}'"
+            host = called(self.host)
+            return f"host {host} gains '{self.ability.text(Voice(RUNNER_SIDE, host, voice.title))}'"
         return f'{voice.this()} gains "{self.ability.text(voice)}"'
 
 
@@ -154,7 +155,7 @@ def prevents(instruction: Instruction) -> bool:
     return isinstance(inner, Prevention) and not inner.adds
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class When:
     """<flags →> When <event>, <instructions>. CR sec_conditional_abilities"""
 
@@ -188,7 +189,7 @@ class When:
         return f"{text} Use this ability {ONCE_PER_RUN.value}." if ONCE_PER_RUN in self.flags else text
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class LastingWhen(Instruction):
     """whenever <event> <duration>, <instructions>: an ability that a card makes for a while. CR sec_lingering_effects
 
@@ -227,7 +228,7 @@ class LastingWhen(Instruction):
         return True
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class Play:
     """<instructions>. CR sec_play_abilities"""
 
@@ -242,7 +243,7 @@ class Play:
         return flag_text((), self.threat) + sentences(self.instructions, voice)
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class Subroutine:
     """[subroutine] <instructions>. CR sec_subroutines"""
 
@@ -362,7 +363,7 @@ class GainRevealedSubroutines(Instruction):
         )
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class Paragraph:
     """Abilities printed in one paragraph"""
 

@@ -41,7 +41,7 @@ SPELLED = {"ai": "AI", "ap": "AP", "caissa": "Caïssa"}
 """Subtypes that card text spells otherwise than lists of subtypes do."""
 
 
-def spelled(subtype: Subtype) -> str:
+def spelled(subtype: str) -> str:
     """A subtype as card text writes it."""
     return SPELLED.get(subtype, subtype)
 
@@ -49,6 +49,11 @@ def spelled(subtype: Subtype) -> str:
 def BOLD(subtype: str) -> str:  # noqa: N802 - it reads as the mark-up it is
     """A subtype as it is printed."""
     return f"<strong>{spelled(subtype)}</strong>"
+
+
+def called(what: CardType | Subtype) -> str:
+    """A card called by its type, 'ice', or by its subtype as it is printed."""
+    return what.value[0].removeprefix("piece of ") if isinstance(what, CardType) else BOLD(what)
 
 
 NOUNS = frozenset(

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, cast
 
 from sneakdoor.errors import ImpossibleCard
+from sneakdoor.subtypes import check_subtypes
 from sneakdoor.terms import (
     AGENDA,
     ASSET,
@@ -45,6 +46,9 @@ class Card:
     unique: bool = False
     subtypes: tuple[Subtype, ...] = ()
     abilities: tuple[Ability, ...] = ()
+
+    def __post_init__(self) -> None:
+        check_subtypes(self.subtypes, self.title)
 
     @property
     def side(self) -> int:

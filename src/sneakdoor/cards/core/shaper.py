@@ -171,7 +171,7 @@ the_personal_touch = Hardware(
     subtypes=("mod",),
     abilities=(
         Static(InstallOnly(on=Cards(subtype="icebreaker"))),
-        Static(Strength(HostCard("icebreaker"), +1)),
+        Static(Strength(Host("icebreaker"), +1)),
     ),
 )
 

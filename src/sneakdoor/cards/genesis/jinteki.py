@@ -55,7 +55,7 @@ midori = Upgrade(
     abilities=(
         When(
             ApproachesIce(Cards(ICE, where=(Guarding(THIS_SERVER),))),
-            May(Swap(That("ice", of_trigger=True), Choose(1, Cards(ICE, zone=IN_HQ)))),
+            May(Swap(TheOne("ice"), Choose(1, Cards(ICE, zone=IN_HQ)))),
             IfYouDo(May(JackOut())),
             flags=ONCE_PER_RUN,
         ),
@@ -92,7 +92,7 @@ trick_of_light = Operation(
     abilities=(
         Play(
             ChooseCard(Choose(1, Cards(installed=True, where=(Advanceable(),)))),
-            MoveCountersFrom(UpTo(2), ADVANCEMENT, OneOtherWith(ADVANCEMENT), ChosenCard()),
+            MoveCountersFrom(UpTo(2), ADVANCEMENT, OneOtherWith(ADVANCEMENT), Chosen()),
         ),
     ),
 )

@@ -13,7 +13,7 @@ gebrselassie = Hardware(
     subtypes=("mod",),
     abilities=(
         Paid(Clicks(1), HostOn(THIS, A(Cards(subtype="icebreaker", non_subtype="ai", installed=True)))),
-        Static(StrengthLastsTurn(HostCard("icebreaker"))),
+        Static(StrengthLastsTurn(Host("icebreaker"))),
     ),
 )
 

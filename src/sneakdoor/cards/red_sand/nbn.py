@@ -17,7 +17,7 @@ mca_informant = Operation(
                 A(Cards(RESOURCE, "connection", installed=True)),
                 (
                     Static(AdditionalTags(1)),
-                    Static(GainsAbility(Paid((Clicks(1), Credits(2)), Trash(THIS)), host="resource")),
+                    Static(GainsAbility(Paid((Clicks(1), Credits(2)), Trash(THIS)), host=RESOURCE)),
                 ),
             )
         ),

@@ -26,7 +26,7 @@ casting_call = Operation(
         Play(
             Both(
                 Install(Choose(1, Cards(AGENDA, zone=IN_HQ)), faceup=True),
-                BecomeConditionCounter(That("agenda"), (When(Accesses(HostAgenda()), TakeTags(2, by=RUNNER)),)),
+                BecomeConditionCounter(That("agenda"), (When(Accesses(Host(AGENDA)), TakeTags(2, by=RUNNER)),)),
             )
         ),
     ),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from sneakdoor.terms import NO_SERVER, CardType, Server, Subtype, Verb, Who, Zone, term
+from sneakdoor.terms import NO_SERVER, CardType, Server, Subtype, Verb, Who, Word, Zone, term
 
 from .. import effects as fx
 from ..counting import Number
-from ..descriptions import BOLD, Cards, Quality
+from ..descriptions import BOLD, Cards, Quality, called
 from ..facts import CardFacts
 from ..grammar import Voice, article, listing
 from ..occurrences import State
@@ -522,11 +522,11 @@ class HostedMemoryIsFree:
     """the memory costs of hosted programs do not count against your memory limit"""
 
     only_one: bool = False
-    called: Subtype = "program"
+    called: CardType | Subtype = CardType.PROGRAM
     kind: ClassVar[int] = D_FREE_MEMORY
 
     def text(self, voice: Voice) -> str:
-        program = self.called if self.called == "program" else BOLD(self.called)
+        program = called(self.called)
         what = (
             f"the memory cost of the hosted {program} does"
             if self.only_one
@@ -567,7 +567,7 @@ class XMustBe:
         return f"X must be equal to {self.number.value(voice)}"
 
 
-class Until:
+class Until(Word):
     """What ends a current's or lockdown's stay. CR rule_play_not_trashed_until."""
 
     SCORED = "scored"
@@ -579,16 +579,15 @@ class Until:
 class NotTrashedUntil:
     """this event is not trashed until another current is played or an agenda is <scored|stolen>"""
 
-    until: str
+    until: Until
     subtype: Subtype = "current"
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        if self.until == Until.NEXT_TURN:
-            return f"{voice.this()} is not trashed until {self.until}"
-        return (
-            f"{voice.this()} is not trashed until another {BOLD(self.subtype)} is played or an agenda is {self.until}"
-        )
+        if self.until is Until.NEXT_TURN:
+            return f"{voice.this()} is not trashed until {self.until.value}"
+        another = f"another {BOLD(self.subtype)} is played"
+        return f"{voice.this()} is not trashed until {another} or an agenda is {self.until.value}"
 
 
 @term

@@ -44,8 +44,6 @@ from .references import AllIn as AllIn
 from .references import ApproachedIce as ApproachedIce
 from .references import BeingPlayed as BeingPlayed
 from .references import Chosen as Chosen
-from .references import ChosenCard as ChosenCard
-from .references import ChosenIce as ChosenIce
 from .references import DrawnCard as DrawnCard
 from .references import Each as Each
 from .references import EachEncounteredIce as EachEncounteredIce
@@ -53,8 +51,6 @@ from .references import EncounteredIce as EncounteredIce
 from .references import Every as Every
 from .references import FirstIceEncountered as FirstIceEncountered
 from .references import Host as Host
-from .references import HostAgenda as HostAgenda
-from .references import HostCard as HostCard
 from .references import HostedIdentity as HostedIdentity
 from .references import HostedProgram as HostedProgram
 from .references import HostedWithout as HostedWithout

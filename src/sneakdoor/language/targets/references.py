@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import P_RESOLVING, P_SET_ASIDE, CardType, Counter, Server, Subtype, Who, Zone, term
+from sneakdoor.terms import CARD, ICE, P_RESOLVING, P_SET_ASIDE, CardType, Counter, Server, Subtype, Who, Zone, term
 
-from ..descriptions import BOLD, Cards
+from ..descriptions import BOLD, Cards, called
 from ..effects import ENCOUNTER_BEGAN, NO_CARD
 from ..grammar import Voice
 from ..periods import Period
@@ -78,16 +78,12 @@ class That(Reference):
     """that program"""
 
     word: str
-    of_trigger: bool = False
-    """Whether it is the card of the event that met the trigger condition, whatever the sentence has chosen since."""
     looks_back: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return voice.mention(f"that {self.word}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        if self.of_trigger:
-            return only(scene.event.card) if scene.event is not None else ()
         return scene.it()
 
 
@@ -178,37 +174,13 @@ class HostedProgram(Reference):
 
 
 @term
-class HostAgenda(Reference):
-    """host agenda"""
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("host agenda")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return only(scene.host(scene.source))
-
-
-@term
 class Host(Reference):
-    """host resource: what a counter is on, called by what it is"""
+    """host icebreaker: what this card or counter is on, called by its type or subtype"""
 
-    word: str
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"host {self.word}")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return only(scene.host(scene.source))
-
-
-@term
-class HostCard(Reference):
-    """host icebreaker"""
-
-    subtype: Subtype
+    what: CardType | Subtype
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"host {BOLD(self.subtype)}")
+        return voice.mention(f"host {called(self.what)}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return only(scene.host(scene.source))
@@ -312,26 +284,13 @@ class AccessedCard(Reference):
 
 
 @term
-class ChosenIce(Reference):
-    """the chosen ice: remembered as long as this card stays the same object"""
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("the chosen ice")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return scene.remembered()
-
-
-@term
 class Chosen(Reference):
-    """the chosen icebreaker: like the chosen ice"""
+    """the chosen ice, called by its type or subtype: remembered as long as this card stays the same object"""
 
-    subtype: Subtype
-    plain: bool = False
-    """Whether the word is a type of card."""
+    what: CardType | Subtype = CARD
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"the chosen {self.subtype if self.plain else BOLD(self.subtype)}")
+        return voice.mention(f"the chosen {called(self.what)}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.remembered()
@@ -498,17 +457,6 @@ class OutermostIce(Reference):
 
 
 @term
-class ChosenCard(Reference):
-    """the chosen card"""
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("the chosen card")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return scene.remembered()
-
-
-@term
 class HostedWithout(Reference):
     """it: each card hosted here on which no such counter is left, if it can (or cannot) be installed for nothing"""
 
@@ -541,4 +489,4 @@ ENCOUNTERED_ICE = EncounteredIce()
 
 ACCESSED_CARD = AccessedCard()
 
-CHOSEN_ICE = ChosenIce()
+CHOSEN_ICE = Chosen(ICE)
