@@ -12,7 +12,16 @@ from ..lingering import DeclaredFor
 from ..periods import Period
 from ..scene import Scene
 from ..targets import It, Target, That
-from .base import Declaration
+from .base import D_NONE, Declaration
+
+
+def require_lasting(declaration: Declaration, period: Period) -> None:
+    """An error where a card is defined that lets something last which nobody would ask for, or for what never ends."""
+    period.require_duration()
+    if declaration.kind == D_NONE:
+        name = type(declaration).__name__
+        message = f"{name} cannot last for a time: it is read off its card once, so put it into a Static ability there"
+        raise ValueError(message)
 
 
 def declared(scene: Scene, period: Period, declaration: Declaration) -> tuple[Effect, ...]:
@@ -37,7 +46,7 @@ class Lasting(Instruction):
     period: Period
 
     def __post_init__(self) -> None:
-        self.period.require_duration()
+        require_lasting(self.declaration, self.period)
 
     def phrase(self, voice: Voice) -> str:
         return f"{self.declaration.text(voice)} {self.period.text}"
@@ -54,7 +63,7 @@ class During(Instruction):
     declaration: Declaration
 
     def __post_init__(self) -> None:
-        self.period.require_duration()
+        require_lasting(self.declaration, self.period)
 
     def phrase(self, voice: Voice) -> str:
         return f"{self.period.text}, {self.declaration.text(voice)}"
@@ -69,6 +78,9 @@ class GainsForTheRun(Instruction):
 
     card: Target
     declaration: Declaration
+
+    def __post_init__(self) -> None:
+        require_lasting(self.declaration, Period.REST_OF_RUN)
 
     def phrase(self, voice: Voice) -> str:
         text = self.declaration.text(voice)
