@@ -12,10 +12,11 @@ VENV      := .venv
 BIN       := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 MODULES   := frontend/node_modules/.package-lock.json
+NATIVE    := tests/rules tests/saved tests/cards/core tests/test_golden.py tests/test_notation.py tests/test_replay.py tests/test_worlds.py
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint rulings mutants fuzz load attack secrecy crash bench golden types lock clean
+.PHONY: help setup frontend play terminal test lint rulings mutants fuzz load attack secrecy crash bench golden types compiled interpreted lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,9 +47,12 @@ play: frontend ## Play in a browser: serve on this machine and open the page (SE
 terminal: $(INSTALLED) ## Play in the terminal (PLAY="--side corp" for the other side)
 	$(BIN)/sneakdoor play $(PLAY)
 
-test: lint frontend ## Lint, check types and run every test (WORKERS=n processes)
+test: lint frontend ## Lint, check types and run every test, then those of the engine once more compiled (WORKERS=n processes)
 	npm test --prefix frontend
+	$(BIN)/python hatch_build.py interpret
 	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python hatch_build.py compile
+	$(BIN)/python -m pytest -n $(WORKERS) $(NATIVE); code=$$?; $(BIN)/python hatch_build.py interpret; exit $$code
 
 lint: $(INSTALLED) $(MODULES) ## Ruff, mypy and svelte-check only
 	$(BIN)/ruff check .
@@ -77,7 +81,13 @@ secrecy: $(INSTALLED) ## Play games at a server with decks of all kinds, and loo
 crash: $(INSTALLED) ## Kill the server 50 times with 20 games in progress (also on PostgreSQL, by SNEAKDOOR_TEST_POSTGRES)
 	SNEAKDOOR_KILLS=50 $(BIN)/python -m pytest -s tests/server/test_crash.py
 
-bench: $(INSTALLED) ## Measure the engine's speed
+compiled: $(INSTALLED) ## Compile engine, language and game to machine code, in place (needs a C compiler)
+	$(BIN)/python hatch_build.py compile
+
+interpreted: $(INSTALLED) ## Take the machine code back
+	$(BIN)/python hatch_build.py interpret
+
+bench: $(INSTALLED) ## Measure the engine's speed, interpreted and compiled
 	$(BIN)/python benchmarks/bench.py
 
 golden: $(INSTALLED) ## Write the golden playthroughs anew (read the diff before you commit it)

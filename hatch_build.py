@@ -1,9 +1,14 @@
-"""Build the browser client into the package: `src/sneakdoor/server/static`, from `frontend/`.
+"""Build what is not Python: the browser client, always; the engine as machine code, if it is asked for.
 
 As a hook of hatchling it runs before a wheel, a source distribution or an editable install is made; called by hand,
-`python hatch_build.py`, it does the same. It builds only what changed: the digest of the sources lies beside what was
-built from them. A source distribution carries both, so installing from it needs no npm. SNEAKDOOR_CLIENT=skip leaves
-the client out of an editable install, for those who work on the engine only.
+`python hatch_build.py`, it does the same. The client is built into `src/sneakdoor/server/static` from `frontend/`, and
+only when its sources changed: their digest lies beside what was built from them. A source distribution carries both, so
+installing from it needs no npm. SNEAKDOOR_CLIENT=skip leaves the client out of an editable install, for those who work
+on the engine only.
+
+SNEAKDOOR_COMPILE=1 compiles engine, rulebooks, language and game by mypyc into a wheel; `python hatch_build.py compile`
+does so in place, and `python hatch_build.py interpret` takes it back. The sources are the same either way, and without
+a compiler everything works as they stand.
 """
 
 from __future__ import annotations
@@ -35,17 +40,38 @@ FILES = (
 FOLDERS = ("public", "src")
 SWITCH = "SNEAKDOOR_CLIENT"
 
+SOURCES = ROOT / "src"
+PACKAGE = SOURCES / "sneakdoor"
+COMPILED = ("engine/**/*.py", "rulebooks/*.py", "game.py", "terms.py", "deciding.py", "language/effects.py")
+"""What is compiled, as patterns under the package; not the words of the language, whose meaning mypyc does not keep."""
+GROUP = "sneakdoor"
+COMPILE = "SNEAKDOOR_COMPILE"
+NATIVE = ROOT / "build" / "native"
+NATIVE_DIGEST = NATIVE / "sources.sha256"
+NEEDED = ("mypy>=1.18", "setuptools>=65")
+
 
 class ClientBuildHook(BuildHookInterface[Any]):
     """Hatchling's hook: the client is built before anything is packed."""
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """What building needs besides hatchling."""
+        return list(NEEDED) if os.environ.get(COMPILE) == "1" else []
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the client, unless an editable install shall do without."""
-        if version == "editable" and os.environ.get(SWITCH) == "skip":
-            return
-        build()
+        """Build the client, unless an editable install shall do without, and the engine where that is asked for."""
+        if version != "editable" or os.environ.get(SWITCH) != "skip":
+            build()
+        if self.target_name == "wheel" and version != "editable" and os.environ.get(COMPILE) == "1":
+            folder = NATIVE / "wheel"
+            shutil.rmtree(folder, ignore_errors=True)
+            compile_into(folder)
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            for library in libraries(folder):
+                build_data["force_include"][str(library)] = library.relative_to(folder).as_posix()
 
 
 def sources() -> Iterator[Path]:
@@ -101,5 +127,110 @@ def build() -> bool:
     return True
 
 
+# -- machine code ------------------------------------------------------------------------------------
+
+
+def compiled_sources() -> list[Path]:
+    """Every file that is compiled."""
+    return sorted({path for pattern in COMPILED for path in PACKAGE.glob(pattern)})
+
+
+def native_digest() -> str:
+    """What is compiled, names and contents."""
+    seen = hashlib.sha256()
+    for path in (*compiled_sources(), Path(__file__)):
+        seen.update(f"{path.name}\0{path.stat().st_size}\0".encode())
+        seen.update(path.read_bytes())
+    return seen.hexdigest()
+
+
+def libraries(folder: Path) -> list[Path]:
+    """What compiling left in a folder."""
+    return [path for suffix in ("so", "pyd") for path in sorted(folder.rglob(f"*.{suffix}"))]
+
+
+def compile_into(folder: Path) -> None:
+    """Compile the engine; what comes of it lies under the folder as it belongs beside the package."""
+    try:
+        from mypyc.build import mypycify  # type: ignore[import-untyped,unused-ignore]
+        from setuptools import Distribution  # type: ignore[import-untyped,unused-ignore]
+    except ImportError as error:
+        message = f"compiling needs {' and '.join(NEEDED)} ({error}): install them, or do without machine code"
+        raise SystemExit(message) from error
+    if shutil.which(os.environ.get("CC", "cc")) is None and sys.platform != "win32":
+        message = "compiling needs a C compiler (on Debian: apt-get install gcc), or do without machine code"
+        raise SystemExit(message)
+    os.chdir(ROOT)
+    os.environ["MYPYPATH"] = str(SOURCES)
+    names = [str(path.relative_to(ROOT)) for path in compiled_sources()]
+    extensions = mypycify(
+        ["--config-file=pyproject.toml", *names],
+        opt_level=os.environ.get("SNEAKDOOR_OPTIMISE", "2"),
+        debug_level="0",
+        multi_file=True,
+        target_dir=str(NATIVE / "c"),
+        group_name=GROUP,
+    )
+    command = Distribution({"name": "sneakdoor", "ext_modules": extensions, "packages": ["sneakdoor"]}).get_command_obj(
+        "build_ext"
+    )
+    command.build_lib = str(folder)
+    command.build_temp = str(NATIVE / "o")
+    command.parallel = os.cpu_count()
+    command.ensure_finalized()
+    command.run()
+
+
+def compile_in_place() -> bool:
+    """Compile the engine beside its sources, if they changed; whether that was so."""
+    wanted = native_digest()
+    if libraries(SOURCES) and NATIVE_DIGEST.is_file() and NATIVE_DIGEST.read_text(encoding="utf-8").strip() == wanted:
+        return False
+    interpret()
+    folder = NATIVE / "place"
+    shutil.rmtree(folder, ignore_errors=True)
+    compile_into(folder)
+    for library in libraries(folder):
+        shutil.copy2(library, SOURCES / library.relative_to(folder))
+    NATIVE_DIGEST.write_text(f"{wanted}\n", encoding="utf-8")
+    return True
+
+
+def compile_copy() -> bool:
+    """Compile the engine in a copy of the package, `build/native/package`, if it changed; whether that was so."""
+    copy, stamp = NATIVE / "package", NATIVE / "package.sha256"
+    wanted = native_digest()
+    current = stamp.is_file() and stamp.read_text(encoding="utf-8").strip() == wanted and libraries(copy)
+    folder = NATIVE / "place"
+    if not current:
+        shutil.rmtree(folder, ignore_errors=True)
+        compile_into(folder)
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(
+        PACKAGE, copy / "sneakdoor", ignore=shutil.ignore_patterns("static", "*.so", "*.pyd", "__pycache__")
+    )
+    for library in libraries(folder):
+        shutil.copy2(library, copy / library.relative_to(folder))
+    stamp.write_text(f"{wanted}\n", encoding="utf-8")
+    return not current
+
+
+def interpret() -> bool:
+    """Take back what was compiled in place; whether there was anything."""
+    found = libraries(SOURCES)
+    for library in found:
+        library.unlink()
+    return bool(found)
+
+
+SAYINGS = {
+    "client": (build, "The client was built.", "The client is up to date."),
+    "compile": (compile_in_place, "The engine was compiled.", "The engine is compiled already."),
+    "copy": (compile_copy, "A copy of the package was compiled.", "The compiled copy is up to date."),
+    "interpret": (interpret, "The engine is interpreted again.", "The engine is interpreted."),
+}
+
+
 if __name__ == "__main__":
-    sys.stdout.write("The client was built.\n" if build() else "The client is up to date.\n")
+    work, done, nothing = SAYINGS[sys.argv[1] if len(sys.argv) > 1 else "client"]
+    sys.stdout.write(f"{done if work() else nothing}\n")

@@ -69,7 +69,7 @@ class Server:
         """Start it, and wait until somebody listens."""
         out: IO[bytes] | None = self.log.open("ab") if self.log is not None else None
         try:
-            self.process = subprocess.Popen(  # noqa: S603 - our own server
+            self.process = subprocess.Popen(
                 self.command,
                 cwd=ROOT,
                 stdin=subprocess.DEVNULL,

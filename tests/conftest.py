@@ -11,6 +11,7 @@ from hypothesis import settings
 from sneakdoor import book, official, rulings
 from sneakdoor.errors import near
 from sneakdoor.game import Game
+from sneakdoor.native import compiled
 
 settings.register_profile("same", derandomize=True, database=None)
 settings.load_profile("same")
@@ -37,6 +38,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if unknown:
         lines = (f"{test} carries {i!r}, which names no rule, example or ruling{near(i, known)}" for test, i in unknown)
         raise pytest.UsageError(*lines)
+    if compiled():
+        skip = pytest.mark.skip(reason="it changes or reads the engine from inside, which is compiled here")
+        for item in items:
+            if item.get_closest_marker("interpreted"):
+                item.add_marker(skip)
     if asked := config.getoption("--carrying"):
         wanted = set(asked.split(","))
         config.hook.pytest_deselected(items=[item for item in items if not wanted.intersection(carried(item))])

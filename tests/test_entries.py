@@ -491,7 +491,6 @@ UNTOLD = frozenset(
         fx.FIRST_TURN_NEXT,
         fx.ICE_FULLY_BROKEN,
         fx.OCCASION_SUPPOSED,
-        fx.POSITION_SET,
         fx.REPLACED,
         fx.SERVER_APPROACHED,
         fx.SUBROUTINE_LENT,

@@ -191,7 +191,7 @@ NEVER = {
     "the Runner passes this upgrade": upgrade("A", When(Passes(), GainCredits(1))),
     "you rez this program": program("A", When(Rezzes(), GainCredits(1))),
     "you install this event": event("A", When(Installs(), GainCredits(1))),
-    "you approach this server": program("A", When(Approaches(by=YOU), GainCredits(1))),
+    "you approach this server": runner_identity("A", When(Approaches(by=YOU), GainCredits(1))),
     "you flip this program": program("A", When(Flips(), GainCredits(1))),
 }
 
@@ -200,6 +200,8 @@ NEVER = {
 def test_a_card_that_waits_for_what_never_comes_is_an_error(clause):
     card = NEVER[clause]
     place = dict(grip=[card]) if card.side else dict(hq=[card])
+    if card.type is IDENTITY:
+        place = dict(identity=card)
     with pytest.raises(ImpossibleCard, match=f"A waits for what never comes: that {clause}$"):
         scenario(**{"runner" if card.side else "corp": place})
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Literal, overload
+from typing import TYPE_CHECKING, Final, Literal, overload
 
 from sneakdoor import rulebooks
 from sneakdoor.engine import loop, naming, prompts
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from sneakdoor.narration import Log
 
 
-CONCESSION = "concession"
-MOST_PAIRINGS = 8
+CONCESSION: Final = "concession"
+MOST_PAIRINGS: Final = 8
 """Opponents a deck remembers."""
 
 

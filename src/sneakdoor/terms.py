@@ -109,10 +109,12 @@ class Faction(Word):
         return FACTION_LABELS.get(self) or self.value.replace("_", " ").title()
 
 
-CORP_FACTIONS = frozenset((Faction.HAAS_BIOROID, Faction.JINTEKI, Faction.NBN, Faction.WEYLAND, Faction.NEUTRAL_CORP))
+CORP_FACTIONS: Final = frozenset(
+    (Faction.HAAS_BIOROID, Faction.JINTEKI, Faction.NBN, Faction.WEYLAND, Faction.NEUTRAL_CORP)
+)
 for _faction in Faction:
     _faction.side = CORP_SIDE if _faction in CORP_FACTIONS else RUNNER_SIDE
-FACTION_LABELS = {
+FACTION_LABELS: Final = {
     Faction.HAAS_BIOROID: "Haas-Bioroid",
     Faction.NBN: "NBN",
     Faction.WEYLAND: "Weyland Consortium",
@@ -284,7 +286,7 @@ CENTRAL_ROOTS: Final = {
     Zone.ROOT_OF_CENTRAL: (S_HQ, S_RND, S_ARCHIVES),
 }
 """The servers in whose roots a card is, where a zone names central servers."""
-ROOT_ZONES = frozenset(
+ROOT_ZONES: Final = frozenset(
     (*CENTRAL_ROOTS, Zone.ROOT_OF_THIS_SERVER, Zone.ROOT_OF_REMOTE, Zone.THIS_SERVER_OR_ITS_ROOT),
 )
 
@@ -316,7 +318,6 @@ COUNTER_INDEX: Final = {kind: number for number, kind in enumerate(Counter)}
 C_ADVANCEMENT: Final = 0
 C_VIRUS: Final = 1
 C_POWER: Final = 2
-C_AGENDA: Final = 3
 C_CREDIT: Final = 4
 COUNTER_BITS: Final = 3
 """A card's counter of kind k is stored under `card << COUNTER_BITS | k`."""

@@ -215,14 +215,11 @@ CABLE = resource("Cable", Static(Link(1)))
 def test_link_contests_traces_and_other_abilities_see_it_too(cables: int, tags: int):
     """The base strength is 2, the number after the word; neither side spends anything."""
     gate = resource("Gate", Static(MaximumHandSize(+1), while_=HasLink(2)))
-    bank = event("Bank", Play(GainCredits(EqualTo(YourLink()))))
     runner = {"credits": 0, "rig": [CABLE] * cables + [gate]}
     t = scenario(turn="corp", corp={"credits": 0, "hq": [HUNT]}, runner=runner)
     assert t.runner.hand_size == (6 if cables >= 2 else 5)
     t.do("play Hunt")
     assert (t.runner.tags, t.corp.credits) == (tags, 0 if tags else 7)
-    t = scenario(runner={**runner, "grip": [bank]}).do("play Bank")
-    assert t.runner.credits == cables
 
 
 # -- traces --------------------------------------------------------------------------------------------------

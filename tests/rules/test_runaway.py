@@ -41,7 +41,13 @@ from .cards1 import ice, rezzed
 
 ROOT = Path(sneakdoor.__file__).parent
 WATCHED = sorted(
-    [*ROOT.glob("engine/**/*.py"), *ROOT.glob("language/**/*.py"), ROOT / "worlds.py", ROOT / "players" / "search.py"]
+    [
+        *ROOT.glob("engine/**/*.py"),
+        *ROOT.glob("language/**/*.py"),
+        ROOT / "word.py",
+        ROOT / "worlds.py",
+        ROOT / "players" / "search.py",
+    ]
 )
 WHILES = {
     "engine/checkpoint.py open_window": "each time it looks further down the stack",
@@ -61,13 +67,13 @@ RECURSIONS = {
     "engine/checkpoint.py _goes_with": "tries no set twice, and at most MOST_SETS of them",
     "engine/faces.py _about_itself": TERM,
     "engine/movement.py without_self": TERM,
-    "engine/movement.py rewritten": TERM,
     "engine/payment.py cannot_pay": "asks again of alternatives, in which no OneOf is left",
     "engine/whynot/wish.py plain": "calls the function of that name of the cards, not itself",
-    "language/abilities.py of_host": TERM,
     "language/amounts.py measured": TERM,
     "language/costs.py alternatives": "takes one part from a cost",
     "language/costs.py OneOf.symbol": TERM,
+    "word.py walk": TERM,
+    "word.py rewritten": TERM,
 }
 """Every function that calls itself, and why it ends."""
 RANGES = {
@@ -184,6 +190,7 @@ class Mirror(Frame):
         return self.step(state)
 
 
+@pytest.mark.interpreted
 @pytest.mark.parametrize("endless", [Idle, Obvious, Mirror])
 def test_a_frame_that_never_comes_to_an_end(endless):
     state = scenario().state
@@ -192,6 +199,7 @@ def test_a_frame_that_never_comes_to_an_end(endless):
         loop.advance(state)
 
 
+@pytest.mark.interpreted
 def test_checkpoints_that_always_leave_something_to_check(monkeypatch):
     state = scenario().state
     state.dirty = True
@@ -271,6 +279,7 @@ def test_cards_hosted_on_each_other():
             ask(one)
 
 
+@pytest.mark.interpreted
 def test_hosts_that_leave_and_leave_others(monkeypatch):
     state = scenario(runner=dict(heap=["Cleaver", "Unity", "Carmen"])).state
     first, second, guest = state.piles[P_DISCARD_RUNNER]
@@ -329,6 +338,7 @@ def rig(monkeypatch, sizes: list[int], excess: int) -> SimpleNamespace:
     return SimpleNamespace(hosted={})
 
 
+@pytest.mark.interpreted
 @given(st.lists(st.integers(1, 4), min_size=1, max_size=3), st.lists(st.integers(1, 4), max_size=7), st.integers(1, 15))
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_programs_that_could_be_trashed_for_memory_are_those_that_trying_finds(monkeypatch, chosen, others, excess):
@@ -341,6 +351,7 @@ def test_programs_that_could_be_trashed_for_memory_are_those_that_trying_finds(m
     assert found == needed(chosen, others, excess)
 
 
+@pytest.mark.interpreted
 def test_so_many_programs_that_trying_would_take_for_ever(monkeypatch):
     state = rig(monkeypatch, [1, *[2] * 60], 60)
     tried: set[frozenset[int]] = set()

@@ -75,6 +75,7 @@ class Boast:
         return "nobody is as good as this"
 
 
+@pytest.mark.interpreted
 def test_a_declaration_that_nothing_reads_would_be_noticed():
     card, boasting = (asset("Card", *more) for more in ((), (Static(Boast()),)))
     assert _facts(card, MODERN) == _facts(replace(boasting, abilities=()), MODERN) == _facts(boasting, MODERN)
@@ -95,6 +96,7 @@ def test_what_is_read_off_a_card_once_cannot_last_for_a_time(lasts):
             lasts(declaration)
 
 
+@pytest.mark.interpreted
 def test_every_declaration_without_a_kind_is_read_by_the_engine_where_it_stands():
     for title, book, card in undeclared():
         inside = {id(d) for a in card.abilities if isinstance(a, Paid) for t in a.terms for d in t.declarations}

@@ -87,6 +87,7 @@ def test_steps_taken_at_once_come_to_the_same_as_one_by_one(number, rulebook):
     assert slow.outcome == game.outcome
 
 
+@pytest.mark.interpreted
 @pytest.mark.ruling("sec_steps_of_a_run")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_run_past_one_rezzed_ice_takes_every_step_of_the_table_once(rulebook):
@@ -95,6 +96,7 @@ def test_run_past_one_rezzed_ice_takes_every_step_of_the_table_once(rulebook):
     assert seen == rules_of(rulebook, "fill the bad publicity fund", "run complete")
 
 
+@pytest.mark.interpreted
 @pytest.mark.ruling("rule_position_progression")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_run_past_two_ice_repeats_approach_encounter_and_passing(rulebook):
@@ -110,6 +112,7 @@ def test_run_past_two_ice_repeats_approach_encounter_and_passing(rulebook):
     ]
 
 
+@pytest.mark.interpreted
 @pytest.mark.ruling("step_initiation_complete")
 def test_run_without_ice_goes_from_initiation_to_movement():
     book, seen = watched("modern", "run", "encounter")
@@ -120,6 +123,7 @@ def test_run_without_ice_goes_from_initiation_to_movement():
     ]
 
 
+@pytest.mark.interpreted
 @pytest.mark.ruling("faq4.timing.run.1")
 def test_classic_run_without_ice_goes_from_initiation_to_the_server():
     book, seen = watched("classic", "run", "encounter")
@@ -151,6 +155,7 @@ def test_credits_for_bad_publicity_are_there_before_the_run_begins(rulebook, cre
     assert (t.runner.credits, t.runner.fund) == credits
 
 
+@pytest.mark.interpreted
 @pytest.mark.ruling("step_approach_complete")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_unrezzed_ice_is_passed_without_encounter(rulebook):
@@ -209,6 +214,7 @@ def test_corp_may_rez_cards_that_are_not_ice_in_these_windows_of_a_run(rulebook,
     assert found == windows
 
 
+@pytest.mark.interpreted
 @pytest.mark.ruling("sec_breaching_steps")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_breach_takes_the_steps_of_its_table_and_repeats_the_choice(rulebook):

@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ from sneakdoor import cards
 from sneakdoor.errors import SneakdoorError
 from sneakdoor.files import parse_json, read_text
 from sneakdoor.language.instruction import Instruction
+from sneakdoor.word import is_word, walk
 
 from .exceptions import EXCEPTIONS
 from .idioms import modernised
@@ -111,15 +111,5 @@ def words_used() -> tuple[int, int]:
     """How many different words of the language the cards of the pool are made of, and how many serve one card only."""
     used: Counter[type] = Counter()
     for card in cards.POOL.values():
-        used.update(set(_words(card.abilities)))
+        used.update({type(part) for part in walk(card.abilities) if is_word(part)})
     return len(used), sum(number == 1 for number in used.values())
-
-
-def _words(term: object) -> Iterator[type]:
-    if isinstance(term, tuple):
-        for part in term:
-            yield from _words(part)
-    elif is_dataclass(term) and not isinstance(term, type):
-        yield type(term)
-        for field in fields(term):
-            yield from _words(getattr(term, field.name))

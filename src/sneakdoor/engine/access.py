@@ -19,10 +19,11 @@ from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLAC
 
 from . import values
 from .apply import applies
+from .cost_obstacles import NO_TRASH_COST
 from .faces import Paying
 from .frames import Frame, Options
 from .interned import ACCESS, DECLINE, PASS, STEAL, TRASH_ACCESSED
-from .obstacles import IN_ARCHIVES, NO_TRASH_COST, NOT_AN_AGENDA, Obstacle
+from .obstacles import IN_ARCHIVES, NOT_AN_AGENDA, Obstacle
 from .option import Option
 from .options import Decline, Steal, TrashAccessed, Use
 from .payment import can_pay, cannot_pay, pay

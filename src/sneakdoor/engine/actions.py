@@ -34,6 +34,7 @@ from sneakdoor.terms import (
 from . import installing, launching, playing, values
 from . import options as op
 from .apply import applies
+from .cost_obstacles import SHORT_OF_CLICKS
 from .faces import Face
 from .frames import Frame, Options
 from .interned import ADVANCE, DRAW, INSTALL, PLAY, PURGE, REMOVE_TAG, RUN, TAKE_CREDIT, TRASH_RESOURCE
@@ -44,7 +45,6 @@ from .obstacles import (
     NOTHING_TO_DRAW,
     NOTHING_TO_PURGE,
     RUNNER_HAS_NO_TAGS,
-    SHORT_OF_CLICKS,
     FirstClickDemanded,
     Obstacle,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CANNOT, D_DAMAGE, D_STAY
@@ -72,7 +72,7 @@ if TYPE_CHECKING:
     from .resolve import AbilityFrame
     from .state import State
 
-BOTTOMS = (Zone.BOTTOM_OF_RND, Zone.BOTTOM_OF_STACK)
+BOTTOMS: Final = (Zone.BOTTOM_OF_RND, Zone.BOTTOM_OF_STACK)
 Application = Callable[["State", Effect, "AbilityFrame | None"], None]
 
 
@@ -80,7 +80,7 @@ def nothing(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """What a kind of effect does that is only ever heard of."""
 
 
-APPLY: list[Application] = [nothing] * len(fx.KINDS)
+APPLY: Final[list[Application]] = [nothing] * len(fx.KINDS)
 
 
 def applies(kind: int) -> Callable[[Application], Application]:
@@ -416,7 +416,7 @@ def shuffle(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 # -- counters ----------------------------------------------------------------------------------------
 
 
-HOSTING_PLACES = frozenset((P_SCORE_CORP, P_SCORE_RUNNER, P_INSTALLED, P_RESOLVING, P_HOSTED, P_IDENTITY))
+HOSTING_PLACES: Final = frozenset((P_SCORE_CORP, P_SCORE_RUNNER, P_INSTALLED, P_RESOLVING, P_HOSTED, P_IDENTITY))
 """Where cards can host counters."""
 
 

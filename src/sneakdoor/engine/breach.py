@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from .resolve import AbilityFrame
     from .state import State
 
-PLACE_OF = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
+PLACE_OF: Final = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
 
 
 def can_breach(state: State, server: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from typing import Final
 
 from sneakdoor.language.declarations import (
@@ -20,6 +19,7 @@ from sneakdoor.language.declarations import (
     DECLARATION_KINDS,
     Declaration,
 )
+from sneakdoor.word import is_word, parts_of
 
 ACTIVITY: Final = 1
 """A unique card, console, program or something that limits others became active or inactive;"""
@@ -57,4 +57,4 @@ CHECKED_KINDS: Final = tuple(_LOOKED_AT)
 
 def varies(declaration: Declaration) -> bool:
     """Whether what is declared hangs on more than that it is declared: on a count, or on which cards it covers."""
-    return any(is_dataclass(getattr(declaration, f.name)) for f in fields(declaration))  # type: ignore[arg-type]
+    return any(map(is_word, parts_of(declaration)))

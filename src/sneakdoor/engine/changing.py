@@ -8,7 +8,7 @@ is to change nothing, unless it is all that is done: then other abilities of the
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.combinators import AndThen, Both, Delayed
@@ -22,7 +22,7 @@ from sneakdoor.terms import Which, walk
 if TYPE_CHECKING:
     from .scene import Scene
 
-ONE_RUN = (Which.THIS_ONE, Which.THAT_ONE, Which.THE_ONE)
+ONE_RUN: Final = (Which.THIS_ONE, Which.THAT_ONE, Which.THE_ONE)
 
 
 def _of_a_run(word: object) -> bool:

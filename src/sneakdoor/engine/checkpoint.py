@@ -6,6 +6,7 @@ Each function is one step of the list in the rules, in its order.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.errors import Runaway
@@ -55,10 +56,10 @@ from .scene import Happening, Scene, standing
 from .searching import SearchedFrame
 from .state import VACANT, State, idle_key, use_key
 
-BESIDES_EVENTS = ~HAPPENED
-TIMES_OR_PLACES = TIMES | PLACES
-COUNTS_OR_ACTIVITY = COUNTS | ACTIVITY
-RESTRICTED = ACTIVITY | PLACES | SCORES
+BESIDES_EVENTS: Final = ~HAPPENED
+TIMES_OR_PLACES: Final = TIMES | PLACES
+COUNTS_OR_ACTIVITY: Final = COUNTS | ACTIVITY
+RESTRICTED: Final = ACTIVITY | PLACES | SCORES
 
 
 def checkpoint(state: State) -> None:
@@ -474,7 +475,7 @@ class MemoryFrame(Receiver):
         return new
 
 
-MOST_SETS = 2_000
+MOST_SETS: Final = 2_000
 """How many sets of programs are tried: more than any rig needs. In a larger one, whatever is left may go."""
 
 

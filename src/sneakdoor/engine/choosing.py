@@ -54,7 +54,7 @@ OTHERS: Final[dict[Deciding, Interned[Any]]] = {
     Deciding.TARGET_SERVER: CHOOSE_SERVER,
 }
 """What is done to subroutines, to expected effects and to servers."""
-UNTOLD = frozenset((*HAND_OF, *DECK_OF, *DISCARD_OF))
+UNTOLD: Final = frozenset((*HAND_OF, *DECK_OF, *DISCARD_OF))
 """Places where equal cards cannot be told apart."""
 
 

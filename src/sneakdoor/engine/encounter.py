@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from .state import State
 
 
-LENDINGS = 8
+LENDINGS: Final = 8
 """How often one piece of ice may lend a subroutine before the first time is over: then it is an infinite loop."""
 
 

@@ -7,7 +7,7 @@ A frame's fields are never changed in place, only replaced, so that a copy is a 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from sneakdoor.native import fields_of
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from .state import State
 
 Options = list[Option]
-FRAMES: dict[str, type[Frame]] = {}
+FRAMES: Final[dict[str, type[Frame]]] = {}
 
 
 class Frame:

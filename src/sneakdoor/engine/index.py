@@ -6,7 +6,7 @@ one of them changes it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from sneakdoor.language.declarations import (
     D_ADDITIONAL,
@@ -74,10 +74,10 @@ class ActiveDeclaration:
 
 
 DECLARED, LISTENING, INTERRUPTING = range(3)
-OUT_OF_REACH = 10**6
+OUT_OF_REACH: Final = 10**6
 """More credits than anybody has."""
-ASLEEP = ((OUT_OF_REACH, OUT_OF_REACH),) * 3
-AWAKE = ((0, 0),) * 3
+ASLEEP: Final = ((OUT_OF_REACH, OUT_OF_REACH),) * 3
+AWAKE: Final = ((0, 0),) * 3
 
 
 def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:

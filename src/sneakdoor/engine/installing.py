@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from sneakdoor.deciding import ASK_DESTINATION, Deciding
 from sneakdoor.errors import Runaway
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from .resolve import AbilityFrame
     from .state import State
 
-NEW_SERVER = -1
+NEW_SERVER: Final = -1
 """The destination that creates a remote server. CR rule_creating_remote_servers."""
 
 
@@ -704,7 +704,7 @@ class InstallFrame(Receiver):
         return new
 
 
-STAGES = (
+STAGES: Final = (
     InstallFrame._place,
     InstallFrame._destination,
     InstallFrame._position,

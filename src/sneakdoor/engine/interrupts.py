@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import abilities as ab
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from .state import State
 
 
-WHOLE = frozenset((fx.CARD_TRASHED, fx.CARD_EXPOSED, fx.SUBROUTINE_RESOLVED, fx.SUBROUTINE_BROKEN))
+WHOLE: Final = frozenset((fx.CARD_TRASHED, fx.CARD_EXPOSED, fx.SUBROUTINE_RESOLVED, fx.SUBROUTINE_BROKEN))
 """What is prevented altogether or not at all."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -24,7 +24,8 @@ from .frames import Frame, Options
 from .interned import DECLINE, RUN
 from .lingering.kinds import Declared, IfSuccessful, RunWouldSucceed
 from .lingering.making import add_ability, await_end, delay, linger, made_by
-from .obstacles import NO_SUCH_SERVER, RUN_IN_PROGRESS, Obstacle
+from .moments import RUN_IN_PROGRESS
+from .obstacles import NO_SUCH_SERVER, Obstacle
 from .option import Option
 from .payment import cannot_pay, pay
 from .resolve import AbilityFrame, linked
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 
     from .state import State
 
-NAMED_SERVERS = {S_HQ: HQ, S_RND: RND, S_ARCHIVES: ARCHIVES}
+NAMED_SERVERS: Final = {S_HQ: HQ, S_RND: RND, S_ARCHIVES: ARCHIVES}
 
 
 def run_costs(state: State, server: int) -> tuple[Cost, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import Deciding
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .reactions import Pending
     from .state import State
 
-MOST_REPETITIONS = 99
+MOST_REPETITIONS: Final = 99
 
 
 class LoopFrame(Frame):

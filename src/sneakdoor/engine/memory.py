@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Remembered(NamedTuple):
@@ -71,5 +71,5 @@ class WithoutAbilities(NamedTuple):
 
 
 Conversion = AsAgenda | AsCondition | AsCopy | AsBack | WithoutAbilities
-MEMORIES = (Remembered, NamedTitle, PickedServer, Stood, AsAgenda, AsCondition, AsCopy, AsBack, WithoutAbilities)
+MEMORIES: Final = (Remembered, NamedTitle, PickedServer, Stood, AsAgenda, AsCondition, AsCopy, AsBack, WithoutAbilities)
 """All of them, for whoever writes a state down."""

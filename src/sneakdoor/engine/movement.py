@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from sneakdoor.deciding import Deciding
@@ -28,7 +28,7 @@ from sneakdoor.terms import (
     SCORE_OF,
     walk,
 )
-from sneakdoor.word import remade
+from sneakdoor.word import rewritten
 
 from .changes import PLACES
 from .choosing import ChooseFrame
@@ -42,7 +42,7 @@ from .randomness import shuffled
 from .state import BOTH_KNOW, VACANT, State
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
 
 class DrawnFrame(Frame):
@@ -446,30 +446,15 @@ def gain_text(state: State, card: int, title: str) -> None:
 
 def without_self(term: Any) -> Any:
     """A term in which the card's own name means nothing (gloss.self-ref.2), nor 'this agenda gains'."""
-    if isinstance(term, This):
-        return Nobody()
-    if isinstance(term, tuple):
-        return tuple(without_self(part) for part in term if not isinstance(part, GainsAbility))
-    if not is_dataclass(term) or isinstance(term, type):
-        return term
-    return remade(type(term), {f.name: without_self(getattr(term, f.name)) for f in fields(term)})
 
+    def change(part: object) -> object:
+        if isinstance(part, This):
+            return Nobody()
+        if isinstance(part, tuple) and any(isinstance(inner, GainsAbility) for inner in part):
+            return without_self(tuple(inner for inner in part if not isinstance(inner, GainsAbility)))
+        return part
 
-def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:
-    """A term with some of its parts changed, outermost first; the term itself if nothing changes."""
-    new = change(term)
-    if new is not term:
-        return new
-    if isinstance(term, tuple):
-        parts = tuple(rewritten(part, change) for part in term)
-        return term if all(a is b for a, b in zip(parts, term, strict=True)) else parts
-    if not is_dataclass(term) or isinstance(term, type):
-        return term
-    old = {f.name: getattr(term, f.name) for f in fields(term)}
-    changed = {name: rewritten(part, change) for name, part in old.items()}
-    if all(changed[name] is part for name, part in old.items()):
-        return term
-    return remade(type(term), changed)
+    return rewritten(term, change)
 
 
 def reface(state: State, card: int) -> None:

@@ -15,6 +15,7 @@ from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.language.facts import DamageFacts
 from sneakdoor.language.grammar import Voice
 from sneakdoor.terms import (
+    CORP_SIDE,
     HAND_OF,
     P_IDENTITY,
     P_INSTALLED,
@@ -40,17 +41,25 @@ from .subroutines import subroutine
 if TYPE_CHECKING:
     from .state import State
 
-ANYBODY = -1
+ANYBODY: Final = -1
 """The reader who may know everything."""
-PUBLIC = 2
+PUBLIC: Final = 2
 """The reader who may know only what both players may."""
+
+
+KNOWING: Final[dict[int, int]] = {
+    CORP_SIDE: 1 << CORP_SIDE,
+    RUNNER_SIDE: 1 << RUNNER_SIDE,
+    PUBLIC: BOTH_KNOW,
+    ANYBODY: 0,
+}
+"""Which sides must know a card for a viewer to know it, as bits."""
 
 
 def knows(state: State, card: int, viewer: int) -> bool:
     """Whether a viewer may know which card this is."""
-    if viewer == PUBLIC:
-        return state.known[card] == BOTH_KNOW
-    return viewer == ANYBODY or bool(state.known[card] >> viewer & 1)
+    bits = KNOWING[viewer]
+    return state.known[card] & bits == bits
 
 
 def installed_handle(state: State, card: int) -> str:

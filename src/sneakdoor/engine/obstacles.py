@@ -3,6 +3,7 @@
 `cannot_rez`, `cannot_play` and their siblings stand beside what they are about and answer with the first obstacle, or
 None; what can be done is what has no obstacle. `permission` adds the moment to it. An obstacle does not say what is in
 the question, such as the card to be rezzed; its words are in `whynot`. Those that are met all the time exist once.
+See also `cost_obstacles` and `moments`.
 """
 
 from __future__ import annotations
@@ -14,10 +15,8 @@ from sneakdoor.native import fields_of
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
 if TYPE_CHECKING:
-    from sneakdoor.language.costs import Cost
     from sneakdoor.language.declarations import InstallOnly, UseOnlyDuring, UseOnlyIf, UseThisOnly
     from sneakdoor.language.occurrences import State as Condition
-    from sneakdoor.terms import Counter
 
 CLASSES: Final[list[type[Obstacle]]] = []
 """Obstacles of every kind, and what they have in common."""
@@ -129,13 +128,6 @@ class NotAnInstalledResource(Obstacle):
 
     __slots__ = ()
     rule = "rule_resource_trash_action"
-
-
-class NoTrashCost(Obstacle):
-    """The accessed card has no trash cost."""
-
-    __slots__ = ()
-    rule = "rule_paying_trash_costs"
 
 
 class InArchives(Obstacle):
@@ -375,89 +367,6 @@ class ChangesNothing(Obstacle):
     after_moment = True
 
 
-# -- what it costs -------------------------------------------------------------------------------------
-
-
-class CostObstacle(Obstacle):
-    """It costs what the player cannot pay."""
-
-    __slots__ = ()
-    rule = "rule_cost"
-    after_moment = True
-
-
-class ShortOfCredits(CostObstacle):
-    """There are too few credits to spend on it."""
-
-    __slots__ = ("need",)
-
-    def __init__(self, need: int) -> None:
-        self.need = need
-
-
-class SpendingForbidden(CostObstacle):
-    """A card forbids to spend credits."""
-
-    __slots__ = ("source",)
-    rule = "rule_cannot_precedence"
-    after_moment = False
-
-    def __init__(self, source: int) -> None:
-        self.source = source
-        """The card that says so."""
-
-
-class ShortOfClicks(CostObstacle):
-    """There are too few clicks."""
-
-    __slots__ = ("need",)
-
-    def __init__(self, need: int) -> None:
-        self.need = need
-
-
-class ShortOfCounters(CostObstacle):
-    """The card has too few counters."""
-
-    __slots__ = ("kind", "need")
-
-    def __init__(self, kind: Counter, need: int) -> None:
-        self.kind = kind
-        self.need = need
-
-
-class Unpayable(CostObstacle):
-    """A part of the cost cannot be paid."""
-
-    __slots__ = ("part",)
-
-    def __init__(self, part: Cost) -> None:
-        self.part = part
-
-
-class NoWayToPay(CostObstacle):
-    """Of several ways to pay, none is possible."""
-
-    __slots__ = ()
-
-
-class SpendOnlyFrom(CostObstacle):
-    """The ability is paid for with credits from a card of a subtype, and there are none."""
-
-    __slots__ = ("subtype",)
-    rule = "rule_use_restriction"
-
-    def __init__(self, subtype: str) -> None:
-        self.subtype = subtype
-
-
-class CostPrevented(CostObstacle):
-    """Something would keep the cost from being paid."""
-
-    __slots__ = ()
-    rule = "rule_cost_interrupt_static_mandatory"
-
-
 # -- ice -----------------------------------------------------------------------------------------------
 
 
@@ -525,146 +434,6 @@ def other_subtype(subtypes: tuple[str, ...]) -> OtherSubtype:
     return OtherSubtype(subtypes)
 
 
-# -- the moment ----------------------------------------------------------------------------------------
-
-
-class Moment(Obstacle):
-    """Only the moment is wrong."""
-
-    __slots__ = ()
-    is_moment = True
-
-
-class GameNotBegun(Moment):
-    """Starting hands are still being decided."""
-
-    __slots__ = ()
-    rule = "rule_mulligan"
-
-
-class OthersTurn(Moment):
-    """Actions are taken in one's own turn."""
-
-    __slots__ = ()
-    rule = "rule_actions_outside_action_phase"
-
-
-class RunInProgress(Moment):
-    """The run is completed first."""
-
-    __slots__ = ()
-    rule = "rule_action_completion"
-
-
-class NoClicksLeft(Moment):
-    """An action needs a click."""
-
-    __slots__ = ()
-    rule = "rule_action_window"
-
-
-class OtherPhase(Moment):
-    """Actions are taken in the action phase."""
-
-    __slots__ = ()
-    rule = "rule_actions_outside_action_phase"
-
-
-class WindowFirst(Moment):
-    """Actions are taken once the paid ability window is over."""
-
-    __slots__ = ()
-    rule = "rule_paid_ability_window_options"
-
-
-class QuestionFirst(Moment):
-    """Something else is to be decided first."""
-
-    __slots__ = ()
-    rule = "rule_action_completion"
-
-
-class IceNotApproached(Moment):
-    """Ice is rezzed only while the Runner approaches it."""
-
-    __slots__ = ()
-    rule = "rule_rez_ice_restriction"
-
-
-class NoRezWindow(Moment):
-    """Cards are rezzed in windows that allow it."""
-
-    __slots__ = ()
-    rule = "rule_paid_ability_window_corp_rez"
-
-
-class NoScoreWindow(Moment):
-    """Agendas are scored in windows that allow it."""
-
-    __slots__ = ()
-    rule = "rule_paid_ability_window_corp_score"
-
-
-class NoWindow(Moment):
-    """Paid abilities are used in paid ability windows."""
-
-    __slots__ = ()
-    rule = "rule_paid_ability_window_options"
-
-
-class NothingToInterrupt(Moment):
-    """Interrupts are used as something they are about is to happen."""
-
-    __slots__ = ()
-    rule = "rule_interrupt_window"
-
-
-class NoAccess(Moment):
-    """That is done while a card is being accessed."""
-
-    __slots__ = ("rule",)
-
-    def __init__(self, rule: str) -> None:
-        self.rule = rule
-
-
-class OtherAccess(Moment):
-    """Another card is being accessed."""
-
-    __slots__ = ("rule",)
-
-    def __init__(self, rule: str) -> None:
-        self.rule = rule
-
-
-class AccessGoesOn(Moment):
-    """During an access that is done at another time, or has been."""
-
-    __slots__ = ()
-    rule = "rule_mid_access_window"
-
-
-class StolenByItself(Moment):
-    """The agenda is stolen as its access goes on, without a choice."""
-
-    __slots__ = ()
-    rule = "step_access_agenda"
-
-
-class NoRun(Moment):
-    """There is no run."""
-
-    __slots__ = ()
-    rule = "rule_jacking_out"
-
-
-class JackOutLater(Moment):
-    """Jacking out is offered in movement phases."""
-
-    __slots__ = ()
-    rule = "rule_jack_out_movement_phase"
-
-
 # -- those that exist once -----------------------------------------------------------------------------
 
 O = TypeVar("O", bound=Obstacle)
@@ -698,7 +467,6 @@ NOT_PLAYED: Final = NotPlayed()
 NEVER_INSTALLED: Final = NeverInstalled()
 NOT_ADVANCEABLE: Final = NotAdvanceable()
 NOT_AN_INSTALLED_RESOURCE: Final = NotAnInstalledResource()
-NO_TRASH_COST: Final = NoTrashCost()
 IN_ARCHIVES: Final = InArchives()
 NO_ABILITY: Final = NoAbility()
 OTHERS_ABILITY: Final = OthersAbility()
@@ -706,14 +474,12 @@ INACTIVE: Final = Inactive()
 NO_SUCH_SERVER: Final = NoSuchServer()
 ONLY_SIDE: Final = (OtherSideOnly(CORP_SIDE), OtherSideOnly(RUNNER_SIDE))
 """What only this side does."""
-
 FORBIDDEN: Final = Interned(Forbidden)
 ALL_FORBIDDEN: Final = AllForbidden()
 NOT_FIRST_CLICK: Final = NotFirstClick()
 LOCKED_DOWN: Final = LockedDown()
 TRASH_DEMANDED: Final = TrashDemanded()
 USED_UP: Final = UsedUp()
-
 NO_MEMORY: Final = NoMemory()
 SECOND_CONSOLE: Final = SecondConsole()
 NO_DESTINATION: Final = NoDestination()
@@ -722,13 +488,6 @@ NO_TAG_TO_REMOVE: Final = NoTagToRemove()
 NOTHING_TO_PURGE: Final = NothingToPurge()
 NOTHING_TO_DRAW: Final = NothingToDraw()
 CHANGES_NOTHING: Final = ChangesNothing()
-
-SHORT_OF_CREDITS: Final = Interned(ShortOfCredits)
-SHORT_OF_CLICKS: Final = Interned(ShortOfClicks)
-SPENDING_FORBIDDEN: Final = Interned(SpendingForbidden)
-NO_WAY_TO_PAY: Final = NoWayToPay()
-COST_PREVENTED: Final = CostPrevented()
-
 NO_ENCOUNTER_TO_BREAK: Final = NoEncounter("rule_paid_ability_breaks_subroutines")
 NO_ENCOUNTER_TO_INTERFACE: Final = NoEncounter("rule_icebreaker_interface_during_encounter")
 NO_APPROACHED_ICE: Final = IceMissing(approached=True)
@@ -737,25 +496,3 @@ ALL_BROKEN: Final = AllBroken()
 OTHER_ICE: Final = OtherIce()
 NOT_AN_ICEBREAKER: Final = NotAnIcebreaker()
 STRENGTH_DIFFERS: Final = StrengthDiffers()
-
-GAME_NOT_BEGUN: Final = GameNotBegun()
-OTHERS_TURN: Final = OthersTurn()
-RUN_IN_PROGRESS: Final = RunInProgress()
-NO_CLICKS_LEFT: Final = NoClicksLeft()
-OTHER_PHASE: Final = OtherPhase()
-WINDOW_FIRST: Final = WindowFirst()
-QUESTION_FIRST: Final = QuestionFirst()
-ICE_NOT_APPROACHED: Final = IceNotApproached()
-NO_REZ_WINDOW: Final = NoRezWindow()
-NO_SCORE_WINDOW: Final = NoScoreWindow()
-NO_WINDOW: Final = NoWindow()
-NOTHING_TO_INTERRUPT: Final = NothingToInterrupt()
-NO_ACCESS_TO_USE: Final = NoAccess("rule_access_flag")
-NO_ACCESS_TO_STEAL: Final = NoAccess("rule_score_steal")
-NO_ACCESS_TO_TRASH: Final = NoAccess("rule_basic_trash_ability")
-OTHER_ACCESS_TO_STEAL: Final = OtherAccess("rule_score_steal")
-OTHER_ACCESS_TO_TRASH: Final = OtherAccess("rule_basic_trash_ability")
-ACCESS_GOES_ON: Final = AccessGoesOn()
-STOLEN_BY_ITSELF: Final = StolenByItself()
-NO_RUN: Final = NoRun()
-JACK_OUT_LATER: Final = JackOutLater()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -29,18 +29,18 @@ from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V
 from . import values
 from .changes import COUNTS
 from .choosing import ChooseFrame, NumberFrame, Receiver, choose_cards
-from .frames import Frame, Options
-from .interned import PAY, PAY_FROM, SPEND_COUNTER_ON
-from .obstacles import (
+from .cost_obstacles import (
     NO_TRASH_COST,
     NO_WAY_TO_PAY,
     SHORT_OF_CLICKS,
     SHORT_OF_CREDITS,
     SPENDING_FORBIDDEN,
-    Obstacle,
     ShortOfCounters,
     Unpayable,
 )
+from .frames import Frame, Options
+from .interned import PAY, PAY_FROM, SPEND_COUNTER_ON
+from .obstacles import Obstacle
 from .option import Option
 from .options import Done, Pay, PayFrom, SpendCounterOn
 from .runaway import numbers
@@ -49,8 +49,8 @@ from .scene import Context, Scene, Standing
 if TYPE_CHECKING:
     from .state import State
 
-UNASKED = -2
-FUND = -2
+UNASKED: Final = -2
+FUND: Final = -2
 """The bad publicity fund, among the sources of credits."""
 
 

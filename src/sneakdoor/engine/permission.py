@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, cast
 from sneakdoor.deciding import Deciding
 from sneakdoor.terms import CORP_SIDE, HAND_OF, P_INSTALLED, RUNNER_SIDE
 
-from . import access, actions, installing, playing, rezzing, running, scoring, using
+from . import access, actions, installing, moments, playing, rezzing, running, scoring, using
 from . import obstacles as ob
 from . import options as op
 from .access import AccessFrame
@@ -55,16 +55,16 @@ def no_action(state: State, side: int) -> Obstacle | None:
     if is_asked(state, side, Deciding.ACTION):
         return None
     if state.deciding is Deciding.MULLIGAN:
-        return ob.GAME_NOT_BEGUN
+        return moments.GAME_NOT_BEGUN
     if state.active != side:
-        return ob.OTHERS_TURN
+        return moments.OTHERS_TURN
     if state.run_no:
-        return ob.RUN_IN_PROGRESS
+        return moments.RUN_IN_PROGRESS
     if state.clicks[side] <= 0:
-        return ob.NO_CLICKS_LEFT
+        return moments.NO_CLICKS_LEFT
     if state.phase in OTHER_PHASES:
-        return ob.OTHER_PHASE
-    return ob.WINDOW_FIRST if is_asked(state, side, Deciding.WINDOW) else ob.QUESTION_FIRST
+        return moments.OTHER_PHASE
+    return moments.WINDOW_FIRST if is_asked(state, side, Deciding.WINDOW) else moments.QUESTION_FIRST
 
 
 def action(state: State, side: int, option: Option, found: Obstacle | None) -> Obstacle | None:
@@ -131,9 +131,9 @@ def rez(state: State, side: int, option: Option) -> Obstacle | None:
         return found
     open_ = window(state, side)
     if state.face[card].is_ice and not (open_ is not None and open_.here.ice and state.approached == card):
-        return ob.ICE_NOT_APPROACHED
+        return moments.ICE_NOT_APPROACHED
     if found is None and (open_ is None or not open_.here.rez):
-        return ob.NO_REZ_WINDOW
+        return moments.NO_REZ_WINDOW
     return found
 
 
@@ -142,7 +142,7 @@ def score(state: State, side: int, option: Option) -> Obstacle | None:
     found = scoring.cannot_score(state, cast("op.Score", option).card)
     if found is None:
         open_ = window(state, side)
-        return ob.NO_SCORE_WINDOW if open_ is None or not open_.here.score else None
+        return moments.NO_SCORE_WINDOW if open_ is None or not open_.here.score else None
     return found
 
 
@@ -162,11 +162,11 @@ def use(state: State, side: int, option: Option) -> Obstacle | None:
     if found is not None:
         return found
     if paying in face.paid:
-        return None if is_asked(state, side, Deciding.WINDOW) else ob.NO_WINDOW
+        return None if is_asked(state, side, Deciding.WINDOW) else moments.NO_WINDOW
     if paying in face.access_paid:
         return use_in_access(state, side, use_, paying)
     offered = is_asked(state, side, Deciding.INTERRUPT) and option in state.options
-    return None if offered else ob.NOTHING_TO_INTERRUPT
+    return None if offered else moments.NOTHING_TO_INTERRUPT
 
 
 # -- runs and accesses ---------------------------------------------------------------------------------
@@ -176,14 +176,14 @@ def jack_out(state: State, side: int, option: Option) -> Obstacle | None:
     """CR rule_jack_out_movement_phase."""
     found = running.cannot_jack_out(state)
     if found is None and not is_asked(state, side, Deciding.JACK_OUT):
-        return ob.JACK_OUT_LATER
+        return moments.JACK_OUT_LATER
     return found
 
 
 def use_in_access(state: State, side: int, option: op.Use, paying: Paying) -> Obstacle | None:
     """CR rule_access_flag."""
     if state.accessed < 0:
-        return ob.NO_ACCESS_TO_USE
+        return moments.NO_ACCESS_TO_USE
     return access.in_vain(state, state.accessed, paying) or mid_access(state, side, option)
 
 
@@ -191,9 +191,9 @@ def trash_accessed(state: State, side: int, option: Option) -> Obstacle | None:
     """CR rule_basic_trash_ability."""
     card = cast("op.TrashAccessed", option).card
     if state.accessed < 0:
-        return ob.NO_ACCESS_TO_TRASH
+        return moments.NO_ACCESS_TO_TRASH
     if card != state.accessed:
-        return ob.OTHER_ACCESS_TO_TRASH
+        return moments.OTHER_ACCESS_TO_TRASH
     return access.cannot_trash(state, card) or mid_access(state, side, option)
 
 
@@ -201,7 +201,7 @@ def mid_access(state: State, side: int, option: Option) -> Obstacle | None:
     """Why the moment of an access does not allow what else could be done in it. CR rule_mid_access_window."""
     top = state.stack[-1]
     if not isinstance(top, AccessFrame) or not is_asked(state, side, Deciding.ACCESS):
-        return ob.ACCESS_GOES_ON
+        return moments.ACCESS_GOES_ON
     return ob.TRASH_DEMANDED if top.demand and option not in state.options else None
 
 
@@ -209,12 +209,12 @@ def steal(state: State, side: int, option: Option) -> Obstacle | None:
     """CR step_access_agenda."""
     card = cast("op.Steal", option).card
     if state.accessed < 0:
-        return ob.NO_ACCESS_TO_STEAL
+        return moments.NO_ACCESS_TO_STEAL
     if card != state.accessed:
-        return ob.OTHER_ACCESS_TO_STEAL
+        return moments.OTHER_ACCESS_TO_STEAL
     found = access.cannot_steal(state, card)
     if found is None and not is_asked(state, side, Deciding.STEAL):
-        return ob.STOLEN_BY_ITSELF
+        return moments.STOLEN_BY_ITSELF
     return found
 
 

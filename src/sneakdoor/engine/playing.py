@@ -17,6 +17,7 @@ from sneakdoor.terms import CORP_SIDE, HAND_OF, P_RESOLVING, V_PLAY
 from . import values
 from .apply import applies
 from .choosing import NumberFrame, Receiver
+from .cost_obstacles import SHORT_OF_CLICKS
 from .faces import X_COST
 from .frames import Options
 from .interned import DECLINE, PLAY
@@ -28,7 +29,6 @@ from .obstacles import (
     LOCKED_DOWN,
     NOT_FIRST_CLICK,
     NOT_PLAYED,
-    SHORT_OF_CLICKS,
     Obstacle,
     PlayCondition,
 )
@@ -86,7 +86,7 @@ def cannot_play(state: State, card: int, basic: bool, additional: bool = True, l
         return found
     if face.priority and (not basic or state.clicks_spent):
         return NOT_FIRST_CLICK
-    if face.not_trashed_until == Until.NEXT_TURN and _locked_down(state, side):
+    if face.not_trashed_until is Until.NEXT_TURN and _locked_down(state, side):
         return LOCKED_DOWN
     if state.clicks[side] < basic:
         return SHORT_OF_CLICKS[1]
@@ -113,7 +113,7 @@ def cannot_play(state: State, card: int, basic: bool, additional: bool = True, l
 def _locked_down(state: State, side: int) -> bool:
     """Whether a lockdown is active, beside which no other can be played (modern.lockdown.1)."""
     return any(
-        state.face[c].not_trashed_until == Until.NEXT_TURN and state.face[c].side == side
+        state.face[c].not_trashed_until is Until.NEXT_TURN and state.face[c].side == side
         for c in state.piles[P_RESOLVING]
     )
 
@@ -313,11 +313,11 @@ def end_currents(state: State, scored_by: int) -> None:
 def end_lockdowns(state: State, side: int) -> None:
     """A turn begins: the lockdowns of that player go. CR rule_operation_lockdown."""
     if state.piles[P_RESOLVING]:
-        lockdowns = [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until == Until.NEXT_TURN]
+        lockdowns = [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until is Until.NEXT_TURN]
         trash_by_rule(state, [c for c in lockdowns if state.face[c].side == side], by_owner=True)
 
 
-def _end(state: State, until: str) -> None:
+def _end(state: State, until: Until) -> None:
     if state.piles[P_RESOLVING]:
         over = [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until == until]
         trash_by_rule(state, over, by_owner=True)

@@ -25,10 +25,10 @@ if TYPE_CHECKING:
     from .state import State
 
 
-FEW = 3
+FEW: Final = 3
 """So many expected effects are told one by one."""
-IN_WINDOWS = {Use: "use an ability", Rez: "rez a card", Score: "score an agenda"}
-IN_ACCESS = {TrashAccessed: "trash it", Use: "use an ability"}
+IN_WINDOWS: Final = {Use: "use an ability", Rez: "rez a card", Score: "score an agenda"}
+IN_ACCESS: Final = {TrashAccessed: "trash it", Use: "use an ability"}
 
 
 class Reason(NamedTuple):

@@ -5,7 +5,7 @@ CR rule_reaction_window.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import ASK_REACTION
 from sneakdoor.language import abilities as ab
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from .lingering.base import MadeBy
     from .state import State
 
-STRUCTURES = {
+STRUCTURES: Final = {
     fx.ICE_APPROACHED: "approach",
     fx.ENCOUNTER_BEGAN: "encounter",
     fx.BREACH_BEGAN: "breach",
@@ -40,9 +40,9 @@ STRUCTURES = {
     fx.RUN_BEGAN: "run",
 }
 """Events that are the beginning of a timing structure. CR rule_reaction_window_closing_timing_structure."""
-OF_ICE = ("approach", "encounter")
+OF_ICE: Final = ("approach", "encounter")
 """The structures among them that are over as soon as their ice is gone. CR rule_ice_change_current_position."""
-LOOP_LIMIT = 40
+LOOP_LIMIT: Final = 40
 """How often one ability may be triggered in one chain before it is taken for an infinite loop."""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from .resolve import AbilityFrame
     from .state import State
 
-LOOP_MOVES = 40
+LOOP_MOVES: Final = 40
 """How often cards may move the Runner without the Runner choosing to continue; then the loop ends, the run goes on."""
 
 

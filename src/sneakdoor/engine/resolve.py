@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
@@ -48,6 +48,7 @@ from sneakdoor.terms import (
     V_USE,
     CardType,
 )
+from sneakdoor.word import rewritten
 
 from . import apply, interrupts, movement, values
 from .changes import COUNTS
@@ -640,7 +641,7 @@ def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> 
             apply.forget_hands(state, hidden)
 
 
-COUNTED = (Cards, Tags, BadPublicity)
+COUNTED: Final = (Cards, Tags, BadPublicity)
 """What the board shows at any time, whatever an ability has done so far."""
 
 
@@ -657,7 +658,7 @@ def fix_numbers(state: State, source: int) -> None:
             return evaluate(cast("ForEach | Plus", part), scene)
         return part
 
-    paid.todo = movement.rewritten(paid.todo, fixed)
+    paid.todo = rewritten(paid.todo, fixed)
 
 
 def part_with(instruction: Instruction, target: Choosing) -> Instruction:

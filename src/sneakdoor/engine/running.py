@@ -31,7 +31,8 @@ from .frames import Options
 from .interned import BREACH, CONTINUE, JACK_OUT
 from .lingering.kinds import BreachReplaced, PassingReplaced, RunWouldSucceed
 from .lingering.making import drop, find
-from .obstacles import NO_RUN, Obstacle
+from .moments import NO_RUN
+from .obstacles import Obstacle
 from .option import Option
 from .options import Instead, JackOut
 from .resolve import AbilityFrame
@@ -40,7 +41,7 @@ from .state import VACANT, State
 from .structure import GO_ON, RUN, Function, Structure
 from .windows import open_window
 
-LOOP_VISITS = 3
+LOOP_VISITS: Final = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language.declarations import D_STAY
@@ -67,20 +67,20 @@ if TYPE_CHECKING:
     from .lingering.base import MadeBy
     from .state import State
 
-CENTRALS = (S_HQ, S_RND, S_ARCHIVES)
-FIXED_SERVERS = {
+CENTRALS: Final = (S_HQ, S_RND, S_ARCHIVES)
+FIXED_SERVERS: Final = {
     HQ: (S_HQ,),
     RND: (S_RND,),
     ARCHIVES: (S_ARCHIVES,),
     HQ_OR_RND: (S_HQ, S_RND),
     CENTRAL: CENTRALS,
 }
-SCORED_OR_STOLEN = (AGENDA_SCORED, AGENDA_STOLEN)
-LEAVING = (CARD_TRASHED, CARD_UNINSTALLED, CARD_MOVED, CARD_REMOVED, *SCORED_OR_STOLEN)
+SCORED_OR_STOLEN: Final = (AGENDA_SCORED, AGENDA_STOLEN)
+LEAVING: Final = (CARD_TRASHED, CARD_UNINSTALLED, CARD_MOVED, CARD_REMOVED, *SCORED_OR_STOLEN)
 """What takes a card away from the server that is told with it."""
-ANOTHER_SERVER = Server.ANOTHER_SERVER
-CHOSEN_SERVER = Server.CHOSEN
-A_SERVER = Server.A_SERVER
+ANOTHER_SERVER: Final = Server.ANOTHER_SERVER
+CHOSEN_SERVER: Final = Server.CHOSEN
+A_SERVER: Final = Server.A_SERVER
 
 
 class Context(Protocol):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import abilities as ab
@@ -27,8 +27,8 @@ from .turn import begin_turn
 if TYPE_CHECKING:
     from .state import State
 
-STARTING_CREDITS = 5
-FIRST_TURN = RUNNER_SIDE + 1
+STARTING_CREDITS: Final = 5
+FIRST_TURN: Final = RUNNER_SIDE + 1
 """Whose turn it is to take a mulligan when both have decided."""
 
 

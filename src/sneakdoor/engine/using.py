@@ -20,13 +20,13 @@ from sneakdoor.terms import V_BREAK, V_TRASH, V_USE, Verb
 
 from . import payment, values
 from .apply import applies
+from .cost_obstacles import COST_PREVENTED, SHORT_OF_CLICKS, SpendOnlyFrom
 from .faces import Paying
 from .frames import Frame, Options
 from .obstacles import (
     ALL_BROKEN,
     ALL_FORBIDDEN,
     CHANGES_NOTHING,
-    COST_PREVENTED,
     NO_APPROACHED_ICE,
     NO_ENCOUNTER_TO_BREAK,
     NO_ENCOUNTER_TO_INTERFACE,
@@ -34,12 +34,10 @@ from .obstacles import (
     NOT_AN_ICEBREAKER,
     OTHER_ICE,
     OTHERS_ABILITY,
-    SHORT_OF_CLICKS,
     STRENGTH_DIFFERS,
     USED_UP,
     CardUseCondition,
     Obstacle,
-    SpendOnlyFrom,
     ThreatTooLow,
     UseCondition,
     other_subtype,

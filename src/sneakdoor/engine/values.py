@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from itertools import product
-from typing import cast
+from typing import Final, cast
 
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
@@ -72,9 +72,9 @@ from .obstacles import FORBIDDEN, NOT_ADVANCEABLE, NOT_INSTALLED_TO_ADVANCE, Obs
 from .scene import Scene, standing
 from .state import COUNTER_MASK, State
 
-POINTS_TO_WIN = 7
-DEFAULT_HAND_SIZE = 5
-ALLOTTED_CLICKS = (3, 4)
+POINTS_TO_WIN: Final = 7
+DEFAULT_HAND_SIZE: Final = 5
+ALLOTTED_CLICKS: Final = (3, 4)
 
 
 def scene_of(state: State, say: ActiveDeclaration) -> Scene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import ASK_WINDOW
 from sneakdoor.language import effects as fx
@@ -23,7 +23,7 @@ from .using import cannot_use, use
 if TYPE_CHECKING:
     from .state import State
 
-OTHER = (RUNNER_SIDE, CORP_SIDE)
+OTHER: Final = (RUNNER_SIDE, CORP_SIDE)
 
 
 def window_options(state: State, side: int, step: Step) -> Options:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, ClassVar
 
 from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, CardType, Flag, Order, Who, term
-from sneakdoor.word import remade
+from sneakdoor.word import rewritten
 
 from . import effects as fx
 from .combinators import May, MayPay
@@ -51,7 +50,7 @@ def sentences(instructions: tuple[Instruction, ...], voice: Voice, lead: str = "
     )
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class Static:
     """[While/If <state>, ]<declaration>. CR sec_static_abilities"""
 
@@ -92,7 +91,7 @@ class Static:
         return flag_text(self.flags, self.threat) + " ".join(done)
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class Paid:
     """<flags →> <cost>: <instructions>. CR sec_paid_abilities"""
 
@@ -127,7 +126,7 @@ class Paid:
         return " ".join([text, *(t.text(voice) for t in self.terms)])
 
 
-@dataclass(frozen=True, slots=True)
+@term
 class GainsAbility:
     """this agenda gains "<ability>": it has it while the condition of the static ability holds.
 
@@ -156,7 +155,7 @@ def prevents(instruction: Instruction) -> bool:
     return isinstance(inner, Prevention) and not inner.adds
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class When:
     """<flags →> When <event>, <instructions>. CR sec_conditional_abilities"""
 
@@ -200,7 +199,7 @@ class When:
         return f"{text} Use this ability {ONCE_PER_RUN.value}." if ONCE_PER_RUN in self.flags else text
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class LastingWhen(Instruction):
     """whenever <event> <duration>, <instructions>: an ability that a card makes for a while. CR sec_lingering_effects
 
@@ -239,7 +238,7 @@ class LastingWhen(Instruction):
         return True
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class Play:
     """<instructions>. CR sec_play_abilities"""
 
@@ -254,7 +253,7 @@ class Play:
         return flag_text((), self.threat) + sentences(self.instructions, voice)
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class Subroutine:
     """[subroutine] <instructions>. CR sec_subroutines"""
 
@@ -374,7 +373,7 @@ class GainRevealedSubroutines(Instruction):
         )
 
 
-@dataclass(frozen=True, slots=True, init=False)
+@term
 class Paragraph:
     """Abilities printed in one paragraph"""
 
@@ -419,10 +418,4 @@ def granted(gains: GainsAbility, by: Static) -> Paid:
 
 def of_host(term: Any, host: Host) -> Any:
     """A term in which 'this card' is the host of the card it is on."""
-    if isinstance(term, This):
-        return host
-    if isinstance(term, tuple):
-        return tuple(of_host(t, host) for t in term)
-    if not is_dataclass(term) or isinstance(term, type):
-        return term
-    return remade(type(term), {f.name: of_host(getattr(term, f.name), host) for f in fields(term)})
+    return rewritten(term, lambda part: host if isinstance(part, This) else part)

@@ -113,17 +113,6 @@ class SumOfPrintedPoints:
 
 
 @term
-class YourLink:
-    """your [link]"""
-
-    def value(self, voice: Voice) -> str:
-        return "your [link]"
-
-    def amount(self, scene: Scene) -> int:
-        return scene.link()
-
-
-@term
 class RezCostOf:
     """the [printed] rez cost of <ice>: as it is now, unless it says printed. CR rule_modified_costs"""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from typing import ClassVar
 
 from sneakdoor.terms import YOU, Conjugate, Server, Who, term
+from sneakdoor.word import parts_of
 
 from . import effects as fx
 from .amounts import X, measured, things
@@ -21,11 +22,6 @@ from .targets import Choosing
 YES, NO = "yes", "no"
 NOTHING_MORE = Instruction()
 """What is paid for where paying only avoids something."""
-
-
-def parts_of(term: object) -> tuple[object, ...]:
-    """What a term says besides its verb."""
-    return tuple(getattr(term, f.name) for f in fields(term)) if is_dataclass(term) else ()
 
 
 def plainly(text: str) -> str:

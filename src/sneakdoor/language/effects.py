@@ -102,31 +102,30 @@ IDENTITY_FLIPPED: Final = 84
 CARD_NAMED: Final = 85
 ACTION_PHASE_FORCED_END: Final = 86
 PLAYER_WON: Final = 87
-POSITION_SET: Final = 88
-SERVER_CREATED: Final = 89
-PREVENTED: Final = 90
-TRACE_BASE_CHANGED: Final = 91
-REPLACED: Final = 92
-DRAW_INCREASED: Final = 93
-STARTED_INSTALLED: Final = 94
-ENCOUNTER_ABILITY: Final = 95
-TRASH_REROUTED: Final = 96
-ICE_MOVED: Final = 97
-ICE_ARRANGED: Final = 98
-TITLE_NAMED: Final = 99
-SERVER_CHOSEN: Final = 100
-HAND_SETTLED: Final = 101
-FIRST_TURN_NEXT: Final = 102
-SUBROUTINE_LENT: Final = 103
-COUNTERS_SPARED: Final = 104
-VERSION_CHOSEN: Final = 105
-CLICK_ABILITY_TRIGGERED: Final = 106
-ALL_ICE_PASSED: Final = 107
+SERVER_CREATED: Final = 88
+PREVENTED: Final = 89
+TRACE_BASE_CHANGED: Final = 90
+REPLACED: Final = 91
+DRAW_INCREASED: Final = 92
+STARTED_INSTALLED: Final = 93
+ENCOUNTER_ABILITY: Final = 94
+TRASH_REROUTED: Final = 95
+ICE_MOVED: Final = 96
+ICE_ARRANGED: Final = 97
+TITLE_NAMED: Final = 98
+SERVER_CHOSEN: Final = 99
+HAND_SETTLED: Final = 100
+FIRST_TURN_NEXT: Final = 101
+SUBROUTINE_LENT: Final = 102
+COUNTERS_SPARED: Final = 103
+VERSION_CHOSEN: Final = 104
+CLICK_ABILITY_TRIGGERED: Final = 105
+ALL_ICE_PASSED: Final = 106
 
-OCCASION_SUPPOSED: Final = 108
-ACCESSES_DIRECTED: Final = 109
-ACTION_DIRECTED: Final = 110
-ACTION_FINISHED: Final = 111
+OCCASION_SUPPOSED: Final = 107
+ACCESSES_DIRECTED: Final = 108
+ACTION_DIRECTED: Final = 109
+ACTION_FINISHED: Final = 110
 
 NAMES: Final = (
     "credits gained",
@@ -217,7 +216,6 @@ NAMES: Final = (
     "choice remembered",
     "action phase forced to end",
     "player won",
-    "Runner at a position",
     "remote server created",
     "effect prevented",
     "base trace strength changed",

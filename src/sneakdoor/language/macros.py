@@ -19,6 +19,7 @@ from .declarations import (
     Memory,
     NotTrashedUntil,
     Strength,
+    Until,
 )
 from .descriptions import Cards
 from .instruction import Instruction
@@ -63,7 +64,7 @@ def region(*abilities: Ability) -> tuple[Ability, ...]:
     return (*abilities, Static(LimitPerServer("region")))
 
 
-def current(until: str) -> Static:
+def current(until: Until) -> Static:
     """This event is not trashed until another current is played or an agenda is scored (stolen)."""
     return Static(NotTrashedUntil(until))
 

@@ -15,11 +15,11 @@ from sneakdoor.language.conditions import HasCredits, Tagged
 from sneakdoor.language.costs import Clicks, Credits
 from sneakdoor.language.counting import Tags
 from sneakdoor.language.instructions import DoDamage, LoseClicks, LoseCredits, SufferDamage
-from sneakdoor.terms import RUNNER_SIDE
+from sneakdoor.terms import RUNNER_SIDE, walk
 
 from .means import Means, Obstacle, Tool, tools
 from .prospect import NOTHING, USUAL, USUAL_PRICES, Prices, Prospect, Situation, together
-from .reading import read, walk
+from .reading import read
 from .search import BIG_GRIP, MANY_CLICKS, MANY_COUNTERS, PLENTY, Recipe, Step, recipes
 
 __all__ = [
@@ -129,7 +129,7 @@ class _Asks(NamedTuple):
 
 @cache
 def _asks(ice: str) -> _Asks:
-    terms = walk(read(ice).abilities)
+    terms = tuple(walk(read(ice).abilities))
     return _Asks(
         any(isinstance(t, (Credits, LoseCredits, HasCredits)) for t in terms),
         any(isinstance(t, (Clicks, LoseClicks)) for t in terms),

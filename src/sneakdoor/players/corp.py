@@ -10,14 +10,14 @@ from typing import Final
 from sneakdoor.language import combinators as joined
 from sneakdoor.language import instructions as do
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, ICE, OPERATION
+from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, ICE, OPERATION, walk
 from sneakdoor.views import OptionView, QuestionView, View, words_at, words_of
 
 from .corp_actions import NEVER, Actions, Weights
 from .corp_board import NEW, Board, Fort, board_of, card_of
 from .corp_windows import Windows
 from .prospect import Prospect, prospect
-from .reading import read, walk
+from .reading import read
 from .seat import Seat
 
 GOOD_FOR_THE_CHOSEN: Final = (do.Place, do.Rez, do.AddTo, do.Install, do.Advance, do.Search, do.ShuffleInto)
@@ -268,8 +268,8 @@ class Judgement:
 
 @cache
 def effect_on_chosen(title: str, word: int | None) -> type[Instruction] | None:
-    """What happens to a card that is chosen for this card's text: the kind of instruction that has the choice."""
+    """What happens to a card that is chosen for this card's text: the kind of the last instruction with a choice."""
     terms = walk(words_of(title)[word]) if word is not None else walk(read(title).abilities)
     choosing = [t for t in terms if isinstance(t, Instruction) and t.targets()]
     plain = [t for t in choosing if not hasattr(t, "first") and not hasattr(t, "instruction")]
-    return type(plain[0]) if plain else None
+    return type(plain[-1]) if plain else None

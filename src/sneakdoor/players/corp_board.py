@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.language import Card
-from sneakdoor.terms import AGENDA, ASSET, COUNTERS, UPGRADE
+from sneakdoor.terms import AGENDA, ASSET, COUNTERS, UPGRADE, Counter
 from sneakdoor.views import InstalledCard, View
 
 from .breaking import Means, Tool, tools
 from .prospect import Situation
 from .reading import Reading, read
+
+if TYPE_CHECKING:
+    from .corp_defence import Entry
 
 CENTRALS: Final = ("HQ", "R&D", "Archives")
 NEW: Final = "new"
@@ -110,10 +113,10 @@ class Board:
     my_turn: bool
     fresh: frozenset[str]
     """Cards installed this turn."""
-    entries: dict[Any, Any] = field(default_factory=dict)
-    """What has been worked out about getting into its servers."""
+    entries: dict[tuple[Fort, int], Entry] = field(default_factory=dict)
+    """What has been worked out about getting into its servers, by what the Corp can pay for."""
 
-    def situation(self, **known: Any) -> Situation:
+    def situation(self, counters: tuple[tuple[Counter, int], ...] = ()) -> Situation:
         """What card text may ask for."""
         return Situation(
             runner_credits=self.runner.credits,
@@ -122,7 +125,7 @@ class Board:
             tags=self.tags,
             grip=self.runner.grip,
             icebreakers=len(self.runner.tools),
-            **known,
+            counters=counters,
         )
 
     @property

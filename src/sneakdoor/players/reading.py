@@ -28,7 +28,7 @@ from sneakdoor.language.declarations import (
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.periods import Period
 from sneakdoor.language.targets import EncounteredIce, HostIce, This
-from sneakdoor.terms import CREDIT, ICE, INTERFACE, ONCE_PER_TURN, RUNNER_SIDE, Faction, Server, Subtype, Verb
+from sneakdoor.terms import CREDIT, ICE, INTERFACE, ONCE_PER_TURN, RUNNER_SIDE, Faction, Server, Subtype, Verb, walk
 
 from .prospect import (
     NOTHING,
@@ -302,19 +302,6 @@ SELDOM: Final = 0.1
 def taken(once: Prospect, side: int) -> float:
     """Credits that come from the card itself."""
     return once.runner_credits if side == RUNNER_SIDE else once.corp_credits
-
-
-def walk(term: object) -> list[object]:
-    """A term and all terms in it."""
-    found, todo = [], [term]
-    while todo:
-        here = todo.pop()
-        found.append(here)
-        if isinstance(here, tuple):
-            todo.extend(here)
-        elif hasattr(here, "__dataclass_fields__"):
-            todo.extend(getattr(here, name) for name in here.__dataclass_fields__)
-    return found
 
 
 @cache

@@ -8,14 +8,14 @@ from random import Random
 from typing import Final
 
 from sneakdoor.language import instructions as do
-from sneakdoor.terms import RUNNER_SIDE
+from sneakdoor.terms import RUNNER_SIDE, walk
 from sneakdoor.views import DecisionView, Handle, OptionView, RunView, View, words_at
 
 from .breaking import fired, harm_of
 from .expectations import cost_of, points_of
 from .means import counters_of
 from .prospect import USUAL_PRICES, Situation, prospect
-from .reading import read, walk
+from .reading import read
 from .runner_actions import DECLINED, Actions, boon_of, credits_of
 from .runner_board import HQ, NO_BOON, Board
 from .runner_runs import Values, encountered, going_on, going_past, of_offer, plan

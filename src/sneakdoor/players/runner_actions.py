@@ -11,13 +11,13 @@ from sneakdoor.language import instructions as do
 from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
 from sneakdoor.language.declarations import CostsLess, RezCost
 from sneakdoor.language.occurrences import TakesAction
-from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS, Basic, Server
+from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS, Basic, Server, walk
 from sneakdoor.views import Handle, OptionView
 
 from .expectations import lasts
 from .means import Tool, counters_of
 from .prospect import USUAL_PRICES, Situation, number, prospect
-from .reading import Reading, read, walk
+from .reading import Reading, read
 from .runner_board import Board, Boon, covers
 
 ENOUGH_CARDS: Final = 5

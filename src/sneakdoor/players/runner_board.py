@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from sneakdoor.language import instructions as do
 from sneakdoor.language import occurrences as oc
-from sneakdoor.terms import ADVANCEMENT, AGENDA, ASSET, CORP_SIDE, RUNNER_SIDE, UPGRADE, Server
+from sneakdoor.terms import ADVANCEMENT, AGENDA, ASSET, CORP_SIDE, RUNNER_SIDE, UPGRADE, Counter, Server
 from sneakdoor.views import InstalledCard, ServerView, View
 
 from .breaking import FLATLINE, Guess, Means, Obstacle, Passage, Tool, passage, tools
 from .expectations import ambushes, cost_of, lasts, likely_ice, points_of, usual_breakers
 from .means import counters_of, obstacle_of
-from .prospect import Prospect, Situation
+from .prospect import USUAL_PRICES, Prospect, Situation
 from .reading import Reading, read
 from .temper import Temper
 
@@ -69,6 +69,10 @@ class Boon:
 NO_BOON: Final = Boon()
 
 
+RunKey = tuple[str, int, int, int, bool, tuple[Tool, ...] | None, int]
+"""What a run depends on: server, stake, credits, what ice costs more, bypassing, tools, spare cards."""
+
+
 class Board:
     """All that the Runner's choices depend on, worked out when asked for."""
 
@@ -112,13 +116,13 @@ class Board:
             successful_run=bool(breached),
         )
         self.forts = {name: self._fort(name, shown) for name, shown in view.servers.items()}
-        self._runs: dict[Any, Passage] = {}
+        self._runs: dict[RunKey, Passage] = {}
         self.spare = 0
         """Cards that the Runner is imagined to hold besides."""
 
     # -- numbers
 
-    def situation(self, counters: tuple[Any, ...] = (), **more: Any) -> Situation:
+    def situation(self, counters: tuple[tuple[Counter, int], ...] = ()) -> Situation:
         """What card text may ask for."""
         return Situation(
             runner_credits=self.credits,
@@ -129,7 +133,6 @@ class Board:
             icebreakers=self.means.situation().icebreakers,
             successful_run=bool(self.breached),
             counters=counters,
-            **more,
         )
 
     @property
@@ -252,17 +255,10 @@ class Board:
 
     def harm(self, prospect: Prospect) -> float:
         """What something done to the Runner costs, a flatline most of all."""
-        cost = -prospect.worth(RUNNER_SIDE, self.prices)
+        cost = -prospect.worth(RUNNER_SIDE, USUAL_PRICES)
         if prospect.damage > len(self.hand) + self.spare:
             cost += FLATLINE * self.temper.caution
         return cost
-
-    @property
-    def prices(self) -> Any:
-        """What things are worth."""
-        from .prospect import USUAL_PRICES
-
-        return USUAL_PRICES
 
     # -- trashing
 
@@ -274,7 +270,7 @@ class Board:
         shown = self.find(handle)
         situation = self.situation(counters_of(shown) if shown is not None else ())
         worth = reading.earnings(min(4.0, self.turns_left), situation)
-        hurts = reading.approached(situation).worth(CORP_SIDE, self.prices)
+        hurts = reading.approached(situation).worth(CORP_SIDE, USUAL_PRICES)
         worth = 0.6 * worth + hurts + (0.8 if reading.card.type is UPGRADE else 0.0)
         return worth if shown is not None else 0.7 * worth
 
@@ -303,11 +299,11 @@ class Board:
                 known = obstacle_of(card, card.title, in_remote=remote)
                 ice.append(Guess(card.handle, ((1.0, known),), self._unrezzed(((1.0, known),))))
             else:
-                ice.append(self.guess(card.handle, remote=remote, counters=counters_of(card)))
+                ice.append(self.guess(card.handle, remote=remote))
         root = tuple(Root(c.handle, c.title, c.faceup, c.counters.get("advancement", 0)) for c in shown.root)
         return Fort(name, tuple(ice), root)
 
-    def guess(self, handle: str, *, remote: bool, counters: tuple[Any, ...] = ()) -> Guess:
+    def guess(self, handle: str, *, remote: bool) -> Guess:
         """What unknown ice could be: any that suits the Corp's identity."""
         could_be = tuple(
             (weight, Obstacle(handle, title, read(title).ice_strength(Situation(in_remote=remote)), remote))
@@ -375,7 +371,7 @@ class Board:
             if not card.faceup or card.title is None:
                 continue
             met = read(card.title).approached(so_far.after.situation())
-            cost = min(stake, -met.worth(RUNNER_SIDE, self.prices) + stake * 0)
+            cost = min(stake, -met.worth(RUNNER_SIDE, USUAL_PRICES) + stake * 0)
             if met.ends_run:
                 so_far = replace(so_far, chance=so_far.chance * (1 - met.ends_run))
                 continue
@@ -422,7 +418,7 @@ class Board:
             for t in reading.when(oc.MakesSuccessfulRun, oc.RunEnds):
                 on = getattr(t.trigger, "on", None)
                 if on is None or covers(on, name):
-                    worth += 0.9 * reading.of_ability(t.ability, self.situation()).worth(RUNNER_SIDE, self.prices)
+                    worth += 0.9 * reading.of_ability(t.ability, self.situation()).worth(RUNNER_SIDE, USUAL_PRICES)
         return worth
 
     def best_run(self, *, credits: int = 0, cards: int = 0, tools: tuple[Tool, ...] | None = None) -> float:

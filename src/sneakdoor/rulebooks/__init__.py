@@ -6,6 +6,8 @@ A variant replaces one answer: `replace(CLASSIC, deck_out=DeckOut.ANY_DRAW)`.
 
 from __future__ import annotations
 
+from typing import Final
+
 from sneakdoor.errors import UnknownRulebook, near, quoted
 
 from .classic import CLASSIC
@@ -29,7 +31,7 @@ __all__ = [
     "load",
 ]
 
-RULEBOOKS: dict[str, Rulebook] = {book.name: book for book in (MODERN, CLASSIC)}
+RULEBOOKS: Final[dict[str, Rulebook]] = {book.name: book for book in (MODERN, CLASSIC)}
 
 
 def load(name: str | Rulebook) -> Rulebook:

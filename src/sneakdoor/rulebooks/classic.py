@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from sneakdoor.cards.classic import WORDINGS
 
@@ -10,9 +11,9 @@ from .doing import Do
 from .modern import APPROACH, ENCOUNTER, INITIATION, MODERN, RUN_ENDS
 from .rulebook import Accesses, DeckOut, HandSizeCheck, SecondConsole, Step
 
-SERVER = "approach server"
+SERVER: Final = "approach server"
 
-RUN = (
+RUN: Final = (
     Step("faq4.timing.run.1", Do.ANNOUNCE, INITIATION),
     Step("faq4.timing.run.1", Do.FILL_FUND, INITIATION),
     Step("faq4.timing.run.1", Do.RUN_BEGINS, INITIATION),
@@ -38,14 +39,14 @@ RUN = (
     Step("faq4.timing.run.6", Do.RUN_COMPLETE, RUN_ENDS),
 )
 
-ENCOUNTER_STEPS = (
+ENCOUNTER_STEPS: Final = (
     Step("faq4.timing.run.3", Do.ENCOUNTER_BEGINS, ENCOUNTER),
     Step("faq4.timing.run.3.1", Do.WINDOW, ENCOUNTER),
     Step("faq4.timing.run.3.2", Do.RESOLVE_SUBROUTINE, ENCOUNTER),
     Step("faq4.timing.run.3.2", Do.ENCOUNTER_COMPLETE, ENCOUNTER),
 )
 
-CLASSIC = replace(
+CLASSIC: Final = replace(
     MODERN,
     name="classic",
     run=RUN,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 
 class Do(StrEnum):
@@ -59,5 +60,5 @@ class Do(StrEnum):
     ACCESS_COMPLETE = "access complete"
 
 
-WINDOWS = (Do.WINDOW, Do.WINDOW_BEFORE_ACTION)
+WINDOWS: Final = (Do.WINDOW, Do.WINDOW_BEFORE_ACTION)
 """The steps that open a paid ability window."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .doing import Do
 from .rulebook import Accesses, DeckOut, HandSizeCheck, Rulebook, RunMeans, SecondConsole, Step
 
 DRAW, ACTION, DISCARD = "draw phase", "action phase", "discard phase"
 
-CORP_TURN = (
+CORP_TURN: Final = (
     Step("step_corp_turn_allotted_clicks", Do.GAIN_CLICKS, DRAW),
     Step("step_corp_turn_draw_phase_paw", Do.WINDOW, DRAW, rez=True, score=True),
     Step("step_corp_turn_recurring_credits_refill", Do.REFILL_CREDITS, DRAW),
@@ -23,7 +25,7 @@ CORP_TURN = (
     Step("step_corp_turn_complete", Do.NEXT_TURN, DISCARD),
 )
 
-RUNNER_TURN = (
+RUNNER_TURN: Final = (
     Step("step_runner_turn_allotted_clicks", Do.GAIN_CLICKS, ACTION),
     Step("step_runner_turn_action_phase_paw", Do.WINDOW, ACTION, rez=True),
     Step("step_runner_turn_recurring_credits_refill", Do.REFILL_CREDITS, ACTION),
@@ -47,7 +49,7 @@ INITIATION, APPROACH, ENCOUNTER, MOVEMENT, SUCCESS, RUN_ENDS = (
     "run ends",
 )
 
-RUN = (
+RUN: Final = (
     Step("step_initiation_announce", Do.ANNOUNCE, INITIATION),
     Step("step_initiation_bad_publicity", Do.FILL_FUND, INITIATION),
     Step("step_initiation_formal_begin", Do.RUN_BEGINS, INITIATION),
@@ -72,14 +74,14 @@ RUN = (
     Step("step_run_complete", Do.RUN_COMPLETE, RUN_ENDS),
 )
 
-ENCOUNTER_STEPS = (
+ENCOUNTER_STEPS: Final = (
     Step("step_encounter_begins", Do.ENCOUNTER_BEGINS, ENCOUNTER),
     Step("step_encounter_paw", Do.WINDOW, ENCOUNTER),
     Step("step_resolve_subroutine", Do.RESOLVE_SUBROUTINE, ENCOUNTER),
     Step("step_encounter_complete", Do.ENCOUNTER_COMPLETE, ENCOUNTER),
 )
 
-BREACH = (
+BREACH: Final = (
     Step("step_breaching_begins", Do.BREACH_BEGINS, "breach"),
     Step("step_flip_archives", Do.TURN_ARCHIVES_FACEUP, "breach"),
     Step("step_determine_candidates_limit", Do.DETERMINE_LIMIT, "breach"),
@@ -87,14 +89,14 @@ BREACH = (
     Step("step_breach_complete", Do.BREACH_COMPLETE, "breach"),
 )
 
-ACCESS = (
+ACCESS: Final = (
     Step("step_card_accessed", Do.ACCESS_CARD, "access"),
     Step("step_mid_access_ability", Do.USE_ACCESS_ABILITY, "access"),
     Step("step_access_agenda", Do.STEAL, "access"),
     Step("step_access_complete", Do.ACCESS_COMPLETE, "access"),
 )
 
-MODERN = Rulebook(
+MODERN: Final = Rulebook(
     name="modern",
     corp_turn=CORP_TURN,
     runner_turn=RUNNER_TURN,

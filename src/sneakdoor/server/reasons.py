@@ -9,6 +9,7 @@ import msgspec
 from sneakdoor.game import Game
 from sneakdoor.views import Side, view
 
+from .audience import Sent
 from .messages import Why
 from .refusal import NAMES, Refusal
 from .shapes import Against, WhyAnswer
@@ -30,7 +31,7 @@ def why_not(game: Game, side: Side, asked: Why) -> WhyAnswer:
     return WhyAnswer(id=asked.id, title=title, reasons=reasons)
 
 
-def to_wait(decider: Side, asked: Why, picture: dict[str, Any] | None) -> WhyAnswer:
+def to_wait(decider: Side, asked: Why, picture: Sent | None) -> WhyAnswer:
     """The same answer in every window of the other player's, also in one that only seems to be open."""
     wish = asked.wish or (f"run {asked.server}" if asked.server else "")
     sentence = f"The {NAMES[decider]} decides in this window; wait until it is over."

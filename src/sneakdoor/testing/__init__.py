@@ -12,7 +12,10 @@ A card is its title, with what is so about it in brackets: ``"Palisade (rezzed)"
 ``"Nico Campaign (rezzed, 6 credits)"``; or a card value of your own; or a dict with ``card`` and any of ``rezzed``,
 ``facedown``, ``advancement``, ``virus``, ``power``, ``agenda``, ``credits``, ``hosted`` (a list of cards on it),
 ``this_turn`` (installed this turn) and ``known`` (the other side has seen it).
-Ice is listed from the outermost inward. Without an identity a blank one is used.
+Ice is listed from the outermost inward. Without an identity a blank one is used. What cannot be so is an error.
+
+`until` goes on to a decision and fails if it never comes; `comes` says whether it does, since nobody is asked who can
+only pass.
 """
 
 from __future__ import annotations

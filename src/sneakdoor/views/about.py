@@ -55,11 +55,11 @@ class About:
     def option(self, option: Option) -> OptionView:
         """All about one of them."""
         card = self.card(option)
-        branch = self.branch(option)
+        branch, credits = self.branch(option), self.credits(option)
         return OptionView(
             kind=type(option).__name__,
             verb=option.verb,
-            cost=self.cost(option),
+            cost=self.cost(option, credits),
             trashes=self.replaced(option.server) if isinstance(option, op.InstallIn) else None,
             declines=declines(self.state, option),
             idle=self.idle(option),
@@ -68,7 +68,7 @@ class About:
             server=self.server(option),
             ability=self.ability(option),
             number=self.number(option),
-            price=self.price(option),
+            price=self.price(option, branch, credits),
             does=[self.word(i) for i in branch.instructions] if branch is not None else [],
             pays=[self.word(part) for part in branch.cost] if branch is not None else [],
         )
@@ -161,17 +161,16 @@ class About:
 
     # -- what it costs
 
-    def price(self, option: Option) -> PriceView | None:
+    def price(self, option: Option, branch: Branch | None, credits: int) -> PriceView | None:
         """What it costs, in numbers."""
         state = self.state
         if isinstance(option, op.Use):
             paying = state.face[option.card].paying[option.ability]
             less = discount(state, state.decider, option.card, paying)
             return self.priced(paying.ability.cost, option.card, less)
-        branch = self.branch(option)
         if branch is not None:
             return self.priced(branch.cost, self.asked.source)
-        clicks, credits, x = 0, self.credits(option), False
+        clicks, x = 0, False
         if state.deciding is Deciding.ACTION:
             _, _, clicks, more, _ = BASICS[type(option)]
             credits += more
@@ -200,7 +199,7 @@ class About:
             return values.install_cost(state, option.card) or 0
         return self.place_cost(option.server) if isinstance(option, op.InstallIn) else 0
 
-    def cost(self, option: Option) -> str | None:
+    def cost(self, option: Option, credits: int) -> str | None:
         """What it costs besides the click of an action, in words, if anything."""
         state = self.state
         if isinstance(option, op.Use):
@@ -210,7 +209,6 @@ class About:
             return text[:1].lower() + text[1:] or None
         if isinstance(option, (op.Play, op.Install)) and state.face[option.card].cost == X_COST:
             return "X credits"
-        credits = self.credits(option)
         return count(credits, "credit") if credits else None
 
     def place_cost(self, server: int) -> int:

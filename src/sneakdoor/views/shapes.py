@@ -27,7 +27,7 @@ class Shape(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 # -- cards
 
 
-class InstalledCard(Shape, frozen=True, gc=False):
+class InstalledCard(Shape, frozen=True):
     """A card in play, or hosted on one, with all that is on it."""
 
     handle: Handle
@@ -54,7 +54,7 @@ class Vacant(msgspec.Struct, frozen=True, gc=False):
 IcePlace = InstalledCard | Vacant
 
 
-class HeldCard(Shape, frozen=True, gc=False):
+class HeldCard(Shape, frozen=True):
     """A card in the viewer's hand."""
 
     handle: Handle
@@ -68,7 +68,7 @@ class KnownCard(msgspec.Struct, frozen=True, array_like=True, gc=False):
     title: str
 
 
-class DiscardedCard(Shape, frozen=True, gc=False):
+class DiscardedCard(Shape, frozen=True):
     """A card in a discard pile."""
 
     handle: Handle
@@ -76,7 +76,7 @@ class DiscardedCard(Shape, frozen=True, gc=False):
     faceup: bool
 
 
-class ScoredCard(Shape, frozen=True, gc=False):
+class ScoredCard(Shape, frozen=True):
     """A card in a score area."""
 
     handle: Handle
@@ -86,7 +86,7 @@ class ScoredCard(Shape, frozen=True, gc=False):
     hosted: list[InstalledCard]
 
 
-class LooseCard(Shape, frozen=True, gc=False):
+class LooseCard(Shape, frozen=True):
     """A card that everybody sees to be there: it resolves, or is set aside, or removed from the game."""
 
     handle: Handle
@@ -101,7 +101,7 @@ class LooseCard(Shape, frozen=True, gc=False):
 # -- players and servers
 
 
-class PlayerView(Shape, frozen=True, gc=False):
+class PlayerView(Shape, frozen=True):
     """What is open about a player, and their hand if it is the viewer's."""
 
     identity: str
@@ -131,13 +131,13 @@ class PlayerView(Shape, frozen=True, gc=False):
     score_area: list[ScoredCard]
 
 
-class CorpView(PlayerView, frozen=True, gc=False):
+class CorpView(PlayerView, frozen=True):
     """The Corp."""
 
     bad_publicity: int
 
 
-class RunnerView(PlayerView, frozen=True, gc=False):
+class RunnerView(PlayerView, frozen=True):
     """The Runner."""
 
     tags: int
@@ -149,7 +149,7 @@ class RunnerView(PlayerView, frozen=True, gc=False):
     """Credits from bad publicity, for this run alone."""
 
 
-class ServerView(Shape, frozen=True, gc=False):
+class ServerView(Shape, frozen=True):
     """A server."""
 
     ice: list[IcePlace]
@@ -170,7 +170,7 @@ class ServerView(Shape, frozen=True, gc=False):
 # -- what is going on
 
 
-class RunView(Shape, frozen=True, gc=False):
+class RunView(Shape, frozen=True):
     """The run in progress."""
 
     server: str
@@ -182,7 +182,7 @@ class RunView(Shape, frozen=True, gc=False):
     successful: bool
 
 
-class SubroutineView(Shape, frozen=True, gc=False):
+class SubroutineView(Shape, frozen=True):
     """A subroutine of the encountered ice."""
 
     text: str
@@ -192,7 +192,7 @@ class SubroutineView(Shape, frozen=True, gc=False):
     resolved: bool
 
 
-class EncounterView(Shape, frozen=True, gc=False):
+class EncounterView(Shape, frozen=True):
     """The encounter in progress. Ice that is encountered is rezzed, so its subroutines are open."""
 
     ice: Handle | None
@@ -202,7 +202,7 @@ class EncounterView(Shape, frozen=True, gc=False):
     subroutines: list[SubroutineView]
 
 
-class AccessedView(Shape, frozen=True, gc=False):
+class AccessedView(Shape, frozen=True):
     """The card being accessed."""
 
     title: str | None
@@ -210,14 +210,14 @@ class AccessedView(Shape, frozen=True, gc=False):
     where: str | None
 
 
-class TraceView(Shape, frozen=True, gc=False):
+class TraceView(Shape, frozen=True):
     """The trace in progress: it succeeds if its strength is higher than the link, with what each side spends."""
 
     strength: int
     link: int
 
 
-class LastingView(Shape, frozen=True, gc=False):
+class LastingView(Shape, frozen=True):
     """A lasting effect: whose, what, how long."""
 
     card: Handle | None
@@ -226,7 +226,7 @@ class LastingView(Shape, frozen=True, gc=False):
     until: str
 
 
-class OutcomeView(Shape, frozen=True, gc=False):
+class OutcomeView(Shape, frozen=True):
     """How the game has ended."""
 
     winner: Side | None
@@ -237,7 +237,7 @@ class OutcomeView(Shape, frozen=True, gc=False):
 # -- decisions
 
 
-class PriceView(Shape, frozen=True, gc=False):
+class PriceView(Shape, frozen=True):
     """What something costs, in numbers."""
 
     credits: int = 0
@@ -248,7 +248,7 @@ class PriceView(Shape, frozen=True, gc=False):
     """Whether something else is part of it too: counters, cards, a trashing."""
 
 
-class OptionView(Shape, frozen=True, gc=False):
+class OptionView(Shape, frozen=True):
     """What an option is about, one for each key in `options`."""
 
     kind: str
@@ -281,7 +281,7 @@ class OptionView(Shape, frozen=True, gc=False):
     """Of a branch: the parts of its cost, in the same way."""
 
 
-class QuestionView(Shape, frozen=True, gc=False):
+class QuestionView(Shape, frozen=True):
     """What is asked, as data; `prompt` says it in a sentence."""
 
     kind: str
@@ -317,7 +317,7 @@ class QuestionView(Shape, frozen=True, gc=False):
     """Where the cards lie that can be chosen."""
 
 
-class DecisionView(Shape, frozen=True, gc=False):
+class DecisionView(Shape, frozen=True):
     """Somebody must decide; without `options` it is the other side, and what they may do is theirs to know."""
 
     side: Side
@@ -330,7 +330,7 @@ class DecisionView(Shape, frozen=True, gc=False):
     about: list[OptionView] = msgspec.field(default_factory=list)
 
 
-class View(Shape, frozen=True, gc=False):
+class View(Shape, frozen=True):
     """All that one pair of eyes may see."""
 
     viewer: Literal["corp", "runner", "both"] | None

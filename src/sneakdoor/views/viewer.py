@@ -96,6 +96,7 @@ class Viewer:
     def __init__(self, state: State, side: int) -> None:
         self.state = state
         self.side = side
+        self._bits = naming.KNOWING[side]
         self._counters: dict[int, Counters] = {}
         """The counters on cards, by card and kind."""
         for key in sorted(state.counters):
@@ -104,7 +105,7 @@ class Viewer:
 
     def knows(self, card: int) -> bool:
         """Whether this viewer may know which card it is."""
-        return naming.knows(self.state, card, self.side)
+        return self.state.known[card] & self._bits == self._bits
 
     def title(self, card: int) -> str | None:
         """The title, if the viewer may know it."""
@@ -188,11 +189,16 @@ class Viewer:
             outside=[state.printed[c].title for c in state.piles[P_OUTSIDE] if state.printed[c].side == side]
             if theirs
             else None,
-            known_in_deck=[KnownCard(i, state.printed[c].title) for i, c in enumerate(deck) if self.knows(c)],
+            known_in_deck=self.known_in(deck),
             discard=self.discard(side),
             score_area=self.score_area(side),
             **own,
         )
+
+    def known_in(self, deck: tuple[int, ...]) -> list[KnownCard]:
+        """The cards of a deck that the viewer may know."""
+        state, bits = self.state, self._bits
+        return [KnownCard(i, state.printed[c].title) for i, c in enumerate(deck) if state.known[c] & bits == bits]
 
     def hand(self, side: int) -> list[HeldCard]:
         """A hand, as its player sees it."""
@@ -241,9 +247,8 @@ class Viewer:
         state = self.state
         if side == RUNNER_SIDE and state.rules.heap_keeps_its_order:
             return list(state.piles[DISCARD_OF[side]])
-        return sorted(
-            state.piles[DISCARD_OF[side]], key=lambda c: (not self.knows(c), self.title(c) or "", state.faceup[c])
-        )
+        titles = {c: self.title(c) for c in state.piles[DISCARD_OF[side]]}
+        return sorted(titles, key=lambda c: (titles[c] is None, titles[c] or "", state.faceup[c]))
 
     def discard(self, side: int) -> list[DiscardedCard]:
         """A discard pile as it is shown."""

@@ -198,6 +198,7 @@ def uses(title: str, rulebook: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Sc
     return t, found
 
 
+@pytest.mark.interpreted
 @ruling("cr1.4.changes.interrupts", under="classic")
 @pytest.mark.parametrize("title", CASES)
 def test_each_of_these_abilities_is_used_while_what_it_changes_is_imminent(
@@ -209,6 +210,7 @@ def test_each_of_these_abilities_is_used_while_what_it_changes_is_imminent(
     assert CASES[title].changed(t)
 
 
+@pytest.mark.interpreted
 @ruling("cr1.4.changes.interrupts", under="modern")
 @pytest.mark.parametrize("title", CASES)
 def test_each_of_them_but_laguna_velasco_district_is_an_interrupt_today(

@@ -29,7 +29,7 @@ ONLY_SIDE: Final = {cls.verb: side for cls, side in SIDE_OF.items() if cls is no
     RUNNERS, RUNNER_SIDE
 )
 GENERAL: Final = (ob.Forbidden, ob.NoEncounter, ob.IceMissing)
-SYNONYMS = {
+SYNONYMS: Final = {
     "take credit": "credit",
     "gain credit": "credit",
     "take a credit": "credit",

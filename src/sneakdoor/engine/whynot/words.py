@@ -26,9 +26,9 @@ from sneakdoor.terms import (
     server_name,
 )
 
+from .. import cost_obstacles, moments, values
 from .. import obstacles as ob
 from .. import options as op
-from .. import values
 from ..actions import OPTION_OF, PAID_AS
 from ..naming import knows
 from ..obstacles import Obstacle
@@ -212,20 +212,20 @@ def changes_nothing(w: Wish, o: Option, found: Obstacle) -> str:
 # -- what it costs -------------------------------------------------------------------------------------
 
 
-def short_of_credits(w: Wish, o: Option, found: ob.ShortOfCredits) -> str:
+def short_of_credits(w: Wish, o: Option, found: cost_obstacles.ShortOfCredits) -> str:
     has = most_credits(w.state, w.side, *paid_as(w, o))
     return f"It costs {count(found.need, 'credit')}, and you have {has}."
 
 
-def short_of_clicks(w: Wish, o: Option, found: ob.ShortOfClicks) -> str:
+def short_of_clicks(w: Wish, o: Option, found: cost_obstacles.ShortOfClicks) -> str:
     return f"It takes {count(found.need, 'click')}, and you have {w.state.clicks[w.side]}."
 
 
-def spend_only_from(w: Wish, o: Option, found: ob.SpendOnlyFrom) -> str:
+def spend_only_from(w: Wish, o: Option, found: cost_obstacles.SpendOnlyFrom) -> str:
     return f"It is paid for with credits from {article(found.subtype)} card, and you have none there."
 
 
-def short_of_counters(w: Wish, o: Option, found: ob.ShortOfCounters) -> str:
+def short_of_counters(w: Wish, o: Option, found: cost_obstacles.ShortOfCounters) -> str:
     has = spendable(w.state, about(o), found.kind)
     return f"It costs {count(found.need, found.kind.value)}, and {title(w, o)} has {has}."
 
@@ -285,7 +285,7 @@ SENTENCES: Final[dict[type[Obstacle], str]] = {
     ob.InstalledAlready: "{card} is installed already.",
     ob.NotAdvanceable: "{card} cannot be advanced: it is no agenda and does not say so.",
     ob.NotAnInstalledResource: "{card} is no installed resource.",
-    ob.NoTrashCost: "{accessed} has no trash cost.",
+    cost_obstacles.NoTrashCost: "{accessed} has no trash cost.",
     ob.InArchives: "{accessed} is in Archives already.",
     ob.NoAbility: "{card} has no ability to use; what it does happens by itself.",
     ob.OthersAbility: "Only {other} can use that ability of {card}.",
@@ -302,28 +302,30 @@ SENTENCES: Final[dict[type[Obstacle], str]] = {
     ob.RunnerHasNoTags: "The Runner has no tags.",
     ob.NoTagToRemove: "You have no tags.",
     ob.NothingToPurge: "No card hosts a virus counter, or would be trashed.",
-    ob.SpendingForbidden: "{source} says that you cannot spend credits.",
-    ob.Unpayable: "You cannot pay all that it costs.",
-    ob.NoWayToPay: "You cannot pay what it costs in any of the ways there are.",
-    ob.CostPrevented: "Something would keep {card} from being trashed as its cost.",
+    cost_obstacles.SpendingForbidden: "{source} says that you cannot spend credits.",
+    cost_obstacles.Unpayable: "You cannot pay all that it costs.",
+    cost_obstacles.NoWayToPay: "You cannot pay what it costs in any of the ways there are.",
+    cost_obstacles.CostPrevented: "Something would keep {card} from being trashed as its cost.",
     ob.NoEncounter: "{card} does that only while ice is being encountered.",
     ob.NotAnIcebreaker: "{card} is no icebreaker.",
     ob.AllBroken: "Every subroutine of {ice} is broken.",
     ob.OtherIce: "{card} does not break subroutines of {ice}.",
-    ob.GameNotBegun: "The game has not begun: keep this hand or take a mulligan first.",
-    ob.OthersTurn: "That is an action, and it is {other}'s turn.",
-    ob.NoClicksLeft: "That is an action, and you have no clicks left.",
-    ob.OtherPhase: "That is an action, and this is your {phase}.",
-    ob.WindowFirst: "That is an action; pass in this paid ability window first, then take it.",
-    ob.QuestionFirst: "That is an action; {now}",
-    ob.IceNotApproached: "{card} is ice, which can be rezzed only while the Runner approaches it.",
-    ob.NoRezWindow: "{card} can be rezzed only in a paid ability window that allows rezzing; {now}",
-    ob.NoScoreWindow: "{card} can be scored only in a paid ability window of your own turn that allows scoring; {now}",
-    ob.NothingToInterrupt: "{card} is used when something that it is about is to happen; {now}",
-    ob.AccessGoesOn: "The access of {accessed} does not allow that now; {now}",
-    ob.StolenByItself: "{card} is stolen by itself as its access goes on; pass first.",
-    ob.NoRun: "There is no run to jack out of.",
-    ob.JackOutLater: (
+    moments.GameNotBegun: "The game has not begun: keep this hand or take a mulligan first.",
+    moments.OthersTurn: "That is an action, and it is {other}'s turn.",
+    moments.NoClicksLeft: "That is an action, and you have no clicks left.",
+    moments.OtherPhase: "That is an action, and this is your {phase}.",
+    moments.WindowFirst: "That is an action; pass in this paid ability window first, then take it.",
+    moments.QuestionFirst: "That is an action; {now}",
+    moments.IceNotApproached: "{card} is ice, which can be rezzed only while the Runner approaches it.",
+    moments.NoRezWindow: "{card} can be rezzed only in a paid ability window that allows rezzing; {now}",
+    moments.NoScoreWindow: (
+        "{card} can be scored only in a paid ability window of your own turn that allows scoring; {now}"
+    ),
+    moments.NothingToInterrupt: "{card} is used when something that it is about is to happen; {now}",
+    moments.AccessGoesOn: "The access of {accessed} does not allow that now; {now}",
+    moments.StolenByItself: "{card} is stolen by itself as its access goes on; pass first.",
+    moments.NoRun: "There is no run to jack out of.",
+    moments.JackOutLater: (
         "You can jack out only when a movement phase offers it, after passing ice or before approaching the server; "
         "{now}"
     ),
@@ -347,16 +349,16 @@ WORDS: Final[dict[type[Obstacle], Callable[[Wish, Option, Any], str]]] = {
     ob.NoMemory: no_memory,
     ob.NothingToDraw: nothing_to_draw,
     ob.ChangesNothing: changes_nothing,
-    ob.ShortOfCredits: short_of_credits,
-    ob.ShortOfClicks: short_of_clicks,
-    ob.ShortOfCounters: short_of_counters,
-    ob.SpendOnlyFrom: spend_only_from,
+    cost_obstacles.ShortOfCredits: short_of_credits,
+    cost_obstacles.ShortOfClicks: short_of_clicks,
+    cost_obstacles.ShortOfCounters: short_of_counters,
+    cost_obstacles.SpendOnlyFrom: spend_only_from,
     ob.IceMissing: ice_missing,
     ob.OtherSubtype: other_subtype,
     ob.StrengthDiffers: strength_differs,
-    ob.RunInProgress: run_in_progress,
-    ob.NoWindow: no_window,
-    ob.NoAccess: no_access,
-    ob.OtherAccess: other_access,
+    moments.RunInProgress: run_in_progress,
+    moments.NoWindow: no_window,
+    moments.NoAccess: no_access,
+    moments.OtherAccess: other_access,
 }
 """Where that depends on more."""

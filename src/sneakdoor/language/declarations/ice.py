@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from sneakdoor.terms import Conjugate, Order, term
 
-from ..amounts import Amount, evaluate, measured
+from ..amounts import Amount, evaluate, measured, things
 from ..counting import Countable
 from ..effects import Effect
 from ..grammar import Voice
@@ -110,9 +110,8 @@ class GainSubroutines(Instruction):
         self.lasting.require_duration()
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        subroutines = f'"{self.subroutine.text(voice)}" subroutines'
-        ice = self.ice.noun(voice)
-        return f"{ice} gains {measured(self.number, lambda n: f'{n} {subroutines}', voice)} {self.lasting.text}"
+        subroutines = things(f'"{self.subroutine.text(voice)}" subroutine')
+        return f"{self.ice.noun(voice)} gains {measured(self.number, subroutines, voice)} {self.lasting.text}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.number, scene)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from sneakdoor.terms import NO_SERVER, CardType, Server, Subtype, Verb, Who, Zone, term
+from sneakdoor.terms import NO_SERVER, CardType, Server, Subtype, Verb, Who, Word, Zone, term
 
 from .. import effects as fx
 from ..counting import Number
@@ -23,7 +23,6 @@ from .base import (
     D_FREE_MEMORY,
     D_HOST,
     D_MEMORY_FOR,
-    D_MUST_REVEAL,
     D_NONE,
     D_REMOTES,
     D_STAY,
@@ -379,7 +378,7 @@ class MustReveal:
     """while the Runner is accessing this asset in R&D, they must reveal it. CR rule_ambush_text"""
 
     in_: Zone
-    kind: ClassVar[int] = D_MUST_REVEAL
+    kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
         return f"while the Runner is accessing {voice.this()} in {self.in_.phrase}, they must reveal it"
@@ -568,7 +567,7 @@ class XMustBe:
         return f"X must be equal to {self.number.value(voice)}"
 
 
-class Until:
+class Until(Word):
     """What ends a current's or lockdown's stay. CR rule_play_not_trashed_until."""
 
     SCORED = "scored"
@@ -580,16 +579,15 @@ class Until:
 class NotTrashedUntil:
     """this event is not trashed until another current is played or an agenda is <scored|stolen>"""
 
-    until: str
+    until: Until
     subtype: Subtype = "current"
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        if self.until == Until.NEXT_TURN:
-            return f"{voice.this()} is not trashed until {self.until}"
-        return (
-            f"{voice.this()} is not trashed until another {BOLD(self.subtype)} is played or an agenda is {self.until}"
-        )
+        if self.until is Until.NEXT_TURN:
+            return f"{voice.this()} is not trashed until {self.until.value}"
+        another = f"another {BOLD(self.subtype)} is played"
+        return f"{voice.this()} is not trashed until {another} or an agenda is {self.until.value}"
 
 
 @term

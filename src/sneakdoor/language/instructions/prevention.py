@@ -30,8 +30,8 @@ class Prevention(Instruction):
     """Takes something away from what is imminent; relevant only while that is expected. CR rule_prevent_relevant."""
 
     __slots__ = ()
-    prevents: ClassVar[int]
-    """The kind of effect that it looks for among what is imminent."""
+    prevents: ClassVar[int] = -1
+    """The kind of effect that it looks for among what is imminent: every prevention says it."""
     adds: ClassVar[bool] = False
     """Whether it does the contrary: a value that is 0, or cannot be prevented, can still be raised."""
 

@@ -92,6 +92,6 @@ def _never_to(occurrence: object, kind: CardType) -> bool:
     types: tuple[CardType, ...] | None = getattr(occurrence, "happens_to", None)
     if types is not None and kind not in types:
         return any(about_this(getattr(occurrence, name, None)) for name in ("card", "agenda", "ice"))
-    if kind in IN_SERVERS or not hasattr(occurrence, "met"):
+    if kind in INSTALLABLE or not hasattr(occurrence, "met"):  # what is hosted on ice is in a server too
         return False
     return any(getattr(occurrence, name, None) is Server.THIS_SERVER for name in ("server", "on", "during_run_on"))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import takewhile
 from typing import ClassVar
 
 from sneakdoor.terms import (
@@ -241,8 +240,12 @@ class SpendsClicks:
         facts = event.facts
         if event.side != scene.player(self.by) or not isinstance(facts, ClickFacts):
             return False
-        before = takewhile(lambda e: e is not event, scene.history(Period.THIS_TURN))
-        spent = sum(e.amount for e in before if self._adds(scene, e, facts.action))
+        spent = 0
+        for earlier in scene.history(Period.THIS_TURN):
+            if earlier is event:
+                break
+            if self._adds(scene, earlier, facts.action):
+                spent += earlier.amount
         return spent < self.number <= spent + event.amount
 
     @staticmethod
