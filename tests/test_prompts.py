@@ -5,6 +5,9 @@ from random import Random
 import pytest
 
 from sneakdoor import fuzz
+from sneakdoor.deciding import Deciding
+from sneakdoor.engine.prompts import number_of
+from sneakdoor.engine.questions import Question
 from sneakdoor.engine.resolve import AbilityFrame
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
@@ -53,6 +56,21 @@ def test_the_x_of_a_played_card_too():
     )
     t.do("play Psychographics").until("number")
     assert t.decision.prompt == "How many credits do you pay as the X of Psychographics?"
+
+
+@pytest.mark.parametrize(
+    ("least", "of", "picked", "said"),
+    [
+        (1, 1, 0, "a card"),
+        (0, 1, 0, "a card"),
+        (2, 2, 0, "card 1 of 2"),
+        (2, 2, 1, "card 2 of 2"),
+        (1, 3, 2, "card 3 of up to 3"),
+    ],
+)
+def test_whoever_chooses_cards_is_told_which_of_how_many_it_is(least, of, picked, said):
+    asked = Question(0, Deciding.TARGET, "rule_target", least=least, of=of, picked=tuple(range(picked)))
+    assert number_of(asked) == said
 
 
 def test_too_little_memory_is_told_to_whoever_must_trash_for_it():

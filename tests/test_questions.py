@@ -268,6 +268,18 @@ def test_a_view_says_which_word_of_which_card_asks_and_for_what():
     assert (asked.picked, asked.of, asked.places) == (0, 1, ["play"])
 
 
+def test_whoever_installs_must_choose_a_server_but_may_trash_nothing_first():
+    servers = {"Server 1": dict(root=["Nico Campaign"])}
+    t = scenario(turn="corp", corp=dict(hq=["Urtica Cipher"], credits=5, servers=servers)).do("install Urtica Cipher")
+    where = view(t.game, "corp").decision.question
+    assert (where.kind, where.least) == ("destination", 1)
+    t = scenario(turn="corp", corp=dict(hq=["Palisade"], credits=5, servers={"HQ": dict(ice=["Tithe"])}))
+    t.do("install Palisade", "install protecting HQ")
+    first = view(t.game, "corp").decision.question
+    assert t.can("done")
+    assert (first.kind, first.least) == ("trash first", 0)
+
+
 def test_a_branch_says_what_it_does_and_what_it_costs():
     t = scenario(runner=dict(credits=5), corp=dict(servers={"HQ": dict(ice=["Pop-up Window (rezzed)"])}))
     t.do("run HQ").until("offer")

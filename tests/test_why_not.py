@@ -237,6 +237,16 @@ def test_server_that_does_not_exist():
     assert "HQ, R&D, Archives" in reason.sentence
 
 
+@pytest.mark.ruling("rule_announce_attacked_server")
+def test_whoever_wishes_to_run_must_say_where():
+    t = scenario(turn="runner")
+    t.do("run HQ")
+    reason = ask(t, "run")
+    assert reason.sentence == "Say which server you would like to run."
+    assert reason.rule == "rule_announce_attacked_server"
+    assert ask(t, "run R&D").rule != reason.rule
+
+
 @pytest.mark.ruling("rule_tagged_remove_tag", "rule_cost")
 def test_removing_tags_needs_a_tag_and_two_credits():
     assert ask(scenario(turn="runner"), "remove tag").rule == "rule_tagged_remove_tag"

@@ -231,6 +231,17 @@ def test_ice_installed_where_other_ice_was_trashed_stands_in_its_place(place: in
     assert t.server("HQ").ice == [title for title in order if title != outer], "whatever else is trashed for it"
 
 
+@pytest.mark.ruling("rule_create_position_mutate")
+def test_where_each_piece_of_ice_stood_is_kept_when_several_are_trashed():
+    new = Install(ICE_IN_HQ, in_place_of_trashed=True, ignoring_all_costs=True)
+    mutate = operation("Mutate", Play(Trash(Choose(2, INSTALLED_ICE)), new))
+    corp = {"hq": [mutate, NEW], "rd": OATS, "servers": {"HQ": {"ice": [ONE, TWO, THREE]}, "R&D": {"ice": [STOP]}}}
+    t = scenario(turn="corp", corp=corp).do("play Mutate", "choose Two", "choose Stop")
+    while t.can("done"):
+        t.do("done")
+    assert (t.server("HQ").ice, t.server("R&D").ice) == (["One", "New", "Three"], [])
+
+
 @pytest.mark.ruling("rule_count_positions", "cr.rule_count_positions.example-2")
 def test_the_same_position_is_counted_from_the_innermost():
     """What Slipstream does: having passed a piece of ice, the Runner approaches one in the same position elsewhere."""

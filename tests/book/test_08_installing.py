@@ -380,6 +380,7 @@ def test_the_x_of_an_install_cost_is_chosen_as_it_is_paid_within_what_the_card_s
     assert t.options() == ["0", "1"], "no more than can be paid"
     for way in (
         Install(Choose(1, Cards(RESOURCE, zone=GRIP)), ignoring_all_costs=True),
+        Install(Choose(1, Cards(RESOURCE, zone=GRIP)), ignoring_install_cost=True),
         Install(Choose(1, Cards(zone=GRIP)), facedown=True),
     ):
         t = scenario(runner={"credits": 9, "tags": 3, "grip": [event("Free", Play(way)), vault]}).do("play Free")

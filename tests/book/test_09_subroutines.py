@@ -257,6 +257,13 @@ def test_each_copy_stands_right_after_its_original_whatever_its_category():
 
 
 @pytest.mark.ruling("rule_subroutines_duplicated")
+def test_the_copy_of_the_first_thing_that_is_printed_stands_right_after_it_too():
+    double = resource("Double", Paid(TrashThis(), CopySubroutines(ENCOUNTERED_ICE, REST_OF_ENCOUNTER)))
+    t = meeting(ice("Pair", ONE, TEN), rig=(double,)).do("use Double")
+    assert gains(t) == [1, 1, 10, 10]
+
+
+@pytest.mark.ruling("rule_subroutines_duplicated")
 @pytest.mark.parametrize(("cards", "left"), [(1, [1, 1, 10, 10, 100]), (2, [1, 1, 10, 100])])
 def test_copies_of_printed_subroutines_that_are_lost_stay_in_their_places(cards, left):
     """The ice loses its last printed ones, and what it gained after them comes no nearer."""

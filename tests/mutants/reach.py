@@ -45,14 +45,19 @@ def name_of(code: CodeType) -> str | None:
     return f"{Path(code.co_filename).relative_to(ROOT).as_posix()} {code.co_qualname.split('.<locals>')[0]}"
 
 
+SEEN: set[CodeType] = set()
+"""What has been called since the test began, in every thread: one that an earlier test started still notes it here."""
+
+
+def note(frame: FrameType, event: str, _: Any) -> None:
+    """A profile."""
+    if event == "call":
+        SEEN.add(frame.f_code)
+
+
 def watch(item: pytest.Item, after: pytest.Item | None) -> Reached | None:
     """Run a test and see where it goes; None: it fails, or is skipped, as things are."""
-    seen: set[CodeType] = set()
-
-    def note(frame: FrameType, event: str, _: Any) -> None:
-        if event == "call":
-            seen.add(frame.f_code)
-
+    SEEN.clear()
     begun = time.perf_counter()
     threading.setprofile(note)
     sys.setprofile(note)
@@ -63,7 +68,7 @@ def watch(item: pytest.Item, after: pytest.Item | None) -> Reached | None:
         threading.setprofile(None)  # type: ignore[arg-type]
     if not all(report.passed for report in reports):
         return None
-    names = frozenset(name for code in seen if (name := name_of(code)) is not None)
+    names = frozenset(name for code in SEEN.copy() if (name := name_of(code)) is not None)
     return Reached(names, time.perf_counter() - begun)
 
 

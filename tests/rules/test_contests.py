@@ -54,6 +54,14 @@ def test_a_trace_succeeds_only_if_its_strength_exceeds_the_link_strength(spent, 
     assert t.runner.tags == tags
 
 
+@pytest.mark.parametrize(("corp", "runner", "tags"), [(2, 0, 1), (3, 0, 3), (4, 0, 3), (3, 5, 2)])
+def test_what_a_strong_trace_does_besides_it_does_from_that_strength_on_successful_or_not(corp, runner, tags):
+    strong = Trace(2, if_successful=GiveTags(1), strength=5, if_strong=GiveTags(2))
+    t = scenario(turn="corp", corp=dict(credits=5, hq=[operation("Hunt", strong)]), runner=dict(credits=5))
+    t.do("play Hunt", f"spend {corp}", f"spend {runner}").until("action")
+    assert t.runner.tags == tags
+
+
 @pytest.mark.ruling("rule_link_strength")
 def test_link_counts_for_the_link_strength():
     t = scenario(turn="corp", corp=dict(credits=5, hq=[HUNT]), runner=dict(credits=5, rig=[CABLE]))

@@ -98,6 +98,31 @@ def test_there_are_so_many_connections_in_all(serve):
             assert refused_at_the_door(third)
 
 
+def test_who_is_refused_at_the_door_is_counted_by_the_reason():
+    told = []
+    tally = SimpleNamespace(count=lambda *what: told.append(what))
+    door = wire.Door(Settings("", connections=2, connections_per_address=1), tally)
+    lines = [SimpleNamespace(transport=Pipe()) for _ in range(4)]
+    peers = "192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3"
+    assert [door.enter(line, peer) for line, peer in zip(lines, peers, strict=True)] == [True, False, True, False]
+    assert told == [("connection-refused", "address-full"), ("connection-refused", "full")]
+
+
+@pytest.mark.parametrize(
+    ("size", "ends", "refused"),
+    [
+        (wire.LARGEST_HEAD, False, False),
+        (wire.LARGEST_HEAD + 1, False, True),
+        (wire.LARGEST_HEAD, True, False),
+        (wire.LARGEST_HEAD + 1, True, True),
+    ],
+)
+def test_head_of_a_request_has_a_largest_size_and_what_follows_it_has_not(size, ends, refused):
+    head = b"GET / HTTP/1.1\r\nX: ".ljust(size - 4, b"y")
+    head += b"\r\n\r\n" + b"z" * 5000 if ends else b"yyyy"
+    assert wire.too_long(head) == refused
+
+
 def closing_codes(address, guest, table, number):
     """How so many windows at one table end, of which some are let in: None for those that are not closed."""
 
@@ -472,6 +497,19 @@ def test_text_that_is_no_text_ends_the_line_without_a_word_in_the_log(server, ca
         line.sendall(frame(b"\xff\xfe"))
         assert b"\x88\x02\x03\xef" in rest(line)  # 1007
     assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+
+
+def test_bytes_that_are_no_text_are_refused_as_other_bytes_are_and_the_line_stays_open(server):
+    guest = Guest(server)
+    with sit(server, guest.open(opponent="bot"), guest.token) as line:
+        got = b""
+        for message in (b"bytes", b"\xff\xfe"):
+            line.sendall(frame(message, opcode=2))
+            while b"not bytes" not in got:
+                part = line.recv(65536)
+                assert part, "the line is closed"
+                got += part
+            got = got.partition(b"not bytes")[2]
 
 
 class Pipe:

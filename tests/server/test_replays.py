@@ -139,6 +139,7 @@ def test_new_game_goes_on_from_any_point(server, finished, way):
             for place in before.choices[:middle]:
                 game.choose(place)
             assert me.view["turn"] >= game.state.turn
+            assert fresh not in {t["table"] for t in guest.get("/api/tables")["playing"]}, "its cards are known"
             await me.play(Random(5))
             assert me.over
         again = replays.read(text_of(guest, fresh))

@@ -15,7 +15,7 @@ from click.testing import CliRunner
 from sqlalchemy import Connection, select
 
 from sneakdoor.commands.serve import serve
-from sneakdoor.server import retention
+from sneakdoor.server import lobby, retention
 from sneakdoor.server.database import open_database
 from sneakdoor.server.lobby import Lobby
 from sneakdoor.server.messages import NewTable
@@ -247,6 +247,25 @@ def test_file_gives_the_room_back(database):
     assert path.stat().st_size < full / 20
 
 
+@pytest.mark.parametrize("state", KEEP)
+def test_what_was_used_just_as_long_ago_as_it_is_kept_stays(either, state):
+    """Whichever it is that is not older: the change, the last event, or when the guest was seen."""
+    days, second = KEEP[state], 1 / DAY
+
+    async def tidy():
+        async with opened(either) as store:
+            rows = [
+                Row("changed", state, days, days + second, 1, ("g1",)),
+                Row("said", state, days + second, days, 1, ("g2",)),
+                Row("old", state, days + second, days + second, 1, ("g3",)),
+            ]
+            await fill(store, rows, {"g1": 0.0, "g2": 0.0, "g3": 0.0, "seen": 91.0, "unseen": 91.0 + second})
+            await Retention(settings(), store, Nobody(), lambda: NOW).tidy()
+            return await store.read(ids)
+
+    assert asyncio.run(tidy()) == ({"changed", "said"}, {"g1", "g2", "g3", "seen"})
+
+
 def test_table_with_more_events_than_a_step_takes_goes_alone():
     assert [sum(group) for group in groups([3, 4, 900, 200, 5000, 1], 1000, lambda n: n)] == [907, 200, 5000, 1]
     assert list(groups([], 1000, int)) == []
@@ -380,6 +399,50 @@ def test_who_was_seen_is_written_down_when_the_server_stops(database):
             return await store.read(lambda c: c.execute(select(GUESTS.c.seen)).scalars().all())
 
     assert asyncio.run(live()) == [NOW * 2]
+
+
+def test_who_comes_back_to_a_server_that_has_forgotten_them_is_seen(database):
+    async def live():
+        first = Lobby(settings(database), Store(open_database(database)))
+        _, token = await first.new_guest("Ann")
+        await first.close()
+        second = Lobby(settings(database), Store(open_database(database)))
+        second.retention._clock = lambda: NOW * 2
+        assert (await second.guest(token)).name == "Ann"
+        await second.close()
+        async with opened(database) as store:
+            return await store.read(lambda c: c.execute(select(GUESTS.c.seen)).scalars().all())
+
+    assert asyncio.run(live()) == [NOW * 2]
+
+
+def test_so_many_guests_are_known_without_asking_the_database(database, monkeypatch):
+    monkeypatch.setattr(lobby, "MOST_GUESTS", 2)
+
+    async def live():
+        there = Lobby(settings(database), Store(open_database(database)))
+        reads = []
+        read = there.store.read
+
+        async def count(act):
+            reads.append(act)
+            return await read(act)
+
+        there.store.read = count
+
+        async def asked(token: str) -> bool:
+            before = len(reads)
+            assert await there.guest(token) is not None
+            return len(reads) > before
+
+        (_, ann), (_, bob) = await there.new_guest("Ann"), await there.new_guest("Bob")
+        assert [await asked(token) for token in (bob, ann)] == [False, False]
+        _, cleo = await there.new_guest("Cleo")
+        found = [await asked(token) for token in (cleo, ann, bob)]
+        await there.close()
+        return found
+
+    assert asyncio.run(live()) == [False, False, True], "who was not seen for longest is forgotten"
 
 
 def test_it_happens_by_itself(database, monkeypatch):

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from contextlib import AsyncExitStack
 from random import Random
 
 import pytest
 
+from sneakdoor.testing import scenario
+
+from .board import Line, table_of
 from .client import Guest, Refused, Sitting
 from .conftest import running
 
@@ -95,6 +99,13 @@ def test_private_tables_are_not_listed(server, wish):
     asyncio.run(play())
 
 
+@pytest.mark.parametrize(("allows", "listed"), [("none", False), ("neutral", True), ("mine", True)])
+def test_game_that_nobody_may_watch_is_not_listed(server, allows, listed):
+    host = Guest(server)
+    table = host.open(opponent="bot", side="corp", spectators=allows)
+    assert (table in {t["table"] for t in host.get("/api/tables")["playing"]}) == listed
+
+
 def test_me_lists_where_i_sit(server):
     guest = Guest(server, "Sam")
     tables = {guest.open(opponent="bot", side="corp"), guest.open(opponent="friend")}
@@ -157,6 +168,23 @@ def test_table_that_nobody_sits_at_leaves_memory_and_comes_back(serve):
             assert me.view == before
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize("busy", [None, "somebody is there", "something is done", "the game goes on"])
+def test_table_is_idle_only_if_nobody_is_there_and_nothing_goes_on(busy):
+    async def wait():
+        table, _ = table_of(scenario(turn="runner").game)
+        if busy == "somebody is there":
+            table._audiences["corp"].add(Line("corp"))
+        elif busy == "something is done":
+            await table.lock.acquire()
+        elif busy == "the game goes on":
+            table._driver = asyncio.current_task()
+        table.touched = time.monotonic() - 100
+        return table.idle_for
+
+    idle = asyncio.run(wait())
+    assert idle >= 100 if busy is None else idle == 0
 
 
 def test_second_window_of_the_same_player_takes_over(server):

@@ -11,6 +11,7 @@ from sneakdoor import stops
 from sneakdoor.game import Game
 from sneakdoor.server.messages import Why
 from sneakdoor.server.passing import Passing, discreet, passing
+from sneakdoor.server.reasons import to_wait
 from sneakdoor.server.refusal import Refusal
 from sneakdoor.server.settings import Settings
 from sneakdoor.server.table import Table
@@ -244,6 +245,26 @@ def test_bot_games_take_their_pauses(serve):
             assert asyncio.get_running_loop().time() - begun >= 0.09
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("asked", "title", "wish"),
+    [
+        ({"wish": "jack out"}, "jack out", "jack out"),
+        ({"server": "Server 1"}, "Server 1", "run Server 1"),
+        ({"card": "ours"}, "Cleaver", ""),
+        ({"card": "theirs"}, "A card you do not know", ""),
+        ({}, "A card you do not know", ""),
+    ],
+)
+def test_who_asks_in_a_window_of_the_other_player_is_told_what_they_asked_about(asked, title, wish):
+    picture = {
+        "runner": {"rig": [{"handle": "ours", "title": "Cleaver"}]},
+        "ice": [{"handle": "theirs", "title": None}],
+    }
+    told = to_wait("corp", Why(1, **asked), picture)
+    assert (told.title, [against.wish for against in told.reasons]) == (title, [wish])
+    assert told.reasons[0].sentence.startswith("The Corp decides")
 
 
 @pytest.mark.parametrize("wish", [{"wish": "jack out"}, {"server": "Server 1"}, {"card": "card 4"}])

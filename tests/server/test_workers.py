@@ -32,7 +32,6 @@ from .process import ROOT, Process
 LINUX = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 LIMITED = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="the system keeps no such limit")
 LITTLE_MEMORY = {"replay_memory": 100_000_000, "largest_frames": 300_000_000}
-pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(autouse=True)
@@ -74,7 +73,7 @@ async def pid(all_of_them: Workers, asker: str = "somebody") -> int:
 
 async def refused(work: Any) -> Refusal:
     with pytest.raises(Refusal) as refusal:
-        await work
+        await asyncio.wait_for(work, 60)
     return refusal.value
 
 
@@ -99,6 +98,7 @@ def alive(number: int) -> bool:
 # -- a job that does what it should not
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("deed", "settings", "code"),
     [
@@ -353,6 +353,7 @@ def gone_soon(numbers: list[int]) -> bool:
 
 
 @LINUX
+@pytest.mark.slow
 @pytest.mark.parametrize("how", ["SIGTERM", "SIGKILL", "SIGINT"])
 def test_no_worker_outlives_a_server_that_is_ended(database, how):
     server = Process(database)
@@ -369,6 +370,7 @@ def test_no_worker_outlives_a_server_that_is_ended(database, how):
 
 
 @LINUX
+@pytest.mark.slow
 @pytest.mark.parametrize("deed", ["spin", "sleep 600"])
 def test_worker_in_the_middle_of_a_job_ends_with_a_killed_server(deed):
     command = [sys.executable, "-m", PROGRAM, "hold", deed]
@@ -475,6 +477,7 @@ def test_finished_game_is_shown_again_without_being_played_again(server, monkeyp
     assert status == 503
 
 
+@pytest.mark.slow
 def test_ten_hostile_replays_slow_no_honest_table(serve, made, tmp_path):
     """The ratio of one run: choices alone, then choices while ten replays spin or wait for their turn to."""
     address = serve()

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sneakdoor import Game, decks
-from sneakdoor.engine.conduct import DECLINING, default_option
+from sneakdoor.engine.conduct import default_option
 from sneakdoor.language import (
     CREDIT,
     NEUTRAL_CORP,
@@ -106,7 +106,7 @@ class Film:
         t, decision = self.t, self.t.decision
         assert decision is not None
         if decision.kind == "action":
-            assert not any(t.can(word) for word in DECLINING)
+            assert not any(option.declines for option in t.state.options)
             self.frames.append(f"{decision.side} acts")
         elif decision.kind == "choose":
             self.frames.append("choose")
