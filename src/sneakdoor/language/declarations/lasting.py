@@ -15,9 +15,8 @@ from ..targets import It, Target, That
 from .base import D_NONE, Declaration
 
 
-def require_lasting(declaration: Declaration, period: Period) -> None:
-    """An error where a card is defined that lets something last which nobody would ask for, or for what never ends."""
-    period.require_duration()
+def require_lasting(declaration: Declaration) -> None:
+    """An error where a card is defined that lets something last which nobody would ask for."""
     if declaration.kind == D_NONE:
         name = type(declaration).__name__
         message = f"{name} cannot last for a time: it is read off its card once, so put it into a Static ability there"
@@ -46,7 +45,8 @@ class Lasting(Instruction):
     period: Period
 
     def __post_init__(self) -> None:
-        require_lasting(self.declaration, self.period)
+        self.period.require_duration()
+        require_lasting(self.declaration)
 
     def phrase(self, voice: Voice) -> str:
         return f"{self.declaration.text(voice)} {self.period.text}"
@@ -63,7 +63,8 @@ class During(Instruction):
     declaration: Declaration
 
     def __post_init__(self) -> None:
-        require_lasting(self.declaration, self.period)
+        self.period.require_duration()
+        require_lasting(self.declaration)
 
     def phrase(self, voice: Voice) -> str:
         return f"{self.period.text}, {self.declaration.text(voice)}"
@@ -80,7 +81,7 @@ class GainsForTheRun(Instruction):
     declaration: Declaration
 
     def __post_init__(self) -> None:
-        require_lasting(self.declaration, Period.REST_OF_RUN)
+        require_lasting(self.declaration)
 
     def phrase(self, voice: Voice) -> str:
         text = self.declaration.text(voice)
