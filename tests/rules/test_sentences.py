@@ -81,6 +81,21 @@ def test_a_declaration_that_nothing_reads_would_be_noticed():
     assert _facts(card, MODERN) == _facts(replace(boasting, abilities=()), MODERN) == _facts(boasting, MODERN)
 
 
+@pytest.mark.parametrize(
+    "lasts",
+    [
+        lambda d: Lasting(d, Period.REST_OF_TURN),
+        lambda d: During(Period.REST_OF_RUN, d),
+        lambda d: GainsForTheRun(THIS, d),
+    ],
+)
+def test_what_is_read_off_a_card_once_cannot_last_for_a_time(lasts):
+    lasts(Strength(THIS, 1))
+    for declaration in (ActionPhaseEnds(), PlayOnlyAsFirstClick(), LimitPerPlayer("console"), Boast()):
+        with pytest.raises(ValueError, match="cannot last for a time"):
+            lasts(declaration)
+
+
 @pytest.mark.interpreted
 def test_every_declaration_without_a_kind_is_read_by_the_engine_where_it_stands():
     for title, book, card in undeclared():

@@ -9,27 +9,17 @@ from sneakdoor.cards import POOL
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import AtThreat, If, InsteadOfBreaching, May, MayPay
-from sneakdoor.language.conditions import AllOf, Did, IsEmpty, IsIn, StaticCondition, Times
+from sneakdoor.language.combinators import AtThreat, May, MayPay
+from sneakdoor.language.conditions import Did, IsEmpty, StaticCondition, Times
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import (
     Break,
     DoAdditionalDamage,
-    IncreaseDamage,
-    Install,
     ModifyStrength,
-    PreventBreaking,
-    PreventDamage,
-    PreventEncounterAbility,
-    PreventExposing,
-    PreventSubroutine,
-    PreventTags,
-    PreventTrash,
-    Rez,
-    SetTraceBase,
     TrashFromHQ,
 )
+from sneakdoor.language.instructions.prevention import Prevention
 from sneakdoor.language.occurrences import First, FirstEachRun, FirstEachTurn, State, Would
 from sneakdoor.language.printed import Card, Identity, check_words
 from sneakdoor.language.targets import ENCOUNTERED_ICE, ApproachedIce, EncounteredIce, This
@@ -85,17 +75,6 @@ ANY_NUMBER: Final = 999
 STARTING_HAND: Final = 5
 SMALL_PROGRAM: Final = 2
 """Memory that any Runner has room for, if need be by trashing other programs."""
-PREVENTED_KIND: Final[dict[type[Instruction], int]] = {
-    PreventDamage: fx.DAMAGE_SUFFERED,
-    IncreaseDamage: fx.DAMAGE_SUFFERED,
-    PreventTags: fx.TAGS_TAKEN,
-    PreventTrash: fx.CARD_TRASHED,
-    PreventEncounterAbility: fx.ENCOUNTER_ABILITY,
-    PreventExposing: fx.CARD_EXPOSED,
-    PreventSubroutine: fx.SUBROUTINE_RESOLVED,
-    PreventBreaking: fx.SUBROUTINE_BROKEN,
-    SetTraceBase: fx.TRACE_INITIATED,
-}
 ALWAYS_ACTIVE_KINDS: Final = frozenset((fx.CARD_ACCESSED, fx.AGENDA_STOLEN, fx.CARD_EXPOSED, fx.CARD_RESOLVED))
 """What an inactive card notices of itself. CR rule_active_exception_access, rule_active_exception_catchall."""
 LEAVING_KINDS: Final = frozenset(
@@ -369,6 +348,7 @@ class Face:
         anywhere: list[tuple[int, int]] = []
         states: list[int] = []
         interrupt_when: list[tuple[int, int]] = []
+        lurking: list[tuple[int, int]] = []
         interrupt_paid: list[tuple[int, Paying]] = []
         actions: list[Paying] = []
         paid: list[Paying] = []
@@ -393,6 +373,7 @@ class Face:
                         states.append(index)
                     elif ability.interrupts:
                         interrupt_when += [(kind, index) for kind in trigger.kinds]
+                        lurking += [(kind, index) for kind in trigger.kinds if ability.rezzes_this]
                     else:
                         for kind in trigger.kinds:
                             if _about_itself(trigger, kind):
@@ -403,7 +384,7 @@ class Face:
                                 listen.append((kind, index))
                 case ab.Paid():
                     paying = Paying(index, ability, self.side, limited=bool(self.use_only), of_host=index in of_host)
-                    kinds = [PREVENTED_KIND[type(i)] for i in ability.instructions if type(i) in PREVENTED_KIND]
+                    kinds = [i.prevents for i in ability.instructions if isinstance(i, Prevention)]
                     if INTERRUPT in ability.flags or kinds:
                         interrupt_paid += [(kind, paying) for kind in kinds]
                     elif ACCESS in ability.flags:
@@ -431,11 +412,11 @@ class Face:
             (place, kind, index)
             for index, ability in enumerate(self.abilities)
             if isinstance(ability, ab.When)
-            for place in _rests_in(ability)
+            for place in ability.active_in
             for kind in ability.trigger.kinds
         )
         """What it listens to in which places, although it is inactive there. CR rule_active_exception_catchall."""
-        self.lurking = tuple((kind, index) for kind, index in interrupt_when if _rezzes_itself(self.abilities[index]))
+        self.lurking = tuple(lurking)
         """Those interrupts by which it can be rezzed, which are active while it is facedown."""
         self.interrupt_paid = tuple(interrupt_paid)
         self.from_hand = tuple(p for p in actions if any(isinstance(c, TrashFromHQ) for c in p.ability.cost))
@@ -581,23 +562,6 @@ def _own_bans(declaration: object) -> tuple[Verb, ...]:
     if isinstance(declaration, dc.Cannot) and isinstance(declaration.cards, This):
         return declaration.verbs
     return (declaration.verb,) if isinstance(declaration, dc.CannotBe) and isinstance(declaration.card, This) else ()
-
-
-def _rests_in(ability: ab.When) -> tuple[int, ...]:
-    """The places in which an ability says that it is active."""
-    first = ability.instructions[0] if ability.instructions else None
-    if isinstance(first, InsteadOfBreaching) and isinstance(first.instruction, May):
-        installs = first.instruction.instruction
-        return installs.from_.places if isinstance(installs, Install) and installs.from_ is not None else ()
-    state = first.state if isinstance(first, If) else None
-    states = state.states if isinstance(state, AllOf) else (state,)
-    return next((s.zone.places for s in states if isinstance(s, IsIn)), ())
-
-
-def _rezzes_itself(ability: ab.SingleAbility) -> bool:
-    """CR rule_active_exception_modify_play_install_rez."""
-    first = ability.instructions[0] if isinstance(ability, ab.When) and ability.instructions else None
-    return isinstance(first, May) and isinstance(first.instruction, Rez) and isinstance(first.instruction.card, This)
 
 
 def is_action(ability: ab.Paid, book: Rulebook) -> bool:

@@ -22,7 +22,6 @@ from sneakdoor.language.facts import BY_GAME, BY_RULE, CardsFacts, happens_with_
 from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction
 from sneakdoor.language.instructions import (
     Access,
-    AddTo,
     Charge,
     Derez,
     Expose,
@@ -34,9 +33,7 @@ from sneakdoor.language.instructions import (
     Rez,
     Run,
     Score,
-    ShuffleInto,
     Swap,
-    Trash,
 )
 from sneakdoor.language.occurrences import Encounters, First, RunEnds
 from sneakdoor.language.targets import Choosing
@@ -66,11 +63,6 @@ from .state import BOTH_KNOW, RUNNER_KNOWS, idle_key, use_key
 
 if TYPE_CHECKING:
     from .state import State
-
-ONE_BY_ONE: Final = (Install, PlayCard)
-"""Instructions that choose and act on one card after another."""
-MOVING: Final = (AddTo, HostOn, ShuffleInto, Trash)
-"""Instructions that move cards to other zones, hidden there or not, without showing them."""
 
 
 class Guest(NamedTuple):
@@ -364,7 +356,7 @@ class AbilityFrame(Receiver):
         if target.random:
             self.receive(state, state.random_cards(candidates, high))
             return None
-        if high > 1 and isinstance(instruction, ONE_BY_ONE):
+        if high > 1 and instruction.one_by_one:
             low, high = min(1, max(0, low - self.times)), 1
         actor = scene.player(instruction.actor())
         if isinstance(part, Swap) and part.with_ is None:
@@ -392,7 +384,7 @@ class AbilityFrame(Receiver):
             if target.cards_chosen:
                 self.it = answer
                 self.them = (*self.them, *answer) if self.times else answer
-                if isinstance(instruction, MOVING):
+                if instruction.moves_unseen:
                     prove(state, self.side, target, answer)
         else:
             self.named = answer[0]
@@ -457,7 +449,7 @@ class AbilityFrame(Receiver):
             if stack[-1] is not self and not happens_with_next(effect):
                 return None
         done = self.todo[0]
-        again = done.goes_on and isinstance(done, ONE_BY_ONE) and self._goes_on(done, Scene(state, self))
+        again = done.goes_on and done.one_by_one and self._goes_on(Scene(state, self))
         self.stage = 0
         self.second = None
         self.chosen = ()
@@ -493,7 +485,7 @@ class AbilityFrame(Receiver):
             else:
                 state.dirty |= COUNTS
 
-    def _goes_on(self, instruction: Install | PlayCard, scene: Scene) -> bool:
+    def _goes_on(self, scene: Scene) -> bool:
         """Whether another card is to be chosen and installed (or played) the same way.
 
         CR rule_install_one_at_a_time, rule_playing_one_at_a_time.

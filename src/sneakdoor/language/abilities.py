@@ -171,6 +171,16 @@ class When:
         object.__setattr__(self, "threat", threat)
 
     @property
+    def active_in(self) -> tuple[int, ...]:
+        """The places in which it is active, although its card is not."""
+        return self.instructions[0].active_in if self.instructions else ()
+
+    @property
+    def rezzes_this(self) -> bool:
+        """Whether its own card is rezzed by it, and so it is active before."""
+        return bool(self.instructions) and self.instructions[0].rezzes_this
+
+    @property
     def interrupts(self) -> bool:
         """CR rule_interrupt_symbol, rule_interrupt_keywords: flagged, about what 'would' happen, or it prevents."""
         trigger: object = self.trigger

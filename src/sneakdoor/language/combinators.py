@@ -15,7 +15,7 @@ from .counting import Countable, Number
 from .effects import Effect
 from .grammar import Voice, listing, sentence
 from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
-from .occurrences import State, Trigger, trigger_text
+from .occurrences import State, Trigger, active_in, trigger_text
 from .scene import Scene
 from .targets import Choosing
 
@@ -227,6 +227,14 @@ class May(Instruction):
     if_not: Instruction | None = None
     by: Who = YOU
     shape: ClassVar[int] = OFFERING
+
+    @property
+    def comes_from(self) -> tuple[int, ...]:
+        return self.instruction.comes_from
+
+    @property
+    def rezzes_this(self) -> bool:
+        return self.instruction.rezzes_this
 
     def who(self) -> Who:
         """Who may."""
@@ -448,6 +456,10 @@ class If(Instruction):
     suffix: bool = False
     shape: ClassVar[int] = UNFOLDING
 
+    @property
+    def active_in(self) -> tuple[int, ...]:
+        return active_in(self.state)
+
     def phrase(self, voice: Voice) -> str:
         if self.suffix:
             done = self.instruction.phrase(voice)
@@ -480,6 +492,10 @@ class InsteadIf(Instruction):
     instead: tuple[Instruction, ...]
     suffix: bool = False
     shape: ClassVar[int] = UNFOLDING
+
+    @property
+    def active_in(self) -> tuple[int, ...]:
+        return active_in(self.state)
 
     def phrase(self, voice: Voice) -> str:
         if self.suffix:
@@ -644,6 +660,10 @@ class InsteadOfBreaching(Instruction):
 
     def phrase(self, voice: Voice) -> str:
         return f"instead of breaching {self.server.value}, {self.instruction.phrase(voice)}"
+
+    @property
+    def active_in(self) -> tuple[int, ...]:
+        return self.instruction.comes_from
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         """Nothing, if it is about something that could not be done."""

@@ -13,7 +13,7 @@ from .descriptions import BOLD, Cards
 from .effects import Effect
 from .facts import AdvanceFacts
 from .grammar import Voice, both_players, count, listing
-from .occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes, State
+from .occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes, State, active_in
 from .periods import Period
 from .scene import Scene
 from .targets import ENCOUNTERING, THIS, HostedWithout, Target
@@ -103,6 +103,11 @@ class IsIn:
     def holds(self, voice: Voice) -> str:
         return f"{voice.this()} is in {self.zone.phrase}"
 
+    @property
+    def active_in(self) -> tuple[int, ...]:
+        """The places that it speaks of, in which its ability is active."""
+        return self.zone.places
+
     def is_so(self, scene: Scene) -> bool:
         return scene.source >= 0 and scene.place(scene.source) in self.zone.places
 
@@ -115,6 +120,11 @@ class AllOf:
 
     def holds(self, voice: Voice) -> str:
         return listing([s.holds(voice) for s in self.states])
+
+    @property
+    def active_in(self) -> tuple[int, ...]:
+        """The places that one of them speaks of, in which its ability is active."""
+        return next((places for s in self.states if (places := active_in(s))), ())
 
     def is_so(self, scene: Scene) -> bool:
         return all(s.is_so(scene) for s in self.states)

@@ -39,9 +39,31 @@ class Instruction:
     """Whether something is chosen for it before it is carried out: targets, or how many."""
     looks_back: ClassVar[bool] = False
     """Whether it is about what the words before it have done."""
+    one_by_one: ClassVar[bool] = False
+    """Whether it chooses and acts on one card after another, where it is about several."""
+    moves_unseen: ClassVar[bool] = False
+    """Whether it moves cards to other zones, hidden there or not, without showing them."""
 
     def __init_subclass__(cls) -> None:
         cls.announces = cls.targets is not Instruction.targets or cls.numbers is not Instruction.numbers
+
+    @property
+    def active_in(self) -> tuple[int, ...]:
+        """The places in which an ability that begins with it is active, although its card is not.
+
+        CR rule_active_exception_catchall.
+        """
+        return ()
+
+    @property
+    def comes_from(self) -> tuple[int, ...]:
+        """The places from which it says that a card comes."""
+        return ()
+
+    @property
+    def rezzes_this(self) -> bool:
+        """Whether it rezzes its own card, and so is active before. CR rule_active_exception_modify_play_install_rez."""
+        return False
 
     def actor(self) -> Who:
         """Who carries it out."""

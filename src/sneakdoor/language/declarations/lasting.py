@@ -12,7 +12,15 @@ from ..lingering import DeclaredFor
 from ..periods import Period
 from ..scene import Scene
 from ..targets import It, Target, That
-from .base import Declaration
+from .base import D_NONE, Declaration
+
+
+def require_lasting(declaration: Declaration) -> None:
+    """An error where a card is defined that lets something last which nobody would ask for."""
+    if declaration.kind == D_NONE:
+        name = type(declaration).__name__
+        message = f"{name} cannot last for a time: it is read off its card once, so put it into a Static ability there"
+        raise ValueError(message)
 
 
 def declared(scene: Scene, period: Period, declaration: Declaration) -> tuple[Effect, ...]:
@@ -38,6 +46,7 @@ class Lasting(Instruction):
 
     def __post_init__(self) -> None:
         self.period.require_duration()
+        require_lasting(self.declaration)
 
     def phrase(self, voice: Voice) -> str:
         return f"{self.declaration.text(voice)} {self.period.text}"
@@ -55,6 +64,7 @@ class During(Instruction):
 
     def __post_init__(self) -> None:
         self.period.require_duration()
+        require_lasting(self.declaration)
 
     def phrase(self, voice: Voice) -> str:
         return f"{self.period.text}, {self.declaration.text(voice)}"
@@ -69,6 +79,9 @@ class GainsForTheRun(Instruction):
 
     card: Target
     declaration: Declaration
+
+    def __post_init__(self) -> None:
+        require_lasting(self.declaration)
 
     def phrase(self, voice: Voice) -> str:
         text = self.declaration.text(voice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from sneakdoor.terms import (
     ADVANCEMENT,
@@ -51,6 +51,7 @@ class Trash(Instruction):
     by: Who = YOU
     reveal: bool = False
     preventable: bool = True
+    moves_unseen: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         tail = "" if self.preventable else ". Trashing a program this way cannot be prevented"
@@ -250,6 +251,7 @@ class AddTo(Instruction):
 
     card: Target
     to: Zone
+    moves_unseen: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('add')} {self.card.noun(voice)} to {self.to.phrase}"
@@ -268,6 +270,7 @@ class ShuffleInto(Instruction):
     cards: Target
     into: Zone
     prep: str = "from"
+    moves_unseen: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('shuffle')} {self.cards.noun(voice, self.prep)} into {self.into.phrase}"
@@ -291,6 +294,7 @@ class HostOn(Instruction):
     card: Target
     on: Target = THIS
     facedown: bool = False
+    moves_unseen: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         facedown = " facedown" if self.facedown else ""

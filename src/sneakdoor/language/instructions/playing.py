@@ -29,7 +29,7 @@ from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..occurrences import FinishesResolving
 from ..scene import Scene
-from ..targets import THIS, BeingPlayed, ChooseUpTo, Choosing, OneCard, Target
+from ..targets import THIS, BeingPlayed, ChooseUpTo, Choosing, OneCard, Target, This
 from .cards import RemoveFromGame
 
 
@@ -65,6 +65,11 @@ class Install(Instruction):
     sought: Cards | None = None
     """What the card was found by, where it was not revealed then."""
     goes_on: ClassVar[bool] = True
+    one_by_one: ClassVar[bool] = True
+
+    @property
+    def comes_from(self) -> tuple[int, ...]:
+        return self.from_.places if self.from_ is not None else ()
 
     @property
     def demanding(self) -> bool:
@@ -224,6 +229,10 @@ class Rez(Instruction):
     by: Who = YOU
     must: bool = False
 
+    @property
+    def rezzes_this(self) -> bool:
+        return isinstance(self.card, This)
+
     def phrase(self, voice: Voice) -> str:
         if not self.must:
             return Instruction.phrase(self, voice)
@@ -311,6 +320,7 @@ class PlayCard(Instruction):
     then_removed: bool = False
     """Whether it is removed from the game after it resolves. CR rule_play_no_trash_if_play_effect_will_rfg."""
     goes_on: ClassVar[bool] = True
+    one_by_one: ClassVar[bool] = True
 
     @property
     def kinds(self) -> tuple[int, ...]:

@@ -30,12 +30,14 @@ class Prevention(Instruction):
     """Takes something away from what is imminent; relevant only while that is expected. CR rule_prevent_relevant."""
 
     __slots__ = ()
+    prevents: ClassVar[int] = -1
+    """The kind of effect that it looks for among what is imminent: every prevention says it."""
     adds: ClassVar[bool] = False
     """Whether it does the contrary: a value that is 0, or cannot be prevented, can still be raised."""
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
         """Whether it could prevent (part of) an expected effect."""
-        raise NotImplementedError  # every prevention says what it prevents
+        return effect.kind == self.prevents
 
     def number(self, scene: Scene) -> int | None:
         """How many points, tags or cards it prevents; None: all of them."""
@@ -132,6 +134,7 @@ class PreventDamage(Reduction):
     amount: Amount
     kind: Damage | None = None
     first: bool = False
+    prevents: ClassVar[int] = fx.DAMAGE_SUFFERED
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         if self.first:
@@ -140,7 +143,7 @@ class PreventDamage(Reduction):
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
         facts = effect.facts
-        if effect.kind != fx.DAMAGE_SUFFERED or not self.matters(effect) or not isinstance(facts, DamageFacts):
+        if effect.kind != self.prevents or not self.matters(effect) or not isinstance(facts, DamageFacts):
             return False
         if self.first and self._less_than_expected(scene, effect):
             return False
@@ -158,12 +161,13 @@ class PreventTags(Reduction):
     """prevent N tags"""
 
     amount: Amount = 1
+    prevents: ClassVar[int] = fx.TAGS_TAKEN
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('prevent')} {measured(self.amount, things('tag'), voice)}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
-        return effect.kind == fx.TAGS_TAKEN and self.matters(effect)
+        return effect.kind == self.prevents and self.matters(effect)
 
 
 @term
@@ -171,6 +175,7 @@ class PreventTrash(Prevention):
     """prevent a player from trashing <card>"""
 
     card: Target
+    prevents: ClassVar[int] = fx.CARD_TRASHED
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('prevent')} a player from trashing {self.card.noun(voice)}"
@@ -179,7 +184,7 @@ class PreventTrash(Prevention):
         card = self.card.cards if isinstance(self.card, (A, Choose)) else self.card
         how = effect.facts
         by_player = not isinstance(how, TrashFacts) or not (how.by_rule or how.by_game)
-        return effect.kind == fx.CARD_TRASHED and by_player and card.covers(scene, effect.card)
+        return effect.kind == self.prevents and by_player and card.covers(scene, effect.card)
 
 
 @term
@@ -187,12 +192,13 @@ class PreventExposing(Prevention):
     """prevent <card> from being exposed"""
 
     card: Target
+    prevents: ClassVar[int] = fx.CARD_EXPOSED
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('prevent')} {self.card.noun(voice)} from being exposed"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
-        if effect.kind != fx.CARD_EXPOSED:
+        if effect.kind != self.prevents:
             return False
         card = self.card.cards if isinstance(self.card, (A, Choose)) else self.card
         return card.covers(scene, effect.card)
@@ -202,11 +208,10 @@ class PreventExposing(Prevention):
 class PreventSubroutine(Prevention):
     """prevent the subroutine from resolving. CR step_subroutine_interrupt_subroutine_resolution"""
 
+    prevents: ClassVar[int] = fx.SUBROUTINE_RESOLVED
+
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('prevent')} that subroutine from resolving"
-
-    def applies(self, scene: Scene, effect: Effect) -> bool:
-        return effect.kind == fx.SUBROUTINE_RESOLVED
 
 
 @term
@@ -214,23 +219,23 @@ class PreventBreaking(Prevention):
     """prevent 1 subroutine from being broken on <ice>. CR rule_break_subroutine"""
 
     ice: Target
+    prevents: ClassVar[int] = fx.SUBROUTINE_BROKEN
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('prevent')} 1 subroutine from being broken on {self.ice.noun(voice)}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
-        return effect.kind == fx.SUBROUTINE_BROKEN and self.ice.covers(scene, effect.card)
+        return effect.kind == self.prevents and self.ice.covers(scene, effect.card)
 
 
 @term
 class PreventEncounterAbility(Prevention):
     """prevent a "when encountered" ability on a piece of ice: as it is triggered"""
 
+    prevents: ClassVar[int] = fx.ENCOUNTER_ABILITY
+
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f'{do("prevent")} a "when encountered" ability on a piece of ice'
-
-    def applies(self, scene: Scene, effect: Effect) -> bool:
-        return effect.kind == fx.ENCOUNTER_ABILITY
 
 
 @term
@@ -243,13 +248,14 @@ class IncreaseDamage(Prevention):
     by_amount: int
     kind: Damage | None = None
     adds: ClassVar[bool] = True
+    prevents: ClassVar[int] = fx.DAMAGE_SUFFERED
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('increase')} that damage by {self.by_amount}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
         facts = effect.facts
-        if effect.kind != fx.DAMAGE_SUFFERED or not isinstance(facts, DamageFacts):
+        if effect.kind != self.prevents or not isinstance(facts, DamageFacts):
             return False
         return self.kind is None or facts.kind is self.kind
 
@@ -262,12 +268,13 @@ class IncreaseDraw(Prevention):
     """increase the number of cards you will draw by N. CR rule_modify_drawn_cards"""
 
     by_amount: int
+    prevents: ClassVar[int] = fx.CARDS_DRAWN
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('increase')} the number of cards you will draw by {self.by_amount}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
-        return effect.kind == fx.CARDS_DRAWN and effect.side == scene.you
+        return effect.kind == self.prevents and effect.side == scene.you
 
     def number(self, scene: Scene) -> int | None:
         return -self.by_amount
@@ -332,12 +339,10 @@ class SetTraceBase(Prevention):
     """reduce the base trace strength of a trace to N. CR rule_modifiable_value_base_trace_strength"""
 
     base: int
+    prevents: ClassVar[int] = fx.TRACE_INITIATED
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('reduce')} the base trace strength of a trace to {self.base}"
-
-    def applies(self, scene: Scene, effect: Effect) -> bool:
-        return effect.kind == fx.TRACE_INITIATED
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (Effect(fx.TRACE_BASE_CHANGED, scene.you, amount=self.base, source=scene.source),)

@@ -11,6 +11,7 @@ from .base import (
     State,
     Trigger,
     about_this,
+    active_in,
     is_impossible,
     passive,
 )
@@ -177,6 +178,7 @@ __all__ = [
     "UsesTrashAbility",
     "Would",
     "about_this",
+    "active_in",
     "is_first",
     "is_impossible",
     "on_server",

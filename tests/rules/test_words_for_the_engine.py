@@ -1,0 +1,65 @@
+"""What the engine must know of a word, the word says: a new one touches one place."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pytest
+
+from sneakdoor.engine.faces import Face
+from sneakdoor.language import *
+from sneakdoor.language import effects as fx
+from sneakdoor.language.grammar import Voice
+from sneakdoor.language.instructions import prevention
+from sneakdoor.rulebooks import MODERN
+from sneakdoor.terms import P_DISCARD_RUNNER, Conjugate, term
+from sneakdoor.testing import scenario
+
+from .cards1 import asset, resource
+
+PREVENTIONS = [
+    word
+    for word in vars(prevention).values()
+    if isinstance(word, type)
+    and issubclass(word, prevention.Prevention)
+    and word.__name__ not in ("Prevention", "Reduction")
+]
+
+
+@term
+class Doze(prevention.Prevention):
+    """draw nothing: a word that the engine has never heard of"""
+
+    prevents: ClassVar[int] = fx.CARDS_DRAWN
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('draw')} nothing"
+
+
+@pytest.mark.parametrize("word", PREVENTIONS)
+def test_every_prevention_says_what_it_prevents(word):
+    assert word.prevents in range(1, 200)
+
+
+def test_new_prevention_interrupts_what_it_says():
+    t = scenario(runner=dict(rig=[resource("Pillow", Paid(Credits(0), Doze()))], stack=["Sure Gamble"] * 3))
+    t.do("draw", "use Pillow")
+    assert t.runner.grip == []
+
+
+def test_prevention_of_draws_can_be_paid_for_as_any_other():
+    hoard = resource("Hoard", Paid(Credits(0), IncreaseDraw(1), flags=ONCE_PER_TURN))
+    t = scenario(runner=dict(rig=[hoard], stack=["Sure Gamble"] * 3)).do("draw", "use Hoard")
+    assert len(t.runner.grip) == 2
+
+
+def test_ability_is_active_where_its_first_sentence_says_its_card_is():
+    said = If(AllOf((IsIn(Zone.HEAP), YourTurn())), GainCredits(1))
+    face = Face(resource("Ghost", When(Draws(), said), When(Draws(), GainCredits(1))), MODERN)
+    assert {(place, index) for place, _, index in face.resting} == {(P_DISCARD_RUNNER, 0)}
+
+
+@pytest.mark.parametrize(("instruction", "lurks"), [(May(Rez(THIS)), True), (May(Rez(A(Cards(ICE)))), False)])
+def test_interrupt_that_rezzes_its_own_card_is_active_before(instruction, lurks):
+    watch = When(Would(Draws()), instruction)
+    assert bool(Face(asset("Watch", watch), MODERN).lurking) is lurks
