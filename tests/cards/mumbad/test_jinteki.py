@@ -48,9 +48,9 @@ def test_an_alliance_card_costs_no_influence_beside_six_other_cards_of_its_facti
 def test_a_deck_list_counts_alliance_influence_so():
     deck = {"Heritage Committee": 3, "Karunā": 3, "Urtica Cipher": 3}
     found = Deck("test", "Haas-Bioroid: Precision Design", deck).violations()
-    assert not any("rule_influence_limit" in str(v) for v in found), "12 influence for the other six"
+    assert not any(v.rule == "rule_influence_limit" for v in found), "12 influence for the other six"
     found = Deck("test", "Haas-Bioroid: Precision Design", {**deck, "Urtica Cipher": 2}).violations()
-    assert any(str(v).startswith("16 influence") for v in found), "10 for the other five, and 6"
+    assert any(v.reason.startswith("16 influence") for v in found), "10 for the other five, and 6"
 
 
 # -- Political Dealings ------------------------------------------------------------------------------
