@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from sneakdoor.game import Decision, Game, Option
 
 __all__ = ["Decision", "Game", "Option", "decks"]
-__version__ = "0.4.0"
+__version__ = "0.5.0"
 
 if not TYPE_CHECKING:  # a type checker shall not take every name for one of this package's
 
