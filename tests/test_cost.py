@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from sneakdoor import Game, decks
+from sneakdoor import Game, decks, word
 from sneakdoor.cards import POOL
 
 SEEDS = (3, 4, 5)
@@ -32,9 +32,6 @@ def calls_in_games() -> int:
     return number
 
 
-MOST_TRIES = 40
-
-
 @pytest.fixture
 def pool():
     """The pool, to be changed: afterwards it is as it was, in the same order."""
@@ -44,12 +41,10 @@ def pool():
     POOL.update(known)
 
 
-def test_a_decision_costs_no_more_when_more_cards_are_known(pool):
-    counts = [calls_in_games()]
-    while len(counts) < 2 or counts[-1] != counts[-2]:  # whatever is made once and kept, or often and then otherwise
-        counts.append(calls_in_games())
-        assert len(counts) < MOST_TRIES, counts
-    all_known = counts[-1]
+def test_a_decision_costs_no_more_when_more_cards_are_known(pool, monkeypatch):
+    monkeypatch.setattr(word, "OFTEN", 0)  # or the calls would grow fewer as words are made again and again
+    calls_in_games()  # whatever is made once and kept is made now
+    all_known = calls_in_games()
     decklists = [decks.load(name) for name in ("gateway-intermediate-corp", "gateway-intermediate-runner")]
     used = {title for deck in decklists for title in (deck.identity, *deck.counts)}
     for title in pool.keys() - used:
