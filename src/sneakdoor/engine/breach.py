@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import ASK_CANDIDATE, Deciding
 from sneakdoor.language import effects as fx
+from sneakdoor.language.combinators import May
 from sneakdoor.language.declarations import D_ACCESSES, D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import told
+from sneakdoor.language.instructions import Breach
+from sneakdoor.language.periods import ForRun
 from sneakdoor.language.run_facts import AccessesFacts, BreachFacts
 from sneakdoor.rulebooks import Accesses, Do, Step
 from sneakdoor.terms import (
@@ -32,16 +35,18 @@ from .access import AccessFrame, begin_access
 from .apply import applies
 from .choosing import Receiver, choose_cards
 from .frames import Frame, Options
-from .interned import ACCESS, ACCESS_HQ, ACCESS_RND
-from .lingering.kinds import AccessesAdded
-from .lingering.making import for_run_or_checkpoint, linger
+from .interned import ACCESS, ACCESS_HQ, ACCESS_RND, BREACH
+from .lingering.kinds import AccessesAdded, BreachReplaced
+from .lingering.making import drop, find, for_run_or_checkpoint, linger
 from .option import Option
-from .options import Access, AccessHQ, AccessRnD
+from .options import Access, AccessHQ, AccessRnD, Instead
+from .resolve import AbilityFrame
 from .state import BOTH_KNOW, CORP_KNOWS
-from .structure import BREACH, GO_ON, Function, Structure
+from .structure import BREACH as BREACH_TABLE
+from .structure import GO_ON, Function, Structure
 
 if TYPE_CHECKING:
-    from .resolve import AbilityFrame
+    from .running import RunFrame
     from .state import State
 
 PLACE_OF: Final = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
@@ -69,6 +74,66 @@ def start_breach(state: State, server: int, without_root: bool = False) -> None:
                 state.stack.insert(i, WaitingFrame(((server, without_root),)))
                 return
     state.stack.append(BreachFrame(server, without_root))
+
+
+# -- the step of a run ----------------------------------------------------------------------------------
+
+
+def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
+    """CR step_breach: the breach, or what replaces it; 'may' is decided now (rule_if_successful_ability_optional).
+
+    One that cannot happen is not replaced (rule_replacement_effect_must_have_something_to_replace); one that is
+    replaced by a breach of another kind can still be.
+    """
+    instead = replacements(state) if state.lingering else []
+    if not instead or not can_breach(state, state.attacked):
+        breach_now(state)
+        return None
+    applied = [x for x in instead if x.applied]
+    waiting = [x for x in instead if not x.applied]
+    must = [x for x in waiting if not _optional(x)]
+    first = must if must and state.rules.must_replaces_before_may else waiting
+    options: Options = [Instead(x.serial) for x in first]
+    if not must:
+        options.append(Instead(applied[-1].serial) if applied else BREACH)
+    return state.ask(RUNNER_SIDE, Deciding.BREACH, options, "rule_if_successful_ability_optional")
+
+
+def replacements(state: State) -> list[BreachReplaced]:
+    """What is or may be done instead of breaching the attacked server."""
+    this_run, attacked = ForRun(state.run_no), state.attacked
+    return [
+        x for x in state.lingering if isinstance(x, BreachReplaced) and x.until == this_run and attacked in x.servers
+    ]
+
+
+def _optional(instead: BreachReplaced) -> bool:
+    return isinstance(instead.replacement.instruction, May)
+
+
+def replace_breach(state: State, run: RunFrame, serial: int) -> None:
+    """Do something instead of breaching; if that is a breach of another kind, what else replaces breaches comes first.
+
+    CR rule_replacement_effect_must_have_something_to_replace.
+    """
+    found = find(state, serial)
+    assert isinstance(found, BreachReplaced)
+    instruction = found.replacement.instruction
+    if isinstance(instruction, Breach) and not found.applied:
+        drop(state, found)
+        state.lingering += (found.but(applied=True),)
+        run.goto(state, Do.BREACH)
+        return
+    incarnation = state.inc[found.source] if found.source >= 0 else -1
+    state.stack.append(AbilityFrame(found.source, incarnation, found.side, (instruction,), accepted=_optional(found)))
+
+
+def breach_now(state: State) -> None:
+    """The Runner breaches the attacked server."""
+    start_breach(state, state.attacked)
+
+
+# -- the breach --------------------------------------------------------------------------------------
 
 
 class WaitingFrame(Receiver):
@@ -120,7 +185,7 @@ class BreachFrame(Structure):
     structural = True
 
     def __init__(self, server: int, without_root: bool = False, number: int = -1) -> None:
-        self.table = BREACH
+        self.table = BREACH_TABLE
         self.at = 0
         self.server = server
         self.without_root = without_root

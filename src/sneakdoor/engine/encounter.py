@@ -8,7 +8,6 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_REPLACED_SUBROUTINE, D_SEQUENCE, ResolvesInstead
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.periods import WhileActive
 from sneakdoor.language.run_facts import BreakFacts, EncounterFacts
 from sneakdoor.rulebooks import Do, Step
 from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, NO_SERVER, P_INSTALLED, RUNNER_SIDE
@@ -16,17 +15,16 @@ from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, NO_SERVER, P_INSTALLED, RUNN
 from . import values
 from .apply import applies, forget_grip
 from .changes import COUNTS
-from .choosing import Receiver
 from .frames import Frame, Options
 from .interned import REPEAT, RESOLVE
 from .interrupts import interrupt_window, opens
 from .lingering import making
-from .lingering.kinds import SequenceOfSubroutines
 from .option import Option
 from .options import Resolve
 from .resolve import AbilityFrame
+from .sequences import SequenceFrame
 from .structure import ENCOUNTER, GO_ON, Function, Structure
-from .subroutines import sequence, simultaneous, subroutine, subroutines
+from .subroutines import subroutine, subroutines
 from .windows import open_window
 
 if TYPE_CHECKING:
@@ -366,76 +364,6 @@ def replaced(state: State, ice: int) -> Subroutine | None:
         if values.applies(state, say, scene) and declaration.ice.covers(scene, ice):
             return declaration.subroutine
     return None
-
-
-class SequenceFrame(Frame):
-    """A player declares the order of subroutines, one after another; the frame below receives it."""
-
-    __slots__ = ("ice", "left", "picked", "rule", "side")
-
-    def __init__(self, ice: int, side: int, left: tuple[int, ...], rule: str) -> None:
-        self.ice = ice
-        self.side = side
-        self.left = left
-        self.rule = rule
-        self.picked: tuple[int, ...] = ()
-
-    def step(self, state: State) -> Options | None:
-        if self.left:
-            return state.ask(self.side, Deciding.SUBROUTINE_ORDER, [RESOLVE[which] for which in self.left], self.rule)
-        state.stack.pop()
-        below = state.stack[-1]
-        assert isinstance(below, Receiver)
-        below.receive(state, self.picked)
-        return None
-
-    def choose(self, state: State, option: Option) -> None:
-        assert isinstance(option, Resolve)
-        self.picked = (*self.picked, option.subroutine)
-        self.left = tuple(s for s in self.left if s != option.subroutine)
-
-    def copy(self) -> SequenceFrame:
-        new = SequenceFrame(self.ice, self.side, self.left, self.rule)
-        new.picked = self.picked
-        return new
-
-
-class GainedFrame(Receiver):
-    """The Corp declares in what order ice just rezzed has what it gained at once.
-
-    CR rule_corp_decides_unspecified_order.
-    """
-
-    __slots__ = ("ends", "ice")
-
-    def __init__(self, ice: int, ends: tuple[tuple[int, ...], ...]) -> None:
-        self.ice = ice
-        self.ends = ends
-        """What it gained before all its other subroutines, and after them, where there is a choice."""
-
-    def step(self, state: State) -> Options | None:
-        if not self.ends:
-            state.stack.pop()
-            return None
-        first, self.ends = self.ends[0], self.ends[1:]
-        state.stack.append(SequenceFrame(self.ice, CORP_SIDE, first, "rule_corp_decides_unspecified_order"))
-        return None
-
-    def receive(self, state: State, answer: tuple[int, ...]) -> None:
-        order = (*sequence(state, self.ice), *answer)
-        ice, until = self.ice, WhileActive(self.ice)
-        making.linger(state, SequenceOfSubroutines(state.number(), until, CORP_SIDE, ice, ice, state.inc[ice], order))
-
-    def copy(self) -> GainedFrame:
-        return GainedFrame(self.ice, self.ends)
-
-
-def order_gained(state: State, ice: int) -> None:
-    """Ice has been rezzed: if it has gained several subroutines with that, the Corp says in what order."""
-    state.lingering = tuple(x for x in state.lingering if not isinstance(x, SequenceOfSubroutines) or x.card != ice)
-    ends = simultaneous(state, ice)
-    if ends:
-        state.stack.append(GainedFrame(ice, tuple(ends)))
 
 
 class LentFrame(Frame):

@@ -25,7 +25,7 @@ from sneakdoor.terms import (
 )
 
 from . import options as op
-from .encounter import LentFrame, SequenceFrame
+from .encounter import LentFrame
 from .identities import VersionFrame
 from .interrupts import imminent, interrupter
 from .lingering import making
@@ -35,6 +35,7 @@ from .payment import FUND, PaymentFrame
 from .resolve import AbilityFrame
 from .runaway import RUNAWAY
 from .scene import Scene, standing
+from .sequences import SequenceFrame
 from .state import BOTH_KNOW
 from .subroutines import subroutine
 

@@ -17,7 +17,7 @@ from . import values
 from .checkpoint import EnteringFrame, RemotesFrame
 from .choosing import ChooseFrame, NumberFrame
 from .contests import TraceFrame
-from .encounter import LentFrame, SequenceFrame
+from .encounter import LentFrame
 from .identities import VersionFrame
 from .installing import InstallFrame
 from .interned import DONE
@@ -28,6 +28,7 @@ from .playing import PlayFrame
 from .resolve import AbilityFrame, part_with
 from .scene import Scene
 from .searching import SearchFrame
+from .sequences import SequenceFrame
 
 if TYPE_CHECKING:
     from .option import Option

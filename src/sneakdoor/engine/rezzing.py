@@ -22,6 +22,7 @@ from .option import Option
 from .options import Decline
 from .payment import cannot_afford, cannot_pay, pay, pay_credits
 from .scene import standing
+from .sequences import order_gained
 from .state import BOTH_KNOW
 
 if TYPE_CHECKING:
@@ -143,7 +144,7 @@ class RezFrame(Frame):
             state.activate(card)
             state.emit(fx.CARD_REZZED, CORP_SIDE, card, 1, state.server[card])
             if state.index.declared[D_SUBROUTINE] and state.face[card].is_ice:
-                encounter.order_gained(state, card)
+                order_gained(state, card)
         return None
 
     def _pay(self, state: State) -> None:
@@ -190,4 +191,4 @@ def rez_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     state.stack.append(RezFrame(effect.card, free=how.ignoring_all_costs, less=how.paying_less, declinable=not willing))
 
 
-from . import encounter, resolve  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sneakdoor.deciding import ASK_JACK_OUT, Deciding
+from sneakdoor.deciding import ASK_JACK_OUT
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import May
 from sneakdoor.language.declarations import D_CANNOT
-from sneakdoor.language.instructions import Breach
 from sneakdoor.language.periods import ForRun
 from sneakdoor.language.run_facts import MADE, NOT_MADE, BreakFacts
 from sneakdoor.rulebooks import Do, RunMeans, Step
@@ -24,13 +22,13 @@ from sneakdoor.terms import (
 
 from . import options as op
 from . import values
-from .breach import can_breach, start_breach
+from .breach import breach_now, breach_step, replace_breach
 from .changes import PLACES
 from .encounter import EncounterFrame, clear_encounter
 from .frames import Options
-from .interned import BREACH, CONTINUE, JACK_OUT
-from .lingering.kinds import BreachReplaced, PassingReplaced, RunWouldSucceed
-from .lingering.making import drop, find
+from .interned import CONTINUE, JACK_OUT
+from .lingering.kinds import PassingReplaced, RunWouldSucceed
+from .lingering.making import drop
 from .moments import NO_RUN
 from .obstacles import Obstacle
 from .option import Option
@@ -342,60 +340,6 @@ def would_succeed(state: State, run: RunFrame) -> bool:
             run.goto(state, Do.DECLARE_SUCCESSFUL)
             return True
     return False
-
-
-def breach_step(state: State, run: RunFrame, here: Step) -> Options | None:
-    """CR step_breach: the breach, or what replaces it; 'may' is decided now (rule_if_successful_ability_optional).
-
-    One that cannot happen is not replaced (rule_replacement_effect_must_have_something_to_replace); one that is
-    replaced by a breach of another kind can still be.
-    """
-    instead = replacements(state) if state.lingering else []
-    if not instead or not can_breach(state, state.attacked):
-        breach_now(state)
-        return None
-    applied = [x for x in instead if x.applied]
-    waiting = [x for x in instead if not x.applied]
-    must = [x for x in waiting if not _optional(x)]
-    first = must if must and state.rules.must_replaces_before_may else waiting
-    options: Options = [Instead(x.serial) for x in first]
-    if not must:
-        options.append(Instead(applied[-1].serial) if applied else BREACH)
-    return state.ask(RUNNER_SIDE, Deciding.BREACH, options, "rule_if_successful_ability_optional")
-
-
-def replacements(state: State) -> list[BreachReplaced]:
-    """What is or may be done instead of breaching the attacked server."""
-    this_run, attacked = ForRun(state.run_no), state.attacked
-    return [
-        x for x in state.lingering if isinstance(x, BreachReplaced) and x.until == this_run and attacked in x.servers
-    ]
-
-
-def _optional(instead: BreachReplaced) -> bool:
-    return isinstance(instead.replacement.instruction, May)
-
-
-def replace_breach(state: State, run: RunFrame, serial: int) -> None:
-    """Do something instead of breaching; if that is a breach of another kind, what else replaces breaches comes first.
-
-    CR rule_replacement_effect_must_have_something_to_replace.
-    """
-    found = find(state, serial)
-    assert isinstance(found, BreachReplaced)
-    instruction = found.replacement.instruction
-    if isinstance(instruction, Breach) and not found.applied:
-        drop(state, found)
-        state.lingering += (found.but(applied=True),)
-        run.goto(state, Do.BREACH)
-        return
-    incarnation = state.inc[found.source] if found.source >= 0 else -1
-    state.stack.append(AbilityFrame(found.source, incarnation, found.side, (instruction,), accepted=_optional(found)))
-
-
-def breach_now(state: State) -> None:
-    """The Runner breaches the attacked server."""
-    start_breach(state, state.attacked)
 
 
 def empty_fund(state: State, run: RunFrame, here: Step) -> Options | None:
