@@ -8,12 +8,13 @@ import pytest
 
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
-from sneakdoor.views import view
+from sneakdoor.views import ThreatView, view
 
 from .rules.cards1 import agenda, asset, event, hardware, ice, operation, program, resource, rezzed, upgrade
 
 WALL = ice("Wall")
 PICK = program("Pick", breaks(1, "barrier", up_to=2), boost(2, 3), strength=0, subtypes=("icebreaker",))
+UNSAID: dict[str, Any] = {"does": [], "pays": [], "twin": 1}
 PURSE = resource("Purse", Static(CanSpendHosted()))
 
 
@@ -54,8 +55,8 @@ def test_credits_are_paid_from_a_card_or_from_a_fund_which_is_none() -> None:
     t.do("run HQ").until("window")
     t.do("use Tap")
     assert told(t) == {
-        "pay 1 from the bad publicity fund": {"verb": "from", "number": 1},
-        "pay 0 from the bad publicity fund": {"verb": "from", "number": 0},
+        "pay 1 from the bad publicity fund": {"kind": "PayFrom", "verb": "from", "number": 1, **UNSAID},
+        "pay 0 from the bad publicity fund": {"kind": "PayFrom", "verb": "from", "number": 0, **UNSAID},
     }
     t.do("pay 0 from the bad publicity fund")
     assert set(one(t, "title").values()) == {"Purse"}
@@ -65,7 +66,7 @@ def test_credits_are_paid_from_a_card_or_from_a_fund_which_is_none() -> None:
 
 def test_a_name_is_a_title_and_no_number() -> None:
     t = scenario(turn="corp", corp={"hq": [operation("Say", Play(NameCard()))]}).do("play Say")
-    assert told(t)["name Sure Gamble"] == {"verb": "name", "title": "Sure Gamble"}
+    assert told(t)["name Sure Gamble"] == {"kind": "Name", "verb": "name", "title": "Sure Gamble", **UNSAID}
 
 
 def test_a_number_a_mode_and_a_way_to_pay_have_numbers() -> None:
@@ -228,3 +229,80 @@ def test_strength_that_lasts_or_is_no_icebreakers_is_not_idle() -> None:
     t.do("run HQ").until("window")
     assert {"Long", "Lone"} <= set(one(t, "title").values())
     assert one(t, "idle") == {}
+
+
+# -- what its key says, in parts ---------------------------------------------------------------------
+
+
+def test_an_ability_and_a_subroutine_say_what_they_do() -> None:
+    bar = ice("Bar", *end_the_run(2), subtypes=("barrier",))
+    t = scenario(corp={"servers": {"HQ": {"ice": [rezzed(bar)]}}}, runner={"rig": [PICK]})
+    t.do("run HQ").until("encounter")
+    assert one(t, "words") == {
+        "use Pick: break up to 2 barrier subroutines": "break up to 2 barrier subroutines",
+        "use Pick: +3 strength": "+3 strength",
+    }
+    t.do("use Pick: break")
+    assert one(t, "words") == dict.fromkeys(t.options(), "End the run.")
+    assert one(t, "twin") == {"break End the run.": 1, "break End the run. #2": 2}
+
+
+def test_twins_are_told_apart_by_where_they_are() -> None:
+    runs = scenario(
+        corp={"servers": {"HQ": {"ice": [WALL]}, "R&D": {"ice": [WALL]}}},
+        runner={"grip": [event("Pick one", Play(Expose(Choose(1, Cards(ICE)))))]},
+    )
+    runs.do("play Pick one")
+    assert one(runs, "where") == {
+        "choose unrezzed ice protecting HQ": "protecting HQ",
+        "choose unrezzed ice protecting R&D": "protecting R&D",
+    }
+    assert one(runs, "called") == dict.fromkeys(runs.options(), "unrezzed ice")
+
+
+def test_what_is_paid_besides_credits_and_clicks_is_said_as_it_is_written() -> None:
+    tap = resource("Tap", Paid((Clicks(1), Credits(2), TrashThis()), Draw(1)))
+    t = scenario(runner={"rig": [tap], "credits": 5})
+    price = one(t, "price")["use Tap: draw 1 card"]
+    assert (price.clicks, price.credits, price.also) == (1, 2, "[trash]")
+
+
+# -- the encounter -----------------------------------------------------------------------------------
+
+
+def test_breakers_of_the_ice_are_named_strong_enough_or_not() -> None:
+    bar = ice("Bar", *end_the_run(2), subtypes=("barrier",), strength=2)
+    other = program("Other", breaks(1, "sentry"), strength=9, subtypes=("icebreaker",))
+    t = scenario(corp={"servers": {"HQ": {"ice": [rezzed(bar)]}}}, runner={"rig": [PICK, other], "credits": 9})
+    t.do("run HQ").until("encounter")
+    pick = next(c.handle for c in view(t.game, "runner").rig if c.title == "Pick")
+    for side in ("runner", "corp", None):
+        shown = view(t.game, side).encounter
+        assert shown is not None
+        assert shown.breakers == [pick]
+    t.do("use Pick: +3", "use Pick: break", "break End the run.", "done")
+    shown = view(t.game, "runner").encounter
+    assert shown is not None
+    assert [s.broken for s in shown.subroutines] == [True, False]
+    assert shown.breakers == [pick]
+
+
+@pytest.mark.parametrize(
+    ("does", "threat"),
+    [
+        (EndTheRun(), ThreatView(ends_run=True)),
+        (DoDamage(2, Damage.NET), ThreatView(net=2)),
+        (DoDamage(1, Damage.CORE), ThreatView(core=1)),
+        (GiveTags(1), ThreatView(tags=True)),
+        (Trash(Choose(1, Cards(PROGRAM, installed=True))), ThreatView(trashes=True)),
+        (GainCredits(1), None),
+    ],
+    ids=["end", "net", "core", "tag", "trash", "nothing of that"],
+)
+def test_a_subroutine_tells_what_it_threatens(does: Any, threat: ThreatView | None) -> None:
+    bad = ice("Bad", Subroutine(does))
+    t = scenario(corp={"servers": {"HQ": {"ice": [rezzed(bad)]}}}, runner={"rig": [PICK]})
+    t.do("run HQ").until("encounter")
+    shown = view(t.game, "runner").encounter
+    assert shown is not None
+    assert [s.threat for s in shown.subroutines] == [threat]

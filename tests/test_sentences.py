@@ -1,4 +1,4 @@
-"""Nothing takes the log's sentences apart again: what they say is in the entries' fields."""
+"""Nothing takes the engine's English apart again: what the log, prompts, keys and cards say is in fields."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ import pytest
 
 import sneakdoor
 from sneakdoor import narration
+from sneakdoor.engine import naming, prompts
+from sneakdoor.engine.option import kinds
 
 ROOT = Path(sneakdoor.__file__).parent
 CLIENT = Path(__file__).parents[1] / "frontend" / "src"
@@ -122,3 +124,115 @@ FILES = sorted(path for ending in ("*.ts", "*.svelte") for path in CLIENT.rglob(
 def test_file_of_the_client_looks_for_no_words_of_the_log(path):
     found = [part for part in looked_for_in_client(path.read_text(encoding="utf-8")) if TOLD.search(part)]
     assert not found, "read the kind and the fields of an entry instead"
+
+
+# -- questions, the keys of options, the text of cards ------------------------------------------------
+
+SAYS = (Path(naming.__file__), Path(prompts.__file__), TELLS)
+"""They make the sentences."""
+ABOUT_TEXT = (*ABOUT_CARD_TEXT, "catalogue", "symbols.py")
+"""They make and draw the text of cards."""
+TYPED_BY_PEOPLE = ("testing",)
+"""It reads what the author of a test has written."""
+RESTRICTION = ROOT / "engine" / "whynot" / "words.py"
+"""It puts the restriction that a card writes into a sentence of its own."""
+LONG = 4
+"""Shorter words mean too many things."""
+OF_CARDS = "strength subroutine subroutines damage credit credits click clicks trash barrier sentry"
+CARD_WORDS = frozenset(OF_CARDS.split())
+NOT_SAID = frozenset(("server", "HQ", "side", "kind", "card", "cards"))
+"""Words that fields and files have too."""
+
+
+def said_by(path: Path) -> set[str]:
+    """The longer words of what a module writes, docstrings and comments aside."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    silent = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    texts = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent
+    ]
+    return {word for text in texts for word in re.findall(r"[A-Za-z]+", text) if len(word) >= LONG}
+
+
+VERBS = {kind.verb for kind in kinds().values()}
+"""How keys begin; `pass` and `draw` are keys as they are."""
+ASKED = (said_by(SAYS[0]) | said_by(SAYS[1]) | CARD_WORDS) - NOT_SAID - {"sneakdoor"}
+BEGINS = rf"^\^?\(?(?:{'|'.join(sorted(VERBS, key=len, reverse=True))})(?:[ |)]|$)"
+ENGLISH = re.compile(rf"{BEGINS}|\b(?:{'|'.join(sorted(ASKED))})\b")
+EXPRESSION = re.compile(
+    r"(?:[(=,:?&|!\[]|\breturn)\s*/(?![/*>])((?:[^/\\\n\[<>]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)/[dgimsuvy]*"
+)
+"""A regular expression, where one may stand in a script; `/` in markup and in divisions is none."""
+
+
+def is_english(part: str) -> bool:
+    """Whether what is looked for is of keys, questions or cards; escapes like `\\b` are no letters of it."""
+    return ENGLISH.search(re.sub(r"\\[A-Za-z]", " ", part.strip("\"'`")).strip()) is not None
+
+
+def looked_for_in_script(text: str) -> Iterator[str]:
+    """The same of a file with markup."""
+    script = re.sub(r"<style.*?</style>|/\*.*?\*/|(?<=\s)//[^\n]*", "", text, flags=re.DOTALL)
+    for pattern in (CLIENT_MATCHING, EXPRESSION, NEW_EXPRESSION):
+        yield from (found[1] for found in pattern.finditer(script))
+
+
+def test_verbs_of_options_and_words_of_questions_are_found():
+    assert {"run", "install", "trash resource", "pass", "break", "use"} <= VERBS
+    assert {"protecting", "unrezzed", "facedown", "breaching", "publicity", "spend", "trash"} <= ASKED
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'key.replace(/^run /, "")',
+        'key.replace(/^break /, "").replace(/ #\\d+$/, "")',
+        "const found = /^(unrezzed ice|facedown card|unknown card)(?: (.+))?$/.exec(words);",
+        "const protecting = /protecting/.test(key);",
+        "const found = /\\bbreak (?:up to )?(\\d+|any number of|all)\\b.*\\bsubroutines?/i.exec(words);",
+        "const step = /^\\+(\\d+) strength(?:, with number \\d+)?$/.exec(choice.detail)",
+        'words.replace(/(\\d+|X) credits?/g, "$1[credit]")',
+        "all.matchAll(/(\\d+) (net|meat|core) damage/gi)",
+        'if (said.includes("subroutine")) return true;',
+        'prompt.startsWith("Choose ")',
+    ],
+)
+def test_client_that_reads_keys_or_cards_would_be_found(line):
+    assert any(is_english(part) for part in looked_for_in_script(line))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'decision.keys().index("pass")',
+        'if key.startswith("install in"): pass',
+        '"from HQ" in prompt or "trash" in prompt',
+        're.match(r"use (.+): break", key)',
+        'place = key.partition(" protecting ")[2]',
+    ],
+)
+def test_package_that_reads_keys_or_questions_would_be_found(line):
+    assert any(is_english(part) for part in looked_for_in_python(line))
+
+
+READERS = [
+    path
+    for path in sorted(ROOT.rglob("*.py"))
+    if not any(path == maker or maker in path.parents for maker in SAYS)
+    and path.relative_to(ROOT).parts[0] not in (*ABOUT_TEXT, *TYPED_BY_PEOPLE)
+    and path != RESTRICTION
+]
+
+
+@pytest.mark.parametrize("path", READERS, ids=lambda p: str(p.relative_to(ROOT)))
+def test_module_looks_for_no_words_of_keys_questions_or_cards(path):
+    found = [part for part in looked_for_in_python(path.read_text(encoding="utf-8")) if is_english(part)]
+    assert not found, "read the fields of the option, the question or the word instead"
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(CLIENT)))
+def test_file_of_the_client_looks_for_no_words_of_keys_questions_or_cards(path):
+    found = [part for part in looked_for_in_script(path.read_text(encoding="utf-8")) if is_english(part)]
+    assert not found, "read the fields of the option, the question or the subroutine instead"

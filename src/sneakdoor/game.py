@@ -65,19 +65,26 @@ class Option:
 class Options(Sequence[Option]):
     """The legal options: iterate, index, count, ask `in`, print. Keys are made only when asked for."""
 
-    __slots__ = ("_keyed", "_keys", "state")
+    __slots__ = ("_called", "_keyed", "_keys", "state")
 
     def __init__(self, state: State) -> None:
         self.state = state
         self._keyed: list[RawOption] | None = None
         self._keys: tuple[str, ...] = ()
+        self._called: tuple[naming.Called, ...] = ()
 
     def keys(self) -> tuple[str, ...]:
         """The keys of all options."""
-        if self._keyed is not self.state.options:
-            self._keys = naming.option_keys(self.state, self.state.decider)
-            self._keyed = self.state.options
+        self.called()
         return self._keys
+
+    def called(self) -> tuple[naming.Called, ...]:
+        """How all options are called, in parts."""
+        if self._keyed is not self.state.options:
+            self._called = naming.called(self.state, self.state.decider)
+            self._keys = tuple([each.key() for each in self._called])
+            self._keyed = self.state.options
+        return self._called
 
     def __len__(self) -> int:
         return len(self.state.options)

@@ -163,9 +163,11 @@ def _parameters(cls: type) -> tuple[str, ...]:
 
 def plain(value: object) -> Any:
     """Any value of the state as plain data: tuples become lists, everything else that is not plain an object."""
+    cls = type(value)
+    if isinstance(value, Enum):
+        return {"enum": f"{cls.__name__}.{value.name}"}
     if value is None or isinstance(value, (bool, int, str)):
         return value
-    cls = type(value)
     if cls is tuple:
         return [plain(v) for v in value]  # type: ignore[attr-defined]
     if isinstance(value, list):
@@ -175,8 +177,6 @@ def plain(value: object) -> Any:
     if isinstance(value, Effect):
         kind, *rest = value.fields()
         return {"effect": [KINDS[kind], *map(plain, rest)]}
-    if isinstance(value, Enum):
-        return {"enum": f"{cls.__name__}.{value.name}"}
     if isinstance(value, Card):
         return {"card": value.title}
     if isinstance(value, Option):

@@ -80,6 +80,7 @@ RANGES = {
     "engine/checkpoint.py open_window": "goes through the stack",
     "engine/loop.py new_state": "goes through the cards of the decks",
     "engine/runaway.py numbers": "is the bounded one",
+    "players/search.py _first": "goes through the subroutines of a piece of ice, at most MOST_SUBROUTINES",
     "players/search.py _targets": "goes through the subroutines of a piece of ice",
     "worlds.py _bag": "goes through the copies in a deck that was imagined",
     "worlds.py _filled": "goes through the cards of a side that nobody has seen",

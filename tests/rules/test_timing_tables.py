@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from random import Random
 
 import pytest
 
-from sneakdoor import Game, fuzz
+from sneakdoor import Game, fuzz, notation
 from sneakdoor.engine.loop import STEPS
 from sneakdoor.engine.structure import GO_ON, programs
 from sneakdoor.engine.windows import window_options
@@ -248,3 +249,22 @@ def test_rulebooks_share_the_tables_of_turns_breaches_and_accesses():
     for table in ("corp_turn", "runner_turn", "breach", "access"):
         assert getattr(MODERN, table) == getattr(CLASSIC, table)
     assert MODERN.run != CLASSIC.run
+
+
+def test_a_table_that_was_written_down_says_the_same():
+    turn = tuple(step for step in MODERN.runner_turn if step.do is not Do.REFILL_CREDITS)
+    written = json.dumps(notation.rulebook_data(replace(MODERN, runner_turn=turn)))
+    read = notation.Reader().rulebook(json.loads(written))
+    assert read.runner_turn == turn
+    assert all(type(step.do) is Do and type(step.then) in (Do, type(None)) for step in read.runner_turn)
+    assert [step.then for step in turn if step.then] == [Do.WINDOW_BEFORE_ACTION]
+
+
+def test_a_structure_takes_the_step_again_that_asked_until_it_is_answered():
+    t = run("modern", [REZZED])
+    t.until("step_jack_out_choice")
+    frame, options, at = t.state.stack[-1], t.state.options, t.state.stack[-1].at
+    assert frame.step(t.state) == options
+    assert frame.at == at
+    t.do("continue")
+    assert not frame.is_before(t.state, Do.MAY_JACK_OUT)

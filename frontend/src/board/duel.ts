@@ -1,8 +1,7 @@
-/** Which icebreakers meet the encountered ice, by what their text says they break and by strength. */
+/** Which icebreakers meet the encountered ice. */
 
-import { cardOf } from "../cards/catalogue";
 import { installed } from "../cards/lookup";
-import type { Card, Catalogue, Handle, Paragraph, View } from "../lib/types";
+import type { Handle, View } from "../lib/types";
 
 export interface Duellist {
   handle: Handle;
@@ -12,36 +11,13 @@ export interface Duellist {
   short: number;
 }
 
-const SUBTYPES = ["barrier", "code gate", "sentry"];
-
-function wording(text: Paragraph[]): string {
-  return text
-    .flat()
-    .map((part) => (typeof part === "string" ? part : "strong" in part ? part.strong : "term" in part ? part.term : ""))
-    .join("")
-    .toLowerCase();
-}
-
-/** Whether its text breaks subroutines of this ice: of one of its subtypes, or of any. */
-export function breaks(breaker: Card, ice: Card): boolean {
-  const said = wording(breaker.text);
-  const named = SUBTYPES.filter((subtype) => said.includes(subtype));
-  if (!said.includes("subroutine")) return false;
-  return named.length === 0 || ice.subtypes.some((subtype) => named.includes(subtype.toLowerCase()));
-}
-
 /** The icebreakers that could break it, the strongest first, two at most. */
-export function breakersAgainst(view: View, catalogue: Catalogue, ice: Card, strength: number): Duellist[] {
+export function breakersAgainst(view: View): Duellist[] {
+  const { breakers = [], strength = 0 } = view.encounter ?? {};
   const found: Duellist[] = [];
   for (const card of installed(view)) {
-    const known = cardOf(catalogue, card.title);
-    if (card.side !== "runner" || card.strength == null || !known || !breaks(known, ice)) continue;
-    found.push({
-      handle: card.handle,
-      title: known.title,
-      strength: card.strength,
-      short: Math.max(0, strength - card.strength),
-    });
+    if (!breakers.includes(card.handle) || card.title === null || card.strength == null) continue;
+    found.push({ handle: card.handle, title: card.title, strength: card.strength, short: Math.max(0, strength - card.strength) });
   }
   return found.sort((a, b) => a.short - b.short).slice(0, 2);
 }

@@ -259,6 +259,19 @@ export interface RunView {
   successful: boolean;
 }
 
+/** What a subroutine says that hurts most, whatever it may depend on. */
+export interface ThreatView {
+  /** Net damage, where it says how much, 0 where it is left out. */
+  net?: number;
+  /** Meat damage, 0 where it is left out. */
+  meat?: number;
+  /** And core damage. 0 where it is left out. */
+  core?: number;
+  tags?: boolean;
+  trashes?: boolean;
+  ends_run?: boolean;
+}
+
 /** A subroutine of the encountered ice. */
 export interface SubroutineView {
   text: string;
@@ -266,6 +279,8 @@ export interface SubroutineView {
   /** The title of what broke it. */
   by: string | null;
   resolved: boolean;
+  /** What it could do to the Runner, where it is anything of that. */
+  threat?: ThreatView;
 }
 
 /** The encounter in progress. Ice that is encountered is rezzed, so its subroutines are open. */
@@ -275,6 +290,8 @@ export interface EncounterView {
   title: string;
   strength: number;
   subroutines: SubroutineView[];
+  /** The Runner's cards that are made to break it, be they strong enough or not. */
+  breakers?: Handle[];
 }
 
 /** The card being accessed. */
@@ -313,8 +330,8 @@ export interface PriceView {
   clicks?: number;
   /** Whether so many credits more as one likes are part of it. */
   x?: boolean;
-  /** Whether something else is part of it too: counters, cards, a trashing. */
-  more?: boolean;
+  /** What else is part of it, as the card says it, symbols in brackets: `[trash]`, `1 hosted virus counter`. */
+  also?: string;
 }
 
 /** What an option is about, one for each key in `options`. */
@@ -342,6 +359,14 @@ export interface OptionView {
   number: number | null;
   /** What it costs, the clicks of an action included. */
   price?: PriceView;
+  /** What the ability or subroutine says that it is about. */
+  words?: string;
+  /** How its card is called, where the title is not known. */
+  called?: string;
+  /** Where its card is, if that tells it from an option of the same name. */
+  where?: string;
+  /** Which one it is of those that nothing else tells apart. 1 where it is left out. */
+  twin?: number;
   /**
    * Of a branch: the instructions that it leads to, by their places among the words of the card's text; null is one
    * that is not written there.
@@ -391,6 +416,28 @@ export interface QuestionView {
   places?: string[];
 }
 
+/** One use of an ability on the way through ice. */
+export interface StepView {
+  card: Handle;
+  title: string;
+  ability: number;
+  /** How many subroutines it breaks; 0: it changes somebody's strength. 0 where it is left out. */
+  breaks?: number;
+}
+
+/**
+ * How to break everything that is still unbroken, as cheaply as it can be done for credits alone. No cards, counters or
+ * clicks are spent for it. It is reckoned anew after each choice, from what its player sees.
+ */
+export interface PlanView {
+  /** The key of the option to choose now. */
+  next: string;
+  /** What is used, in this order; none where only the subroutines are still to be named. */
+  steps: StepView[];
+  /** What all of it costs. */
+  credits: number;
+}
+
 /** Somebody must decide; without `options` it is the other side, and what they may do is theirs to know. */
 export interface DecisionView {
   side: Side;
@@ -401,6 +448,8 @@ export interface DecisionView {
   /** The keys of the options. */
   options?: string[];
   about?: OptionView[];
+  /** At a table, in an encounter: how to break all of the ice. */
+  plan?: PlanView;
 }
 
 /** All that one pair of eyes may see. */

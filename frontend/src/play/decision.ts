@@ -2,7 +2,7 @@
 
 import { installed } from "../cards/lookup";
 import type { Lit } from "../lib/lit";
-import type { Catalogue, OptionView, View } from "../lib/types";
+import type { Catalogue, Handle, OptionView, SubroutineView, View } from "../lib/types";
 import { consequence, letResolve, NEW, saying, type Saying } from "./words";
 
 export type Weight = "primary" | "plain" | "risk";
@@ -41,31 +41,29 @@ const PASSES_FREELY = new Set(["window", "jack out", "access", "trash first", "m
 const ACTS_FREELY = new Set(["steal", "score"]);
 const NUMBERS = new Set(["number", "spend", "bid", "guess", "repeat", "position"]);
 const BASIC = ["credit", "draw", "remove tag", "advance", "use", "trash resource", "purge"];
-/** Cards that the table shows anyway; others are laid out to choose from. */
-const ON_TABLE = /^(card|corp hand|runner hand) \d+$/;
 /** Cards that are accessed unseen belong to their server. */
 const BREACHED: Record<string, string> = { "access HQ": "HQ", "access R&D": "R&D" };
 const IN_BAR = 9;
 
 /** The subroutines that would resolve if this player passed now. */
-export function unbroken(view: View): string[] {
+export function unbroken(view: View): SubroutineView[] {
   if (!view.encounter || view.decision?.side !== "runner" || view.decision.kind !== "window") return [];
-  return view.encounter.subroutines.filter((sub) => !sub.broken && !sub.resolved).map((sub) => sub.text);
+  return view.encounter.subroutines.filter((sub) => !sub.broken && !sub.resolved);
 }
 
-/** Whether something was picked before: "card 2 of up to 3", "(2 of 3)". */
-function begun(prompt: string): boolean {
-  const found = /(?:card |\()(\d+) of /.exec(prompt);
-  return found !== null && Number(found[1]) > 1;
+/** The cards that the table shows anyway; others are laid out to choose from. */
+function onTable(view: View): Set<Handle> {
+  const hands = [...(view.corp.cards_in_hand ?? []), ...(view.runner.cards_in_hand ?? [])];
+  return new Set([...installed(view), ...hands].map((card) => card.handle));
 }
 
-function primaryOf(choices: Choice[], view: View, prompt: string): Choice | null {
+function primaryOf(choices: Choice[], view: View): Choice | null {
   const kind = view.decision?.kind ?? "";
   const only = choices.length === 1 ? choices[0] : undefined;
   if (only && only.weight !== "risk") return only;
   const acting = choices.find((choice) => ACTS_FREELY.has(choice.about.verb));
   if (acting) return acting;
-  if (kind === "choose" && !begun(prompt)) return null;
+  if (kind === "choose" && !view.decision?.question?.picked) return null;
   if (!PASSES_FREELY.has(kind) && kind !== "choose") return null;
   return choices.find((choice) => choice.about.declines && choice.weight !== "risk") ?? null;
 }
@@ -96,7 +94,8 @@ function trayFor(choices: Choice[], view: View): Tray {
   if (kind === "mulligan") return "mulligan";
   if ((kind === "access" || kind === "steal") && view.accessed) return "access";
   if (choices.length > 1 && choices.every((choice) => NUMBERS.has(choice.about.verb))) return "numbers";
-  const laid = choices.filter((c) => c.about.title && (!c.about.card || !ON_TABLE.test(c.about.card)));
+  const shown = onTable(view);
+  const laid = choices.filter((c) => c.about.title && (!c.about.card || !shown.has(c.about.card)));
   if (["choose", "arrange", "candidate"].includes(kind) && laid.some((c) => c.about.verb !== "break")) return "cards";
   return null;
 }
@@ -106,8 +105,8 @@ function assignKeys(reading: Reading): void {
   if (reading.risk) reading.risk.hotkey = "0";
   if (reading.tray === "numbers") {
     for (const choice of reading.choices) {
-      const number = Number(choice.heading);
-      if (Number.isInteger(number) && number >= 0 && number <= 9) choice.hotkey = String(number);
+      const number = choice.about.number;
+      if (number !== null && number >= 0 && number <= 9) choice.hotkey = String(number);
     }
     return;
   }
@@ -144,7 +143,7 @@ export function read(view: View | null, catalogue: Catalogue | null): Reading | 
     return { ...saying(key, one, view, catalogue), place, key, about: one, weight: "plain", hotkey: null };
   });
   markRisks(choices, view);
-  const primary = primaryOf(choices, view, prompt);
+  const primary = primaryOf(choices, view);
   if (primary) primary.weight = "primary";
   const risk = choices.find((choice) => choice.weight === "risk") ?? null;
   const grouped = decision.kind === "action";

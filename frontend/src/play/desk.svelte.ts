@@ -33,7 +33,7 @@ export class Desk {
   private through: Handle | null = null;
 
   readonly reading = $derived.by(() => (this.sitting.moment ? null : read(this.sitting.view, this.catalogue)));
-  readonly plan = $derived.by(() => breakAll(this.reading, this.sitting.view, this.catalogue));
+  readonly plan = $derived.by(() => breakAll(this.reading, this.sitting.view));
   readonly names = $derived.by((): Record<Side, string> => {
     const table = this.sitting.table;
     return { corp: table?.corp?.name ?? "Corp", runner: table?.runner?.name ?? "Runner" };
@@ -104,7 +104,7 @@ export class Desk {
     if (this.steps === 0 || this.sitting.pending !== null || this.sitting.moment) return;
     const view = this.sitting.view;
     if (view?.decision && view.decision.side !== this.sitting.you) return;
-    const next = view?.encounter?.ice === this.through ? goOn(this.reading, view, this.catalogue) : null;
+    const next = view?.encounter?.ice === this.through ? goOn(this.reading, view) : null;
     if (!next || this.steps >= LONGEST) {
       this.steps = 0;
       return;

@@ -1,7 +1,7 @@
 /** How options are said on buttons: a heading, a second line, a price. Symbols stand in brackets: `1[credit]`. */
 
 import { capital, typeOf } from "../cards/catalogue";
-import type { Catalogue, OptionView, View } from "../lib/types";
+import type { Catalogue, OptionView, PriceView, SubroutineView, View } from "../lib/types";
 
 export interface Saying {
   heading: string;
@@ -9,45 +9,36 @@ export interface Saying {
   cost: string | null;
 }
 
-/** "1 credit, lose 1 click" → "1[credit], lose 1[click]" */
-export function price(words: string | null): string | null {
-  if (!words) return null;
-  return words.replace(/(\d+|X) credits?/g, "$1[credit]").replace(/(\d+) clicks?/g, "$1[click]");
+/** "1[click] 2[credit], [trash]" */
+export function price(paid: PriceView | undefined | null): string | null {
+  if (!paid) return null;
+  const credits = [paid.credits ? `${paid.credits}` : null, paid.x ? "X" : null].filter((part) => part !== null).join(" + ");
+  const counts = [paid.clicks ? `${paid.clicks}[click]` : null, credits ? `${credits}[credit]` : null];
+  return [counts.filter((part) => part !== null).join(" "), paid.also ?? ""].filter((part) => part !== "").join(", ") || null;
 }
 
 export function counted(n: number, noun: string): string {
   return `${n} ${noun}${n === 1 ? "" : "s"}`;
 }
 
-/** "+1 strength #2": the same of a second card of that title. */
-function twin(words: string): string {
-  return words.replace(/ #(\d+)$/, ", with number $1");
+/** What an ability says, and with which of several such cards. */
+function abilityWords(about: OptionView): string {
+  const words = capital(about.words ?? "");
+  return about.twin ? `${words}, with number ${about.twin}` : words;
 }
 
-/** What stands in a key behind `verb title`: where the card is, or which of its twins it is. */
-function tail(key: string, about: OptionView): string | null {
-  if (!about.title) return null;
-  const found = key.indexOf(about.title);
-  if (found < 0) return null;
-  // "trash Botulus first", "Botulus next": said already by what the option does.
-  const rest = key.slice(found + about.title.length).trim().replace(/^(first|next)\b\s*/, "");
-  return rest.startsWith(":") || rest === "" ? null : rest.replace(/^#(\d+)$/, "number $1");
+/** Where the card is, or which of its twins it is. */
+function whereabouts(about: OptionView): string | null {
+  return [about.where, about.twin ? `number ${about.twin}` : null].filter((part) => part).join(" ") || null;
 }
 
-/** What a card is called whose title is not known, and where it is: "Unrezzed ice", "protecting Server 1". */
-function unknown(key: string, about: OptionView): [string, string] {
-  const words = key.startsWith(`${about.verb} `) ? key.slice(about.verb.length + 1) : key;
-  const found = /^(unrezzed ice|facedown card|unknown card)(?: (.+))?$/.exec(words);
-  return found ? [capital(found[1] ?? ""), capital(found[2] ?? "")] : [capital(words), ""];
+function withPlace(words: string, about: OptionView): string {
+  return [words, whereabouts(about)].filter((part) => part).join(" ");
 }
 
-function withTail(words: string, key: string, about: OptionView): string {
-  const rest = tail(key, about);
-  return rest ? `${words} ${rest}` : words;
-}
-
-function spent(...parts: (string | null)[]): string | null {
-  return parts.filter((part) => part !== null).join(" ") || null;
+/** A card whose title is not known, and where it is: "Unrezzed ice", "Protecting Server 1". */
+function unknown(key: string, about: OptionView, otherwise: string | null = null): [string, string | null] {
+  return [capital(about.called ?? key), capital(whereabouts(about) ?? "") || otherwise];
 }
 
 /** What a card is, in one or two words: "Event", "Ice: Barrier". */
@@ -70,51 +61,43 @@ function passing(view: View): Saying {
   return { heading: mine ? "Continue" : "Pass", detail: mine ? own : "Nothing now", cost: null };
 }
 
-const CLICK = "1[click]";
-
 /** An option as it is said on a button. */
 export function saying(key: string, about: OptionView, view: View, catalogue: Catalogue | null): Saying {
-  const cost = price(about.cost);
+  const cost = price(about.price);
   const title = about.title ?? "";
-  const said = (heading: string, detail: string | null = null, paid: string | null = cost): Saying => ({
-    heading,
-    detail,
-    cost: paid,
-  });
+  const said = (heading: string, detail: string | null = null): Saying => ({ heading, detail, cost });
   const you = view.decision?.side === "corp" ? view.corp : view.runner;
   switch (about.verb) {
     case "credit":
-      return said("Gain 1[credit]", `You have ${you.credits}`, CLICK);
+      return said("Gain 1[credit]", `You have ${you.credits}`);
     case "draw":
-      return said("Draw 1 card", `${counted(you.deck, "card")} in ${view.viewer === "corp" ? "R&D" : "the stack"}`, CLICK);
+      return said("Draw 1 card", `${counted(you.deck, "card")} in ${view.viewer === "corp" ? "R&D" : "the stack"}`);
     case "remove tag":
-      return said("Remove 1 tag", `You have ${counted(view.runner.tags, "tag")}`, `${CLICK} 2[credit]`);
+      return said("Remove 1 tag", `You have ${counted(view.runner.tags, "tag")}`);
     case "purge":
-      return said("Purge viruses", "Remove every virus counter", "3[click]");
+      return said("Purge viruses", "Remove every virus counter");
     case "run":
-      return said(`Run ${about.server ?? key.replace(/^run /, "")}`, icePhrase(view, about.server), view.decision?.kind === "action" ? CLICK : cost);
+      return said(`Run ${about.server ?? ""}`, icePhrase(view, about.server));
     case "install":
-      return said(title || capital(key), withTail(`Install: ${kindOf(title, catalogue)}`, key, about), spent(CLICK, cost));
+      return said(title || capital(key), withPlace(`Install: ${kindOf(title, catalogue)}`, about));
     case "play":
-      return said(title || capital(key), withTail(`Play: ${kindOf(title, catalogue)}`, key, about), spent(CLICK, cost));
+      return said(title || capital(key), withPlace(`Play: ${kindOf(title, catalogue)}`, about));
     case "advance":
-      return said(title || "Facedown card", withTail("Advance", key, about), `${CLICK} 1[credit]`);
+      return said(title || "Facedown card", withPlace("Advance", about));
     case "trash resource":
-      return said(title, withTail("Trash this resource", key, about), `${CLICK} 2[credit]`);
+      return said(title, withPlace("Trash this resource", about));
     case "use":
-      return said(title || "Ability", capital(twin(key.slice(key.indexOf(": ") + 2))));
-    case "trigger": {
-      const colon = key.indexOf(": ");
-      return said(title || key.slice(0, Math.max(0, colon)), capital(twin(key.slice(colon + 2))));
-    }
+      return said(title || "Ability", abilityWords(about));
+    case "trigger":
+      return said(title || capital(about.called ?? ""), abilityWords(about));
     case "rez":
-      return said(`Rez ${title}`, withTail(kindOf(title, catalogue), key, about) || null);
+      return said(`Rez ${title}`, withPlace(kindOf(title, catalogue), about) || null);
     case "score":
       return said(`Score ${title}`, pointsOf(title, catalogue));
     case "steal":
       return said(`Steal ${title}`, pointsOf(title, catalogue));
     case "trash":
-      return said(view.accessed ? "Trash it" : `Trash ${title}`, withTail(view.accessed ? title : "", key, about) || null);
+      return said(view.accessed ? "Trash it" : `Trash ${title}`, withPlace(view.accessed ? title : "", about) || null);
     case "pass":
       return view.decision?.kind === "window" ? passing(view) : said(view.accessed && view.decision?.kind === "access" ? "Leave it" : "Pass", null);
     case "continue":
@@ -130,7 +113,7 @@ export function saying(key: string, about: OptionView, view: View, catalogue: Ca
     case "decline":
       return said("Decline");
     case "install in":
-      return said(destination(key, about), about.trashes ? `Trashes ${about.trashes}` : placePhrase(key, about, view));
+      return said(about.server === NEW ? "A new server" : (about.server ?? ""), about.trashes ? `Trashes ${about.trashes}` : placePhrase(about, view, catalogue));
     case "access HQ":
       return said("A card from HQ", "At random");
     case "access R&D":
@@ -138,45 +121,46 @@ export function saying(key: string, about: OptionView, view: View, catalogue: Ca
     case "choose":
     case "find":
     case "next":
-      if (!title) return said(unknown(key, about)[0], unknown(key, about)[1] || null);
-      return said(title, withTail(kindOf(title, catalogue), key, about) || null);
+      if (!title) return said(...unknown(key, about));
+      return said(title, withPlace(kindOf(title, catalogue), about) || null);
     case "access":
     case "discard":
     case "ignore":
     case "candidate":
     case "host on":
     case "trash first":
-      if (!title) return said(unknown(key, about)[0], unknown(key, about)[1] || ACTS[about.verb] || null);
-      return said(title, withTail(ACTS[about.verb] ?? "", key, about) || null);
+      if (!title) return said(...unknown(key, about, ACTS[about.verb]));
+      return said(title, withPlace(ACTS[about.verb] ?? "", about) || null);
     case "break":
-      return said(about.number === null ? "Subroutine" : `Subroutine ${about.number + 1}`, capital(key.replace(/^break /, "").replace(/ #\d+$/, "")));
     case "resolve":
-      return said(about.number === null ? "Subroutine" : `Subroutine ${about.number + 1}`, capital(key.replace(/^resolve /, "").replace(/ #\d+$/, "")));
+      return said(about.number === null ? "Subroutine" : `Subroutine ${about.number + 1}`, capital(about.words ?? ""));
+    case "spare":
+      return said("Leave it unbroken", capital(about.words ?? ""));
     case "server":
       return said(about.server ?? capital(key), icePhrase(view, about.server));
     case "attack":
-      return said(`Attack ${about.server ?? key.replace(/^attack /, "")}`, icePhrase(view, about.server));
+      return said(`Attack ${about.server ?? ""}`, icePhrase(view, about.server));
     case "breach":
       return said("Breach", `Access cards in ${view.run?.server ?? "the server"}`);
     case "instead":
-      return said("Instead of breaching", capital(twin(key.slice(key.indexOf(": ") + 2))));
+      return said("Instead of breaching", abilityWords(about));
     case "from":
-      return said(about.number === 0 ? `Nothing from ${title || "bad publicity"}` : `${about.number ?? ""}[credit] from ${title || "bad publicity"}`, withTail("", key, about) || null);
+      return said(about.number === 0 ? `Nothing from ${title || "bad publicity"}` : `${about.number ?? ""}[credit] from ${title || "bad publicity"}`, whereabouts(about));
     case "no host":
       return said("On no host", "Into the rig");
     case "lose":
     case "start with":
     case "name":
       if (!title) return said(capital(key));
-      return said(title, withTail(kindOf(title, catalogue), key, about) || null);
+      return said(title, withPlace(kindOf(title, catalogue), about) || null);
     case "spend":
-      return said(String(about.number ?? key.replace(/\D+/g, "")), spending(about.number, view));
+      return said(String(about.number ?? ""), spending(about.number, view));
     case "number":
     case "guess":
     case "bid":
     case "repeat":
     case "position":
-      return said(String(about.number ?? key.replace(/\D+/g, "")));
+      return said(String(about.number ?? ""));
     default:
       return said(capital(key));
   }
@@ -214,13 +198,10 @@ function icePhrase(view: View, server: string | null): string | null {
 /** How a server that does not exist yet is called. */
 export const NEW = "new";
 
-function destination(key: string, about: OptionView): string {
-  if (about.server && about.server !== NEW) return about.server;
-  return /new server/.test(key) ? "A new server" : capital(key.replace(/^install (in|protecting) /, ""));
-}
-
-function placePhrase(key: string, about: OptionView, view: View): string | null {
-  const protecting = /protecting/.test(key);
+function placePhrase(about: OptionView, view: View, catalogue: Catalogue | null): string | null {
+  const title = view.decision?.question?.card_title;
+  const card = title ? catalogue?.cards[title] : undefined;
+  const protecting = card !== undefined && typeOf(card) === "ice";
   if (!about.server || about.server === NEW) return protecting ? "Ice before an empty remote" : "A remote of its own";
   const there = view.servers[about.server];
   if (!protecting || !there) return null;
@@ -228,19 +209,18 @@ function placePhrase(key: string, about: OptionView, view: View): string | null 
 }
 
 /** What unbroken subroutines would do: what matters most of it, in one line. */
-export function consequence(texts: readonly string[]): string {
-  const all = texts.join(" ");
-  const parts: string[] = [];
-  let damage = 0;
-  let sort = "";
-  for (const found of all.matchAll(/(\d+) (net|meat|core) damage/gi)) {
-    damage += Number(found[1]);
-    sort = sort && sort !== found[2] ? "" : (found[2] ?? "");
-  }
-  if (damage) parts.push(`${damage} ${sort ? `${sort} ` : ""}damage`);
-  if (/\btags?\b/i.test(all)) parts.push("a tag");
-  if (/trash/i.test(all)) parts.push("a card trashed");
-  if (/end the run/i.test(all)) parts.push("the run ends");
+export function consequence(subroutines: readonly SubroutineView[]): string {
+  const threats = subroutines.flatMap((sub) => sub.threat ?? []);
+  const damage = (["net", "meat", "core"] as const)
+    .map((kind) => [kind, threats.reduce((sum, threat) => sum + (threat[kind] ?? 0), 0)] as const)
+    .filter(([, amount]) => amount > 0)
+    .map(([kind, amount]) => `${amount} ${kind} damage`);
+  const parts = [
+    ...damage,
+    ...(threats.some((threat) => threat.tags) ? ["a tag"] : []),
+    ...(threats.some((threat) => threat.trashes) ? ["a card trashed"] : []),
+    ...(threats.some((threat) => threat.ends_run) ? ["the run ends"] : []),
+  ];
   return parts.length ? capital(parts.join(", ")) : "They do what they say";
 }
 

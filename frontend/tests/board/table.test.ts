@@ -115,7 +115,7 @@ describe("the attacked server", () => {
     expect(lane.classList).toContain("hot");
     const items = [...lane.querySelectorAll(".checklist li")];
     expect(items.map((li) => li.className.split(" ")[0])).toEqual(["broken", "open", "open"]);
-    expect(items.map((li) => li.querySelector("em")?.textContent)).toEqual(["broken", "unbroken", "unbroken"]);
+    expect(items.map((li) => li.querySelector("em")?.textContent)).toEqual(["broken by Brân 1.0", "unbroken", "unbroken"]);
     expect(lane.textContent).toContain("was 6");
     expect(lane.textContent).toContain("can break");
     expect(lane.querySelector(".you")?.textContent).toBe("You");

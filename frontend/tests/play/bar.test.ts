@@ -5,7 +5,7 @@ import type { View } from "../../src/lib/types";
 import ActionBar from "../../src/play/ActionBar.svelte";
 import { breakAll } from "../../src/play/breaking";
 import { read, type Choice } from "../../src/play/decision";
-import { about, BREAK, CATALOGUE, decision, encounter, PASS, view } from "./table";
+import { about, BREAK, CATALOGUE, decision, encounter, END, PASS, view } from "./table";
 
 let bar: Record<string, unknown> | null = null;
 const pressed: string[] = [];
@@ -24,7 +24,7 @@ function show(shown: View, more: Partial<{ you: "corp" | "runner" | null; notice
       held: false,
       notice: null,
       news: null,
-      combined: breakAll(reading, shown, CATALOGUE),
+      combined: breakAll(reading, shown),
       onchoose: (choice: Choice) => void pressed.push(choice.key),
       oncombined: () => void pressed.push("combined"),
       onruns: () => void pressed.push("runs"),
@@ -48,7 +48,8 @@ afterEach(() => {
 
 describe("the action bar", () => {
   it("offers to break everything, and shows what letting it happen would do", () => {
-    const act = show(encounter(3, [["End the run.", false]], decision("window", [BREAK, PASS])));
+    const plan = { next: BREAK[0], steps: [{ card: "card 1", title: "Cleaver", ability: 0, breaks: 1 }], credits: 1 };
+    const act = show(encounter(3, [END], { ...decision("window", [BREAK, PASS]), plan }));
     expect(act.querySelector(".combined")?.textContent).toContain("Break it");
     expect(act.querySelector(".risk")?.textContent).toMatch(/0\s*Let it resolve\s*The run ends/);
     expect(act.querySelector(".prim")).toBeNull();

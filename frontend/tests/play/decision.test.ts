@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 
 import type { OptionView } from "../../src/lib/types";
 import { read, runBy } from "../../src/play/decision";
-import { about, BOOST, BREAK, CATALOGUE, decision, encounter, PASS, view } from "./table";
+import { about, BOOST, BREAK, BROKEN, CATALOGUE, decision, encounter, END, PASS, view } from "./table";
 
-const END: [string, boolean] = ["End the run.", false];
 const reading = (v: ReturnType<typeof view>) => {
   const found = read(v, CATALOGUE);
   if (!found) throw new Error("nothing to decide");
@@ -13,13 +12,13 @@ const reading = (v: ReturnType<typeof view>) => {
 
 describe("the primary button", () => {
   it("does not exist while subroutines are unbroken: passing is the risk, with what it would do", () => {
-    const found = reading(encounter(3, [END, ["Do 2 net damage.", false]], decision("window", [BREAK, PASS])));
+    const found = reading(encounter(3, [END, { ...END, text: "Do 2 net damage.", threat: { net: 2 } }], decision("window", [BREAK, PASS])));
     expect(found.primary).toBeNull();
     expect(found.risk).toMatchObject({ key: "pass", hotkey: "0", heading: "Let both resolve", detail: "2 net damage, the run ends" });
   });
 
   it("continues once every subroutine is broken", () => {
-    const found = reading(encounter(3, [["End the run.", true]], decision("window", [BREAK, PASS])));
+    const found = reading(encounter(3, [BROKEN], decision("window", [BREAK, PASS])));
     expect(found.primary).toMatchObject({ key: "pass", hotkey: "Space" });
     expect(found.risk).toBeNull();
   });
@@ -46,7 +45,7 @@ describe("the primary button", () => {
 
   it("steals rather than declines", () => {
     const found = reading(
-      view({ decision: decision("steal", [["steal X", about("steal", { title: "X", cost: "3 credits" })], ["decline", about("decline")]]) }),
+      view({ decision: decision("steal", [["steal X", about("steal", { title: "X", price: { credits: 3 } })], ["decline", about("decline")]]) }),
     );
     expect(found.primary?.key).toBe("steal X");
     expect(found.bar[0]).toMatchObject({ key: "decline", hotkey: "0" });
@@ -54,8 +53,9 @@ describe("the primary button", () => {
 
   it("does not finish a choice of targets before one is picked", () => {
     const options: [string, OptionView][] = [["choose Cleaver", about("choose", { card: "card 1", title: "Cleaver" })], ["done", about("done")]];
-    expect(reading(view({ decision: decision("choose", options, "Choose card 1 of up to 2.") })).primary).toBeNull();
-    expect(reading(view({ decision: decision("choose", options, "Choose card 2 of up to 2.") })).primary?.key).toBe("done");
+    const asked = (picked: number) => reading(view({ decision: { ...decision("choose", options), question: { kind: "target", picked, of: 2 } } }));
+    expect(asked(0).primary).toBeNull();
+    expect(asked(1).primary?.key).toBe("done");
   });
 });
 
@@ -80,7 +80,7 @@ describe("what is lit", () => {
   });
 
   it("counts a new server as a place of its own", () => {
-    const found = reading(view({ decision: decision("destination", [["install in a new server", about("install in")], ["install in HQ", about("install in", { server: "HQ" })]]) }));
+    const found = reading(view({ decision: decision("destination", [["install in a new server", about("install in", { server: "new" })], ["install in HQ", about("install in", { server: "HQ" })]]) }));
     expect(found.lit.servers).toEqual({ new: [0], HQ: [1] });
   });
 });
@@ -102,7 +102,9 @@ describe("cards that are not on the table", () => {
 
   it("but not those in hand or in play", () => {
     const options: [string, OptionView][] = [["discard Cleaver", about("discard", { title: "Cleaver", card: "runner hand 0" })], ["discard X", about("discard", { title: "X", card: "runner hand 1" })]];
-    expect(reading(view({ decision: decision("choose", options) })).tray).toBeNull();
+    const shown = view({ decision: decision("choose", options) });
+    shown.runner.cards_in_hand = [{ handle: "runner hand 0", title: "Cleaver" }, { handle: "runner hand 1", title: "X" }];
+    expect(reading(shown).tray).toBeNull();
   });
 });
 
@@ -157,13 +159,37 @@ describe("choices that came with older cards", () => {
   it("numbers the subroutine that is to resolve, and names servers and titles", () => {
     const one = (verb: string, key: string, more: Partial<OptionView>) =>
       reading(view({ decision: decision("choose", [[key, about(verb, more)], ["done", about("done")]]) })).choices[0];
-    expect(one("resolve", "resolve Do 1 net damage.", { number: 1 })).toMatchObject({ heading: "Subroutine 2", detail: "Do 1 net damage." });
+    expect(one("resolve", "resolve Do 1 net damage.", { number: 1, words: "Do 1 net damage." })).toMatchObject({ heading: "Subroutine 2", detail: "Do 1 net damage." });
     expect(one("server", "choose HQ", { server: "HQ" })).toMatchObject({ heading: "HQ", detail: "No ice" });
     expect(one("attack", "attack R&D", { server: "R&D" })?.heading).toBe("Attack R&D");
     expect(one("name", "name Cleaver", { title: "Cleaver" })).toMatchObject({ heading: "Cleaver", detail: "Program" });
     expect(one("trash first", "trash Cleaver first", { title: "Cleaver" })).toMatchObject({ heading: "Cleaver", detail: "Trash it first" });
     expect(one("next", "Cleaver next", { title: "Cleaver" })).toMatchObject({ heading: "Cleaver", detail: "Program" });
     expect(one("from", "pay 1 from Cleaver", { title: "Cleaver", number: 1 })?.heading).toBe("1[credit] from Cleaver");
-    expect(one("instead", "instead of breaching: you may gain 2[credit]", {})).toMatchObject({ heading: "Instead of breaching" });
+    expect(one("instead", "instead of breaching: you may gain 2[credit]", { words: "you may gain 2[credit]" })).toMatchObject({ heading: "Instead of breaching", detail: "You may gain 2[credit]" });
+  });
+});
+
+describe("what a button says", () => {
+  const said = (verb: string, more: Partial<OptionView>, kind = "choose") =>
+    reading(view({ decision: decision(kind, [["a key that says nothing", about(verb, more)], ["done", about("done")]]) })).choices[0];
+
+  it("is read from fields, never from the key", () => {
+    expect(said("use", { title: "Cleaver", words: "+1 strength", twin: 2 })).toMatchObject({ heading: "Cleaver", detail: "+1 strength, with number 2" });
+    expect(said("trigger", { called: "facedown card", words: "draw 1 card" })).toMatchObject({ heading: "Facedown card", detail: "Draw 1 card" });
+    expect(said("choose", { called: "unrezzed ice", where: "protecting Server 1" })).toMatchObject({ heading: "Unrezzed ice", detail: "Protecting Server 1" });
+    expect(said("choose", { title: "Cleaver", where: "in the heap" })).toMatchObject({ heading: "Cleaver", detail: "Program in the heap" });
+    expect(said("choose", { title: "Cleaver", twin: 2 })).toMatchObject({ detail: "Program number 2" });
+    expect(said("break", { number: 0, words: "End the run." })).toMatchObject({ heading: "Subroutine 1", detail: "End the run." });
+  });
+
+  it("has the price in symbols", () => {
+    const costs = (price: OptionView["price"]) => said("use", { title: "Cleaver", words: "x", ...(price && { price }) })?.cost;
+    expect(costs(undefined)).toBeNull();
+    expect(costs({ credits: 2 })).toBe("2[credit]");
+    expect(costs({ clicks: 1, credits: 2 })).toBe("1[click] 2[credit]");
+    expect(costs({ x: true })).toBe("X[credit]");
+    expect(costs({ clicks: 1, also: "[trash]" })).toBe("1[click], [trash]");
+    expect(costs({ also: "lose [click]" })).toBe("lose [click]");
   });
 });

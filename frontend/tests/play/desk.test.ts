@@ -4,7 +4,7 @@ import type { DecisionView, View } from "../../src/lib/types";
 import { Sitting, type Line } from "../../src/net/sitting.svelte";
 import { Desk } from "../../src/play/desk.svelte";
 import { settings } from "../../src/play/settings.svelte";
-import { about, BREAK, CATALOGUE, decision, encounter, PASS, view } from "./table";
+import { about, BREAK, BROKEN, CATALOGUE, decision, encounter, END, PASS, view } from "./table";
 
 const sent: Record<string, unknown>[] = [];
 let line: Line;
@@ -42,12 +42,18 @@ async function answer(desk: Desk, next: View): Promise<void> {
   desk.advance();
 }
 
-const OPEN: [string, boolean] = ["End the run.", false];
-const BROKEN: [string, boolean] = ["End the run.", true];
-const WHICH: DecisionView = decision("choose", [
-  ["break End the run.", about("break", { number: 0 })],
-  ["break End the run. #2", about("break", { number: 1 })],
-]);
+const PLANNED: DecisionView = {
+  ...decision("window", [BREAK, PASS]),
+  plan: { next: BREAK[0], steps: [{ card: "card 1", title: "Cleaver", ability: 0, breaks: 2 }], credits: 1 },
+};
+const NAMING = { next: "break End the run.", steps: [], credits: 0 };
+const WHICH: DecisionView = {
+  ...decision("choose", [
+    ["break End the run.", about("break", { number: 0 })],
+    ["break End the run. #2", about("break", { number: 1 })],
+  ]),
+  plan: NAMING,
+};
 
 beforeEach(() => {
   sent.length = 0;
@@ -56,20 +62,20 @@ beforeEach(() => {
 
 describe("breaking everything", () => {
   it("goes on by itself from picture to picture, and stops when it is done", async () => {
-    const desk = await deskAt(encounter(3, [OPEN, OPEN], decision("window", [BREAK, PASS])));
+    const desk = await deskAt(encounter(3, [END, END], PLANNED));
     desk.combine();
     expect(desk.busy).toBe(true);
-    await answer(desk, encounter(3, [OPEN, OPEN], WHICH));
-    await answer(desk, encounter(3, [BROKEN, OPEN], decision("choose", [["break End the run.", about("break", { number: 1 })], ["done", about("done")]])));
+    await answer(desk, encounter(3, [END, END], WHICH));
+    await answer(desk, encounter(3, [BROKEN, END], { ...decision("choose", [["break End the run.", about("break", { number: 1 })], ["done", about("done")]]), plan: NAMING }));
     await answer(desk, encounter(3, [BROKEN, BROKEN], decision("window", [BREAK, PASS])));
     expect(chosen()).toEqual([BREAK[0], "break End the run.", "break End the run."]);
     expect(desk.busy).toBe(false);
   });
 
   it("stops where the game asks something else, and leaves the answer to the player", async () => {
-    const desk = await deskAt(encounter(3, [OPEN], decision("window", [BREAK, PASS])));
+    const desk = await deskAt(encounter(3, [END], PLANNED));
     desk.combine();
-    await answer(desk, encounter(3, [OPEN], decision("pay", [["pay 1 from Overclock", about("from")], ["pay 0 from Overclock", about("from")]])));
+    await answer(desk, encounter(3, [END], decision("pay", [["pay 1 from Overclock", about("from")], ["pay 0 from Overclock", about("from")]])));
     expect(chosen()).toEqual([BREAK[0]]);
     expect(desk.busy).toBe(false);
   });

@@ -1,6 +1,6 @@
 /** Small tables for tests: a view with nothing in it but what a test is about. */
 
-import type { Catalogue, DecisionView, OptionView, PlayerView, View } from "../../src/lib/types";
+import type { Catalogue, DecisionView, OptionView, PlayerView, SubroutineView, View } from "../../src/lib/types";
 
 const PLAYER: PlayerView = {
   identity: "The Catalyst",
@@ -99,11 +99,14 @@ export const CATALOGUE: Catalogue = {
   stops: [],
 };
 
+export const END: SubroutineView = { text: "End the run.", broken: false, by: null, resolved: false, threat: { ends_run: true } };
+export const BROKEN: SubroutineView = { ...END, broken: true, by: "Cleaver" };
+
 /** An encounter with ice of some strength and subroutines, of which some are broken. */
-export function encounter(strength: number, subroutines: [string, boolean][], decided: DecisionView, breaker = 3): View {
+export function encounter(strength: number, subroutines: SubroutineView[], decided: DecisionView, breaker = 3): View {
   return view({
     run: { server: "HQ", position: 0, phase: "encounter ice", approached: null, successful: false },
-    encounter: { ice: "card 9", title: "Palisade", strength, subroutines: subroutines.map(([text, broken]) => ({ text, broken, by: broken ? "Cleaver" : null, resolved: false })) },
+    encounter: { ice: "card 9", title: "Palisade", strength, subroutines },
     rig: [{ handle: "card 1", title: "Cleaver", side: "runner", faceup: true, counters: {}, hosted: [], strength: breaker }],
     decision: decided,
   });
@@ -111,10 +114,10 @@ export function encounter(strength: number, subroutines: [string, boolean][], de
 
 export const BREAK: [string, OptionView] = [
   "use Cleaver: break up to 2 barrier subroutines",
-  about("use", { card: "card 1", title: "Cleaver", cost: "1 credit", ability: 0 }),
+  about("use", { card: "card 1", title: "Cleaver", words: "break up to 2 barrier subroutines", price: { credits: 1 }, ability: 0 }),
 ];
 export const BOOST: [string, OptionView] = [
   "use Cleaver: +1 strength",
-  about("use", { card: "card 1", title: "Cleaver", cost: "2 credits", ability: 1 }),
+  about("use", { card: "card 1", title: "Cleaver", words: "+1 strength", price: { credits: 2 }, ability: 1 }),
 ];
 export const PASS: [string, OptionView] = ["pass", about("pass")];

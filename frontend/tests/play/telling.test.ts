@@ -5,6 +5,7 @@ import { placeAt } from "../../src/router.svelte";
 import { spotFor } from "../../src/play/place";
 import { pieces, readAloud, tell, titleOf } from "../../src/play/telling";
 import { consequence, price } from "../../src/play/words";
+import type { SubroutineView, ThreatView } from "../../src/lib/types";
 import { entry } from "../entries";
 
 const PLAYED = entry(7, "card played", "The Corp plays Hedge Fund for 5 credits.", {
@@ -79,16 +80,18 @@ describe("the log", () => {
 });
 
 describe("words", () => {
+  const threatens = (threat?: ThreatView): SubroutineView => ({ text: "…", broken: false, by: null, resolved: false, ...(threat && { threat }) });
+
   it("say prices in symbols", () => {
-    expect(price("2 credits")).toBe("2[credit]");
-    expect(price("lose 1 click")).toBe("lose 1[click]");
+    expect(price({ credits: 2 })).toBe("2[credit]");
+    expect(price({ also: "lose [click]" })).toBe("lose [click]");
     expect(price(null)).toBeNull();
   });
 
   it("say what unbroken subroutines would do, the damage added up", () => {
-    expect(consequence(["Do 1 net damage.", "Do 2 net damage."])).toBe("3 net damage");
-    expect(consequence(["Give the Runner 1 tag.", "End the run."])).toBe("A tag, the run ends");
-    expect(consequence(["The Corp gains 1 credit."])).toBe("They do what they say");
+    expect(consequence([threatens({ net: 1 }), threatens({ net: 2 })])).toBe("3 net damage");
+    expect(consequence([threatens({ tags: true }), threatens({ ends_run: true })])).toBe("A tag, the run ends");
+    expect(consequence([threatens()])).toBe("They do what they say");
   });
 });
 

@@ -11,11 +11,11 @@ from .cards import card_text
 ABOUT = {
     "keep": ("Keep the starting hand.", "rule_mulligan"),
     "mulligan": ("Shuffle the hand back and draw five new cards, once.", "rule_mulligan"),
-    "credit": ("Spend a click to gain 1 credit.", "rule_basic_actions"),
-    "draw": ("Spend a click to draw 1 card.", "rule_basic_actions"),
-    "install": ("Spend a click to install the card; its destination is asked for next.", "rule_installing"),
+    "credit": ("Gain 1 credit.", "rule_basic_actions"),
+    "draw": ("Draw 1 card.", "rule_basic_actions"),
+    "install": ("Install the card; its destination is asked for next.", "rule_installing"),
     "play": ("Spend a click and the play cost; the card does what it says, then it is trashed.", "rule_playing"),
-    "run": ("Spend a click to run the server: ice first, then what is in it.", "rule_run"),
+    "run": ("Run the server: ice first, then what is in it.", "rule_run"),
     "advance": ("Spend a click and 1 credit to place an advancement counter on the card.", "rule_advance"),
     "trash resource": (
         "Spend a click and 2 credits to trash a resource of the tagged Runner.",
@@ -47,6 +47,8 @@ ABOUT = {
     "from": ("Pay that part of the credits from there.", "rule_spend_credits"),
     "breach": ("Breach the server as usual.", "step_breach"),
 }
+FOR_A_CLICK = ("credit", "draw", "install", "run")
+"""What is done for a click where it is an action, and for nothing elsewhere."""
 ANSWERS = {
     "branch": "One of the ways that the card leaves open.",
     "choose": "Choose this card.",
@@ -73,9 +75,8 @@ def explain(about: OptionView, key: str, decision: DecisionView) -> tuple[str, s
     verb, asked = about.verb, decision.question
     answer = ANSWERS.get(verb, "One of the answers to the question asked.")
     sentence, rule = ABOUT.get(verb) or (answer, decision.rule)
-    if decision.kind != "action":
-        sentence = sentence.removeprefix("Spend a click to ")
-        sentence = sentence[:1].upper() + sentence[1:]
+    if decision.kind == "action" and verb in FOR_A_CLICK:
+        sentence = f"Spend a click to {sentence[:1].lower()}{sentence[1:]}"
     named = about.title
     if named is None and verb in ANSWERS and asked is not None:
         named = asked.title or asked.card_title

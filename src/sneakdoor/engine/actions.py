@@ -250,8 +250,30 @@ def basic_cost(state: State, side: int, basic: Basic) -> tuple[Cost, ...]:
     return (*COSTS[basic], *values.basic_costs(state, basic, side))
 
 
+class FinishedFrame(Frame):
+    """An action is finished once nothing of it is left to be done. CR rule_finish_action_trigger_condition."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def step(self, state: State) -> Options | None:
+        state.stack.pop()
+        state.emit(fx.ACTION_FINISHED, self.side)
+        return None
+
+    def copy(self) -> FinishedFrame:
+        return FinishedFrame(self.side)
+
+
 def take_action(state: State, side: int, option: Option) -> None:
-    """Pay for an action, let what it triggers resolve, then do it. CR rule_action_conditional_ability_trigger."""
+    """Pay for an action, let what it triggers resolve, then do it. CR rule_action_conditional_ability_trigger.
+
+    Its end is noticed, right after the step of the turn, if a card of this game could.
+    """
+    if state.watched[fx.ACTION_FINISHED]:
+        state.stack.insert(1, FinishedFrame(side))
     if state.loops:
         state.loops.clear()
     if type(option) is op.Use:

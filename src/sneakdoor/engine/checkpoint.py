@@ -546,7 +546,7 @@ def remote_servers(state: State) -> None:
     """
     empty = [s for s, root in state.root.items() if not root and s >= FIRST_REMOTE]
     for server in empty:
-        left = any(c >= 0 for c in state.ice[server]) or any(
+        left = max(state.ice[server], default=VACANT) >= 0 or any(
             state.server[c] == server for c in state.piles[P_INSTALLED]
         )
         if not left and not installing_into(state, server):

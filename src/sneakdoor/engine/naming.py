@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language import abilities as ab
@@ -138,6 +138,22 @@ def effect_phrase(state: State, effect: Effect, viewer: int) -> str:
 
 def option_text(state: State, option: Option, viewer: int) -> str:
     """An option's key before twins are told apart."""
+    words = option_words(state, option, viewer)
+    return _headed(state, option, viewer, words) if words is not None else _wordless(state, option, viewer)
+
+
+def _headed(state: State, option: Option, viewer: int, words: str) -> str:
+    """What an option does before the words that it is about."""
+    head = HEADS.get(type(option))
+    if head is not None:
+        return f"{head} {words}"
+    assert isinstance(option, CardOption)
+    name = card_name(state, option.card, viewer)
+    return f"use {name}: {words}" if isinstance(option, op.Use) else f"{name}: {words}"
+
+
+def _wordless(state: State, option: Option, viewer: int) -> str:
+    """The key of an option that is about no ability or subroutine."""
     text = KEYS.get(type(option))
     if text is not None:
         return text(state, option, viewer)
@@ -154,12 +170,14 @@ def option_text(state: State, option: Option, viewer: int) -> str:
             return option.verb
 
 
-def _use(state: State, option: op.Use, viewer: int) -> str:
-    name = card_name(state, option.card, viewer)
-    return f"use {name}: {ability_phrase(state, option.card, option.ability)}"
+# -- what an option does, in words of its own
 
 
-def _trigger(state: State, option: op.Trigger, viewer: int) -> str:
+def _by_use(state: State, option: op.Use, viewer: int) -> str:
+    return ability_phrase(state, option.card, option.ability)
+
+
+def _by_trigger(state: State, option: op.Trigger, viewer: int) -> str:
     from .reactions import ReactionFrame
 
     card, top = option.card, state.stack[-1]
@@ -169,16 +187,59 @@ def _trigger(state: State, option: op.Trigger, viewer: int) -> str:
     twins = [p for p in top.pending if p.card == card and p.index == pending.index and p.event is not None]
     about = pending.event.card if pending.event is not None and len(twins) > 1 else -1
     told = f" ({card_name(state, about, viewer)})" if about >= 0 and about != card else ""
-    return f"{card_name(state, card, viewer)}: {untagged(said(scene, pending.todo[0]))}{told}"
+    return f"{untagged(said(scene, pending.todo[0]))}{told}"
 
 
-def _interrupt(state: State, option: op.Interrupt, viewer: int) -> str:
-    card, name = option.card, card_name(state, option.card, viewer)
+def _by_interrupt(state: State, option: op.Interrupt, viewer: int) -> str:
     if option.ability >= 0:
-        return f"{name}: {ability_phrase(state, card, option.ability)}"
-    it = interrupter(state, card, option.ability)
+        return ability_phrase(state, option.card, option.ability)
+    it = interrupter(state, option.card, option.ability)
     assert it is not None
-    return f"{name}: {instructions_phrase(state, card, it.ability)}"
+    return instructions_phrase(state, option.card, it.ability)
+
+
+def _of_encountered(state: State, option: op.Break | op.Spare, viewer: int) -> str:
+    return subroutine_phrase(state, state.encountered, option.subroutine)
+
+
+def _of_lent(state: State, option: op.Resolve, viewer: int) -> str:
+    top = state.stack[-1]
+    assert isinstance(top, (LentFrame, SequenceFrame))
+    return subroutine_phrase(state, top.ice, option.subroutine)
+
+
+def _by_replacement(state: State, option: op.Instead, viewer: int) -> str:
+    found = making.find(state, option.serial)
+    assert isinstance(found, BreachReplaced)
+    return said(Scene(state, standing(found.source, found.side)), found.replacement.instruction)
+
+
+WORDS: Final[dict[type[Option], Callable[[State, Any, int], str]]] = {
+    op.Use: _by_use,
+    op.Trigger: _by_trigger,
+    op.Interrupt: _by_interrupt,
+    op.Break: _of_encountered,
+    op.Spare: _of_encountered,
+    op.Resolve: _of_lent,
+    op.Instead: _by_replacement,
+}
+"""What the abilities and subroutines say that options are about."""
+HEADS: Final[dict[type[Option], str]] = {
+    op.Break: "break",
+    op.Spare: "do not break",
+    op.Resolve: "resolve",
+    op.Instead: "instead of breaching:",
+}
+"""How keys begin in which no card is named."""
+
+
+def option_words(state: State, option: Option, viewer: int) -> str | None:
+    """What the ability or subroutine says that an option is about: 'break 1 barrier subroutine'."""
+    words = WORDS.get(type(option))
+    return None if words is None else words(state, option, viewer)
+
+
+# -- keys
 
 
 def _install_in(state: State, option: op.InstallIn, viewer: int) -> str:
@@ -226,20 +287,6 @@ def _version(state: State, option: op.Version, viewer: int) -> str:
     return state.printed[top.card].backs[option.place].title
 
 
-def _break(state: State, option: op.Break, viewer: int) -> str:
-    return f"break {subroutine_phrase(state, state.encountered, option.subroutine)}"
-
-
-def _spare(state: State, option: op.Spare, viewer: int) -> str:
-    return f"do not break {subroutine_phrase(state, state.encountered, option.subroutine)}"
-
-
-def _resolve(state: State, option: op.Resolve, viewer: int) -> str:
-    top = state.stack[-1]
-    assert isinstance(top, (LentFrame, SequenceFrame))
-    return f"resolve {subroutine_phrase(state, top.ice, option.subroutine)}"
-
-
 def _prevent(state: State, option: op.Prevent, viewer: int) -> str:
     return f"prevent: {effect_phrase(state, imminent(state)[option.place], viewer)}"
 
@@ -248,13 +295,6 @@ def _take_branch(state: State, option: op.TakeBranch, viewer: int) -> str:
     top = state.stack[-1]
     assert isinstance(top, AbilityFrame)
     return branch_label(Scene(state, top), top.branches[option.place])
-
-
-def _instead(state: State, option: op.Instead, viewer: int) -> str:
-    found = making.find(state, option.serial)
-    assert isinstance(found, BreachReplaced)
-    scene = Scene(state, standing(found.source, found.side))
-    return f"instead of breaching: {said(scene, found.replacement.instruction)}"
 
 
 def _pay(state: State, option: op.Pay, viewer: int) -> str:
@@ -271,9 +311,6 @@ def _pay_from(state: State, option: op.PayFrom, viewer: int) -> str:
 
 
 KEYS: Final[dict[type[Option], Callable[[State, Any, int], str]]] = {
-    op.Use: _use,
-    op.Trigger: _trigger,
-    op.Interrupt: _interrupt,
     op.InstallIn: _install_in,
     op.ChooseServer: _choose_server,
     op.TrashFirst: _trash_first,
@@ -283,33 +320,59 @@ KEYS: Final[dict[type[Option], Callable[[State, Any, int], str]]] = {
     op.Name: _name,
     op.Number: _number,
     op.Version: _version,
-    op.Break: _break,
-    op.Spare: _spare,
-    op.Resolve: _resolve,
     op.Prevent: _prevent,
     op.TakeBranch: _take_branch,
-    op.Instead: _instead,
     op.Pay: _pay,
     op.PayFrom: _pay_from,
 }
 """What options are called whose key is more than their verb and what it is done to."""
 
 
-def option_keys(state: State, viewer: int) -> tuple[str, ...]:
-    """The keys of all options of the decision; twins are told apart by where they are, then by number."""
+class Called(NamedTuple):
+    """How an option is called: by its text, and by what tells it from its twins."""
+
+    text: str
+    words: str | None = None
+    """What the ability or subroutine says that it is about;"""
+    where: str | None = None
+    """where its card is, if that tells them apart;"""
+    number: int = 1
+    """which of those of one name it is, if nothing else does."""
+
+    def key(self) -> str:
+        """All of it in one."""
+        key = self.text if self.where is None else f"{self.text} {self.where}"
+        return key if self.number == 1 else f"{key} #{self.number}"
+
+
+def called(state: State, viewer: int) -> tuple[Called, ...]:
+    """How all options of the decision are called; twins are told apart by where they are, then by number."""
     options = state.options
-    keys = [option_text(state, o, viewer) for o in options]
-    if len(set(keys)) < len(keys):
-        told = [
-            f"{k} {location(state, o.card)}"
-            if keys.count(k) > 1 and isinstance(o, CardOption) and o.located and o.card >= 0
-            else k
-            for k, o in zip(keys, options, strict=True)
-        ]
-        keys = [t if told.count(t) < keys.count(k) else k for k, t in zip(keys, told, strict=True)]
-        seen: dict[str, int] = {}
-        for i, key in enumerate(keys):
-            seen[key] = seen.get(key, 0) + 1
-            if seen[key] > 1:
-                keys[i] = f"{key} #{seen[key]}"
-    return tuple(keys)
+    every: list[Called] = []
+    for option in options:
+        words = option_words(state, option, viewer)
+        if words is None:
+            every.append(Called(_wordless(state, option, viewer)))
+        else:
+            every.append(Called(_headed(state, option, viewer, words), words))
+    texts = [each.text for each in every]
+    if len(set(texts)) == len(texts):
+        return tuple(every)
+    located = [
+        each._replace(where=location(state, o.card))
+        if texts.count(each.text) > 1 and isinstance(o, CardOption) and o.located and o.card >= 0
+        else each
+        for each, o in zip(every, options, strict=True)
+    ]
+    keys = [each.key() for each in located]
+    found = [
+        there if keys.count(key) < texts.count(each.text) else each
+        for each, there, key in zip(every, located, keys, strict=True)
+    ]
+    seen: dict[str, int] = {}
+    for i, each in enumerate(found):
+        key = each.key()
+        seen[key] = seen.get(key, 0) + 1
+        if seen[key] > 1:
+            found[i] = each._replace(number=seen[key])
+    return tuple(found)

@@ -13,7 +13,7 @@ from sneakdoor.rulebooks import Do, HandSizeCheck, Step
 from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, P_DECK_CORP, RUNNER_SIDE
 
 from . import running, values
-from .actions import action_options, draw, take_action
+from .actions import FinishedFrame, action_options, draw, take_action
 from .apply import applies, discard
 from .changes import COUNTS
 from .choosing import choose_cards
@@ -45,7 +45,7 @@ class TurnFrame(Structure):
         self.go_on(state)
         if state.lingering:
             end_action(state)
-        begin_action(state, self.side, option)
+        take_action(state, self.side, option)
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         for card in answer:
@@ -207,34 +207,10 @@ class DirectedFrame(Frame):
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
-        begin_action(state, self.side, option)
+        take_action(state, self.side, option)
 
     def copy(self) -> DirectedFrame:
         return DirectedFrame(self.side)
-
-
-class FinishedFrame(Frame):
-    """An action is finished once nothing of it is left to be done. CR rule_finish_action_trigger_condition."""
-
-    __slots__ = ("side",)
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def step(self, state: State) -> Options | None:
-        state.stack.pop()
-        state.emit(fx.ACTION_FINISHED, self.side)
-        return None
-
-    def copy(self) -> FinishedFrame:
-        return FinishedFrame(self.side)
-
-
-def begin_action(state: State, side: int, option: Option) -> None:
-    """Take an action, and notice its end, right after the step of the turn, if a card of this game could."""
-    if state.watched[fx.ACTION_FINISHED]:
-        state.stack.insert(1, FinishedFrame(side))
-    take_action(state, side, option)
 
 
 def action_phase_of(state: State, side: int) -> TurnFrame | None:

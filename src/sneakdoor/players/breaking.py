@@ -32,6 +32,7 @@ __all__ = [
     "Way",
     "cheapest",
     "fired",
+    "for_credits",
     "harm_of",
     "passage",
     "tools",
@@ -93,6 +94,14 @@ def ways(obstacle: Obstacle, means: Means, prices: Prices = USUAL_PRICES) -> tup
         for recipe in found
         if recipe.spent.credits <= means.credits and recipe.spent.clicks <= means.clicks
     )
+
+
+def for_credits(obstacle: Obstacle, tools: Sequence[Tool], icebreakers: int) -> tuple[Step, ...] | None:
+    """The cheapest way to break all subroutines by nothing but credits; None if there is none."""
+    relevant = tuple(_capped(t) for t in tools if _helps(t, obstacle))
+    every = len(read(obstacle.title).subroutines) if obstacle.subroutines is None else obstacle.subroutines
+    found = recipes(obstacle, relevant, frozenset(), icebreakers, False, USUAL_PRICES, for_credits=True)
+    return next((r.steps for r in found if r.spent.mask == (1 << every) - 1), None)
 
 
 def _what_matters(obstacle: Obstacle, means: Means) -> Means:

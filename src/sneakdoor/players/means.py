@@ -40,6 +40,8 @@ class Obstacle:
     counters: tuple[tuple[Counter, int], ...] = ()
     met: bool = False
     """Whether what happens on encountering it has happened."""
+    subroutines: int | None = None
+    """How many it has, if not just those that are printed on it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -90,20 +90,28 @@ def recipes(
     icebreakers: int,
     successful_run: bool,
     prices: Prices,
+    *,
+    for_credits: bool = False,
 ) -> tuple[Recipe, ...]:
+    """The cheapest ways to break each set of subroutines.
+
+    `for_credits`: by nothing but credits, and whichever subroutines come first, so that only their number matters.
+    """
     means = Means(PLENTY, MANY_CLICKS, tools=tools, successful_run=successful_run, doomed=doomed)
-    return _Search(obstacle, replace(means, icebreakers=icebreakers), prices).recipes()
+    return _Search(obstacle, replace(means, icebreakers=icebreakers), prices, for_credits=for_credits).recipes()
 
 
 class _Search:
     """Dijkstra's search from an unbroken piece of ice over single uses of abilities."""
 
-    def __init__(self, obstacle: Obstacle, means: Means, prices: Prices) -> None:
+    def __init__(self, obstacle: Obstacle, means: Means, prices: Prices, *, for_credits: bool) -> None:
         self.obstacle = obstacle
         self.means = means
         self.prices = prices
-        self.goal = len(read(obstacle.title).subroutines)
-        self.uses = _uses(obstacle, means)
+        printed = len(read(obstacle.title).subroutines)
+        self.goal = printed if obstacle.subroutines is None else obstacle.subroutines
+        self.uses = [use for use in _uses(obstacle, means) if not for_credits or _takes_credits_alone(use)]
+        self.for_credits = for_credits
 
     def recipes(self) -> tuple[Recipe, ...]:
         """For each set of broken subroutines, the ways that are not worse than another in price and what they take."""
@@ -162,7 +170,8 @@ class _Search:
         if use.breaking.trashes_after_run and tool is not None and handle not in here.doomed:
             then = then._replace(doomed=here.doomed | {handle})
             price += tool_price(tool)
-        for targets in _targets(here.mask, self.goal, use.breaking.most):
+        every = _first if self.for_credits else _targets
+        for targets in every(here.mask, self.goal, use.breaking.most):
             mask = here.mask | sum(1 << t for t in targets)
             yield price, then._replace(mask=mask), Step(handle, use.ability, targets)
 
@@ -207,8 +216,20 @@ def _uses(obstacle: Obstacle, means: Means) -> list[_Use]:
     return found
 
 
+def _takes_credits_alone(use: _Use) -> bool:
+    """Whether nothing is spent for it but credits, not even later."""
+    price = use.price
+    other = price.clicks or price.counters is not None or price.trashes_this or price.instructions
+    return not other and not (use.breaking is not None and use.breaking.trashes_after_run)
+
+
 def _raised(numbers: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:
     return (*numbers[:place], numbers[place] + by, *numbers[place + 1 :])
+
+
+def _first(mask: int, goal: int, most: int) -> tuple[tuple[int, ...], ...]:
+    """The first subroutines that one use could break."""
+    return (tuple(i for i in range(goal) if not mask >> i & 1)[:most],)
 
 
 @lru_cache(maxsize=2000)

@@ -30,7 +30,6 @@ class Step:
     """What the Corp may do in this window besides using abilities: 0 nothing, 1 rez, 2 rez and score."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "do", Do(self.do))  # what was written down may be its words
         object.__setattr__(self, "liberty", (1 + self.score) * self.rez)
 
 

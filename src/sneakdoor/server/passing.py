@@ -13,6 +13,7 @@ from enum import Enum
 from msgspec.structs import replace
 
 from sneakdoor import stops
+from sneakdoor.engine.interned import PASS
 from sneakdoor.engine.windows import WindowFrame, secretive
 from sneakdoor.game import Game
 from sneakdoor.views import DecisionView, Side, View, view
@@ -75,9 +76,7 @@ def hides(game: Game) -> bool:
 
 def pass_of(game: Game) -> int:
     """The place of passing among the options."""
-    decision = game.decision
-    assert decision is not None
-    return decision.keys().index("pass")
+    return game.state.options.index(PASS)
 
 
 def discreet(picture: View, game: Game) -> View:

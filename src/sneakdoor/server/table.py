@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import asdict
 
 from sneakdoor.players import Player
+from sneakdoor.players.plan import planned
 from sneakdoor.stops import StopSetting
 from sneakdoor.views import Side, view
 
@@ -196,7 +197,7 @@ class Table:
         """The table now, or as it is while somebody is waited for."""
         game, told = self.record.the_game, self.record.log.entries
         return Picture(
-            {e: discreet(view(game, e, waiting=waiting), game) for e in eyes},
+            {e: planned(discreet(view(game, e, waiting=waiting), game)) for e in eyes},
             {e: told(e) for e in eyes},
         )
 

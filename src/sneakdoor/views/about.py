@@ -47,15 +47,21 @@ NEW_SERVER: Final = "new"
 class About:
     """The options of the open decision, explained to the one who decides."""
 
-    def __init__(self, viewer: Viewer) -> None:
+    def __init__(self, viewer: Viewer, called: tuple[naming.Called, ...]) -> None:
         self.viewer = viewer
+        self.called = called
         self.state = viewer.state
         self.asked = question(viewer.state)
 
-    def option(self, option: Option) -> OptionView:
+    def options(self) -> list[OptionView]:
+        """All about each of them."""
+        return [self.option(o, called) for o, called in zip(self.state.options, self.called, strict=True)]
+
+    def option(self, option: Option, called: naming.Called) -> OptionView:
         """All about one of them."""
         card = self.card(option)
         branch, credits = self.branch(option), self.credits(option)
+        title = self.named(option) if card is None else self.viewer.title(card)
         return OptionView(
             kind=type(option).__name__,
             verb=option.verb,
@@ -64,11 +70,15 @@ class About:
             declines=declines(self.state, option),
             idle=self.idle(option),
             card=None if card is None else self.viewer.place(card),
-            title=self.named(option) if card is None else self.viewer.title(card),
+            title=title,
             server=self.server(option),
             ability=self.ability(option),
             number=self.number(option),
             price=self.price(option, branch, credits),
+            words=called.words,
+            called=naming.card_name(self.state, card, self.state.decider) if card is not None and not title else None,
+            where=called.where,
+            twin=called.number,
             does=[self.word(i) for i in branch.instructions] if branch is not None else [],
             pays=[self.word(part) for part in branch.cost] if branch is not None else [],
         )
@@ -185,8 +195,22 @@ class About:
         fixed = [c for c in cost if not (isinstance(c, Credits) and is_open(c.amount))]
         credits = sum(credits_of(c, scene) for c in fixed)
         clicks = sum(c.number for c in cost if isinstance(c, Clicks))
-        more = any(not isinstance(c, (Credits, Clicks, TrashCost)) for c in cost)
-        return PriceView(credits=max(0, credits - less), clicks=clicks, x=x, more=more) if cost else None
+        return (
+            PriceView(credits=max(0, credits - less), clicks=clicks, x=x, also=self.also(cost, card)) if cost else None
+        )
+
+    def also(self, cost: tuple[Cost, ...], card: int) -> str | None:
+        """The parts of a cost that are no credits or clicks, as they are written on a card."""
+        rest = tuple(c for c in cost if not isinstance(c, (Credits, Clicks, TrashCost)))
+        if not rest:
+            return None
+        text = naming.untagged(before_colon(rest, self.voice(card)))
+        return text[:1].lower() + text[1:]
+
+    def voice(self, card: int) -> Voice:
+        """How a card speaks of itself."""
+        printed = self.state.printed[card].card
+        return Voice(printed.side, printed.noun, printed.title)
 
     def credits(self, option: Option) -> int:
         """The credits that it costs by what is done; 0 for an X."""
@@ -203,9 +227,8 @@ class About:
         """What it costs besides the click of an action, in words, if anything."""
         state = self.state
         if isinstance(option, op.Use):
-            printed, paying = state.printed[option.card].card, state.face[option.card].paying[option.ability]
-            voice = Voice(printed.side, printed.noun, printed.title)
-            text = readable(before_colon(paying.ability.cost, voice))
+            paying = state.face[option.card].paying[option.ability]
+            text = readable(before_colon(paying.ability.cost, self.voice(option.card)))
             return text[:1].lower() + text[1:] or None
         if isinstance(option, (op.Play, op.Install)) and state.face[option.card].cost == X_COST:
             return "X credits"

@@ -45,7 +45,7 @@ class InstalledCard(Shape, frozen=True):
     """The server that it chose, as long as that lasts."""
 
 
-class Vacant(msgspec.Struct, frozen=True, gc=False):
+class Vacant(msgspec.Struct, frozen=True):
     """A place among the ice that nothing stands in any more."""
 
     vacant: Literal[True] = True
@@ -182,6 +182,20 @@ class RunView(Shape, frozen=True):
     successful: bool
 
 
+class ThreatView(Shape, frozen=True):
+    """What a subroutine says that hurts most, whatever it may depend on."""
+
+    net: int = 0
+    """Net damage, where it says how much,"""
+    meat: int = 0
+    """meat damage,"""
+    core: int = 0
+    """and core damage."""
+    tags: bool = False
+    trashes: bool = False
+    ends_run: bool = False
+
+
 class SubroutineView(Shape, frozen=True):
     """A subroutine of the encountered ice."""
 
@@ -190,6 +204,8 @@ class SubroutineView(Shape, frozen=True):
     by: str | None
     """The title of what broke it."""
     resolved: bool
+    threat: ThreatView | None = None
+    """What it could do to the Runner, where it is anything of that."""
 
 
 class EncounterView(Shape, frozen=True):
@@ -200,6 +216,8 @@ class EncounterView(Shape, frozen=True):
     title: str
     strength: int
     subroutines: list[SubroutineView]
+    breakers: list[Handle] = msgspec.field(default_factory=list)
+    """The Runner's cards that are made to break it, be they strong enough or not."""
 
 
 class AccessedView(Shape, frozen=True):
@@ -244,8 +262,8 @@ class PriceView(Shape, frozen=True):
     clicks: int = 0
     x: bool = False
     """Whether so many credits more as one likes are part of it."""
-    more: bool = False
-    """Whether something else is part of it too: counters, cards, a trashing."""
+    also: str | None = None
+    """What else is part of it, as the card says it, symbols in brackets: `[trash]`, `1 hosted virus counter`."""
 
 
 class OptionView(Shape, frozen=True):
@@ -274,6 +292,14 @@ class OptionView(Shape, frozen=True):
     """The number that it names, or by which it is told from its like."""
     price: PriceView | None = None
     """What it costs, the clicks of an action included."""
+    words: str | None = None
+    """What the ability or subroutine says that it is about."""
+    called: str | None = None
+    """How its card is called, where the title is not known."""
+    where: str | None = None
+    """Where its card is, if that tells it from an option of the same name."""
+    twin: int = 1
+    """Which one it is of those that nothing else tells apart."""
     does: list[int | None] = msgspec.field(default_factory=list)
     """Of a branch: the instructions that it leads to, by their places among the words of the card's text;
     null is one that is not written there."""
@@ -317,6 +343,30 @@ class QuestionView(Shape, frozen=True):
     """Where the cards lie that can be chosen."""
 
 
+class StepView(Shape, frozen=True):
+    """One use of an ability on the way through ice."""
+
+    card: Handle
+    title: str
+    ability: int
+    breaks: int = 0
+    """How many subroutines it breaks; 0: it changes somebody's strength."""
+
+
+class PlanView(Shape, frozen=True):
+    """How to break everything that is still unbroken, as cheaply as it can be done for credits alone.
+
+    No cards, counters or clicks are spent for it. It is reckoned anew after each choice, from what its player sees.
+    """
+
+    next: str
+    """The key of the option to choose now."""
+    steps: list[StepView]
+    """What is used, in this order; none where only the subroutines are still to be named."""
+    credits: int
+    """What all of it costs."""
+
+
 class DecisionView(Shape, frozen=True):
     """Somebody must decide; without `options` it is the other side, and what they may do is theirs to know."""
 
@@ -328,6 +378,8 @@ class DecisionView(Shape, frozen=True):
     options: list[str] = msgspec.field(default_factory=list)
     """The keys of the options."""
     about: list[OptionView] = msgspec.field(default_factory=list)
+    plan: PlanView | None = None
+    """At a table, in an encounter: how to break all of the ice."""
 
 
 class View(Shape, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final, Literal, TypeVar
 
 from sneakdoor import stops
@@ -11,6 +12,7 @@ from sneakdoor.engine.encounter import EncounterFrame
 from sneakdoor.engine.identities import version
 from sneakdoor.engine.lingering.base import Lingering
 from sneakdoor.engine.naming import ANYBODY, PUBLIC
+from sneakdoor.engine.scene import Scene, standing
 from sneakdoor.engine.state import COUNTER_MASK, VACANT, State
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -60,6 +62,7 @@ from .shapes import (
     Vacant,
     View,
 )
+from .threats import threat
 
 if TYPE_CHECKING:
     from sneakdoor.game import Game
@@ -385,7 +388,19 @@ class Viewer:
             title=state.printed[current.ice].title,
             strength=values.strength(state, current.ice),
             subroutines=[self.subroutine(current, i) for i in subroutines.subroutines(state, current.ice)],
+            breakers=[naming.installed_handle(state, c) for c in self.breakers(current.ice)],
         )
+
+    def breakers(self, ice: int) -> Iterator[int]:
+        """The Runner's cards that are made to break this ice."""
+        state = self.state
+        for card in state.piles[P_INSTALLED]:
+            face = state.face[card]
+            if face.side != RUNNER_SIDE or not state.since[card]:
+                continue
+            scene = Scene(state, standing(card, RUNNER_SIDE))
+            if any(p.breaks is not None and p.breaks.suits_ice(scene, ice) for p in face.paying.values()):
+                yield card
 
     def subroutine(self, current: EncounterFrame, which: int) -> SubroutineView:
         """A subroutine of the encountered ice: whether it is broken, and by what, or has resolved."""
@@ -396,6 +411,7 @@ class Viewer:
             broken=broken,
             by=self.title(breaker) if breaker >= 0 else None,
             resolved=which in current.resolved,
+            threat=threat(subroutines.subroutine(self.state, current.ice, which)),
         )
 
     def accessed(self) -> AccessedView | None:
@@ -438,7 +454,7 @@ class Viewer:
         side = decision.side
         if self.side not in (self.state.decider, ANYBODY):
             return DecisionView(side=side, kind=decision.kind)
-        about = About(self)
+        about = About(self, decision.options.called())
         return DecisionView(
             side=side,
             kind=decision.kind,
@@ -446,5 +462,5 @@ class Viewer:
             question=about.question(),
             rule=decision.rule,
             options=list(decision.keys()),
-            about=[about.option(o) for o in self.state.options],
+            about=about.options(),
         )

@@ -103,8 +103,13 @@ class Break(Instruction):
         return (
             ice >= 0
             and bool(scene.unbroken(ice) if self.reading is None else self.targets()[0].candidates(scene))
-            and (self.on is None or ice in self.on.find(scene))
-            and (self.subtype is None or any(scene.has_subtype(ice, s) for s in self.subtypes))
+            and self.suits_ice(scene, ice)
+        )
+
+    def suits_ice(self, scene: Scene, ice: int) -> bool:
+        """Whether it is made for this ice, be anything of it unbroken or not."""
+        return (self.on is None or ice in self.on.find(scene)) and (
+            self.subtype is None or any(scene.has_subtype(ice, s) for s in self.subtypes)
         )
 
     def targets(self) -> tuple[Choosing, ...]:
