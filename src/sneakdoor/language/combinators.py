@@ -15,7 +15,7 @@ from .counting import Countable, Number
 from .effects import Effect
 from .grammar import Voice, listing, sentence
 from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
-from .occurrences import State, Trigger, active_in, trigger_text
+from .occurrences import State, Trigger, own_places, trigger_text
 from .scene import Scene
 from .targets import Choosing
 
@@ -458,7 +458,7 @@ class If(Instruction):
 
     @property
     def active_in(self) -> tuple[int, ...]:
-        return active_in(self.state)
+        return own_places(self.state)
 
     def phrase(self, voice: Voice) -> str:
         if self.suffix:
@@ -492,10 +492,6 @@ class InsteadIf(Instruction):
     instead: tuple[Instruction, ...]
     suffix: bool = False
     shape: ClassVar[int] = UNFOLDING
-
-    @property
-    def active_in(self) -> tuple[int, ...]:
-        return active_in(self.state)
 
     def phrase(self, voice: Voice) -> str:
         if self.suffix:

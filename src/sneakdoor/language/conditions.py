@@ -13,7 +13,7 @@ from .descriptions import BOLD, Cards
 from .effects import Effect
 from .facts import AdvanceFacts
 from .grammar import Voice, both_players, count, listing
-from .occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes, State, active_in
+from .occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes, State, own_places
 from .periods import Period
 from .scene import Scene
 from .targets import ENCOUNTERING, THIS, HostedWithout, Target
@@ -124,7 +124,7 @@ class AllOf:
     @property
     def active_in(self) -> tuple[int, ...]:
         """The places that one of them speaks of, in which its ability is active."""
-        return next((places for s in self.states if (places := active_in(s))), ())
+        return next((places for s in self.states if (places := own_places(s))), ())
 
     def is_so(self, scene: Scene) -> bool:
         return all(s.is_so(scene) for s in self.states)

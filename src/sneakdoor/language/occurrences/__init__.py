@@ -11,8 +11,8 @@ from .base import (
     State,
     Trigger,
     about_this,
-    active_in,
     is_impossible,
+    own_places,
     passive,
 )
 from .cards import (
@@ -178,10 +178,10 @@ __all__ = [
     "UsesTrashAbility",
     "Would",
     "about_this",
-    "active_in",
     "is_first",
     "is_impossible",
     "on_server",
+    "own_places",
     "passive",
     "trigger_text",
 ]

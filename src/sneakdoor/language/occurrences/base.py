@@ -41,7 +41,7 @@ class State(Protocol):
     def is_so(self, scene: Scene) -> bool: ...
 
 
-def active_in(state: State) -> tuple[int, ...]:
+def own_places(state: State) -> tuple[int, ...]:
     """The places that a state says its own card must be in, and so makes its ability active there."""
     places: tuple[int, ...] = getattr(state, "active_in", ())
     return places
