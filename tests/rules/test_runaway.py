@@ -63,9 +63,6 @@ WHILES = {
 """Every `while`, and why it ends. One that a state could keep going is a `for _ in RUNAWAY` instead."""
 TERM = "goes down into a term, and terms are made from the inside out"
 RECURSIONS = {
-    "language/combinators.py If.active_in": "parts of a word, which is finite",
-    "language/combinators.py InsteadIf.active_in": "parts of a word, which is finite",
-    "language/conditions.py AllOf.active_in": "parts of a word, which is finite",
     "engine/changing.py _joined": TERM,
     "engine/checkpoint.py _goes_with": "tries no set twice, and at most MOST_SETS of them",
     "engine/faces.py _about_itself": TERM,
