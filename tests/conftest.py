@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from sneakdoor import book, official, rulings
 from sneakdoor.errors import near
 from sneakdoor.game import Game
 from sneakdoor.native import compiled
 
-settings.register_profile("same", derandomize=True, database=None)
+settings.register_profile("same", derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("same")
 """The suite says the same of the same code, whoever runs it and when; `make fuzz` is what looks for the unknown."""
 

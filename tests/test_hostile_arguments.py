@@ -477,15 +477,20 @@ def test_a_terminal_of_an_odd_kind(arguments, variables):
 
 
 def wait_for_children(pid: int) -> None:
-    """Until it has started the processes that play: those, and one that tidies up after them."""
-    children = Path(f"/proc/{pid}/task/{pid}/children")
-    if not children.exists():
+    """Until those who play are there, copies of a process that it started, and it listens to the keyboard again."""
+    if not children_of(pid).exists():
         time.sleep(6)
         return
     for _ in range(600):
-        if len(children.read_text().split()) >= 3:
-            return
+        if any(len(children_of(int(child)).read_text().split()) >= 2 for child in children_of(pid).read_text().split()):
+            break
         time.sleep(0.1)
+    time.sleep(1.5)
+
+
+def children_of(pid: int) -> Path:
+    """Where Linux tells the processes that one has started."""
+    return Path(f"/proc/{pid}/task/{pid}/children")
 
 
 @pytest.mark.parametrize(
