@@ -239,6 +239,7 @@ def test_a_table_whose_steps_lead_back(frame, answer):
         frame.step(t.state)
 
 
+@pytest.mark.interpreted
 def test_an_installation_that_never_gets_further(monkeypatch):
     monkeypatch.setattr(installing, "STAGES", (lambda frame, state: None,) * len(installing.STAGES))
     t = scenario(runner=dict(grip=["Cleaver"], credits=9))
