@@ -83,7 +83,7 @@ secrecy: $(INSTALLED) ## Play games at a server with decks of all kinds, and loo
 crash: $(INSTALLED) ## Kill the server 50 times with 20 games in progress (also on PostgreSQL, by SNEAKDOOR_TEST_POSTGRES)
 	SNEAKDOOR_KILLS=50 $(BIN)/python -m pytest -s tests/server/test_crash.py
 
-compiled: $(INSTALLED) ## Compile engine, language and game to machine code, in place (needs a C compiler)
+compiled: $(INSTALLED) ## Compile engine, rulebooks and game to machine code, in place (needs a C compiler)
 	$(BIN)/python hatch_build.py compile
 
 interpreted: $(INSTALLED) ## Take the machine code back

@@ -21,8 +21,8 @@ def copied(cls: type) -> dict[str, str]:
     (method,) = ast.parse(dedent(getsource(cls.copy))).body
     found = {}
     for node in ast.walk(method):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-            assert node.func.id == cls.__name__
+        if isinstance(node, ast.Call) and ast.unparse(node.func) != "type":
+            assert ast.unparse(node.func) in (cls.__name__, "type(self)")
             found |= dict(zip(signature(cls).parameters, (ast.unparse(a) for a in node.args), strict=False))
             found |= {k.arg: ast.unparse(k.value) for k in node.keywords}
         elif isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Attribute):

@@ -155,7 +155,7 @@ class ChooseFrame(Frame):
         below.receive(state, self.picked)
 
     def copy(self) -> ChooseFrame:
-        new = ChooseFrame(
+        new = type(self)(
             self.side,
             self.deciding,
             self.candidates,

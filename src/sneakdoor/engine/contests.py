@@ -195,27 +195,6 @@ class BidPaymentFrame(PaymentFrame):
         assert isinstance(game, PsiFrame)
         game.planned(self.plan)
 
-    def copy(self) -> BidPaymentFrame:
-        new = BidPaymentFrame(
-            self.side,
-            self.cost,
-            self.verb,
-            self.card,
-            self.source,
-            self.incarnation,
-            self.less,
-            self.event,
-            self.from_subtype,
-            self.ability,
-        )
-        new.bearer = self.bearer
-        new.chosen = self.chosen
-        new.plan = self.plan
-        new.planned = self.planned
-        new.stage = self.stage
-        new.x = self.x
-        return new
-
 
 class NoticeFrame(Frame):
     """Bids that were revealed and paid, to be noticed: at once, or when the ability that asked for them is done."""

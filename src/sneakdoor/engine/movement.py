@@ -226,20 +226,6 @@ class SwapFrame(ChooseFrame):
         fitting = (c for c in self.candidates if c in picked or can_swap(state, self.side, picked[-1], c))
         self.candidates = tuple(fitting)
 
-    def copy(self) -> SwapFrame:
-        new = SwapFrame(
-            self.side,
-            self.deciding,
-            self.candidates,
-            self.low,
-            self.high,
-            self.rule,
-            self.together,
-            different=self.different,
-        )
-        new.picked = self.picked
-        return new
-
 
 def _exchange(cards: Sequence[int], first: int, second: int) -> tuple[int, ...]:
     return tuple(second if c == first else first if c == second else c for c in cards)

@@ -551,7 +551,7 @@ class PaymentFrame(Receiver):
         pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan, self.bearer)
 
     def copy(self) -> PaymentFrame:
-        new = PaymentFrame(
+        new = type(self)(
             self.side,
             self.cost,
             self.verb,
@@ -586,20 +586,6 @@ class CostChoiceFrame(ChooseFrame):
             payment = state.stack[-2]
             assert isinstance(payment, PaymentFrame)
             self.candidates = (*self.picked, *payment.payable_besides(state, self.picked))
-
-    def copy(self) -> CostChoiceFrame:
-        new = CostChoiceFrame(
-            self.side,
-            self.deciding,
-            self.candidates,
-            self.low,
-            self.high,
-            self.rule,
-            self.together,
-            different=self.different,
-        )
-        new.picked = self.picked
-        return new
 
 
 def most_credits(state: State, side: int, verb: Verb, card: int) -> int:

@@ -91,7 +91,7 @@ class History:
 
     def events(self, clock: Clock, side: int) -> Sequence[Effect]:
         """What has happened in it, as a player looks back."""
-        raise NotImplementedError
+        raise NotImplementedError  # every history says where it begins
 
     def expected(self, clock: Clock, side: int) -> Sequence[Effect]:
         """What was about to happen in it."""
@@ -143,11 +143,11 @@ class Duration:
 
     def is_over(self, clock: Clock) -> bool:
         """Whether it has passed."""
-        raise NotImplementedError
+        raise NotImplementedError  # every duration says when it is over
 
     def text(self) -> str:
         """How long that is, for whoever looks at the table."""
-        raise NotImplementedError
+        raise NotImplementedError  # every duration can be told
 
 
 Begin = Callable[[Clock, int], Duration]

@@ -74,7 +74,7 @@ class Lingering:
 
     def text(self) -> str:
         """What it does, for whoever looks at the table."""
-        raise NotImplementedError
+        raise NotImplementedError  # every lingering effect can be told
 
     # -- what the index must know
 
