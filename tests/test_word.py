@@ -1,4 +1,4 @@
-"""Words: values with named fields. This module keeps its annotations as values, on purpose: others keep them as text."""
+"""Words: values with named fields. This module keeps its annotations as values, on purpose; others keep text."""
 
 import pickle
 from dataclasses import FrozenInstanceError, fields, replace
