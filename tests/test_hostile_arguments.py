@@ -526,6 +526,29 @@ def test_interrupted_at_the_keyboard(arguments, until, codes):
     assert running.returncode in codes
 
 
+@pytest.mark.parametrize("when", ["as soon as there is a process", "as soon as there are two", "in the middle of it"])
+def test_interrupted_while_those_who_play_are_being_started(when):
+    """Ctrl-C is heard however early it is pressed, once there is anything to end."""
+    with subprocess.Popen(
+        [*COMMAND, "simulate", "--games", "100000", "--jobs", "2", "--seed", "1"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    ) as running:
+        if not children_of(running.pid).exists():
+            pytest.skip("only Linux tells the processes that one has started")
+        wanted = 1 + (when != "as soon as there is a process")
+        while len(children_of(running.pid).read_text().split()) < wanted:
+            assert running.poll() is None
+            time.sleep(0.005)
+        if when == "in the middle of it":
+            time.sleep(0.2)
+        os.killpg(running.pid, signal.SIGINT)
+        _, told = running.communicate(timeout=60)
+    assert b"Traceback" not in told
+    assert running.returncode == 1
+
+
 # -- anything at all
 
 

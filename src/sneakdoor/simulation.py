@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import signal
 import threading
 import time
@@ -22,6 +23,7 @@ from sneakdoor.terms import SIDE_NAMES
 
 if TYPE_CHECKING:
     from multiprocessing.context import BaseContext
+    from multiprocessing.pool import Pool
 
 CONFIDENCE_95 = 1.959964
 SEEDS_PER_GAME = 3
@@ -144,15 +146,23 @@ def play(task: Task) -> Result:
 
 @contextmanager
 def deaf_to_the_keyboard() -> Iterator[None]:
-    """Processes started here leave Ctrl-C to the one that started them, which ends them."""
-    if threading.current_thread() is not threading.main_thread():  # who alone hears it
+    """Processes started here leave Ctrl-C to the one that started them, which hears it once they are there."""
+    if threading.current_thread() is not threading.main_thread() or os.name == "nt":  # the main thread alone hears it
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    from multiprocessing import resource_tracker
+
+    resource_tracker.ensure_running()  # it would unblock Ctrl-C as it starts
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # and so it is in those started now
     try:
         yield
     finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
         signal.signal(signal.SIGINT, before)
+        if heard:
+            signal.raise_signal(signal.SIGINT)
 
 
 def workers() -> BaseContext:
@@ -174,10 +184,14 @@ def _played(todo: list[Task], jobs: int) -> Iterator[Result]:
         yield from map(play, todo)
         return
     chunk = max(1, min(50, len(todo) // (jobs * 4)))
-    with deaf_to_the_keyboard():
-        started = workers().Pool(jobs)
-    with started as pool:
+    pool: Pool | None = None
+    try:
+        with deaf_to_the_keyboard():
+            pool = workers().Pool(jobs)
         yield from pool.imap_unordered(play, todo, chunk)
+    finally:
+        if pool is not None:
+            pool.terminate()
 
 
 def simulate(todo: list[Task], jobs: int = 1, progress: Callable[[Result], None] | None = None) -> Tally:
