@@ -25,16 +25,21 @@ _FIELDS: dict[type, tuple[str, ...]] = {}
 
 
 def fields_of(cls: type) -> tuple[str, ...]:
-    """The names of what instances of a class hold, by the alphabet, whichever way the class was made."""
+    """The names of what instances of a class hold, by the alphabet, whichever way the class was made.
+
+    A class without `__slots__` declares its fields, and may say in its body what they begin as.
+    """
     if cls not in _FIELDS:
-        _FIELDS[cls] = tuple(
-            sorted(
-                name
-                for base in cls.__mro__
-                for name, held in vars(base).items()
-                if isinstance(held, (MemberDescriptorType, GetSetDescriptorType)) and not name.startswith("__")
-            )
-        )
+        names = {
+            name
+            for base in cls.__mro__
+            for name, held in vars(base).items()
+            if isinstance(held, (MemberDescriptorType, GetSetDescriptorType)) and not name.startswith("__")
+        }
+        for base in cls.__mro__:
+            if "__dict__" in vars(base):
+                names.update(vars(base).get("__annotations__", ()))
+        _FIELDS[cls] = tuple(sorted(names))
     return _FIELDS[cls]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sneakdoor.engine.loop import STEPS
-from sneakdoor.engine.structure import programs
+from sneakdoor.engine.structure import programs, stretches
 from sneakdoor.language import *
 from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.rulebooks import RULEBOOKS, Do, Rulebook
@@ -168,8 +168,8 @@ def watched(rulebook: str, *tables: str) -> tuple[Rulebook, list[str]]:
         return step
 
     for name, program in zip(TABLES, programs(rules, STEPS), strict=True):
-        steps = tuple((watching(do), here, after) for do, here, after in program)
-        rules.programs.append(steps if name in tables else program)
+        steps = tuple((watching(do), *entry) for do, *entry in program)
+        rules.programs.append(stretches(steps if name in tables else program))
     return rules, seen
 
 

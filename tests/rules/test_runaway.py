@@ -231,7 +231,9 @@ def test_a_table_whose_steps_lead_back(frame, answer):
     t = scenario(rulebook=replace(rulebooks.MODERN))
     rules = t.state.rules
     assert rules.programs is not rulebooks.MODERN.programs
-    rules.programs[frame.table] = tuple((back, here, 0) for _, here, _ in rules.programs[frame.table])
+    rules.programs[frame.table] = tuple(
+        tuple((back, here, place, 0) for _, here, place, _ in stretch) for stretch in rules.programs[frame.table]
+    )
     t.state.dirty = False
     frame = frame.copy()
     t.state.stack.append(frame)

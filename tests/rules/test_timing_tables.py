@@ -10,7 +10,7 @@ import pytest
 
 from sneakdoor import Game, fuzz, notation
 from sneakdoor.engine.loop import STEPS
-from sneakdoor.engine.structure import GO_ON, programs
+from sneakdoor.engine.structure import GO_ON, programs, stretches
 from sneakdoor.engine.windows import window_options
 from sneakdoor.language import ACCESS, Credits, GainCredits
 from sneakdoor.language.effects import KINDS
@@ -37,13 +37,13 @@ def careful(program):
 
         return step
 
-    return tuple((watching(do, after), here, after) for do, here, after in program)
+    return tuple((watching(do, after), here, place, after) for do, here, place, after in program)
 
 
 def slowly(book: Rulebook) -> Rulebook:
     """The rulebook with a look at the stack after each step of a table."""
     slow = replace(book)
-    slow.programs.extend(careful(program) for program in programs(book, STEPS))
+    slow.programs.extend(stretches(careful(program)) for program in programs(book, STEPS))
     return slow
 
 

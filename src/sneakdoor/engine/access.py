@@ -188,7 +188,7 @@ def card_accessed(state: State, access: AccessFrame, here: Step) -> Options | No
         state.emit(fx.CARDS_REVEALED, RUNNER_SIDE, facts=CardsFacts((card,)))
     server = state.server[card] if state.server[card] >= 0 else SERVER_OF_PLACE.get(place, -1)
     state.emit(fx.CARD_ACCESSED, RUNNER_SIDE, card, 1, server, -1, card_facts(place))
-    return None
+    return None if state.dirty else GO_ON
 
 
 def use_access_ability(state: State, access: AccessFrame, here: Step) -> Options | None:

@@ -320,7 +320,7 @@ def breach_begins(state: State, breach: BreachFrame, here: Step) -> Options | No
     if breach.number >= 0 or not state.heard[fx.BREACH_BEGAN]:
         return GO_ON
     state.emit(fx.BREACH_BEGAN, RUNNER_SIDE, -1, 1, breach.server)
-    return None
+    return None if state.dirty else GO_ON
 
 
 def turn_archives_faceup(state: State, breach: BreachFrame, here: Step) -> Options | None:

@@ -25,7 +25,7 @@ from .resolve import AbilityFrame
 from .sequences import SequenceFrame
 from .structure import ENCOUNTER, GO_ON, Function, Structure
 from .subroutines import subroutine, subroutines
-from .windows import open_window
+from .windows import open_run_window
 
 if TYPE_CHECKING:
     from sneakdoor.language.abilities import Subroutine
@@ -179,7 +179,7 @@ def encounter_window(state: State, met: EncounterFrame, here: Step) -> Options |
         met.fully_breaks(state)  # as the window begins: whoever reacts does so before anybody has priority
         met.goto(state, Do.WINDOW)
         return None
-    return open_window(state, met, here)
+    return open_run_window(state, met, here)
 
 
 def resolve_subroutine(state: State, met: EncounterFrame, here: Step) -> Options | None:

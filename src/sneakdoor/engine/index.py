@@ -15,6 +15,8 @@ from sneakdoor.language.declarations import (
     D_FIRST_CLICK,
     D_MEMORY,
     D_MEMORY_LIMIT,
+    D_REQUIREMENT,
+    D_SHARED,
     D_SPEND,
     DECLARATION_KINDS,
     CostsLess,
@@ -109,6 +111,7 @@ class Index:
         "paid",
         "programs",
         "resting",
+        "ripe",
         "sensitive",
         "shared",
         "states",
@@ -150,8 +153,10 @@ class Index:
         """Installed cards that can be advanced by what they themselves say."""
         self.unrezzed: tuple[int, ...] = ()
         """Corp cards in roots, or hosted there, that can be rezzed or scored: facedown ones, and all agendas."""
-        self.agendas = 0
-        """How many of them are agendas."""
+        self.agendas = False
+        """Whether any of them is an agenda;"""
+        self.ripe: tuple[int, ...] = ()
+        """those that can be scored as far as their counters and they themselves say."""
         self.cheapest = OUT_OF_REACH
         """The least any of the others costs to rez by what it says itself."""
         self.altering = False
@@ -191,6 +196,7 @@ class Index:
         new.programs = self.programs
         new.unrezzed = self.unrezzed
         new.agendas = self.agendas
+        new.ripe = self.ripe
         new.cheapest = self.cheapest
         new.advanceable = self.advanceable
         new.actions = self.actions[:]
@@ -278,7 +284,7 @@ class Index:
             if faces[card].lurking:
                 self.lurk(card, faces[card])
         cards = [faces[c] for c in unrezzed]
-        self.agendas = sum([f.is_agenda for f in cards])
+        self.agendas = True in [f.is_agenda for f in cards]
         costs = [0 if f.own_costs else f.cost for f in cards if not f.is_agenda]
         self.cheapest = min(costs, default=OUT_OF_REACH)
         self.rouse()
@@ -325,7 +331,9 @@ class Index:
         else:
             corp, runner = self.least
             rez = min(corp, self.cheapest)
-            self.wake = ((corp, runner), (rez, runner), (0 if self.agendas else rez, runner))
+            declared = self.declared
+            score = self.ripe or (self.agendas and (declared[D_REQUIREMENT] or declared[D_SHARED]))
+            self.wake = ((corp, runner), (rez, runner), (0 if score else rez, runner))
 
     def add_declared(self, kind: int, say: ActiveDeclaration) -> None:
         """A lingering effect declares something."""

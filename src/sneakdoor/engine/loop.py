@@ -25,7 +25,7 @@ from .runaway import RUNAWAY
 from .running import RUN_STEPS
 from .setup import MulliganFrame, SetupFrame, draw_hands, sets_up, take_credits_and_shuffle
 from .state import BOTH_KNOW, Kinds, State
-from .structure import Function, programs
+from .structure import Function, programs, stretches
 from .turn import TURN_STEPS
 
 STEPS: Final[tuple[dict[Do, Function], ...]] = (
@@ -97,7 +97,7 @@ def watch(state: State) -> None:
     """What any card in this game could listen to or look back at; nothing else is remembered."""
     rules = state.rules
     if not rules.programs:
-        rules.programs.extend(programs(rules, STEPS))
+        rules.programs.extend(stretches(program) for program in programs(rules, STEPS))
     faces = set(state.printed)
     state.watched = kinds_in(f.kinds for f in faces)
     state.remembered_kinds = kinds_in(f.recalls for f in faces)

@@ -160,50 +160,61 @@ def _being_trashed(state: State, card: int) -> bool:
 
 
 class AbilityFrame(Receiver):
-    """One ability resolving. Its slots are what its words refer to: it, them, X, the number, whether it was done.
+    """One ability resolving. Its fields are what its words refer to: it, them, X, the number, whether it was done.
 
     `source` may be gone (CR rule_abilities_resolution_independent); `snapshot` and `home` keep what it hosted and where
-    it was.
+    it was. Most fields stay as they begin, so that they are given by the class and not by each of its frames.
     """
 
-    __slots__ = (
-        "accepted",
-        "bids",
-        "branches",
-        "chosen",
-        "did",
-        "event",
-        "guests",
-        "home",
-        "hosting",
-        "idle",
-        "incarnation",
-        "index",
-        "it",
-        "looked",
-        "lost",
-        "named",
-        "number_asked",
-        "origins",
-        "otherwise",
-        "paid_for",
-        "place",
-        "queue",
-        "second",
-        "seen",
-        "side",
-        "snapshot",
-        "source",
-        "spent",
-        "stage",
-        "them",
-        "times",
-        "todo",
-        "trashed",
-        "used",
-        "willing",
-        "x",
-    )
+    source: int
+    incarnation: int
+    side: int
+    todo: tuple[Instruction, ...]
+    event: Effect | None
+    accepted: bool
+    x: int
+    home: int
+    snapshot: tuple[tuple[int, int], ...]
+    index: int
+    paid_for: int
+    """How many of its instructions hang on the cost last paid; `otherwise` is what comes in their stead."""
+    it: tuple[int, ...]
+    stage: int = 0
+    queue: tuple[Effect, ...] = ()
+    otherwise: tuple[Instruction, ...] = ()
+    hosting: int = 0
+    """How many instructions it has, if its cost may take its source away and it speaks of cards hosted there:"""
+    guests: tuple[Guest, ...] = ()
+    """these, set aside as that happens. CR rule_trash_ability_keeps_track_of_hosted_objects."""
+    origins: tuple[tuple[int, int], ...] = ()
+    """The other cards it has set aside, the latest first, each with the place where it was before."""
+    second: tuple[Effect, ...] | None = None
+    """What the part after 'and' was expected to do, until its turn comes."""
+    chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
+    branches: tuple[Branch, ...] = ()
+    them: tuple[int, ...] = ()
+    looked: tuple[tuple[int, int], ...] = ()
+    """The cards looked at, revealed or set aside, each with the object it was."""
+    seen: tuple[tuple[int, int, int], ...] = ()
+    """All that it has shown so far: (card, object, who sees it). CR rule_remain_visible."""
+    spent: tuple[int, ...] = ()
+    """The cards with which its cost was paid."""
+    trashed: tuple[int, ...] = ()
+    times: int = 0
+    """How many cards an instruction that takes one after another has acted on. CR rule_install_one_at_a_time."""
+    named: int = 0
+    number_asked: bool = False
+    lost: int = 0
+    willing: bool = False
+    """Whether a player who could have declined chose to carry out the instruction now resolving."""
+    did: bool = False
+    idle: bool = True
+    """Whether none of its instructions had any expected effects so far."""
+    used: bool = False
+    """Whether it counts as used already. CR step_conditional_ability_resolution."""
+    bids: tuple[int, ...] = ()
+    place: int = NO_SERVER
+    """The server chosen."""
 
     def __init__(
         self,
@@ -229,45 +240,8 @@ class AbilityFrame(Receiver):
         self.home = home
         self.snapshot = snapshot
         self.index = index
-        self.stage = 0
-        self.queue: tuple[Effect, ...] = ()
         self.paid_for = len(todo)
-        """How many of its instructions hang on the cost last paid; `otherwise` is what comes in their stead."""
-        self.otherwise: tuple[Instruction, ...] = ()
-        self.hosting = 0
-        """How many instructions it has, if its cost may take its source away and it speaks of cards hosted there:"""
-        self.guests: tuple[Guest, ...] = ()
-        """these, set aside as that happens. CR rule_trash_ability_keeps_track_of_hosted_objects."""
-        self.origins: tuple[tuple[int, int], ...] = ()
-        """The other cards it has set aside, the latest first, each with the place where it was before."""
-        self.second: tuple[Effect, ...] | None = None
-        """What the part after 'and' was expected to do, until its turn comes."""
-        self.chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
-        self.branches: tuple[Branch, ...] = ()
-        self.it: tuple[int, ...] = (event.card,) if event is not None and event.card >= 0 else ()
-        self.them: tuple[int, ...] = ()
-        self.looked: tuple[tuple[int, int], ...] = ()
-        """The cards looked at, revealed or set aside, each with the object it was."""
-        self.seen: tuple[tuple[int, int, int], ...] = ()
-        """All that it has shown so far: (card, object, who sees it). CR rule_remain_visible."""
-        self.spent: tuple[int, ...] = ()
-        """The cards with which its cost was paid."""
-        self.trashed: tuple[int, ...] = ()
-        self.times = 0
-        """How many cards an instruction that takes one after another has acted on. CR rule_install_one_at_a_time."""
-        self.named = 0
-        self.number_asked = False
-        self.lost = 0
-        self.willing = False
-        """Whether a player who could have declined chose to carry out the instruction now resolving."""
-        self.did = False
-        self.idle = True
-        """Whether none of its instructions had any expected effects so far."""
-        self.used = False
-        """Whether it counts as used already. CR step_conditional_ability_resolution."""
-        self.bids: tuple[int, ...] = ()
-        self.place = NO_SERVER
-        """The server chosen."""
+        self.it = (event.card,) if event is not None and event.card >= 0 else ()
 
     def step(self, state: State) -> Options | None:
         if self.stage == 1:

@@ -37,7 +37,7 @@ from .resolve import AbilityFrame
 from .scene import Scene, standing
 from .state import VACANT, State
 from .structure import GO_ON, RUN, Function, Structure
-from .windows import open_window
+from .windows import open_run_window
 
 LOOP_VISITS: Final = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
@@ -123,7 +123,7 @@ def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
         return GO_ON
     made = run.basic or state.rules.making_a_run is RunMeans.ANY
     state.emit(fx.RUN_BEGAN, RUNNER_SIDE, -1, 1, state.attacked, -1, MADE if made else NOT_MADE)
-    return None
+    return None if state.dirty else GO_ON
 
 
 def set_position(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -159,7 +159,7 @@ def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.approached < 0 or not state.heard[fx.ICE_APPROACHED]:
         return GO_ON
     state.emit(fx.ICE_APPROACHED, RUNNER_SIDE, state.approached, 1, state.attacked)
-    return None
+    return None if state.dirty else GO_ON
 
 
 def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -192,14 +192,14 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
     ice = run.passing
     run.passing = -1
     if ice == PASSED:
-        return None
+        return GO_ON
     if ice >= 0 and state.lingering and moved_instead(state, ice):
         return None
     if ice >= 0 and (state.position == ice or state.rules.uninstalled_ice_is_passed):
         _passed(state, ice, run.beaten)
     elif state.heard[fx.ALL_ICE_PASSED] and not any(c >= 0 for c in state.ice[state.attacked]):
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
-    return None
+    return None if state.dirty else GO_ON
 
 
 def moved_instead(state: State, ice: int) -> bool:
@@ -293,7 +293,7 @@ def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
         state.position = positions[inward] if inward < len(positions) else -1
     else:
         state.position = -1
-    return None
+    return None if state.dirty else GO_ON
 
 
 def approach_next(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -309,7 +309,7 @@ def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
     if not state.heard[fx.SERVER_APPROACHED]:
         return GO_ON
     state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, -1, 1, state.attacked)
-    return None
+    return None if state.dirty else GO_ON
 
 
 def declare_successful(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -324,7 +324,7 @@ def declare_successful(state: State, run: RunFrame, here: Step) -> Options | Non
     if not state.heard[fx.RUN_SUCCESSFUL]:
         return GO_ON
     state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, -1, 1, state.attacked)
-    return None
+    return None if state.dirty else GO_ON
 
 
 def would_succeed(state: State, run: RunFrame) -> bool:
@@ -359,7 +359,7 @@ def declare_unsuccessful(state: State, run: RunFrame, here: Step) -> Options | N
             state.emit(fx.RUN_UNSUCCESSFUL, RUNNER_SIDE, -1, 1, state.attacked)
         if state.rules.unsuccessful_with_run_end:
             return run_complete(state, run, here)
-    return None
+    return None if state.dirty else GO_ON
 
 
 def run_complete(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -433,7 +433,7 @@ def under_way(state: State) -> None:
 
 RUN_STEPS: Final[dict[Do, Function]] = {
     Do.ANNOUNCE: announced,
-    Do.WINDOW: open_window,
+    Do.WINDOW: open_run_window,
     Do.FILL_FUND: fill_fund,
     Do.RUN_BEGINS: run_begins,
     Do.SET_POSITION: set_position,

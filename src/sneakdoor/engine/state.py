@@ -15,6 +15,7 @@ from sneakdoor.rulebooks import Rulebook
 from sneakdoor.rulebooks.modern import DISCARD
 from sneakdoor.terms import (
     ADVANCEMENT,
+    C_ADVANCEMENT,
     C_CREDIT,
     CORP_SIDE,
     COUNTER_BITS,
@@ -531,6 +532,8 @@ class State:
             self.counters[key] = total
         else:
             self.counters.pop(key, None)
+        if kind == C_ADVANCEMENT and card in self.index.unrezzed:
+            self.ripen()
         if self.index.sensitive:
             self.dirty |= COUNTS
 
@@ -633,9 +636,24 @@ class State:
             if face.lurking:
                 index.lurk(card, face)
             if face.is_agenda:
-                index.agendas += 1
+                index.agendas = True
+                self.ripen()
             else:
                 index.cheapest = min(index.cheapest, 0 if face.own_costs else face.cost)
+            index.rouse()
+
+    def ripen(self) -> None:
+        """Agendas were installed, uninstalled, turned or advanced: enter into the index those that may be scored."""
+        face, counters, ripe = self.face, self.counters, []
+        for card in self.index.unrezzed:
+            f = face[card]
+            if f.is_agenda and (
+                f.own_requirements or counters.get(card << COUNTER_BITS | C_ADVANCEMENT, 0) >= f.requirement
+            ):
+                ripe.append(card)
+        if self.index.ripe != tuple(ripe):
+            index = self.own_index()
+            index.ripe = tuple(ripe)
             index.rouse()
 
     def turned(self, card: int) -> None:
@@ -646,6 +664,7 @@ class State:
             cards.append(card)
             cards.sort(key=self.serial.__getitem__)
         index.lay(tuple(cards), self.face)
+        self.ripen()
 
     def rest(self, card: int, old: int = -1) -> None:
         """A card that listens where it is inactive has come to a place (from another): enter it into the index."""
@@ -692,6 +711,7 @@ class State:
             self.root[server] = tuple(c for c in self.root[server] if c != card)
         if card in self.index.unrezzed:
             self.own_index().lay(tuple(c for c in self.index.unrezzed if c != card), self.face)
+            self.ripen()
         if card in self.index.advanceable:
             self.own_index().advanceable = tuple(c for c in self.index.advanceable if c != card)
         self.server[card] = NO_SERVER

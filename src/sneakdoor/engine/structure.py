@@ -42,19 +42,27 @@ ACCESS: Final = 5
 
 Function = Callable[["State", Any, Step], Options | None]
 """Carries out a step of a structure."""
-Program = tuple[tuple[Function, Step, int], ...]
-"""A table: what each step does, the step, and where the table goes on."""
+Entry = tuple[Function, Step, int, int]
+"""A step of a table: what it does, the step, its place, and where the table goes on."""
+Program = tuple[Entry, ...]
+"""A table with what each of its steps does."""
 
 
 def programs(rules: Rulebook, functions: tuple[Mapping[Do, Function], ...]) -> list[Program]:
     """All tables of a rulebook with the functions that carry them out."""
     return [
         tuple(
-            (do[step.do], step, following if step.then is None else places[step.then])
-            for following, step in enumerate(table, 1)
+            (do[step.do], step, place, place + 1 if step.then is None else places[step.then])
+            for place, step in enumerate(table)
         )
         for table, places, do in zip(rules.tables(), rules.places, functions, strict=True)
     ]
+
+
+def stretches(program: Program) -> tuple[Program, ...]:
+    """A table by place: the steps that follow one another from there on, up to one that leads elsewhere."""
+    ends = [place for _, _, place, after in program if after != place + 1] + [len(program) - 1]
+    return tuple(program[place : min([end for end in ends if end >= place]) + 1] for place in range(len(program)))
 
 
 class Structure(Receiver):
@@ -65,24 +73,21 @@ class Structure(Receiver):
     table: int
 
     def step(self, state: State) -> Options | None:
-        steps: Program = state.rules.programs[self.table]
-        place = self.at
+        program: tuple[Program, ...] = state.rules.programs[self.table]
         for _ in RUNAWAY:
-            do, here, after = steps[place]
-            self.at = after
-            options = do(state, self, here)
-            if options is GO_ON:
-                place = after
-                continue
-            if options is not None:
-                state.phase = here.phase
-                if state.stack[-1] is self:
-                    self.at = place
-                return options
-            if state.dirty or state.stack[-1] is not self:
-                state.phase = here.phase
-                return None
-            place = self.at
+            for do, here, place, after in program[self.at]:
+                self.at = after
+                options = do(state, self, here)
+                if options is not GO_ON:
+                    if options is None:
+                        if state.dirty or state.stack[-1] is not self:
+                            state.phase = here.phase
+                            return None
+                        break
+                    state.phase = here.phase
+                    if state.stack[-1] is self:
+                        self.at = place
+                    return options
         raise Runaway(f"the table of {type(self).__name__} at {here.do.value!r}")
 
     def goto(self, state: State, do: Do) -> None:
@@ -91,7 +96,7 @@ class Structure(Receiver):
 
     def go_on(self, state: State) -> None:
         """The step that it is at is done, for example as it asked and has been answered: go where that leads."""
-        self.at = state.rules.programs[self.table][self.at][2]
+        self.at = state.rules.programs[self.table][self.at][0][3]
 
     def is_before(self, state: State, do: Do) -> bool:
         """Whether something is still to be done in this table, if the steps are taken in their order."""

@@ -99,7 +99,7 @@ def turn_begins(state: State, turn: TurnFrame, here: Step) -> Options | None:
     end_lockdowns(state, turn.side)
     if state.heard[fx.TURN_BEGAN]:
         state.emit(fx.TURN_BEGAN, turn.side, -1, state.turn)
-    return None
+    return None if state.dirty else GO_ON
 
 
 def mandatory_draw(state: State, turn: TurnFrame, here: Step) -> None:
@@ -115,7 +115,7 @@ def action_phase_ends(state: State, turn: TurnFrame, here: Step) -> Options | No
     if not state.heard[fx.ACTION_PHASE_ENDED]:
         return GO_ON
     state.emit(fx.ACTION_PHASE_ENDED, turn.side)
-    return None
+    return None if state.dirty else GO_ON
 
 
 def discard_step(state: State, turn: TurnFrame, here: Step) -> Options | None:
@@ -158,7 +158,7 @@ def turn_ends(state: State, turn: TurnFrame, here: Step) -> Options | None:
     if not state.heard[fx.TURN_ENDED]:
         return GO_ON
     state.emit(fx.TURN_ENDED, turn.side, -1, state.turn)
-    return None
+    return None if state.dirty else GO_ON
 
 
 def next_turn(state: State, turn: TurnFrame, here: Step) -> None:

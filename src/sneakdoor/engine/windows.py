@@ -9,7 +9,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_REQUIREMENT, D_SHARED
 from sneakdoor.rulebooks import Step
 from sneakdoor.rulebooks.modern import ACTION
-from sneakdoor.terms import C_ADVANCEMENT, CORP_SIDE, COUNTER_BITS, RUNNER_SIDE
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
 from . import rezzing, scoring
 from .frames import Frame, Options
@@ -50,13 +50,7 @@ def window_options(state: State, side: int, step: Step) -> Options:
             if f.is_agenda:
                 if (
                     step.score
-                    and (
-                        card << COUNTER_BITS | C_ADVANCEMENT in state.counters
-                        or not f.requirement
-                        or f.own_requirements
-                        or index.declared[D_REQUIREMENT]
-                        or index.declared[D_SHARED]
-                    )
+                    and (card in index.ripe or index.declared[D_REQUIREMENT] or index.declared[D_SHARED])
                     and scoring.cannot_score(state, card) is None
                 ):
                     options.append(SCORE[card])
@@ -68,23 +62,28 @@ def window_options(state: State, side: int, step: Step) -> Options:
 
 
 def open_window(state: State, structure: Structure, here: Step) -> Options | None:
-    """Open a window: the active player has priority first.
+    """Open a window of a turn: the active player has priority first.
 
     Most windows are for nobody, since neither player can pay for anything: the index knows how much that takes
-    (`wake`), but for the approached ice, what the bad publicity fund pays, and what breaks subroutines. That this is
-    asked before anything is listed is a fast path; it saves 4 % of the interpreter's instructions in a random game.
+    (`wake`). That this is asked before anything is listed is a fast path; it saves 4 % of the interpreter's
+    instructions in a random game.
     """
     corp, runner = state.credits
     for_corp, for_runner = state.index.wake[here.liberty]
-    if (
-        corp < for_corp
-        and runner < for_runner
-        and not (state.attended or (state.run_no and (here.ice or state.fund)) or state.encountered >= 0)
-    ):
+    if corp < for_corp and runner < for_runner and not state.attended:
         return GO_ON
     if state.attended:
         remember(state)
     return give_priority(state, here, state.active, 0)
+
+
+def open_run_window(state: State, structure: Structure, here: Step) -> Options | None:
+    """Open a window of a run: there may be approached ice, credits of the bad publicity fund, subroutines to break."""
+    if here.ice or state.fund or state.encountered >= 0:
+        if state.attended:
+            remember(state)
+        return give_priority(state, here, state.active, 0)
+    return open_window(state, structure, here)
 
 
 def give_priority(state: State, here: Step, side: int, passed: int) -> Options | None:
