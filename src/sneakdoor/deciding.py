@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Final
 
+from sneakdoor.terms import Word
 
-class Deciding(Enum):
+
+class Deciding(Word):
     """A kind of question. Each has one reading: `engine/questions.py` says what it is about, `prompts.py` asks it."""
 
     NOTHING = "nothing"

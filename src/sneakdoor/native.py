@@ -7,7 +7,7 @@ calling its `__init__` must be allowed by an attribute that only mypyc reads.
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import GetSetDescriptorType, MemberDescriptorType
+from types import FunctionType, GetSetDescriptorType, MemberDescriptorType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ else:
         return lambda cls: cls
 
 
-__all__ = ["compiled", "fields_of", "mypyc_attr"]
+__all__ = ["compiled", "fields_of", "mypyc_attr", "own_code"]
 
 _FIELDS: dict[type, tuple[str, ...]] = {}
 
@@ -41,6 +41,24 @@ def fields_of(cls: type) -> tuple[str, ...]:
                 names.update(vars(base).get("__annotations__", ()))
         _FIELDS[cls] = tuple(sorted(names))
     return _FIELDS[cls]
+
+
+def own_code(cls: type, *names: str) -> None:
+    """Give a class copies of methods that it inherits, each with code of its own.
+
+    The interpreter learns where in its code which classes are met, and is fast where it is always the same one: a
+    method of several classes is not. Compiled methods need no such thing.
+    """
+    for name in names:
+        method = getattr(cls, name)
+        if isinstance(method, FunctionType):
+            code = method.__code__
+            copied = FunctionType(
+                code.replace(co_name=code.co_name), method.__globals__, name, method.__defaults__, method.__closure__
+            )
+            copied.__doc__ = method.__doc__
+            copied.__qualname__ = method.__qualname__
+            setattr(cls, name, copied)
 
 
 def compiled() -> bool:

@@ -78,6 +78,8 @@ RECURSIONS = {
 """Every function that calls itself, and why it ends."""
 RANGES = {
     "engine/checkpoint.py open_window": "goes through the stack",
+    "engine/interned.py Interned.provide": "goes through the cards of a game",
+    "engine/interned.py Uses.provide": "goes through the cards of a game",
     "engine/loop.py new_state": "goes through the cards of the decks",
     "engine/runaway.py numbers": "is the bounded one",
     "players/search.py _first": "goes through the subroutines of a piece of ice, at most MOST_SUBROUTINES",

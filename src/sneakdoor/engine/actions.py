@@ -48,7 +48,7 @@ from .obstacles import (
     FirstClickDemanded,
     Obstacle,
 )
-from .option import CardOption, Option
+from .option import Option
 from .payment import can_afford, cannot_afford, cannot_pay, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
 from .scene import Scene, standing
@@ -100,7 +100,7 @@ def action_options(state: State, side: int) -> Options:
                 append(f.options[card])
             continue
         if f.from_hand:
-            options += [p.uses[card] for p in f.from_hand if not cannot_use(state, side, card, p)]
+            options += _uses_from_hand(state, side, card)
         if sure and f.rich and credits >= f.price:
             append(f.options[card])
         elif f.played:
@@ -112,7 +112,7 @@ def action_options(state: State, side: int) -> Options:
         _corp_actions(state, options)
     else:
         if altering and (index.declared[D_CANNOT] or index.declared[D_ADDITIONAL]):
-            options += [RUN[s] for s in state.ice if not cannot_run(state, s)]
+            options += _allowed_runs(state)
         else:
             options += run_options(tuple(state.ice))
         if state.tags and not cannot_remove_tag(state):
@@ -123,6 +123,16 @@ def action_options(state: State, side: int) -> Options:
     if altering and not state.clicks_spent and index.declared[D_FIRST_CLICK]:
         return first_click_options(state, side, options)
     return options
+
+
+def _uses_from_hand(state: State, side: int, card: int) -> Options:
+    """The abilities of a card in hand that can be used there."""
+    return [p.uses[card] for p in state.face[card].from_hand if not cannot_use(state, side, card, p)]
+
+
+def _allowed_runs(state: State) -> Options:
+    """A run on each server, where something may forbid it or make it cost more."""
+    return [RUN[s] for s in state.ice if not cannot_run(state, s)]
 
 
 def first_click_options(state: State, side: int, options: Options) -> Options:
@@ -179,12 +189,12 @@ def _corp_actions(state: State, options: Options) -> None:
     declared = state.index.declared
     if state.credits[CORP_SIDE] or can_afford(state, CORP_SIDE, 1, V_ADVANCE, -1):
         if declared[D_CANNOT] or declared[D_ADVANCE]:
-            options += [ADVANCE[c] for c in state.piles[P_INSTALLED] if values.can_advance(state, c)]
+            options += advance_options(_can_be_advanced(state, state.piles[P_INSTALLED]))
         else:
             cards = state.index.advanceable
             for card in cards:
                 if state.face[card].own_bans:
-                    cards = tuple(c for c in cards if values.can_advance(state, c))
+                    cards = _can_be_advanced(state, cards)
                     break
             options += advance_options(cards)
     if (state.tags or (declared[D_TAGS] and values.tags(state))) and not unaffordable(
@@ -195,6 +205,11 @@ def _corp_actions(state: State, options: Options) -> None:
                 options.append(TRASH_RESOURCE[card])
     if state.clicks[CORP_SIDE] >= PURGE_CLICKS and values.can_purge(state):
         options.append(PURGE)
+
+
+def _can_be_advanced(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the cards that can be advanced."""
+    return tuple([c for c in cards if values.can_advance(state, c)])
 
 
 # -- what keeps from a basic action, the moment aside. CR rule_corp_actions, rule_runner_actions
@@ -281,8 +296,8 @@ def take_action(state: State, side: int, option: Option) -> None:
         state.emit(fx.ACTION_TAKEN, side, option.card, facts=ActionFacts(option.ability))
         use(state, side, option.card, option.ability)
         return
-    about = option.card if isinstance(option, CardOption) else option.server if isinstance(option, op.Run) else -1
     basic, kind, clicks, credits, perform = BASICS[type(option)]
+    about = option.about()
     state.acting = basic
     index = state.index
     plain = not index.altering or not (index.declared[D_ADDITIONAL] or (credits and has_sources(state)))

@@ -119,7 +119,7 @@ class ChooseFrame(Frame):
         if self.deciding in OTHERS:
             others = OTHERS[self.deciding]
             return [others[c] for c in self.candidates if c not in picked]
-        cards = CARDS[self.deciding]
+        cards = CARDS[self.deciding].cards
         options: Options = []
         seen: set[tuple[str, int, bool, int]] = set()
         zone, known, bit = state.zone, state.known, 1 << self.side

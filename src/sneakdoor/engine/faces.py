@@ -62,7 +62,7 @@ from sneakdoor.terms import (
 from . import options as op
 from .changes import ACTIVITY, LOOKED_AT
 from .changing import Changing
-from .interned import INSTALL, PLAY, USES, Interned
+from .interned import INSTALL, PLAY, USES
 
 X_COST: Final = -1
 BECOMING_ACTIVE: Final = (V_INSTALL, V_PLAY, V_REZ)
@@ -112,7 +112,7 @@ class Paying:
         self, index: int, ability: ab.Paid, side: int, *, limited: bool = False, of_host: bool = False
     ) -> None:
         self.index = index
-        self.uses = USES[index]
+        self.uses = USES[index].cards
         """The options to use it, by card."""
         self.ability = ability
         self.of_host = of_host
@@ -339,7 +339,7 @@ class Face:
         """Whether nobody else can, and there is nothing else to do with it."""
         self.price = self.cost if self.played or self.side == RUNNER_SIDE else 0
         """The printed cost to play or install it; the Corp installs for nothing, or for what the server asks."""
-        self.options: Interned[op.Play] | Interned[op.Install] = PLAY if self.played else INSTALL
+        self.options: list[op.Play] | list[op.Install] = PLAY.cards if self.played else INSTALL.cards
         """The options to play or install it, by card."""
 
     def _sort_abilities(self, book: Rulebook) -> None:

@@ -1,10 +1,13 @@
-"""Options that exist once: `REZ[17]` looks up what `Rez(17)` would make anew, which is faster."""
+"""Options that exist once: `REZ[17]` looks up what `Rez(17)` would make anew, which is faster.
+
+Fastest is `REZ.cards[17]`, a list that has an option for each card there is in any game of this process.
+"""
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
-from .option import Option
+from .option import CardOption, Option
 from .options import (
     Access,
     AccessHQ,
@@ -69,16 +72,26 @@ from .options import (
 )
 
 O = TypeVar("O", bound=Option)
+OF_CARDS: Final[list[Interned[CardOption]]] = []
+"""The options that are about a card, by what is done."""
 
 
 class Interned(dict[int, O]):
     """The options of one class with one field, by that field: each is made when it is first asked for."""
 
-    __slots__ = ("make",)
+    __slots__ = ("cards", "make")
 
     def __init__(self, make: type[O]) -> None:
         super().__init__()
         self.make: Final = make
+        self.cards: Final[list[O]] = []
+        """Those of all cards, by card, if that is what the field is."""
+        if issubclass(make, CardOption):
+            OF_CARDS.append(cast("Interned[CardOption]", self))
+
+    def provide(self, number: int) -> None:
+        """Have an option for each of so many cards."""
+        self.cards.extend([self[card] for card in range(len(self.cards), number)])
 
     def __missing__(self, field: int) -> O:
         made = self[field] = self.make(field)  # type: ignore[call-arg]
@@ -102,11 +115,18 @@ class InternedPairs(dict[tuple[int, int], O]):
 class Uses(dict[int, Use]):
     """The options to use one ability, by the card that has it."""
 
-    __slots__ = ("ability",)
+    __slots__ = ("ability", "cards")
 
     def __init__(self, ability: int) -> None:
         super().__init__()
         self.ability: Final = ability
+        self.cards: Final[list[Use]] = []
+        """Those of all cards, by card."""
+        self.provide(len(INSTALL.cards))
+
+    def provide(self, number: int) -> None:
+        """Have an option for each of so many cards."""
+        self.cards.extend([self[card] for card in range(len(self.cards), number)])
 
     def __missing__(self, card: int) -> Use:
         made = self[card] = Use(card, self.ability)
@@ -184,3 +204,12 @@ SPEND: Final = Interned(Spend)
 BID: Final = Interned(Bid)
 GUESS: Final = Interned(Guess)
 REPEAT: Final = Interned(Repeat)
+
+
+def provide(number: int) -> None:
+    """A game has so many cards: have the options of all of them ready."""
+    if number > len(INSTALL.cards):
+        for options in OF_CARDS:
+            options.provide(number)
+        for uses in USES.values():
+            uses.provide(number)

@@ -27,6 +27,10 @@ class Option:
     def __init_subclass__(cls) -> None:
         CLASSES.append(cls)
 
+    def about(self) -> int:
+        """The card or the server that it is about, or -1."""
+        return -1
+
     def facts(self) -> dict[str, int]:
         """Its fields by name."""
         return {name: getattr(self, name) for name in fields_of(type(self))}
@@ -59,6 +63,9 @@ class CardOption(Option):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
+    def about(self) -> int:
+        return self.card
+
 
 class ServerOption(Option):
     """Something done to a server."""
@@ -67,6 +74,9 @@ class ServerOption(Option):
 
     def __init__(self, server: int) -> None:
         self.server: Final = server
+
+    def about(self) -> int:
+        return self.server
 
 
 class NumberOption(Option):

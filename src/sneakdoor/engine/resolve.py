@@ -163,7 +163,7 @@ class AbilityFrame(Receiver):
     """One ability resolving. Its fields are what its words refer to: it, them, X, the number, whether it was done.
 
     `source` may be gone (CR rule_abilities_resolution_independent); `snapshot` and `home` keep what it hosted and where
-    it was. Most fields stay as they begin, so that they are given by the class and not by each of its frames.
+    it was. What few abilities need begins as the class says and not in each frame.
     """
 
     source: int
@@ -179,23 +179,23 @@ class AbilityFrame(Receiver):
     paid_for: int
     """How many of its instructions hang on the cost last paid; `otherwise` is what comes in their stead."""
     it: tuple[int, ...]
-    stage: int = 0
-    queue: tuple[Effect, ...] = ()
+    stage: int
+    queue: tuple[Effect, ...]
     otherwise: tuple[Instruction, ...] = ()
     hosting: int = 0
     """How many instructions it has, if its cost may take its source away and it speaks of cards hosted there:"""
-    guests: tuple[Guest, ...] = ()
+    guests: tuple[Guest, ...]
     """these, set aside as that happens. CR rule_trash_ability_keeps_track_of_hosted_objects."""
     origins: tuple[tuple[int, int], ...] = ()
     """The other cards it has set aside, the latest first, each with the place where it was before."""
-    second: tuple[Effect, ...] | None = None
+    second: tuple[Effect, ...] | None
     """What the part after 'and' was expected to do, until its turn comes."""
     chosen: tuple[tuple[Choosing, tuple[int, ...]], ...] = ()
     branches: tuple[Branch, ...] = ()
     them: tuple[int, ...] = ()
     looked: tuple[tuple[int, int], ...] = ()
     """The cards looked at, revealed or set aside, each with the object it was."""
-    seen: tuple[tuple[int, int, int], ...] = ()
+    seen: tuple[tuple[int, int, int], ...]
     """All that it has shown so far: (card, object, who sees it). CR rule_remain_visible."""
     spent: tuple[int, ...] = ()
     """The cards with which its cost was paid."""
@@ -240,6 +240,11 @@ class AbilityFrame(Receiver):
         self.home = home
         self.snapshot = snapshot
         self.index = index
+        self.stage = 0
+        self.queue = ()
+        self.second = None
+        self.guests = ()
+        self.seen = ()
         self.paid_for = len(todo)
         self.it = (event.card,) if event is not None and event.card >= 0 else ()
 
@@ -423,7 +428,8 @@ class AbilityFrame(Receiver):
             if stack[-1] is not self and not happens_with_next(effect):
                 return None
         done = self.todo[0]
-        again = done.goes_on and done.one_by_one and self._goes_on(Scene(state, self))
+        goes_on = done.goes_on
+        again = goes_on and done.one_by_one and self._goes_on(Scene(state, self))
         self.stage = 0
         self.second = None
         self.chosen = ()
@@ -432,7 +438,7 @@ class AbilityFrame(Receiver):
         if again:
             return None
         self.todo = self.todo[1:]
-        if done.goes_on:
+        if goes_on:
             if isinstance(done, Both):
                 state.attentive = False
                 done = done.second

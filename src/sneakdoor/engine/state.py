@@ -40,6 +40,7 @@ from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .faces import Face
 from .frames import Frame, Options
 from .index import Index
+from .interned import provide
 from .lingering.base import Lingering
 from .memory import AsCopy, Conversion, NamedTitle, PickedServer, Remembered, Stood, WithoutAbilities
 from .options import Use
@@ -185,6 +186,7 @@ class State:
 
     def __init__(self, rules: Rulebook, faces: list[Face], rng: int) -> None:
         n = len(faces)
+        provide(n)
         self.rules = rules
         self.printed: tuple[Face, ...] = tuple(faces)
         """The cards as printed."""

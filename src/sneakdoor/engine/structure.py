@@ -20,6 +20,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from sneakdoor.errors import Runaway
+from sneakdoor.native import own_code
 from sneakdoor.rulebooks import Do, Rulebook, Step
 
 from .choosing import Receiver
@@ -71,6 +72,10 @@ class Structure(Receiver):
     __slots__ = ("at", "table")
     at: int
     table: int
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        own_code(cls, "step", "go_on", "goto")
 
     def step(self, state: State) -> Options | None:
         program: tuple[Program, ...] = state.rules.programs[self.table]

@@ -53,11 +53,11 @@ def window_options(state: State, side: int, step: Step) -> Options:
                     and (card in index.ripe or index.declared[D_REQUIREMENT] or index.declared[D_SHARED])
                     and scoring.cannot_score(state, card) is None
                 ):
-                    options.append(SCORE[card])
+                    options.append(SCORE.cards[card])
             elif credits >= f.cost if plain and f.plainly_rezzed else not rezzing.cannot_rez(state, card):
-                options.append(REZ[card])
+                options.append(REZ.cards[card])
         if step.ice and state.approached >= 0 and not rezzing.cannot_rez(state, state.approached):
-            options.append(REZ[state.approached])
+            options.append(REZ.cards[state.approached])
     return options
 
 
