@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from .running import RunFrame
     from .state import State
 
+ACCESS_CARDS: Final = ACCESS.cards
 PLACE_OF: Final = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
 
 
@@ -234,7 +235,7 @@ class BreachFrame(Structure):
             root = tuple(c for here in root for c in (here, *_hosted_there(state, here)))
         if self.server == S_ARCHIVES:
             root += state.piles[P_DISCARD_CORP]
-        options: Options = [ACCESS.cards[c] for c in self._open(state, root)] if root else []
+        options: Options = [ACCESS_CARDS[c] for c in self._open(state, root)] if root else []
         secret = self.server in (S_HQ, S_RND) and self.picked < self.limit
         if secret and self._open(state, state.piles[PLACE_OF[self.server]]):
             options.append(ACCESS_HQ if self.server == S_HQ else ACCESS_RND)

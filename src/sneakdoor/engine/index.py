@@ -78,8 +78,6 @@ class ActiveDeclaration:
 DECLARED, LISTENING, INTERRUPTING = range(3)
 OUT_OF_REACH: Final = 10**6
 """More credits than anybody has."""
-ASLEEP: Final = ((OUT_OF_REACH, OUT_OF_REACH),) * 3
-AWAKE: Final = ((0, 0),) * 3
 
 
 def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
@@ -99,6 +97,7 @@ class Index:
         "breaking",
         "by_grip",
         "cheapest",
+        "corp_wakes",
         "declared",
         "discounts",
         "interfering",
@@ -112,12 +111,12 @@ class Index:
         "programs",
         "resting",
         "ripe",
+        "runner_wakes",
         "sensitive",
         "shared",
         "states",
         "swayed",
         "unrezzed",
-        "wake",
         "watchers",
     )
 
@@ -173,8 +172,10 @@ class Index:
         it looks at, hangs on a condition or a count."""
         self.sensitive = False
         """Whether a change of counters or activity anywhere could matter to a checkpoint."""
-        self.wake = ASLEEP
-        """With fewer credits than this a side surely has nothing to do in a window, by its liberty and by side."""
+        self.corp_wakes = [OUT_OF_REACH] * 3
+        """With fewer credits than this the Corp surely has nothing to do in a window, by its liberty;"""
+        self.runner_wakes = OUT_OF_REACH
+        """and the Runner."""
         self.by_grip = False
         """Whether the memory limit hangs on how many cards are in the grip."""
         self.shared = False
@@ -191,7 +192,8 @@ class Index:
         new.paid = self.paid[:]
         new.breaking = self.breaking[:]
         new.least = self.least[:]
-        new.wake = self.wake
+        new.corp_wakes = self.corp_wakes
+        new.runner_wakes = self.runner_wakes
         new.limited = self.limited
         new.programs = self.programs
         new.unrezzed = self.unrezzed
@@ -327,13 +329,14 @@ class Index:
     def rouse(self) -> None:
         """Work out what might be done in a window, and for how much."""
         if self.interfering:
-            self.wake = AWAKE
+            self.corp_wakes = [0, 0, 0]
+            self.runner_wakes = 0
         else:
-            corp, runner = self.least
+            corp, self.runner_wakes = self.least
             rez = min(corp, self.cheapest)
             declared = self.declared
             score = self.ripe or (self.agendas and (declared[D_REQUIREMENT] or declared[D_SHARED]))
-            self.wake = ((corp, runner), (rez, runner), (0 if score else rez, runner))
+            self.corp_wakes = [corp, rez, 0 if score else rez]
 
     def add_declared(self, kind: int, say: ActiveDeclaration) -> None:
         """A lingering effect declares something."""
