@@ -311,7 +311,7 @@ class TriggeredFrame(Frame):
 
 def resolve_pending(state: State, pending: Pending) -> None:
     """Start resolving a pending ability. One that is optional only because of its limit is used by triggering it."""
-    offers = is_optional(pending.todo, pending.side)
+    offers = pending.optional and is_optional(pending.todo, pending.side)
     limited = pending.optional and not offers
     if limited:
         mark_used(state, pending.card, pending.index, pending.incarnation)
