@@ -290,7 +290,8 @@ def take_action(state: State, side: int, option: Option) -> None:
         state.loops.clear()
     if type(option) is Use:
         state.acting = option
-        state.emit(fx.ACTION_TAKEN, side, option.card, facts=ActionFacts(option.ability))
+        if state.heard[fx.ACTION_TAKEN]:
+            state.emit(fx.ACTION_TAKEN, side, option.card, 1, -1, -1, ActionFacts(option.ability))
         use(state, side, option.card, option.ability)
         return
     basic, kind, clicks, credits, perform = BASICS[type(option)]

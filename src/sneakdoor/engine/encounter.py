@@ -231,14 +231,15 @@ def next_resolves(state: State, met: EncounterFrame) -> bool:
     met.resolved = (*met.resolved, which)
     if state.heard[fx.SUBROUTINE_RESOLVED]:
         state.emit(fx.SUBROUTINE_RESOLVED, CORP_SIDE, ice, which)
-    imminent = (Effect(fx.SUBROUTINE_RESOLVED, CORP_SIDE, ice, which + 1),)
     ability = replaced(state, ice) or subroutine(state, ice, which)
     assert ability is not None
-    if state.index.interrupting and opens(state, imminent):
-        state.stack.append(SubroutineFrame(ice, met.incarnation, ability))
-        state.stack.append(interrupt_window(state, imminent))
-    else:
-        state.stack.append(AbilityFrame(ice, met.incarnation, CORP_SIDE, ability.instructions))
+    if state.index.interrupting:
+        imminent = (Effect(fx.SUBROUTINE_RESOLVED, CORP_SIDE, ice, which + 1),)
+        if opens(state, imminent):
+            state.stack.append(SubroutineFrame(ice, met.incarnation, ability))
+            state.stack.append(interrupt_window(state, imminent))
+            return True
+    state.stack.append(AbilityFrame(ice, met.incarnation, CORP_SIDE, ability.instructions))
     return True
 
 

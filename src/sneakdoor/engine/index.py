@@ -84,6 +84,11 @@ def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
     return tuple([e for e in entries if e[0] != card])
 
 
+def _is_reduced(memory: tuple[ActiveDeclaration, ...]) -> bool:
+    """Whether any of what is declared about memory takes some away."""
+    return any(isinstance(say.declaration, MemoryReduced) for say in memory)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Index:
     """Active abilities by use."""
@@ -306,7 +311,7 @@ class Index:
         """Work out whether anything depends on counters or on what is active, or has a say about costs."""
         declared = self.declared
         self.by_grip = bool(declared[D_MEMORY_LIMIT])
-        scarce = self.by_grip or any(isinstance(say.declaration, MemoryReduced) for say in declared[D_MEMORY])
+        scarce = self.by_grip or (bool(declared[D_MEMORY]) and _is_reduced(declared[D_MEMORY]))
         prices = declared[D_COST]
         anywhere = bool(declared[D_ADDITIONAL] or declared[D_CANNOT] or declared[D_SPEND])
         others = scarce or anywhere or bool(declared[D_FIRST_CLICK])
@@ -320,6 +325,8 @@ class Index:
             self.discounts = not others and all(isinstance(say.declaration, CostsLess) for say in prices)
         self.swayed = 0
         for kind in CHECKED_KINDS:
+            if not declared[kind]:
+                continue
             for say in declared[kind]:
                 if say.condition is not None or say.threat or varies(say.declaration):
                     self.swayed |= LOOKED_AT[kind]

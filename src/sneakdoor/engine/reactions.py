@@ -71,7 +71,6 @@ class Pending:
         side: int,
         todo: tuple[Instruction, ...],
         event: Effect | None,
-        *,
         optional: bool,
         home: int = -1,
         made: MadeBy | None = None,

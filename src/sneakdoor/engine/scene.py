@@ -621,7 +621,7 @@ class Scene:
     # -- what happened
 
     def history(self, period: Period) -> Sequence[Effect]:
-        return period.require_history().events(self.state, self.you)
+        return (period.past or period.require_history()).events(self.state, self.you)
 
     def since_last_window(self) -> Sequence[Effect]:
         """What happened between the opening of the last paid ability window and that of the one now open."""

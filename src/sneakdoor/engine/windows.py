@@ -81,11 +81,17 @@ def open_window(state: State, structure: Structure, here: Step) -> Options | Non
 
 def open_run_window(state: State, structure: Structure, here: Step) -> Options | None:
     """Open a window of a run: there may be approached ice, credits of the bad publicity fund, subroutines to break."""
-    if here.ice or state.fund or state.encountered >= 0:
-        if state.attended:
-            remember(state)
-        return give_priority(state, here, state.active, 0)
-    return open_window(state, structure, here)
+    corp, runner = state.credits
+    index = state.index
+    if (
+        corp < index.corp_wakes[here.liberty]
+        and runner < index.runner_wakes
+        and not (here.ice or state.attended or state.fund or state.encountered >= 0)
+    ):
+        return GO_ON
+    if state.attended:
+        remember(state)
+    return give_priority(state, here, state.active, 0)
 
 
 def give_priority(state: State, here: Step, side: int, passed: int) -> Options | None:
