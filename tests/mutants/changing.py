@@ -24,7 +24,7 @@ OTHER: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
 OPPOSITE: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {ast.Lt: ast.GtE, ast.GtE: ast.Lt}
 NEVER_FIRST: Final = (
     *("card", "c", "ice", "host", "encountered", "approached", "accessed", "inward_of", "breaker", "same"),
-    *("encountered_ice", "approached_ice", "accessed_card", "ice_met"),
+    *("encountered_ice", "approached_ice", "accessed_card", "ice_met", "position"),
     "lingering",
 )
 """What holds a card, or -1 for none. Card 0 is the Corp's identity, which is never installed, met, moved or hosted.
