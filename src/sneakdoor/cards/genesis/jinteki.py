@@ -96,13 +96,3 @@ trick_of_light = Operation(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    braintrust,
-    bullfrog,
-    fetal_ai,
-    midori,
-    sensei,
-    sunset,
-    trick_of_light,
-)
