@@ -6,8 +6,12 @@ from typing import ClassVar
 
 from sneakdoor.terms import CardType, Subtype, Verb, term
 
-from ..descriptions import Cards, Quality, called
+from ..descriptions import (
+    Cards,
+    called,
+)
 from ..grammar import Voice
+from ..qualities import Quality
 from ..scene import Scene
 from .base import (
     D_COST,
