@@ -25,11 +25,11 @@ from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, P_SET_ASIDE, RUNN
 from . import values
 from .apply import applies, apply
 from .changes import COUNTS, HAPPENED
-from .faces import is_optional
 from .frames import Frame, Options
 from .interned import INTERRUPT, PASS, USES
 from .option import Option
 from .options import Interrupt, Pass, Use
+from .reading import is_optional
 from .scene import Happening, Scene, Telling
 from .state import idle_key, use_key
 
