@@ -26,7 +26,10 @@ bullfrog = Ice(
     abilities=(
         Subroutine(
             PlayPsiGame(),
-            If(AllSo(BidsMatch(False), IsInstalled(THIS)), MoveIce(THIS, ChosenServer(Server.ANOTHER_SERVER))),
+            If(
+                AllOf((BidsMatch(False), IsInstalled(THIS)), anew=True),
+                MoveIce(THIS, ChosenServer(Server.ANOTHER_SERVER)),
+            ),
         ),
     ),
 )
