@@ -23,7 +23,7 @@ PARTS = (
     "rulebooks",
     "views",
     "worlds.py",
-    "fuzz.py",
+    "fuzz",
     "stops.py",
     "testing",
 )
