@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 import time
 from collections.abc import Iterable
 
+from sneakdoor import cards
+from sneakdoor.errors import UnknownCard
 from sneakdoor.rulebooks import RULEBOOKS
 
 from .games import Finding, Tally, look_into, play
@@ -21,7 +24,14 @@ def main(arguments: Iterable[str] | None = None) -> int:
     parser.add_argument("--only", choices=("pairings", "random"), default="", help="only these decks (both)")
     parser.add_argument("--seed", type=int, default=0, help="the number of the first game (0)")
     parser.add_argument("--every", type=int, default=10, help="look closely at one decision in so many (10)")
+    parser.add_argument(
+        "--with", dest="holding", metavar="TITLE", action="append", default=[], help="random decks full of this card"
+    )
     given = parser.parse_args(None if arguments is None else list(arguments))
+    try:
+        holding = tuple(cards.find(title) for title in given.holding)
+    except UnknownCard as error:
+        parser.error(str(error))
     tally = Tally()
     started = time.monotonic()
     number = given.seed
@@ -30,7 +40,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
             if given.decisions:
                 look_into(number, tally, given.decisions, rulebook=given.rulebook)
             else:
-                play(number, tally, rulebook=given.rulebook, every=given.every, only=given.only)
+                play(number, tally, rulebook=given.rulebook, every=given.every, only=given.only, holding=holding)
             number += 1
             if tally.games % 50 == 0:
                 print(f"{time.monotonic() - started:6.0f} s  {tally}", flush=True)
@@ -38,9 +48,12 @@ def main(arguments: Iterable[str] | None = None) -> int:
         print(f"{type(finding.__cause__).__name__}: {finding.__cause__}\n{finding}", file=sys.stderr)
         book = f" --rulebook {given.rulebook}" if given.rulebook else ""
         book += f" --only {given.only}" if given.only else ""
+        book += "".join(f" --with {shlex.quote(title)}" for title in given.holding)
         print(f"Again: python -m sneakdoor.fuzz --games 1 --seed {finding.number} --every 1{book}", file=sys.stderr)
         return 1
     print(f"{time.monotonic() - started:6.0f} s  {tally}")
     print("Decisions: " + ", ".join(f"{n} {kind}" for kind, n in tally.kinds.most_common()))
+    for card in holding:
+        print(f"{card.title}: something was done with it {tally.chosen[card.title]} times")
     print("Nothing is wrong.")
     return 0

@@ -10,8 +10,10 @@ from typing import Final
 from sneakdoor import decks
 from sneakdoor.engine.access import AccessFrame
 from sneakdoor.engine.interrupts import InterruptFrame
+from sneakdoor.engine.option import Option
 from sneakdoor.engine.state import State
 from sneakdoor.game import Game
+from sneakdoor.language import Card
 from sneakdoor.rulebooks import RULEBOOKS
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
@@ -50,39 +52,51 @@ class Tally:
     checked: int = 0
     outcomes: Counter[str] = field(default_factory=Counter)
     kinds: Counter[str] = field(default_factory=Counter)
+    chosen: Counter[str] = field(default_factory=Counter)
+    """How often something was done with a card, where decks were to hold certain ones."""
 
     def __str__(self) -> str:
         ends = ", ".join(f"{n} times {how}" for how, n in self.outcomes.most_common())
         return f"{self.games} games, {self.decisions} decisions, {self.checked} looked into" + f": {ends}" * bool(ends)
 
 
-def new_game(number: int, rulebook: str | None = None, *, only: str = "") -> Game:
+def new_game(number: int, rulebook: str | None = None, *, only: str = "", holding: tuple[Card, ...] = ()) -> Game:
     """The game of that number, under either rulebook: decks of the Core Set and System Gateway, or random decks.
 
-    `only` "pairings" or "random" leaves out the other.
+    `only` "pairings" or "random" leaves out the other; decks that are `holding` certain cards are random ones.
     """
     random = Random(number)
     rules = rulebook or list(RULEBOOKS)[number % 2]
     which = number // 2 % (len(PAIRINGS) + (RANDOM_DECKS if only != "pairings" else 0))
-    if only != "random" and which < len(PAIRINGS):
+    if not holding and only != "random" and which < len(PAIRINGS):
         corp, runner = (decks.load(name) for name in PAIRINGS[which])
     else:
-        corp, runner = random_deck(random, CORP_SIDE), random_deck(random, RUNNER_SIDE)
+        corp, runner = random_deck(random, CORP_SIDE, holding), random_deck(random, RUNNER_SIDE, holding)
     return Game.new(corp, runner, number, rules)
 
 
-def choose(game: Game, random: Random, *, eager: bool) -> None:
+def choose(game: Game, random: Random, *, eager: bool) -> Option:
     """A random choice; an eager player seldom passes."""
     options = game.state.options
     choice = random.randrange(len(options))
     if eager and options[choice].declines and random.random() < EAGERNESS:
         choice = random.randrange(len(options))
+    chosen = options[choice]
     game.choose(choice)
+    return chosen
 
 
-def play(number: int, tally: Tally, *, rulebook: str | None = None, every: int = 10, only: str = "") -> None:
+def play(
+    number: int,
+    tally: Tally,
+    *,
+    rulebook: str | None = None,
+    every: int = 10,
+    only: str = "",
+    holding: tuple[Card, ...] = (),
+) -> None:
     """Play the game of that number, looking at every decision, and closely at every so many."""
-    game = new_game(number, rulebook, only=only)
+    game = new_game(number, rulebook, only=only, holding=holding)
     random, other = Random(number), Random(number)
     try:
         while game.decision is not None:
@@ -96,7 +110,10 @@ def play(number: int, tally: Tally, *, rulebook: str | None = None, every: int =
                 check_copies(game, other)
                 check_views(game, other)
                 check_worlds(game, other)
-            choose(game, random, eager=bool(number & 1 ^ number >> 1 & 1))
+            chosen = choose(game, random, eager=bool(number & 1 ^ number >> 1 & 1))
+            card = getattr(chosen, "card", -1)
+            if holding and card >= 0:
+                tally.chosen[game.state.printed[card].title] += 1
             demand(len(game.choices) < LONGEST, "the game does not end")
         check_state(game.state)
         check_copies(game, other)

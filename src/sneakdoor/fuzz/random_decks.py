@@ -18,16 +18,22 @@ AGENDA_POINTS: Final = 18
 """What the agendas of the smallest deck are worth at least. CR rule_agenda_points."""
 
 
-def random_deck(random: Random, side: int) -> Deck:
-    """A legal deck of random cards for a random identity."""
+def random_deck(random: Random, side: int, holding: tuple[Card, ...] = ()) -> Deck:
+    """A legal deck of random cards for a random identity; `holding` as many copies of some as there may be."""
     pool = [c for c in cards.POOL.values() if c.side == side]
-    identities = [c for c in pool if isinstance(c, Identity) and c.influence_limit is not None]
+    held = [c for c in holding if c.side == side]
+    identities = [c for c in held if isinstance(c, Identity)]
+    identities = identities or [c for c in pool if isinstance(c, Identity) and c.influence_limit is not None]
     others = [c for c in pool if not isinstance(c, Identity)]
     for _ in range(1000):
         identity = random.choice(identities)
         counts: Counter[str] = Counter()
+        for card in held:
+            if not isinstance(card, Identity):
+                counts[card.title] = copies_allowed(card)
         if side == CORP_SIDE:
-            _add(counts, random, identity, [c for c in others if c.type is AGENDA], AGENDA_POINTS)
+            points = sum((cards.POOL[title].points or 0) * number for title, number in counts.items())
+            _add(counts, random, identity, [c for c in others if c.type is AGENDA], AGENDA_POINTS - points)
         rest = [c for c in others if c.type is not AGENDA]
         _add(counts, random, identity, rest, identity.minimum_deck - counts.total())
         deck = Deck("random", identity.title, dict(counts), _beside(random, identity, pool))
@@ -48,6 +54,9 @@ def _beside(random: Random, identity: Identity, pool: list[Card]) -> tuple[str, 
 def _add(counts: Counter[str], random: Random, identity: Identity, pool: list[Card], wanted: int) -> None:
     """Add random cards: agendas until they are worth enough, others until there are enough."""
     influence = identity.influence_limit or 0
+    for title, number in counts.items():
+        held = cards.POOL[title]
+        influence -= 0 if held.faction is identity.faction else number * (held.influence or 0)
     while wanted > 0 and pool:
         card = random.choice(pool)
         price = 0 if card.faction is identity.faction else card.influence

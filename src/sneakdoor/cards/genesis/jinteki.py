@@ -99,13 +99,3 @@ trick_of_light = Operation(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    braintrust,
-    bullfrog,
-    fetal_ai,
-    midori,
-    sensei,
-    sunset,
-    trick_of_light,
-)
