@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sneakdoor.language import Card
+
 from ..defined import defined
 from . import nbn
 
-CARDS = defined(nbn)
+CARDS: tuple[Card, ...] = defined(nbn)
