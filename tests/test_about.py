@@ -60,6 +60,17 @@ def test_a_subroutine_to_break_is_of_the_ice_and_has_its_number() -> None:
     assert one(t, "card") == dict.fromkeys(t.options(), view(t.game, "runner").servers["HQ"].ice[0].handle)
 
 
+def test_a_card_that_may_not_be_known_is_called_by_what_is_seen_of_it_and_one_that_is_known_by_its_title() -> None:
+    poke = event("Poke", Play(Expose(Choose(1, Cards(installed=True, rezzed=False)))))
+    servers = {"HQ": {"ice": [WALL]}, "Server 1": {"root": [{"card": asset("Plant"), "known": True}]}}
+    t = scenario(corp={"servers": servers}, runner={"grip": [poke]})
+    t.until("action")
+    assert one(t, "title")["play Poke"] == "Poke"
+    assert not one(t, "called")
+    t.do("play Poke")
+    assert (set(one(t, "title").values()), set(one(t, "called").values())) == ({"Plant"}, {"unrezzed ice"})
+
+
 def test_credits_are_paid_from_a_card_or_from_a_fund_which_is_none() -> None:
     tap = resource("Tap", Paid(Credits(2), Draw(1)))
     t = scenario(corp={"bad_publicity": 1, "hq": [WALL]}, runner={"rig": [{"card": PURSE, "credits": 2}, tap]})
