@@ -17,13 +17,17 @@ from sneakdoor.terms import ONCE_PER_TURN, V_USE
 
 from . import loops, values
 from .changes import TIMES
-from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
+from .faces import (
+    ALWAYS_ACTIVE_KINDS,
+    LEAVING_KINDS,
+)
 from .frames import Frame, Options
 from .interned import PASS, TRIGGER
 from .memory import WithoutAbilities
 from .option import Option
 from .options import Pass, Trigger
 from .payment import can_pay
+from .reading import is_optional
 from .resolve import AbilityFrame, mark_used
 from .scene import Naming, Scene
 from .state import use_key
@@ -71,7 +75,6 @@ class Pending:
         side: int,
         todo: tuple[Instruction, ...],
         event: Effect | None,
-        *,
         optional: bool,
         home: int = -1,
         made: MadeBy | None = None,
@@ -311,7 +314,7 @@ class TriggeredFrame(Frame):
 
 def resolve_pending(state: State, pending: Pending) -> None:
     """Start resolving a pending ability. One that is optional only because of its limit is used by triggering it."""
-    offers = is_optional(pending.todo, pending.side)
+    offers = pending.optional and is_optional(pending.todo, pending.side)
     limited = pending.optional and not offers
     if limited:
         mark_used(state, pending.card, pending.index, pending.incarnation)

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from sneakdoor.terms import term
 
 from .counting import Countable, Number
-from .descriptions import Cards, Original
+from .descriptions import Cards
 from .effects import CARDS_DRAWN
 from .grammar import Voice, count
+from .qualities import Original
 from .scene import Scene
 
 Unit = Callable[[int | str], str]
@@ -215,6 +216,8 @@ def evaluate(amount: Amount, scene: Scene, available: int = UNLIMITED) -> int:
     """What an amount comes to now; of an open amount, the number chosen."""
     if isinstance(amount, int):
         return amount
+    if isinstance(amount, (All, AllOfThose)):
+        return available
     match amount:
         case ForEach(each, thing, every):
             return each * (thing.count(scene) // every)
@@ -224,8 +227,6 @@ def evaluate(amount: Amount, scene: Scene, available: int = UNLIMITED) -> int:
             return number.amount(scene)
         case X(equal_to):
             return scene.x() if equal_to is None else equal_to.amount(scene)
-        case All() | AllOfThose():
-            return available
         case AllBut(number):
             return max(0, available - number)
         case _:
