@@ -132,7 +132,7 @@ def _unsuited(scene: Scene, paying: Paying) -> Obstacle:
         return NO_ENCOUNTERED_ICE
     if breaks.subtypes and not any(values.has_subtype(scene.state, ice, s) for s in breaks.subtypes):
         return other_subtype(breaks.subtypes)
-    return OTHER_ICE if scene.unbroken(ice) else ALL_BROKEN
+    return OTHER_ICE if scene.unbroken() else ALL_BROKEN
 
 
 def _ban(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:
