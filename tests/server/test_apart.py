@@ -273,7 +273,7 @@ def test_worker_is_bounded_before_it_is_ready_and_for_each_job_before_it_begins(
         """Where jobs come from; it stays open."""
 
         def read(self, size: int = -1) -> bytes:
-            return super().read(size) or open_.wait(20) and b""
+            return super().read(size) or (open_.wait(20) and b"")
 
     open_ = threading.Event()
     ended = threading.Event()
@@ -298,7 +298,7 @@ def test_worker_is_bounded_before_it_is_ready_and_for_each_job_before_it_begins(
     collector = SimpleNamespace(collect=lambda: happened.append("collect"), freeze=lambda: happened.append("freeze"))
     monkeypatch.setattr(apart, "gc", collector)
     monkeypatch.setattr(apart, "bound_for_good", lambda memory: happened.append((memory, out.sent)))
-    monkeypatch.setattr(apart, "bound_job", lambda seconds: happened.append(seconds))
+    monkeypatch.setattr(apart, "bound_job", happened.append)
     monkeypatch.setattr(sys, "argv", ["apart", msgspec.json.encode(Bounds(5, 6, 7)).decode()])
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=Pipe(b"".join(map(packed, jobs)))))
 
