@@ -376,6 +376,32 @@ def test_application_can_cut_a_websocket_at_once():
     lined(play)
 
 
+def test_refusal_in_place_of_a_websocket_ends_the_handshake_with_its_last_part(caplog):
+    async def play(app, pipe, line):
+        async def wait(receive, send):
+            await app.answering.wait()
+
+        app.talk = wait
+        line.data_received(upgrade("/ws/t1"))
+        await settle()
+        line = pipe.protocol
+        ended = []
+        for message in (
+            {"type": "websocket.http.response.start", "status": 429, "headers": []},
+            {"type": "websocket.http.response.body", "body": b"too", "more_body": True},
+            {"type": "websocket.http.response.body", "body": b" fast"},
+        ):
+            await line.send(message)
+            ended.append(line.handshake_complete)
+        assert ended == [False, False, True]
+        assert (said(pipe.written)[0], said(pipe.written)[2]) == (429, b"too fast")
+        app.answering.set()
+        await settle()
+
+    lined(play)
+    assert caplog.records == [], "uvicorn finds nothing wrong with it"
+
+
 # -- who may come in
 
 
