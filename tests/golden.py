@@ -9,8 +9,6 @@ from sneakdoor import decks
 from sneakdoor.game import Game
 from sneakdoor.players import RandomPlayer, play_out
 
-from .cards import texts
-
 FOLDER = Path(__file__).parent / "golden"
 
 
@@ -56,13 +54,11 @@ PLAYTHROUGHS = (
 
 
 def main() -> None:
-    """Write them all anew, and how the cards read."""
+    """Write them all anew."""
     FOLDER.mkdir(exist_ok=True)
     for playthrough in PLAYTHROUGHS:
         playthrough.path.write_text(playthrough.text(), encoding="utf-8")
         print(f"wrote {playthrough.path}")
-    texts.write()
-    print(f"wrote {texts.KEPT}")
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from rich.console import Console
 
 from sneakdoor import cards as pool
 from sneakdoor.cards.exceptions import EXCEPTIONS
-from sneakdoor.cards.wording import bespoke_instructions, compare, normal, reference_path
+from sneakdoor.cards.wording import bespoke_instructions, compare, normal, printed_facts, reference_path
 from sneakdoor.cli import main
 from sneakdoor.commands.board import board, run_line
 from sneakdoor.commands.cards import card_text
@@ -171,6 +171,19 @@ def test_stats_compare_with_the_reference_named_in_the_environment(monkeypatch, 
     result = run("cards", "--stats")
     assert f"cards: {len(pool.POOL)} titles, {len(pool.POOL) - 1} texts equal" in result.stdout.splitlines()[-1]
     assert f"differs without a reason given: {reference[0]['title']}" in result.stdout
+    assert "official: Something else entirely." in result.stdout
+
+
+def test_stats_say_what_else_is_printed_otherwise(monkeypatch, tmp_path):
+    reference = [{"title": c.title, "text": c.text, **printed_facts(c)} for c in pool.POOL.values()]
+    wrong = next(c for c in reference if c["title"] == "Clean Getaway")
+    wrong.update(influence_cost=5, subtypes=["double", "run"])
+    path = tmp_path / "cards.json"
+    path.write_text(json.dumps(reference), encoding="utf-8")
+    monkeypatch.setenv("SNEAKDOOR_REFERENCE", str(path))
+    told = [line for line in run("cards", "--stats").stdout.splitlines() if "misprinted" in line]
+    subtypes = "subtypes is ['run'], officially ['double', 'run']"
+    assert told == [f"  misprinted: Clean Getaway: influence_cost is 2, officially 5; {subtypes}"]
 
 
 def test_stats_with_a_reference_that_is_none_end_with_one_line(monkeypatch, tmp_path):

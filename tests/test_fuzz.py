@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from sneakdoor import fuzz
+from sneakdoor import cards, fuzz
 from sneakdoor.decks import Deck
 from sneakdoor.engine.interned import PLAY, RUN
 from sneakdoor.testing import scenario
@@ -42,6 +42,20 @@ def test_random_decks_are_legal(side):
     made = [fuzz.random_deck(Random(n), side) for n in range(10)]
     assert all(isinstance(d, Deck) and not d.violations() for d in made)
     assert len({d.identity for d in made}) > 1
+
+
+@pytest.mark.parametrize(
+    "titles", [("Clean Getaway",), ("Offworld Office", "Zahya Sadeghi"), ("Hedge Fund", "Carnivore")]
+)
+def test_random_decks_hold_what_they_are_to_hold(titles):
+    held = tuple(cards.find(title) for title in titles)
+    for number in range(5):
+        game = fuzz.new_game(number, holding=held)
+        for card in held:
+            deck = game.corp if card.side == 0 else game.runner
+            assert deck.identity == card.title or deck.counts[card.title] == 3
+            assert deck.name == "random"
+            assert not deck.violations()
 
 
 def test_a_game_of_one_number_is_always_the_same():
@@ -234,6 +248,19 @@ def test_command_plays_and_says_that_nothing_is_wrong(capsys):
     told = capsys.readouterr().out
     assert "2 games" in told
     assert "Nothing is wrong." in told
+
+
+def test_command_plays_with_a_card_and_says_how_often_it_was_chosen(capsys):
+    assert fuzz.main(["--games", "2", "--with", "clean getaway", "--rulebook", "modern"]) == 0
+    told = capsys.readouterr().out
+    times = int(told.partition("Clean Getaway: something was done with it ")[2].partition(" times")[0])
+    assert times > 0
+
+
+def test_command_knows_no_card_of_that_title(capsys):
+    with pytest.raises(SystemExit):
+        fuzz.main(["--with", "Clean Gateway"])
+    assert "did you mean" in capsys.readouterr().err
 
 
 def test_command_looks_into_decisions(capsys):

@@ -7,6 +7,7 @@ Each game has one number, from which its rulebook, decks, seed and choices follo
 from __future__ import annotations
 
 import argparse
+import shlex
 import sys
 import time
 from collections import Counter
@@ -50,6 +51,7 @@ from sneakdoor.engine.option import Option
 from sneakdoor.engine.permission import ASKED, obstacle
 from sneakdoor.engine.resolve import EffectsFrame
 from sneakdoor.engine.state import BOTH_KNOW, VACANT, State
+from sneakdoor.errors import UnknownCard
 from sneakdoor.game import Game, match_key
 from sneakdoor.language import Card, Identity
 from sneakdoor.language import effects as fx
@@ -413,16 +415,22 @@ def fits(state: State, card: int, where: int) -> bool:
 # -- random decks ------------------------------------------------------------------------------------
 
 
-def random_deck(random: Random, side: int) -> Deck:
-    """A legal deck of random cards for a random identity."""
+def random_deck(random: Random, side: int, holding: tuple[Card, ...] = ()) -> Deck:
+    """A legal deck of random cards for a random identity; `holding` as many copies of some as there may be."""
     pool = [c for c in cards.POOL.values() if c.side == side]
-    identities = [c for c in pool if isinstance(c, Identity) and c.influence_limit is not None]
+    held = [c for c in holding if c.side == side]
+    identities = [c for c in held if isinstance(c, Identity)]
+    identities = identities or [c for c in pool if isinstance(c, Identity) and c.influence_limit is not None]
     others = [c for c in pool if not isinstance(c, Identity)]
     for _ in range(1000):
         identity = random.choice(identities)
         counts: Counter[str] = Counter()
+        for card in held:
+            if not isinstance(card, Identity):
+                counts[card.title] = copies_allowed(card)
         if side == CORP_SIDE:
-            _add(counts, random, identity, [c for c in others if c.type is AGENDA], AGENDA_POINTS)
+            points = sum((cards.POOL[title].points or 0) * number for title, number in counts.items())
+            _add(counts, random, identity, [c for c in others if c.type is AGENDA], AGENDA_POINTS - points)
         rest = [c for c in others if c.type is not AGENDA]
         _add(counts, random, identity, rest, identity.minimum_deck - counts.total())
         deck = Deck("random", identity.title, dict(counts), _beside(random, identity, pool))
@@ -443,6 +451,9 @@ def _beside(random: Random, identity: Identity, pool: list[Card]) -> tuple[str, 
 def _add(counts: Counter[str], random: Random, identity: Identity, pool: list[Card], wanted: int) -> None:
     """Add random cards: agendas until they are worth enough, others until there are enough."""
     influence = identity.influence_limit or 0
+    for title, number in counts.items():
+        held = cards.POOL[title]
+        influence -= 0 if held.faction is identity.faction else number * (held.influence or 0)
     while wanted > 0 and pool:
         card = random.choice(pool)
         price = 0 if card.faction is identity.faction else card.influence
@@ -466,39 +477,51 @@ class Tally:
     checked: int = 0
     outcomes: Counter[str] = field(default_factory=Counter)
     kinds: Counter[str] = field(default_factory=Counter)
+    chosen: Counter[str] = field(default_factory=Counter)
+    """How often something was done with a card, where decks were to hold certain ones."""
 
     def __str__(self) -> str:
         ends = ", ".join(f"{n} times {how}" for how, n in self.outcomes.most_common())
         return f"{self.games} games, {self.decisions} decisions, {self.checked} looked into" + f": {ends}" * bool(ends)
 
 
-def new_game(number: int, rulebook: str | None = None, *, only: str = "") -> Game:
+def new_game(number: int, rulebook: str | None = None, *, only: str = "", holding: tuple[Card, ...] = ()) -> Game:
     """The game of that number, under either rulebook: decks of the Core Set and System Gateway, or random decks.
 
-    `only` "pairings" or "random" leaves out the other.
+    `only` "pairings" or "random" leaves out the other; decks that are `holding` certain cards are random ones.
     """
     random = Random(number)
     rules = rulebook or list(RULEBOOKS)[number % 2]
     which = number // 2 % (len(PAIRINGS) + (RANDOM_DECKS if only != "pairings" else 0))
-    if only != "random" and which < len(PAIRINGS):
+    if not holding and only != "random" and which < len(PAIRINGS):
         corp, runner = (decks.load(name) for name in PAIRINGS[which])
     else:
-        corp, runner = random_deck(random, CORP_SIDE), random_deck(random, RUNNER_SIDE)
+        corp, runner = random_deck(random, CORP_SIDE, holding), random_deck(random, RUNNER_SIDE, holding)
     return Game.new(corp, runner, number, rules)
 
 
-def choose(game: Game, random: Random, *, eager: bool) -> None:
+def choose(game: Game, random: Random, *, eager: bool) -> Option:
     """A random choice; an eager player seldom passes."""
     options = game.state.options
     choice = random.randrange(len(options))
     if eager and options[choice].declines and random.random() < EAGERNESS:
         choice = random.randrange(len(options))
+    chosen = options[choice]
     game.choose(choice)
+    return chosen
 
 
-def play(number: int, tally: Tally, *, rulebook: str | None = None, every: int = 10, only: str = "") -> None:
+def play(
+    number: int,
+    tally: Tally,
+    *,
+    rulebook: str | None = None,
+    every: int = 10,
+    only: str = "",
+    holding: tuple[Card, ...] = (),
+) -> None:
     """Play the game of that number, looking at every decision, and closely at every so many."""
-    game = new_game(number, rulebook, only=only)
+    game = new_game(number, rulebook, only=only, holding=holding)
     random, other = Random(number), Random(number)
     try:
         while game.decision is not None:
@@ -512,7 +535,10 @@ def play(number: int, tally: Tally, *, rulebook: str | None = None, every: int =
                 check_copies(game, other)
                 check_views(game, other)
                 check_worlds(game, other)
-            choose(game, random, eager=bool(number & 1 ^ number >> 1 & 1))
+            chosen = choose(game, random, eager=bool(number & 1 ^ number >> 1 & 1))
+            card = getattr(chosen, "card", -1)
+            if holding and card >= 0:
+                tally.chosen[game.state.printed[card].title] += 1
             demand(len(game.choices) < LONGEST, "the game does not end")
         check_state(game.state)
         check_copies(game, other)
@@ -582,7 +608,14 @@ def main(arguments: Iterable[str] | None = None) -> int:
     parser.add_argument("--only", choices=("pairings", "random"), default="", help="only these decks (both)")
     parser.add_argument("--seed", type=int, default=0, help="the number of the first game (0)")
     parser.add_argument("--every", type=int, default=10, help="look closely at one decision in so many (10)")
+    parser.add_argument(
+        "--with", dest="holding", metavar="TITLE", action="append", default=[], help="random decks full of this card"
+    )
     given = parser.parse_args(None if arguments is None else list(arguments))
+    try:
+        holding = tuple(cards.find(title) for title in given.holding)
+    except UnknownCard as error:
+        parser.error(str(error))
     tally = Tally()
     started = time.monotonic()
     number = given.seed
@@ -591,7 +624,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
             if given.decisions:
                 look_into(number, tally, given.decisions, rulebook=given.rulebook)
             else:
-                play(number, tally, rulebook=given.rulebook, every=given.every, only=given.only)
+                play(number, tally, rulebook=given.rulebook, every=given.every, only=given.only, holding=holding)
             number += 1
             if tally.games % 50 == 0:
                 print(f"{time.monotonic() - started:6.0f} s  {tally}", flush=True)
@@ -599,10 +632,13 @@ def main(arguments: Iterable[str] | None = None) -> int:
         print(f"{type(finding.__cause__).__name__}: {finding.__cause__}\n{finding}", file=sys.stderr)
         book = f" --rulebook {given.rulebook}" if given.rulebook else ""
         book += f" --only {given.only}" if given.only else ""
+        book += "".join(f" --with {shlex.quote(title)}" for title in given.holding)
         print(f"Again: python -m sneakdoor.fuzz --games 1 --seed {finding.number} --every 1{book}", file=sys.stderr)
         return 1
     print(f"{time.monotonic() - started:6.0f} s  {tally}")
     print("Decisions: " + ", ".join(f"{n} {kind}" for kind, n in tally.kinds.most_common()))
+    for card in holding:
+        print(f"{card.title}: something was done with it {tally.chosen[card.title]} times")
     print("Nothing is wrong.")
     return 0
 

@@ -29,6 +29,17 @@ GUARD = hardware("Guard", Paid(Credits(0), PreventTrash(Cards((PROGRAM, RESOURCE
 BURN = Trash(Choose(1, Cards(zone=GRIP)))
 
 
+def test_each_part_of_a_cost_that_names_a_card_is_asked_about_in_turn():
+    swap = (Trash(Choose(1, Cards(PROGRAM))), Trash(Choose(1, Cards(HARDWARE))))
+    tools = [program("Drill"), program("Saw"), hardware("Gun"), hardware("Sword")]
+    t = scenario(runner={"credits": 0, "rig": [resource("Forge", Paid(swap, GainCredits(1))), *tools]}).do("use Forge")
+    assert t.options() == ["choose Drill", "choose Saw"]
+    t.do("choose Saw")
+    assert t.options() == ["choose Gun", "choose Sword"]
+    t.do("choose Gun")
+    assert (sorted(t.runner.heap), t.runner.credits) == (["Gun", "Saw"], 1)
+
+
 @pytest.mark.ruling("rule_cost_zero")
 def test_a_cost_of_nothing_is_paid_by_saying_so_and_not_by_itself():
     deal = event("Deal", Play(MayPay(Credits(0), if_you_do=GainCredits(5))))

@@ -51,6 +51,13 @@ def test_of_a_double_sided_identity_only_the_side_that_lies_up_is_active():
     assert (t.runner.hand_size, t.runner.link) == (7, 0)
 
 
+def test_an_identity_with_one_side_is_not_flipped():
+    plain = runner_identity("Plain", Static(MaximumHandSize(+2)), Paid(Clicks(1), Flip(), GainCredits(1)))
+    t = scenario(runner={"identity": plain, "credits": 0}).do("use Plain")
+    assert (t.runner.hand_size, t.runner.credits) == (7, 1)
+    assert t.can("use Plain")
+
+
 @pytest.mark.ruling("rule_identity_double_sided")
 def test_only_the_front_of_an_identity_has_a_deck_size_and_an_influence_limit():
     fronts = [c for c in POOL.values() if isinstance(c, Identity) and c.backs]

@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import json
 import re
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 from sneakdoor import cards
+from sneakdoor.cards.defined import defined
 from sneakdoor.cards.exceptions import EXCEPTIONS
 from sneakdoor.cards.idioms import IDIOMS, modernised
-from sneakdoor.cards.wording import normal
+from sneakdoor.cards.wording import REFERENCE_VARIABLE, misprints, normal, official_cards, reference_path
 from sneakdoor.errors import UnknownCard
 from sneakdoor.legality import copies_allowed
-from sneakdoor.terms import SIDE_NAMES, Faction
+from sneakdoor.terms import Faction
 
 from . import texts
 
-REFERENCE = Path(__file__).parents[3] / "shared" / "reference" / "cards.json"
+REFERENCE = reference_path()
 TITLES = sorted(cards.POOL)
 KEPT = texts.kept()
 WHOLE_SETS = {"System Gateway": ("system_gateway", 77), "Core Set": ("core_set", 113)}
@@ -28,39 +31,12 @@ SYMBOLS = {"click", "credit", "interrupt", "link", "mu", "recurring-credit", "su
 SYMBOLS |= {faction.symbol.strip("[]") for faction in Faction}
 TAGS = {"strong", "ul", "li"}
 
-needs_reference = pytest.mark.skipif(not REFERENCE.exists(), reason=f"the official cards are not at {REFERENCE}")
+needs_reference = pytest.mark.skipif(
+    REFERENCE is None, reason=f"the official cards are not at hand: {REFERENCE_VARIABLE} names no file"
+)
 
 
-def official():
-    """The official cards, by plain title."""
-    every = json.loads(REFERENCE.read_text(encoding="utf-8")) if REFERENCE.exists() else []
-    return {cards.plain(c["title"]): c for c in every}
-
-
-OFFICIAL = official()
-
-
-def facts(card):
-    """What is printed on one of our cards, in the words of the reference."""
-    identity = card.noun == "identity"
-    return {
-        "advancement_requirement": getattr(card, "requirement", None),
-        "agenda_points": card.points,
-        "base_link": getattr(card, "link", None),
-        "card_type_id": f"{SIDE_NAMES[card.side]}_identity" if identity else card.noun,
-        "cost": None if card.cost == "X" else card.cost,
-        "deck_limit": 1 if identity else copies_allowed(card),
-        "faction_id": card.faction.value,
-        "influence_cost": card.influence,
-        "influence_limit": getattr(card, "influence_limit", None),
-        "is_unique": card.unique,
-        "memory_cost": getattr(card, "memory", None),
-        "minimum_deck_size": getattr(card, "minimum_deck", None),
-        "side_id": SIDE_NAMES[card.side],
-        "strength": card.strength_printed,
-        "subtypes": sorted(subtype.replace(" ", "_") for subtype in card.subtypes),
-        "trash_cost": card.printed_trash_cost,
-    }
+OFFICIAL = official_cards(REFERENCE) if REFERENCE else {}
 
 
 # -- against the reference ---------------------------------------------------------------------------
@@ -79,6 +55,7 @@ def test_the_set_is_complete(name):
 @pytest.mark.reference
 @needs_reference
 def test_every_card_that_the_rules_documents_name_is_in_the_pool():
+    assert REFERENCE is not None
     named = json.loads((REFERENCE.parent / "seed-cards.json").read_text(encoding="utf-8"))
     missing = [c["title"] for c in named if cards.plain(c["title"]) not in {cards.plain(t) for t in TITLES}]
     assert missing == []
@@ -89,11 +66,9 @@ def test_every_card_that_the_rules_documents_name_is_in_the_pool():
 @needs_reference
 @pytest.mark.parametrize("title", TITLES)
 def test_facts_are_the_printed_ones(title):
-    theirs = OFFICIAL[cards.plain(title)]
-    ours = facts(cards.POOL[title])
-    assert ours == {
-        name: sorted(theirs.get("subtypes", ())) if name == "subtypes" else theirs.get(name) for name in ours
-    }
+    card, theirs = cards.POOL[title], OFFICIAL[cards.plain(title)]
+    assert misprints(card, theirs) == ()
+    assert theirs["deck_limit"] == (1 if card.noun == "identity" else copies_allowed(card))
 
 
 @pytest.mark.reference
@@ -138,8 +113,8 @@ def test_an_idiom_occurs_on_several_cards(idiom):
 def test_a_card_reads_as_it_did_when_it_was_compared(title):
     text = texts.WORDED[title].text
     assert texts.digest(text) == KEPT.get(title), (
-        f"{title} reads differently now:\n{text}\nIf that is meant: compare it with the official wording"
-        " (`sneakdoor cards --stats`), run `make golden`, and commit tests/cards/texts.tsv with the change."
+        f"{title} {'reads differently now' if title in KEPT else 'is new'}:\n{text}\nIf that is meant, `make texts`"
+        " compares it with the official wording; commit tests/cards/texts.tsv with the change."
     )
 
 
@@ -189,6 +164,20 @@ def test_only_four_faction_agendas_of_system_gateway_are_limited_to_one_per_deck
     titles = sorted(card.title for card in cards.SETS["System Gateway"])
     limited = [t for t in titles if cards.POOL[t].noun != "identity" and copies_allowed(cards.POOL[t]) == 1]
     assert limited == ["Above the Law", "Longevity Serum", "Luminal Transubstantiation", "Tomorrowʼs Headline"]
+
+
+def test_a_card_is_in_its_set_because_it_is_written_down():
+    module = ModuleType("somewhere")
+    first, second = cards.POOL["Hedge Fund"], cards.POOL["Enigma"]
+    vars(module).update(first=first, something_else=3, second=second)
+    assert defined(module) == (first, second)
+    folders = {path.parent.name for path in Path(cards.__file__).parent.glob("*/*.py")} - {"classic", "__pycache__"}
+    assert len(folders) == len(cards.SETS), "a folder of cards is no set: name it in cards/__init__.py"
+    for folder in folders:
+        package = import_module(f"sneakdoor.cards.{folder}")
+        stems = sorted(path.stem for path in Path(package.__file__).parent.glob("*.py"))
+        written = defined(*(import_module(f"{package.__name__}.{stem}") for stem in stems if stem != "__init__"))
+        assert {c.title for c in package.CARDS} == {c.title for c in written}, "a module of cards is not in its set"
 
 
 def test_plain_titles_are_distinct():

@@ -24,9 +24,13 @@ OTHER: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {
 OPPOSITE: Final[dict[type[ast.cmpop], type[ast.cmpop]]] = {ast.Lt: ast.GtE, ast.GtE: ast.Lt}
 NEVER_FIRST: Final = (
     *("card", "c", "ice", "host", "encountered", "approached", "accessed", "inward_of", "breaker", "same"),
-    *("encountered_ice", "approached_ice", "accessed_card", "ice_met"),
+    *("encountered_ice", "approached_ice", "accessed_card", "ice_met", "position"),
+    "lingering",
 )
-"""What holds a card, or -1 for none. Card 0 is the Corp's identity, which is never installed, met, moved or hosted."""
+"""What holds a card, or -1 for none. Card 0 is the Corp's identity, which is never installed, met, moved or hosted.
+
+And the number of a lingering effect, or -1: the state counts from 2 (`State.number`).
+"""
 
 
 @dataclass(frozen=True, slots=True)

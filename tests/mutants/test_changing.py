@@ -48,6 +48,8 @@ def test_a_place_is_changed(source: str, changed: str) -> None:
         ("return card >= 0", "return card < 0"),
         ("return effect.card < 0", "return effect.card >= 0"),
         ("return state.host[at] >= 0", "return state.host[at] < 0"),
+        ("return state.position < 0", "return state.position >= 0"),
+        ("return say.lingering >= 0", "return say.lingering < 0"),
         ("return card > 0", "return card >= 0"),
         ("return card >= 1", "return card > 1"),
         ("return server >= 0", "return server > 0"),

@@ -78,6 +78,14 @@ def test_a_hosted_counter_is_spent_as_a_cost():
     assert not t.can("use Box")
 
 
+def test_a_hosted_counter_is_spent_from_this_card_whatever_else_is_chosen_for_the_cost():
+    gun = resource("Gun", Paid((HostedCounter(POWER), Trash(Choose(1, Cards(PROGRAM)))), GainCredits(1)))
+    tools = [dict(card=program(title), power=1) for title in ("Drill", "Saw")]
+    t = scenario(runner=dict(credits=0, rig=[dict(card=gun, power=1), *tools])).do("use Gun", "choose Drill")
+    assert (t.runner.heap, t.runner.credits) == (["Drill"], 1)
+    assert (t.card("Gun").power, t.card("Saw").power) == (0, 1)
+
+
 @pytest.mark.ruling("rule_remove_spend_hosted_objects")
 def test_no_more_counters_are_removed_than_are_there():
     box = resource("Box", Paid(Clicks(1), RemoveCounters(3, Hosted(VIRUS))))

@@ -95,6 +95,16 @@ def test_an_agendas_requirement_is_different_only_under_its_condition(tags, can,
 
 
 @BOOKS
+@pytest.mark.parametrize(("advanced", "can"), [(1, False), (2, True)])
+def test_an_agenda_that_is_active_where_it_is_installed_changes_its_requirement_once(advanced, can, rulebook):
+    """Its own text has it faceup: it says so as an active card, and not as an inactive one besides."""
+    light = agenda("Light", Static(InstallOnly(faceup=True)), Static(AdvancementRequirement(THIS, -1)), requirement=3)
+    t = scenario(turn="corp", clicks=5, corp=dict(credits=9, hq=[light]), rulebook=rulebook).do("install Light")
+    t.do(*["advance Light"] * advanced)
+    assert t.can("score Light") is can
+
+
+@BOOKS
 @pytest.mark.ruling("rule_active_exception_modify_cost", "rule_threat_flag")
 @pytest.mark.parametrize(("score", "left"), [([], 5), ([agenda("Four", points=4)], 2)])
 def test_an_additional_cost_of_its_own_counts_only_from_its_threat_level(score, left, rulebook):

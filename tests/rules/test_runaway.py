@@ -65,9 +65,9 @@ TERM = "goes down into a term, and terms are made from the inside out"
 RECURSIONS = {
     "engine/changing.py _joined": TERM,
     "engine/checkpoint.py _goes_with": "tries no set twice, and at most MOST_SETS of them",
-    "engine/faces.py _about_itself": TERM,
     "engine/movement.py without_self": TERM,
     "engine/payment.py cannot_pay": "asks again of alternatives, in which no OneOf is left",
+    "engine/reading.py about_itself": TERM,
     "engine/whynot/wish.py plain": "calls the function of that name of the cards, not itself",
     "language/amounts.py measured": TERM,
     "language/costs.py alternatives": "takes one part from a cost",

@@ -8,7 +8,8 @@ from typing import ClassVar
 import pytest
 
 from sneakdoor.cards import POOL
-from sneakdoor.engine.faces import Face, Paying
+from sneakdoor.engine.faces import Face
+from sneakdoor.engine.reading import Paying
 from sneakdoor.language import *
 from sneakdoor.language import declarations as dc
 from sneakdoor.rulebooks import CLASSIC, MODERN, Rulebook

@@ -12,6 +12,7 @@ from . import (
     core,
     creation_and_control,
     data_and_destiny,
+    elevation,
     flashpoint,
     gateway,
     genesis,
@@ -47,6 +48,7 @@ SETS: dict[str, tuple[Card, ...]] = {
     "Ashes": ashes.CARDS,
     "Liberation": liberation.CARDS,
     "System Gateway": gateway.CARDS,
+    "Elevation": elevation.CARDS,
 }
 """By set or cycle, in the order of their appearance."""
 POOL: dict[str, Card] = {card.title: card for cards in SETS.values() for card in cards}

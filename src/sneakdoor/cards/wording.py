@@ -1,4 +1,4 @@
-"""The words on cards, compared with the official wording."""
+"""What is printed on cards, words and numbers, compared with the official cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from typing import Any
 from sneakdoor import cards
 from sneakdoor.errors import SneakdoorError
 from sneakdoor.files import parse_json, read_text
+from sneakdoor.language import Card
 from sneakdoor.language.instruction import Instruction
+from sneakdoor.terms import SIDE_NAMES
 from sneakdoor.word import is_word, walk
 
 from .exceptions import EXCEPTIONS
@@ -49,11 +51,15 @@ def reference_path() -> Path | None:
         return None
 
 
-def official_texts(path: Path) -> dict[str, str]:
-    """The official wording by title."""
-    found: list[dict[str, Any]] = parse_json(read_text(path, SneakdoorError, LARGEST_REFERENCE), path, SneakdoorError)
+Official = dict[str, Any]
+"""An official card: its title, text and numbers, by the names that the reference gives them."""
+
+
+def official_cards(path: Path) -> dict[str, Official]:
+    """The official cards by title."""
+    found: list[Official] = parse_json(read_text(path, SneakdoorError, LARGEST_REFERENCE), path, SneakdoorError)
     try:
-        return {cards.plain(c["title"]): c.get("text") or "" for c in found}
+        return {cards.plain(c["title"]): {**c, "text": c.get("text") or ""} for c in found}
     except (TypeError, KeyError, AttributeError) as error:
         message = f"{path} is not a list of cards with titles and texts"
         raise SneakdoorError(message) from error
@@ -70,6 +76,10 @@ class Comparison:
     different: tuple[str, ...]
     unknown: tuple[str, ...]
     """Titles of which the reference knows nothing."""
+    misprinted: dict[str, tuple[str, ...]]
+    """What else is printed otherwise on the official card: costs, strengths, subtypes, …, by title."""
+    official: dict[str, str]
+    """The official texts of those that differ, said the modern way."""
 
     @property
     def unexplained(self) -> tuple[str, ...]:
@@ -77,22 +87,64 @@ class Comparison:
         return tuple(t for t in self.different if t not in EXCEPTIONS)
 
 
+def printed_facts(card: Card) -> Official:
+    """What is printed on a card besides its title and text, in the words of the reference."""
+    identity = card.noun == "identity"
+    return {
+        "advancement_requirement": getattr(card, "requirement", None),
+        "agenda_points": card.points,
+        "base_link": getattr(card, "link", None),
+        "card_type_id": f"{SIDE_NAMES[card.side]}_identity" if identity else card.noun,
+        "cost": None if card.cost == "X" else card.cost,
+        "faction_id": card.faction.value,
+        "influence_cost": card.influence,
+        "influence_limit": getattr(card, "influence_limit", None),
+        "is_unique": card.unique,
+        "memory_cost": getattr(card, "memory", None),
+        "minimum_deck_size": getattr(card, "minimum_deck", None),
+        "side_id": SIDE_NAMES[card.side],
+        "strength": card.strength_printed,
+        "subtypes": sorted(subtype.replace(" ", "_") for subtype in card.subtypes),
+        "trash_cost": card.printed_trash_cost,
+    }
+
+
+def misprints(card: Card, official: Official) -> tuple[str, ...]:
+    """What is printed otherwise on the official card; nothing, where the reference knows only texts."""
+    if "card_type_id" not in official:
+        return ()
+    theirs = {**official, "subtypes": sorted(official.get("subtypes", ()))}
+    return tuple(
+        f"{name} is {ours!r}, officially {theirs.get(name)!r}"
+        for name, ours in printed_facts(card).items()
+        if ours != theirs.get(name)
+    )
+
+
 def compare(path: Path) -> Comparison:
-    """Compare every card's rendered text with the official one."""
-    official = official_texts(path)
+    """Compare every card's rendered text, and what else is printed on it, with the official one."""
+    known = official_cards(path)
     equal, modern, different, unknown = [], [], [], []
+    misprinted: dict[str, tuple[str, ...]] = {}
+    official: dict[str, str] = {}
     for title, card in cards.POOL.items():
-        wanted = official.get(cards.plain(title))
+        wanted = known.get(cards.plain(title))
         if wanted is None:
             unknown.append(title)
-        elif normal(card.text) == normal(wanted):
+            continue
+        said = normal(modernised(wanted["text"], title, card.noun))
+        if normal(card.text) == normal(wanted["text"]):
             equal.append(title)
-        elif normal(card.text) == normal(modernised(wanted, title, card.noun)):
+        elif normal(card.text) == said:
             equal.append(title)
             modern.append(title)
         else:
             different.append(title)
-    return Comparison(tuple(equal), tuple(modern), tuple(different), tuple(unknown))
+            official[title] = said
+        wrong = misprints(card, wanted)
+        if wrong:
+            misprinted[title] = wrong
+    return Comparison(tuple(equal), tuple(modern), tuple(different), tuple(unknown), misprinted, official)
 
 
 def bespoke_instructions() -> list[str]:

@@ -11,6 +11,7 @@ from sneakdoor.cards.wording import (
     REFERENCE_VARIABLE,
     bespoke_instructions,
     compare,
+    normal,
     reference_path,
     words_used,
 )
@@ -29,7 +30,7 @@ Examples:
   sneakdoor cards --stats         how the pool stands"""
 )
 @click.argument("query", nargs=-1)
-@click.option("--stats", is_flag=True, help="How many cards there are, and how many texts equal the official wording.")
+@click.option("--stats", is_flag=True, help="How many cards there are, and whether they read like the official ones.")
 def cards(query: tuple[str, ...], stats: bool) -> None:
     """Show cards as text, all titles, or how the pool stands."""
     if stats:
@@ -88,8 +89,13 @@ def card_text(card: Card) -> str:
     return "\n".join(lines)
 
 
+def one_line(text: str) -> str:
+    """A text in one line."""
+    return " / ".join(text.splitlines())
+
+
 def show_stats() -> None:
-    """The pool by set, the texts compared with the official ones, the exceptions, the bespoke instructions."""
+    """The pool by set, texts and numbers compared with the official ones, the exceptions, the bespoke instructions."""
     for name, members in pool.SETS.items():
         click.echo(f"{name}: {len(members)} cards")
     path = reference_path()
@@ -105,6 +111,10 @@ def show_stats() -> None:
         click.echo(f"{equal} texts equal the official wording in {path}.")
         for title in comparison.unexplained:
             click.echo(f"  differs without a reason given: {title}")
+            click.echo(f"    ours:     {one_line(normal(pool.POOL[title].text))}")
+            click.echo(f"    official: {one_line(comparison.official[title])}")
+        for title, wrong in comparison.misprinted.items():
+            click.echo(f"  misprinted: {title}: {'; '.join(wrong)}")
         for title in comparison.unknown:
             click.echo(f"  not in the reference: {title}")
     exceptions = {title: why for title, why in EXCEPTIONS.items() if title in pool.POOL}

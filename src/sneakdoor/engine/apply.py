@@ -1,4 +1,7 @@
-"""What effects do to the state. One function per kind of effect; procedures with steps of their own push a frame."""
+"""What effects do to the state. One function per kind of effect; procedures with steps of their own push a frame.
+
+Those that have a module of their own register there what they do.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,6 @@ from sneakdoor.language.declarations import D_CANNOT, D_DAMAGE, D_STAY
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import (
     ANYHOW,
-    WAS_ACTIVE,
     AdvanceFacts,
     CardFacts,
     CardsFacts,
@@ -19,17 +21,10 @@ from sneakdoor.language.facts import (
     Destination,
     DrawFacts,
     Facing,
-    HostFacts,
-    IceMoveFacts,
-    IntoCondition,
-    IntoCopy,
-    IntoScoreArea,
     MoveFacts,
     PurgeFacts,
-    SwapFacts,
     TrashFacts,
     card_facts,
-    install_facts,
     told,
     trash_facts,
 )
@@ -37,7 +32,6 @@ from sneakdoor.rulebooks import DeckOut
 from sneakdoor.terms import (
     ADVANCEMENT,
     C_ADVANCEMENT,
-    C_CREDIT,
     C_POWER,
     C_VIRUS,
     CORE,
@@ -65,7 +59,7 @@ from sneakdoor.terms import (
 
 from . import movement, values
 from .changes import COUNTS
-from .memory import PickedServer, Remembered
+from .memory import Remembered
 from .state import BOTH_KNOW, COUNTER_MASK, RUNNER_KNOWS
 
 if TYPE_CHECKING:
@@ -96,104 +90,6 @@ def applies(kind: int) -> Callable[[Application], Application]:
 def apply(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """Carry out one effect; `owner` is the ability whose words may refer to the result."""
     APPLY[effect.kind](state, effect, owner)
-
-
-# -- credits, clicks, tags ---------------------------------------------------------------------------
-
-
-@applies(fx.CREDITS_GAINED)
-def gain_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if effect.amount > 0:
-        state.credits[effect.side] += effect.amount
-        if state.heard[fx.CREDITS_GAINED]:
-            state.emit(fx.CREDITS_GAINED, effect.side, amount=effect.amount)
-
-
-@applies(fx.CREDITS_LOST)
-def lose_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    lost = min(effect.amount, values.credits(state, effect.side))
-    if owner is not None:
-        owner.lost = lost
-    if lost > 0:
-        rest = lost
-        for card, here in values.credits_in_pool(state, effect.side):
-            taken = min(rest, here)
-            state.put(card, C_CREDIT, -taken)
-            rest -= taken
-        state.credits[effect.side] -= rest
-        if effect.side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
-            state.fund = min(state.fund, state.credits[RUNNER_SIDE])
-        state.emit(fx.CREDITS_LOST, effect.side, amount=lost)
-        if not state.credits[effect.side] and state.index.watchers:
-            state.dirty |= COUNTS
-
-
-@applies(fx.CREDITS_TAKEN)
-def take_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    taken = min(effect.amount, state.count(effect.card, C_CREDIT))
-    if taken > 0:
-        state.put(effect.card, C_CREDIT, -taken)
-        state.credits[effect.side] += taken
-        if state.heard[fx.CREDITS_TAKEN]:
-            state.emit(fx.CREDITS_TAKEN, effect.side, effect.card, taken)
-        if state.heard[fx.CREDITS_GAINED] and state.rules.taking_is_gaining:
-            state.emit(fx.CREDITS_GAINED, effect.side, amount=taken)
-
-
-@applies(fx.CLICKS_GAINED)
-def gain_clicks(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    outside = state.active != effect.side or state.phase == "discard phase"
-    if outside and state.rules.clicks_only_in_own_action_phase:
-        return
-    state.clicks[effect.side] += effect.amount
-    state.emit(fx.CLICKS_GAINED, effect.side, amount=effect.amount)
-
-
-@applies(fx.CLICKS_LOST)
-def lose_clicks(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    lost = min(effect.amount, state.clicks[effect.side])
-    if lost > 0:
-        state.clicks[effect.side] -= lost
-        state.emit(fx.CLICKS_LOST, effect.side, amount=lost)
-
-
-@applies(fx.TAGS_TAKEN)
-def take_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_modifiable_value_tags: only if more than 0 are left."""
-    if effect.amount > 0:
-        state.tags += effect.amount
-        if state.index.sensitive:
-            state.dirty |= COUNTS
-        state.emit(fx.TAGS_TAKEN, RUNNER_SIDE, amount=effect.amount, source=effect.source)
-
-
-@applies(fx.TAGS_REMOVED)
-def remove_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    removed = min(effect.amount, state.tags)
-    if removed > 0:
-        state.tags -= removed
-        if state.index.sensitive:
-            state.dirty |= COUNTS
-        state.emit(fx.TAGS_REMOVED, RUNNER_SIDE, amount=removed)
-
-
-@applies(fx.BAD_PUBLICITY_TAKEN)
-def take_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    if effect.amount > 0:
-        state.bad_publicity += effect.amount
-        if state.index.sensitive:
-            state.dirty |= COUNTS
-        state.emit(fx.BAD_PUBLICITY_TAKEN, CORP_SIDE, amount=effect.amount)
-
-
-@applies(fx.BAD_PUBLICITY_REMOVED)
-def remove_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    removed = min(effect.amount, state.bad_publicity)
-    if removed > 0:
-        state.bad_publicity -= removed
-        if state.index.sensitive:
-            state.dirty |= COUNTS
-        state.emit(fx.BAD_PUBLICITY_REMOVED, CORP_SIDE, amount=removed)
 
 
 # -- drawing, damage ---------------------------------------------------------------------------------
@@ -302,7 +198,7 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         )
         state.emit(fx.CARD_TRASHED, effect.side, card, 1, server, effect.source, facts)
     if elsewhere is not None:
-        interrupts.reroute(state, card, elsewhere)
+        preventing.reroute(state, card, elsewhere)
     elif place == P_INSTALLED:
         uninstalled(state, effect.side, card, place, server, leaving)
 
@@ -474,121 +370,6 @@ def purge(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.emit(fx.VIRUS_PURGED, effect.side, amount=gone)
 
 
-# -- turning, swapping, hosting, converting ----------------------------------------------------------
-
-
-@applies(fx.CARD_DEREZZED)
-def derez(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR sec_derez. Derezzing encountered ice ends the encounter (rule_ice_change_encounter_uninstall_derez)."""
-    card = effect.card
-    if state.faceup[card] and state.zone[card] == P_INSTALLED:
-        state.deactivate(card)
-        state.faceup[card] = False
-        if card == state.encountered:
-            state.part_from_ice()
-        if not state.face[card].is_ice:
-            state.turned(card)
-        state.emit(fx.CARD_DEREZZED, effect.side, card, facts=WAS_ACTIVE)
-
-
-@applies(fx.CARD_TURNED)
-def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR sec_facedown_runner_cards: turning is neither installing nor uninstalling.
-
-    A faceup agenda is active only by its own text (CR rule_agendas_faceup).
-    """
-    card = effect.card
-    state.faceup[card] = faceup = told(effect, Facing).faceup
-    if faceup:
-        state.known[card] = BOTH_KNOW
-        if state.face[card].side == RUNNER_SIDE or state.face[card].installed_faceup:
-            state.activate(card)
-    else:
-        state.deactivate(card)
-        if not state.rules.facedown_origin_open:
-            state.known[card] = 1 << state.printed[card].side
-    state.emit(fx.CARD_TURNED, effect.side, card, facts=effect.facts)
-
-
-@applies(fx.CARDS_SWAPPED)
-def swap(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    facts = told(effect, SwapFacts)
-    pair = (effect.card, facts.other)
-    before = [(state.zone[c], state.server[c], departing(state, c)) for c in pair]
-    movement.swap(state, *pair)
-    if facts.kept:
-        state.put(facts.other, C_ADVANCEMENT, facts.kept)
-    state.emit(fx.CARDS_SWAPPED, effect.side, effect.card, facts=facts)
-    for card, (place, server, leaving) in zip(pair, before, strict=True):
-        here = state.zone[card]
-        if place != P_INSTALLED and here == P_INSTALLED:
-            came = install_facts(place, False, 0, swapped=True)
-            state.emit(fx.CARD_INSTALLED, effect.side, card, server=state.server[card], facts=came)
-        elif here != P_INSTALLED:
-            uninstalled(state, effect.side, card, place, server, leaving)
-
-
-@applies(fx.ICE_MOVED)
-def move_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    attacked = state.attacked
-    facts = told(effect, IceMoveFacts)
-    movement.move_ice(state, effect.card, effect.server, innermost=facts.innermost)
-    state.emit(fx.ICE_MOVED, effect.side, effect.card, server=effect.server, source=effect.source, facts=facts)
-    if state.attacked != attacked:
-        state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, state.attacked)
-
-
-@applies(fx.ICE_ARRANGED)
-def arrange_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    state.stack.append(movement.ArrangeIceFrame(effect.side, effect.server))
-    state.emit(fx.ICE_ARRANGED, effect.side, server=effect.server)
-
-
-@applies(fx.SERVER_CHOSEN)
-def choose_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_choose_instruction: 'that server' to the rest of the ability, 'the chosen server' for this turn.
-
-    CR rule_lingering_effect_maintaining_choice_turn_begins_duration.
-    """
-    if owner is not None:
-        owner.place = effect.server
-    if effect.source >= 0:
-        state.servers_chosen[effect.source] = PickedServer(state.inc[effect.source], effect.server)
-    state.emit(fx.SERVER_CHOSEN, effect.side, server=effect.server, source=effect.source)
-
-
-@applies(fx.CARD_HOSTED)
-def host_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR sec_host; a card that is neither in play nor in a score area hosts nothing. CR rule_valid_hosts."""
-    facts = told(effect, HostFacts)
-    host = facts.host
-    if state.zone[host] not in HOSTING_PLACES or (state.index.declared[D_STAY] and values.stays(state, effect.card)):
-        return
-    card = effect.card
-    place, server, leaving = state.zone[card], state.server[card], departing(state, card)
-    movement.host(state, card, host, faceup=facts.faceup)
-    state.emit(fx.CARD_HOSTED, effect.side, card, facts=facts)
-    if state.zone[card] != place:
-        uninstalled(state, effect.side, card, place, server, leaving)
-
-
-@applies(fx.CARD_CONVERTED)
-def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_add_card_to_score_area, rule_card_to_counter, rule_source_granted_abilities."""
-    card, into = effect.card, effect.facts
-    place, server, leaving = state.zone[card], state.server[card], departing(state, card)
-    if isinstance(into, IntoCondition):
-        movement.become_condition_counter(state, card, into.host)
-    elif isinstance(into, IntoCopy):
-        movement.gain_text(state, card, into.title)
-    else:
-        into = told(effect, IntoScoreArea)
-        movement.add_to_score_area(state, card, into.area, into.worth)
-    state.emit(fx.CARD_CONVERTED, effect.side, card, facts=into)
-    if state.zone[card] != place:
-        uninstalled(state, effect.side, card, place, server, leaving)
-
-
 # -- looking -----------------------------------------------------------------------------------------
 
 
@@ -699,5 +480,5 @@ def win(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.win(effect.side, "a card's effect")
 
 
-from . import damage, interrupts, resolve  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import damage, economy, preventing, rearranging, resolve  # noqa: E402, F401 - the engine's circle (engine/__init__.py)
 from .lingering import making  # noqa: E402 - the same

@@ -9,20 +9,13 @@ from sneakdoor.cards import POOL
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import AtThreat, May, MayPay
-from sneakdoor.language.conditions import Did, IsEmpty, StaticCondition, Times
-from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
-from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.instructions import (
-    Break,
-    DoAdditionalDamage,
-    ModifyStrength,
-    TrashFromHQ,
-)
+from sneakdoor.language.combinators import AtThreat
+from sneakdoor.language.conditions import IsEmpty, StaticCondition
+from sneakdoor.language.instructions import TrashFromHQ
 from sneakdoor.language.instructions.prevention import Prevention
-from sneakdoor.language.occurrences import First, FirstEachRun, FirstEachTurn, State, Would
+from sneakdoor.language.occurrences import FirstEachTurn, State, Would
 from sneakdoor.language.printed import Card, Identity, check_words
-from sneakdoor.language.targets import ENCOUNTERED_ICE, ApproachedIce, EncounteredIce, This
+from sneakdoor.language.targets import This
 from sneakdoor.rulebooks import Rulebook, SecondConsole
 from sneakdoor.terms import (
     ACCESS,
@@ -33,17 +26,14 @@ from sneakdoor.terms import (
     HARDWARE,
     ICE,
     IDENTITY,
-    INTERFACE,
     INTERRUPT,
     NEUTRAL_CORP,
     NEUTRAL_RUNNER,
     ONCE_PER_RUN,
-    ONCE_PER_TURN,
     OPERATION,
     PERSISTENT,
     PROGRAM,
     RESOURCE,
-    RUNNER,
     RUNNER_SIDE,
     UPGRADE,
     V_ADVANCE,
@@ -55,14 +45,35 @@ from sneakdoor.terms import (
     YOU,
     CardType,
     Server,
-    Verb,
     walk,
 )
 
 from . import options as op
 from .changes import ACTIVITY, LOOKED_AT
 from .changing import Changing
-from .interned import INSTALL, PLAY, USES
+from .interned import INSTALL, PLAY
+from .reading import (
+    Paying,
+    about_itself,
+    after_trigger,
+    bans_on_itself,
+    changes_own_cost,
+    given_to_hosts,
+    is_action,
+    is_optional,
+    with_what_it_adds_to,
+)
+
+__all__ = [
+    "ALWAYS_ACTIVE_KINDS",
+    "LEAVING_KINDS",
+    "X_COST",
+    "Face",
+    "Paying",
+    "blank_identity",
+    "face_of",
+    "is_optional",
+]
 
 X_COST: Final = -1
 BECOMING_ACTIVE: Final = (V_INSTALL, V_PLAY, V_REZ)
@@ -81,77 +92,6 @@ LEAVING_KINDS: Final = frozenset(
     (fx.CARD_TRASHED, fx.CARD_UNINSTALLED, fx.CARD_DEREZZED, fx.AGENDA_FORFEITED, fx.CARD_REMOVED, fx.CARD_MOVED)
 )
 """What a card notices that was active until it happened. CR rule_active_exception_conditional_move_to_inactive_zone."""
-
-
-class Paying:
-    """A paid ability with what must be known to offer it."""
-
-    __slots__ = (
-        "ability",
-        "breaks",
-        "changing",
-        "clicks",
-        "credits",
-        "encountered",
-        "in_encounter",
-        "index",
-        "interface",
-        "leaves",
-        "names_hosted",
-        "of_host",
-        "once",
-        "plain",
-        "refers",
-        "side",
-        "trash_cost",
-        "trashes",
-        "uses",
-    )
-
-    def __init__(
-        self, index: int, ability: ab.Paid, side: int, *, limited: bool = False, of_host: bool = False
-    ) -> None:
-        self.index = index
-        self.uses = USES[index].cards
-        """The options to use it, by card."""
-        self.ability = ability
-        self.of_host = of_host
-        """Whether it is the host's, which the card gives it. CR rule_source_granted_abilities."""
-        self.side = side if ability.only_by is None else (RUNNER_SIDE if ability.only_by is RUNNER else CORP_SIDE)
-        self.interface = INTERFACE in ability.flags
-        self.once = ONCE_PER_TURN in ability.flags
-        self.changing = Changing(ability.instructions)
-        first = ability.instructions[0] if ability.instructions else None
-        self.breaks = first if isinstance(first, Break) else None
-        self.encountered = (
-            first if isinstance(first, ModifyStrength) and isinstance(first.target, EncounteredIce) else None
-        )
-        self.in_encounter = self.interface or self.breaks is not None or self.encountered is not None
-        """Whether it can only be used in an encounter. CR rule_paid_ability_effect_based_timing_restrictions."""
-        named = () if self.in_encounter else tuple(walk(ability.instructions))
-        self.refers: tuple[ApproachedIce | EncounteredIce, ...] = tuple(
-            ENCOUNTERED_ICE if isinstance(t, Break) else t
-            for t in named
-            if isinstance(t, (ApproachedIce, EncounteredIce, Break))
-        )
-        """Ice that it names otherwise, which must be there. CR rule_paid_ability_refers_to_approached_ice."""
-        only = ability.cost[0] if len(ability.cost) == 1 else None
-        self.credits = only.amount if isinstance(only, Credits) and isinstance(only.amount, int) else -1
-        """The whole cost, if it is a fixed number of credits."""
-        limited = limited or bool(ability.terms) or bool(ability.threat) or bool(self.refers)
-        self.plain = self.credits >= 0 and not limited and not self.once
-        self.leaves = any(not isinstance(c, (Credits, Clicks, HostedCounter)) for c in ability.cost)
-        """Whether paying its cost might take the card itself away."""
-        self.names_hosted = self.leaves and any(getattr(t, "names_hosted", False) for t in walk(ability.instructions))
-        """Whether it then speaks of cards that were hosted there."""
-        self.trashes = any(isinstance(t, TrashThis) for t in walk(ability.cost))
-        """Whether its cost has [trash] in it, perhaps among others to choose from. CR rule_trash_ability."""
-        self.trash_cost = any(isinstance(c, TrashCost) for c in ability.cost)
-        """Whether it costs the trash cost of the accessed card."""
-        self.clicks = -1
-        """The clicks it costs, if it costs nothing else but the card itself."""
-        if not limited and all(isinstance(c, (Clicks, TrashThis)) for c in ability.cost):
-            self.clicks = sum(c.number for c in ability.cost if isinstance(c, Clicks))
 
 
 class Face:
@@ -280,14 +220,14 @@ class Face:
             self.subtypes |= LIABILITY
         self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
         if book.additional_is_simultaneous:
-            self.abilities = tuple(_with_what_it_adds_to(a) for a in self.abilities)
+            self.abilities = tuple(with_what_it_adds_to(a) for a in self.abilities)
         terms = list(walk(self.abilities))
         self.kinds = frozenset(k for t in terms for k in getattr(t, "kinds", ()))
         """The events it listens to or looks back at."""
         if Server.NEW_CENTRAL in terms:
             self.kinds |= {fx.RUN_BEGAN}
         self.recalls = frozenset(
-            k for a in self.abilities for t in walk(_after_trigger(a)) for k in getattr(t, "kinds", ())
+            k for a in self.abilities for t in walk(after_trigger(a)) for k in getattr(t, "kinds", ())
         )
         """Those it looks back at."""
         if Server.NEW_CENTRAL in terms:
@@ -362,7 +302,7 @@ class Face:
             for d in a.declarations
             if isinstance(d, dc.UseThisOnly)
         )
-        of_host = _given_to_hosts(self.abilities)
+        of_host = given_to_hosts(self.abilities)
         for index, ability in enumerate(self.abilities):
             if PERSISTENT in getattr(ability, "flags", ()):
                 persistent.append(index)
@@ -376,7 +316,7 @@ class Face:
                         lurking += [(kind, index) for kind in trigger.kinds if ability.rezzes_this]
                     else:
                         for kind in trigger.kinds:
-                            if _about_itself(trigger, kind):
+                            if about_itself(trigger, kind):
                                 own[kind] = (*own.get(kind, ()), index)
                                 if getattr(trigger, "anywhere", False):
                                     anywhere.append((kind, index))
@@ -439,13 +379,15 @@ class Face:
             for d in declared
             if d[0] != dc.D_NONE
             and not (isinstance(d[1], dc.CanAdvance) and d[1].printed())
-            and not (_changes_own_cost(d[1]) and d[1].verb in BECOMING_ACTIVE)  # type: ignore[attr-defined]
-            and not set(_own_bans(d[1])).intersection(BECOMING_ACTIVE)
+            and not (changes_own_cost(d[1]) and d[1].verb in BECOMING_ACTIVE)  # type: ignore[attr-defined]
+            and not set(bans_on_itself(d[1])).intersection(BECOMING_ACTIVE)
         )
         """What it declares while it is active; what it costs to make it so, and whether it can be, is asked before."""
-        self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if _changes_own_cost(d[1]))
+        self.own_costs = tuple((d[1], d[2], d[3]) for d in declared if changes_own_cost(d[1]))
         inactive = (*BECOMING_ACTIVE, *(WHILE_INACTIVE if self.is_agenda else ()))
-        self.own_bans = tuple((d[1], d[2], d[3]) for d in declared if any(verb in inactive for verb in _own_bans(d[1])))
+        self.own_bans = tuple(
+            (d[1], d[2], d[3]) for d in declared if any(verb in inactive for verb in bans_on_itself(d[1]))
+        )
         """What it says cannot be done to it, and says while it is inactive.
 
         CR rule_active_exception_modify_play_install_rez, rule_active_exception_catchall.
@@ -511,76 +453,6 @@ class Face:
 
     def __repr__(self) -> str:
         return f"Face({self.title!r})"
-
-
-def _given_to_hosts(abilities: tuple[ab.SingleAbility, ...]) -> set[int]:
-    """Which of the abilities are granted to the host; each comes after the static ability that does (`ab.singly`)."""
-    return {
-        index + 1 + n
-        for index, ability in enumerate(abilities)
-        if isinstance(ability, ab.Static)
-        for n, gains in enumerate(d for d in ability.declarations if isinstance(d, ab.GainsAbility))
-        if gains.host is not None
-    }
-
-
-def _with_what_it_adds_to(ability: ab.SingleAbility) -> ab.SingleAbility:
-    """Additional damage as part of the damage that triggers it: as an interrupt (gloss.additional.1)."""
-    if not isinstance(ability, ab.When) or not any(isinstance(i, DoAdditionalDamage) for i in ability.instructions):
-        return ability
-    if fx.DAMAGE_SUFFERED not in ability.trigger.kinds:
-        return ability
-    todo = [replace(i, simultaneous=True) if isinstance(i, DoAdditionalDamage) else i for i in ability.instructions]
-    return ab.When(ability.trigger, *todo, flags=(*ability.flags, INTERRUPT), threat=ability.threat)
-
-
-def _after_trigger(ability: ab.SingleAbility) -> object:
-    """An ability without the plain trigger it listens for: what is left may look back at what happened."""
-    if isinstance(ability, ab.When) and not any(
-        isinstance(t, (FirstEachTurn, FirstEachRun, First, Would, Did, Times)) for t in walk(ability.trigger)
-    ):
-        return ability.instructions
-    return ability
-
-
-def _about_itself(trigger: object, kind: int) -> bool:
-    """Whether a trigger looks, among events of a kind, only for what happens to its own card."""
-    inner = [getattr(trigger, name) for name in ("event", "first", "second") if hasattr(trigger, name)]
-    if inner:
-        return all(_about_itself(t, kind) for t in inner if kind in t.kinds)
-    return any(isinstance(getattr(trigger, name, None), This) for name in ("card", "agenda", "ice"))
-
-
-def _changes_own_cost(declaration: object) -> bool:
-    target = getattr(declaration, "card", None) or getattr(declaration, "cards", None)
-    kinds = (dc.CostsLess, dc.RezCost, dc.AdditionalCost, dc.PaysFor)
-    return isinstance(declaration, kinds) and isinstance(target, This)
-
-
-def _own_bans(declaration: object) -> tuple[Verb, ...]:
-    """What a declaration says that cannot be done to its own card."""
-    if isinstance(declaration, dc.Cannot) and isinstance(declaration.cards, This):
-        return declaration.verbs
-    return (declaration.verb,) if isinstance(declaration, dc.CannotBe) and isinstance(declaration.card, This) else ()
-
-
-def is_action(ability: ab.Paid, book: Rulebook) -> bool:
-    """CR rule_action_definition; gloss.action.1."""
-    if book.any_click_cost_is_action:
-        return any(isinstance(c, Clicks) for c in ability.cost)
-    return isinstance(ability.cost[0], Clicks)
-
-
-def is_optional(instructions: tuple[Instruction, ...], controller: int) -> bool:
-    """CR rule_optional_conditional_ability: its controller may choose that nothing happens."""
-    first = instructions[0] if instructions else None
-    if isinstance(first, May):
-        return first.if_not is None and _is(first.who(), controller)
-    return isinstance(first, MayPay) and first.if_not is None and _is(first.by, controller)
-
-
-def _is(who: object, side: int) -> bool:
-    return who is YOU or (who is RUNNER) == (side == RUNNER_SIDE)
 
 
 _FACES: tuple[dict[str, Face], ...] = tuple({} for _ in range(8))

@@ -2,44 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import Instead, May, MayPay
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import ANYHOW, PreventFacts, PurgeFacts, Rerouting, SparedCounters, TrashFacts, told
-from sneakdoor.language.instructions import Install, PlayCard, PlayForLess
-from sneakdoor.language.instructions.prevention import (
-    IgnoreOnceUsed,
-    InsteadOfAdding,
-    Prevention,
-    Reduction,
-    can_be_prevented,
-)
+from sneakdoor.language.facts import PreventFacts, PurgeFacts, SparedCounters
+from sneakdoor.language.instructions import Install, PlayCard
 from sneakdoor.language.targets import A, Choose, ChooseUpTo
 from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, P_SET_ASIDE, RUNNER_SIDE, V_INSTALL, V_PLAY
 
 from . import values
-from .apply import applies, apply
 from .changes import COUNTS, HAPPENED
-from .faces import is_optional
 from .frames import Frame, Options
 from .interned import INTERRUPT, PASS, USES
 from .option import Option
 from .options import Interrupt, Pass, Use
-from .scene import Happening, Scene, Telling
+from .reading import is_optional
+from .relevance import (
+    WHOLE,
+    Interrupter,
+    adds,
+    interrupter,
+    interrupters,
+    is_unusable,
+    lowers,
+    mandatory,
+    preventions,
+    relevant,
+)
+from .scene import Happening, Scene
 from .state import idle_key, use_key
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
     from .state import State
-
-
-WHOLE: Final = frozenset((fx.CARD_TRASHED, fx.CARD_EXPOSED, fx.SUBROUTINE_RESOLVED, fx.SUBROUTINE_BROKEN))
-"""What is prevented altogether or not at all."""
 
 
 def imminent(state: State) -> tuple[Effect, ...]:
@@ -50,153 +48,11 @@ def imminent(state: State) -> tuple[Effect, ...]:
     return ()
 
 
-class Interrupter(NamedTuple):
-    """An ability that interrupts: of an active card, or one that lasts for a while (told by an index below zero)."""
-
-    card: int
-    which: int
-    ability: ab.SingleAbility
-    side: int
-    incarnation: int
-
-    @property
-    def key(self) -> tuple[int, int]:
-        return self.card, self.which
-
-
-def interrupter(state: State, card: int, index: int) -> Interrupter | None:
-    """An entry of the index, or of an option, as an ability; None if it lasted for a while that is over."""
-    serial = -1 - index if index < 0 else -1 - card
-    if serial < 0:
-        return Interrupter(card, index, state.face[card].abilities[index], state.controller(card), state.inc[card])
-    x = making.find(state, serial)
-    if not isinstance(x, AbilityGained):
-        return None
-    incarnation = -1 if x.made is None else x.made.incarnation
-    return Interrupter(x.source, -1 - serial, x.gained.ability, x.side, incarnation)
-
-
-def relevant(
-    state: State,
-    card: int,
-    ability: ab.SingleAbility,
-    effects: tuple[Effect, ...],
-    side: int,
-    *,
-    pending: bool = False,
-) -> bool:
-    """Whether an interrupt could do something to what is expected. CR sec_relevant_interrupts.
-
-    One that is pending met its condition when the window opened; if it prevents wholly, a value of 0 is still
-    something to prevent (CR rule_prevent_as_trigger_condition).
-    """
-    if isinstance(ability, ab.When):
-        if pending and any(isinstance(p, Reduction) and p.wholly for p in preventions(ability)):
-            return _can_prevent(state, card, ability, effects, side)
-        kinds = ability.trigger.kinds
-        return (
-            any(
-                e.kind in kinds
-                and (e.amount > 0 or e.kind in WHOLE or e.kind == fx.CARD_INSTALLED or adds(ability))
-                and ability.trigger.met(Scene(state, Happening(card, side, e)), e)
-                for e in effects
-            )
-            and _can_prevent(state, card, ability, effects, side)
-            and _can_reroute(state, card, ability, effects, side)
-        )
-    if isinstance(ability, ab.Paid) and preventions(ability):
-        return _can_prevent(state, card, ability, effects, side)
-    return False
-
-
-def _can_prevent(state: State, card: int, ability: ab.When | ab.Paid, effects: tuple[Effect, ...], side: int) -> bool:
-    """Whether what it prevents (if that is what it does) is expected. CR rule_prevent_relevant."""
-    found = preventions(ability)
-    if not found:
-        return True
-    scene = Scene(state, Happening(card, side, None))
-    return any(
-        prevention.applies(scene, e) and (prevention.adds or can_be_prevented(e))
-        for prevention in found
-        for e in effects
-    )
-
-
-def _can_reroute(state: State, card: int, ability: ab.When, effects: tuple[Effect, ...], side: int) -> bool:
-    """Whether a card that it would send elsewhere (if that is what it does) is still expected to be discarded.
-
-    CR rule_replacement_effect_must_have_something_to_replace.
-    """
-    for i in ability.instructions:
-        how = i.instruction if isinstance(i, May) else i
-        if isinstance(how, InsteadOfAdding):
-            return any(
-                is_discarded(e) and how.cards.covers(Scene(state, Happening(card, side, e)), e.card) for e in effects
-            )
-    return True
-
-
-def is_discarded(effect: Effect) -> bool:
-    """Whether a card is expected to be trashed and to go to a discard pile by that, not elsewhere."""
-    sent = isinstance(effect.facts, TrashFacts) and effect.facts.instead is not None
-    return effect.kind == fx.CARD_TRASHED and not sent
-
-
-def preventions(ability: ab.When | ab.Paid) -> list[Prevention]:
-    """The preventions among an ability's instructions, also those that are paid for."""
-    found: list[Prevention] = []
-    for i in ability.instructions:
-        inner = i.effect if isinstance(i, MayPay) else i.instruction if isinstance(i, May) else i
-        if isinstance(inner, Prevention):
-            found.append(inner)
-    return found
-
-
-def adds(ability: ab.SingleAbility) -> bool:
-    """Whether it raises what is expected. CR rule_negative_values_imminent."""
-    return isinstance(ability, ab.When) and any(p.adds for p in preventions(ability))
-
-
-def interrupters(state: State, effects: tuple[Effect, ...]) -> list[Interrupter]:
-    """The active interrupts relevant to what is expected."""
-    found: dict[tuple[int, int], Interrupter] = {}
-    for kind in {e.kind for e in effects}:
-        for card, index in state.index.interrupts[kind]:
-            it = interrupter(state, card, index)
-            if it is None:
-                continue
-            used = is_limited(it.ability) and state.used.get(use_key(it.card, it.which)) == it.incarnation
-            if not used and relevant(state, it.card, it.ability, effects, it.side) and not _unusable(state, it):
-                found[it.key] = it
-    return list(found.values())
-
-
-def _unusable(state: State, it: Interrupter) -> bool:
-    """Whether its controller would have to use a card that they cannot use. CR rule_using."""
-    return not mandatory(it) and state.inc[it.card] == it.incarnation and values.unusable(state, it.side, it.card)
-
-
-def is_limited(ability: ab.SingleAbility) -> bool:
-    """Whether it is over for this turn once it has been used."""
-    if not isinstance(ability, (ab.Paid, ab.When)):
-        return False
-    return ONCE_PER_TURN in ability.flags or any(isinstance(i, IgnoreOnceUsed) for i in ability.instructions)
-
-
 def opens(state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> bool:
     """Whether the interrupt window for these effects is worth opening."""
     table = state.index.interrupts
     return any(table[e.kind] for e in effects) and any(
         not forced or mandatory(it) for it in interrupters(state, effects)
-    )
-
-
-def mandatory(it: Interrupter) -> bool:
-    """Whether an interrupt happens whether its controller likes it or not."""
-    return (
-        isinstance(it.ability, ab.When)
-        and ONCE_PER_TURN not in it.ability.flags
-        and not is_optional(it.ability.instructions, it.side)
     )
 
 
@@ -224,15 +80,6 @@ def discount(state: State, side: int, kind: int, card: int) -> int:
         if less and not used and any(c != card for c in state.piles[HAND_OF[side]]):
             return less
     return 0
-
-
-def lowers(ability: ab.When) -> int:
-    """By how many credits an interrupt lowers the cost of the card about to be played or installed."""
-    offer = ability.instructions[0]
-    instead = offer.effect if isinstance(offer, MayPay) else None
-    if not isinstance(instead, Instead) or not isinstance(instead.instruction, PlayForLess):
-        return 0
-    return instead.instruction.less
 
 
 def unaffordable(state: State, effect: Effect) -> bool:
@@ -316,7 +163,7 @@ class InterruptFrame(Frame):
                 and it.side == self.side
                 and isinstance(it.ability, ab.When)
                 and relevant(state, card, it.ability, self.effects, it.side, pending=True)
-                and not _unusable(state, it)
+                and not is_unusable(state, it)
                 and not _hopeless(state, it, it.ability, self.effects)
             ):
                 options.append(INTERRUPT[card, index])
@@ -473,58 +320,6 @@ def _hopeless(state: State, it: Interrupter, ability: ab.When, effects: tuple[Ef
     return not reactions.can_accept(state, it.card, ability.instructions, effects[0], it.side)
 
 
-# -- effects that begin here ---------------------------------------------------------------------------
-
-
-@applies(fx.PREVENTED)
-def prevent(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    for f in reversed(state.stack):
-        if isinstance(f, InterruptFrame):
-            before = f.effects[effect.card]
-            f.prevent(effect.card, effect.amount, told(effect, PreventFacts).wholly)
-            state.emit(
-                fx.PREVENTED,
-                effect.side,
-                before.card,
-                effect.amount,
-                source=effect.source,
-                facts=PreventFacts(before.kind),
-            )
-            after = f.effects[effect.card]
-            gone = after.kind == fx.PREVENTED or after.amount <= 0
-            if gone and state.rules.ordinals_count_prevented and state.watched[before.kind]:
-                state.history.append(before)
-            return
-
-
-@applies(fx.TRASH_REROUTED)
-def reroute_trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """Cards about to be trashed will go elsewhere, once they are. CR sec_replacing_movements."""
-    how = told(effect, InsteadOfAdding)
-    for f in reversed(state.stack):
-        if isinstance(f, InterruptFrame) and owner is not None:
-            scene = Scene(state, owner)
-            which = [i for i, e in enumerate(f.effects) if is_discarded(e) and how.cards.covers(scene, e.card)]
-            cards = tuple(f.effects[i].card for i in which)
-            effects = list(f.effects)
-            for i in which:
-                todo = how.then if i == which[-1] else ()
-                old = effects[i].facts
-                facts = old if isinstance(old, TrashFacts) else ANYHOW
-                instead = Rerouting(how.instruction, effect.source, owner.index, effect.side, todo, cards)
-                effects[i] = effects[i].but(facts=replace(facts, instead=instead))
-            f.effects = tuple(effects)
-            return
-
-
-def reroute(state: State, card: int, how: Rerouting) -> None:
-    """A trashed card goes where an interrupt sends it; after the last of them, what is to be done with all of them."""
-    for effect in how.instruction.expects(Scene(state, Telling(how.source, how.side, (card,)))):
-        apply(state, effect, None)
-    if how.then:
-        state.stack.append(ReroutedFrame(how.source, how.side, how.then, how.ability, how.cards))
-
-
 class MeasureFrame(Frame):
     """Between an interrupt and its window: what is imminent is measured anew."""
 
@@ -650,27 +445,5 @@ class ReroutedFrame(Frame):
         return new
 
 
-@applies(fx.COUNTERS_SPARED)
-def spare_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """The imminent purge leaves some counters on a card."""
-    for f in reversed(state.stack):
-        if isinstance(f, InterruptFrame):
-            f.spare(effect.card, effect.amount)
-            state.emit(fx.COUNTERS_SPARED, effect.side, effect.card, effect.amount, source=effect.source)
-            return
-
-
-@applies(fx.TRACE_BASE_CHANGED)
-def change_trace_base(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    for f in reversed(state.stack):
-        if isinstance(f, InterruptFrame):
-            f.set_amount(fx.TRACE_INITIATED, effect.amount)
-            if state.rules.traces_start_afresh:
-                state.emit(fx.PREVENTED, effect.side, source=effect.source, facts=PreventFacts(fx.TRACE_INITIATED))
-                f.begin(state)
-            return
-
-
 from . import payment, reactions, resolve, using  # noqa: E402 - the engine's circle, see engine/__init__.py
 from .lingering import making  # noqa: E402 - the same
-from .lingering.kinds import AbilityGained  # noqa: E402 - the same

@@ -27,11 +27,12 @@ from sneakdoor.terms import (
 from . import options as op
 from .encounter import LentFrame
 from .identities import VersionFrame
-from .interrupts import imminent, interrupter
+from .interrupts import imminent
 from .lingering import making
 from .lingering.kinds import BreachReplaced
 from .option import CardOption, NumberOption, Option, PlaceOption, ServerOption
 from .payment import FUND, PaymentFrame
+from .relevance import interrupter
 from .resolve import AbilityFrame
 from .runaway import RUNAWAY
 from .scene import Scene, standing

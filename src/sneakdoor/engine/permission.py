@@ -17,9 +17,9 @@ from . import access, actions, installing, moments, playing, rezzing, running, s
 from . import obstacles as ob
 from . import options as op
 from .access import AccessFrame
-from .faces import Paying
 from .obstacles import Obstacle
 from .option import Option
+from .reading import Paying
 from .windows import WindowFrame
 
 if TYPE_CHECKING:

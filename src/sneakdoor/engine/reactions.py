@@ -17,13 +17,17 @@ from sneakdoor.terms import ONCE_PER_TURN, V_USE
 
 from . import loops, values
 from .changes import TIMES
-from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
+from .faces import (
+    ALWAYS_ACTIVE_KINDS,
+    LEAVING_KINDS,
+)
 from .frames import Frame, Options
 from .interned import PASS, TRIGGER
 from .memory import WithoutAbilities
 from .option import Option
 from .options import Pass, Trigger
 from .payment import can_pay
+from .reading import is_optional
 from .resolve import AbilityFrame, mark_used
 from .scene import Naming, Scene
 from .state import use_key

@@ -424,14 +424,11 @@ class Scene:
         found = subroutines.subroutine(self.state, card, which)
         return () if found is None else found.instructions
 
-    def unbroken(self, card: int) -> tuple[int, ...]:
-        return encounter.unbroken(self.state) if card >= 0 and card == self.state.ice_met() else ()
+    def unbroken(self) -> tuple[int, ...]:
+        return encounter.unbroken(self.state) if self.state.ice_met() >= 0 else ()
 
     def fully_broken(self, card: int) -> bool:
         return encounter.fully_broken(self.state, card)
-
-    def advancement_requirement(self, card: int) -> int:
-        return values.requirement(self.state, card)
 
     def can_be_installed(self, card: int, *, ignoring_costs: bool, less: int, creditless: bool = False) -> bool:
         return installing.can_install(self.state, card, ignoring_costs=ignoring_costs, less=less, creditless=creditless)

@@ -21,7 +21,6 @@ from sneakdoor.terms import V_BREAK, V_TRASH, V_USE, Verb
 from . import payment, values
 from .apply import applies
 from .cost_obstacles import COST_PREVENTED, SHORT_OF_CLICKS, SpendOnlyFrom
-from .faces import Paying
 from .frames import Frame, Options
 from .obstacles import (
     ALL_BROKEN,
@@ -43,6 +42,7 @@ from .obstacles import (
     other_subtype,
 )
 from .payment import can_afford, can_pay, cannot_pay, pay, pay_credits, short_of, sources
+from .reading import Paying
 from .resolve import AbilityFrame, mark_used
 from .scene import Scene, standing
 from .state import use_key
@@ -132,7 +132,7 @@ def _unsuited(scene: Scene, paying: Paying) -> Obstacle:
         return NO_ENCOUNTERED_ICE
     if breaks.subtypes and not any(values.has_subtype(scene.state, ice, s) for s in breaks.subtypes):
         return other_subtype(breaks.subtypes)
-    return OTHER_ICE if scene.unbroken(ice) else ALL_BROKEN
+    return OTHER_ICE if scene.unbroken() else ALL_BROKEN
 
 
 def _ban(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:

@@ -38,4 +38,5 @@ from .periods import THIS_TURN as THIS_TURN
 from .periods import UNTIL_RUN_ENDS as UNTIL_RUN_ENDS
 from .periods import Period as Period
 from .printed import *
+from .qualities import *
 from .targets import *

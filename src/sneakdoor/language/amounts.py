@@ -7,9 +7,10 @@ from collections.abc import Callable
 from sneakdoor.terms import term
 
 from .counting import Countable, Number
-from .descriptions import Cards, Original
+from .descriptions import Cards
 from .effects import CARDS_DRAWN
 from .grammar import Voice, count
+from .qualities import Original
 from .scene import Scene
 
 Unit = Callable[[int | str], str]

@@ -112,3 +112,22 @@ def test_blacklist_does_not_keep_cards_out_of_the_heap_or_in_archives() -> None:
     )
     t.do("play Sure Gamble")
     assert t.runner.heap == ["Sure Gamble"]
+
+
+@pytest.mark.parametrize(
+    "does",
+    [
+        ln.RemoveFromGame(ln.Choose(1, ln.Cards(ln.PROGRAM))),
+        ln.AddTo(ln.Choose(1, ln.Cards(ln.PROGRAM)), ln.GRIP),
+        ln.SetAside(ln.Choose(1, ln.Cards(ln.PROGRAM))),
+        ln.Trash(ln.Choose(1, ln.Cards(ln.PROGRAM))),
+    ],
+)
+def test_blacklist_does_not_keep_cards_that_are_elsewhere(does: ln.Instruction) -> None:
+    away = ln.Event("Away", faction=ln.ANARCH, influence=0, play_cost=0, abilities=(ln.Play(does),))
+    t = scenario(
+        runner={"grip": [away], "rig": ["Leech"]},
+        corp={"servers": {"Server 1": {"root": ["Blacklist (rezzed)"]}}},
+    )
+    t.do("play Away").until(ACTION)
+    assert t.runner.rig == []

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.language import Card
-
+from ..defined import defined
 from . import anarch, criminal, jinteki
 
-CARDS: tuple[Card, ...] = (
-    *anarch.CARDS,
-    *criminal.CARDS,
-    *jinteki.CARDS,
-)
+CARDS = defined(anarch, criminal, jinteki)

@@ -25,5 +25,3 @@ hoshiko_shiro = Identity(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (hoshiko_shiro,)

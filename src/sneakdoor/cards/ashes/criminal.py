@@ -35,8 +35,3 @@ the_class_act = Resource(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    flip_switch,
-    the_class_act,
-)

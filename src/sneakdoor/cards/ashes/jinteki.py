@@ -21,5 +21,3 @@ engram_flush = Ice(
         Subroutine(Reveal(AllIn(Zone.THE_GRIP))),
     ),
 )
-
-CARDS: tuple[Card, ...] = (engram_flush,)

@@ -8,15 +8,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
+from ..defined import defined
 from . import core, creation_and_control, genesis, lunar, mumbad, spin, terminal_directive
 
-MODULES: tuple[tuple[Card, ...], ...] = (
-    core.CARDS,
-    creation_and_control.CARDS,
-    genesis.CARDS,
-    lunar.CARDS,
-    spin.CARDS,
-    mumbad.CARDS,
-    terminal_directive.CARDS,
-)
-WORDINGS: dict[str, Card] = {card.title: card for cards in MODULES for card in cards}
+MODULES = (core, creation_and_control, genesis, lunar, spin, mumbad, terminal_directive)
+WORDINGS: dict[str, Card] = {card.title: card for card in defined(*MODULES)}

@@ -60,5 +60,3 @@ astroscript_pilot_program = replace(
     abilities=(*nbn.astroscript_pilot_program.abilities, Static(LimitPerDeck(1))),
 )
 """Limited by an erratum (faq4.errata.astroscript)."""
-
-CARDS: tuple[Card, ...] = (stimhack, net_shield, chum, astroscript_pilot_program)

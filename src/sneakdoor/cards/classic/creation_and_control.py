@@ -46,5 +46,3 @@ scavenge = Event(
     ),
 )
 """Trashing is part of the effect, no cost (faq4.errata.scavenge)."""
-
-CARDS: tuple[Card, ...] = (awakening_center, rielle_kit_peddler, scavenge)

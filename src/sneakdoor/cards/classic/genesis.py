@@ -21,5 +21,3 @@ personal_workshop = replace(
     ),
 )
 """What cannot be installed is trashed. faq4.card.personal-workshop.3"""
-
-CARDS: tuple[Card, ...] = (personal_workshop,)

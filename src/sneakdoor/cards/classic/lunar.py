@@ -17,5 +17,3 @@ incubator = replace(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (incubator,)

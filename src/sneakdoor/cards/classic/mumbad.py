@@ -18,5 +18,3 @@ salsette_slums = replace(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (salsette_slums,)

@@ -67,5 +67,3 @@ sundew = Asset(
     ),
 )
 """No credits for a run on its server: where a card may run it, they wait for the run (faq4.card.sundew.2)."""
-
-CARDS: tuple[Card, ...] = (accelerated_diagnostics, power_shutdown, sundew)

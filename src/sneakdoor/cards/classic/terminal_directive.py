@@ -21,5 +21,3 @@ maxwell_james = Resource(
     ),
 )
 """At any legal time of such a turn (faq4.errata.maxwell-james)."""
-
-CARDS: tuple[Card, ...] = (maxwell_james,)

@@ -222,22 +222,3 @@ yog0 = Program(
     ),
     abilities=(breaks(0, "code gate"),),
 )
-
-CARDS: tuple[Card, ...] = (
-    corroder,
-    cyberfeeder,
-    datasucker,
-    demolition_run,
-    djinn,
-    deja_vu,
-    grimoire,
-    ice_carver,
-    medium,
-    mimic,
-    noise,
-    parasite,
-    stimhack,
-    wyldside,
-    wyrm,
-    yog0,
-)

@@ -212,22 +212,3 @@ special_order = Event(
     play_cost=1,
     abilities=(Play(Search(STACK, Choose(1, Cards(subtype="icebreaker"))), AddTo(IT, GRIP)),),
 )
-
-CARDS: tuple[Card, ...] = (
-    account_siphon,
-    aurora,
-    bank_job,
-    crash_space,
-    data_dealer,
-    decoy,
-    desperado,
-    easy_mark,
-    femme_fatale,
-    forged_activation_orders,
-    gabriel_santiago,
-    inside_job,
-    lemuria_codecracker,
-    ninja,
-    sneakdoor_beta,
-    special_order,
-)

@@ -176,19 +176,3 @@ viktor_1_0 = Ice(
         *end_the_run(),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    accelerated_beta_test,
-    adonis_campaign,
-    aggressive_secretary,
-    archived_memories,
-    biotic_labor,
-    corporate_troubleshooter,
-    experiential_data,
-    haas_bioroid,
-    heimdall_1_0,
-    ichi_1_0,
-    rototurret,
-    shipment_from_mirrormorph,
-    viktor_1_0,
-)

@@ -168,19 +168,3 @@ zaibatsu_loyalty = Asset(
         Paid(OneOf(Credits(1), TrashThis()), PreventExposing(Choose(1, Cards())), flags=INTERRUPT),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    akitaro_watanabe,
-    cell_portal,
-    chum,
-    data_mine,
-    jinteki,
-    neural_emp,
-    neural_katana,
-    nisei_mk_ii,
-    precognition,
-    project_junebug,
-    snare,
-    wall_of_thorns,
-    zaibatsu_loyalty,
-)

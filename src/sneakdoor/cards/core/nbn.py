@@ -174,19 +174,3 @@ tollbooth = Ice(
         *end_the_run(),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    anonymous_tip,
-    astroscript_pilot_program,
-    breaking_news,
-    closed_accounts,
-    data_raven,
-    ghost_branch,
-    matrix_analyzer,
-    nbn,
-    psychographics,
-    red_herrings,
-    sea_source,
-    sansan_city_grid,
-    tollbooth,
-)

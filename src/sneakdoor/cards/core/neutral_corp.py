@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.cards.gateway.neutral_corp import hedge_fund
+from sneakdoor.cards.gateway import neutral_corp as gateway
 from sneakdoor.language import *
 
 enigma = Ice(
@@ -17,6 +17,8 @@ enigma = Ice(
         *end_the_run(),
     ),
 )
+
+hedge_fund = gateway.hedge_fund
 
 hunter = Ice(
     "Hunter",
@@ -79,15 +81,4 @@ wall_of_static = Ice(
     strength=3,
     subtypes=("barrier",),
     abilities=(*end_the_run(),),
-)
-
-CARDS: tuple[Card, ...] = (
-    enigma,
-    hedge_fund,
-    hunter,
-    melange_mining_corp,
-    pad_campaign,
-    priority_requisition,
-    private_security_force,
-    wall_of_static,
 )

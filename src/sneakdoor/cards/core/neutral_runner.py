@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.cards.gateway.neutral_runner import sure_gamble
+from sneakdoor.cards.gateway import neutral_runner as gateway
 from sneakdoor.language import *
 
 access_to_globalsec = Resource(
@@ -56,10 +56,4 @@ infiltration = Event(
     abilities=(Play(Or(GainCredits(2), Expose(Choose(1, Cards())))),),
 )
 
-CARDS: tuple[Card, ...] = (
-    access_to_globalsec,
-    armitage_codebusting,
-    crypsis,
-    infiltration,
-    sure_gamble,
-)
+sure_gamble = gateway.sure_gamble

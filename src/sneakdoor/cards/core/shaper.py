@@ -203,22 +203,3 @@ tinkering = Event(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    aesops_pawnshop,
-    akamatsu_mem_chip,
-    battering_ram,
-    diesel,
-    gordian_blade,
-    kate_mac_mccaffrey,
-    magnum_opus,
-    modded,
-    net_shield,
-    pipeline,
-    rabbit_hole,
-    sacrificial_construct,
-    the_makers_eye,
-    the_personal_touch,
-    the_toolbox,
-    tinkering,
-)

@@ -155,19 +155,3 @@ weyland_consortium = Identity(
     subtypes=("megacorp",),
     abilities=(When(Plays(Cards(OPERATION, subtype="transaction")), GainCredits(1)),),
 )
-
-CARDS: tuple[Card, ...] = (
-    aggressive_negotiation,
-    archer,
-    beanstalk_royalties,
-    hadrians_wall,
-    hostile_takeover,
-    ice_wall,
-    posted_bounty,
-    research_station,
-    scorched_earth,
-    security_subcontract,
-    shadow,
-    shipment_from_kaguya,
-    weyland_consortium,
-)

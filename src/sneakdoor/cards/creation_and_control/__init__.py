@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.language import Card
-
+from ..defined import defined
 from . import haas_bioroid, neutral_runner, shaper
 
-CARDS: tuple[Card, ...] = (
-    *shaper.CARDS,
-    *neutral_runner.CARDS,
-    *haas_bioroid.CARDS,
-)
+CARDS = defined(shaper, neutral_runner, haas_bioroid)

@@ -141,15 +141,3 @@ awakening_center = Upgrade(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    cerebral_overwriter,
-    director_haas,
-    efficiency_committee,
-    heimdall_20,
-    sentinel_defense_program,
-    viktor_20,
-    howler,
-    tyrs_hand,
-    awakening_center,
-)

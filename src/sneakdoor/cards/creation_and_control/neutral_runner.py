@@ -25,8 +25,3 @@ the_source = Resource(
         When(ScoredOrStolen(Cards(AGENDA)), Trash(THIS)),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    same_old_thing,
-    the_source,
-)

@@ -51,10 +51,3 @@ scavenge = Event(
         Play(Install(Choose(1, Cards(PROGRAM, zone=Zone.GRIP_OR_HEAP)), paying_less=X(InstallCostOfTrashed()))),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    feedback_filter,
-    rielle_kit_peddler,
-    atman,
-    scavenge,
-)

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.language import Card
-
+from ..defined import defined
 from . import adam, apex, nbn
 
-CARDS: tuple[Card, ...] = (
-    *adam.CARDS,
-    *apex.CARDS,
-    *nbn.CARDS,
-)
+CARDS = defined(adam, apex, nbn)

@@ -67,11 +67,3 @@ brain_chip = Hardware(
         Static(LimitPerPlayer("console")),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    adam,
-    always_be_running,
-    neutralize_all_threats,
-    safety_first,
-    brain_chip,
-)

@@ -49,10 +49,3 @@ hunting_grounds = Resource(
         Paid(TrashThis(), Install(TopOf(3, STACK), facedown=True)),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    apocalypse,
-    endless_hunger,
-    harbinger,
-    hunting_grounds,
-)

@@ -70,11 +70,3 @@ the_all_seeing_i = Operation(
         Play(CanPrevent(Trash(Every(Cards(RESOURCE))), RemoveBadPublicity(1), by=RUNNER)),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    ad_blitz,
-    archangel,
-    media_blitz,
-    quantum_predictive_model,
-    the_all_seeing_i,
-)

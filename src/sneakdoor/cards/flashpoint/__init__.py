@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.language import Card
-
+from ..defined import defined
 from . import adam, anarch, haas_bioroid, jinteki, nbn, neutral_runner, shaper, weyland
 
-CARDS: tuple[Card, ...] = (
-    *anarch.CARDS,
-    *shaper.CARDS,
-    *adam.CARDS,
-    *neutral_runner.CARDS,
-    *haas_bioroid.CARDS,
-    *jinteki.CARDS,
-    *nbn.CARDS,
-    *weyland.CARDS,
-)
+CARDS = defined(anarch, shaper, adam, neutral_runner, haas_bioroid, jinteki, nbn, weyland)

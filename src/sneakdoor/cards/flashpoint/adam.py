@@ -19,5 +19,3 @@ find_the_truth = Resource(
         When(FirstEachTurn(MakesSuccessfulRun()), May(Look(TopOf(1, IN_RND)))),
     ),
 )
-
-CARDS: tuple[Card, ...] = (find_the_truth,)

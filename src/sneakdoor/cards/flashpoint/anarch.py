@@ -20,5 +20,3 @@ omar_keung = Identity(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (omar_keung,)

@@ -26,5 +26,3 @@ fairchild_20 = Ice(
         Subroutine(DoDamage(1, CORE)),
     ),
 )
-
-CARDS: tuple[Card, ...] = (fairchild_20,)

@@ -45,9 +45,3 @@ fumiko_yamamori = Asset(
     subtypes=("character",),
     abilities=(When(SecretsRevealed(), If(BidsMatch(False), DoDamage(1, MEAT), suffix=True)),),
 )
-
-CARDS: tuple[Card, ...] = (
-    chrysalis,
-    dna_tracker,
-    fumiko_yamamori,
-)

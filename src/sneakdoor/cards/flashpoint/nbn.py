@@ -15,5 +15,3 @@ service_outage = Operation(
         Static(AdditionalCost(Verb.RUN, cost=Credits(1), by=RUNNER, first=True)),
     ),
 )
-
-CARDS: tuple[Card, ...] = (service_outage,)

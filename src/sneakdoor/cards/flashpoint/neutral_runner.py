@@ -17,5 +17,3 @@ injection_attack = Event(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (injection_attack,)

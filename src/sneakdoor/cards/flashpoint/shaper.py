@@ -56,9 +56,3 @@ net_mercur = Resource(
         Static(CanSpendHosted()),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    cold_read,
-    ele_smoke_scovak,
-    net_mercur,
-)

@@ -45,9 +45,3 @@ weyland_consortium = Identity(
     subtypes=("megacorp",),
     abilities=(When(FirstEachTurn(EncounterEnds(advanced=True)), DoDamage(1, MEAT)),),
 )
-
-CARDS: tuple[Card, ...] = (
-    boom,
-    liquidation,
-    weyland_consortium,
-)

@@ -111,15 +111,3 @@ cookbook = Resource(
     subtypes=("virtual",),
     abilities=(When(Installs(Cards(PROGRAM, subtype="virus")), May(Place(1, VIRUS, on=IT))),),
 )
-
-CARDS: tuple[Card, ...] = (
-    rene_loup_arcemont,
-    wildcat_strike,
-    carnivore,
-    botulus,
-    buzzsaw,
-    cleaver,
-    fermenter,
-    leech,
-    cookbook,
-)

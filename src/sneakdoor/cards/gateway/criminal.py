@@ -126,15 +126,3 @@ red_team = Resource(
         Paid(Clicks(1), Run(NEW_CENTRAL, if_successful=TakeCredits(3))),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    zahya_sadeghi,
-    mutual_favor,
-    tread_lightly,
-    docklands_pass,
-    pennyshaver,
-    carmen,
-    marjanah,
-    tranquilizer,
-    red_team,
-)

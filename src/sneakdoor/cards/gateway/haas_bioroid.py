@@ -99,14 +99,3 @@ manegarm_skunkworks = Upgrade(
     trash_cost=3,
     abilities=(When(Approaches(THIS_SERVER), Unless(EndTheRun(), OneOf(Clicks(2), Credits(5)), by=RUNNER)),),
 )
-
-CARDS: tuple[Card, ...] = (
-    haas_bioroid,
-    luminal_transubstantiation,
-    nico_campaign,
-    ansel_1_0,
-    bran_1_0,
-    seamless_launch,
-    sprint,
-    manegarm_skunkworks,
-)

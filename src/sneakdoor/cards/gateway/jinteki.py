@@ -99,14 +99,3 @@ anoetic_void = Upgrade(
         When(Approaches(THIS_SERVER), MayPay((Credits(2), Trash(Choose(2, Cards(zone=IN_HQ)))), if_you_do=EndTheRun())),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    jinteki,
-    longevity_serum,
-    urtica_cipher,
-    diviner,
-    karuna,
-    hansei_review,
-    neurospike,
-    anoetic_void,
-)

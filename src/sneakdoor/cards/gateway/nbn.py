@@ -95,14 +95,3 @@ amaze_amusements = Upgrade(
     trash_cost=3,
     abilities=(When(RunEnds(on=THIS_SERVER), If(Did(Steals(any=True), THAT_RUN), GiveTags(2)), flags=PERSISTENT),),
 )
-
-CARDS: tuple[Card, ...] = (
-    nbn,
-    tomorrows_headline,
-    spin_doctor,
-    funhouse,
-    ping,
-    predictive_planogram,
-    public_trail,
-    amaze_amusements,
-)

@@ -114,16 +114,3 @@ the_syndicate = Identity(
     subtypes=("megacorp",),
     abilities=(Static(StarterGameOnly()),),
 )
-
-CARDS: tuple[Card, ...] = (
-    offworld_office,
-    orbital_superiority,
-    send_a_message,
-    superconducting_hub,
-    regolith_mining_license,
-    palisade,
-    tithe,
-    whitespace,
-    hedge_fund,
-    the_syndicate,
-)

@@ -86,14 +86,3 @@ the_catalyst = Identity(
     subtypes=("natural",),
     abilities=(Static(StarterGameOnly()),),
 )
-
-CARDS: tuple[Card, ...] = (
-    jailbreak,
-    overclock,
-    sure_gamble,
-    t400_memory_diamond,
-    mayfly,
-    smartware_distributor,
-    verbal_plasticity,
-    the_catalyst,
-)

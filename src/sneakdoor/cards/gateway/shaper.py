@@ -108,15 +108,3 @@ telework_contract = Resource(
         Paid(Clicks(1), TakeCredits(3), flags=ONCE_PER_TURN),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    tao_salonga,
-    creative_commission,
-    vrcation,
-    dzmz_optimizer,
-    pantograph,
-    conduit,
-    echelon,
-    unity,
-    telework_contract,
-)

@@ -98,14 +98,3 @@ malapert_data_vault = Upgrade(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    weyland_consortium,
-    above_the_law,
-    clearinghouse,
-    ballista,
-    pharos,
-    government_subsidy,
-    retribution,
-    malapert_data_vault,
-)

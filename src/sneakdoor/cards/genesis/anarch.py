@@ -107,14 +107,3 @@ spinal_modem = Hardware(
         Static(LimitPerPlayer("console")),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    darwin,
-    data_leak_reversal,
-    disrupter,
-    imp,
-    joshua_b,
-    nerve_agent,
-    scrubber,
-    spinal_modem,
-)

@@ -105,15 +105,3 @@ e3_feedback_implants = Hardware(
     subtypes=("mod",),
     abilities=(When(BreaksSubroutine(), MayPay(Credits(1), to=Break(1, on=That("ice")))),),
 )
-
-CARDS: tuple[Card, ...] = (
-    andromeda,
-    cortez_chip,
-    emergency_shutdown,
-    mr_li,
-    muresh_bodysuit,
-    pheromones,
-    satellite_uplink,
-    snitch,
-    e3_feedback_implants,
-)

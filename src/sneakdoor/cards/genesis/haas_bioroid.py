@@ -12,5 +12,3 @@ mandatory_upgrades = Agenda(
     subtypes=("initiative",),
     abilities=(Static(AdditionalClicks(1)),),
 )
-
-CARDS: tuple[Card, ...] = (mandatory_upgrades,)

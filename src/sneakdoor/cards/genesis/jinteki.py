@@ -26,7 +26,10 @@ bullfrog = Ice(
     abilities=(
         Subroutine(
             PlayPsiGame(),
-            If(AllSo(BidsMatch(False), IsInstalled(THIS)), MoveIce(THIS, ChosenServer(Server.ANOTHER_SERVER))),
+            If(
+                AllOf((BidsMatch(False), IsInstalled(THIS)), anew=True),
+                MoveIce(THIS, ChosenServer(Server.ANOTHER_SERVER)),
+            ),
         ),
     ),
 )
@@ -95,14 +98,4 @@ trick_of_light = Operation(
             MoveCountersFrom(UpTo(2), ADVANCEMENT, OneOtherWith(ADVANCEMENT), Chosen()),
         ),
     ),
-)
-
-CARDS: tuple[Card, ...] = (
-    braintrust,
-    bullfrog,
-    fetal_ai,
-    midori,
-    sensei,
-    sunset,
-    trick_of_light,
 )

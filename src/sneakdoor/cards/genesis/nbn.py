@@ -39,9 +39,3 @@ tmi = Ice(
         *end_the_run(),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    chilo_city_grid,
-    pop_up_window,
-    tmi,
-)

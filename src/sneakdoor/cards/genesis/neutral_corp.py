@@ -13,5 +13,3 @@ false_lead = Agenda(
     subtypes=("security",),
     abilities=(Paid(Forfeit(THIS), If(HasClicksLeft(RUNNER, 2), LoseClicks(2, by=RUNNER))),),
 )
-
-CARDS: tuple[Card, ...] = (false_lead,)

@@ -34,9 +34,3 @@ underworld_contact = Resource(
     subtypes=("connection",),
     abilities=(When(Begins(), If(HasLink(2), GainCredits(1), suffix=True)),),
 )
-
-CARDS: tuple[Card, ...] = (
-    dyson_mem_chip,
-    new_angeles_city_hall,
-    underworld_contact,
-)

@@ -85,12 +85,3 @@ test_run = Event(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    dinosaurus,
-    indexing,
-    notoriety,
-    personal_workshop,
-    r_d_interface,
-    test_run,
-)

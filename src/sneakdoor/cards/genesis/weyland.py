@@ -44,9 +44,3 @@ woodcutter = Ice(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    amazon_industrial_zone,
-    oversight_ai,
-    woodcutter,
-)

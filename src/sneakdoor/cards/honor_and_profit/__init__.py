@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.language import Card
-
+from ..defined import defined
 from . import criminal, jinteki, neutral_runner
 
-CARDS: tuple[Card, ...] = (
-    *criminal.CARDS,
-    *neutral_runner.CARDS,
-    *jinteki.CARDS,
-)
+CARDS = defined(criminal, neutral_runner, jinteki)

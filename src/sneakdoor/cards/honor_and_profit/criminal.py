@@ -16,7 +16,6 @@ bug = Program(
     ),
 )
 
-
 early_bird = Event(
     "Early Bird",
     faction=CRIMINAL,
@@ -25,7 +24,6 @@ early_bird = Event(
     subtypes=("priority", "run"),
     abilities=(Static(PlayOnlyAsFirstClick()), Play(GainClicks(1), Run(ANY_SERVER))),
 )
-
 
 iain_stirling = Identity(
     "Iain Stirling: Retired Spook",
@@ -37,7 +35,6 @@ iain_stirling = Identity(
     abilities=(When(Begins(), If(HasMorePoints(CORP), GainCredits(2), suffix=True)),),
 )
 
-
 legwork = Event(
     "Legwork",
     faction=CRIMINAL,
@@ -46,7 +43,6 @@ legwork = Event(
     subtypes=("run",),
     abilities=(Play(Run(HQ, if_successful=AccessMore(2, when_breaching=HQ))),),
 )
-
 
 security_testing = Resource(
     "Security Testing",
@@ -58,13 +54,4 @@ security_testing = Resource(
         When(Begins(), May(ChooseServer(ChosenServer(ANY_SERVER)))),
         When(FirstEachTurn(MakesSuccessfulRun(on=Server.CHOSEN)), InsteadOfBreaching(Server.IT, GainCredits(2))),
     ),
-)
-
-
-CARDS: tuple[Card, ...] = (
-    bug,
-    early_bird,
-    iain_stirling,
-    legwork,
-    security_testing,
 )

@@ -19,7 +19,6 @@ komainu = Ice(
     ),
 )
 
-
 mushin_no_shin = Operation(
     "Mushin No Shin",
     faction=JINTEKI,
@@ -35,7 +34,6 @@ mushin_no_shin = Operation(
         ),
     ),
 )
-
 
 psychic_field = Asset(
     "Psychic Field",
@@ -53,7 +51,6 @@ psychic_field = Asset(
     ),
 )
 
-
 shiro = Ice(
     "Shiro",
     faction=JINTEKI,
@@ -66,7 +63,6 @@ shiro = Ice(
         Subroutine(MayPay(Credits(1), if_not=Breach(RND, by=RUNNER, without_root=True))),
     ),
 )
-
 
 susanoo_no_mikoto = Ice(
     "Susanoo-no-Mikoto",
@@ -83,7 +79,6 @@ susanoo_no_mikoto = Ice(
         ),
     ),
 )
-
 
 tennin_institute = Identity(
     "Tennin Institute: The Secrets Within",
@@ -102,7 +97,6 @@ tennin_institute = Identity(
     ),
 )
 
-
 the_future_perfect = Agenda(
     "The Future Perfect",
     faction=JINTEKI,
@@ -117,7 +111,6 @@ the_future_perfect = Agenda(
         ),
     ),
 )
-
 
 tori_hanzo = Upgrade(
     "Tori Hanzō",
@@ -134,16 +127,4 @@ tori_hanzo = Upgrade(
             flags=INTERRUPT,
         ),
     ),
-)
-
-
-CARDS: tuple[Card, ...] = (
-    komainu,
-    mushin_no_shin,
-    psychic_field,
-    shiro,
-    susanoo_no_mikoto,
-    tennin_institute,
-    the_future_perfect,
-    tori_hanzo,
 )

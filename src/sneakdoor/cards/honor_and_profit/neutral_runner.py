@@ -12,7 +12,6 @@ mass_install = Event(
     abilities=(Play(InstallUpTo(3, Cards(PROGRAM, zone=GRIP))),),
 )
 
-
 overmind = Program(
     "Overmind",
     faction=NEUTRAL_RUNNER,
@@ -28,7 +27,6 @@ overmind = Program(
     ),
 )
 
-
 q_coherence_chip = Hardware(
     "Q-Coherence Chip",
     faction=NEUTRAL_RUNNER,
@@ -36,11 +34,4 @@ q_coherence_chip = Hardware(
     install_cost=0,
     subtypes=("chip",),
     abilities=(Static(Memory(1)), When(IsTrashed(Cards(PROGRAM, installed=True)), Trash(THIS))),
-)
-
-
-CARDS: tuple[Card, ...] = (
-    mass_install,
-    overmind,
-    q_coherence_chip,
 )

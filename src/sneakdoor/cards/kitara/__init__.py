@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.language import Card
-
+from ..defined import defined
 from . import anarch, haas_bioroid, jinteki, shaper
 
-CARDS: tuple[Card, ...] = (
-    *anarch.CARDS,
-    *shaper.CARDS,
-    *haas_bioroid.CARDS,
-    *jinteki.CARDS,
-)
+CARDS = defined(anarch, shaper, haas_bioroid, jinteki)

@@ -20,5 +20,3 @@ freedom_khumalo = Identity(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (freedom_khumalo,)

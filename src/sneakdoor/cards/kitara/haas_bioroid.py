@@ -20,5 +20,3 @@ jinja_city_grid = Upgrade(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (jinja_city_grid,)

@@ -26,5 +26,3 @@ bacterial_programming = Agenda(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (bacterial_programming,)

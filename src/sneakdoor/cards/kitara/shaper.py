@@ -16,5 +16,3 @@ gebrselassie = Hardware(
         Static(StrengthLastsTurn(Host("icebreaker"))),
     ),
 )
-
-CARDS: tuple[Card, ...] = (gebrselassie,)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.language import Card
-
+from ..defined import defined
 from . import nbn
 
-CARDS: tuple[Card, ...] = (*nbn.CARDS,)
+CARDS = defined(nbn)

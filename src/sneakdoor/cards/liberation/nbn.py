@@ -16,5 +16,3 @@ sudden_commandment = Operation(
         Play(If(FirstPlayed("mandate"), MayPay(Credits(3), to=GainClicks(1))), threat=3),
     ),
 )
-
-CARDS: tuple[Card, ...] = (sudden_commandment,)

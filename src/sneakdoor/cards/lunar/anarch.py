@@ -14,7 +14,6 @@ ekomind = Hardware(
     abilities=(Static(MemoryLimitIs(NumberOf(Cards(zone=GRIP)))), Static(LimitPerPlayer("console"))),
 )
 
-
 incubator = Program(
     "Incubator",
     faction=ANARCH,
@@ -26,10 +25,4 @@ incubator = Program(
         When(Begins(), Place(1, VIRUS)),
         Paid((Clicks(1), TrashThis()), MoveCounters(VIRUS, Another(Cards(PROGRAM, subtype="virus", installed=True)))),
     ),
-)
-
-
-CARDS: tuple[Card, ...] = (
-    ekomind,
-    incubator,
 )

@@ -14,7 +14,6 @@ leela_patel = Identity(
     abilities=(When(ScoredOrStolen(Cards(AGENDA)), AddTo(Choose(1, Cards(rezzed=False)), IN_HQ)),),
 )
 
-
 switchblade = Program(
     "Switchblade",
     faction=CRIMINAL,
@@ -29,7 +28,6 @@ switchblade = Program(
     ),
 )
 
-
 the_supplier = Resource(
     "The Supplier",
     faction=CRIMINAL,
@@ -41,11 +39,4 @@ the_supplier = Resource(
         Paid(Clicks(1), HostOn(A(Cards((RESOURCE, HARDWARE), zone=GRIP)))),
         When(Begins(), May(Install(A(Cards(hosted=True)), paying_less=2))),
     ),
-)
-
-
-CARDS: tuple[Card, ...] = (
-    leela_patel,
-    switchblade,
-    the_supplier,
 )

@@ -18,7 +18,6 @@ architect = Ice(
     ),
 )
 
-
 enhanced_login_protocol = Operation(
     "Enhanced Login Protocol",
     faction=HAAS_BIOROID,
@@ -31,7 +30,6 @@ enhanced_login_protocol = Operation(
     ),
 )
 
-
 heinlein_grid = Upgrade(
     "Heinlein Grid",
     faction=HAAS_BIOROID,
@@ -41,7 +39,6 @@ heinlein_grid = Upgrade(
     subtypes=("region",),
     abilities=(*region(When(LosesOrSpendsClicks(during_run_on=THIS_SERVER), LoseCredits(All(), by=RUNNER))),),
 )
-
 
 it_department = Asset(
     "IT Department",
@@ -59,7 +56,6 @@ it_department = Asset(
     ),
 )
 
-
 sagittarius = Ice(
     "Sagittarius",
     faction=HAAS_BIOROID,
@@ -71,7 +67,6 @@ sagittarius = Ice(
         Subroutine(Trace(2, Trash(Choose(1, Cards(PROGRAM))), strength=5, if_strong=Trash(Choose(1, Cards(PROGRAM))))),
     ),
 )
-
 
 the_foundry = Identity(
     "The Foundry: Refining the Process",
@@ -85,14 +80,4 @@ the_foundry = Identity(
             May(AndThen(Search(IN_RND, Choose(1, Cards(copy=That("ice")))), AddTo(IT, IN_HQ))),
         ),
     ),
-)
-
-
-CARDS: tuple[Card, ...] = (
-    architect,
-    enhanced_login_protocol,
-    heinlein_grid,
-    it_department,
-    sagittarius,
-    the_foundry,
 )

@@ -14,7 +14,6 @@ gemini = Ice(
     abilities=(Subroutine(Trace(2, DoDamage(1, NET), strength=5, if_strong=DoDamage(1, NET))),),
 )
 
-
 hostile_infrastructure = Asset(
     "Hostile Infrastructure",
     faction=JINTEKI,
@@ -22,10 +21,4 @@ hostile_infrastructure = Asset(
     rez_cost=5,
     trash_cost=5,
     abilities=(When(Trashes(Cards(of=CORP), by=RUNNER, including_this=True), DoDamage(1, NET)),),
-)
-
-
-CARDS: tuple[Card, ...] = (
-    gemini,
-    hostile_infrastructure,
 )

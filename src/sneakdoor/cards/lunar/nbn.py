@@ -21,7 +21,6 @@ daily_business_show = Asset(
     ),
 )
 
-
 near_earth_hub = Identity(
     "Near-Earth Hub: Broadcast Center",
     faction=NBN,
@@ -30,7 +29,6 @@ near_earth_hub = Identity(
     subtypes=("division",),
     abilities=(When(FirstEachTurn(CreatesServer()), Draw(1)),),
 )
-
 
 targeted_marketing = Operation(
     "Targeted Marketing",
@@ -41,7 +39,6 @@ targeted_marketing = Operation(
     abilities=(current(Until.STOLEN), Paragraph(Play(NameCard()), When(PlaysOrInstallsNamed(), GainCredits(10)))),
 )
 
-
 troll = Ice(
     "Troll",
     faction=NBN,
@@ -51,7 +48,6 @@ troll = Ice(
     subtypes=("sentry",),
     abilities=(When(Encounters(THIS), Trace(2, MustChoose(LoseClicks(1, by=RUNNER), EndTheRun(), by=RUNNER))),),
 )
-
 
 universal_connectivity_fee = Ice(
     "Universal Connectivity Fee",
@@ -68,7 +64,6 @@ universal_connectivity_fee = Ice(
     ),
 )
 
-
 virgo = Ice(
     "Virgo",
     faction=NBN,
@@ -77,14 +72,4 @@ virgo = Ice(
     strength=5,
     subtypes=("sentry", "tracer"),
     abilities=(Subroutine(Trace(2, GiveTags(1), strength=5, if_strong=GiveTags(1))),),
-)
-
-
-CARDS: tuple[Card, ...] = (
-    daily_business_show,
-    near_earth_hub,
-    targeted_marketing,
-    troll,
-    universal_connectivity_fee,
-    virgo,
 )

@@ -13,7 +13,6 @@ bad_times = Operation(
     abilities=(Static(PlayOnlyIf(Tagged())), Play(Lasting(MemoryReduced(2), REST_OF_TURN))),
 )
 
-
 excalibur = Ice(
     "Excalibur",
     faction=NEUTRAL_CORP,
@@ -25,7 +24,6 @@ excalibur = Ice(
     abilities=(Subroutine(Lasting(CannotRunAgain(), THIS_TURN)),),
 )
 
-
 mother_goddess = Ice(
     "Mother Goddess",
     faction=NEUTRAL_CORP,
@@ -36,7 +34,6 @@ mother_goddess = Ice(
     subtypes=("mythic",),
     abilities=(Static(GainsSubtypesOfOtherIce()), *end_the_run()),
 )
-
 
 self_destruct = Upgrade(
     "Self-destruct",
@@ -53,12 +50,4 @@ self_destruct = Upgrade(
             terms=(Static(UseOnlyDuring(DuringRun(THIS_SERVER))),),
         ),
     ),
-)
-
-
-CARDS: tuple[Card, ...] = (
-    bad_times,
-    excalibur,
-    mother_goddess,
-    self_destruct,
 )

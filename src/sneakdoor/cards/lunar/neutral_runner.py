@@ -17,7 +17,6 @@ angel_arena = Resource(
     ),
 )
 
-
 ghost_runner = Resource(
     "Ghost Runner",
     faction=NEUTRAL_RUNNER,
@@ -26,7 +25,6 @@ ghost_runner = Resource(
     subtypes=("stealth", "virtual"),
     abilities=(loaded(3), Static(CanSpendHosted(to=DuringARun()))),
 )
-
 
 rachel_beckman = Resource(
     "Rachel Beckman",
@@ -37,7 +35,6 @@ rachel_beckman = Resource(
     subtypes=("connection",),
     abilities=(Static(AllottedClicks(+1)), When(BecomesTrue(Tagged(), if_=True), Trash(THIS))),
 )
-
 
 utopia_shard = Resource(
     "Utopia Shard",
@@ -53,12 +50,4 @@ utopia_shard = Resource(
         Paid(TrashThis(), DiscardAtRandom(2, IN_HQ, by=CORP)),
         Static(LimitPerDeck(1)),
     ),
-)
-
-
-CARDS: tuple[Card, ...] = (
-    angel_arena,
-    ghost_runner,
-    rachel_beckman,
-    utopia_shard,
 )

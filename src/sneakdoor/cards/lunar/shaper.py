@@ -14,7 +14,6 @@ leprechaun = Program(
     abilities=(Paragraph(Static(CanHost(2, Cards(PROGRAM))), Static(HostedMemoryIsFree())),),
 )
 
-
 nasir_meidan = Identity(
     "Nasir Meidan: Cyber Explorer",
     faction=SHAPER,
@@ -25,7 +24,6 @@ nasir_meidan = Identity(
     abilities=(When(EncountersRezzed(), LoseCredits(All()), GainCredits(EqualTo(RezCostOf(That("ice"))))),),
 )
 
-
 net_celebrity = Event(
     "Net Celebrity",
     faction=SHAPER,
@@ -35,7 +33,6 @@ net_celebrity = Event(
     abilities=(current(Until.SCORED), Static(RecurringCredits(1)), Static(UseCredits((DuringARun(),), number=1))),
 )
 
-
 order_of_sol = Resource(
     "Order of Sol",
     faction=SHAPER,
@@ -44,12 +41,4 @@ order_of_sol = Resource(
     install_cost=2,
     subtypes=("location",),
     abilities=(When(FirstEachTurn(BecomesTrue(NoCredits())), GainCredits(1)),),
-)
-
-
-CARDS: tuple[Card, ...] = (
-    leprechaun,
-    nasir_meidan,
-    net_celebrity,
-    order_of_sol,
 )

@@ -14,7 +14,6 @@ crisium_grid = Upgrade(
     abilities=(*region(Static(CannotSucceed(THIS_SERVER))),),
 )
 
-
 taurus = Ice(
     "Taurus",
     faction=WEYLAND,
@@ -28,7 +27,6 @@ taurus = Ice(
         ),
     ),
 )
-
 
 wendigo = Ice(
     "Wendigo",
@@ -45,11 +43,4 @@ wendigo = Ice(
             Lasting(Cannot(RUNNER, (Verb.USE,), Chosen(PROGRAM)), REST_OF_RUN),
         ),
     ),
-)
-
-
-CARDS: tuple[Card, ...] = (
-    crisium_grid,
-    taurus,
-    wendigo,
 )

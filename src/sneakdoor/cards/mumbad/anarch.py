@@ -15,5 +15,3 @@ salsette_slums = Resource(
     ),
     abilities=(Paid(TrashCost(), RemoveFromGame(ACCESSED_CARD), flags=(ACCESS, ONCE_PER_TURN)),),
 )
-
-CARDS: tuple[Card, ...] = (salsette_slums,)

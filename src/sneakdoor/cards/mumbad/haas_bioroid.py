@@ -36,8 +36,3 @@ jeeves_model_bioroids = Asset(
         When(FirstEachTurn(SpendsClicks(3)), GainClicks(1)),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    clone_suffrage_movement,
-    jeeves_model_bioroids,
-)

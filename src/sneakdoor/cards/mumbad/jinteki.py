@@ -50,9 +50,3 @@ raman_rai = Asset(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    heritage_committee,
-    political_dealings,
-    raman_rai,
-)

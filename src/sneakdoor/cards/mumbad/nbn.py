@@ -16,5 +16,3 @@ disposable_hq = Upgrade(
         When(Accesses(THIS), May(AddTo(AnyNumber(Cards(zone=IN_HQ)), Zone.BOTTOM_OF_RND))),
     ),
 )
-
-CARDS: tuple[Card, ...] = (disposable_hq,)

@@ -33,8 +33,3 @@ museum_of_history = Asset(
         When(Begins(), May(ShuffleInto(Choose(1, Cards(zone=IN_ARCHIVES)), IN_RND))),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    mumbad_virtual_tour,
-    museum_of_history,
-)

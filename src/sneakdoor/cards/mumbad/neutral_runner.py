@@ -34,8 +34,3 @@ rigged_results = Event(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    rebirth,
-    rigged_results,
-)

@@ -13,5 +13,3 @@ jesminder_sareen = Identity(
     subtypes=("natural",),
     abilities=(When(FirstEachRun(Would(TakesTag(by=YOU, at_least=1))), PreventTags(1), flags=INTERRUPT),),
 )
-
-CARDS: tuple[Card, ...] = (jesminder_sareen,)

@@ -28,8 +28,3 @@ subcontract = Operation(
         Play(PlayCard(ChooseUpTo(2, Cards(OPERATION, zone=IN_HQ)), in_turn=True)),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    mumbad_city_hall,
-    subcontract,
-)

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.language import Card
-
+from ..defined import defined
 from . import anarch, neutral_corp, neutral_runner, weyland
 
-CARDS: tuple[Card, ...] = (
-    *anarch.CARDS,
-    *neutral_runner.CARDS,
-    *weyland.CARDS,
-    *neutral_corp.CARDS,
-)
+CARDS = defined(anarch, neutral_runner, weyland, neutral_corp)

@@ -123,15 +123,3 @@ progenitor = Program(
         When(Would(Purges(passive=True)), SpareCounters(1, HostedProgram()), flags=INTERRUPT),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    eater,
-    edward_kim,
-    forked,
-    ive_had_worse,
-    itinerant_protesters,
-    valencia_estevez,
-    virus_breeding_ground,
-    hivemind,
-    progenitor,
-)

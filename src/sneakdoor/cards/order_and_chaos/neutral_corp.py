@@ -17,5 +17,3 @@ cyberdex_virus_suite = Upgrade(
         Paid(TrashThis(), Purge()),
     ),
 )
-
-CARDS: tuple[Card, ...] = (cyberdex_virus_suite,)

@@ -24,5 +24,3 @@ qianju_pt = Hardware(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (qianju_pt,)

@@ -109,14 +109,3 @@ wormhole = Ice(
         Subroutine(ResolveSubroutine(A(Cards(ICE, other=True, rezzed=True)))),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    argus_security,
-    gagarin_deep_space,
-    glenn_station,
-    housekeeping,
-    mark_yale,
-    the_board,
-    the_twins,
-    wormhole,
-)

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.language import Card
-
+from ..defined import defined
 from . import anarch, criminal, haas_bioroid, jinteki, nbn, neutral_runner, shaper
 
-CARDS: tuple[Card, ...] = (
-    *anarch.CARDS,
-    *criminal.CARDS,
-    *shaper.CARDS,
-    *neutral_runner.CARDS,
-    *haas_bioroid.CARDS,
-    *jinteki.CARDS,
-    *nbn.CARDS,
-)
+CARDS = defined(anarch, criminal, shaper, neutral_runner, haas_bioroid, jinteki, nbn)

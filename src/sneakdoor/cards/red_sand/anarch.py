@@ -35,8 +35,3 @@ severnius_stim_implant = Hardware(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    alice_merchant,
-    severnius_stim_implant,
-)

@@ -46,8 +46,3 @@ rip_deal = Event(
         Play(Delayed(RunEnds(THE_ONE), RemoveFromGame(THIS))),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    aeneas_informant,
-    rip_deal,
-)

@@ -20,5 +20,3 @@ nerine_20 = Ice(
         *(Subroutine(DoDamage(1, CORE), May(Draw(1))),) * 2,
     ),
 )
-
-CARDS: tuple[Card, ...] = (nerine_20,)

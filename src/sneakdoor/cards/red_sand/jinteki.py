@@ -33,8 +33,3 @@ obokata_protocol = Agenda(
     subtypes=("ambush",),
     abilities=(Static(AdditionalCost(Verb.STEAL, THIS, SufferDamage(4, NET, by=RUNNER), by=RUNNER)),),
 )
-
-CARDS: tuple[Card, ...] = (
-    ben_musashi,
-    obokata_protocol,
-)

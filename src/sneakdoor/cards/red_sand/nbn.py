@@ -46,8 +46,3 @@ sync_bre = Ice(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    mca_informant,
-    sync_bre,
-)

@@ -12,5 +12,3 @@ corporate_defector = Resource(
     subtypes=("connection",),
     abilities=(When(DrawsCard(by=CORP, basic=True), Reveal(DrawnCard())),),
 )
-
-CARDS: tuple[Card, ...] = (corporate_defector,)

@@ -19,5 +19,3 @@ system_seizure = Event(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (system_seizure,)

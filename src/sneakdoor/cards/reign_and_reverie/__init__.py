@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.language import Card
-
+from ..defined import defined
 from . import anarch, neutral_corp, neutral_runner
 
-CARDS: tuple[Card, ...] = (
-    *anarch.CARDS,
-    *neutral_runner.CARDS,
-    *neutral_corp.CARDS,
-)
+CARDS = defined(anarch, neutral_runner, neutral_corp)

@@ -24,5 +24,3 @@ patchwork = Hardware(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (patchwork,)

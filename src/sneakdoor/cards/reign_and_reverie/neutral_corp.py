@@ -27,5 +27,3 @@ lady_liberty = Asset(
         Static(LimitPerDeck(1)),
     ),
 )
-
-CARDS: tuple[Card, ...] = (lady_liberty,)

@@ -17,5 +17,3 @@ dj_fenris = Resource(
         Static(LimitPerDeck(1)),
     ),
 )
-
-CARDS: tuple[Card, ...] = (dj_fenris,)

@@ -67,10 +67,3 @@ immolation_script = Event(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    clot,
-    off_campus_apartment,
-    turntable,
-    immolation_script,
-)

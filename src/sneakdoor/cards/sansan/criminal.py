@@ -92,13 +92,3 @@ titanium_ribs = Hardware(
         Static(ChoosesDamage()),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    armand_geist_walker,
-    dorm_computer,
-    drive_by,
-    drug_dealer,
-    enhanced_vision,
-    forger,
-    titanium_ribs,
-)

@@ -38,9 +38,3 @@ team_sponsorship = Asset(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    defective_brainchips,
-    research_grant,
-    team_sponsorship,
-)

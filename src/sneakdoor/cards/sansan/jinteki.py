@@ -87,11 +87,3 @@ chronos_protocol = Identity(
     subtypes=("division",),
     abilities=(Static(SelectsFirstDamage(NET)),),
 )
-
-CARDS: tuple[Card, ...] = (
-    allele_repression,
-    cortex_lock,
-    jinteki_biotech,
-    lockdown,
-    chronos_protocol,
-)

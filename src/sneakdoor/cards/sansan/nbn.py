@@ -40,9 +40,3 @@ blacklist = Asset(
     trash_cost=3,
     abilities=(Static(CannotLeave(HEAP, "the Runner's heap")),),
 )
-
-CARDS: tuple[Card, ...] = (
-    predictive_algorithm,
-    casting_call,
-    blacklist,
-)

@@ -19,5 +19,3 @@ tech_startup = Asset(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (tech_startup,)

@@ -13,5 +13,3 @@ wireless_net_pavilion = Resource(
     subtypes=("location",),
     abilities=(Static(AdditionalCost(Verb.USE, cost=Credits(2), by=CORP, basic=Basic.TRASH_RESOURCE)),),
 )
-
-CARDS: tuple[Card, ...] = (wireless_net_pavilion,)

@@ -48,9 +48,3 @@ london_library = Resource(
         Paid(Clicks(1), AddTo(A(Cards(PROGRAM, where=(OnThis(),))), GRIP)),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    davinci,
-    film_critic,
-    london_library,
-)

@@ -46,9 +46,3 @@ worlds_plaza = Asset(
         Paid(Clicks(1), Install(A(Cards(ASSET, zone=IN_HQ)), on=THIS, and_rez=True, rezzing_for_less=2)),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    back_channels,
-    oaktown_renovation,
-    worlds_plaza,
-)

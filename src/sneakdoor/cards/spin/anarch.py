@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.language import *
 
 CAISSA = Cards(PROGRAM, subtype="caissa")
+
 HOST_ON_ICE = Paid(Clicks(1), HostOn(THIS, Choose(1, Cards(ICE, where=(NotHosting(CAISSA),)))))
 
 bishop = Program(
@@ -146,15 +147,4 @@ scheherazade = Program(
         Static(CanHost(None, Cards(PROGRAM))),
         When(Installs(Cards(PROGRAM), on_this=True), GainCredits(1)),
     ),
-)
-
-CARDS: tuple[Card, ...] = (
-    bishop,
-    deep_red,
-    keyhole,
-    knight,
-    pawn,
-    quest_completed,
-    rook,
-    scheherazade,
 )

@@ -48,9 +48,3 @@ copycat = Program(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    blackguard,
-    recon,
-    copycat,
-)

@@ -42,9 +42,3 @@ accelerated_diagnostics = Operation(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    hudson_10,
-    project_ares,
-    accelerated_diagnostics,
-)

@@ -82,12 +82,3 @@ sundew = Asset(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    himitsu_bako,
-    tsurugi,
-    caprice_nisei,
-    restoring_face,
-    toshiyuki_sakai,
-    sundew,
-)

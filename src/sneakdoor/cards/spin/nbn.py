@@ -13,5 +13,3 @@ rsvp = Ice(
     subtypes=("code gate",),
     abilities=(Subroutine(Lasting(Cannot(RUNNER, (Verb.SPEND_CREDITS,)), REST_OF_RUN)),),
 )
-
-CARDS: tuple[Card, ...] = (rsvp,)

@@ -45,9 +45,3 @@ subliminal_messaging = Operation(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    napd_contract,
-    paper_wall,
-    subliminal_messaging,
-)

@@ -16,5 +16,3 @@ john_masanori = Resource(
         When(FirstEachTurn(RunUnsuccessful()), TakeTags(1)),
     ),
 )
-
-CARDS: tuple[Card, ...] = (john_masanori,)

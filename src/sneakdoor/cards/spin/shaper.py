@@ -30,8 +30,3 @@ paintbrush = Program(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    eureka,
-    paintbrush,
-)

@@ -58,10 +58,3 @@ power_shutdown = Operation(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    the_cleaners,
-    punitive_counterstrike,
-    grndl,
-    power_shutdown,
-)

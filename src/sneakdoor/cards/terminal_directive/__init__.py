@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.language import Card
-
+from ..defined import defined
 from . import criminal, haas_bioroid, neutral_runner, shaper, weyland
 
-CARDS: tuple[Card, ...] = (
-    *criminal.CARDS,
-    *shaper.CARDS,
-    *neutral_runner.CARDS,
-    *haas_bioroid.CARDS,
-    *weyland.CARDS,
-)
+CARDS = defined(criminal, shaper, neutral_runner, haas_bioroid, weyland)

@@ -36,8 +36,3 @@ maxwell_james = Resource(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    mammon,
-    maxwell_james,
-)

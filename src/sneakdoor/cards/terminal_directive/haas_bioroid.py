@@ -51,9 +51,3 @@ marilyn_campaign = Asset(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    executive_functioning,
-    holmegaard,
-    marilyn_campaign,
-)

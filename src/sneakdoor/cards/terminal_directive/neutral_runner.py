@@ -35,9 +35,3 @@ process_automation = Event(
     play_cost=0,
     abilities=(Play(Both(GainCredits(2), Draw(1))),),
 )
-
-CARDS: tuple[Card, ...] = (
-    biometric_spoofing,
-    dean_lister,
-    process_automation,
-)

@@ -115,15 +115,3 @@ ubax = Hardware(
     subtypes=("console",),
     abilities=(*console(1, When(Begins(), Draw(1))),),
 )
-
-CARDS: tuple[Card, ...] = (
-    adept,
-    ayla_bios_rahim,
-    careful_planning,
-    deep_data_mining,
-    dhegdheer,
-    egret,
-    llds_memory_diamond,
-    laguna_velasco_district,
-    ubax,
-)

@@ -54,8 +54,3 @@ skorpios_defense_systems = Identity(
         ),
     ),
 )
-
-CARDS: tuple[Card, ...] = (
-    hortum,
-    skorpios_defense_systems,
-)

@@ -66,6 +66,15 @@ from .decks import (
     CostsNoInfluence,
     InDeck,
 )
+from .hosting import (
+    CanHost,
+    CanInstallOnto,
+    ClickHostsOnly,
+    HostedLeaveTheGame,
+    HostedMemoryIsFree,
+    InstalledOntoCostsLess,
+    LimitHosted,
+)
 from .ice import (
     GainsSubroutine,
     GainSubroutines,
@@ -79,25 +88,11 @@ from .lasting import (
     Lasting,
 )
 from .limits import (
-    AccessAtMost,
     ActionPhaseEnds,
     ActiveInRunnerScoreArea,
     CanAdvance,
-    CanHost,
-    CanInstallOnto,
-    Cannot,
-    CannotBe,
-    CannotBreak,
-    CannotLeave,
-    CannotRunAgain,
-    CannotSucceed,
     ChoosesAccesses,
-    ClickHostsOnly,
-    HostedLeaveTheGame,
-    HostedMemoryIsFree,
-    InstalledOntoCostsLess,
     InstallOnly,
-    LimitHosted,
     LimitPerDeck,
     LimitPerPlayer,
     LimitPerServer,
@@ -145,6 +140,15 @@ from .players import (
     StartingHand,
     StartsWith,
     XIs,
+)
+from .prohibitions import (
+    AccessAtMost,
+    Cannot,
+    CannotBe,
+    CannotBreak,
+    CannotLeave,
+    CannotRunAgain,
+    CannotSucceed,
 )
 
 __all__ = [

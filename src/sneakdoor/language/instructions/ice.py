@@ -41,7 +41,7 @@ class Unbroken(Choosing):
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         ice = scene.encountered_ice()
-        found = scene.unbroken(ice)
+        found = scene.unbroken()
         if self.reading is None:
             return found
         return tuple(s for s in found if scene.subroutine(ice, s) == (self.reading,))
@@ -102,7 +102,7 @@ class Break(Instruction):
         ice = scene.encountered_ice()
         return (
             ice >= 0
-            and bool(scene.unbroken(ice) if self.reading is None else self.targets()[0].candidates(scene))
+            and bool(scene.unbroken() if self.reading is None else self.targets()[0].candidates(scene))
             and self.suits_ice(scene, ice)
         )
 
@@ -128,9 +128,9 @@ class Break(Instruction):
         if ice < 0:
             return ()
         targets = self.targets()
-        chosen = targets[0].find(scene) if targets else scene.unbroken(ice)
+        chosen = targets[0].find(scene) if targets else scene.unbroken()
         if isinstance(self.amount, AllBut):
-            chosen = tuple(s for s in scene.unbroken(ice) if s not in chosen)
+            chosen = tuple(s for s in scene.unbroken() if s not in chosen)
         return tuple(Effect(fx.SUBROUTINE_BROKEN, RUNNER_SIDE, ice, s, source=scene.source) for s in chosen)
 
     def could_change(self, scene: Scene) -> bool:

@@ -1,5 +1,0 @@
-"""The Ashes cycle: where our rendered texts differ from the official wording on purpose, each with its reason."""
-
-from __future__ import annotations
-
-EXCEPTIONS: dict[str, str] = {}

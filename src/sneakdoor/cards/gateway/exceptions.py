@@ -1,7 +1,0 @@
-"""System Gateway: where our rendered texts differ from the official wording on purpose, each with its reason."""
-
-from __future__ import annotations
-
-EXCEPTIONS: dict[str, str] = {
-    "Funhouse": "repeats 'the Runner' where the other cards say 'they'",
-}

@@ -1,0 +1,176 @@
+"""One ability as the engine reads it in the words of a card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sneakdoor.language import abilities as ab
+from sneakdoor.language import declarations as dc
+from sneakdoor.language import effects as fx
+from sneakdoor.language.combinators import May, MayPay
+from sneakdoor.language.conditions import Did, Times
+from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.instructions import (
+    Break,
+    DoAdditionalDamage,
+    ModifyStrength,
+)
+from sneakdoor.language.occurrences import First, FirstEachRun, FirstEachTurn, Would
+from sneakdoor.language.targets import ENCOUNTERED_ICE, ApproachedIce, EncounteredIce, This
+from sneakdoor.rulebooks import Rulebook
+from sneakdoor.terms import (
+    CORP_SIDE,
+    INTERFACE,
+    INTERRUPT,
+    ONCE_PER_TURN,
+    RUNNER,
+    RUNNER_SIDE,
+    YOU,
+    Verb,
+    walk,
+)
+
+from .changing import Changing
+from .interned import USES
+
+
+class Paying:
+    """A paid ability with what must be known to offer it."""
+
+    __slots__ = (
+        "ability",
+        "breaks",
+        "changing",
+        "clicks",
+        "credits",
+        "encountered",
+        "in_encounter",
+        "index",
+        "interface",
+        "leaves",
+        "names_hosted",
+        "of_host",
+        "once",
+        "plain",
+        "refers",
+        "side",
+        "trash_cost",
+        "trashes",
+        "uses",
+    )
+
+    def __init__(
+        self, index: int, ability: ab.Paid, side: int, *, limited: bool = False, of_host: bool = False
+    ) -> None:
+        self.index = index
+        self.uses = USES[index].cards
+        """The options to use it, by card."""
+        self.ability = ability
+        self.of_host = of_host
+        """Whether it is the host's, which the card gives it. CR rule_source_granted_abilities."""
+        self.side = side if ability.only_by is None else (RUNNER_SIDE if ability.only_by is RUNNER else CORP_SIDE)
+        self.interface = INTERFACE in ability.flags
+        self.once = ONCE_PER_TURN in ability.flags
+        self.changing = Changing(ability.instructions)
+        first = ability.instructions[0] if ability.instructions else None
+        self.breaks = first if isinstance(first, Break) else None
+        self.encountered = (
+            first if isinstance(first, ModifyStrength) and isinstance(first.target, EncounteredIce) else None
+        )
+        self.in_encounter = self.interface or self.breaks is not None or self.encountered is not None
+        """Whether it can only be used in an encounter. CR rule_paid_ability_effect_based_timing_restrictions."""
+        named = () if self.in_encounter else tuple(walk(ability.instructions))
+        self.refers: tuple[ApproachedIce | EncounteredIce, ...] = tuple(
+            ENCOUNTERED_ICE if isinstance(t, Break) else t
+            for t in named
+            if isinstance(t, (ApproachedIce, EncounteredIce, Break))
+        )
+        """Ice that it names otherwise, which must be there. CR rule_paid_ability_refers_to_approached_ice."""
+        only = ability.cost[0] if len(ability.cost) == 1 else None
+        self.credits = only.amount if isinstance(only, Credits) and isinstance(only.amount, int) else -1
+        """The whole cost, if it is a fixed number of credits."""
+        limited = limited or bool(ability.terms) or bool(ability.threat) or bool(self.refers)
+        self.plain = self.credits >= 0 and not limited and not self.once
+        self.leaves = any(not isinstance(c, (Credits, Clicks, HostedCounter)) for c in ability.cost)
+        """Whether paying its cost might take the card itself away."""
+        self.names_hosted = self.leaves and any(getattr(t, "names_hosted", False) for t in walk(ability.instructions))
+        """Whether it then speaks of cards that were hosted there."""
+        self.trashes = any(isinstance(t, TrashThis) for t in walk(ability.cost))
+        """Whether its cost has [trash] in it, perhaps among others to choose from. CR rule_trash_ability."""
+        self.trash_cost = any(isinstance(c, TrashCost) for c in ability.cost)
+        """Whether it costs the trash cost of the accessed card."""
+        self.clicks = -1
+        """The clicks it costs, if it costs nothing else but the card itself."""
+        if not limited and all(isinstance(c, (Clicks, TrashThis)) for c in ability.cost):
+            self.clicks = sum(c.number for c in ability.cost if isinstance(c, Clicks))
+
+
+def given_to_hosts(abilities: tuple[ab.SingleAbility, ...]) -> set[int]:
+    """Which of the abilities are granted to the host; each comes after the static ability that does (`ab.singly`)."""
+    return {
+        index + 1 + n
+        for index, ability in enumerate(abilities)
+        if isinstance(ability, ab.Static)
+        for n, gains in enumerate(d for d in ability.declarations if isinstance(d, ab.GainsAbility))
+        if gains.host is not None
+    }
+
+
+def with_what_it_adds_to(ability: ab.SingleAbility) -> ab.SingleAbility:
+    """Additional damage as part of the damage that triggers it: as an interrupt (gloss.additional.1)."""
+    if not isinstance(ability, ab.When) or not any(isinstance(i, DoAdditionalDamage) for i in ability.instructions):
+        return ability
+    if fx.DAMAGE_SUFFERED not in ability.trigger.kinds:
+        return ability
+    todo = [replace(i, simultaneous=True) if isinstance(i, DoAdditionalDamage) else i for i in ability.instructions]
+    return ab.When(ability.trigger, *todo, flags=(*ability.flags, INTERRUPT), threat=ability.threat)
+
+
+def after_trigger(ability: ab.SingleAbility) -> object:
+    """An ability without the plain trigger it listens for: what is left may look back at what happened."""
+    if isinstance(ability, ab.When) and not any(
+        isinstance(t, (FirstEachTurn, FirstEachRun, First, Would, Did, Times)) for t in walk(ability.trigger)
+    ):
+        return ability.instructions
+    return ability
+
+
+def about_itself(trigger: object, kind: int) -> bool:
+    """Whether a trigger looks, among events of a kind, only for what happens to its own card."""
+    inner = [getattr(trigger, name) for name in ("event", "first", "second") if hasattr(trigger, name)]
+    if inner:
+        return all(about_itself(t, kind) for t in inner if kind in t.kinds)
+    return any(isinstance(getattr(trigger, name, None), This) for name in ("card", "agenda", "ice"))
+
+
+def changes_own_cost(declaration: object) -> bool:
+    target = getattr(declaration, "card", None) or getattr(declaration, "cards", None)
+    kinds = (dc.CostsLess, dc.RezCost, dc.AdditionalCost, dc.PaysFor)
+    return isinstance(declaration, kinds) and isinstance(target, This)
+
+
+def bans_on_itself(declaration: object) -> tuple[Verb, ...]:
+    """What a declaration says that cannot be done to its own card."""
+    if isinstance(declaration, dc.Cannot) and isinstance(declaration.cards, This):
+        return declaration.verbs
+    return (declaration.verb,) if isinstance(declaration, dc.CannotBe) and isinstance(declaration.card, This) else ()
+
+
+def is_action(ability: ab.Paid, book: Rulebook) -> bool:
+    """CR rule_action_definition; gloss.action.1."""
+    if book.any_click_cost_is_action:
+        return any(isinstance(c, Clicks) for c in ability.cost)
+    return isinstance(ability.cost[0], Clicks)
+
+
+def is_optional(instructions: tuple[Instruction, ...], controller: int) -> bool:
+    """CR rule_optional_conditional_ability: its controller may choose that nothing happens."""
+    first = instructions[0] if instructions else None
+    if isinstance(first, May):
+        return first.if_not is None and _is(first.who(), controller)
+    return isinstance(first, MayPay) and first.if_not is None and _is(first.by, controller)
+
+
+def _is(who: object, side: int) -> bool:
+    return who is YOU or (who is RUNNER) == (side == RUNNER_SIDE)

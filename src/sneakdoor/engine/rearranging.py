@@ -1,0 +1,143 @@
+"""What effects do to cards that lie otherwise than before: turned, swapped, moved, hosted, converted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sneakdoor.language import effects as fx
+from sneakdoor.language.declarations import D_STAY
+from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import (
+    WAS_ACTIVE,
+    Facing,
+    HostFacts,
+    IceMoveFacts,
+    IntoCondition,
+    IntoCopy,
+    IntoScoreArea,
+    SwapFacts,
+    install_facts,
+    told,
+)
+from sneakdoor.terms import C_ADVANCEMENT, P_INSTALLED, RUNNER_SIDE
+
+from . import movement, values
+from .apply import HOSTING_PLACES, applies, departing, uninstalled
+from .memory import PickedServer
+from .state import BOTH_KNOW
+
+if TYPE_CHECKING:
+    from .resolve import AbilityFrame
+    from .state import State
+
+
+@applies(fx.CARD_DEREZZED)
+def derez(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR sec_derez. Derezzing encountered ice ends the encounter (rule_ice_change_encounter_uninstall_derez)."""
+    card = effect.card
+    if state.faceup[card] and state.zone[card] == P_INSTALLED:
+        state.deactivate(card)
+        state.faceup[card] = False
+        if card == state.encountered:
+            state.part_from_ice()
+        if not state.face[card].is_ice:
+            state.turned(card)
+        state.emit(fx.CARD_DEREZZED, effect.side, card, facts=WAS_ACTIVE)
+
+
+@applies(fx.CARD_TURNED)
+def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR sec_facedown_runner_cards: turning is neither installing nor uninstalling.
+
+    A faceup agenda is active only by its own text (CR rule_agendas_faceup).
+    """
+    card = effect.card
+    state.faceup[card] = faceup = told(effect, Facing).faceup
+    if faceup:
+        state.known[card] = BOTH_KNOW
+        if state.face[card].side == RUNNER_SIDE or state.face[card].installed_faceup:
+            state.activate(card)
+    else:
+        state.deactivate(card)
+        if not state.rules.facedown_origin_open:
+            state.known[card] = 1 << state.printed[card].side
+    state.emit(fx.CARD_TURNED, effect.side, card, facts=effect.facts)
+
+
+@applies(fx.CARDS_SWAPPED)
+def swap(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    facts = told(effect, SwapFacts)
+    pair = (effect.card, facts.other)
+    before = [(state.zone[c], state.server[c], departing(state, c)) for c in pair]
+    movement.swap(state, *pair)
+    if facts.kept:
+        state.put(facts.other, C_ADVANCEMENT, facts.kept)
+    state.emit(fx.CARDS_SWAPPED, effect.side, effect.card, facts=facts)
+    for card, (place, server, leaving) in zip(pair, before, strict=True):
+        here = state.zone[card]
+        if place != P_INSTALLED and here == P_INSTALLED:
+            came = install_facts(place, False, 0, swapped=True)
+            state.emit(fx.CARD_INSTALLED, effect.side, card, server=state.server[card], facts=came)
+        elif here != P_INSTALLED:
+            uninstalled(state, effect.side, card, place, server, leaving)
+
+
+@applies(fx.ICE_MOVED)
+def move_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    attacked = state.attacked
+    facts = told(effect, IceMoveFacts)
+    movement.move_ice(state, effect.card, effect.server, innermost=facts.innermost)
+    state.emit(fx.ICE_MOVED, effect.side, effect.card, server=effect.server, source=effect.source, facts=facts)
+    if state.attacked != attacked:
+        state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, state.attacked)
+
+
+@applies(fx.ICE_ARRANGED)
+def arrange_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    state.stack.append(movement.ArrangeIceFrame(effect.side, effect.server))
+    state.emit(fx.ICE_ARRANGED, effect.side, server=effect.server)
+
+
+@applies(fx.SERVER_CHOSEN)
+def choose_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_choose_instruction: 'that server' to the rest of the ability, 'the chosen server' for this turn.
+
+    CR rule_lingering_effect_maintaining_choice_turn_begins_duration.
+    """
+    if owner is not None:
+        owner.place = effect.server
+    if effect.source >= 0:
+        state.servers_chosen[effect.source] = PickedServer(state.inc[effect.source], effect.server)
+    state.emit(fx.SERVER_CHOSEN, effect.side, server=effect.server, source=effect.source)
+
+
+@applies(fx.CARD_HOSTED)
+def host_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR sec_host; a card that is neither in play nor in a score area hosts nothing. CR rule_valid_hosts."""
+    facts = told(effect, HostFacts)
+    host = facts.host
+    if state.zone[host] not in HOSTING_PLACES or (state.index.declared[D_STAY] and values.stays(state, effect.card)):
+        return
+    card = effect.card
+    place, server, leaving = state.zone[card], state.server[card], departing(state, card)
+    movement.host(state, card, host, faceup=facts.faceup)
+    state.emit(fx.CARD_HOSTED, effect.side, card, facts=facts)
+    if state.zone[card] != place:
+        uninstalled(state, effect.side, card, place, server, leaving)
+
+
+@applies(fx.CARD_CONVERTED)
+def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """CR rule_add_card_to_score_area, rule_card_to_counter, rule_source_granted_abilities."""
+    card, into = effect.card, effect.facts
+    place, server, leaving = state.zone[card], state.server[card], departing(state, card)
+    if isinstance(into, IntoCondition):
+        movement.become_condition_counter(state, card, into.host)
+    elif isinstance(into, IntoCopy):
+        movement.gain_text(state, card, into.title)
+    else:
+        into = told(effect, IntoScoreArea)
+        movement.add_to_score_area(state, card, into.area, into.worth)
+    state.emit(fx.CARD_CONVERTED, effect.side, card, facts=into)
+    if state.zone[card] != place:
+        uninstalled(state, effect.side, card, place, server, leaving)

@@ -1,0 +1,86 @@
+"""What is put off: abilities that wait for an event, or for the moment in which a server would be breached."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import Conjugate, Server, term
+
+from .. import effects as fx
+from ..effects import Effect
+from ..grammar import Voice
+from ..instruction import Instruction
+from ..occurrences import Trigger, trigger_text
+from ..scene import Scene
+from ..targets import Choosing
+from .offers import May
+
+
+@term
+class Delayed(Instruction):
+    """When <event>, <instruction>: a delayed conditional ability. CR rule_delayed_conditional_ability"""
+
+    trigger: Trigger
+    instruction: Instruction
+    suffix: bool = False
+    """'Take 1 tag when this turn ends.'"""
+    at_once: bool = False
+    """Whether it waits only for what is done together with it: 'when you do'."""
+
+    def phrase(self, voice: Voice) -> str:
+        voice.named = None
+        if self.suffix:
+            return f"{self.instruction.phrase(voice)} {trigger_text(self.trigger, voice, once=True)}"
+        return f"{trigger_text(self.trigger, voice, once=True)}, {self.instruction.phrase(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, facts=self),)
+
+    def could_change(self, scene: Scene) -> bool:
+        return True
+
+
+@term
+class WhenYouDo(Instruction):
+    """<instruction>. When you do, <instruction>: a delayed ability about the first one.
+
+    CR rule_delayed_conditional_ability
+    """
+
+    first: Instruction
+    trigger: Trigger
+    then: Instruction
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{self.first.act(voice, do)}. When you do, {self.then.phrase(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return self.first.targets()
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return self.first.numbers(scene)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return Delayed(self.trigger, self.then, at_once=True).expects(scene) + self.first.expects(scene)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.first.could_change(scene)
+
+
+@term
+class InsteadOfBreaching(Instruction):
+    """instead of breaching <server>, <instruction>. CR rule_if_successful_lingering_effect"""
+
+    server: Server
+    instruction: Instruction
+
+    def phrase(self, voice: Voice) -> str:
+        return f"instead of breaching {self.server.value}, {self.instruction.phrase(voice)}"
+
+    @property
+    def active_in(self) -> tuple[int, ...]:
+        return self.instruction.comes_from
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        """Nothing, if it is about something that could not be done."""
+        if isinstance(self.instruction, May) and not self.instruction.instruction.possible(scene):
+            return ()
+        return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, facts=self),)

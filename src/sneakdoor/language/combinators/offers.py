@@ -1,0 +1,301 @@
+"""What instructions put to a player: what they may do, must pay, or choose among."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sneakdoor.terms import YOU, Conjugate, Who, term
+
+from ..costs import Cost, Costs, alternatives, nested, paid_by, parts
+from ..grammar import Voice, sentence
+from ..instruction import OFFERING, Branch, Instruction, Offer
+from ..occurrences import State
+from ..scene import Scene
+from .joining import Instead
+
+YES, NO = "yes", "no"
+NOTHING_MORE = Instruction()
+"""What is paid for where paying only avoids something."""
+
+
+def plainly(text: str) -> str:
+    """A phrase as an option's key: no markup, no capitals to guess."""
+    for mark in ("<strong>", "</strong>"):
+        text = text.replace(mark, "")
+    return text
+
+
+def said(scene: Scene, instruction: Instruction) -> str:
+    """An instruction as a branch's label."""
+    card = scene.card(scene.source)
+    return plainly(instruction.phrase(Voice(card.side, card.noun, card.title)))
+
+
+@term
+class May(Instruction):
+    """you may <instruction>[. If you do not, …]"""
+
+    instruction: Instruction
+    if_not: Instruction | None = None
+    by: Who = YOU
+    shape: ClassVar[int] = OFFERING
+
+    @property
+    def comes_from(self) -> tuple[int, ...]:
+        return self.instruction.comes_from
+
+    @property
+    def rezzes_this(self) -> bool:
+        return self.instruction.rezzes_this
+
+    def who(self) -> Who:
+        """Who may."""
+        return self.by if self.by is not YOU else self.instruction.actor()
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.who())
+        text = f"{subject} may {self.instruction.act(voice, str)}"
+        if self.if_not is None:
+            return text
+        again, _ = voice.subject(self.who())
+        return f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        able = self.instruction.possible(scene)
+        declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False, declines=True)
+        accepted = (Branch(YES, (self.instruction,)),) if able else ()
+        return Offer(scene.player(self.who()), (*accepted, declined), "rule_optional_conditional_ability")
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)
+
+
+@term
+class MayPay(Instruction):
+    """you may <cost> to <instruction> | you may <cost>. If you do, <instruction>. CR rule_nested_cost_may
+
+    With `instead`, what is paid for replaces what is imminent.
+    """
+
+    cost: Costs
+    to: Instruction | None = None
+    if_you_do: Instruction | None = None
+    if_not: Instruction | None = None
+    by: Who = YOU
+    instead: bool = False
+    shape: ClassVar[int] = OFFERING
+
+    @property
+    def effect(self) -> Instruction:
+        """What is paid for; nothing, if paying only avoids something."""
+        effect = self.to if self.to is not None else self.if_you_do
+        if effect is None:
+            return NOTHING_MORE
+        return Instead(effect) if self.instead else effect
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.by)
+        text = f"{'instead ' if self.instead else ''}{subject} may {nested(self.cost, voice, str)}"
+        if self.to is not None:
+            return f"{text} to {self.to.phrase(voice)}"
+        again, _ = voice.subject(self.by)
+        if self.if_you_do is not None:
+            text = f"{text}. If {again} do, {self.if_you_do.phrase(voice)}"
+        return text if self.if_not is None else f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        ways = alternatives(parts(self.cost)) if self.effect.possible(scene) else ()
+        paid_for = () if self.effect is NOTHING_MORE else (self.effect,)
+        accepted = tuple(Branch(YES if len(ways) == 1 else "", paid_for, way) for way in ways)
+        declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False, declines=True)
+        return Offer(scene.player(self.by), (*accepted, declined), "rule_nested_cost_may")
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.effect is NOTHING_MORE or self.effect.could_change(scene)
+
+
+def branch_label(scene: Scene, branch: Branch) -> str:
+    """What a branch is called: as it says, or 'pay 5[credit]', 'spend [click][click]', or what would be done."""
+    if branch.label:
+        return branch.label
+    if not branch.cost:
+        return said(scene, branch.instructions[0])
+    card = scene.card(scene.source)
+    return plainly(nested(branch.cost, Voice(card.side, card.noun, card.title), str))
+
+
+@term
+class MustPay(Instruction):
+    """they must <cost>, if able. If they do not, <instruction>. CR rule_if_able"""
+
+    cost: Costs
+    if_not: Instruction
+    by: Who
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.by)
+        text = f"{subject} must {nested(self.cost, voice, str)}, if able"
+        again, _ = voice.subject(self.by)
+        return f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        ways = tuple(Branch("", (), way) for way in alternatives(parts(self.cost)))
+        return Offer(
+            scene.player(self.by), (*ways, Branch(NO, (self.if_not,), did=False, declines=True)), "rule_if_able"
+        )
+
+    def could_change(self, scene: Scene) -> bool:
+        return True
+
+
+@term
+class MustChoose(Instruction):
+    """they must <a> or <b>: one that can be fully resolved, if any; each is an instruction or a cost.
+
+    CR rule_mandatory_choice
+    """
+
+    first: Cost
+    second: Cost
+    by: Who
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.by)
+        return f"{subject} must {self.first.act(voice, str)} or {self.second.act(voice, str)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        branches: list[Branch] = []
+        for either in (self.first, self.second):
+            if not isinstance(either, Instruction):
+                branches.append(Branch("", (), (either,)))
+            elif either.payable(scene) and either.possible(scene) and either.could_change(scene):
+                branches.append(Branch("", (either,)))
+        return Offer(scene.player(self.by), tuple(branches), "rule_mandatory_choice")
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(not isinstance(i, Instruction) or i.could_change(scene) for i in (self.first, self.second))
+
+
+@term
+class Or(Instruction):
+    """<a> or <b>; you choose, not what would do nothing if the other does something. CR rule_choice_instruction"""
+
+    first: Instruction
+    second: Instruction
+    shape: ClassVar[int] = OFFERING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{self.first.act(voice, do)} or {self.second.act(voice, do)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        both = (self.first, self.second)
+        whole = tuple(i for i in both if i.could_change(scene)) or both
+        return Offer(scene.you, tuple(Branch("", (i,)) for i in whole))
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.first.could_change(scene) or self.second.could_change(scene)
+
+
+@term
+class Resolve(Instruction):
+    """Resolve [up to] N of the following [of the Corp's choice]: … CR subsec_modal_abilities"""
+
+    number: int
+    options: tuple[Instruction, ...]
+    chooser: Who = YOU
+    both_if: State | None = None
+    up_to: bool = False
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        choice = "" if self.chooser is YOU else f" of {self.chooser.value}ʼs choice"
+        lead = f"resolve {'up to ' if self.up_to else ''}{self.number} of the following{choice}"
+        lead += f". If {self.both_if.holds(voice)}, you may resolve both instead." if self.both_if else ":"
+        items = "".join(f"<li>{sentence(o.phrase(voice))}</li>" for o in self.options)
+        return f"{lead}<ul>{items}</ul>"
+
+    def offers(self, scene: Scene) -> Offer:
+        branches = tuple(Branch("", (o,)) for o in self.options)
+        if self.both_if is not None and self.both_if.is_so(scene):
+            last = self.options[-1]
+            branches += (
+                Branch("both", self.options),
+                Branch(f"both, {said(scene, last)} first", tuple(reversed(self.options))),
+            )
+        if self.up_to:
+            branches += (Branch(NO, did=False, declines=True),)
+        return Offer(scene.player(self.chooser), branches, "subsec_modal_abilities")
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(o.could_change(scene) for o in self.options)
+
+
+def unless_paid(scene: Scene, instruction: Instruction, cost: Costs, by: Who) -> Offer:
+    """What happens to whoever does not pay. CR rule_nested_cost_unless."""
+    ways = tuple(Branch("", (), way, did=False) for way in alternatives(parts(cost)))
+    declined = Branch("decline", (instruction,), declines=True)
+    return Offer(scene.player(by), (*ways, declined), "rule_nested_cost_unless")
+
+
+@term
+class CanPrevent(Instruction):
+    """<instruction>. <Player> can <cost> to prevent this"""
+
+    instruction: Instruction
+    cost: Costs
+    by: Who
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        text = self.instruction.phrase(voice)
+        subject, _ = voice.subject(self.by)
+        return f"{text}. {subject[:1].upper()}{subject[1:]} can {nested(self.cost, voice, str)} to prevent this"
+
+    def actor(self) -> Who:
+        return YOU
+
+    def offers(self, scene: Scene) -> Offer:
+        return unless_paid(scene, self.instruction, self.cost, self.by)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)
+
+
+@term
+class Unless(Instruction):
+    """<instruction> unless <player> <cost>. CR rule_nested_cost_unless"""
+
+    instruction: Instruction
+    cost: Costs
+    by: Who
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        return f"{self.instruction.phrase(voice)} unless {paid_by(self.by, self.cost, voice)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        return unless_paid(scene, self.instruction, self.cost, self.by)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)
+
+
+@term
+class Pay(Instruction):
+    """pay <cost>: without a choice, if it can be paid. CR rule_if_able"""
+
+    cost: Costs
+    by: Who = YOU
+    shape: ClassVar[int] = OFFERING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return nested(self.cost, voice, do)
+
+    def offers(self, scene: Scene) -> Offer:
+        ways = tuple(Branch("", (), way) for way in alternatives(parts(self.cost)))
+        return Offer(scene.player(self.by), ways, "rule_if_able")
+
+    def could_change(self, scene: Scene) -> bool:
+        return True

@@ -1,0 +1,236 @@
+"""What is so of cards and of how many there are."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import CardType, Counter, Server, Zone, term
+
+from ..counting import Countable, Number
+from ..descriptions import Cards
+from ..grammar import Voice, listing
+from ..occurrences import State, own_places
+from ..scene import Scene
+from ..targets import THIS, HostedWithout, Target
+
+
+@term
+class IsHostedOn:
+    """this program is hosted on a piece of ice | on ice"""
+
+    cards: Cards
+    bare: bool = False
+
+    def holds(self, voice: Voice) -> str:
+        this = voice.this()
+        on = self.cards.noun(voice).removeprefix("a piece of ") if self.bare else self.cards.noun(voice)
+        voice.last = "this"
+        return f"{this} is hosted on {on}"
+
+    def is_so(self, scene: Scene) -> bool:
+        host = scene.host(scene.source)
+        return host >= 0 and self.cards.covers(scene, host)
+
+
+@term
+class IsIn:
+    """this card is in <zone>: the ability is active there. CR rule_active_exception_catchall"""
+
+    zone: Zone
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.this()} is in {self.zone.phrase}"
+
+    @property
+    def active_in(self) -> tuple[int, ...]:
+        """The places that it speaks of, in which its ability is active."""
+        return self.zone.places
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.source >= 0 and scene.place(scene.source) in self.zone.places
+
+
+@term
+class AllOf:
+    """<state> and <state>"""
+
+    states: tuple[State, ...]
+    anew: bool = False
+    """Whether what follows names this card again: 'and this ice is installed, move this ice'."""
+
+    def holds(self, voice: Voice) -> str:
+        text = listing([s.holds(voice) for s in self.states])
+        return voice.mention(text) if self.anew else text
+
+    @property
+    def active_in(self) -> tuple[int, ...]:
+        """The places that one of them speaks of, in which its ability is active."""
+        return next((places for s in self.states if (places := own_places(s))), ())
+
+    def is_so(self, scene: Scene) -> bool:
+        return all(s.is_so(scene) for s in self.states)
+
+
+@term
+class AtLeast:
+    """there are N or more <things>"""
+
+    number: int
+    things: Countable
+
+    def holds(self, voice: Voice) -> str:
+        return voice.mention(f"there are {self.number} or more {self.things.many(voice)}")
+
+    def is_so(self, scene: Scene) -> bool:
+        return self.things.count(scene) >= self.number
+
+
+@term
+class ThereIs:
+    """there is a <card> in <zone>; there are any <cards> in <zone>"""
+
+    cards: Cards
+    any: bool = False
+
+    def holds(self, voice: Voice) -> str:
+        if self.any:
+            return f"there are any {self.cards.words(voice, many=True, prep='in')}"
+        return f"there is {self.cards.noun(voice, 'in')}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return bool(self.cards.find(scene))
+
+
+@term
+class ThereIsNo:
+    """there is no <card>: 'no ice protecting this server'"""
+
+    cards: Cards
+
+    def holds(self, voice: Voice) -> str:
+        return f"there is no {self.cards.words(voice, prep='in').removeprefix('piece of ')}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return not self.cards.find(scene)
+
+
+@term
+class AnyOfThose:
+    """any of those cards are <type>"""
+
+    type: CardType
+
+    def holds(self, voice: Voice) -> str:
+        return f"any of those cards are {self.type.value[1].removeprefix('pieces of ')}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.card(c).type is self.type for c in scene.looked_at())
+
+
+@term
+class OddlyMany:
+    """this ice has an odd number of <counters> on it"""
+
+    kind: Counter
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.this()} has an odd number of {self.kind.value}s on {voice.this()}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.counters(scene.source, self.kind) % 2 == 1
+
+
+@term
+class Protecting:
+    """this ice is protecting a remote server"""
+
+    server: Server
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.this()} is protecting {self.server.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.server(scene.source) in scene.servers(self.server)
+
+
+@term
+class StrengthAtMost:
+    """the strength of <ice> is N or less; unrezzed ice has no strength to speak of (faq4.card.parasite.2)"""
+
+    ice: Target
+    number: int
+
+    def holds(self, voice: Voice) -> str:
+        return f"the strength of {self.ice.noun(voice)} is {self.number} or less"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.is_active(c) and scene.strength(c) <= self.number for c in self.ice.find(scene))
+
+
+@term
+class Compare:
+    """<number> is N or more"""
+
+    number: Number
+    at_least: int
+
+    def holds(self, voice: Voice) -> str:
+        return f"{self.number.value(voice)} is {self.at_least} or more"
+
+    def is_so(self, scene: Scene) -> bool:
+        return self.number.amount(scene) >= self.at_least
+
+
+@term
+class NoneLeftOn:
+    """there are no <counters> left on a hosted card"""
+
+    cards: tuple[HostedWithout, ...]
+
+    def holds(self, voice: Voice) -> str:
+        return f"there are no {self.cards[0].kind.value}s left on a hosted card"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(cards.find(scene) for cards in self.cards)
+
+
+@term
+class NotUninstalled:
+    """<card> has not been uninstalled: it is still the object it was. CR rule_object_move_location"""
+
+    card: Target
+
+    def holds(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} has not been uninstalled"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.is_installed(c) for c in self.card.find(scene))
+
+
+@term
+class IsInstalled:
+    """<card> is installed"""
+
+    card: Target = THIS
+
+    def holds(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} is installed"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.is_installed(c) for c in self.card.find(scene))
+
+
+@term
+class IsA:
+    """<card> is an asset or upgrade"""
+
+    card: Target
+    cards: Cards
+
+    def holds(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} is {self.cards.noun(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        found = self.card.find(scene)
+        return bool(found) and all(self.cards.covers(scene, c) for c in found)
+
+
+# -- triggers that are states ------------------------------------------------------------------------

@@ -1,0 +1,244 @@
+"""What has happened: this turn, in this run, by this ability."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import ClassVar
+
+from sneakdoor.terms import ICE, RUNNER, YOU, Counter, Server, Subtype, Who, term
+
+from .. import effects as fx
+from ..descriptions import BOLD, Cards
+from ..effects import Effect
+from ..facts import AdvanceFacts
+from ..grammar import Voice, both_players, listing
+from ..occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes
+from ..periods import Period
+from ..scene import Scene
+
+
+@term
+class Did:
+    """you made a successful run this turn"""
+
+    event: Occurrence
+    during: Period = Period.THIS_TURN
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def holds(self, voice: Voice) -> str:
+        return f"{self.event.clause(voice, 'past')} {self.during.text}"
+
+    def is_so(self, scene: Scene) -> bool:
+        kinds = self.event.kinds
+        for event in scene.history(self.during):  # noqa: SIM110 - it is hot, and a generator costs twice as much
+            if event.kind in kinds and self.event.met(scene, event):
+                return True
+        return False
+
+
+@term
+class DidOnEach:
+    """you made a successful run on R&D, HQ, and Archives this turn"""
+
+    servers: tuple[Server, ...]
+    during: Period = Period.THIS_TURN
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_SUCCESSFUL,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def holds(self, voice: Voice) -> str:
+        servers = listing(s.value for s in self.servers)
+        return f"{voice.say(RUNNER, 'make', 'past')} a successful run on {servers} {self.during.text}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return all(Did(MakesSuccessfulRun(on=s), self.during).is_so(scene) for s in self.servers)
+
+
+@term
+class DidNot:
+    """you did not make a successful run this turn"""
+
+    event: Occurrence
+    during: Period = Period.THIS_TURN
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def holds(self, voice: Voice) -> str:
+        return f"{self.event.clause(voice, 'did not')} {self.during.text}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return not Did(self.event, self.during).is_so(scene)
+
+
+@term
+class HadNo:
+    """it had no <counters>: looks back before the event. CR rule_instruction_requirements_past_state"""
+
+    kind: Counter
+
+    def holds(self, voice: Voice) -> str:
+        return f"it had no {self.kind.value}s"
+
+    def is_so(self, scene: Scene) -> bool:
+        event = scene.event
+        return event is not None and isinstance(event.facts, AdvanceFacts) and event.facts.before == 0
+
+
+class Parity(Enum):
+    """Whether a printed number is odd or even; 0 is even."""
+
+    ODD = "odd"
+    EVEN = "even"
+
+
+@term
+class TrashedCosting:
+    """you trash a card this way with a printed play or install cost that is an odd number"""
+
+    parity: Parity
+
+    def holds(self, voice: Voice) -> str:
+        cost = f"a printed play or install cost that is an {self.parity.value} number"
+        return f"you trash a card this way with {cost}"
+
+    def is_so(self, scene: Scene) -> bool:
+        wanted = self.parity is Parity.ODD
+        costs = (scene.card(c).play_or_install_cost for c in scene.trashed_this_way())
+        return any(isinstance(cost, int) and bool(cost % 2) is wanted for cost in costs)
+
+
+@term
+class TrashedThisWay:
+    """the Runner trashes at least 1 card this way"""
+
+    by: Who = YOU
+
+    def holds(self, voice: Voice) -> str:
+        voice.named = None
+        return f"{voice.say(self.by, 'trash')} at least 1 card this way"
+
+    def is_so(self, scene: Scene) -> bool:
+        return bool(scene.trashed_this_way())
+
+
+@term
+class BidsMatch:
+    """you and the Runner spent the same (a different) number of credits | the bids match (differ).
+
+    CR rule_psi_outcome
+    """
+
+    match: bool = True
+    bids: bool = False
+    """Whether what was spent is called by its name."""
+
+    def holds(self, voice: Voice) -> str:
+        if self.bids:
+            return "the bids match" if self.match else "the bids differ"
+        return f"{both_players(voice)} spent {'the same' if self.match else 'a different'} number of credits"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.bids_match() is self.match
+
+
+@term
+class GuessedIncorrectly:
+    """the Corp guessed incorrectly"""
+
+    def holds(self, voice: Voice) -> str:
+        return "the Corp guessed incorrectly"
+
+    def is_so(self, scene: Scene) -> bool:
+        return not scene.bids_match()
+
+
+@term
+class FirstPlayed:
+    """this operation is the first <subtype> you played this turn"""
+
+    subtype: Subtype
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_PLAYED,)
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.this()} is the first {BOLD(self.subtype)} you played this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        for e in scene.history(Period.THIS_TURN):
+            if e.kind == fx.CARD_PLAYED and e.side == scene.you and scene.has_subtype(e.card, self.subtype):
+                return e.card == scene.source
+        return False
+
+
+@term
+class InNextWindowAfter:
+    """the next paid ability window after <event>"""
+
+    event: Occurrence
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """What it looks back at."""
+        return (*self.event.kinds, fx.WINDOW_OPENED)
+
+    def span(self, voice: Voice) -> str:
+        return f"the next paid ability window after {self.event.clause(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        since = scene.since_last_window()
+        return any(e.kind in self.event.kinds and self.event.met(scene, e) for e in since)
+
+
+@term
+class Times:
+    """time(s) you accessed a card during that run"""
+
+    event: Occurrence
+    during: Period
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def one(self, voice: Voice) -> str:
+        return f"time {self.event.clause(voice, 'past')} {self.during.text}"
+
+    def many(self, voice: Voice) -> str:
+        return f"times {self.event.clause(voice, 'past')} {self.during.text}"
+
+    def count(self, scene: Scene) -> int:
+        kinds = self.event.kinds
+        return sum(1 for e in scene.history(self.during) if e.kind in kinds and self.event.met(scene, e))
+
+
+@term
+class EncountersRezzed:
+    """you encounter a piece of ice after an approach during which that ice was rezzed. CR rule_run_phase_after"""
+
+    by: Who = RUNNER
+    approached: Did = Did(ApproachesIce(Cards(ICE)), Period.THIS_RUN)
+    rezzed: Did = Did(Rezzes(Cards(ICE), by=Who.CORP), Period.THIS_RUN)
+    kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_BEGAN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        ice = voice.mention("a piece of ice after an approach during which that ice was rezzed")
+        return f"{voice.say(self.by, 'encounter', tense)} {ice}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        """Looks back from the encounter to the approach right before it, if that is what led to it."""
+        rezzed = False
+        for earlier in reversed(scene.history(Period.THIS_RUN)):
+            if earlier is event:
+                continue
+            if earlier.kind == fx.CARD_REZZED and earlier.card == event.card:
+                rezzed = True
+            elif earlier.kind == fx.ICE_APPROACHED:
+                return rezzed and earlier.card == event.card
+            elif earlier.kind == fx.ENCOUNTER_BEGAN:
+                return False
+        return False

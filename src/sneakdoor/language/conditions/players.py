@@ -1,0 +1,138 @@
+"""What is so of the players: what they have, and whose turn it is."""
+
+from __future__ import annotations
+
+from sneakdoor.terms import HAND_OF, RUNNER, YOU, Who, term
+
+from ..grammar import Voice, count
+from ..scene import Scene
+
+
+@term
+class Tagged:
+    """the Runner is (not) tagged; said by name, since the sentences before may have been about somebody else"""
+
+    tagged: bool = True
+    they: bool = False
+    """Whether the sentence has just been about the Runner: 'they are tagged'."""
+
+    def holds(self, voice: Voice) -> str:
+        if self.they:
+            subject, singular = voice.subject(RUNNER)
+            return f"{subject} {'is' if singular else 'are'} {'' if self.tagged else 'not '}tagged"
+        singular = not voice.is_you(RUNNER)
+        return f"{voice.player(RUNNER)} {'is' if singular else 'are'} {'' if self.tagged else 'not '}tagged"
+
+    def is_so(self, scene: Scene) -> bool:
+        return (scene.tags() > 0) is self.tagged
+
+
+@term
+class HasMorePoints:
+    """the Corp has more scored agenda points than you"""
+
+    who: Who
+    than: Who = YOU
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.say(self.who, 'have')} more scored agenda points than {voice.player(self.than)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.points(scene.player(self.who)) > scene.points(scene.player(self.than))
+
+
+@term
+class HasTags:
+    """the Runner has at least N tags"""
+
+    at_least: int
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.say(RUNNER, 'have')} at least {count(self.at_least, 'tag')}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.tags() >= self.at_least
+
+
+@term
+class HasCredits:
+    """the Runner has N[credit] or less"""
+
+    who: Who
+    at_most: int | None = None
+    at_least: int | None = None
+
+    def holds(self, voice: Voice) -> str:
+        bound = f"{self.at_most}[credit] or less" if self.at_most is not None else f"at least {self.at_least}[credit]"
+        return f"{voice.say(self.who, 'have')} {bound}"
+
+    def is_so(self, scene: Scene) -> bool:
+        credits = scene.credits(scene.player(self.who))
+        return credits <= self.at_most if self.at_most is not None else credits >= (self.at_least or 0)
+
+
+@term
+class NoCredits:
+    """you have no credits in your credit pool"""
+
+    who: Who = YOU
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.say(self.who, 'have')} no credits in {voice.possessive(self.who)} credit pool"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.credits(scene.player(self.who)) == 0
+
+
+@term
+class HasClicksLeft:
+    """you have any [click] remaining; the Runner has N or more [click] remaining"""
+
+    who: Who = YOU
+    at_least: int = 1
+
+    def holds(self, voice: Voice) -> str:
+        number = "any" if self.at_least == 1 else f"{self.at_least} or more"
+        return f"{voice.say(self.who, 'have')} {number} [click] remaining"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.clicks(scene.player(self.who)) >= self.at_least
+
+
+@term
+class HasLink:
+    """you have at least N[link]"""
+
+    at_least: int
+
+    def holds(self, voice: Voice) -> str:
+        return f"{voice.say(RUNNER, 'have')} at least {self.at_least}[link]"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.link() >= self.at_least
+
+
+@term
+class BelowMaximumHandSize:
+    """you do not have cards in your grip equal to or greater than your maximum hand size"""
+
+    def holds(self, voice: Voice) -> str:
+        hand = ("HQ", "your grip")[voice.side]
+        return f"you do not have cards in {hand} equal to or greater than your maximum hand size"
+
+    def is_so(self, scene: Scene) -> bool:
+        return len(scene.cards_in(HAND_OF[scene.you])) < scene.hand_size(scene.you)
+
+
+@term
+class YourTurn:
+    """it is your turn; during your turn"""
+
+    def holds(self, voice: Voice) -> str:
+        return "it is your turn"
+
+    def span(self, voice: Voice) -> str:
+        return "your turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.is_turn_of(scene.you)

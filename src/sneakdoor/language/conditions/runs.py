@@ -1,0 +1,85 @@
+"""What is so of runs and encounters."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sneakdoor.terms import RUNNER, Server, term
+
+from .. import effects as fx
+from ..grammar import Voice
+from ..scene import Scene
+from ..targets import ENCOUNTERING, Target
+
+
+@term
+class ActionMayRun:
+    """the action being taken is, or may come to be, a run on <server>"""
+
+    server: Server
+
+    def holds(self, voice: Voice) -> str:
+        return f"that action may run {self.server.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.action_may_run(s) for s in scene.servers(self.server))
+
+
+@term
+class AttackedServerIsNot:
+    """the attacked server is not <server>"""
+
+    server: Server
+
+    def holds(self, voice: Voice) -> str:
+        return f"the attacked server is not {self.server.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.is_during_run() and scene.attacked_server() not in scene.servers(self.server)
+
+
+@term
+class NotFullyBroken:
+    """the Runner did not fully break that ice [in time, which an encounter cut short never is (faq4.card.chum.3)]"""
+
+    ice: Target
+    in_time: bool = False
+    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_FULLY_BROKEN,)
+
+    def holds(self, voice: Voice) -> str:
+        in_time = " in time" if self.in_time else ""
+        return f"{voice.subject(RUNNER)[0]} did not fully break {self.ice.noun(voice)}{in_time}"
+
+    def is_so(self, scene: Scene) -> bool:
+        if self.in_time and scene.event is not None and scene.event.kind == fx.ENCOUNTER_ENDED:
+            return True
+        return not any(scene.fully_broken(c) for c in self.ice.find(scene))
+
+
+@term
+class Encountering:
+    """you are encountering a piece of ice"""
+
+    def holds(self, voice: Voice) -> str:
+        subject, singular = voice.subject(RUNNER)
+        voice.mention(ENCOUNTERING)
+        return f"{subject} {'is' if singular else 'are'} encountering a piece of ice"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.encountered_ice() >= 0
+
+
+@term
+class DuringRun:
+    """during a run [on server]"""
+
+    on: Server | None = None
+
+    def holds(self, voice: Voice) -> str:
+        return "a run is in progress" if self.on is None else f"a run on {self.on.value} is in progress"
+
+    def span(self, voice: Voice) -> str:
+        return "a run" if self.on is None else f"a run on {self.on.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.is_during_run() and (self.on is None or scene.attacked_server() in scene.servers(self.on))

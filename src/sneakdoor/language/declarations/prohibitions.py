@@ -1,0 +1,163 @@
+"""What cannot be done. CR rule_cannot_precedence."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sneakdoor.terms import NO_SERVER, Server, Verb, Who, Zone, term
+
+from .. import effects as fx
+from ..descriptions import Cards
+from ..facts import CardFacts
+from ..grammar import Voice, listing
+from ..periods import Period
+from ..scene import Scene
+from ..targets import Target
+from .base import (
+    D_CANNOT,
+    D_STAY,
+)
+
+DONE_TO_SERVERS = frozenset((Verb.RUN, Verb.BREACH))
+PARTICIPLES = {Verb.REZ: "rezzed", Verb.TRASH: "trashed", Verb.ADVANCE: "advanced", Verb.SCORE: "scored"}
+
+
+@term
+class Cannot:
+    """<player> (or players) cannot <verb> [or <verb>] <cards>. CR rule_cannot_precedence"""
+
+    who: Who | None
+    verbs: tuple[Verb, ...]
+    cards: Target | None = None
+    one: bool = False
+    """Whether it speaks of one card at a time: 'an agenda', not 'agendas'."""
+    server: Server | None = None
+    """Of the verbs that are done to servers, which server."""
+    any: bool = False
+    """Whether it says 'any cards in …'."""
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject = "players" if self.who is None else voice.subject(self.who)[0]
+        what = " cards" if self.verbs == (Verb.DRAW,) else ""
+        if self.cards is not None:
+            many = isinstance(self.cards, Cards) and not self.one
+            what = f" {self.cards.many(voice) if many else self.cards.noun(voice)}"  # type: ignore[attr-defined]
+            if self.any and isinstance(self.cards, Cards):
+                what = f" any {self.cards.words(voice, many=True, prep='in')}"
+        if self.server is None:
+            return f"{subject} cannot {listing((v.value for v in self.verbs), 'or')}{what}"
+        done = (f"{v.value} {self.server.value}" if v in DONE_TO_SERVERS else f"{v.value}{what}" for v in self.verbs)
+        return f"{subject} cannot {listing(done, 'or')}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids a player to do this to that card or server."""
+        if verb not in self.verbs or (self.who is not None and side != scene.player(self.who)):
+            return False
+        if verb in DONE_TO_SERVERS:
+            return self.server is None or server in scene.servers(self.server)
+        return self.cards is None or (card >= 0 and self.cards.covers(scene, card))
+
+
+@term
+class CannotBe:
+    """<card> cannot be rezzed"""
+
+    card: Target
+    verb: Verb
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} cannot be {PARTICIPLES[self.verb]}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids anybody to do this to that card."""
+        return verb is self.verb and card >= 0 and self.card.covers(scene, card)
+
+
+@term
+class CannotBreak:
+    """the Runner cannot break subroutines on <ice> using <cards>"""
+
+    ice: Target
+    using: Cards
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(Who.RUNNER)
+        return f"{subject} cannot break subroutines on {self.ice.noun(voice)} using {self.using.many(voice)}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids to break subroutines of the encountered ice with that card."""
+        ice = scene.encountered_ice()
+        return verb is Verb.BREAK and ice >= 0 and self.ice.covers(scene, ice) and self.using.covers(scene, card)
+
+
+@term
+class AccessAtMost:
+    """the Runner cannot access more than N card(s) [other than this one]. CR rule_prohibiting_access_to_1
+
+    What has been accessed already, and is the same object still, is none of the others that it forbids.
+    """
+
+    number: int
+    during: Period = Period.DURING_THIS_RUN
+    other: bool = False
+    kind: ClassVar[int] = D_CANNOT
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_ACCESSED,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(Who.RUNNER)
+        other = f" other than {voice.this()}" if self.other else ""
+        return f"{subject} cannot access more than {self.number} card{'' if self.number == 1 else 's'}{other}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids a player to do this to that card."""
+        if verb is not Verb.ACCESS or (self.other and card == scene.source):
+            return False
+        past = [e for e in scene.history(self.during) if e.kind == fx.CARD_ACCESSED]
+        accessed = {(e.card, e.facts.place) for e in past if isinstance(e.facts, CardFacts)}
+        if self.other:
+            accessed = {(c, where) for c, where in accessed if c != scene.source}
+        return len(accessed) >= self.number and (card, scene.place(card)) not in accessed
+
+
+@term
+class CannotSucceed:
+    """runs against <server> cannot be declared successful. CR rule_not_unsuccessful_when_reached_success_phase"""
+
+    server: Server
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        return f"runs against {self.server.value} cannot be declared successful"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids that a run on that server succeeds."""
+        return verb is Verb.SUCCEED and server in scene.servers(self.server)
+
+
+@term
+class CannotRunAgain(Cannot):
+    """the Runner cannot make another run"""
+
+    who: Who | None = Who.RUNNER
+    verbs: tuple[Verb, ...] = (Verb.RUN,)
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.subject(Who.RUNNER)[0]} cannot make another run"
+
+
+@term
+class CannotLeave:
+    """cards cannot leave <zone> for any reason. CR rule_cannot_precedence"""
+
+    zone: Zone
+    phrase: str
+    kind: ClassVar[int] = D_STAY
+
+    def text(self, voice: Voice) -> str:
+        return f"cards cannot leave {self.phrase} for any reason"

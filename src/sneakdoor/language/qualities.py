@@ -1,0 +1,372 @@
+"""Relative clauses of descriptions: 'protecting this server', 'you can advance'."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Protocol
+
+from sneakdoor.terms import (
+    P_SET_ASIDE,
+    Counter,
+    Server,
+    Who,
+    term,
+)
+
+from .counting import Countable, Number
+from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN
+from .facts import CardFacts
+from .grammar import Voice
+from .periods import THIS_TURN, Period
+from .scene import Scene
+
+
+class Original(Protocol):
+    """What a copy is a copy of, or a position is compared with."""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str: ...
+    def find(self, scene: Scene) -> tuple[int, ...]: ...
+
+
+class Quality(Protocol):
+    """A relative clause of a description: 'protecting this server', 'you can advance'."""
+
+    def clause(self, voice: Voice) -> str: ...
+    def fits(self, scene: Scene, card: int) -> bool: ...
+
+
+@term
+class Guarding:
+    """protecting <server>; hosted ice protects none. CR rule_hosted_ice_has_no_position"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"protecting {self.server.value}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.is_ice(card) and scene.host(card) < 0 and scene.server(card) in scene.servers(self.server)
+
+
+@term
+class InServer:
+    """in <server>; whether its root is 'in' a central server, the rulebook says (gloss.in-server.1)"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"in {self.server.value}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.is_in_server(card) and scene.server(card) in scene.servers(self.server)
+
+
+@term
+class InstalledAt:
+    """installed in the root of or protecting <server>"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"installed in the root of or protecting {self.server.value}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        """What is hosted on ice or an upgrade is neither."""
+        return scene.is_installed(card) and scene.host(card) < 0 and scene.server(card) in scene.servers(self.server)
+
+
+@term
+class SetAsideWithThis:
+    """set aside with this identity"""
+
+    def clause(self, voice: Voice) -> str:
+        return f"set aside with {voice.this()}"
+
+    def pool(self, scene: Scene) -> tuple[int, ...]:
+        """The cards it set aside, as long as they lie there."""
+        return tuple(c for c in scene.remembered() if scene.place(c) == P_SET_ASIDE)
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return card in self.pool(scene)
+
+
+@term
+class Advanceable:
+    """[that] you can advance: what the card allows, whatever forbids it now (faq4.qa.q18.efficiency-committee)"""
+
+    that: bool = False
+
+    def clause(self, voice: Voice) -> str:
+        return "that you can advance" if self.that else "you can advance"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.is_advanceable(card)
+
+
+@term
+class InstalledThisTurn:
+    """that you installed (or did not install) this turn"""
+
+    did: bool = True
+
+    def clause(self, voice: Voice) -> str:
+        return f"that you {'installed' if self.did else 'did not install'} this turn"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.installed_this_turn(card) is self.did
+
+
+@term
+class InTheTurnOfInstalling:
+    """during the same turn they installed that <card>"""
+
+    word: str = "card"
+
+    def clause(self, voice: Voice) -> str:
+        return f"during the same turn they installed that {self.word}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.installed_this_turn(card)
+
+
+@term
+class ThatIsInstalled:
+    """that is installed"""
+
+    def clause(self, voice: Voice) -> str:
+        return "that is installed"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.is_installed(card)
+
+
+@term
+class OnThis:
+    """[hosted] on this <card>"""
+
+    hosted: bool = False
+
+    def clause(self, voice: Voice) -> str:
+        return f"{'hosted ' if self.hosted else ''}on {voice.this()}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return card in scene.hosted(scene.source)
+
+
+@term
+class WithStrengthAtMost:
+    """with N or less strength"""
+
+    number: int
+
+    def clause(self, voice: Voice) -> str:
+        return f"with {self.number} or less strength"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        """A program that is no icebreaker has no strength at all. CR rule_programs_without_strength_value."""
+        return (scene.is_ice(card) or scene.has_subtype(card, "icebreaker")) and scene.strength(card) <= self.number
+
+
+@term
+class InstallCostAtMost:
+    """with an install cost equal to or less than <number> | than the number of power counters on this <card>
+
+    The printed one, since the card is not being installed yet (faq4.qa.q58.kate-davinci). CR rule_targets_must_be_valid
+    """
+
+    number: Counter | Number
+
+    def clause(self, voice: Voice) -> str:
+        if isinstance(self.number, Counter):
+            number = f"the number of {self.number.value}s on {voice.this()}"
+        else:
+            number = self.number.value(voice)
+        return f"with an install cost equal to or less than {number}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        printed = scene.card(card)
+        cost = printed.cost if printed.cost_field == "install_cost" else None
+        most = (
+            scene.counters(scene.source, self.number) if isinstance(self.number, Counter) else self.number.amount(scene)
+        )
+        return isinstance(cost, int) and cost <= most
+
+
+@term
+class BeingAccessed:
+    """you are accessing"""
+
+    def clause(self, voice: Voice) -> str:
+        return "you are accessing"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        event = scene.event
+        return card == scene.accessed_card() or (
+            event is not None and event.card == card and isinstance(event.facts, CardFacts) and event.facts.accessed
+        )
+
+
+@term
+class ScoredThisTurn:
+    """you scored this turn"""
+
+    kinds: ClassVar[tuple[int, ...]] = (AGENDA_SCORED,)
+
+    def clause(self, voice: Voice) -> str:
+        return "you scored this turn"
+
+    def pool(self, scene: Scene) -> tuple[int, ...]:
+        """The cards it speaks of, wherever they are now."""
+        return tuple(e.card for e in scene.history(THIS_TURN) if e.kind == AGENDA_SCORED)
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return card in self.pool(scene)
+
+
+@term
+class Stolen:
+    """the Runner stole during their last turn"""
+
+    during: Period
+    kinds: ClassVar[tuple[int, ...]] = (AGENDA_STOLEN,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def clause(self, voice: Voice) -> str:
+        return f"{voice.subject(Who.RUNNER)[0]} stole {self.during.text}"
+
+    def pool(self, scene: Scene) -> tuple[int, ...]:
+        """The cards it speaks of, wherever they are now."""
+        return tuple(e.card for e in scene.history(self.during) if e.kind == AGENDA_STOLEN)
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return card in self.pool(scene)
+
+
+@term
+class LikeHostIce:
+    """protecting the same server or in the same position as its current host ice. CR rule_count_positions"""
+
+    def clause(self, voice: Voice) -> str:
+        return "protecting the same server or in the same position as its current host ice"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        host = scene.host(scene.source)
+        here, there = scene.server(host), scene.server(card)
+        return here == there or _outward(scene, host, here) == _outward(scene, card, there)
+
+
+@term
+class InTheSamePosition:
+    """in the same position as <ice>, protecting another server. CR rule_count_positions"""
+
+    ice: Original
+
+    def clause(self, voice: Voice) -> str:
+        return f"in the same position as {self.ice.noun(voice)} protecting another server"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        there = scene.server(card)
+        return any(
+            scene.server(c) != there and _outward(scene, c, scene.server(c)) == _outward(scene, card, there)
+            for c in self.ice.find(scene)
+        )
+
+
+@term
+class NextToHostIce:
+    """the next inward or outward piece of ice. CR rule_ice_ordered"""
+
+    def clause(self, voice: Voice) -> str:
+        return "the next inward or outward piece of ice"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        host = scene.host(scene.source)
+        here, there = scene.server(host), scene.server(card)
+        return here == there and abs(_outward(scene, host, here) - _outward(scene, card, there)) == 1
+
+
+def _outward(scene: Scene, ice: int, server: int) -> int:
+    """How many positions there are inward of a piece of ice."""
+    row = scene.ice_protecting(server)
+    return len(row) - row.index(ice) if ice in row else -1
+
+
+@term
+class HostingCounter:
+    """with at least N hosted <counter>; with at least N <counter> on it"""
+
+    kind: Counter
+    number: int = 1
+    on_it: bool = False
+
+    def clause(self, voice: Voice) -> str:
+        if self.on_it:
+            return f"with at least {self.number} {self.kind.value} on it"
+        return f"with at least {self.number} hosted {self.kind.value}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.counters(card, self.kind) >= self.number
+
+
+@term
+class WorthExactly:
+    """worth agenda points equal to the exact number of <things>"""
+
+    number: Countable
+
+    def clause(self, voice: Voice) -> str:
+        return f"worth agenda points equal to the exact number of {self.number.many(voice)}"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.card(card).points == self.number.count(scene)
+
+
+@term
+class WithTrashCost:
+    """with a trash cost"""
+
+    def clause(self, voice: Voice) -> str:
+        return "with a trash cost"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.card(card).printed_trash_cost is not None
+
+
+@term
+class UsedDuringThatRun:
+    """you used during that run. CR rule_using"""
+
+    kinds: ClassVar[tuple[int, ...]] = (ABILITY_USED,)
+
+    def clause(self, voice: Voice) -> str:
+        return "you used during that run"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return any(e.kind == ABILITY_USED and e.card == card for e in scene.history(Period.THAT_RUN))
+
+
+@term
+class BesidesThatCard:
+    """unsaid: not the card that the trigger condition speaks of"""
+
+    def clause(self, voice: Voice) -> str:
+        return ""
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        return scene.event is None or card != scene.event.card
+
+
+@term
+class OfTheSameType:
+    """of the same type as the card that the trigger condition speaks of"""
+
+    def clause(self, voice: Voice) -> str:
+        return "of the same type"
+
+    def fits(self, scene: Scene, card: int) -> bool:
+        event = scene.event
+        return event is not None and event.card >= 0 and scene.card(card).type is scene.card(event.card).type
+
+
+BEING_ACCESSED = BeingAccessed()
