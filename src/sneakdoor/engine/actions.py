@@ -37,7 +37,7 @@ from .apply import applies
 from .cost_obstacles import SHORT_OF_CLICKS
 from .faces import Face
 from .frames import Frame, Options
-from .interned import ADVANCE, DRAW, INSTALL, PLAY, PURGE, REMOVE_TAG, RUN, TAKE_CREDIT, TRASH_RESOURCE
+from .interned import ADVANCE, DRAW, PURGE, REMOVE_TAG, RUN, TAKE_CREDIT, TRASH_RESOURCE
 from .interrupts import InterruptFrame
 from .obstacles import (
     NO_TAG_TO_REMOVE,
@@ -49,6 +49,7 @@ from .obstacles import (
     Obstacle,
 )
 from .option import Option
+from .options import Use
 from .payment import can_afford, cannot_afford, cannot_pay, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
 from .scene import Scene, standing
@@ -89,25 +90,21 @@ def action_options(state: State, side: int) -> Options:
     face = state.face
     credits = state.credits[side]
     seen: set[Face] = set()
-    add, append = seen.add, options.append
     for card in state.piles[P_HAND_RUNNER if side else P_HAND_CORP]:
         f = face[card]
         if f in seen:
             continue
-        add(f)
+        seen.add(f)
         if plain and f.quick:
             if credits >= f.price:
-                append(f.options[card])
+                options.append(f.options[card])
             continue
         if f.from_hand:
             options += _uses_from_hand(state, side, card)
-        if sure and f.rich and credits >= f.price:
-            append(f.options[card])
-        elif f.played:
-            if not playing.cannot_play(state, card, True):
-                append(PLAY[card])
-        elif not installing.cannot_install(state, card):
-            append(INSTALL[card])
+        if (sure and f.rich and credits >= f.price) or not (
+            playing.cannot_play(state, card, True) if f.played else installing.cannot_install(state, card)
+        ):
+            options.append(f.options[card])
     if side == CORP_SIDE:
         _corp_actions(state, options)
     else:
@@ -291,9 +288,10 @@ def take_action(state: State, side: int, option: Option) -> None:
         state.stack.insert(1, FinishedFrame(side))
     if state.loops:
         state.loops.clear()
-    if type(option) is op.Use:
+    if type(option) is Use:
         state.acting = option
-        state.emit(fx.ACTION_TAKEN, side, option.card, facts=ActionFacts(option.ability))
+        if state.heard[fx.ACTION_TAKEN]:
+            state.emit(fx.ACTION_TAKEN, side, option.card, 1, -1, -1, ActionFacts(option.ability))
         use(state, side, option.card, option.ability)
         return
     basic, kind, clicks, credits, perform = BASICS[type(option)]

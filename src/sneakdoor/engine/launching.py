@@ -71,7 +71,7 @@ def announce(state: State, server: int, basic: bool) -> None:
     """A run starts, by the basic action or not. CR step_initiation_announce."""
     run = RunFrame(basic)
     state.stack.append(run)
-    costs = run_costs(state, server)
+    costs = run_costs(state, server) if state.index.declared[D_ADDITIONAL] else ()
     state.numbers += 1
     state.run_no = state.numbers
     if state.lingering:

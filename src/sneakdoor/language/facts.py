@@ -159,6 +159,12 @@ def install_facts(place: int, facedown: bool, x: int, swapped: bool = False) -> 
     return InstallFacts(place, facedown=facedown, x=x, swapped=swapped)
 
 
+@cache
+def by_damage(kind: Damage) -> TrashFacts:
+    """The one value for cards that damage trashes."""
+    return TrashFacts(damage=kind)
+
+
 ANYHOW = TrashFacts()
 BOUGHT = TrashFacts(bought=True)
 AS_COST = TrashFacts(as_cost=True)

@@ -83,7 +83,10 @@ def linger(state: State, lingering: Lingering) -> None:
     """A lingering effect comes to be, and into the index."""
     state.lingering += (lingering,)
     enter(state, lingering)
-    state.dirty |= TIMES if isinstance(lingering.until, UntilCheckpoint) else COUNTS
+    if isinstance(lingering.until, UntilCheckpoint):
+        state.dirty |= TIMES
+    elif state.index.sensitive:
+        state.dirty |= COUNTS
     state.dirty |= lingering.unsettles()
 
 
