@@ -16,6 +16,8 @@ ROOT = Path(sneakdoor.__file__).parent
 REPOSITORY = Path(__file__).parents[1]
 TEXT = (REPOSITORY / "ARCHITECTURE.md").read_text(encoding="utf-8")
 MOST = 500
+SLACK = 50
+"""How much shorter a module must have become before its reason has to go."""
 SOURCES = (".py", ".ts", ".svelte", ".css")
 UNPLAYED = {"InterruptFrame", "apply", "goto"}
 """What the walk speaks of and this game does not come by: nothing interrupts, and the run is not ended."""
@@ -125,4 +127,4 @@ def test_no_module_is_long_without_a_reason():
 
 
 def test_no_reason_is_given_for_what_is_short_or_gone():
-    assert {path for path in excused() if lines().get(path, 0) <= MOST} == set()
+    assert {path for path in excused() if lines().get(path, 0) <= MOST - SLACK} == set()

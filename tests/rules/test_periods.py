@@ -50,6 +50,7 @@ PLAYED = {
     Period.THIS_ACCESS: (("run HQ", "until access"), LIT, ("pass", "until access"), DARK),
     Period.UNTIL_YOUR_NEXT_TURN: UNTIL_TURN,
     Period.FROM_NOW_UNTIL_YOUR_NEXT_TURN: UNTIL_TURN,
+    Period.THEIR_NEXT_TURN: ((LIGHT,), DARK, ("run HQ", "finish"), DARK, ("end turn",), LIT, ("end turn",), DARK),
 }
 """How something that lasts for a period comes to be, and when it is over."""
 LIT_BY = {Period.DURING_THIS_BREACH: Breaches(HQ), Period.THIS_ACCESS: FirstEachTurn(Accesses(Cards()))}
@@ -95,8 +96,8 @@ def test_what_lasts_for_a_period_begins_and_is_over_with_it(period):
 def test_a_period_that_is_not_in_progress_lasts_until_the_next_checkpoint(period):
     t = scenario()
     until = period.begin(t.state, RUNNER_SIDE)
-    always = (periods.ForTurn, periods.UntilTurnOf, periods.UntilNextRunEnds)
-    assert isinstance(until, always) or until == periods.UntilCheckpoint()
+    begins_outside_a_run = PLAYED[period][0] == (LIGHT,)
+    assert (until != periods.UntilCheckpoint()) == begins_outside_a_run
     assert until.text()
 
 

@@ -176,7 +176,8 @@ class Index:
         """What a checkpoint must look at after any change of counters or activity: something that is declared, and that
         it looks at, hangs on a condition or a count."""
         self.sensitive = False
-        """Whether a change of counters or activity anywhere could matter to a checkpoint."""
+        """Whether a change of counters or activity anywhere could matter to a checkpoint: where static conditions look
+        at no more than the counters on their own cards, only a change of those does."""
         self.corp_wakes = [OUT_OF_REACH] * 3
         """With fewer credits than this the Corp surely has nothing to do in a window, by its liberty;"""
         self.runner_wakes = OUT_OF_REACH
@@ -330,7 +331,7 @@ class Index:
             for say in declared[kind]:
                 if say.condition is not None or say.threat or varies(say.declaration):
                     self.swayed |= LOOKED_AT[kind]
-        self.sensitive = bool(self.states or self.swayed)
+        self.sensitive = bool(self.watchers or self.swayed)
         self.rouse()
 
     def rouse(self) -> None:

@@ -1,8 +1,8 @@
-"""The Liberation cycle: the cards that the rules documents name."""
+"""The Liberation cycle: cards that the rules documents name, and some of the current Standard."""
 
 from __future__ import annotations
 
 from ..defined import defined
-from . import nbn
+from . import haas_bioroid, nbn
 
-CARDS = defined(nbn)
+CARDS = defined(haas_bioroid, nbn)
