@@ -124,10 +124,11 @@ class About:
 
     def branch(self, option: Option) -> Branch | None:
         """The way out of an ability's offer that it takes."""
+        if not isinstance(option, op.TakeBranch):
+            return None
         top = self.state.stack[-1]
-        if isinstance(option, op.TakeBranch) and isinstance(top, AbilityFrame):
-            return top.branches[option.place]
-        return None
+        assert isinstance(top, AbilityFrame)
+        return top.branches[option.place]
 
     # -- what it is about
 
