@@ -11,7 +11,7 @@ step; it answers
 
 Here are the fast paths of structures, which lead where the long way leads (`tests/rules/test_timing_tables.py`):
 `GO_ON`, and taking steps in one call as long as nothing happens. Without them, stepped one by one from `loop.advance`,
-a random game takes 6 % more of the interpreter's instructions. What windows save is said in `windows`.
+a random game takes 7 % more of the interpreter's instructions. What windows save is said in `windows`.
 """
 
 from __future__ import annotations
