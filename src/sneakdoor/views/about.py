@@ -10,7 +10,7 @@ from sneakdoor.engine import naming, values
 from sneakdoor.engine import options as op
 from sneakdoor.engine.actions import BASICS
 from sneakdoor.engine.choosing import ChooseFrame
-from sneakdoor.engine.conduct import declines
+from sneakdoor.engine.declining import declines
 from sneakdoor.engine.faces import X_COST
 from sneakdoor.engine.installing import InstallFrame
 from sneakdoor.engine.option import CardOption, NumberOption, Option, PlaceOption, ServerOption, SubroutineOption
