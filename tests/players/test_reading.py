@@ -75,6 +75,15 @@ def test_what_hurts_one_side_is_worth_something_to_the_other():
     assert tags.worth(1, USUAL_PRICES) < 0 < tags.worth(0, USUAL_PRICES)
 
 
+def test_clicks_that_somebody_will_lack_are_lost():
+    found = read("Active Policing").played()
+    assert (found.runner_clicks, found.corp_installs) == (-1, 1)
+
+
+def test_clicks_that_come_with_actions_are_earnings():
+    assert read("Wage Workers").earnings(6) > 0
+
+
 # -- abilities
 
 

@@ -10,7 +10,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_FIRST_CLICK, D_TAGS, FirstClickMustBe
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import BASIC_DRAW, ActionFacts, ClickFacts, DrawFacts, told
+from sneakdoor.language.facts import BASIC_DRAW, ActionFacts, ClickFacts, DrawFacts, FinishedFacts, told
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Draw, Install, Run
 from sneakdoor.language.targets import THIS
@@ -265,18 +265,29 @@ def basic_cost(state: State, side: int, basic: Basic) -> tuple[Cost, ...]:
 class FinishedFrame(Frame):
     """An action is finished once nothing of it is left to be done. CR rule_finish_action_trigger_condition."""
 
-    __slots__ = ("side",)
+    __slots__ = ("ability", "card", "side", "taken")
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, taken: int, card: int = -1, ability: int = -1) -> None:
         self.side = side
+        self.taken = taken
+        """The kind of effect by which it was taken;"""
+        self.card = card
+        """of an action that is none of the basic ones, its card"""
+        self.ability = ability
+        """and which ability of that."""
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()
-        state.emit(fx.ACTION_FINISHED, self.side)
+        self.finish(state)
         return None
 
+    def finish(self, state: State) -> None:
+        """What waits for the end of an action hears of it, and of which action it is."""
+        facts = FinishedFacts(self.taken, self.card, self.ability)
+        state.emit(fx.ACTION_FINISHED, self.side, facts=facts)
+
     def copy(self) -> FinishedFrame:
-        return FinishedFrame(self.side)
+        return FinishedFrame(self.side, self.taken, self.card, self.ability)
 
 
 def take_action(state: State, side: int, option: Option) -> None:
@@ -284,17 +295,20 @@ def take_action(state: State, side: int, option: Option) -> None:
 
     Its end is noticed, right after the step of the turn, if a card of this game could.
     """
-    if state.watched[fx.ACTION_FINISHED]:
-        state.stack.insert(1, FinishedFrame(side))
+    ends = state.watched[fx.ACTION_FINISHED]
     if state.loops:
         state.loops.clear()
     if type(option) is Use:
+        if ends:
+            state.stack.insert(1, FinishedFrame(side, fx.ACTION_TAKEN, option.card, option.ability))
         state.acting = option
         if state.heard[fx.ACTION_TAKEN]:
             state.emit(fx.ACTION_TAKEN, side, option.card, 1, -1, -1, ActionFacts(option.ability))
         use(state, side, option.card, option.ability)
         return
     basic, kind, clicks, credits, perform = BASICS[type(option)]
+    if ends:
+        state.stack.insert(1, FinishedFrame(side, kind))
     about = option.about()
     state.acting = basic
     index = state.index

@@ -286,9 +286,7 @@ class Cards:
     @property
     def particular(self) -> bool:
         """Whether a card must have some attribute to fit, which would have to be shown. CR rule_reveal_from_hidden."""
-        demands = (self.subtype, self.non_subtype, self.non_type)
-        asked = any(d is not None for d in demands) or any(isinstance(q, WorthExactly) for q in self.where)
-        return asked or bool(self.any_subtype) or self.types is not CARD or bool(self.copy)
+        return self.demanding or self.types is not CARD or self.non_type is not None
 
     def _copies(self, scene: Scene, title: str) -> bool:
         assert self.copy

@@ -398,6 +398,25 @@ class ActionFacts(Facts):
     ability: int
 
 
+# ACTION_FINISHED
+@term
+class FinishedFacts(Facts):
+    """Which action is finished. CR rule_same_actions."""
+
+    taken: int
+    """The kind of effect by which it was taken;"""
+    card: int
+    """of one that is no basic action, its card and"""
+    ability: int
+    """which ability of that."""
+
+    def is_of(self, event: Effect) -> bool:
+        """Whether something that happened was the taking of this action."""
+        if event.kind != self.taken or event.card != self.card:
+            return False
+        return not isinstance(event.facts, ActionFacts) or event.facts.ability == self.ability
+
+
 # ABILITY_USED
 @term
 class UseFacts(Facts):

@@ -14,7 +14,7 @@ from sneakdoor.language import instructions as do
 from sneakdoor.language.amounts import All, Amount, Any, ForEach, NumberOf, Plus, UpTo, X
 from sneakdoor.language.costs import Clicks, Cost, Costs, Credits, HostedCounter, TrashThis, alternatives, parts
 from sneakdoor.language.counting import CreditsLost, Hosted, Tags
-from sneakdoor.language.declarations import Cannot, During, Lasting, RezCost
+from sneakdoor.language.declarations import AllottedClicks, Cannot, During, Lasting, RezCost
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.occurrences import MakesSuccessfulRun, State
@@ -250,6 +250,8 @@ class _Reader:
             case Lasting(declaration, _) | During(_, declaration):
                 if isinstance(declaration, RezCost):
                     return ExpectedOutcome(rez_costs=declaration.change)
+                if isinstance(declaration, AllottedClicks):
+                    return self.gain("clicks", declaration.of, declaration.change)
                 if isinstance(declaration, Cannot) and self.side(declaration.who or RUNNER) == RUNNER_SIDE:
                     return ExpectedOutcome(no_stealing=float(Verb.STEAL in declaration.verbs))
                 return NOTHING

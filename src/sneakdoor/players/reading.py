@@ -276,6 +276,7 @@ FREQUENCIES: Final[tuple[tuple[type, float], ...]] = (
     (oc.Breaches, 0.5),
     (oc.Accesses, 0.4),
     (oc.TakesAction, 0.6),
+    (oc.FinishesAction, 1.0),
     (oc.Installs, 0.5),
     (oc.Trashes, 0.3),
     (oc.Scores, 0.12),
@@ -284,7 +285,7 @@ FREQUENCIES: Final[tuple[tuple[type, float], ...]] = (
     (oc.TakesTag, 0.2),
     (oc.Advances, 0.4),
 )
-"""How often things happen in a turn of a usual game."""
+"""How often things happen in a turn of a usual game, and matter."""
 SELDOM: Final = 0.1
 
 
