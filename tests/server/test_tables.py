@@ -379,6 +379,22 @@ def test_what_lists_show_of_a_table_is_written_only_when_it_changes():
     assert changes == [("over", turn + 1)], "the Corp has nothing to draw in the next turn"
 
 
+def test_what_was_still_to_be_shown_is_not_when_everybody_gets_the_whole_picture():
+    async def play():
+        table, _ = table_of(scenario(turn="runner").game)
+        line = Line("corp")
+        await table.join(line)
+        table._coming.append(table._look(["corp"], ("runner", "window")))
+        table._settled.clear()
+        line.sent.clear()
+        table._show_anew()
+        await table._present()
+        assert table._settled.is_set()
+        return [message["type"] for _, message in line.sent]
+
+    assert asyncio.run(play()) == ["welcome"]
+
+
 def bot_table(choose):
     """A table at which the Runner is a bot that chooses so, and what the lobby was told to forget."""
     table, lobby = table_of(scenario(turn="runner").game)
