@@ -356,6 +356,22 @@ def test_memory_that_hangs_on_a_rezzed_card_is_gone_as_that_is_derezzed(abilitie
 
 
 @pytest.mark.ruling("step_checkpoint_card_restrictions")
+@pytest.mark.parametrize("abilities", [(), (Paid(Clicks(1), GainCredits(1)),)], ids=["plain", "with an ability"])
+def test_memory_that_hangs_on_no_card_being_rezzed_is_gone_as_one_is(abilities):
+    lease = resource("Lease", Static(Memory(+1), while_=ThereIsNo(Cards(ASSET, rezzed=True))))
+    programs = GainCredits(ForEach(1, Cards(PROGRAM, installed=True)))
+    light = operation("Light", Play(Rez(Choose(1, Cards(ASSET, rezzed=False)), ignoring_all_costs=True), programs))
+    t = scenario(
+        turn="corp",
+        corp=dict(hq=[light], servers={"Server 1": dict(root=[asset("Desk", *abilities)])}),
+        runner=dict(rig=[lease, program("Large", memory=5)]),
+    )
+    t.do("play Light")
+    assert (t.card("Desk").rezzed, t.runner.rig) == (True, ["Lease"])
+    assert t.corp.credits == 5, "at the checkpoint right after, before anything else is done"
+
+
+@pytest.mark.ruling("step_checkpoint_card_restrictions")
 def test_memory_that_hangs_on_the_grip_is_gone_with_the_cards_in_it():
     mind = hardware("Mind", Static(MemoryLimitIs(NumberOf(Cards(zone=GRIP)))))
     sting = asset("Sting", Paid(Credits(0), DoDamage(1, Damage.NET)))
