@@ -272,7 +272,7 @@ def test_command_tells_how_to_see_a_finding_again(capsys, monkeypatch):
     def fail(game):
         fuzz.demand(len(game.choices) < 3, "three choices were made")
 
-    monkeypatch.setattr(fuzz, "check_keys", fail)
+    monkeypatch.setattr(fuzz.games, "check_keys", fail)
     assert fuzz.main(["--games", "2", "--seed", "8", "--only", "random"]) == 1
     told = capsys.readouterr().err
     assert "Violation: three choices were made" in told

@@ -12,6 +12,7 @@ from sneakdoor import notation
 from sneakdoor.engine.index import ActiveDeclaration
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import CardFacts, DamageFacts, told
+from sneakdoor.notation.words import every_word
 from sneakdoor.terms import NET, RUNNER_SIDE
 
 ROOT = Path(sneakdoor.__file__).parent
@@ -23,7 +24,7 @@ PARTS = (
     "rulebooks",
     "views",
     "worlds.py",
-    "fuzz.py",
+    "fuzz",
     "stops.py",
     "testing",
 )
@@ -103,5 +104,5 @@ def test_facts_that_an_effect_does_not_tell_are_an_error():
 
 
 def test_no_word_is_called_like_anything_else_that_a_save_holds():
-    terms, _ = notation._words()
+    terms, _ = every_word()
     assert not terms.keys() & notation.INSTANCES.keys()

@@ -45,9 +45,20 @@ def maker(held: Field[Any]) -> Callable[[], object] | None:
     if held.default_factory is not MISSING:
         return held.default_factory
     if held.default is not MISSING:
-        default = held.default
-        return lambda: default
+        return Constant(held.default)
     return None
+
+
+class Constant:
+    """A default that is the same for every value."""
+
+    __slots__ = ("held",)
+
+    def __init__(self, held: object) -> None:
+        self.held = held
+
+    def __call__(self) -> object:
+        return self.held
 
 
 def derivation(cls: type, subtypes: tuple[str, ...]) -> Callable[[Any], None] | None:
@@ -91,8 +102,15 @@ def written_out(shape: Shape) -> Callable[..., None]:
     taken, lines = ["self"], []
     for name, write, default in zip(shape.names, shape.setters, shape.makers, strict=True):
         scope[f"set_{name}"], scope[f"make_{name}"] = write, default
-        taken.append(name if default is None else f"{name}=LEFT_OUT")
-        value = name if default is None else f"make_{name}() if {name} is LEFT_OUT else {name}"
+        value = name
+        if isinstance(default, Constant):
+            scope[f"default_{name}"] = default()
+            taken.append(f"{name}=default_{name}")
+        elif default is not None:
+            taken.append(f"{name}=LEFT_OUT")
+            value = f"make_{name}() if {name} is LEFT_OUT else {name}"
+        else:
+            taken.append(name)
         lines.append(f"    set_{name}(self, {value})")
     if shape.derive is not None:
         lines.append("    derive(self)")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sneakdoor.language import *
 
 from ..rules.cards1 import agenda, asset, ice, operation, upgrade

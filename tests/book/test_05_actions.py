@@ -369,7 +369,7 @@ def test_what_waits_for_the_end_of_an_action_comes_right_after_the_step_in_which
         assert (t.decision.kind, t.decision.side, mine.credits) == ("reaction", side, before + 1)
         t.do(next(key for key in t.options() if key.startswith("Done")) if after == 11 else "pass")
         assert (t.decision.kind, t.step, mine.credits) == ("window", WINDOW[side], after)
-    assert resource("Done", done).text == "Whenever you finish an action, you may gain 10[credit]."
+    assert resource("Done", done).text == "Whenever you finish taking an action, you may gain 10[credit]."
 
 
 @pytest.mark.ruling("rule_finish_action_trigger_condition", "rule_action_timing_structure_completion")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from sneakdoor.engine.conduct import default_option
+from sneakdoor.engine.declining import default_option
 from sneakdoor.language import *
 from sneakdoor.language.effects import KINDS
 from sneakdoor.testing import scenario

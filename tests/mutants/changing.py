@@ -179,15 +179,19 @@ def every(root: Path, folders: list[str]) -> list[Mutant]:
     return found
 
 
-def code_of(mutant: Mutant, root: Path) -> CodeType:
-    """The code of the mutant's function, compiled as its module would."""
+def module_of(mutant: Mutant, root: Path) -> CodeType:
+    """The code of the mutant's module."""
     file = root / mutant.path
     tree = ast.parse(file.read_text(encoding="utf-8"))
     function = next(node for name, node in functions(tree) if name == mutant.function)
     At(places(function)[mutant.place]).visit(function)
     ast.fix_missing_locations(tree)
-    whole = compile(tree, str(file), "exec", dont_inherit=True)
-    return next(code for code in codes(whole) if code.co_qualname == mutant.function)
+    return compile(tree, str(file), "exec", dont_inherit=True)
+
+
+def code_of(mutant: Mutant, module: CodeType) -> CodeType:
+    """The code of the mutant's function in its module's."""
+    return next(code for code in codes(module) if code.co_qualname == mutant.function)
 
 
 def codes(code: CodeType) -> Iterator[CodeType]:

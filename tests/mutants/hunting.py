@@ -10,11 +10,12 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from types import FunctionType
+from importlib.machinery import SourceFileLoader
+from types import CodeType, FunctionType
 
 import pytest
 
-from .changing import Mutant, code_of
+from .changing import Mutant, code_of, module_of
 from .reach import ROOT, Reached, passes, reach, silent
 
 KILLED, SURVIVED, UNREACHED, LATE = "killed", "survived", "reached by no test", "survived so far"
@@ -109,10 +110,18 @@ def put_in(mutant: Mutant) -> None:
     """Replace the code of a function wherever it is used, and forget what was worked out with the old one.
 
     Its module is imported first: some are only when they are needed, and would bring the right code with them then.
+    Whoever loads the file by itself gets the mutant, too: Alembic does so with each step from shape to shape.
     """
     import_module(".".join(("sneakdoor", *mutant.path.with_suffix("").parts)).removesuffix(".__init__"))
-    code = code_of(mutant, ROOT)
+    module = module_of(mutant, ROOT)
+    code = code_of(mutant, module)
     file = str(ROOT / mutant.path)
+    rightly = SourceFileLoader.get_code
+
+    def loaded(loader: SourceFileLoader, name: str) -> CodeType | None:
+        return module if loader.path == file else rightly(loader, name)
+
+    SourceFileLoader.get_code = loaded  # type: ignore[assignment]
     wrappers = []
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType):

@@ -32,6 +32,36 @@ def test_a_module_that_is_imported_only_when_needed_has_the_mutant_too() -> None
     assert done.stdout == "False\n"
 
 
+LOADED_ANEW = """
+import sys
+from pathlib import Path
+from sneakdoor.server.database import open_database
+from tests.mutants.changing import every
+from tests.mutants.hunting import put_in
+from tests.mutants.reach import ROOT
+
+for mutant in every(ROOT, ["server/migrations"]):
+    if mutant.what.startswith("op.create_index('ix_guests_seen'"):
+        put_in(mutant)
+opened = open_database(sys.argv[1])
+with opened.reading.connect() as connection:
+    print(connection.exec_driver_sql("SELECT name FROM sqlite_master WHERE name = 'ix_guests_seen'").all())
+opened.close()
+"""
+
+
+def test_whoever_loads_a_file_by_itself_has_the_mutant_too(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", LOADED_ANEW, f"sqlite:///{tmp_path / 'games.db'}"],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+        cwd=PROJECT,
+    )
+    assert done.stdout == "[]\n"
+
+
 SHARED = """
 import queue
 import threading

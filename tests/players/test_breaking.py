@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from sneakdoor.players.breaking import Guess, Means, Obstacle, Tool, cheapest, passage, tools, ways
+from sneakdoor.players.breaking import Guess, Obstacle, RunnerMeans, Tool, cheapest, passage, tools, ways
 from sneakdoor.players.means import obstacle_of
 from sneakdoor.terms import VIRUS
 from sneakdoor.testing import scenario
@@ -26,70 +26,70 @@ def spent(way, means):
 
 
 def test_weak_barrier_costs_a_break():
-    means = Means(5, tools=(CLEAVER,))
+    means = RunnerMeans(5, tools=(CLEAVER,))
     way = cheapest(ice("Palisade", 2), means, GETTING_IN)
     assert [(s.handle, s.breaks) for s in way.steps] == [("a", (0,))]
     assert spent(way, means) == 1
 
 
 def test_strong_barrier_costs_boosts_too():
-    means = Means(9, tools=(CLEAVER,))
+    means = RunnerMeans(9, tools=(CLEAVER,))
     way = cheapest(ice("Palisade", 4), means, GETTING_IN)
     assert spent(way, means) == 2 + 1
     assert [bool(s.breaks) for s in way.steps] == [False, True]
 
 
 def test_one_use_breaks_two_subroutines_where_it_can():
-    means = Means(9, tools=(Tool("a", "Cleaver", 6),))
+    means = RunnerMeans(9, tools=(Tool("a", "Cleaver", 6),))
     way = cheapest(ice("Brân 1.0", 6), means, GETTING_IN)
     assert {i for s in way.steps for i in s.breaks} >= {1, 2}
     assert spent(way, means) <= 2
 
 
 def test_breaker_of_another_kind_is_no_help():
-    assert cheapest(ice("Palisade", 2), Means(20, tools=(UNITY, CARMEN)), GETTING_IN).harm.ends_run == 1
+    assert cheapest(ice("Palisade", 2), RunnerMeans(20, tools=(UNITY, CARMEN)), GETTING_IN).harm.ends_run == 1
 
 
 def test_what_cannot_be_paid_is_not_a_way():
-    assert all(not w.steps for w in ways(ice("Palisade", 4), Means(2, tools=(CLEAVER,))))
+    assert all(not w.steps for w in ways(ice("Palisade", 4), RunnerMeans(2, tools=(CLEAVER,))))
 
 
 def test_harmless_subroutine_is_let_through():
-    means = Means(9, tools=(Tool("b", "Carmen", 5),))
+    means = RunnerMeans(9, tools=(Tool("b", "Carmen", 5),))
     way = cheapest(ice("Tithe", 1), means, GETTING_IN)
     assert [s.breaks for s in way.steps] == [(0,)], "only the damage is worth a credit"
 
 
 def test_lethal_subroutine_is_not():
-    means = Means(9, grip=0, tools=(Tool("b", "Carmen", 5),))
+    means = RunnerMeans(9, grip=0, tools=(Tool("b", "Carmen", 5),))
     assert cheapest(ice("Tithe", 1), means, 0.0).harm.damage == 0
 
 
 def test_virus_counters_may_be_cheaper_than_boosts():
     leech = Tool("e", "Leech", counters=((VIRUS, 3),))
-    way = cheapest(ice("Palisade", 4), Means(9, tools=(CLEAVER, leech)), GETTING_IN)
+    way = cheapest(ice("Palisade", 4), RunnerMeans(9, tools=(CLEAVER, leech)), GETTING_IN)
     assert [s.handle for s in way.steps] == ["e", "a"]
     assert dict(way.after.tools[1].counters)[VIRUS] == 2
 
 
 def test_tool_that_is_trashed_by_its_use_is_the_last_resort():
-    both = cheapest(ice("Palisade", 2), Means(9, tools=(CLEAVER, MAYFLY)), GETTING_IN)
-    alone = cheapest(ice("Palisade", 2), Means(9, tools=(MAYFLY,)), GETTING_IN)
+    both = cheapest(ice("Palisade", 2), RunnerMeans(9, tools=(CLEAVER, MAYFLY)), GETTING_IN)
+    alone = cheapest(ice("Palisade", 2), RunnerMeans(9, tools=(MAYFLY,)), GETTING_IN)
     assert "d" not in both.after.doomed
     assert "d" in alone.after.doomed
 
 
 def test_clicks_break_a_bioroid_if_there_are_any():
-    with_clicks = cheapest(ice("Brân 1.0", 6), Means(0, clicks=2), GETTING_IN)
+    with_clicks = cheapest(ice("Brân 1.0", 6), RunnerMeans(0, clicks=2), GETTING_IN)
     assert [s.handle for s in with_clicks.steps] == ["ice", "ice"]
     assert with_clicks.after.clicks == 0
-    assert cheapest(ice("Brân 1.0", 6), Means(0, clicks=1), GETTING_IN).harm.ends_run == 1
+    assert cheapest(ice("Brân 1.0", 6), RunnerMeans(0, clicks=1), GETTING_IN).harm.ends_run == 1
 
 
 def test_search_finds_what_trying_everything_finds():
     """Cleaver against Pharos: boosts of 2 credits, then breaks of up to 2 subroutines for 1 credit each."""
     for strength, credits in itertools.product(range(3, 9), range(17)):
-        means = Means(credits, tools=(CLEAVER,))
+        means = RunnerMeans(credits, tools=(CLEAVER,))
         way = cheapest(ice("Pharos", strength), means, 1000.0)
         price = 2 * max(0, strength - 3) + 1
         if credits >= price:
@@ -101,14 +101,14 @@ def test_search_finds_what_trying_everything_finds():
 
 def test_two_pieces_of_ice_share_the_credits():
     wall = ice("Palisade", 4)
-    assert passage((wall, wall), Means(6, tools=(CLEAVER,)), GETTING_IN).chance == 1
-    assert passage((wall, wall), Means(5, tools=(CLEAVER,)), GETTING_IN).chance == 0
+    assert passage((wall, wall), RunnerMeans(6, tools=(CLEAVER,)), GETTING_IN).chance == 1
+    assert passage((wall, wall), RunnerMeans(5, tools=(CLEAVER,)), GETTING_IN).chance == 0
 
 
 def test_unknown_ice_is_what_it_could_be_on_average():
     guess = Guess("?", ((1.0, ice("Palisade", 2)), (1.0, ice("Tithe", 1))), unrezzed=0.0)
-    assert passage((guess,), Means(0), GETTING_IN).chance == pytest.approx(0.5)
-    assert passage((Guess("?", guess.could_be, 1.0),), Means(0), GETTING_IN).chance == 1
+    assert passage((guess,), RunnerMeans(0), GETTING_IN).chance == pytest.approx(0.5)
+    assert passage((Guess("?", guess.could_be, 1.0),), RunnerMeans(0), GETTING_IN).chance == 1
 
 
 def test_rig_and_ice_are_taken_from_a_view():

@@ -10,7 +10,7 @@ from sneakdoor import decks, fuzz
 from sneakdoor.game import Game
 from sneakdoor.players import RandomPlayer, Seat, play_out
 from sneakdoor.players.corp import HeuristicCorp
-from sneakdoor.players.corp_actions import Weights
+from sneakdoor.players.corp_actions import CorpWeights
 from sneakdoor.terms import CORP_SIDE
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
@@ -266,7 +266,7 @@ def test_same_seed_plays_the_same_game_even_with_noise():
     ends = []
     for _ in range(2):
         game = Game.new(decks.load("gateway-beginner-corp"), decks.load("gateway-beginner-runner"), 4)
-        play_out(game, HeuristicCorp(4, Weights(noise=2.0, blunders=0.05)), RandomPlayer(4))
+        play_out(game, HeuristicCorp(4, CorpWeights(noise=2.0, blunders=0.05)), RandomPlayer(4))
         ends.append(game.choices)
     assert ends[0] == ends[1]
 

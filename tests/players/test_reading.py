@@ -6,7 +6,12 @@ import pytest
 
 from sneakdoor.language import *
 from sneakdoor.language import occurrences as oc
-from sneakdoor.players.prospect import NOTHING, USUAL_PRICES, Situation, prospect
+from sneakdoor.players.instruction_outcomes import outcome_of
+from sneakdoor.players.outcomes import (
+    NOTHING,
+    USUAL_PRICES,
+    Situation,
+)
 from sneakdoor.players.reading import read, read_card
 from sneakdoor.terms import RUNNER_SIDE
 
@@ -17,7 +22,7 @@ def event(*instructions):
     return read_card(Event("Unseen", faction=NEUTRAL_RUNNER, play_cost=2, abilities=(Play(*instructions),)))
 
 
-# -- prospects
+# -- outcomes
 
 
 def test_credits_and_cards_are_counted_for_whoever_gets_them():
@@ -42,14 +47,14 @@ def test_condition_that_can_be_told_decides_and_one_that_cannot_counts_half():
 
 def test_credits_lost_before_are_gone_when_a_condition_asks_for_them():
     sub = (LoseCredits(3, by=RUNNER), If(HasCredits(RUNNER, at_most=6), EndTheRun()))
-    assert prospect(sub, 0, Situation(runner_credits=9)).ends_run == 1
-    assert prospect(sub, 0, Situation(runner_credits=10)).ends_run == 0
+    assert outcome_of(sub, 0, Situation(runner_credits=9)).ends_run == 1
+    assert outcome_of(sub, 0, Situation(runner_credits=10)).ends_run == 0
 
 
 def test_whoever_must_pay_pays_only_what_they_have_and_what_costs_them_less():
     toll = Unless(EndTheRun(), Credits(5), by=RUNNER)
-    assert prospect(toll, 0, POOR).ends_run == 1
-    paid = prospect(Unless(DoDamage(9, NET), Credits(5), by=RUNNER), 0, RICH)
+    assert outcome_of(toll, 0, POOR).ends_run == 1
+    paid = outcome_of(Unless(DoDamage(9, NET), Credits(5), by=RUNNER), 0, RICH)
     assert (paid.runner_credits, paid.damage) == (-5, 0)
 
 
@@ -66,8 +71,17 @@ def test_word_that_is_not_known_counts_for_nothing():
 
 
 def test_what_hurts_one_side_is_worth_something_to_the_other():
-    tags = prospect(GiveTags(2), 0)
+    tags = outcome_of(GiveTags(2), 0)
     assert tags.worth(1, USUAL_PRICES) < 0 < tags.worth(0, USUAL_PRICES)
+
+
+def test_clicks_that_somebody_will_lack_are_lost():
+    found = read("Active Policing").played()
+    assert (found.runner_clicks, found.corp_installs) == (-1, 1)
+
+
+def test_clicks_that_come_with_actions_are_earnings():
+    assert read("Wage Workers").earnings(6) > 0
 
 
 # -- abilities
@@ -133,4 +147,4 @@ def test_prevention_takes_from_what_would_befall_the_runner(title, field):
 
 def test_words_of_the_core_set_have_a_worth():
     assert read("Inside Job").played().ends_run < 0
-    assert prospect(Forfeit(Choose(1, Cards(AGENDA))), RUNNER_SIDE).worth(RUNNER_SIDE, USUAL_PRICES) < -5
+    assert outcome_of(Forfeit(Choose(1, Cards(AGENDA))), RUNNER_SIDE).worth(RUNNER_SIDE, USUAL_PRICES) < -5

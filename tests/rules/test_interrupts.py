@@ -38,12 +38,14 @@ from sneakdoor.language import (
     PreventDamage,
     PreventExposing,
     PreventSubroutine,
+    PreventTags,
     Resolve,
     SetTraceBase,
     Static,
     Subroutine,
     Suffers,
     Tags,
+    TakesTag,
     TakeTags,
     Trace,
     Trash,
@@ -283,6 +285,16 @@ def test_the_first_time_damage_would_be_suffered_comes_once_a_turn_prevented_or_
     t.do("play Nudge")
     assert t.decision.kind == "action"
     assert len(t.runner.heap) == 1 + (first == "pass")
+
+
+@pytest.mark.ruling("rule_ordinal_would")
+@pytest.mark.parametrize("other", [GiveTags(1), DoDamage(1, MEAT)], ids=["tag", "meat"])
+def test_damage_that_was_made_less_is_still_the_first_whatever_else_comes_with_it(other):
+    barrage = operation("Barrage", Both(DoDamage(2, NET), other))
+    ear = resource("Ear", When(FirstEachTurn(Would(TakesTag())), MayPay(Credits(1), to=PreventTags(1))))
+    runner = dict(credits=5, grip=GRIP, rig=[SHIELD, NET_PADDING, ear])
+    t = scenario(turn="corp", corp=dict(hq=[barrage]), runner=runner).do("play Barrage", "use Net Padding")
+    assert t.can("Shield")
 
 
 @pytest.mark.ruling("rule_interrupt_window_must_resolve_mandatory_abilities")

@@ -13,6 +13,7 @@ from sneakdoor.engine.lingering.base import every_kind
 from sneakdoor.language import *
 from sneakdoor.language import effects as fx
 from sneakdoor.language import periods
+from sneakdoor.language.abilities import PlaceSubroutine
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 from sneakdoor.testing import scenario
@@ -50,6 +51,7 @@ PLAYED = {
     Period.THIS_ACCESS: (("run HQ", "until access"), LIT, ("pass", "until access"), DARK),
     Period.UNTIL_YOUR_NEXT_TURN: UNTIL_TURN,
     Period.FROM_NOW_UNTIL_YOUR_NEXT_TURN: UNTIL_TURN,
+    Period.THEIR_NEXT_TURN: ((LIGHT,), DARK, ("run HQ", "finish"), DARK, ("end turn",), LIT, ("end turn",), DARK),
 }
 """How something that lasts for a period comes to be, and when it is over."""
 LIT_BY = {Period.DURING_THIS_BREACH: Breaches(HQ), Period.THIS_ACCESS: FirstEachTurn(Accesses(Cards()))}
@@ -95,8 +97,8 @@ def test_what_lasts_for_a_period_begins_and_is_over_with_it(period):
 def test_a_period_that_is_not_in_progress_lasts_until_the_next_checkpoint(period):
     t = scenario()
     until = period.begin(t.state, RUNNER_SIDE)
-    always = (periods.ForTurn, periods.UntilTurnOf, periods.UntilNextRunEnds)
-    assert isinstance(until, always) or until == periods.UntilCheckpoint()
+    begins_outside_a_run = PLAYED[period][0] == (LIGHT,)
+    assert (until != periods.UntilCheckpoint()) == begins_outside_a_run
     assert until.text()
 
 
@@ -159,23 +161,26 @@ def test_a_word_that_looks_back_on_what_nobody_can_is_an_error_as_it_is_defined(
                 word(period)
 
 
-@pytest.mark.parametrize(
-    "word",
-    [
-        lambda p: Lasting(MaximumHandSize(+3), p),
-        lambda p: During(p, MaximumHandSize(+3)),
-        lambda p: LastingWhen(Draws(), GainCredits(1), period=p),
-        lambda p: Boost(1, p),
-        lambda p: ModifyStrength(THIS, +1, p),
-        lambda p: GainSubtypes(THIS, ("barrier",), p),
-        lambda p: GainOneSubtype(THIS, ("barrier", "sentry"), p),
-        lambda p: GainSubroutines(1, Subroutine(GainCredits(1)), p, THIS),
-        lambda p: CopySubroutines(THIS, p),
-        lambda p: GainSubroutinesOf(THIS, Order.BEFORE, p),
-        GainRevealedSubroutines,
-        lambda p: Encounters(THIS, during=p),
-    ],
-)
+LASTS = {
+    "Lasting": lambda p: Lasting(MaximumHandSize(+3), p),
+    "During": lambda p: During(p, MaximumHandSize(+3)),
+    "LastingWhen": lambda p: LastingWhen(Draws(), GainCredits(1), period=p),
+    "Boost": lambda p: Boost(1, p),
+    "ModifyStrength": lambda p: ModifyStrength(THIS, +1, p),
+    "GainSubtypes": lambda p: GainSubtypes(THIS, ("barrier",), p),
+    "GainOneSubtype": lambda p: GainOneSubtype(THIS, ("barrier", "sentry"), p),
+    "GainSubroutines": lambda p: GainSubroutines(1, Subroutine(GainCredits(1)), p, THIS),
+    "PlaceSubroutine": lambda p: PlaceSubroutine(Subroutine(GainCredits(1)), p),
+    "CopySubroutines": lambda p: CopySubroutines(THIS, p),
+    "GainSubroutinesOf": lambda p: GainSubroutinesOf(THIS, Order.BEFORE, p),
+    "GainRevealedSubroutines": GainRevealedSubroutines,
+    "ChangeServer": lambda p: ChangeServer(Server.HQ, p),
+    "Encounters": lambda p: Encounters(THIS, during=p),
+}
+"""The words that let something last for a period."""
+
+
+@pytest.mark.parametrize("word", LASTS.values(), ids=LASTS)
 def test_a_word_that_lets_something_last_for_what_is_past_is_an_error_as_it_is_defined(word):
     assert word(Period.REST_OF_RUN)
     with pytest.raises(ValueError, match="nothing can last 'during their last turn'"):
@@ -206,6 +211,7 @@ def test_every_word_with_a_period_says_as_it_is_defined_what_it_wants_of_it():
         looks_back = "history(self." in text
         assert ("require_history()" in text) >= looks_back, node.name
         assert "require_history()" in text or "require_duration()" in text, node.name
+        assert ("require_duration()" in text) <= (node.name in LASTS), f"{node.name} is not tried above"
 
 
 # -- lingering effects ---------------------------------------------------------------------------------

@@ -331,6 +331,15 @@ def test_a_modified_requirement_counts():
     assert scenario(turn="corp", corp=dict(servers=servers)).can("score Small Plan")
 
 
+def test_what_was_just_installed_can_be_rezzed_or_scored_in_the_next_window():
+    t = scenario(turn="corp", corp=dict(hq=[asset("Desk", cost=2)])).do("install Desk", "rez Desk")
+    assert (t.card("Desk").rezzed, t.corp.clicks) == (True, 2)
+    help_ = asset("Help", Static(AdvancementRequirement(Each(Cards(AGENDA)), -2)))
+    servers = {"Server 1": dict(root=[dict(card=help_, rezzed=True)])}
+    t = scenario(turn="corp", corp=dict(hq=[SMALL_PLAN], servers=servers)).do("install Small Plan", "score Small Plan")
+    assert (t.corp.score, t.corp.clicks) == (["Small Plan"], 2)
+
+
 @pytest.mark.ruling("rule_paid_ability_window_corp_score", "step_corp_turn_discard_phase_paw")
 def test_agendas_cannot_be_scored_in_the_window_of_the_discard_phase():
     servers = {"Server 1": dict(root=[dict(card=SMALL_PLAN, advancement=1)]), "Server 2": dict(root=[SHOP])}

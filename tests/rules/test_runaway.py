@@ -52,10 +52,13 @@ WATCHED = sorted(
 WHILES = {
     "engine/checkpoint.py open_window": "each time it looks further down the stack",
     "engine/checkpoint.py _with_guests": "takes one card of those that wait, and each waits once",
+    "engine/installing.py InstallFrame.step": "counts down from MOST_STEPS",
+    "engine/loop.py advance": "counts down from MOST_STEPS",
     "engine/loop.py reindex": "takes one lasting effect from a list that nothing adds to",
     "engine/resolve.py EffectsFrame.step": "takes one effect from the queue, which nothing adds to while it is on top",
     "engine/resolve.py AbilityFrame._carry_out": "takes one effect from the queue; a second part is measured but once",
     "engine/resolve.py part_with": "goes down into a term, and terms are made from the inside out",
+    "engine/structure.py Structure.step": "counts down from MOST_STEPS",
     "engine/state.py State.random_cards": "takes one card from those that are left",
     "worlds.py _invented": "adds a card to a deck of a fixed size, or takes away one agenda of those to choose from",
     "players/search.py _Search.recipes": "takes a way from those to try; new ones come of at most MOST_WAYS",
@@ -81,6 +84,7 @@ RANGES = {
     "engine/interned.py Interned.provide": "goes through the cards of a game",
     "engine/interned.py Uses.provide": "goes through the cards of a game",
     "engine/loop.py new_state": "goes through the cards of the decks",
+    "engine/scene.py standing": "goes up to the number of a card",
     "engine/runaway.py numbers": "is the bounded one",
     "players/search.py _first": "goes through the subroutines of a piece of ice, at most MOST_SUBROUTINES",
     "players/search.py _targets": "goes through the subroutines of a piece of ice",
@@ -160,10 +164,12 @@ def test_every_bounded_loop_raises_when_its_bound_is_reached():
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             body = getattr(node, "body", [])
             for place, part in enumerate(body if isinstance(body, list) else ()):
-                if isinstance(part, ast.For) and ast.unparse(part.iter) == "RUNAWAY":
+                counts = isinstance(part, ast.For) and ast.unparse(part.iter) == "RUNAWAY"
+                if counts or (isinstance(part, ast.While) and ast.unparse(part.body[0]) == "left -= 1"):
                     bounded.append(part)
                     assert "raise Runaway" in ast.unparse([*part.orelse, *body[place + 1 :]][0]), ast.unparse(part)
-    assert len(bounded) == sum(path.read_text(encoding="utf-8").count("in RUNAWAY:") for path in WATCHED) >= 9
+    sources = [path.read_text(encoding="utf-8") for path in WATCHED]
+    assert len(bounded) == sum(source.count("in RUNAWAY:") + source.count("while left:") for source in sources) >= 9
 
 
 # -- each of them spins, and ends --------------------------------------------------------------------

@@ -10,12 +10,26 @@ import signal
 import sqlite3
 import stat
 import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Self
 
 import pytest
 from sqlalchemy import create_engine, select
 
+from sneakdoor.server import lease
 from sneakdoor.server.database import open_database
-from sneakdoor.server.lease import ADVISORY_KEY, HOLDER, FileLease, HeldElsewhere
+from sneakdoor.server.lease import (
+    ADVISORY_KEY,
+    DEAD_AFTER,
+    HOLDER,
+    LOCKED_BYTE,
+    FileLease,
+    HeldElsewhere,
+    LeaseError,
+    SessionLease,
+)
 from sneakdoor.server.schema import GUESTS
 from sneakdoor.server.settings import ServerError
 from sneakdoor.server.store import NotStored, Store
@@ -128,9 +142,12 @@ def test_lease_that_does_not_say_whose_it_is_is_respected(tmp_path, note):
     held.release()
 
 
-def test_lease_says_whose_it_is(tmp_path):
+def test_lease_says_whose_it_is_whatever_was_written_there_before(tmp_path):
+    (tmp_path / "games.db-lease").write_text("x" * 5000)
     held = FileLease(tmp_path / "games.db")
     assert json.loads(held.path.read_bytes())["process"] == os.getpid()
+    with pytest.raises(HeldElsewhere, match=rf"\(process {os.getpid()} on .*, since .* UTC\): stop that one, or"):
+        FileLease(tmp_path / "games.db")
     held.release()
 
 
@@ -194,7 +211,84 @@ def test_files_that_others_could_read_are_closed_to_them(database, tmp_path):
     other.close()
 
 
+@POSIX
+def test_file_whose_mode_belongs_to_another_is_used_all_the_same_and_that_is_said(tmp_path, monkeypatch, caplog):
+    def refuse(file: int, mode: int) -> None:
+        raise PermissionError(errno.EPERM, "Operation not permitted")
+
+    path = tmp_path / "games.db-lease"
+    path.touch()
+    path.chmod(0o644)
+    monkeypatch.setattr(os, "fchmod", refuse)
+    FileLease(tmp_path / "games.db").release()
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+    assert "chmod 600" in caplog.text
+    caplog.clear()
+    path.chmod(0o600)
+    FileLease(tmp_path / "games.db").release()
+    assert caplog.records == []
+
+
+def opened_files() -> int:
+    return len(list(Path("/proc/self/fd").iterdir()))
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
+def test_who_is_refused_leaves_no_file_open(tmp_path):
+    held = FileLease(tmp_path / "games.db")
+    before = opened_files()
+    for _ in range(3):
+        with pytest.raises(HeldElsewhere):
+            FileLease(tmp_path / "games.db")
+        with pytest.raises(OSError, match="no file"):
+            lease.private_file(Path("/dev/null"))
+    assert opened_files() == before
+    held.release()
+    assert opened_files() == before - 1
+
+
+def test_windows_locks_a_byte_far_beyond_what_the_file_says(tmp_path, monkeypatch):
+    """So that what it says can be read and written from its beginning."""
+    locked = []
+
+    def locking(file: int, how: str, number: int) -> None:
+        locked.append((os.lseek(file, 0, os.SEEK_CUR), how, number))
+        if len(locked) > 1:
+            raise OSError(errno.EACCES, "taken")
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(lease, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK="at once"), raising=False)
+    held = FileLease(tmp_path / "games.db")
+    assert json.loads(held.path.read_bytes())["process"] == os.getpid()
+    with pytest.raises(HeldElsewhere, match=f"process {os.getpid()} on"):
+        FileLease(tmp_path / "games.db")
+    held.release()
+    assert locked == [(LOCKED_BYTE, "at once", 1)] * 2
+
+
 # -- a lease that is lost
+
+
+@pytest.mark.parametrize("what", ["database", "lease"])
+@pytest.mark.parametrize("how", ["removed", "replaced"])
+def test_lease_is_good_while_both_files_are_those_that_were_opened(tmp_path, what, how):
+    database = tmp_path / "games.db"
+    database.touch()
+    held = FileLease(database)
+    held.check()
+    held.watch()
+    held.check()
+    path = database if what == "database" else held.path
+    path.rename(tmp_path / "away")
+    if how == "replaced":
+        path.touch()
+    with pytest.raises(LeaseError, match="removed or replaced"):
+        held.check()
+    (tmp_path / "away").rename(path)
+    held.check()
+    held.release()
+    with pytest.raises(LeaseError, match="has been let go"):
+        held.check()
 
 
 def test_nothing_is_written_to_a_file_that_was_taken_away(database, tmp_path, caplog):
@@ -319,3 +413,119 @@ def test_lease_that_cannot_say_whose_it_is_is_given_back(tmp_path, monkeypatch):
         with pytest.raises(ServerError, match="make room on its disk"):
             open_database(f"sqlite:///{tmp_path / 'games.db'}")
     open_database(f"sqlite:///{tmp_path / 'games.db'}").close()
+
+
+# -- the lease on PostgreSQL, with a session that answers as it is told
+
+
+class Session:
+    """A connection to PostgreSQL on which others may have the lock for a while."""
+
+    def __init__(self, number: int, *holders: tuple[int, str, datetime | None] | None) -> None:
+        self.info = SimpleNamespace(backend_pid=number)
+        self.holders = list(holders)
+        self.said: list[tuple[str, list[object]]] = []
+        self.ended: list[int] = []
+        self.committed = self.closed = False
+
+    def cursor(self) -> Session:
+        return self
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """It goes on."""
+
+    def execute(self, statement: str, values: list[object]) -> None:
+        self.said.append((statement, list(values)))
+
+    def fetchone(self) -> object:
+        statement, values = self.said[-1]
+        if "pg_try_advisory_lock" in statement:
+            assert values == [ADVISORY_KEY]
+            return [not self.holders]
+        if "pg_terminate_backend" in statement:
+            self.ended += values
+            self.holders.clear()
+            return [True]
+        assert (statement, values) == (HOLDER, [ADVISORY_KEY])
+        return self.holders.pop(0) if len(self.holders) > 1 else self.holders[0]
+
+    def commit(self) -> None:
+        self.committed = True
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def session_lease() -> SessionLease:
+    engine = create_engine("sqlite://")
+    found = SessionLease(engine, "postgresql://here/games")
+    engine.dispose()
+    return found
+
+
+NAME = f"sneakdoor, process {os.getpid()} on {lease.socket.gethostname()}"[:63]
+NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
+
+
+def test_session_says_who_it_is_and_when_it_is_dead_before_it_has_the_lock():
+    session = Session(7)
+    session_lease()._take(session, None)
+    *first, (last, _) = session.said
+    assert first[0][1] == [NAME]
+    assert {tuple(values) for _, values in first[1:]} == {(name, str(n)) for name, n in DEAD_AFTER.items()}
+    assert "pg_try_advisory_lock" in last
+    assert (session.committed, session.closed) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("holder", "told"),
+    [
+        (None, "which has just gone"),
+        ((3, "sneakdoor, process 9 on else", NOON), "sneakdoor, process 9 on else, since 2026-05-01 12:00:00 UTC"),
+        ((3, "somebody", None), "somebody, since some time"),
+        ((8, NAME, NOON), f"{NAME}, since 2026-05-01 12:00:00 UTC"),
+    ],
+)
+def test_whoever_has_the_lock_is_told_and_the_connection_closed(monkeypatch, holder, told):
+    monkeypatch.setattr(lease, "PATIENCE", 0.0)
+    session, ours = Session(7, holder), session_lease()
+    with pytest.raises(HeldElsewhere) as held:
+        ours._take(session, None)
+    assert str(held.value).startswith(f"another server keeps its games in postgresql://here/games ({told}): stop")
+    assert (session.committed, session.closed, session.ended) == (False, True, [])
+
+
+def test_session_of_ours_that_has_the_lock_still_is_ended_and_nobody_elses(monkeypatch):
+    monkeypatch.setattr(lease, "PATIENCE", 0.0)
+    ours = session_lease()
+    ours._take(Session(7), None)
+    other = Session(8, (6, NAME, NOON))
+    with pytest.raises(HeldElsewhere):
+        ours._take(other, None)
+    assert other.ended == []
+    again = Session(9, (7, NAME, NOON))
+    ours._take(again, None)
+    assert (again.ended, again.committed) == ([7], True)
+
+
+def test_lock_is_waited_for_when_a_server_starts_and_not_later(monkeypatch):
+    naps = []
+    monkeypatch.setattr(lease.time, "sleep", naps.append)
+    monkeypatch.setattr(lease, "PATIENCE", 1000.0)
+    ours, gone = session_lease(), (3, "somebody", NOON)
+    first = Session(7, gone, gone, None)
+    first.holders.append(None)
+
+    def leave(_: float) -> None:
+        naps.append(_)
+        if len(naps) == 3:
+            first.holders.clear()
+
+    monkeypatch.setattr(lease.time, "sleep", leave)
+    ours._take(first, None)
+    assert len(naps) == 3
+    with pytest.raises(HeldElsewhere):
+        ours._take(Session(8, gone), None)

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from sneakdoor.server.refusal import Refusal
 from sneakdoor.testing import scenario
 
 from .board import Line, table_of
@@ -309,6 +310,48 @@ def test_rematch_when_both_want_one(server, swap):
                 assert again.table["state"] == "playing"
 
     asyncio.run(play())
+
+
+@pytest.mark.parametrize(
+    ("wishes", "swapped"),
+    [((True, True), True), ((True, False), False), ((False, True), False), ((False, False), False)],
+)
+def test_sides_are_swapped_only_if_both_want_it(wishes, swapped):
+    async def play():
+        table, _ = table_of(scenario(turn="runner").game)
+        opened = []
+
+        async def open_again(old, swap):
+            opened.append((old, swap))
+            return "tnext"
+
+        table.lobby.open_again = open_again
+        await table.concede("corp", lambda: None)
+        for side, swap in zip(("corp", "runner"), wishes, strict=True):
+            assert opened == []
+            await table.rematch(side, swap, lambda: None)
+        assert table.record.next == "tnext"
+        with pytest.raises(Refusal) as refused:
+            await table.rematch("corp", False, lambda: None)
+        return [swap for _, swap in opened], refused.value.message
+
+    found, late = asyncio.run(play())
+    assert found == [swapped]
+    assert late == "The other game has been opened already."
+
+
+def test_everybody_is_told_that_the_table_is_over_when_the_game_is():
+    async def play():
+        table, _ = table_of(scenario(turn="runner").game)
+        lines = [Line("corp"), Line("runner"), Line(None)]
+        for line in lines:
+            await table.join(line)
+        for line in lines:
+            line.sent.clear()
+        await table.concede("runner", lambda: None)
+        return [[m["table"]["state"] for _, m in line.sent if m["type"] == "table"] for line in lines]
+
+    assert asyncio.run(play()) == [["over"]] * 3
 
 
 def test_bot_always_wants_a_rematch(server):

@@ -158,12 +158,25 @@ def corps_turn() -> Game:
 def test_window_before_an_action_looks_to_the_others_like_the_action():
     game = corps_turn()
     for eyes in ("runner", None):
-        window = discreet(view(game, eyes), game)
+        window = discreet(view(game, eyes))
         after = game.clone()
         after.choose("pass")
         assert after.decision.kind == "action"
         assert window == view(after, eyes)
-    assert discreet(view(game, "corp"), game).decision.kind == "window"
+    assert discreet(view(game, "corp")).decision.kind == "window"
+
+
+def test_every_other_window_looks_like_one_to_everybody():
+    game = corps_turn()
+    while stops.stop_of(game.state) != "corp-turn-ends":
+        game.choose("pass" if game.decision.kind == "window" else "credit")
+    assert game.decision.side == "corp"
+    for eyes in ("corp", "runner", None):
+        assert discreet(view(game, eyes)) == view(game, eyes)
+        assert view(game, eyes).decision.kind == "window"
+    over = game.clone()
+    over.concede("corp")
+    assert discreet(view(over, None)).decision is None
 
 
 def test_others_are_sent_nothing_when_a_player_passes_before_an_action():

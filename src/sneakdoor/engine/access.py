@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
-from sneakdoor.language.costs import Cost, Credits
+from sneakdoor.language.costs import Cost, credits_of
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import BOUGHT, AccessFacts, CardsFacts, card_facts
@@ -75,7 +75,7 @@ def cannot_trash(state: State, card: int) -> Obstacle | None:
 
 def basic_trash_cost(state: State, card: int, price: int) -> tuple[Cost, ...]:
     """All that trashing an accessed card by the basic ability costs."""
-    return (Credits(price), *values.additional_costs(state, V_TRASH, card, RUNNER_SIDE))
+    return (credits_of(price), *values.additional_costs(state, V_TRASH, card, RUNNER_SIDE))
 
 
 def cannot_steal(state: State, card: int) -> Obstacle | None:

@@ -10,7 +10,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks, Cost, Credits
 from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_FIRST_CLICK, D_TAGS, FirstClickMustBe
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import BASIC_DRAW, ActionFacts, ClickFacts, DrawFacts, told
+from sneakdoor.language.facts import BASIC_DRAW, ActionFacts, ClickFacts, DrawFacts, FinishedFacts, told
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Draw, Install, Run
 from sneakdoor.language.targets import THIS
@@ -37,7 +37,7 @@ from .apply import applies
 from .cost_obstacles import SHORT_OF_CLICKS
 from .faces import Face
 from .frames import Frame, Options
-from .interned import ADVANCE, DRAW, INSTALL, PLAY, PURGE, REMOVE_TAG, RUN, TAKE_CREDIT, TRASH_RESOURCE
+from .interned import ADVANCE, DRAW, PURGE, REMOVE_TAG, RUN, TAKE_CREDIT, TRASH_RESOURCE
 from .interrupts import InterruptFrame
 from .obstacles import (
     NO_TAG_TO_REMOVE,
@@ -49,6 +49,7 @@ from .obstacles import (
     Obstacle,
 )
 from .option import Option
+from .options import Use
 from .payment import can_afford, cannot_afford, cannot_pay, has_sources, pay, spend
 from .resolve import AbilityFrame, carry_out
 from .scene import Scene, standing
@@ -89,25 +90,21 @@ def action_options(state: State, side: int) -> Options:
     face = state.face
     credits = state.credits[side]
     seen: set[Face] = set()
-    add, append = seen.add, options.append
     for card in state.piles[P_HAND_RUNNER if side else P_HAND_CORP]:
         f = face[card]
         if f in seen:
             continue
-        add(f)
+        seen.add(f)
         if plain and f.quick:
             if credits >= f.price:
-                append(f.options[card])
+                options.append(f.options[card])
             continue
         if f.from_hand:
             options += _uses_from_hand(state, side, card)
-        if sure and f.rich and credits >= f.price:
-            append(f.options[card])
-        elif f.played:
-            if not playing.cannot_play(state, card, True):
-                append(PLAY[card])
-        elif not installing.cannot_install(state, card):
-            append(INSTALL[card])
+        if (sure and f.rich and credits >= f.price) or not (
+            playing.cannot_play(state, card, True) if f.played else installing.cannot_install(state, card)
+        ):
+            options.append(f.options[card])
     if side == CORP_SIDE:
         _corp_actions(state, options)
     else:
@@ -268,18 +265,29 @@ def basic_cost(state: State, side: int, basic: Basic) -> tuple[Cost, ...]:
 class FinishedFrame(Frame):
     """An action is finished once nothing of it is left to be done. CR rule_finish_action_trigger_condition."""
 
-    __slots__ = ("side",)
+    __slots__ = ("ability", "card", "side", "taken")
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, taken: int, card: int = -1, ability: int = -1) -> None:
         self.side = side
+        self.taken = taken
+        """The kind of effect by which it was taken;"""
+        self.card = card
+        """of an action that is none of the basic ones, its card"""
+        self.ability = ability
+        """and which ability of that."""
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()
-        state.emit(fx.ACTION_FINISHED, self.side)
+        self.finish(state)
         return None
 
+    def finish(self, state: State) -> None:
+        """What waits for the end of an action hears of it, and of which action it is."""
+        facts = FinishedFacts(self.taken, self.card, self.ability)
+        state.emit(fx.ACTION_FINISHED, self.side, facts=facts)
+
     def copy(self) -> FinishedFrame:
-        return FinishedFrame(self.side)
+        return FinishedFrame(self.side, self.taken, self.card, self.ability)
 
 
 def take_action(state: State, side: int, option: Option) -> None:
@@ -287,16 +295,20 @@ def take_action(state: State, side: int, option: Option) -> None:
 
     Its end is noticed, right after the step of the turn, if a card of this game could.
     """
-    if state.watched[fx.ACTION_FINISHED]:
-        state.stack.insert(1, FinishedFrame(side))
+    ends = state.watched[fx.ACTION_FINISHED]
     if state.loops:
         state.loops.clear()
-    if type(option) is op.Use:
+    if type(option) is Use:
+        if ends:
+            state.stack.insert(1, FinishedFrame(side, fx.ACTION_TAKEN, option.card, option.ability))
         state.acting = option
-        state.emit(fx.ACTION_TAKEN, side, option.card, facts=ActionFacts(option.ability))
+        if state.heard[fx.ACTION_TAKEN]:
+            state.emit(fx.ACTION_TAKEN, side, option.card, 1, -1, -1, ActionFacts(option.ability))
         use(state, side, option.card, option.ability)
         return
     basic, kind, clicks, credits, perform = BASICS[type(option)]
+    if ends:
+        state.stack.insert(1, FinishedFrame(side, kind))
     about = option.about()
     state.acting = basic
     index = state.index

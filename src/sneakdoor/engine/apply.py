@@ -24,6 +24,7 @@ from sneakdoor.language.facts import (
     MoveFacts,
     PurgeFacts,
     TrashFacts,
+    by_damage,
     card_facts,
     told,
     trash_facts,
@@ -144,8 +145,8 @@ def lose_cards(state: State, effect: Effect, picked: tuple[int, ...], owner: Abi
     if kind is CORE:
         state.core_damage += effect.amount
     state.emit(fx.DAMAGE_SUFFERED, RUNNER_SIDE, amount=effect.amount, source=effect.source, facts=facts)
-    cause = TrashFacts(damage=kind)
-    together = tuple(Effect(fx.CARD_TRASHED, responsible, card, source=effect.source, facts=cause) for card in picked)
+    cause, source = by_damage(kind), effect.source
+    together = tuple([Effect(fx.CARD_TRASHED, responsible, card, 1, -1, source, cause) for card in picked])
     if state.index.interrupts[fx.CARD_TRASHED]:
         resolve.carry_out(state, together)
     else:

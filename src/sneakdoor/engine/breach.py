@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from .running import RunFrame
     from .state import State
 
+ACCESS_CARDS: Final = ACCESS.cards
 PLACE_OF: Final = {S_HQ: P_HAND_CORP, S_RND: P_DECK_CORP, S_ARCHIVES: P_DISCARD_CORP}
 
 
@@ -225,6 +226,12 @@ class BreachFrame(Structure):
             cards = tuple([c for c in cards if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)])
         return cards
 
+    def _any_open(self, state: State, cards: tuple[int, ...]) -> bool:
+        """Whether any of the cards may (still) be accessed; sure if there are more than could have been already."""
+        if len(cards) > len(self.accessed) + len(self.barred) and not state.index.declared[D_CANNOT]:
+            return True
+        return bool(self._open(state, cards))
+
     def candidates(self, state: State) -> Options:
         """What the Runner can choose now. CR sec_determining_candidates."""
         if 0 <= self.total <= len(self.accessed):
@@ -234,9 +241,9 @@ class BreachFrame(Structure):
             root = tuple(c for here in root for c in (here, *_hosted_there(state, here)))
         if self.server == S_ARCHIVES:
             root += state.piles[P_DISCARD_CORP]
-        options: Options = [ACCESS.cards[c] for c in self._open(state, root)] if root else []
+        options: Options = [ACCESS_CARDS[c] for c in self._open(state, root)] if root else []
         secret = self.server in (S_HQ, S_RND) and self.picked < self.limit
-        if secret and self._open(state, state.piles[PLACE_OF[self.server]]):
+        if secret and self._any_open(state, state.piles[PLACE_OF[self.server]]):
             options.append(ACCESS_HQ if self.server == S_HQ else ACCESS_RND)
         return options
 

@@ -281,10 +281,11 @@ def hear(
             side,
             ability.instructions,
             event,
-            optional=ONCE_PER_TURN in ability.flags or is_optional(ability.instructions, side),
-            home=home,
-            left=left,
-            thing=state.inc[event.card] if event is not None and event.card >= 0 else -1,
+            ONCE_PER_TURN in ability.flags or is_optional(ability.instructions, side),
+            home,
+            None,
+            left,
+            state.inc[event.card] if event is not None and event.card >= 0 else -1,
         )
     )
 

@@ -46,6 +46,10 @@ class Interrupted(NamedTuple):
     """As `State.parted`."""
 
 
+NO_OTHER: Final = Interrupted(-1, 0, 0)
+"""What an encounter interrupts that interrupts none."""
+
+
 class EncounterFrame(Structure):
     """An encounter with one piece of ice. `breakers` tells by which card each subroutine was broken."""
 
@@ -82,7 +86,7 @@ class EncounterFrame(Structure):
         self.was_rezzed = False
         self.start = 0
         """Where in the history it begins."""
-        self.before = Interrupted(-1, 0, 0)
+        self.before = NO_OTHER
         """The encounter this one interrupts."""
 
     def gone(self, state: State) -> bool:
@@ -154,7 +158,8 @@ class EncounterFrame(Structure):
 def encounter_begins(state: State, met: EncounterFrame, here: Step) -> Options | None:
     """CR step_encounter_begins: every subroutine is unbroken."""
     ice = met.ice
-    met.before = Interrupted(state.encountered, state.encounter_no, state.parted)
+    if state.encountered >= 0 or state.encounter_no or state.parted:
+        met.before = Interrupted(state.encountered, state.encounter_no, state.parted)
     met.incarnation = state.inc[ice]
     met.was_rezzed = state.zone[ice] == P_INSTALLED
     state.encountered = ice
@@ -226,14 +231,15 @@ def next_resolves(state: State, met: EncounterFrame) -> bool:
     met.resolved = (*met.resolved, which)
     if state.heard[fx.SUBROUTINE_RESOLVED]:
         state.emit(fx.SUBROUTINE_RESOLVED, CORP_SIDE, ice, which)
-    imminent = (Effect(fx.SUBROUTINE_RESOLVED, CORP_SIDE, ice, which + 1),)
     ability = replaced(state, ice) or subroutine(state, ice, which)
     assert ability is not None
-    if state.index.interrupting and opens(state, imminent):
-        state.stack.append(SubroutineFrame(ice, met.incarnation, ability))
-        state.stack.append(interrupt_window(state, imminent))
-    else:
-        state.stack.append(AbilityFrame(ice, met.incarnation, CORP_SIDE, ability.instructions))
+    if state.index.interrupting:
+        imminent = (Effect(fx.SUBROUTINE_RESOLVED, CORP_SIDE, ice, which + 1),)
+        if opens(state, imminent):
+            state.stack.append(SubroutineFrame(ice, met.incarnation, ability))
+            state.stack.append(interrupt_window(state, imminent))
+            return True
+    state.stack.append(AbilityFrame(ice, met.incarnation, CORP_SIDE, ability.instructions))
     return True
 
 

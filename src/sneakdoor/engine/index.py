@@ -78,12 +78,15 @@ class ActiveDeclaration:
 DECLARED, LISTENING, INTERRUPTING = range(3)
 OUT_OF_REACH: Final = 10**6
 """More credits than anybody has."""
-ASLEEP: Final = ((OUT_OF_REACH, OUT_OF_REACH),) * 3
-AWAKE: Final = ((0, 0),) * 3
 
 
 def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
     return tuple([e for e in entries if e[0] != card])
+
+
+def _is_reduced(memory: tuple[ActiveDeclaration, ...]) -> bool:
+    """Whether any of what is declared about memory takes some away."""
+    return any(isinstance(say.declaration, MemoryReduced) for say in memory)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -99,6 +102,7 @@ class Index:
         "breaking",
         "by_grip",
         "cheapest",
+        "corp_wakes",
         "declared",
         "discounts",
         "interfering",
@@ -112,12 +116,12 @@ class Index:
         "programs",
         "resting",
         "ripe",
+        "runner_wakes",
         "sensitive",
         "shared",
         "states",
         "swayed",
         "unrezzed",
-        "wake",
         "watchers",
     )
 
@@ -172,9 +176,12 @@ class Index:
         """What a checkpoint must look at after any change of counters or activity: something that is declared, and that
         it looks at, hangs on a condition or a count."""
         self.sensitive = False
-        """Whether a change of counters or activity anywhere could matter to a checkpoint."""
-        self.wake = ASLEEP
-        """With fewer credits than this a side surely has nothing to do in a window, by its liberty and by side."""
+        """Whether a change of counters or activity anywhere could matter to a checkpoint: where static conditions look
+        at no more than the counters on their own cards, only a change of those does."""
+        self.corp_wakes = [OUT_OF_REACH] * 3
+        """With fewer credits than this the Corp surely has nothing to do in a window, by its liberty;"""
+        self.runner_wakes = OUT_OF_REACH
+        """and the Runner."""
         self.by_grip = False
         """Whether the memory limit hangs on how many cards are in the grip."""
         self.shared = False
@@ -191,7 +198,8 @@ class Index:
         new.paid = self.paid[:]
         new.breaking = self.breaking[:]
         new.least = self.least[:]
-        new.wake = self.wake
+        new.corp_wakes = self.corp_wakes
+        new.runner_wakes = self.runner_wakes
         new.limited = self.limited
         new.programs = self.programs
         new.unrezzed = self.unrezzed
@@ -304,7 +312,7 @@ class Index:
         """Work out whether anything depends on counters or on what is active, or has a say about costs."""
         declared = self.declared
         self.by_grip = bool(declared[D_MEMORY_LIMIT])
-        scarce = self.by_grip or any(isinstance(say.declaration, MemoryReduced) for say in declared[D_MEMORY])
+        scarce = self.by_grip or (bool(declared[D_MEMORY]) and _is_reduced(declared[D_MEMORY]))
         prices = declared[D_COST]
         anywhere = bool(declared[D_ADDITIONAL] or declared[D_CANNOT] or declared[D_SPEND])
         others = scarce or anywhere or bool(declared[D_FIRST_CLICK])
@@ -318,22 +326,25 @@ class Index:
             self.discounts = not others and all(isinstance(say.declaration, CostsLess) for say in prices)
         self.swayed = 0
         for kind in CHECKED_KINDS:
+            if not declared[kind]:
+                continue
             for say in declared[kind]:
                 if say.condition is not None or say.threat or varies(say.declaration):
                     self.swayed |= LOOKED_AT[kind]
-        self.sensitive = bool(self.states or self.swayed)
+        self.sensitive = bool(self.watchers or self.swayed)
         self.rouse()
 
     def rouse(self) -> None:
         """Work out what might be done in a window, and for how much."""
         if self.interfering:
-            self.wake = AWAKE
+            self.corp_wakes = [0, 0, 0]
+            self.runner_wakes = 0
         else:
-            corp, runner = self.least
+            corp, self.runner_wakes = self.least
             rez = min(corp, self.cheapest)
             declared = self.declared
             score = self.ripe or (self.agendas and (declared[D_REQUIREMENT] or declared[D_SHARED]))
-            self.wake = ((corp, runner), (rez, runner), (0 if score else rez, runner))
+            self.corp_wakes = [corp, rez, 0 if score else rez]
 
     def add_declared(self, kind: int, say: ActiveDeclaration) -> None:
         """A lingering effect declares something."""

@@ -40,7 +40,7 @@ from .obstacles import NoHost as NoHostThere
 from .option import Option
 from .options import Decline, HostOn, InstallIn, NoHost, Position, TrashFirst
 from .payment import can_afford, can_pay, cannot_pay, most_credits, pay, pay_credits, short_of
-from .runaway import RUNAWAY
+from .runaway import MOST_STEPS, RUNAWAY
 from .scene import Scene, standing
 
 if TYPE_CHECKING:
@@ -331,7 +331,9 @@ class InstallFrame(Receiver):
 
     def step(self, state: State) -> Options | None:
         stack = state.stack
-        for _ in RUNAWAY:
+        left = MOST_STEPS
+        while left:
+            left -= 1
             stage = self.stage
             if stage >= 5:
                 (self._install if stage == 5 else self._return)(state)

@@ -23,7 +23,7 @@ from .apply import applies
 from .frames import Frame, Options
 from .interned import DECLINE, RUN
 from .lingering.kinds import Declared, IfSuccessful, RunWouldSucceed
-from .lingering.making import add_ability, await_end, delay, linger, made_by
+from .lingering.making import add_ability, delay, linger, made_by, next_begins
 from .moments import RUN_IN_PROGRESS
 from .obstacles import NO_SUCH_SERVER, Obstacle
 from .option import Option
@@ -71,11 +71,11 @@ def announce(state: State, server: int, basic: bool) -> None:
     """A run starts, by the basic action or not. CR step_initiation_announce."""
     run = RunFrame(basic)
     state.stack.append(run)
-    costs = run_costs(state, server)
+    costs = run_costs(state, server) if state.index.declared[D_ADDITIONAL] else ()
     state.numbers += 1
     state.run_no = state.numbers
     if state.lingering:
-        await_end(state)
+        next_begins(state)
     state.attacked = server
     state.successful = False
     if costs:

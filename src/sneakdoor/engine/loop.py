@@ -21,7 +21,7 @@ from .index import Index
 from .lingering.making import enter
 from .movement import reface
 from .randomness import begin
-from .runaway import RUNAWAY
+from .runaway import MOST_STEPS
 from .running import RUN_STEPS
 from .setup import MulliganFrame, SetupFrame, draw_hands, sets_up, take_credits_and_shuffle
 from .state import BOTH_KNOW, Kinds, State
@@ -43,7 +43,9 @@ def advance(state: State) -> None:
     """Go on until a player must decide or the game is over. A single option is taken by itself."""
     stack = state.stack
     try:
-        for _ in RUNAWAY:
+        left = MOST_STEPS
+        while left:
+            left -= 1
             if state.dirty:
                 checkpoint(state)
                 if state.outcome is not None:
@@ -56,7 +58,7 @@ def advance(state: State) -> None:
                 if len(options) != 1:
                     return
                 stack[-1].choose(state, options[0])
-        raise Runaway(f"{type(stack[-1]).__name__} after {len(RUNAWAY):,} steps")
+        raise Runaway(f"{type(stack[-1]).__name__} after {MOST_STEPS:,} steps")
     except RecursionError as error:
         raise Runaway("something is within itself") from error
 

@@ -75,7 +75,6 @@ class Pending:
         side: int,
         todo: tuple[Instruction, ...],
         event: Effect | None,
-        *,
         optional: bool,
         home: int = -1,
         made: MadeBy | None = None,
@@ -315,7 +314,7 @@ class TriggeredFrame(Frame):
 
 def resolve_pending(state: State, pending: Pending) -> None:
     """Start resolving a pending ability. One that is optional only because of its limit is used by triggering it."""
-    offers = is_optional(pending.todo, pending.side)
+    offers = pending.optional and is_optional(pending.todo, pending.side)
     limited = pending.optional and not offers
     if limited:
         mark_used(state, pending.card, pending.index, pending.incarnation)

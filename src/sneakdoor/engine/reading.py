@@ -167,9 +167,9 @@ def is_action(ability: ab.Paid, book: Rulebook) -> bool:
 def is_optional(instructions: tuple[Instruction, ...], controller: int) -> bool:
     """CR rule_optional_conditional_ability: its controller may choose that nothing happens."""
     first = instructions[0] if instructions else None
-    if isinstance(first, May):
-        return first.if_not is None and _is(first.who(), controller)
-    return isinstance(first, MayPay) and first.if_not is None and _is(first.by, controller)
+    if not isinstance(first, (May, MayPay)) or first.if_not is not None:
+        return False
+    return _is(first.who() if isinstance(first, May) else first.by, controller)
 
 
 def _is(who: object, side: int) -> bool:

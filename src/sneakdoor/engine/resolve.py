@@ -19,7 +19,7 @@ from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import BY_GAME, BY_RULE, CardsFacts, happens_with_next
-from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction
+from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction, Offer
 from sneakdoor.language.instructions import (
     Access,
     Charge,
@@ -511,7 +511,7 @@ class AbilityFrame(Receiver):
             self.did = False
             return None
         if len(self.branches) == 1:
-            self._take(state, self.branches[0])
+            self._take(state, self.branches[0], offer)
             return None
         return state.ask(offer.by, Deciding.OFFER, [TAKE_BRANCH[i] for i in range(len(self.branches))], offer.rule)
 
@@ -522,11 +522,10 @@ class AbilityFrame(Receiver):
 
     def choose(self, state: State, option: Option) -> None:
         assert type(option) is TakeBranch
-        self._take(state, self.branches[option.place])
+        self._take(state, self.branches[option.place], self.todo[0].offers(Scene(state, self)))
 
-    def _take(self, state: State, branch: Branch) -> None:
+    def _take(self, state: State, branch: Branch, offer: Offer) -> None:
         instruction = self.todo[0]
-        offer = instruction.offers(Scene(state, self))
         offer_by = offer.by
         if branch.did and branch.label != NO and offer_by == self.side and self.index >= 0 and not self.used:
             self.used = True

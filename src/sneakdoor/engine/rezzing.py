@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
-from sneakdoor.language.costs import Cost, Credits
+from sneakdoor.language.costs import Cost, Credits, credits_of
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_COST, D_SUBROUTINE, PaysFor
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import CardsFacts, told
@@ -36,10 +36,12 @@ def rez_costs(state: State, card: int, *, free: bool, less: int) -> tuple[Cost, 
         return ()
     more = values.additional_costs(state, V_REZ, card, CORP_SIDE)
     credits = max(0, values.rez_cost(state, card) - less)
-    other = next((own for own, _, _ in state.face[card].own_costs if isinstance(own, PaysFor)), None)
-    if other is None or not credits:
-        return (Credits(credits), *more)
-    return (*other.ways(credits), *more)
+    own_costs = state.face[card].own_costs
+    if own_costs and credits:
+        other = next((own for own, _, _ in own_costs if isinstance(own, PaysFor)), None)
+        if other is not None:
+            return (*other.ways(credits), *more)
+    return (credits_of(credits), *more)
 
 
 def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0) -> bool:

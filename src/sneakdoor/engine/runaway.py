@@ -10,8 +10,10 @@ from typing import Final
 
 from sneakdoor.errors import Runaway
 
-RUNAWAY: Final = range(100_000)
+MOST_STEPS: Final = 100_000
 """More steps than any chain of automatic steps takes, and more than anything in a game numbers."""
+RUNAWAY: Final = range(MOST_STEPS)
+"""What counts them; the hottest loops count down by themselves."""
 
 
 def numbers(low: int, high: int) -> range:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sneakdoor.errors import Runaway
 from sneakdoor.language.declarations import D_STAY
@@ -65,6 +64,7 @@ from .runaway import RUNAWAY
 
 if TYPE_CHECKING:
     from .lingering.base import MadeBy
+    from .resolve import AbilityFrame
     from .state import State
 
 CENTRALS: Final = (S_HQ, S_RND, S_ARCHIVES)
@@ -81,49 +81,6 @@ LEAVING: Final = (CARD_TRASHED, CARD_UNINSTALLED, CARD_MOVED, CARD_REMOVED, *SCO
 ANOTHER_SERVER: Final = Server.ANOTHER_SERVER
 CHOSEN_SERVER: Final = Server.CHOSEN
 A_SERVER: Final = Server.A_SERVER
-
-
-class Context(Protocol):
-    """What an ability's words refer to besides the board: an ability resolving, a cost, or a card that just stands."""
-
-    @property
-    def source(self) -> int: ...
-    @property
-    def side(self) -> int: ...
-    @property
-    def event(self) -> Effect | None: ...
-    @property
-    def incarnation(self) -> int: ...
-    @property
-    def it(self) -> tuple[int, ...]: ...
-    @property
-    def them(self) -> tuple[int, ...]: ...
-    @property
-    def looked(self) -> tuple[tuple[int, int], ...]: ...
-    @property
-    def chosen(self) -> tuple[tuple[Choosing, tuple[int, ...]], ...]: ...
-    @property
-    def spent(self) -> tuple[int, ...]: ...
-    @property
-    def trashed(self) -> tuple[int, ...]: ...
-    @property
-    def guests(self) -> tuple[tuple[int, int, int, bool], ...]: ...
-    @property
-    def snapshot(self) -> tuple[tuple[int, int], ...]: ...
-    @property
-    def named(self) -> int: ...
-    @property
-    def x(self) -> int: ...
-    @property
-    def lost(self) -> int: ...
-    @property
-    def did(self) -> bool: ...
-    @property
-    def home(self) -> int: ...
-    @property
-    def bids(self) -> tuple[int, ...]: ...
-    @property
-    def place(self) -> int: ...
 
 
 class Standing:
@@ -153,8 +110,15 @@ class Standing:
         self.side = side
 
 
-standing = cache(Standing)
-"""The one context of a card that just stands there: it holds nothing that changes."""
+_STANDING: Final[tuple[list[Standing], list[Standing]]] = ([], [])
+
+
+def standing(source: int, side: int) -> Standing:
+    """The one context of a card (or of none, -1) that just stands there: it holds nothing that changes."""
+    made = _STANDING[side]
+    if source + 1 >= len(made):
+        made += [Standing(card, side) for card in range(len(made) - 1, source + 1)]
+    return made[source + 1]
 
 
 class Telling(Standing):
@@ -211,6 +175,10 @@ class Continuing(Standing):
         self.home = made.home
         self.incarnation = made.incarnation
         self.it = it
+
+
+Context: TypeAlias = "Standing | AbilityFrame"
+"""What an ability's words refer to besides the board: an ability resolving, or a card that just stands there."""
 
 
 class Scene:
@@ -343,10 +311,12 @@ class Scene:
             return self.ctx.home
         if state.zone[card] != P_INSTALLED:
             return SERVER_OF_PLACE.get(state.zone[card], NO_SERVER)
+        if state.host[card] < 0:
+            return state.server[card]
         for _ in RUNAWAY:
+            card = state.host[card]
             if state.host[card] < 0:
                 return state.server[card]
-            card = state.host[card]
         raise Runaway("a card hosted on itself")
 
     def counters(self, card: int, kind: Counter) -> int:
@@ -648,7 +618,7 @@ class Scene:
     # -- what happened
 
     def history(self, period: Period) -> Sequence[Effect]:
-        return period.require_history().events(self.state, self.you)
+        return (period.past or period.require_history()).events(self.state, self.you)
 
     def since_last_window(self) -> Sequence[Effect]:
         """What happened between the opening of the last paid ability window and that of the one now open."""

@@ -536,7 +536,7 @@ class State:
             self.counters.pop(key, None)
         if kind == C_ADVANCEMENT and card in self.index.unrezzed:
             self.ripen()
-        if self.index.sensitive:
+        if self.index.sensitive or self.face[card].states:
             self.dirty |= COUNTS
 
     def clear_counters(self, card: int) -> None:
@@ -601,7 +601,7 @@ class State:
         if face.recurring or face.recurring_x:
             self._place_recurring_credits(card, face)
         self.dirty |= face.unsettles
-        if index.sensitive:
+        if index.sensitive or face.states:
             self.dirty |= COUNTS
 
     def deactivate(self, card: int) -> None:

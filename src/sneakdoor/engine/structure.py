@@ -25,7 +25,7 @@ from sneakdoor.rulebooks import Do, Rulebook, Step
 
 from .choosing import Receiver
 from .frames import Options
-from .runaway import RUNAWAY
+from .runaway import MOST_STEPS
 
 if TYPE_CHECKING:
     from .state import State
@@ -79,7 +79,9 @@ class Structure(Receiver):
 
     def step(self, state: State) -> Options | None:
         program: tuple[Program, ...] = state.rules.programs[self.table]
-        for _ in RUNAWAY:
+        left = MOST_STEPS
+        while left:
+            left -= 1
             for do, here, place, after in program[self.at]:
                 self.at = after
                 options = do(state, self, here)

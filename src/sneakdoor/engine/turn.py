@@ -18,7 +18,7 @@ from .apply import applies, discard
 from .changes import COUNTS
 from .choosing import choose_cards
 from .frames import Frame, Options
-from .lingering.making import end_action
+from .lingering.making import end_action, next_begins
 from .option import Option
 from .options import Run
 from .playing import PlayFrame, cease, end_lockdowns
@@ -185,6 +185,8 @@ def begin_turn(state: State, side: int) -> None:
     state.active = side
     state.clicks_spent = 0
     state.time_passed()
+    if state.lingering:
+        next_begins(state)
     if state.index.watchers:
         state.dirty |= COUNTS
     state.stack.append(TurnFrame(side))
@@ -252,7 +254,7 @@ def end_action_phase(state: State, effect: Effect, owner: AbilityFrame | None) -
     for f in played:
         cease(state, f)
     for action in finished:
-        state.emit(fx.ACTION_FINISHED, action.side)
+        action.finish(state)
 
 
 def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:

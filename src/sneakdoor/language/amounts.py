@@ -216,6 +216,8 @@ def evaluate(amount: Amount, scene: Scene, available: int = UNLIMITED) -> int:
     """What an amount comes to now; of an open amount, the number chosen."""
     if isinstance(amount, int):
         return amount
+    if isinstance(amount, (All, AllOfThose)):
+        return available
     match amount:
         case ForEach(each, thing, every):
             return each * (thing.count(scene) // every)
@@ -225,8 +227,6 @@ def evaluate(amount: Amount, scene: Scene, available: int = UNLIMITED) -> int:
             return number.amount(scene)
         case X(equal_to):
             return scene.x() if equal_to is None else equal_to.amount(scene)
-        case All() | AllOfThose():
-            return available
         case AllBut(number):
             return max(0, available - number)
         case _:

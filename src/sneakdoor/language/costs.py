@@ -24,6 +24,17 @@ class Credits:
         return f"{do(verb)} {measured(self.amount, credit, voice)}"
 
 
+_PAID: dict[int, Credits] = {}
+
+
+def credits_of(amount: int) -> Credits:
+    """The one cost of so many credits."""
+    found = _PAID.get(amount)
+    if found is None:
+        found = _PAID[amount] = Credits(amount)
+    return found
+
+
 @term
 class Clicks:
     """[click] / spend [click]"""

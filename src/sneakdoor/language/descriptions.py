@@ -43,6 +43,7 @@ from .scene import Scene
 if TYPE_CHECKING:
     from .printed import Card
 
+A_COUNTER = CardType.COUNTER
 SPELLED = {"ai": "AI", "ap": "AP", "caissa": "Caïssa"}
 """Subtypes that card text spells otherwise than lists of subtypes do."""
 
@@ -124,6 +125,8 @@ class Cards:
     where: tuple[Quality, ...] = ()
     says_more: bool = field(init=False, repr=False, compare=False)
     """Whether it says anything that descriptions seldom say, so that `covers` must look for it."""
+    names_hosted: bool = field(init=False, repr=False, compare=False)
+    """Whether it speaks of what is hosted on the card that says it."""
 
     chooses: ClassVar[bool] = False
 
@@ -131,6 +134,7 @@ class Cards:
         seldom = (self.any_subtype, self.faceup, self.facedown, self.hosted, self.yours, self.copy, self.advanced)
         named = (self.non_subtype, self.non_type, self.of, self.their, self.zone)
         object.__setattr__(self, "says_more", any(seldom) or any(n is not None for n in named))
+        object.__setattr__(self, "names_hosted", self.hosted or any(isinstance(q, OnThis) for q in self.where))
 
     @property
     def card_types(self) -> tuple[CardType, ...]:
@@ -205,18 +209,22 @@ class Cards:
             if self.zone is Zone.YOUR_SCORE_AREA:
                 pool = tuple(c for c in pool if scene.controller(c) == scene.you)
         else:
-            past = next((q for q in self.where if isinstance(q, (ScoredThisTurn, SetAsideWithThis, Stolen))), None)
-            pool = scene.installed_cards() if past is None else past.pool(scene)
-        return tuple(c for c in pool if self.covers(scene, c))
+            pool = self._past_pool(scene) if self.where else scene.installed_cards()
+        return tuple([c for c in pool if self.covers(scene, c)])
+
+    def _past_pool(self, scene: Scene) -> tuple[int, ...]:
+        """Where to look for cards of which it says what happened to them; else those that are installed."""
+        past = next((q for q in self.where if isinstance(q, (ScoredThisTurn, SetAsideWithThis, Stolen))), None)
+        return scene.installed_cards() if past is None else past.pool(scene)
 
     def covers(self, scene: Scene, card: int) -> bool:
         printed = scene.card(card)
         types = self.types
         if types is CARD:
-            if printed.type is CardType.COUNTER:
+            if printed.type is A_COUNTER:
                 return False
-        elif not (printed.type in types if isinstance(types, tuple) else printed.type is types) or _blank(
-            scene, card, printed.side
+        elif not (printed.type is types or (isinstance(types, tuple) and printed.type in types)) or (
+            printed.side and _blank(scene, card, printed.side)
         ):
             return False
         if self.subtype is not None and (
@@ -236,7 +244,10 @@ class Cards:
             return False
         if self.says_more and not self._covers_further(scene, card, printed):
             return False
-        return not self.where or all(quality.fits(scene, card) for quality in self.where)
+        return not self.where or self._has_qualities(scene, card)
+
+    def _has_qualities(self, scene: Scene, card: int) -> bool:
+        return all(quality.fits(scene, card) for quality in self.where)
 
     def _covers_further(self, scene: Scene, card: int, printed: Card) -> bool:
         """Whether it fits what descriptions seldom say."""
@@ -266,11 +277,6 @@ class Cards:
         return self.zone is None or self._in_zone(scene, card)
 
     @property
-    def names_hosted(self) -> bool:
-        """Whether it speaks of what is hosted on the card that says it."""
-        return self.hosted or any(isinstance(q, OnThis) for q in self.where)
-
-    @property
     def demanding(self) -> bool:
         """Whether a card must be more than of some type to fit. CR rule_reveal_for_ability_limitations."""
         asked = (self.subtype, self.non_subtype, self.any_subtype or None, self.copy or None)
@@ -280,9 +286,7 @@ class Cards:
     @property
     def particular(self) -> bool:
         """Whether a card must have some attribute to fit, which would have to be shown. CR rule_reveal_from_hidden."""
-        demands = (self.subtype, self.non_subtype, self.non_type)
-        asked = any(d is not None for d in demands) or any(isinstance(q, WorthExactly) for q in self.where)
-        return asked or bool(self.any_subtype) or self.types is not CARD or bool(self.copy)
+        return self.demanding or self.types is not CARD or self.non_type is not None
 
     def _copies(self, scene: Scene, title: str) -> bool:
         assert self.copy

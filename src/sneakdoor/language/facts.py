@@ -159,6 +159,12 @@ def install_facts(place: int, facedown: bool, x: int, swapped: bool = False) -> 
     return InstallFacts(place, facedown=facedown, x=x, swapped=swapped)
 
 
+@cache
+def by_damage(kind: Damage) -> TrashFacts:
+    """The one value for cards that damage trashes."""
+    return TrashFacts(damage=kind)
+
+
 ANYHOW = TrashFacts()
 BOUGHT = TrashFacts(bought=True)
 AS_COST = TrashFacts(as_cost=True)
@@ -390,6 +396,25 @@ class ActionFacts(Facts):
     """Which ability of its card was taken as an action."""
 
     ability: int
+
+
+# ACTION_FINISHED
+@term
+class FinishedFacts(Facts):
+    """Which action is finished. CR rule_same_actions."""
+
+    taken: int
+    """The kind of effect by which it was taken;"""
+    card: int
+    """of one that is no basic action, its card and"""
+    ability: int
+    """which ability of that."""
+
+    def is_of(self, event: Effect) -> bool:
+        """Whether something that happened was the taking of this action."""
+        if event.kind != self.taken or event.card != self.card:
+            return False
+        return not isinstance(event.facts, ActionFacts) or event.facts.ability == self.ability
 
 
 # ABILITY_USED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from sneakdoor.terms import term
@@ -18,6 +19,12 @@ class StrengthFor(Facts):
     """A card's strength is changed, by the amount of the effect."""
 
     period: Period
+
+
+@cache
+def strength_for(period: Period) -> StrengthFor:
+    """The one value that says for how long."""
+    return StrengthFor(period)
 
 
 @term

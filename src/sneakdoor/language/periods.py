@@ -9,7 +9,7 @@ begins.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, SIDE_TITLES, Word, term
 
@@ -83,6 +83,11 @@ class Clock(Protocol):
         """Whether a card is being accessed, be it under another access."""
 
 
+def other_side(side: int) -> int:
+    """Whom 'their' means, where a player's card speaks to that player."""
+    return RUNNER_SIDE if side == CORP_SIDE else CORP_SIDE
+
+
 # -- looking back --------------------------------------------------------------------------------------
 
 
@@ -130,7 +135,7 @@ class OfTheirLastTurn(History):
     """Of the opponent's last turn."""
 
     def events(self, clock: Clock, side: int) -> Sequence[Effect]:
-        return clock.last_turn[RUNNER_SIDE if side == CORP_SIDE else CORP_SIDE]
+        return clock.last_turn[other_side(side)]
 
 
 # -- lasting -------------------------------------------------------------------------------------------
@@ -140,10 +145,16 @@ class Duration:
     """How long something lasts that has begun: a certain turn, run, encounter, … CR sec_lingering_effects."""
 
     __slots__ = ()
+    waits: ClassVar[bool] = False
+    """Whether nothing is so yet, until it becomes another."""
 
     def is_over(self, clock: Clock) -> bool:
         """Whether it has passed."""
         raise NotImplementedError  # every duration says when it is over
+
+    def becomes(self, clock: Clock) -> Duration:
+        """How long it lasts now that a turn or a run begins: of one that is about the next turn or run, for that."""
+        return self
 
     def text(self) -> str:
         """How long that is, for whoever looks at the table."""
@@ -198,6 +209,30 @@ def for_turn(clock: Clock, side: int) -> Duration:
 
 
 @term
+class ForNextTurn(Duration):
+    """For a player's next turn: not before it."""
+
+    side: int
+    turns: int
+    """How many turns they had begun."""
+    waits: ClassVar[bool] = True
+
+    def is_over(self, clock: Clock) -> bool:
+        return False
+
+    def becomes(self, clock: Clock) -> Duration:
+        return self if clock.turns[self.side] == self.turns else ForTurn(clock.turn)
+
+    def text(self) -> str:
+        return f"for {SIDE_TITLES[self.side]}'s next turn"
+
+
+def for_their_next_turn(clock: Clock, side: int) -> Duration:
+    them = other_side(side)
+    return ForNextTurn(them, clock.turns[them])
+
+
+@term
 class ForAction(Duration):
     """For an action: until another is taken, or the turn is over."""
 
@@ -229,12 +264,15 @@ def for_run(clock: Clock, side: int) -> Duration:
 
 @term
 class UntilNextRunEnds(Duration):
-    """Until the end of the next run of the turn: as it begins, what lasts so long comes to last for that run."""
+    """Until the end of the next run of the turn."""
 
     turn: int
 
     def is_over(self, clock: Clock) -> bool:
         return clock.turn != self.turn
+
+    def becomes(self, clock: Clock) -> Duration:
+        return ForRun(clock.run_no) if clock.run_no else self
 
     def text(self) -> str:
         return "until the end of the next run this turn"
@@ -384,6 +422,7 @@ class Period(Word):
     DURING_THIS_RUN = Meaning("during this run", until=for_run, history=OF_THE_RUN, linked=True)
     UNTIL_NEXT_RUN_ENDS = Meaning("until the end of the next run this turn", until=until_next_run_ends)
     THEIR_LAST_TURN = Meaning("during their last turn", history=OF_THEIR_LAST_TURN)
+    THEIR_NEXT_TURN = Meaning("for their next turn", until=for_their_next_turn)
     THAT_ENCOUNTER = Meaning("during that encounter", until=for_encounter, history=OF_THE_ENCOUNTER)
     THIS_ACCESS = Meaning("during this access", until=for_access)
     REST_OF_TURN = Meaning("for the remainder of the turn", until=for_turn)

@@ -17,17 +17,17 @@ from sneakdoor.language.counting import Tags
 from sneakdoor.language.instructions import DoDamage, LoseClicks, LoseCredits, SufferDamage
 from sneakdoor.terms import RUNNER_SIDE, walk
 
-from .means import Means, Obstacle, Tool, tools
-from .prospect import NOTHING, USUAL, USUAL_PRICES, Prices, Prospect, Situation, together
+from .means import Obstacle, RunnerMeans, Tool, tools
+from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, together
 from .reading import read
 from .search import BIG_GRIP, MANY_CLICKS, MANY_COUNTERS, PLENTY, Recipe, Step, recipes
 
 __all__ = [
     "FLATLINE",
     "Guess",
-    "Means",
     "Obstacle",
     "Passage",
+    "RunnerMeans",
     "Tool",
     "Way",
     "cheapest",
@@ -47,9 +47,9 @@ class Way:
     steps: tuple[Step, ...]
     price: float
     """What is spent, in credits: credits, clicks, counters, tools."""
-    harm: Prospect
+    harm: ExpectedOutcome
     """What the unbroken subroutines do."""
-    after: Means
+    after: RunnerMeans
     """What is left, also after what the subroutines do."""
 
     def cost(self, stake: float, prices: Prices = USUAL_PRICES) -> float:
@@ -66,7 +66,7 @@ FLATLINE: Final = 40.0
 """What damage beyond the cards in the grip costs."""
 
 
-def harm_of(harm: Prospect, after: Means, prices: Prices = USUAL_PRICES) -> float:
+def harm_of(harm: ExpectedOutcome, after: RunnerMeans, prices: Prices = USUAL_PRICES) -> float:
     """What unbroken subroutines cost the Runner, but for the end of the run."""
     if harm is NOTHING:
         return 0
@@ -77,12 +77,12 @@ def harm_of(harm: Prospect, after: Means, prices: Prices = USUAL_PRICES) -> floa
 # -- one piece of ice
 
 
-def cheapest(obstacle: Obstacle, means: Means, stake: float = 4.0, prices: Prices = USUAL_PRICES) -> Way:
+def cheapest(obstacle: Obstacle, means: RunnerMeans, stake: float = 4.0, prices: Prices = USUAL_PRICES) -> Way:
     """The way that costs least when getting through is worth `stake`. Doing nothing is always a way."""
     return min(ways(obstacle, means, prices), key=lambda w: (w.cost(stake, prices), len(w.steps)))
 
 
-def ways(obstacle: Obstacle, means: Means, prices: Prices = USUAL_PRICES) -> tuple[Way, ...]:
+def ways(obstacle: Obstacle, means: RunnerMeans, prices: Prices = USUAL_PRICES) -> tuple[Way, ...]:
     """Every way worth considering: for each set of subroutines that can be broken, the cheapest ways to break it."""
     relevant = tuple(_capped(t) for t in means.tools if _helps(t, obstacle))
     situation = means.situation(obstacle)
@@ -104,11 +104,11 @@ def for_credits(obstacle: Obstacle, tools: Sequence[Tool], icebreakers: int) -> 
     return next((r.steps for r in found if r.spent.mask == (1 << every) - 1), None)
 
 
-def _what_matters(obstacle: Obstacle, means: Means) -> Means:
+def _what_matters(obstacle: Obstacle, means: RunnerMeans) -> RunnerMeans:
     """The same means without what makes no difference against this ice, so that answers can be used again."""
     relevant, doomed = _nameless([t for t in means.tools if _helps(t, obstacle)], means.doomed)
     asks = _asks(obstacle.title)
-    return Means(
+    return RunnerMeans(
         min(means.credits, PLENTY) if relevant or asks.credits else 0,
         min(means.clicks, MANY_CLICKS) if asks.clicks else 0,
         min(means.grip, BIG_GRIP) if asks.damage else BIG_GRIP,
@@ -174,7 +174,7 @@ def _weakens(tool: str) -> bool:
     return any(b.on_ice for b in read(tool).boosts)
 
 
-def _way(recipe: Recipe, obstacle: Obstacle, means: Means, prices: Prices) -> Way:
+def _way(recipe: Recipe, obstacle: Obstacle, means: RunnerMeans, prices: Prices) -> Way:
     """What a recipe comes to for a Runner with these means."""
     spent = recipe.spent
     tools = means.tools
@@ -187,7 +187,7 @@ def _way(recipe: Recipe, obstacle: Obstacle, means: Means, prices: Prices) -> Wa
     credits, clicks = means.credits - int(spent.credits), means.clicks - spent.clicks
     situation = means.situation(obstacle, credits, clicks)
     harm = _fired(obstacle, _plain(obstacle.title, situation), spent.mask, prices)
-    after = Means(
+    after = RunnerMeans(
         max(0, credits + round(harm.runner_credits)),
         max(0, clicks + round(harm.runner_clicks)),
         means.grip - round(harm.damage),
@@ -208,7 +208,7 @@ def _without(tool: Tool, spent: int) -> Tool:
     return replace(tool, counters=tuple((k, n - spent if k in kinds else n) for k, n in tool.counters))
 
 
-def fired(obstacle: Obstacle, left: Means, mask: int, prices: Prices = USUAL_PRICES) -> Prospect:
+def fired(obstacle: Obstacle, left: RunnerMeans, mask: int, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
     """What the subroutines that are not broken do, one after the other, to a Runner with so much left."""
     return _fired(obstacle, _plain(obstacle.title, left.situation(obstacle)), mask, prices)
 
@@ -227,9 +227,9 @@ def _plain(ice: str, situation: Situation) -> Situation:
 
 
 @lru_cache(maxsize=20000)
-def _fired(obstacle: Obstacle, situation: Situation, mask: int, prices: Prices) -> Prospect:
+def _fired(obstacle: Obstacle, situation: Situation, mask: int, prices: Prices) -> ExpectedOutcome:
     ice = read(obstacle.title)
-    found: list[Prospect] = []
+    found: list[ExpectedOutcome] = []
     damage = 0.0
     may_leave = False
     for place, ability in enumerate(ice.subroutines):
@@ -238,7 +238,7 @@ def _fired(obstacle: Obstacle, situation: Situation, mask: int, prices: Prices) 
         done = ice.of_ability(ability, situation, prices)
         damage += done.damage
         if may_leave and damage > situation.grip:
-            found.append(Prospect(ends_run=1))  # jack out rather than be flatlined
+            found.append(ExpectedOutcome(ends_run=1))  # jack out rather than be flatlined
             break
         found.append(done)
         credits = max(0.0, situation.runner_credits + done.runner_credits)
@@ -260,7 +260,7 @@ class Passage:
     """What is to be expected to be spent and suffered, in credits."""
     chance: float
     """How likely it is to get there."""
-    after: Means
+    after: RunnerMeans
     """What is to be expected to be left."""
 
 
@@ -281,7 +281,7 @@ FRONTIER: Final = 6
 
 
 def passage(
-    ice: Sequence[Obstacle | Guess], means: Means, stake: float = 6.0, prices: Prices = USUAL_PRICES
+    ice: Sequence[Obstacle | Guess], means: RunnerMeans, stake: float = 6.0, prices: Prices = USUAL_PRICES
 ) -> Passage:
     """The cheapest way through several pieces of ice, outermost first."""
     frontier = [Passage(0.0, 1.0, means)]
@@ -339,7 +339,7 @@ def _anonymous(could_be: tuple[tuple[float, Obstacle], ...]) -> tuple[tuple[floa
 
 @lru_cache(maxsize=20000)
 def _average(
-    could_be: tuple[tuple[float, Obstacle], ...], unrezzed: float, means: Means, stake: float, prices: Prices
+    could_be: tuple[tuple[float, Obstacle], ...], unrezzed: float, means: RunnerMeans, stake: float, prices: Prices
 ) -> tuple[float, float, float, float]:
     """Of ice that could be any of these: cost, chance to get through, credits spent, cards lost from the grip."""
     cost, through, credits, grip = 0.0, unrezzed, 0.0, 0.0
@@ -355,13 +355,13 @@ def _average(
     return cost, through, credits, grip
 
 
-def _best(obstacle: Obstacle, means: Means, stake: float, prices: Prices) -> Passage:
+def _best(obstacle: Obstacle, means: RunnerMeans, stake: float, prices: Prices) -> Passage:
     """The best way past one piece of ice."""
     return min(_past(obstacle, means, prices), key=lambda p: _total(p, stake))
 
 
 @lru_cache(maxsize=50000)
-def _past(obstacle: Obstacle, means: Means, prices: Prices) -> tuple[Passage, ...]:
+def _past(obstacle: Obstacle, means: RunnerMeans, prices: Prices) -> tuple[Passage, ...]:
     """Every way past one piece of ice, whatever is at stake."""
     return tuple(_through(obstacle, Passage(0.0, 1.0, means), prices))
 

@@ -13,10 +13,11 @@ from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, ICE, OPERATION, walk
 from sneakdoor.views import OptionView, QuestionView, View, words_at, words_of
 
-from .corp_actions import NEVER, Actions, Weights
-from .corp_board import NEW, Board, Fort, board_of, card_of
+from .corp_actions import NEVER, Actions, CorpWeights
+from .corp_board import NEW, Board, ServerSummary, board_of, card_of
 from .corp_windows import Windows
-from .prospect import Prospect, prospect
+from .instruction_outcomes import outcome_of
+from .outcomes import ExpectedOutcome
 from .reading import read
 from .seat import Seat
 
@@ -27,8 +28,8 @@ GOOD_FOR_THE_CHOSEN: Final = (do.Place, do.Rez, do.AddTo, do.Install, do.Advance
 class HeuristicCorp:
     """A Corp that reads cards and counts: it gives every option a worth in credits and takes the best."""
 
-    def __init__(self, seed: int, weights: Weights | None = None) -> None:
-        self.weights = weights or Weights()
+    def __init__(self, seed: int, weights: CorpWeights | None = None) -> None:
+        self.weights = weights or CorpWeights()
         self._random = Random(seed)
         self._turn = -1
         self._before: frozenset[str] = frozenset()
@@ -68,7 +69,7 @@ WORTH_OF_A_TRACE: Final = 5.0
 class Judgement:
     """One decision, judged."""
 
-    def __init__(self, view: View, weights: Weights, fresh: frozenset[str] = frozenset()) -> None:
+    def __init__(self, view: View, weights: CorpWeights, fresh: frozenset[str] = frozenset()) -> None:
         self.view = view
         self.decision = view.open_decision
         self.about = self.decision.about
@@ -155,12 +156,12 @@ class Judgement:
             return self.anything()
         values = []
         for about in self.about:
-            server = about.server
-            if server is None:
+            name = about.server
+            if name is None:
                 values.append(NEVER)
                 continue
-            fort = Fort(NEW) if server == NEW else self.board.forts.get(server, Fort(server))
-            values.append(self.actions.placing(title, fort))
+            server = ServerSummary(NEW) if name == NEW else self.board.servers.get(name, ServerSummary(name))
+            values.append(self.actions.placing(title, server))
         return values
 
     def trash_first(self) -> list[float]:
@@ -248,9 +249,9 @@ class Judgement:
         done = self.comes_to(instruction, reading.side)
         return self.actions.outcome(done)
 
-    def comes_to(self, instruction: Instruction, side: int) -> Prospect:
+    def comes_to(self, instruction: Instruction, side: int) -> ExpectedOutcome:
         """What an instruction comes to on this board."""
-        return prospect(instruction, side, self.board.situation(), self.weights.prices)
+        return outcome_of(instruction, side, self.board.situation(), self.weights.prices)
 
     def accepting(self, instruction: joined.May | joined.MayPay) -> float:
         """What it is worth to say yes to what a card offers."""
@@ -258,8 +259,8 @@ class Judgement:
         run = self.view.run
         done = self.comes_to(effect, CORP_SIDE)
         if done.ends_run and run is not None:
-            fort = self.board.forts.get(run.server)
-            return -3.0 + (self.actions.stake(fort) if fort is not None else 0.0)
+            server = self.board.servers.get(run.server)
+            return -3.0 + (self.actions.stake(server) if server is not None else 0.0)
         worth = self.actions.outcome(done)
         if isinstance(instruction, joined.MayPay):
             return worth - 2.0

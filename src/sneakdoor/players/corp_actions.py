@@ -8,9 +8,9 @@ from typing import Final
 from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, OPERATION, UPGRADE
 from sneakdoor.views import InstalledCard, OptionView
 
-from .corp_board import CORP_CLICKS, COUNTER_OF, NEW, Board, Fort, Piece, card_of
+from .corp_board import CORP_CLICKS, COUNTER_OF, NEW, Board, Piece, ServerSummary, card_of
 from .corp_defence import OPEN, entry, rez_cost
-from .prospect import USUAL_PRICES, Prices, Prospect
+from .outcomes import USUAL_PRICES, ExpectedOutcome, Prices
 from .reading import read
 
 NEVER: Final = -100.0
@@ -21,7 +21,7 @@ LATE: Final = 22
 
 
 @dataclass(frozen=True, slots=True)
-class Weights:
+class CorpWeights:
     """What things are worth to this Corp, in credits, and what it thinks of at all."""
 
     point: float = 9.0
@@ -81,7 +81,7 @@ def purse(credits: float, need: float) -> float:
 class Actions:
     """The actions open to the Corp on one board."""
 
-    def __init__(self, board: Board, weights: Weights) -> None:
+    def __init__(self, board: Board, weights: CorpWeights) -> None:
         self.board = board
         self.weights = weights
         self.need = self.needed()
@@ -95,15 +95,15 @@ class Actions:
         board = self.board
         unrezzed = [
             rez_cost(p)
-            for f in board.forts.values()
+            for f in board.servers.values()
             if f.name in ("HQ", "R&D") or f.agenda is not None
             for p in f.ice
             if not p.rezzed
         ]
         wanted = 4 + 0.6 * sum(unrezzed)
-        for fort in board.remotes:
-            if fort.agenda is not None:
-                wanted += max(0, getattr(fort.agenda.card, "requirement", 0) - fort.agenda.advanced)
+        for server in board.remotes:
+            if server.agenda is not None:
+                wanted += max(0, getattr(server.agenda.card, "requirement", 0) - server.agenda.advanced)
         return min(15.0, max(6.0, wanted))
 
     def gained(self, credits: float) -> float:
@@ -121,19 +121,19 @@ class Actions:
         loses = self.board.runner_points + points >= self.board.to_win
         return self.weights.point * points + (self.weights.defeat if loses else 0)
 
-    def stake(self, fort: Fort) -> float:
+    def stake(self, server: ServerSummary) -> float:
         """What the Runner gets at, each time they get in."""
         board, weights = self.board, self.weights
-        if fort.name == "HQ":
+        if server.name == "HQ":
             held = sum(self.losing(c.points or 0) for c in board.agendas_in_hand())
             return held / max(1, len(board.hand)) + 0.8
-        if fort.name == "R&D":
+        if server.name == "R&D":
             last = board.runner_points >= board.to_win - 2
             return weights.density * weights.point * (1.6 if last else 1.0) + 0.5
-        if fort.name == "Archives":
+        if server.name == "Archives":
             titles = [c.title for c in board.view.corp.discard if c.title is not None]
             return sum(self.losing(c.points or 0) for c in map(card_of, titles) if c.type is AGENDA)
-        return sum(self.held(p) for p in fort.root)
+        return sum(self.held(p) for p in server.root)
 
     def held(self, piece: Piece) -> float:
         """What a card in a root is worth to keep from the Runner."""
@@ -144,15 +144,15 @@ class Actions:
             return 0.0
         return 0.5 + 0.4 * max(0.0, self.earning(piece))
 
-    def exposure(self, fort: Fort, credits: int | None = None) -> float:
+    def exposure(self, server: ServerSummary, credits: int | None = None) -> float:
         """What is to be expected to be lost there."""
-        stake = self.stake(fort)
+        stake = self.stake(server)
         if stake <= 0:
             return 0.0
-        way = entry(fort, self.board, credits)
-        if fort.remote:
+        way = entry(server, self.board, credits)
+        if server.remote:
             return stake * way.chance
-        return stake * way.rate * self.weights.horizon * (self.weights.patience if fort.name == "HQ" else 1.0)
+        return stake * way.rate * self.weights.horizon * (self.weights.patience if server.name == "HQ" else 1.0)
 
     def is_ambush(self, title: str) -> bool:
         """Whether it hurts a Runner who accesses it, so that it needs no rezzing and no protection."""
@@ -229,7 +229,7 @@ class Actions:
 
     def unprotected(self) -> bool:
         """Whether a central server that matters has no ice."""
-        return not self.board.forts["HQ"].ice or not self.board.forts["R&D"].ice
+        return not self.board.servers["HQ"].ice or not self.board.servers["R&D"].ice
 
     def playing(self, title: str) -> float:
         """An operation."""
@@ -241,7 +241,7 @@ class Actions:
             worth += max((self.pushing(f, done.advancement) for f in board.remotes if f.agenda), default=-1.0)
         return worth
 
-    def outcome(self, done: Prospect, cost: float = 0) -> float:
+    def outcome(self, done: ExpectedOutcome, cost: float = 0) -> float:
         """What it is worth that something happens, for so many credits."""
         rest = replace(done, corp_credits=0, advancement=0)
         worth = rest.worth(CORP_SIDE, self.weights.prices) + self.gained(done.corp_credits - cost)
@@ -251,9 +251,9 @@ class Actions:
             worth += done.damage * max(0.0, 1.5 - 0.3 * self.board.runner.grip)
         return worth
 
-    def pushing(self, fort: Fort, counters: float) -> float:
+    def pushing(self, server: ServerSummary, counters: float) -> float:
         """Counters placed at once on an agenda that was there before this turn."""
-        agenda = fort.agenda
+        agenda = server.agenda
         assert agenda is not None
         left = getattr(agenda.card, "requirement", 0) - agenda.advanced
         if left < counters or left > self.reach(now=True, piece=agenda):
@@ -274,14 +274,14 @@ class Actions:
         found = self.board.find(handle)
         if found is None:
             return -1.0
-        fort, piece = found
+        server, piece = found
         if piece.card.type is AGENDA:
-            return self.advancing_agenda(fort, piece)
+            return self.advancing_agenda(server, piece)
         if piece.card.type is ICE:
             return 0.2
-        return self.advancing_ambush(fort, piece)
+        return self.advancing_ambush(server, piece)
 
-    def advancing_agenda(self, fort: Fort, piece: Piece) -> float:
+    def advancing_agenda(self, server: ServerSummary, piece: Piece) -> float:
         """Toward scoring: now, or so that it can be scored in the next turn."""
         left = getattr(piece.card, "requirement", 0) - piece.advanced
         points = piece.card.points or 0
@@ -289,12 +289,12 @@ class Actions:
             return -1.0
         if left <= self.reach(now=True, piece=piece) and self.board.credits >= min(left, self.board.clicks):
             return self.scoring(points)
-        survives = 1 - self.getting_in(fort, self.board.credits - 1)
+        survives = 1 - self.getting_in(server, self.board.credits - 1)
         if left > self.reach(now=False):
             return 0.5 * survives * self.scoring(points)
         return 0.3 * survives
 
-    def advancing_ambush(self, fort: Fort, piece: Piece) -> float:
+    def advancing_ambush(self, server: ServerSummary, piece: Piece) -> float:
         """As if it were an agenda."""
         if not self.is_ambush(piece.title) or self.board.credits < self.need or piece.advanced >= 2:
             return 0.0
@@ -348,24 +348,24 @@ class Actions:
 
     def best_place(self, title: str) -> tuple[float, str]:
         """The best server to install a card in, and what that is worth."""
-        forts = [*self.board.forts.values(), Fort(NEW)]
-        return max(((self.placing(title, f), f.name) for f in forts), key=lambda v: v[0])
+        servers = [*self.board.servers.values(), ServerSummary(NEW)]
+        return max(((self.placing(title, f), f.name) for f in servers), key=lambda v: v[0])
 
-    def placing(self, title: str, fort: Fort) -> float:
+    def placing(self, title: str, server: ServerSummary) -> float:
         """What installing a card there is worth."""
         card = card_of(title)
         if card.type is ICE:
-            return self.placing_ice(title, fort)
+            return self.placing_ice(title, server)
         if card.type is UPGRADE:
-            return self.placing_upgrade(title, fort)
-        if not fort.remote:
+            return self.placing_upgrade(title, server)
+        if not server.remote:
             return NEVER
         lost = 0.0
-        if fort.occupant is not None:
-            lost = NEVER if fort.occupant.card.type is AGENDA else 1.0 + max(0.0, self.earning(fort.occupant))
+        if server.occupant is not None:
+            lost = NEVER if server.occupant.card.type is AGENDA else 1.0 + max(0.0, self.earning(server.occupant))
         if card.type is AGENDA:
-            return self.placing_agenda(title, fort) - abs(lost)
-        return self.placing_asset(title, fort) - abs(lost)
+            return self.placing_agenda(title, server) - abs(lost)
+        return self.placing_asset(title, server) - abs(lost)
 
     def planned(self) -> float:
         """What the next agenda to be installed will put at stake."""
@@ -379,7 +379,7 @@ class Actions:
         """How likely the Runner gets into the remote server that is protected best."""
         return min((entry(f, self.board).chance for f in self.board.remotes if f.agenda is None), default=1.0)
 
-    def protecting(self, before: Fort, after: Fort, credits: int) -> float:
+    def protecting(self, before: ServerSummary, after: ServerSummary, credits: int) -> float:
         """What it is worth that a server is better protected."""
         worth = self.exposure(before) - self.exposure(after, credits)
         if before.remote and before.agenda is None:
@@ -387,33 +387,33 @@ class Actions:
             worth = max(worth, self.planned() * (now - entry(after, self.board, credits).chance))
         return worth
 
-    def placing_ice(self, title: str, fort: Fort) -> float:
+    def placing_ice(self, title: str, server: ServerSummary) -> float:
         """One more piece of ice, outermost."""
         piece = Piece("", title)
-        price = len(fort.ice)
+        price = len(server.ice)
         if price > self.board.credits:
             return NEVER
         credits = self.board.credits - price
         dear = rez_cost(piece)
         soon = credits + max(0, self.board.clicks - 1)
-        worth = self.protecting(fort, fort.behind(piece), max(credits, dear))
+        worth = self.protecting(server, server.behind(piece), max(credits, dear))
         if dear > credits:
             worth *= 0.7 if dear <= soon else 0.5 if dear <= soon + CORP_CLICKS else 0.3
         return worth + self.gained(-price) - self.weights.rez_share * dear * 0.5
 
-    def placing_upgrade(self, title: str, fort: Fort) -> float:
+    def placing_upgrade(self, title: str, server: ServerSummary) -> float:
         """An upgrade protects what is in its server, or makes it worth more."""
         piece = Piece("", title)
-        if any(p.title == title for f in self.board.forts.values() for p in f.root):
+        if any(p.title == title for f in self.board.servers.values() for p in f.root):
             return NEVER
-        if fort.name == NEW:
+        if server.name == NEW:
             return -1.0
-        worth = self.protecting(fort, fort.holding(piece), self.board.credits)
-        if fort.remote and fort.ice:
+        worth = self.protecting(server, server.holding(piece), self.board.credits)
+        if server.remote and server.ice:
             worth += 0.8
         return worth - self.weights.rez_share * rez_cost(piece)
 
-    def placing_agenda(self, title: str, fort: Fort) -> float:
+    def placing_agenda(self, title: str, server: ServerSummary) -> float:
         """An agenda, to be scored before the Runner gets to it."""
         board, card = self.board, card_of(title)
         points, requirement = card.points or 0, getattr(card, "requirement", 0)
@@ -424,18 +424,18 @@ class Actions:
         if now > after or now > board.credits:
             now = 0
         credits = board.credits - now
-        with_it = fort.holding(Piece("", title))
+        with_it = server.holding(Piece("", title))
         seen = 1.0 if now else self.weights.suspicion
         survives = (1 - seen * self.getting_in(with_it, credits)) ** waits
         worth = survives * self.scoring(points) - (1 - survives) * self.losing(points) * self.caution()
-        left_there = self.losing(points) / max(1, len(board.hand)) * entry(board.forts["HQ"], board).rate
+        left_there = self.losing(points) / max(1, len(board.hand)) * entry(board.servers["HQ"], board).rate
         worth += self.weights.relief * left_there
         return worth - (self.effort(requirement) if worth > 0 else 0)
 
-    def getting_in(self, fort: Fort, credits: int) -> float:
+    def getting_in(self, server: ServerSummary, credits: int) -> float:
         """How likely the Runner gets in, if there is a trick or two to be expected of them."""
-        plain = entry(fort, self.board, credits).chance
-        tricked = entry(fort, self.board, credits - 3).chance
+        plain = entry(server, self.board, credits).chance
+        tricked = entry(server, self.board, credits - 3).chance
         return (1 - self.weights.tricks) * plain + self.weights.tricks * tricked
 
     def caution(self) -> float:
@@ -448,22 +448,22 @@ class Actions:
         """The clicks and credits that scoring takes."""
         return requirement * (0.2 + 0.4 * self.gained(1))
 
-    def placing_asset(self, title: str, fort: Fort) -> float:
+    def placing_asset(self, title: str, server: ServerSummary) -> float:
         """An asset earns, hurts, or at least lies there like an agenda."""
         piece = Piece("", title)
-        if fort.ice and self.board.agendas_in_hand():
+        if server.ice and self.board.agendas_in_hand():
             return -1.0
-        shelter = -1.5 if fort.ice else 0.0
+        shelter = -1.5 if server.ice else 0.0
         if self.is_ambush(title):
             lying = sum(self.is_ambush(p.title) for f in self.board.remotes for p in f.root)
             small = max(0.0, 4 - self.board.runner.grip)
-            return self.weights.bluff * (1 + 0.3 * small) - lying + shelter + 0.3 * len(fort.ice)
-        unique = card_of(title).unique and any(p.title == title for f in self.board.forts.values() for p in f.root)
+            return self.weights.bluff * (1 + 0.3 * small) - lying + shelter + 0.3 * len(server.ice)
+        unique = card_of(title).unique and any(p.title == title for f in self.board.servers.values() for p in f.root)
         if unique:
             return NEVER
         cost = rez_cost(piece)
         if cost > self.board.credits + max(0, self.board.clicks - 1):
             return 0.2
-        lives = self.weights.survival + (0.2 * (1 - entry(fort, self.board).chance) if fort.ice else 0.0)
+        lives = self.weights.survival + (0.2 * (1 - entry(server, self.board).chance) if server.ice else 0.0)
         earns = self.earning(piece)
         return lives * earns + self.gained(-cost) * 0.8 + shelter

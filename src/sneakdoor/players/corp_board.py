@@ -9,8 +9,8 @@ from sneakdoor.language import Card
 from sneakdoor.terms import AGENDA, ASSET, COUNTERS, UPGRADE, Counter
 from sneakdoor.views import InstalledCard, View
 
-from .breaking import Means, Tool, tools
-from .prospect import Situation
+from .breaking import RunnerMeans, Tool, tools
+from .outcomes import Situation
 from .reading import Reading, read
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class Piece:
 
 
 @dataclass(frozen=True, slots=True)
-class Fort:
+class ServerSummary:
     """A server: its ice from the outermost inward, and its root."""
 
     name: str
@@ -78,16 +78,16 @@ class Fort:
         """The agenda in its root."""
         return next((p for p in self.root if p.card.type is AGENDA), None)
 
-    def behind(self, ice: Piece) -> Fort:
+    def behind(self, ice: Piece) -> ServerSummary:
         """The same server with one more piece of ice, outermost."""
-        return Fort(self.name, (ice, *self.ice), self.root)
+        return ServerSummary(self.name, (ice, *self.ice), self.root)
 
-    def holding(self, piece: Piece) -> Fort:
+    def holding(self, piece: Piece) -> ServerSummary:
         """The same server with another card in its root, instead of an agenda or asset that must make room."""
         if piece.card.type is UPGRADE:
-            return Fort(self.name, self.ice, (*self.root, piece))
+            return ServerSummary(self.name, self.ice, (*self.root, piece))
         kept = tuple(p for p in self.root if p.card.type is UPGRADE)
-        return Fort(self.name, self.ice, (*kept, piece))
+        return ServerSummary(self.name, self.ice, (*kept, piece))
 
 
 @dataclass(slots=True)
@@ -104,8 +104,8 @@ class Board:
     to_win: int
     deck: int
     """Cards in R&D."""
-    forts: dict[str, Fort]
-    runner: Means
+    servers: dict[str, ServerSummary]
+    runner: RunnerMeans
     """What the Runner has to run with: in its next turn, or in what is left of this one."""
     memory: int
     """Memory that the Runner has left."""
@@ -113,7 +113,7 @@ class Board:
     my_turn: bool
     fresh: frozenset[str]
     """Cards installed this turn."""
-    entries: dict[tuple[Fort, int], Entry] = field(default_factory=dict)
+    entries: dict[tuple[ServerSummary, int], Entry] = field(default_factory=dict)
     """What has been worked out about getting into its servers, by what the Corp can pay for."""
 
     def situation(self, counters: tuple[tuple[Counter, int], ...] = ()) -> Situation:
@@ -129,16 +129,16 @@ class Board:
         )
 
     @property
-    def remotes(self) -> list[Fort]:
+    def remotes(self) -> list[ServerSummary]:
         """The remote servers."""
-        return [f for f in self.forts.values() if f.remote]
+        return [f for f in self.servers.values() if f.remote]
 
-    def find(self, handle: str | None) -> tuple[Fort, Piece] | None:
+    def find(self, handle: str | None) -> tuple[ServerSummary, Piece] | None:
         """An installed Corp card and where it is."""
-        for fort in self.forts.values():
-            for piece in (*fort.ice, *fort.root):
+        for server in self.servers.values():
+            for piece in (*server.ice, *server.root):
                 if piece.handle == handle:
-                    return fort, piece
+                    return server, piece
         return None
 
     def agendas_in_hand(self) -> list[Card]:
@@ -168,8 +168,8 @@ def piece_of(shown: InstalledCard, title: str) -> Piece:
 def board_of(view: View, fresh: frozenset[str] = frozenset()) -> Board:
     """The board, from the Corp's view of it, and what it remembers to have installed this turn."""
     corp, runner = view.corp, view.runner
-    forts = {
-        name: Fort(
+    servers = {
+        name: ServerSummary(
             name,
             tuple(piece_of(c, c.title) for c in shown.installed_ice if c.title is not None),
             tuple(piece_of(c, c.title) for c in shown.root if c.title is not None),
@@ -186,8 +186,8 @@ def board_of(view: View, fresh: frozenset[str] = frozenset()) -> Board:
         runner_points=runner.points,
         to_win=corp.points_to_win,
         deck=corp.deck,
-        forts=forts,
-        runner=_means(view, my_turn),
+        servers=servers,
+        runner=_runner_means(view, my_turn),
         memory=runner.memory - runner.memory_used,
         tags=runner.tags,
         my_turn=my_turn,
@@ -195,14 +195,14 @@ def board_of(view: View, fresh: frozenset[str] = frozenset()) -> Board:
     )
 
 
-def _means(view: View, my_turn: bool) -> Means:
+def _runner_means(view: View, my_turn: bool) -> RunnerMeans:
     """What the Runner can run with. Tools are called by title and number, so that boards that are alike cost alike."""
     runner = view.runner
     stored = sum(min(MOST_TAKEN, c.counters.get("credit", 0)) for c in view.rig)
     named: list[Tool] = []
     for tool in sorted(tools(view), key=lambda t: (t.title, t.strength, [(k.value, n) for k, n in t.counters])):
         named.append(replace(tool, handle=f"{tool.title} {len(named)}"))
-    return Means(
+    return RunnerMeans(
         credits=runner.credits + stored,
         clicks=RUNNER_CLICKS if my_turn else runner.clicks,
         grip=runner.hand,

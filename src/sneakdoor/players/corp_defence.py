@@ -8,9 +8,9 @@ from typing import Final
 
 from sneakdoor.terms import RUNNER_SIDE, UPGRADE
 
-from .breaking import Means, Obstacle, Passage, passage
-from .corp_board import COUNTER_OF, Board, Fort, Piece
-from .prospect import NOTHING, USUAL_PRICES, Situation
+from .breaking import Obstacle, Passage, RunnerMeans, passage
+from .corp_board import COUNTER_OF, Board, Piece, ServerSummary
+from .outcomes import NOTHING, USUAL_PRICES, Situation
 
 DETERMINED: Final = 60.0
 """The stake of a Runner who gets in if it can be done at all."""
@@ -43,14 +43,14 @@ class Entry:
 OPEN: Final = Entry(1.0, 0.0)
 
 
-def obstacle(piece: Piece, fort: Fort, board: Board) -> Obstacle:
+def obstacle(piece: Piece, server: ServerSummary, board: Board) -> Obstacle:
     """Ice of the Corp's as the Runner meets it once it is rezzed."""
     counters = tuple((COUNTER_OF[k], n) for k, n in piece.counters)
     strength = piece.strength
     if strength is None:
-        strength = piece.reading.ice_strength(Situation(in_remote=fort.remote, counters=counters))
+        strength = piece.reading.ice_strength(Situation(in_remote=server.remote, counters=counters))
     hosting = any(t.host == piece.handle for t in board.runner.tools)
-    return Obstacle(piece.handle if hosting else "ice", piece.title, strength, fort.remote, counters=counters)
+    return Obstacle(piece.handle if hosting else "ice", piece.title, strength, server.remote, counters=counters)
 
 
 def rez_cost(piece: Piece) -> int:
@@ -59,39 +59,39 @@ def rez_cost(piece: Piece) -> int:
     return cost if isinstance(cost, int) else 0
 
 
-def met(fort: Fort, credits: int, board: Board) -> tuple[list[Obstacle], int, int]:
+def met(server: ServerSummary, credits: int, board: Board) -> tuple[list[Obstacle], int, int]:
     """The ice that the Runner meets if the Corp rezzes what it can pay for; and what is left, and was spent."""
     found: list[Obstacle] = []
     spent = 0
-    for piece in fort.ice:
+    for piece in server.ice:
         if not piece.rezzed:
             if rez_cost(piece) > credits - spent:
                 continue
             spent += rez_cost(piece)
-        found.append(obstacle(piece, fort, board))
+        found.append(obstacle(piece, server, board))
     return found, credits - spent, spent
 
 
 @lru_cache(maxsize=20_000)
-def through(ice: tuple[Obstacle, ...], means: Means) -> Passage:
+def through(ice: tuple[Obstacle, ...], means: RunnerMeans) -> Passage:
     """How a determined Runner gets through that ice. The same question comes up again and again."""
     return passage(ice, means, DETERMINED)
 
 
-def entry(fort: Fort, board: Board, credits: int | None = None) -> Entry:
+def entry(server: ServerSummary, board: Board, credits: int | None = None) -> Entry:
     """How the Runner would fare in a run on this server in the coming turn, or in what is left of theirs."""
     money = max(0, board.credits if credits is None else credits)
-    key = (fort, money)
+    key = (server, money)
     known = board.entries.get(key)
     if known is None:
-        known = board.entries[key] = _entry(fort, board, money)
+        known = board.entries[key] = _entry(server, board, money)
     return known
 
 
-def _entry(fort: Fort, board: Board, money: int) -> Entry:
-    ice, left, _ = met(fort, money, board)
+def _entry(server: ServerSummary, board: Board, money: int) -> Entry:
+    ice, left, _ = met(server, money, board)
     clicks = max(0, board.runner.clicks - 1)
-    means = Means(
+    means = RunnerMeans(
         credits=board.runner.credits + (clicks if board.my_turn else 0),
         clicks=clicks,
         grip=board.runner.grip,
@@ -103,7 +103,7 @@ def _entry(fort: Fort, board: Board, money: int) -> Entry:
         chance, toll, after = way.chance, way.cost, way.after
     else:
         chance, toll, after = 1.0, 0.0, means
-    for piece in fort.root:
+    for piece in server.root:
         if piece.card.type is not UPGRADE or not (piece.rezzed or rez_cost(piece) <= left):
             continue
         situation = Situation(
@@ -112,7 +112,7 @@ def _entry(fort: Fort, board: Board, money: int) -> Entry:
             runner_clicks=after.clicks,
             tags=after.tags,
             grip=after.grip,
-            in_remote=fort.remote,
+            in_remote=server.remote,
         )
         done = piece.reading.approached(situation)
         if done is not NOTHING:
@@ -127,12 +127,12 @@ def _entry(fort: Fort, board: Board, money: int) -> Entry:
 
 
 @lru_cache(maxsize=20_000)
-def blocking(ice: tuple[Obstacle, ...], means: Means) -> int:
+def blocking(ice: tuple[Obstacle, ...], means: RunnerMeans) -> int:
     """How many of these stop the Runner, each by itself: for each they need something else, or more of the same."""
     return sum(through((one,), means).chance < 0.5 for one in ice)
 
 
-def luck(means: Means, board: Board) -> float:
+def luck(means: RunnerMeans, board: Board) -> float:
     """How likely the Runner has, or draws, what they lack."""
     if means.credits < 3 or board.memory < 1:
         return 0.03

@@ -9,9 +9,9 @@ from sneakdoor.terms import ASSET, CORP_SIDE, ICE, UPGRADE
 from sneakdoor.views import OptionView
 
 from .corp_actions import Actions
-from .corp_board import Board, Fort, Piece
+from .corp_board import Board, Piece, ServerSummary
 from .corp_defence import Entry, entry
-from .prospect import NOTHING, together
+from .outcomes import NOTHING, together
 
 OWN_TURN: Final = frozenset(("corp-turn-begins", "corp-actions"))
 HARM: Final = 0.6
@@ -51,51 +51,51 @@ class Windows:
         found = self.board.find(handle)
         if found is None:
             return -1.0
-        fort, piece = found
+        server, piece = found
         if piece.card.type is ICE:
-            return self.rezzing_ice(fort, piece, price)
+            return self.rezzing_ice(server, piece, price)
         if piece.card.type is UPGRADE:
-            return self.rezzing_upgrade(fort, piece, price)
+            return self.rezzing_upgrade(server, piece, price)
         if piece.card.type is ASSET:
             return self.rezzing_asset(piece, price)
         return -1.0
 
-    def rezzing_ice(self, fort: Fort, piece: Piece, price: int) -> float:
+    def rezzing_ice(self, server: ServerSummary, piece: Piece, price: int) -> float:
         """Ice that the Runner approaches: what it keeps from them, and what it costs them."""
-        if self.run is None or self.run.server != fort.name or self.run.approached != piece.handle:
+        if self.run is None or self.run.server != server.name or self.run.approached != piece.handle:
             return -1.0
-        place = fort.ice.index(piece)
-        inner = Fort(fort.name, fort.ice[place + 1 :], fort.root)
+        place = server.ice.index(piece)
+        inner = ServerSummary(server.name, server.ice[place + 1 :], server.root)
         here = replace(inner, ice=(replace(piece, rezzed=True), *inner.ice))
         credits = self.board.credits - price
         worth = self.kept_out(inner, entry(inner, self.board), entry(here, self.board, credits))
         return worth + STAYS * self.actions.gained(-price)
 
-    def kept_out(self, fort: Fort, before: Entry, after: Entry) -> float:
+    def kept_out(self, server: ServerSummary, before: Entry, after: Entry) -> float:
         """What it is worth that a run on a server goes one way rather than the other."""
-        saved = (self.actions.stake(fort) + 1.0) * (before.chance - after.chance)
+        saved = (self.actions.stake(server) + 1.0) * (before.chance - after.chance)
         return saved + HARM * min(MOST_HARM, max(0.0, after.toll - before.toll))
 
-    def rezzing_upgrade(self, fort: Fort, piece: Piece, price: int) -> float:
+    def rezzing_upgrade(self, server: ServerSummary, piece: Piece, price: int) -> float:
         """When the Runner is about to get in."""
-        if self.run is None or self.run.server != fort.name:
+        if self.run is None or self.run.server != server.name:
             return -1.0
         if self.window != "approach-server" or self.run.position is not None:
             return -1.0
-        bare = Fort(fort.name, (), tuple(p for p in fort.root if p is not piece))
-        with_it = Fort(fort.name, (), (*bare.root, replace(piece, rezzed=True)))
+        bare = ServerSummary(server.name, (), tuple(p for p in server.root if p is not piece))
+        with_it = ServerSummary(server.name, (), (*bare.root, replace(piece, rezzed=True)))
         credits = self.board.credits - price
-        worth = self.kept_out(fort, entry(bare, self.board), entry(with_it, self.board, credits))
-        worth += self.tricks(fort, piece)
+        worth = self.kept_out(server, entry(bare, self.board), entry(with_it, self.board, credits))
+        worth += self.tricks(server, piece)
         return worth + STAYS * self.actions.gained(-price)
 
-    def tricks(self, fort: Fort, piece: Piece) -> float:
+    def tricks(self, server: ServerSummary, piece: Piece) -> float:
         """What else an upgrade does in a run, as far as its words can be read."""
         approached = piece.reading.approached(self.board.situation())
         done = together(piece.reading.of_ability(t.ability, self.board.situation()) for t in piece.reading.triggered)
         if approached is not NOTHING or done is NOTHING:
             return 0.0
-        likely = 1.0 if fort.agenda is not None else 0.3 if not fort.remote else 0.0
+        likely = 1.0 if server.agenda is not None else 0.3 if not server.remote else 0.0
         return likely * max(0.0, done.worth(CORP_SIDE, self.actions.weights.prices))
 
     def rezzing_asset(self, piece: Piece, price: int) -> float:

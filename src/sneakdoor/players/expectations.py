@@ -9,7 +9,7 @@ from sneakdoor.cards import POOL, SETS
 from sneakdoor.language import Identity
 from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, ICE, RUNNER_SIDE
 
-from .prospect import Situation
+from .outcomes import Situation
 from .reading import Reading, read
 
 MOST_ICE: Final = 24

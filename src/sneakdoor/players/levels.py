@@ -11,17 +11,17 @@ from typing import Final
 
 from . import Player
 from .corp import HeuristicCorp
-from .corp_actions import Weights
+from .corp_actions import CorpWeights
 from .random_player import RandomPlayer
 from .runner import HeuristicRunner
-from .temper import Temper
+from .runner_weights import RunnerWeights
 
 LEVELS: Final = ("random", "easy", "normal", "hard")
-CORPS: Final = {"easy": Weights(noise=4.0, blunders=0.1), "normal": Weights(noise=2.0), "hard": Weights()}
+CORPS: Final = {"easy": CorpWeights(noise=4.0, blunders=0.1), "normal": CorpWeights(noise=2.0), "hard": CorpWeights()}
 RUNNERS: Final = {
-    "easy": Temper(noise=5.0, blunders=0.1, caution=0.5, thirst=0.0, haste=0.0),
-    "normal": Temper(noise=3.0),
-    "hard": Temper(),
+    "easy": RunnerWeights(noise=5.0, blunders=0.1, caution=0.5, credit_hunger=0.0, haste=0.0),
+    "normal": RunnerWeights(noise=3.0),
+    "hard": RunnerWeights(),
 }
 """The easy Runner is rash besides, and does not think of what it should save for."""
 

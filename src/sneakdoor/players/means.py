@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sneakdoor.terms import COUNTERS, Counter
 from sneakdoor.views import InstalledCard, View
 
-from .prospect import Situation
+from .outcomes import Situation
 from .reading import read
 
 
@@ -45,7 +45,7 @@ class Obstacle:
 
 
 @dataclass(frozen=True, slots=True)
-class Means:
+class RunnerMeans:
     """What the Runner has to get through with."""
 
     credits: int

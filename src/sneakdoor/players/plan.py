@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sneakdoor.views import DecisionView, EncounterView, OptionView, PlanView, StepView, View
 
 from .breaking import Obstacle, for_credits, tools
-from .means import Means
+from .means import RunnerMeans
 from .reading import read
 from .search import Step
 
@@ -51,7 +51,7 @@ def breaking(view: View, ice: EncounterView, decision: DecisionView) -> PlanView
     every = tools(view)
     suited = tuple(t for t in every if t.handle in ice.breakers or not read(t.title).breaks)
     obstacle = Obstacle(ice.ice or "", ice.title, ice.strength, broken=done, met=True, subroutines=len(ice.subroutines))
-    steps = for_credits(obstacle, suited, Means(0, tools=every).situation().icebreakers)
+    steps = for_credits(obstacle, suited, RunnerMeans(0, tools=every).situation().icebreakers)
     if not steps:
         return None
     key, first = uses.get((steps[0].handle, steps[0].ability), (None, None))

@@ -30,21 +30,8 @@ from sneakdoor.language.periods import Period
 from sneakdoor.language.targets import EncounteredIce, HostIce, This
 from sneakdoor.terms import CREDIT, ICE, INTERFACE, ONCE_PER_TURN, RUNNER_SIDE, Faction, Server, Subtype, Verb, walk
 
-from .prospect import (
-    NOTHING,
-    USUAL,
-    USUAL_PRICES,
-    Price,
-    Prices,
-    Prospect,
-    Situation,
-    chance,
-    number,
-    price,
-    prospect,
-    things,
-    together,
-)
+from .instruction_outcomes import Price, chance, number, outcome_of, price, things
+from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, together
 
 ALL_OF_THEM: Final = 99
 """How many subroutines an ability breaks that breaks all."""
@@ -161,21 +148,23 @@ class Reading:
 
     # -- what it comes to
 
-    def played(self, situation: Situation = USUAL, prices: Prices = USUAL_PRICES) -> Prospect:
+    def played(self, situation: Situation = USUAL, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What playing it comes to, without its cost."""
-        return prospect(self.play, self.side, situation, prices)
+        return outcome_of(self.play, self.side, situation, prices)
 
-    def of_ability(self, ability: int, situation: Situation = USUAL, prices: Prices = USUAL_PRICES) -> Prospect:
+    def of_ability(self, ability: int, situation: Situation = USUAL, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What an ability comes to, without its cost."""
         found = self.abilities[ability]
-        return NOTHING if isinstance(found, Static) else prospect(found.instructions, self.side, situation, prices)
+        return NOTHING if isinstance(found, Static) else outcome_of(found.instructions, self.side, situation, prices)
 
     def cost_of(self, ability: int, situation: Situation = USUAL) -> Price:
         """What using a paid ability takes."""
         found = self.abilities[ability]
         return price(found.cost, self.side, situation) if isinstance(found, Paid) else Price()
 
-    def accessed(self, *, installed: bool, where: str, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+    def accessed(
+        self, *, installed: bool, where: str, situation: Situation, prices: Prices = USUAL_PRICES
+    ) -> ExpectedOutcome:
         """What accessing it does by itself; `where`: 'HQ', 'R&D', 'Archives' or 'root'."""
         found = []
         for t in self.when(oc.Accesses):
@@ -183,30 +172,30 @@ class Reading:
             assert isinstance(trigger, oc.Accesses)
             barred = trigger.except_in is not None and trigger.except_in.phrase == where
             if not barred and (installed or not trigger.while_installed):
-                found.append(prospect(t.instructions, self.side, situation, prices))
+                found.append(outcome_of(t.instructions, self.side, situation, prices))
         return together(found)
 
-    def stolen(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+    def stolen(self, situation: Situation, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What stealing it does besides the points."""
         those = self.when(oc.ScoredOrStolen, oc.Steals)
-        return together(prospect(t.instructions, self.side, situation, prices) for t in those)
+        return together(outcome_of(t.instructions, self.side, situation, prices) for t in those)
 
-    def scored(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+    def scored(self, situation: Situation, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What scoring it does besides the points."""
         those = self.when(oc.ScoredOrStolen, oc.Scores)
-        return together(prospect(t.instructions, self.side, situation, prices) for t in those)
+        return together(outcome_of(t.instructions, self.side, situation, prices) for t in those)
 
-    def encountered(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+    def encountered(self, situation: Situation, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What encountering this ice does before any subroutine."""
-        return together(prospect(t.instructions, self.side, situation, prices) for t in self.when(oc.Encounters))
+        return together(outcome_of(t.instructions, self.side, situation, prices) for t in self.when(oc.Encounters))
 
-    def approached(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+    def approached(self, situation: Situation, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What approaching the server it is in does."""
-        return together(prospect(t.instructions, self.side, situation, prices) for t in self.when(oc.Approaches))
+        return together(outcome_of(t.instructions, self.side, situation, prices) for t in self.when(oc.Approaches))
 
-    def each_turn(self, situation: Situation, prices: Prices = USUAL_PRICES) -> Prospect:
+    def each_turn(self, situation: Situation, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What it does by itself when its owner's turn begins."""
-        return together(prospect(t.instructions, self.side, situation, prices) for t in self.when(oc.Begins))
+        return together(outcome_of(t.instructions, self.side, situation, prices) for t in self.when(oc.Begins))
 
     def steal_price(self) -> Price:
         """What stealing it costs in addition."""
@@ -253,7 +242,7 @@ class Reading:
         for t in self.triggered:
             if isinstance(t.trigger, so.IsEmpty) or (t.instructions and isinstance(t.instructions[0], do.Load)):
                 continue
-            once = prospect(t.instructions, self.side, here, prices)
+            once = outcome_of(t.instructions, self.side, here, prices)
             times = 1.0 if t.per_turn == ONCE_IN_PLAY else t.per_turn * turns
             if held and taken(once, self.side):
                 times = min(times, held / taken(once, self.side))
@@ -262,7 +251,7 @@ class Reading:
         for u in self.used:
             if u.price.clicks == 0 and u.price.trashes_this is False:
                 continue
-            once = prospect(u.instructions, self.side, here, prices)
+            once = outcome_of(u.instructions, self.side, here, prices)
             each = once.worth(self.side, prices) - u.price.credits - prices.click * u.price.clicks
             times = 1.0 if u.price.trashes_this else turns * USES_PER_TURN
             if held and taken(once, self.side):
@@ -287,6 +276,7 @@ FREQUENCIES: Final[tuple[tuple[type, float], ...]] = (
     (oc.Breaches, 0.5),
     (oc.Accesses, 0.4),
     (oc.TakesAction, 0.6),
+    (oc.FinishesAction, 1.0),
     (oc.Installs, 0.5),
     (oc.Trashes, 0.3),
     (oc.Scores, 0.12),
@@ -295,11 +285,11 @@ FREQUENCIES: Final[tuple[tuple[type, float], ...]] = (
     (oc.TakesTag, 0.2),
     (oc.Advances, 0.4),
 )
-"""How often things happen in a turn of a usual game."""
+"""How often things happen in a turn of a usual game, and matter."""
 SELDOM: Final = 0.1
 
 
-def taken(once: Prospect, side: int) -> float:
+def taken(once: ExpectedOutcome, side: int) -> float:
     """Credits that come from the card itself."""
     return once.runner_credits if side == RUNNER_SIDE else once.corp_credits
 

@@ -13,25 +13,26 @@ from sneakdoor.views import DecisionView, Handle, OptionView, RunView, View, wor
 
 from .breaking import fired, harm_of
 from .expectations import cost_of, points_of
+from .instruction_outcomes import outcome_of
 from .means import counters_of
-from .prospect import USUAL_PRICES, Situation, prospect
+from .outcomes import USUAL_PRICES, Situation
 from .reading import read
-from .runner_actions import DECLINED, Actions, boon_of, credits_of
-from .runner_board import HQ, NO_BOON, Board
+from .runner_actions import DECLINED, Actions, bonus_of, credits_of
+from .runner_board import HQ, NO_BONUS, Board
 from .runner_runs import Values, encountered, going_on, going_past, of_offer, plan
+from .runner_weights import RunnerWeights
 from .seat import Seat
-from .temper import Temper
 
 
 class HeuristicRunner:
     """A Runner who reads cards and counts."""
 
-    def __init__(self, seed: int, temper: Temper | None = None) -> None:
-        self.temper = temper or Temper()
+    def __init__(self, seed: int, weights: RunnerWeights | None = None) -> None:
+        self.weights = weights or RunnerWeights()
         self._random = Random(seed)
         self._turn = -1
         self._breached: set[str] = set()
-        self._boon = NO_BOON
+        self._boon = NO_BONUS
         self._ran: set[str] = set()
         self._drew = False
         self._seen_in_hq = 0.0
@@ -42,12 +43,12 @@ class HeuristicRunner:
         number = seat.number_of_options
         if number == 1:
             return 0
-        temper = self.temper
-        if temper.blunders and self._random.random() < temper.blunders:
+        weights = self.weights
+        if weights.blunders and self._random.random() < weights.blunders:
             return self._random.randrange(number)
         values = self.values(seat.view)
-        if temper.noise and seat.decision.kind in NOISY:
-            values = [v + self._random.gauss(0, temper.noise) for v in values]
+        if weights.noise and seat.decision.kind in NOISY:
+            values = [v + self._random.gauss(0, weights.noise) for v in values]
         best = max(range(number), key=values.__getitem__)
         self.chose(seat.view, best)
         return best
@@ -57,7 +58,7 @@ class HeuristicRunner:
         self._remember(view)
         board = Board(
             view,
-            self.temper,
+            self.weights,
             frozenset(self._breached),
             self._boon,
             self._seen_in_hq,
@@ -80,7 +81,7 @@ class HeuristicRunner:
         if view.breached is not None:
             self._breached.add(view.breached)
         if view.open_decision.kind == "action":
-            self._boon = NO_BOON
+            self._boon = NO_BONUS
 
     def chose(self, view: View, place: int) -> None:
         """Remember what was chosen: what a card adds to the run it is about to make, what is spent of it, a breach."""
@@ -95,7 +96,7 @@ class HeuristicRunner:
             if any(isinstance(t, do.Run) for t in walk(terms)):
                 shown = next((c for c in view.rig if c.handle == about.card), None)
                 counters = counters_of(shown) if shown is not None else ()
-                self._boon = boon_of(reading, terms, Situation(counters=counters))
+                self._boon = bonus_of(reading, terms, Situation(counters=counters))
         elif decision.kind == "jack out" and about.verb == "continue" and view.run is not None:
             self._arrive(view, view.run)
         elif self._boon.credits and view.run is not None:
@@ -104,9 +105,9 @@ class HeuristicRunner:
 
     def _arrive(self, view: View, run: RunView) -> None:
         """Remember a breach when no ice is left: what is accessed may ask nothing of the Runner."""
-        board = Board(view, self.temper)
+        board = Board(view, self.weights)
         name = run.server
-        if name not in board.forts or board.ahead(board.forts[name]):
+        if name not in board.servers or board.ahead(board.servers[name]):
             return
         if name == HQ:
             accesses = 1 + self._boon.accesses + (0 if HQ in self._breached else board.extra_accesses(HQ))
@@ -153,7 +154,7 @@ def of_action(board: Board, decision: DecisionView) -> Values:
 
 def of_server(board: Board, decision: DecisionView) -> Values:
     """Where to run, when a card leaves the choice."""
-    return [board.run_worth(a.server) if a.server in board.forts else DECLINED for a in decision.about]
+    return [board.run_worth(a.server) if a.server in board.servers else DECLINED for a in decision.about]
 
 
 def of_jack_out(board: Board, decision: DecisionView) -> Values:
@@ -191,7 +192,7 @@ def of_use(board: Board, about: OptionView, title: str, ability: int) -> float:
     situation = board.situation(counters_of(shown) if shown is not None else ())
     gives = reading.of_ability(ability, situation).worth(RUNNER_SIDE, USUAL_PRICES)
     taken = reading.cost_of(ability, situation)
-    paid = prospect(taken.instructions, RUNNER_SIDE, situation).worth(RUNNER_SIDE, USUAL_PRICES)
+    paid = outcome_of(taken.instructions, RUNNER_SIDE, situation).worth(RUNNER_SIDE, USUAL_PRICES)
     loses = taken.credits + USUAL_PRICES.click * taken.clicks - paid
     return gives - loses - (2.0 if taken.trashes_this else 0.0) - 0.3
 

@@ -15,10 +15,11 @@ from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VI
 from sneakdoor.views import Handle, OptionView
 
 from .expectations import lasts
+from .instruction_outcomes import number, outcome_of
 from .means import Tool, counters_of
-from .prospect import USUAL_PRICES, Situation, number, prospect
+from .outcomes import USUAL_PRICES, Situation
 from .reading import Reading, read
-from .runner_board import Board, Boon, covers
+from .runner_board import Board, Bonus, covers
 
 ENOUGH_CARDS: Final = 5
 DECLINED: Final = -50.0
@@ -30,7 +31,7 @@ class Actions:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.temper = board.temper
+        self.weights = board.weights
 
     def worth(self, about: OptionView) -> float:
         """What an option is worth, beside the others that cost a click too."""
@@ -61,7 +62,7 @@ class Actions:
         board = self.board
         now = max(board.best_run(), board.threat())
         lacking = max(0.0, max(board.best_run(credits=5), board.threat(credits=5)) - now) / 5
-        return board.credit(board.credits + 1) + self.temper.thirst * min(1.0, lacking)
+        return board.credit(board.credits + 1) + self.weights.credit_hunger * min(1.0, lacking)
 
     def draw(self) -> float:
         """What drawing is worth: less with a full grip, more without the breakers that are needed."""
@@ -73,7 +74,7 @@ class Actions:
             if card.title is not None and not board.drew:
                 for t in read(card.title).when(TakesAction):
                     if isinstance(t.trigger, TakesAction) and t.trigger.action is Basic.DRAW:
-                        cards = max(cards, prospect(t.instructions, RUNNER_SIDE).runner_cards)
+                        cards = max(cards, outcome_of(t.instructions, RUNNER_SIDE).runner_cards)
         return sum(self.card(len(board.hand) + i) for i in range(round(cards)))
 
     def card(self, grip: int) -> float:
@@ -83,10 +84,10 @@ class Actions:
         if room > 0:
             worth += min(0.6, 0.05 * max(0, self.board.credits - 6))
         if grip <= 2:
-            worth += 0.45 * self.temper.caution
+            worth += 0.45 * self.weights.caution
         if self.lacks_breakers:
             worth += 0.35
-        return self.temper.hand * worth + self.cards_lacking
+        return self.weights.hand * worth + self.cards_lacking
 
     @cached_property
     def cards_lacking(self) -> float:
@@ -94,7 +95,7 @@ class Actions:
         if len(self.board.hand) >= ENOUGH_CARDS:
             return 0.0
         more = self.board.best_run(cards=2) - self.board.best_run()
-        return self.temper.thirst * min(3.0, max(0.0, more)) / 2
+        return self.weights.credit_hunger * min(3.0, max(0.0, more)) / 2
 
     @cached_property
     def lacks_breakers(self) -> bool:
@@ -108,25 +109,25 @@ class Actions:
         board = self.board
         resources = sum(1 for c in board.rig if c.title and read(c.title).card.type is RESOURCE)
         danger = 1.4 + 0.9 * resources + (1.0 if len(board.hand) < 4 else 0.0)
-        return self.temper.caution * (danger + 1.2) - 2 * 0.6
+        return self.weights.caution * (danger + 1.2) - 2 * 0.6
 
     # -- runs
 
     def run(self, server: str) -> float:
         """What a run is worth."""
-        return self.board.run_worth(server) - self.temper.patience
+        return self.board.run_worth(server) - self.weights.patience
 
     def run_by_card(self, reading: Reading, instructions: object, situation: Situation) -> float | None:
         """What a run is worth that a card makes, on the best server it allows; None if it makes none."""
         run = next((t for t in walk(instructions) if isinstance(t, do.Run)), None)
         if run is None:
             return None
-        boon = boon_of(reading, instructions, situation)
+        bonus = bonus_of(reading, instructions, situation)
         board = self.board
         new = run.server is Server.NEW_CENTRAL
-        names = [n for n in board.forts if covers(run.server, n) and not (new and n in board.ran)]
+        names = [n for n in board.servers if covers(run.server, n) and not (new and n in board.ran)]
         cards = -1 if reading.play else 0
-        return max((board.run_worth(n, boon, cards) for n in names), default=DECLINED)
+        return max((board.run_worth(n, bonus, cards) for n in names), default=DECLINED)
 
     # -- cards
 
@@ -199,7 +200,7 @@ class Actions:
         """What an installed program is worth."""
         tools = tuple(t for t in self.board.tools if t.title != title)
         lost = max(0.0, self.rig - self.board.potential(tools)) if len(tools) < len(self.board.tools) else 0.0
-        lost *= self.temper.rig * self.board.turns_left
+        lost *= self.weights.rig * self.board.turns_left
         return lost + read(title).earnings(self.board.turns_left)
 
     @cached_property
@@ -247,7 +248,7 @@ class Actions:
         if others:
             ideal = board.potential((*tools, *others)) - board.potential((*board.tools, *others))
             better = 0.4 * better + 0.6 * ideal
-        return self.temper.rig * board.turns_left * better + self.temper.haste * soon
+        return self.weights.rig * board.turns_left * better + self.weights.haste * soon
 
     @staticmethod
     def memory_of(title: str) -> int:
@@ -269,7 +270,7 @@ class Actions:
         return worth * (0.5**twins)
 
 
-def boon_of(reading: Reading, instructions: object, situation: Situation) -> Boon:
+def bonus_of(reading: Reading, instructions: object, situation: Situation) -> Bonus:
     """What a card adds to the run it makes."""
     credits, dearer = 0.0, 0.0
     accesses, worth = 0.0, 0.0
@@ -281,13 +282,13 @@ def boon_of(reading: Reading, instructions: object, situation: Situation) -> Boo
             case RezCost():
                 dearer += t.change
             case do.Run(_, if_successful) if if_successful is not None:
-                then = prospect(if_successful, reading.side, situation)
+                then = outcome_of(if_successful, reading.side, situation)
                 accesses += then.accesses
                 worth += replace(then, accesses=0).worth(RUNNER_SIDE, USUAL_PRICES)
                 instead = isinstance(if_successful, InsteadOfBreaching)
             case Delayed(_, do.Bypass()):
                 bypass = True
-    return Boon(round(credits), accesses, worth, instead, round(dearer), bypass)
+    return Bonus(round(credits), accesses, worth, instead, round(dearer), bypass)
 
 
 def credits_of(about: OptionView) -> int:

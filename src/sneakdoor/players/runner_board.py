@@ -10,12 +10,12 @@ from sneakdoor.language import occurrences as oc
 from sneakdoor.terms import ADVANCEMENT, AGENDA, ASSET, CORP_SIDE, RUNNER_SIDE, UPGRADE, Counter, Server
 from sneakdoor.views import InstalledCard, ServerView, View
 
-from .breaking import FLATLINE, Guess, Means, Obstacle, Passage, Tool, passage, tools
+from .breaking import FLATLINE, Guess, Obstacle, Passage, RunnerMeans, Tool, passage, tools
 from .expectations import ambushes, cost_of, lasts, likely_ice, points_of, usual_breakers
 from .means import counters_of, obstacle_of
-from .prospect import USUAL_PRICES, Prospect, Situation
+from .outcomes import USUAL_PRICES, ExpectedOutcome, Situation
 from .reading import Reading, read
-from .temper import Temper
+from .runner_weights import RunnerWeights
 
 CENTRALS: Final = ("HQ", "R&D", "Archives")
 HQ, RND, ARCHIVES = CENTRALS
@@ -36,7 +36,7 @@ class Root:
 
 
 @dataclass(frozen=True, slots=True)
-class Fort:
+class ServerSummary:
     """A server as the Runner sees it, its ice outermost first."""
 
     name: str
@@ -50,7 +50,7 @@ class Fort:
 
 
 @dataclass(frozen=True, slots=True)
-class Boon:
+class Bonus:
     """What the card that makes a run adds to it."""
 
     credits: int = 0
@@ -66,7 +66,7 @@ class Boon:
     """Whether the first ice encountered is bypassed."""
 
 
-NO_BOON: Final = Boon()
+NO_BONUS: Final = Bonus()
 
 
 RunKey = tuple[str, int, int, int, bool, tuple[Tool, ...] | None, int]
@@ -79,23 +79,23 @@ class Board:
     def __init__(
         self,
         view: View,
-        temper: Temper,
+        weights: RunnerWeights,
         breached: frozenset[str] = frozenset(),
-        boon: Boon = NO_BOON,
+        bonus: Bonus = NO_BONUS,
         familiar: float = 0.0,
         *,
         drew: bool = False,
         ran: frozenset[str] = frozenset(),
     ) -> None:
         self.view = view
-        self.temper = temper
+        self.weights = weights
         self.familiar = min(familiar, view.corp.hand)
         """How many cards in HQ are no agendas, as the Runner has seen."""
         self.drew = drew
         """Whether the Runner has taken the basic action to draw this turn."""
         self.ran = ran
         """The servers that the Runner has run this turn."""
-        self.boon = boon
+        self.bonus = bonus
         """What helps in the run that is being made."""
         self.breached = breached
         """The servers that the Runner has breached this turn."""
@@ -107,15 +107,15 @@ class Board:
         self.hand: list[str] = [c.title for c in self.me.cards_in_hand or ()]
         self.rig = list(_everything(view.rig))
         self.tools: tuple[Tool, ...] = tools(view)
-        self.means = Means(
-            self.credits + self.me.fund + boon.credits,
+        self.means = RunnerMeans(
+            self.credits + self.me.fund + bonus.credits,
             max(0, self.clicks - (1 if view.open_decision.kind == "action" else 0)),
             len(self.hand),
             self.tags,
             self.tools,
             successful_run=bool(breached),
         )
-        self.forts = {name: self._fort(name, shown) for name, shown in view.servers.items()}
+        self.servers = {name: self._server(name, shown) for name, shown in view.servers.items()}
         self._runs: dict[RunKey, Passage] = {}
         self.spare = 0
         """Cards that the Runner is imagined to hold besides."""
@@ -138,7 +138,7 @@ class Board:
     @property
     def turns_left(self) -> float:
         """How many more turns the game may last."""
-        return max(1.5, self.temper.turns * (1 - 0.6 * self.progress))
+        return max(1.5, self.weights.turns * (1 - 0.6 * self.progress))
 
     @property
     def progress(self) -> float:
@@ -148,7 +148,7 @@ class Board:
     @property
     def point(self) -> float:
         """What an agenda point is worth now, in credits."""
-        return self.temper.point * (1 + self.temper.late * self.progress)
+        return self.weights.point * (1 + self.weights.late * self.progress)
 
     # -- agendas
 
@@ -163,7 +163,7 @@ class Board:
         seen = corp.points + self.me.points
         seen += sum(points_of(c.title) for c in corp.discard)
         installed_points = sum(
-            self.agenda_chance(r, iced=bool(f.ice)) * POINTS_PER_AGENDA for f in self.forts.values() for r in f.root
+            self.agenda_chance(r, iced=bool(f.ice)) * POINTS_PER_AGENDA for f in self.servers.values() for r in f.root
         )
         hidden = corp.deck + corp.hand + sum(c.title is None for c in corp.discard)
         return float(max(0.05, min(1.2, (total - seen - installed_points) / max(1, hidden))))
@@ -179,12 +179,12 @@ class Board:
 
     # -- what a breach brings
 
-    def gain(self, name: str, boon: Boon | None = None) -> float:
+    def gain(self, name: str, bonus: Bonus | None = None) -> float:
         """What breaching a server is worth, in credits, before what it costs to get there."""
-        fort = self.forts[name]
-        boon = boon or self.boon
-        worth = sum(self.root_worth(card, iced=bool(fort.ice)) for card in fort.root)
-        accesses = 1.0 + boon.accesses + (0 if name in self.breached else self.extra_accesses(name))
+        server = self.servers[name]
+        bonus = bonus or self.bonus
+        worth = sum(self.root_worth(card, iced=bool(server.ice)) for card in server.root)
+        accesses = 1.0 + bonus.accesses + (0 if name in self.breached else self.extra_accesses(name))
         if name == RND:
             worth += self.deck_worth(accesses)
         elif name == HQ:
@@ -195,7 +195,7 @@ class Board:
             for card in self.corp.discard:
                 points = points_of(card.title) if card.title is not None else self.density * 0.7
                 worth += points * self.point
-        return max(worth, boon.worth) if boon.instead else worth + boon.worth
+        return max(worth, bonus.worth) if bonus.instead else worth + bonus.worth
 
     def deck_worth(self, accesses: float) -> float:
         """What the top cards of R&D are worth."""
@@ -229,15 +229,15 @@ class Board:
         situation = replace(self.situation(), counters=((ADVANCEMENT, card.advanced),), in_remote=True)
         if card.title is not None:
             reading = read(card.title)
-            worth = points_of(card.title) * self.point * (1 + self.temper.denial)
+            worth = points_of(card.title) * self.point * (1 + self.weights.denial)
             if self.trash_cost(card.title) <= self.means.credits:
                 worth += max(0.0, self.trash_worth(card.title, card.handle) - self.trash_cost(card.title))
             return worth - self.harm(reading.accessed(installed=True, where="root", situation=situation))
         chance = self.agenda_chance(card, iced=iced)
-        urgent = 1 + self.temper.denial * min(1.0, 0.3 + 0.35 * card.advanced)
+        urgent = 1 + self.weights.denial * min(1.0, 0.3 + 0.35 * card.advanced)
         worth = chance * POINTS_PER_AGENDA * self.point * urgent + (1 - chance) * 1.0
         if self.corp.points + POINTS_PER_AGENDA >= self.corp.points_to_win:
-            worth += chance * self.temper.desperation * (1.0 if card.advanced else 0.5)
+            worth += chance * self.weights.desperation * (1.0 if card.advanced else 0.5)
         return worth - self.ambush(card.advanced) * self.ambush_chance(card, iced=iced)
 
     @staticmethod
@@ -253,11 +253,11 @@ class Board:
         found = [r.accessed(installed=True, where="root", situation=situation) for r in ambushes()]
         return max((self.harm(p) for p in found), default=0.0)
 
-    def harm(self, prospect: Prospect) -> float:
+    def harm(self, outcome: ExpectedOutcome) -> float:
         """What something done to the Runner costs, a flatline most of all."""
-        cost = -prospect.worth(RUNNER_SIDE, USUAL_PRICES)
-        if prospect.damage > len(self.hand) + self.spare:
-            cost += FLATLINE * self.temper.caution
+        cost = -outcome.worth(RUNNER_SIDE, USUAL_PRICES)
+        if outcome.damage > len(self.hand) + self.spare:
+            cost += FLATLINE * self.weights.caution
         return cost
 
     # -- trashing
@@ -289,7 +289,7 @@ class Board:
 
     # -- ice
 
-    def _fort(self, name: str, shown: ServerView) -> Fort:
+    def _server(self, name: str, shown: ServerView) -> ServerSummary:
         remote = name not in CENTRALS
         ice: list[Obstacle | Guess] = []
         for card in shown.installed_ice:
@@ -301,7 +301,7 @@ class Board:
             else:
                 ice.append(self.guess(card.handle, remote=remote))
         root = tuple(Root(c.handle, c.title, c.faceup, c.counters.get("advancement", 0)) for c in shown.root)
-        return Fort(name, tuple(ice), root)
+        return ServerSummary(name, tuple(ice), root)
 
     def guess(self, handle: str, *, remote: bool) -> Guess:
         """What unknown ice could be: any that suits the Corp's identity."""
@@ -313,7 +313,7 @@ class Board:
 
     def _unrezzed(self, could_be: tuple[tuple[float, Obstacle], ...], dearer: int = 0) -> float:
         """How likely ice stays unrezzed: for lack of credits, or of will."""
-        if not self.temper.guesses:
+        if not self.weights.guesses:
             return 1.0
         total = sum(w for w, _ in could_be)
         poor = sum(w for w, o in could_be if cost_of(o.title) + dearer > self.corp.credits)
@@ -324,7 +324,7 @@ class Board:
     def credit(self, number: int) -> float:
         """What the last of so many credits is worth: much to the poor, little to the rich."""
         short = ENOUGH_CREDITS - number
-        return 1 + self.temper.need * short if short >= 0 else 1 / (1 - self.temper.wealth * short)
+        return 1 + self.weights.need * short if short >= 0 else 1 / (1 - self.weights.wealth * short)
 
     def spending(self, credits: float) -> float:
         """What it costs to spend so many credits, or, if negative, what it is worth to gain them."""
@@ -348,11 +348,11 @@ class Board:
         tools: tuple[Tool, ...] | None = None,
     ) -> Passage:
         """What getting into a server takes, with more credits, dearer ice or other tools than there are."""
-        fort = self.forts[name]
+        server = self.servers[name]
         key = (name, round(stake), credits, dearer, bypass, tools, self.spare)
         if key not in self._runs:
-            ice = self.ahead(fort)
-            met = fort.ice[: len(fort.ice) - len(ice)]
+            ice = self.ahead(server)
+            met = server.ice[: len(server.ice) - len(ice)]
             if bypass and not any(isinstance(passed, Obstacle) for passed in met):
                 ice = ice[1:]
             if dearer:
@@ -362,12 +362,12 @@ class Board:
             means = replace(self.means, credits=max(0, self.means.credits + credits), grip=self.means.grip + self.spare)
             if tools is not None:
                 means = replace(means, tools=tools)
-            self._runs[key] = self._to_the_server(fort, passage(ice, means, stake), stake)
+            self._runs[key] = self._to_the_server(server, passage(ice, means, stake), stake)
         return self._runs[key]
 
-    def _to_the_server(self, fort: Fort, so_far: Passage, stake: float) -> Passage:
+    def _to_the_server(self, server: ServerSummary, so_far: Passage, stake: float) -> Passage:
         """What rezzed cards in the root do as the Runner approaches the server."""
-        for card in fort.root:
+        for card in server.root:
             if not card.faceup or card.title is None:
                 continue
             met = read(card.title).approached(so_far.after.situation())
@@ -378,33 +378,33 @@ class Board:
             so_far = replace(so_far, cost=so_far.cost + so_far.chance * max(0.0, cost))
         return so_far
 
-    def ahead(self, fort: Fort) -> tuple[Obstacle | Guess, ...]:
+    def ahead(self, server: ServerSummary) -> tuple[Obstacle | Guess, ...]:
         """The ice of a server that the Runner has not passed in the run that is going on."""
         run = self.view.run
-        if run is None or run.server != fort.name:
-            return fort.ice
+        if run is None or run.server != server.name:
+            return server.ice
         if run.position is None:
             return ()
         passed = self.view.open_decision.kind == "jack out" and run.approached is None
-        return fort.ice[run.position + passed :]
+        return server.ice[run.position + passed :]
 
-    def through(self, fort: Fort, stake: float, means: Means) -> Passage:
+    def through(self, server: ServerSummary, stake: float, means: RunnerMeans) -> Passage:
         """What getting through a server's ice takes with these means, all of it still ahead."""
-        return self._to_the_server(fort, passage(fort.ice, means, stake), stake)
+        return self._to_the_server(server, passage(server.ice, means, stake), stake)
 
-    def run_worth(self, name: str, boon: Boon | None = None, cards: int = 0) -> float:
+    def run_worth(self, name: str, bonus: Bonus | None = None, cards: int = 0) -> float:
         """What a run on a server is worth, without the click it takes; with more or fewer cards in the grip."""
         self.spare = cards
-        worth = self._run_worth(name, boon)
+        worth = self._run_worth(name, bonus)
         self.spare = 0
         return worth
 
-    def _run_worth(self, name: str, boon: Boon | None) -> float:
-        added = boon or NO_BOON
-        gain = self.gain(name, boon) + self.after_success(name)
-        bypass = (boon or self.boon).bypass
+    def _run_worth(self, name: str, bonus: Bonus | None) -> float:
+        added = bonus or NO_BONUS
+        gain = self.gain(name, bonus) + self.after_success(name)
+        bypass = (bonus or self.bonus).bypass
         way = self.route(name, max(1.0, gain), credits=added.credits, dearer=added.dearer, bypass=bypass)
-        given = added.credits + self.boon.credits
+        given = added.credits + self.bonus.credits
         paid = max(0, self.means.credits + added.credits - way.after.credits)
         return way.chance * gain - (way.cost - paid) - self.spending(max(0, paid - given))
 
@@ -424,14 +424,14 @@ class Board:
     def best_run(self, *, credits: int = 0, cards: int = 0, tools: tuple[Tool, ...] | None = None) -> float:
         """What the best run would be worth with more or fewer credits, more cards, or other tools."""
         self.spare = cards
-        best = max(self._worth(name, credits, tools) for name in self.forts)
+        best = max(self._worth(name, credits, tools) for name in self.servers)
         self.spare = 0
         return best
 
     def threat(self, *, credits: int = 0) -> float:
         """What could be had of a remote server if an agenda were in it: what keeps the Corp from scoring there."""
-        stake = self.temper.threat * POINTS_PER_AGENDA * self.point
-        remotes = [n for n, f in self.forts.items() if f.remote and f.ice]
+        stake = self.weights.threat * POINTS_PER_AGENDA * self.point
+        remotes = [n for n, f in self.servers.items() if f.remote and f.ice]
         return max((self._worth(n, credits, None, stake) for n in remotes), default=0.0)
 
     def _worth(self, name: str, credits: int, tools: tuple[Tool, ...] | None, stake: float = 0.0) -> float:
@@ -454,7 +454,7 @@ class Board:
         """What a rig is worth: what runs with it would yield, here and on a remote server yet to come."""
         tools = tuple(t for t in tools if lasts(t.title))
         credits = max(0, 8 - self.means.credits)
-        total = sum(self._worth(name, credits, tools) for name in self.forts if self.forts[name].ice)
+        total = sum(self._worth(name, credits, tools) for name in self.servers if self.servers[name].ice)
         means = replace(self.means, credits=max(8, self.means.credits), tools=tools)
         stake = POINTS_PER_AGENDA * self.point
         for number in (1, 2):

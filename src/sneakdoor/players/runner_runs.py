@@ -12,9 +12,10 @@ from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import RUNNER_SIDE
 from sneakdoor.views import DecisionView, OptionView, QuestionView, words_at, words_of
 
-from .breaking import Means, Obstacle, Way, fired, harm_of, ways
+from .breaking import Obstacle, RunnerMeans, Way, fired, harm_of, ways
+from .instruction_outcomes import outcome_of, price
 from .means import counters_of
-from .prospect import NOTHING, Prospect, Situation, price, prospect, together
+from .outcomes import NOTHING, ExpectedOutcome, Situation, together
 from .reading import read
 from .runner_board import CENTRALS, Board
 
@@ -24,10 +25,10 @@ Values = list[float]
 def going_on(board: Board) -> float:
     """What it is worth to go on with the run that is in progress."""
     run = board.view.run
-    if run is None or run.server not in board.forts:
+    if run is None or run.server not in board.servers:
         return 1.0
     if run.phase == "encounter ice" and run.position is not None:
-        here = board.forts[run.server].ice[run.position]
+        here = board.servers[run.server].ice[run.position]
         if isinstance(here, Obstacle):
             return max(worth_of(board, w) for w in ways(replace(here, met=True), board.means))
         return going_past(board)
@@ -64,16 +65,16 @@ def worth_of(board: Board, way: Way) -> float:
     return way.gets_through * max(0.0, past) - board.spending(way.price) - harm
 
 
-def going_past(board: Board, means: Means | None = None) -> float:
+def going_past(board: Board, means: RunnerMeans | None = None) -> float:
     """What it is worth to get past the ice being encountered, with what is left then."""
     run = board.view.run
-    if run is None or run.server not in board.forts:
+    if run is None or run.server not in board.servers:
         return 1.0
     name = run.server
-    fort = board.forts[name]
+    server = board.servers[name]
     place = run.position
     gain = board.gain(name) + board.after_success(name)
-    inward = replace(fort, ice=fort.ice[place + 1 :] if place is not None else ())
+    inward = replace(server, ice=server.ice[place + 1 :] if place is not None else ())
     means = means or board.means
     way = board.through(inward, max(1.0, gain), means)
     paid = max(0, means.credits - way.after.credits)
@@ -92,7 +93,7 @@ def of_offer(board: Board, decision: DecisionView) -> Values:
     return [of_branch(board, branch) for branch in branches]
 
 
-def offered(asked: QuestionView, about: list[OptionView], situation: Situation) -> list[Prospect | str] | None:
+def offered(asked: QuestionView, about: list[OptionView], situation: Situation) -> list[ExpectedOutcome | str] | None:
     """What the branches of an offer come to; None where one of them is not written on the card."""
     title = asked.title
     if title is None or asked.word is None or any(None in (*a.does, *a.pays) for a in about):
@@ -101,23 +102,23 @@ def offered(asked: QuestionView, about: list[OptionView], situation: Situation) 
     offer = words_of(title)[asked.word]
     if isinstance(offer, joined.May) and isinstance(offer.instruction, do.JackOut):
         return ["go on" if a.declines else "jack out" for a in about]
-    found: list[Prospect | str] = []
+    found: list[ExpectedOutcome | str] = []
     for a in about:
         taken = price(cast("tuple[Cost, ...]", words_at(title, a.pays)), RUNNER_SIDE, situation)
-        paid = [taken.as_prospect(RUNNER_SIDE), prospect(taken.instructions, RUNNER_SIDE, situation)] if a.pays else []
+        paid = [taken.as_outcome(RUNNER_SIDE), outcome_of(taken.instructions, RUNNER_SIDE, situation)] if a.pays else []
         does = cast("tuple[Instruction, ...]", words_at(title, a.does))
-        done = [prospect(does, side, situation)] if does else []
+        done = [outcome_of(does, side, situation)] if does else []
         found.append(together([*paid, *done]) if paid or done else NOTHING)
     return found
 
 
-def of_branch(board: Board, branch: Prospect | str) -> float:
+def of_branch(board: Board, branch: ExpectedOutcome | str) -> float:
     """What a branch is worth in the middle of things."""
     if branch == "jack out":
         return 0.0
     if branch == "go on":
         return staying(board)
-    assert isinstance(branch, Prospect)
+    assert isinstance(branch, ExpectedOutcome)
     worth = -board.harm(replace(branch, ends_run=0))
     if branch.ends_run:
         worth -= branch.ends_run * max(0.0, going_on(board))

@@ -11,8 +11,9 @@ from typing import Final, NamedTuple
 
 from sneakdoor.terms import VIRUS, Counter
 
-from .means import Means, Obstacle, Tool
-from .prospect import Price, Prices, number
+from .instruction_outcomes import Price, number
+from .means import Obstacle, RunnerMeans, Tool
+from .outcomes import Prices
 from .reading import ALL_OF_THEM, Breaking, read
 
 MOST_WAYS: Final = 800
@@ -97,14 +98,14 @@ def recipes(
 
     `for_credits`: by nothing but credits, and whichever subroutines come first, so that only their number matters.
     """
-    means = Means(PLENTY, MANY_CLICKS, tools=tools, successful_run=successful_run, doomed=doomed)
+    means = RunnerMeans(PLENTY, MANY_CLICKS, tools=tools, successful_run=successful_run, doomed=doomed)
     return _Search(obstacle, replace(means, icebreakers=icebreakers), prices, for_credits=for_credits).recipes()
 
 
 class _Search:
     """Dijkstra's search from an unbroken piece of ice over single uses of abilities."""
 
-    def __init__(self, obstacle: Obstacle, means: Means, prices: Prices, *, for_credits: bool) -> None:
+    def __init__(self, obstacle: Obstacle, means: RunnerMeans, prices: Prices, *, for_credits: bool) -> None:
         self.obstacle = obstacle
         self.means = means
         self.prices = prices
@@ -186,7 +187,7 @@ class _Search:
         )
 
 
-def _uses(obstacle: Obstacle, means: Means) -> list[_Use]:
+def _uses(obstacle: Obstacle, means: RunnerMeans) -> list[_Use]:
     """What can be used against this ice: breaking abilities that suit it, and boosts of those that need strength."""
     ice = read(obstacle.title).card
     situation = means.situation(obstacle)

@@ -18,7 +18,7 @@ from sneakdoor.engine.windows import WindowFrame, secretive
 from sneakdoor.game import Game
 from sneakdoor.views import DecisionView, Side, View, view
 
-from .record import SIDES, Record, Seat
+from .record import STOP, Event, Record, Seat, chosen
 
 ACTION_RULES = {"corp": "step_corp_turn_action", "runner": "step_runner_turn_action"}
 """Where a player takes an action."""
@@ -79,7 +79,19 @@ def pass_of(game: Game) -> int:
     return game.state.options.index(PASS)
 
 
-def discreet(picture: View, game: Game) -> View:
+def foreseen(record: Record, place: int, by: str) -> tuple[list[Event], tuple[str, int]]:
+    """A choice with all that settings choose right after it, durable together; and the state and turn after it."""
+    found: list[Event] = []
+    game = record.the_game.clone()
+    while True:
+        found.append(chosen(game, place, by))
+        game.choose(place)
+        if passing(record, game) is not Passing.AT_ONCE:
+            return found, ("playing" if game.outcome is None else "over", game.state.turn)
+        place, by = pass_of(game), STOP
+
+
+def discreet(picture: View) -> View:
     """A picture as the others may have it: that a player has a window before their own action tells what they could do.
 
     So it looks like the action that follows.
@@ -88,6 +100,6 @@ def discreet(picture: View, game: Game) -> View:
     if decision is None or decision.kind != "window" or decision.side == picture.viewer:
         return picture
     side = decision.side
-    if picture.window != f"{side}-actions" or game.state.active != SIDES.index(side):
+    if picture.window != f"{side}-actions":
         return picture
     return replace(picture, decision=DecisionView(side=side, kind="action"), window=None, rule=ACTION_RULES[side])

@@ -356,7 +356,7 @@ class Record:
         decision = game.decision
         assert decision is not None
         stop = stops.stop_of(game.state) if decision.kind == "window" else None
-        if stop != f"{side}-actions" or game.state.active != SIDES.index(side):
+        if stop != f"{side}-actions":
             if decision.kind != "action":
                 self.passed.pop(side, None)
             return

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from sneakdoor import cards, rulebooks
-from sneakdoor.engine.conduct import default_option
+from sneakdoor.engine.declining import default_option
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.state import State
 from sneakdoor.errors import ImpossibleBoard, near

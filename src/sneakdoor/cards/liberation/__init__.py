@@ -1,8 +1,10 @@
-"""The Liberation cycle: the cards that the rules documents name."""
+"""The Liberation cycle: cards that the rules documents name, and some of the current Standard."""
 
 from __future__ import annotations
 
-from ..defined import defined
-from . import nbn
+from sneakdoor.language import Card
 
-CARDS = defined(nbn)
+from ..defined import defined
+from . import haas_bioroid, nbn
+
+CARDS: tuple[Card, ...] = defined(haas_bioroid, nbn)

@@ -29,7 +29,6 @@ from sneakdoor.language.periods import (
     ForEncounter,
     ForRun,
     UntilCheckpoint,
-    UntilNextRunEnds,
     UntilUsed,
 )
 from sneakdoor.terms import walk
@@ -83,12 +82,17 @@ def linger(state: State, lingering: Lingering) -> None:
     """A lingering effect comes to be, and into the index."""
     state.lingering += (lingering,)
     enter(state, lingering)
-    state.dirty |= TIMES if isinstance(lingering.until, UntilCheckpoint) else COUNTS
+    if isinstance(lingering.until, UntilCheckpoint):
+        state.dirty |= TIMES
+    elif state.index.sensitive:
+        state.dirty |= COUNTS
     state.dirty |= lingering.unsettles()
 
 
 def enter(state: State, lingering: Lingering) -> None:
-    """Enter a lingering effect into the index."""
+    """Enter a lingering effect into the index, unless its time is yet to come."""
+    if lingering.until.waits:
+        return
     listens, declares, interrupts = lingering.listens(), lingering.declares(), lingering.interrupts()
     if listens or declares or interrupts:
         index = state.own_index()
@@ -166,13 +170,17 @@ def end_action(state: State) -> None:
         forget(state, over)
 
 
-def await_end(state: State) -> None:
-    """A run begins: what lasts until the end of the next run now lasts for this one."""
-    if any(isinstance(x.until, UntilNextRunEnds) for x in state.lingering):
-        run = ForRun(state.run_no)
-        state.lingering = tuple(
-            x.but(until=run) if isinstance(x.until, UntilNextRunEnds) else x for x in state.lingering
-        )
+def next_begins(state: State) -> None:
+    """A turn or a run begins: what was to last for the next one lasts for this one, and takes hold if it waited."""
+    for x in state.lingering:
+        until = x.until.becomes(state)
+        if until is x.until:
+            continue
+        if x.until.waits:
+            drop(state, x)
+            linger(state, x.but(serial=state.number(), until=until))
+        else:
+            state.lingering = tuple(x.but(until=until) if y is x else y for y in state.lingering)
 
 
 # -- what an ability is remembered by ------------------------------------------------------------------

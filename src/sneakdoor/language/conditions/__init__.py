@@ -31,6 +31,7 @@ from .past import (
     InNextWindowAfter,
     Parity,
     Times,
+    TookThatAction,
     TrashedCosting,
     TrashedThisWay,
 )
@@ -101,6 +102,7 @@ __all__ = [
     "ThereIs",
     "ThereIsNo",
     "Times",
+    "TookThatAction",
     "TrashedCosting",
     "TrashedThisWay",
     "YourTurn",

@@ -10,7 +10,7 @@ from sneakdoor.terms import ICE, RUNNER, YOU, Counter, Server, Subtype, Who, ter
 from .. import effects as fx
 from ..descriptions import BOLD, Cards
 from ..effects import Effect
-from ..facts import AdvanceFacts
+from ..facts import AdvanceFacts, FinishedFacts
 from ..grammar import Voice, both_players, listing
 from ..occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes
 from ..periods import Period
@@ -171,6 +171,24 @@ class FirstPlayed:
             if e.kind == fx.CARD_PLAYED and e.side == scene.you and scene.has_subtype(e.card, self.subtype):
                 return e.card == scene.source
         return False
+
+
+@term
+class TookThatAction:
+    """you have taken that action exactly N times this turn: the one that is finished. CR rule_same_actions"""
+
+    times: int
+    kinds: ClassVar[tuple[int, ...]] = (fx.ACTION_TAKEN, *fx.BASIC_ACTION_TAKEN.values())
+
+    def holds(self, voice: Voice) -> str:
+        return f"you have taken that action exactly {self.times} times this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        finished = scene.event
+        if finished is None or not isinstance(finished.facts, FinishedFacts):
+            return False
+        taken = (e for e in scene.history(Period.THIS_TURN) if e.kind in self.kinds and e.side == finished.side)
+        return sum(1 for e in taken if finished.facts.is_of(e)) == self.times
 
 
 @term

@@ -173,14 +173,17 @@ class AdditionalClicks:
 
 @term
 class AllottedClicks:
-    """you get +N allotted [click] for each of your turns"""
+    """you get +N allotted [click] [for each of your turns]"""
 
     change: int
     of: Who = YOU
+    each_turn: bool = True
+    """Whether it says so; else what makes it last says for which turn."""
     kind: ClassVar[int] = D_CLICKS
 
     def text(self, voice: Voice) -> str:
-        return f"{voice.say(self.of, 'get')} {signed(self.change)} allotted [click] for each of your turns"
+        text = f"{voice.say(self.of, 'get')} {signed(self.change)} allotted [click]"
+        return f"{text} for each of your turns" if self.each_turn else text
 
     def adds(self, scene: Scene) -> int:
         """How much it adds now."""

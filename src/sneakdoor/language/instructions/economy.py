@@ -23,7 +23,7 @@ from sneakdoor.terms import (
 from .. import effects as fx
 from ..amounts import Amount, choice_of, click, credit, evaluate, measured, things
 from ..combinators import NO, YES
-from ..effects import Effect
+from ..effects import NO_CARD, Effect
 from ..facts import DRAW_TOGETHER, CounterFacts, DamageFacts, counter_facts
 from ..grammar import Voice
 from ..instruction import OFFERING, Branch, Instruction, Offer
@@ -42,7 +42,7 @@ class GainCredits(Instruction):
         return f"{do('gain')} {measured(self.amount, credit, voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.CREDITS_GAINED, scene.player(self.by), amount=evaluate(self.amount, scene)),)
+        return (Effect(fx.CREDITS_GAINED, scene.player(self.by), NO_CARD, evaluate(self.amount, scene)),)
 
 
 @term
@@ -129,7 +129,7 @@ class Draw(Instruction):
         side = scene.player(self.by)
         if scene.forbidden(side, V_DRAW, -1):
             return ()
-        return (Effect(fx.CARDS_DRAWN, side, amount=evaluate(self.amount, scene)),)
+        return (Effect(fx.CARDS_DRAWN, side, NO_CARD, evaluate(self.amount, scene)),)
 
     def could_change(self, scene: Scene) -> bool:
         side = scene.player(self.by)
@@ -299,9 +299,11 @@ class DoDamage(Instruction):
             Effect(
                 fx.DAMAGE_SUFFERED,
                 RUNNER_SIDE,
-                amount=evaluate(self.amount, scene),
-                source=scene.source,
-                facts=DamageFacts(self.kind, scene.you, self.preventable),
+                NO_CARD,
+                evaluate(self.amount, scene),
+                -1,
+                scene.source,
+                DamageFacts(self.kind, scene.you, self.preventable),
             ),
         )
 
@@ -343,8 +345,9 @@ class PlaceCredits(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.amount, scene)
+        facts = counter_facts(CREDIT)
         return tuple(
-            Effect(fx.COUNTERS_PLACED, scene.you, c, number, facts=counter_facts(CREDIT)) for c in self.on.find(scene)
+            [Effect(fx.COUNTERS_PLACED, scene.you, c, number, -1, NO_CARD, facts) for c in self.on.find(scene)]
         )
 
 
@@ -362,9 +365,9 @@ class Load(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.amount, scene)
+        facts = CounterFacts(self.kind, loaded=True)
         return tuple(
-            Effect(fx.COUNTERS_PLACED, scene.you, c, number, facts=CounterFacts(self.kind, loaded=True))
-            for c in self.onto.find(scene)
+            [Effect(fx.COUNTERS_PLACED, scene.you, c, number, -1, NO_CARD, facts) for c in self.onto.find(scene)]
         )
 
 
@@ -379,12 +382,16 @@ class TakeCredits(Instruction):
         return f"{do('take')} {measured(self.amount, credit, voice)} from {self.from_.noun(voice)}"
 
     def numbers(self, scene: Scene) -> tuple[int, int] | None:
-        return choice_of(self.amount, sum(scene.counters(c, CREDIT) for c in self.from_.find(scene)))
+        if isinstance(self.amount, int):
+            return None
+        return choice_of(self.amount, sum([scene.counters(c, CREDIT) for c in self.from_.find(scene)]))
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.CREDITS_TAKEN, scene.you, c, evaluate(self.amount, scene, scene.counters(c, CREDIT)))
-            for c in self.from_.find(scene)
+            [
+                Effect(fx.CREDITS_TAKEN, scene.you, c, evaluate(self.amount, scene, scene.counters(c, CREDIT)))
+                for c in self.from_.find(scene)
+            ]
         )
 
     def could_change(self, scene: Scene) -> bool:

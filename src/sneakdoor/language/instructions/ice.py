@@ -11,15 +11,15 @@ from .. import effects as fx
 from ..amounts import UNLIMITED, All, AllBut, Amount, Any, UpTo, X, evaluate, measured, things
 from ..combinators import Delayed
 from ..descriptions import BOLD
-from ..effects import Effect
+from ..effects import NO_CARD, Effect
 from ..facts import IceMoveFacts
 from ..grammar import Voice, article, listing, sentence
 from ..instruction import OFFERING, Branch, Instruction, Offer
-from ..lingering import StrengthFor, SubtypeFor
+from ..lingering import SubtypeFor, strength_for
 from ..periods import REST_OF_ENCOUNTER, Period
 from ..scene import Scene
 from ..subtypes import printed_on
-from ..targets import THIS, Choosing, ChosenServer, EncounteredIce, Target, This
+from ..targets import Choosing, ChosenServer, EncounteredIce, Target, This
 
 
 @term
@@ -131,7 +131,7 @@ class Break(Instruction):
         chosen = targets[0].find(scene) if targets else scene.unbroken()
         if isinstance(self.amount, AllBut):
             chosen = tuple(s for s in scene.unbroken() if s not in chosen)
-        return tuple(Effect(fx.SUBROUTINE_BROKEN, RUNNER_SIDE, ice, s, source=scene.source) for s in chosen)
+        return tuple([Effect(fx.SUBROUTINE_BROKEN, RUNNER_SIDE, ice, s, -1, scene.source) for s in chosen])
 
     def could_change(self, scene: Scene) -> bool:
         return self.suits_encounter(scene)
@@ -156,16 +156,11 @@ class Boost(Instruction):
         return f"+{measured(self.amount, lambda n: f'{n} strength', voice)}{lasting}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(
-            Effect(
-                fx.LINGERING_CREATED,
-                scene.you,
-                c,
-                evaluate(self.amount, scene),
-                facts=StrengthFor(self.lasting or REST_OF_ENCOUNTER),
-            )
-            for c in THIS.find(scene)
-        )
+        this = scene.source
+        if this == NO_CARD:
+            return ()
+        lasting = strength_for(self.lasting or REST_OF_ENCOUNTER)
+        return (Effect(fx.LINGERING_CREATED, scene.you, this, evaluate(self.amount, scene), -1, NO_CARD, lasting),)
 
     def could_change(self, scene: Scene) -> bool:
         """It may be paid for outside an encounter too, where it is gone at once (faq4.rules.icebreakers.1)."""
@@ -193,15 +188,9 @@ class ModifyStrength(Instruction):
         return (self.target,) if isinstance(self.target, Choosing) else ()
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        change, lasting = evaluate(self.change, scene), strength_for(self.lasting or REST_OF_ENCOUNTER)
         return tuple(
-            Effect(
-                fx.LINGERING_CREATED,
-                scene.you,
-                c,
-                evaluate(self.change, scene),
-                facts=StrengthFor(self.lasting or REST_OF_ENCOUNTER),
-            )
-            for c in self.target.find(scene)
+            [Effect(fx.LINGERING_CREATED, scene.you, c, change, -1, NO_CARD, lasting) for c in self.target.find(scene)]
         )
 
     def could_change(self, scene: Scene) -> bool:

@@ -9,7 +9,7 @@ from sneakdoor.terms import CORP_SIDE, RUNNER, RUNNER_SIDE, YOU, Conjugate, Serv
 from .. import effects as fx
 from ..amounts import Amount, evaluate, measured, things
 from ..combinators import Delayed
-from ..effects import Effect
+from ..effects import NO_CARD, Effect
 from ..grammar import Voice
 from ..instruction import Instruction, choosing
 from ..occurrences import Breaches
@@ -38,7 +38,7 @@ class Run(Instruction):
         return text if self.if_successful is None else f"{text}. If successful, {self.if_successful.phrase(voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.RUN_BEGAN, RUNNER_SIDE, source=scene.source, facts=self),)
+        return (Effect(fx.RUN_BEGAN, RUNNER_SIDE, NO_CARD, 1, -1, scene.source, self),)
 
     def could_change(self, scene: Scene) -> bool:
         return any(scene.can_run(s) for s in scene.servers(self.server))
@@ -54,7 +54,7 @@ class EndTheRun(Instruction):
         return f"{do('end')} the run"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.RUN_ENDED_EARLY, scene.player(self.by), source=scene.source),)
+        return (Effect(fx.RUN_ENDED_EARLY, scene.player(self.by), NO_CARD, 1, -1, scene.source),)
 
     def could_change(self, scene: Scene) -> bool:
         return scene.is_during_run() or scene.encountered_ice() >= 0

@@ -36,6 +36,7 @@ from .cards import (
     Scores,
     SpendsCounter,
     Steals,
+    StealsOrTrashes,
     TrashedByDamage,
     Trashes,
 )
@@ -164,6 +165,7 @@ __all__ = [
     "SpendsFrom",
     "State",
     "Steals",
+    "StealsOrTrashes",
     "SubroutineBroken",
     "SubroutineResolves",
     "Suffers",

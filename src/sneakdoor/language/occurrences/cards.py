@@ -288,6 +288,26 @@ class Trashes:
 
 
 @term
+class StealsOrTrashes:
+    """the Runner steals or trashes a Corp card"""
+
+    by: Who = RUNNER
+    done_by: ClassVar[int] = RUNNER_SIDE
+    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_STOLEN, fx.CARD_TRASHED)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        subject, singular = voice.subject(self.by)
+        does = f"{conjugate('steal', tense, singular)} or {conjugate('trash', tense, singular)}"
+        return f"{subject} {does} a Corp card"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.kind == fx.AGENDA_STOLEN or Trashes(Cards(of=Who.CORP), by=RUNNER).met(scene, event)
+
+
+@term
 class IsTrashed:
     """<card> is trashed [from anywhere while being accessed]"""
 

@@ -150,13 +150,13 @@ class TakesAction:
 
 @term
 class FinishesAction:
-    """you finish an action. CR rule_finish_action_trigger_condition"""
+    """you finish taking an action. CR rule_finish_action_trigger_condition"""
 
     by: Who = YOU
     kinds: ClassVar[tuple[int, ...]] = (fx.ACTION_FINISHED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'finish', tense)} an action"
+        return f"{voice.say(self.by, 'finish', tense)} taking an action"
 
     def singular(self) -> bool:
         return False

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class RunnerWeights:
     """How a Runner weighs things: what sets one level apart from another, and what measuring has settled."""
 
     point: float = 6.0
@@ -21,7 +21,7 @@ class Temper:
     """What a run must be worth beyond a click."""
     hand: float = 1.35
     """How much cards in the grip are worth."""
-    thirst: float = 0.5
+    credit_hunger: float = 0.5
     """How much of what more credits would make possible counts for having them."""
     turns: float = 6.0
     """How many turns an investment is expected to pay."""

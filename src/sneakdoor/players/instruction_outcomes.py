@@ -5,8 +5,7 @@ Words that nobody has taught it count for nothing, so a card it has never seen i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sneakdoor.language import combinators as joined
@@ -15,7 +14,7 @@ from sneakdoor.language import instructions as do
 from sneakdoor.language.amounts import All, Amount, Any, ForEach, NumberOf, Plus, UpTo, X
 from sneakdoor.language.costs import Clicks, Cost, Costs, Credits, HostedCounter, TrashThis, alternatives, parts
 from sneakdoor.language.counting import CreditsLost, Hosted, Tags
-from sneakdoor.language.declarations import Cannot, During, Lasting, RezCost
+from sneakdoor.language.declarations import AllottedClicks, Cannot, During, Lasting, RezCost
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.occurrences import MakesSuccessfulRun, State
@@ -46,161 +45,12 @@ from sneakdoor.terms import (
     Zone,
 )
 
+from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, scaled, together
+
 EVEN_ODDS: Final = 0.5
 """How likely something is that nothing is known about."""
 A_FEW: Final = 2.0
 """How many there are of what cannot be counted here."""
-
-
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """The numbers that card text may ask for, as a side knows or guesses them."""
-
-    runner_credits: float = 6
-    corp_credits: float = 6
-    runner_clicks: int = 2
-    tags: int = 0
-    grip: int = 4
-    icebreakers: int = 1
-    successful_run: bool = False
-    """Whether the Runner has made one this turn."""
-    in_remote: bool = False
-    """Whether the card in question is in, or protects, a remote server."""
-    counters: tuple[tuple[Counter, int], ...] = ()
-    """The counters on the card in question."""
-    lost: float = 0
-    """The credits that the ability in question has made somebody lose."""
-
-    def hosted(self, kind: Counter) -> int:
-        """How many counters of a kind are on the card in question."""
-        return next((n for k, n in self.counters if k is kind), 0)
-
-
-USUAL: Final = Situation()
-
-
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """What is to be expected, whoever brings it about: gains of each side, and what befalls the Runner."""
-
-    corp_credits: float = 0
-    runner_credits: float = 0
-    corp_cards: float = 0
-    runner_cards: float = 0
-    corp_clicks: float = 0
-    runner_clicks: float = 0
-    damage: float = 0
-    core_damage: float = 0
-    tags: float = 0
-    bad_publicity: float = 0
-    programs_lost: float = 0
-    """Installed programs or other cards of the Runner's choice of loss that are trashed."""
-    corp_cards_lost: float = 0
-    """Installed Corp cards that are trashed or derezzed."""
-    ends_run: float = 0
-    """How likely it is that the run ends."""
-    no_stealing: float = 0
-    """How likely it is that the rest of the run yields nothing."""
-    accesses: float = 0
-    """Additional cards accessed."""
-    runs: float = 0
-    """Runs made on the way, without a click of their own."""
-    breakers: float = 0
-    """Programs fetched or installed for the Runner."""
-    corp_installs: float = 0
-    """Corp cards installed or rezzed without the usual price."""
-    advancement: float = 0
-    hosted_credits: float = 0
-    hosted_counters: float = 0
-    """Virus and power counters placed on the Runner's or the Corp's own card."""
-    rez_costs: float = 0
-    """How much dearer rezzing gets for a while."""
-    corp_agendas: float = 0
-    runner_agendas: float = 0
-    """Agendas in a score area; fewer where one is forfeited."""
-
-    def worth(self, side: int, prices: Prices) -> float:
-        """What it is worth to a side, in credits."""
-        runner = (
-            prices.credit * self.runner_credits
-            + prices.card * self.runner_cards
-            + prices.click * self.runner_clicks
-            - prices.damage * self.damage
-            - prices.core_damage * self.core_damage
-            - prices.tag * self.tags
-            - prices.program * self.programs_lost
-            - prices.end_of_run * self.ends_run
-            - prices.end_of_run * self.no_stealing
-            + prices.access * self.accesses
-            + prices.run * self.runs
-            + prices.breaker * self.breakers
-            + prices.bad_publicity * self.bad_publicity
-            + prices.corp_card * self.corp_cards_lost
-            + prices.rez_cost * self.rez_costs
-            + prices.agenda * self.runner_agendas
-        )
-        corp = (
-            prices.credit * self.corp_credits
-            + prices.corp_draw * self.corp_cards
-            + prices.click * self.corp_clicks
-            + prices.corp_install * self.corp_installs
-            + prices.advancement * self.advancement
-            + prices.agenda * self.corp_agendas
-        )
-        own = prices.hosted_credit * self.hosted_credits + prices.hosted_counter * self.hosted_counters
-        if side == RUNNER_SIDE:
-            return runner - prices.theirs * corp + own
-        return corp - prices.theirs * runner + own
-
-
-@dataclass(frozen=True, slots=True)
-class Prices:
-    """What things are worth, in credits."""
-
-    credit: float = 1.0
-    theirs: float = 0.6
-    """What the other side's gain counts for against one's own."""
-    card: float = 1.1
-    corp_draw: float = 0.8
-    click: float = 1.3
-    damage: float = 1.6
-    core_damage: float = 4.0
-    tag: float = 2.8
-    program: float = 5.0
-    end_of_run: float = 4.0
-    access: float = 2.2
-    run: float = 1.5
-    breaker: float = 3.5
-    bad_publicity: float = 3.0
-    corp_card: float = 2.5
-    corp_install: float = 3.0
-    advancement: float = 1.8
-    hosted_credit: float = 0.75
-    hosted_counter: float = 0.9
-    rez_cost: float = 0.8
-    agenda: float = 10.0
-
-
-USUAL_PRICES: Final = Prices()
-NOTHING: Final = Prospect()
-_FIELDS: Final = tuple(f.name for f in fields(Prospect))
-
-
-def together(prospects: Iterable[Prospect]) -> Prospect:
-    """All of them."""
-    found = [p for p in prospects if p is not NOTHING]
-    if not found:
-        return NOTHING
-    if len(found) == 1:
-        return found[0]
-    return Prospect(*(sum(getattr(p, name) for p in found) for name in _FIELDS))
-
-
-def scaled(prospect: Prospect, factor: float) -> Prospect:
-    """That much of it: so likely, or so often."""
-    if prospect is NOTHING or factor == 1:
-        return prospect
-    return Prospect(*(factor * getattr(prospect, name) for name in _FIELDS))
 
 
 # -- amounts, conditions
@@ -265,12 +115,12 @@ def chance(state: State | None, situation: Situation) -> float:
 # -- instructions
 
 
-def prospect(
+def outcome_of(
     instructions: Instruction | tuple[Instruction, ...],
     you: int,
     situation: Situation = USUAL,
     prices: Prices = USUAL_PRICES,
-) -> Prospect:
+) -> ExpectedOutcome:
     """What instructions of a card of side `you` come to."""
     return _Reader(you, situation, prices).all(instructions if isinstance(instructions, tuple) else (instructions,))
 
@@ -285,7 +135,7 @@ class _Reader:
     placed: float = 0.0
     """Credits that the ability itself has placed on its card."""
 
-    def all(self, instructions: tuple[Instruction, ...]) -> Prospect:
+    def all(self, instructions: tuple[Instruction, ...]) -> ExpectedOutcome:
         total = NOTHING
         for instruction in instructions:
             found = self.one(instruction)
@@ -298,14 +148,14 @@ class _Reader:
     def side(self, who: Who) -> int:
         return self.you if who is YOU else RUNNER_SIDE if who is RUNNER else CORP_SIDE
 
-    def better(self, chooser: int, ways: list[Prospect]) -> Prospect:
+    def better(self, chooser: int, ways: list[ExpectedOutcome]) -> ExpectedOutcome:
         return max(ways, key=lambda p: p.worth(chooser, self.prices), default=NOTHING)
 
-    def gain(self, what: str, who: Who, amount: float) -> Prospect:
+    def gain(self, what: str, who: Who, amount: float) -> ExpectedOutcome:
         side = "runner" if self.side(who) == RUNNER_SIDE else "corp"
-        return Prospect(**{f"{side}_{what}": amount})
+        return ExpectedOutcome(**{f"{side}_{what}": amount})
 
-    def one(self, instruction: Instruction) -> Prospect:
+    def one(self, instruction: Instruction) -> ExpectedOutcome:
         """What one instruction comes to."""
         situation = self.situation
         match instruction:
@@ -320,7 +170,7 @@ class _Reader:
                 there = situation.hosted(CREDIT)
                 credits = min(there, number(amount, situation, there)) if there else 0
                 placed, self.placed = min(self.placed, credits), 0.0
-                return together((self.gain("credits", YOU, credits), Prospect(hosted_credits=-placed)))
+                return together((self.gain("credits", YOU, credits), ExpectedOutcome(hosted_credits=-placed)))
             case do.TakeCredits(amount, _):
                 return self.gain("credits", YOU, number(amount, situation))
             case do.PlaceCredits(amount, on) | do.Load(amount, on):
@@ -329,7 +179,7 @@ class _Reader:
                     there = situation.hosted(CREDIT)
                     self.situation = replace(situation, counters=((CREDIT, int(there + placed)), *situation.counters))
                     self.placed += placed
-                return Prospect(hosted_credits=placed)
+                return ExpectedOutcome(hosted_credits=placed)
             case do.Draw(amount, by):
                 return self.gain("cards", by, number(amount, situation))
             case do.GainClicks(amount, by):
@@ -337,36 +187,40 @@ class _Reader:
             case do.LoseClicks(amount, by):
                 return self.gain("clicks", by, -amount)
             case do.GiveTags(amount) | do.TakeTags(amount, _):
-                return Prospect(tags=number(amount, situation))
+                return ExpectedOutcome(tags=number(amount, situation))
             case do.RemoveTags(amount, _):
-                return Prospect(tags=-min(situation.tags, number(amount, situation, situation.tags)))
+                return ExpectedOutcome(tags=-min(situation.tags, number(amount, situation, situation.tags)))
             case do.DoDamage(amount, kind) | do.SufferDamage(amount, kind):
                 points = number(amount, situation)
-                return Prospect(damage=points, core_damage=points if kind.name == "CORE" else 0)
+                return ExpectedOutcome(damage=points, core_damage=points if kind.name == "CORE" else 0)
             case do.TakeBadPublicity(amount, _):
-                return Prospect(bad_publicity=number(amount, situation))
+                return ExpectedOutcome(bad_publicity=number(amount, situation))
             case do.PreventDamage(amount, _):
-                return Prospect(damage=-number(amount, situation))
+                return ExpectedOutcome(damage=-number(amount, situation))
             case do.PreventTags(amount):
-                return Prospect(tags=-number(amount, situation))
+                return ExpectedOutcome(tags=-number(amount, situation))
             case do.PreventTrash(_):
-                return Prospect(programs_lost=-1) if self.you == RUNNER_SIDE else NOTHING
+                return ExpectedOutcome(programs_lost=-1) if self.you == RUNNER_SIDE else NOTHING
             case do.Bypass(_):
-                return Prospect(ends_run=-EVEN_ODDS)
+                return ExpectedOutcome(ends_run=-EVEN_ODDS)
             case do.EndTheRun():
-                return Prospect(ends_run=1)
+                return ExpectedOutcome(ends_run=1)
             case do.Place(amount, kind, _):
                 placed = number(amount, situation)
-                return Prospect(advancement=placed) if kind is ADVANCEMENT else Prospect(hosted_counters=placed)
+                return (
+                    ExpectedOutcome(advancement=placed)
+                    if kind is ADVANCEMENT
+                    else ExpectedOutcome(hosted_counters=placed)
+                )
             case do.Run(_, if_successful):
                 then = self.one(if_successful) if if_successful is not None else NOTHING
-                return together((Prospect(runs=1), scaled(then, EVEN_ODDS)))
+                return together((ExpectedOutcome(runs=1), scaled(then, EVEN_ODDS)))
             case do.AccessMore(amount, _):
-                return Prospect(accesses=number(amount, situation))
+                return ExpectedOutcome(accesses=number(amount, situation))
             case _:
                 return self.of_cards(instruction)
 
-    def of_cards(self, instruction: Instruction) -> Prospect:
+    def of_cards(self, instruction: Instruction) -> ExpectedOutcome:
         """Instructions that move cards about."""
         match instruction:
             case do.Trash(cards, _):
@@ -376,27 +230,35 @@ class _Reader:
             case do.NextEncounteredIce(_, afterwards):
                 return scaled(self.one(afterwards), EVEN_ODDS)
             case do.Derez(_):
-                return Prospect(corp_cards_lost=1)
+                return ExpectedOutcome(corp_cards_lost=1)
             case do.Search(_, wanted):
-                return Prospect(breakers=1) if self.you == RUNNER_SIDE else Prospect(corp_cards=wanted.number)
+                return (
+                    ExpectedOutcome(breakers=1)
+                    if self.you == RUNNER_SIDE
+                    else ExpectedOutcome(corp_cards=wanted.number)
+                )
             case do.AddTo(cards, Zone.GRIP | Zone.HQ) if isinstance(cards, Choosing):
                 return self.gain("cards", YOU, 1)
             case do.ShuffleInto(Choose(amount, Cards(zone=Zone.HQ)), _):
-                return Prospect(corp_cards=-amount)
+                return ExpectedOutcome(corp_cards=-amount)
             case do.Install(_) | do.Rez(_):
-                return Prospect(corp_installs=1) if self.you == CORP_SIDE else Prospect(breakers=EVEN_ODDS)
+                return (
+                    ExpectedOutcome(corp_installs=1) if self.you == CORP_SIDE else ExpectedOutcome(breakers=EVEN_ODDS)
+                )
             case do.Trace(_, if_successful, _):
                 return scaled(self.one(if_successful), EVEN_ODDS) if if_successful is not None else NOTHING
             case Lasting(declaration, _) | During(_, declaration):
                 if isinstance(declaration, RezCost):
-                    return Prospect(rez_costs=declaration.change)
+                    return ExpectedOutcome(rez_costs=declaration.change)
+                if isinstance(declaration, AllottedClicks):
+                    return self.gain("clicks", declaration.of, declaration.change)
                 if isinstance(declaration, Cannot) and self.side(declaration.who or RUNNER) == RUNNER_SIDE:
-                    return Prospect(no_stealing=float(Verb.STEAL in declaration.verbs))
+                    return ExpectedOutcome(no_stealing=float(Verb.STEAL in declaration.verbs))
                 return NOTHING
             case _:
                 return self.joined(instruction)
 
-    def trashed(self, target: object) -> Prospect:
+    def trashed(self, target: object) -> ExpectedOutcome:
         """What it comes to that cards are trashed."""
         match target:
             case Choose(amount, cards) | ChooseUpTo(amount, cards):
@@ -408,23 +270,23 @@ class _Reader:
             case ChooseForEach(each, cards, thing):
                 amount = round(each * things(thing, self.situation))
             case TopOf(number=deep, zone=Zone.RND):
-                return Prospect(corp_cards=-(deep if isinstance(deep, int) else A_FEW))
+                return ExpectedOutcome(corp_cards=-(deep if isinstance(deep, int) else A_FEW))
             case HostIce():
-                return Prospect(corp_cards_lost=1)
+                return ExpectedOutcome(corp_cards_lost=1)
             case AccessedCard():
-                return Prospect(corp_cards_lost=EVEN_ODDS)
+                return ExpectedOutcome(corp_cards_lost=EVEN_ODDS)
             case _:
                 return NOTHING
         kinds = cards.card_types
         if cards.zone is not None:
             in_grip = cards.zone in (Zone.GRIP, Zone.THE_GRIP)
-            return Prospect(runner_cards=-amount) if in_grip else Prospect(corp_cards=-amount)
+            return ExpectedOutcome(runner_cards=-amount) if in_grip else ExpectedOutcome(corp_cards=-amount)
         runners = self.side(cards.of) == RUNNER_SIDE if cards.of is not None else all(k.name in RUNNERS for k in kinds)
         if not runners:
-            return Prospect(corp_cards_lost=amount)
-        return Prospect(programs_lost=amount * (1.0 if PROGRAM in kinds else 0.8))
+            return ExpectedOutcome(corp_cards_lost=amount)
+        return ExpectedOutcome(programs_lost=amount * (1.0 if PROGRAM in kinds else 0.8))
 
-    def joined(self, instruction: Instruction) -> Prospect:
+    def joined(self, instruction: Instruction) -> ExpectedOutcome:
         """Instructions made of instructions."""
         match instruction:
             case joined.Both(first, second) | joined.AndThen(first, second):
@@ -472,13 +334,13 @@ class _Reader:
             case _:
                 return NOTHING
 
-    def payments(self, cost: Costs, payer: int) -> list[Prospect]:
+    def payments(self, cost: Costs, payer: int) -> list[ExpectedOutcome]:
         """The ways in which a player could pay, as what it does to them; none if they cannot."""
         ways = [price(way, payer, self.situation) for way in alternatives(parts(cost))]
         has = self.situation.runner_credits if payer == RUNNER_SIDE else self.situation.corp_credits
         clicks = self.situation.runner_clicks if payer == RUNNER_SIDE else 3
         return [
-            together((w.as_prospect(payer), w.performed(self)))
+            together((w.as_outcome(payer), w.performed(self)))
             for w in ways
             if w.credits <= has and w.clicks <= clicks and w.counters_on(self.situation)
         ]
@@ -499,13 +361,13 @@ class Price:
     instructions: tuple[Instruction, ...] = ()
     """What is performed as a cost."""
 
-    def as_prospect(self, payer: int) -> Prospect:
+    def as_outcome(self, payer: int) -> ExpectedOutcome:
         """What is lost by paying, but for what is performed."""
         if payer == RUNNER_SIDE:
-            return Prospect(runner_credits=-self.credits, runner_clicks=-self.clicks)
-        return Prospect(corp_credits=-self.credits, corp_clicks=-self.clicks)
+            return ExpectedOutcome(runner_credits=-self.credits, runner_clicks=-self.clicks)
+        return ExpectedOutcome(corp_credits=-self.credits, corp_clicks=-self.clicks)
 
-    def performed(self, reader: _Reader) -> Prospect:
+    def performed(self, reader: _Reader) -> ExpectedOutcome:
         """What comes of the instructions that are part of the cost."""
         return reader.all(self.instructions)
 

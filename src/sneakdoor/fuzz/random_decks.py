@@ -1,0 +1,68 @@
+"""Legal decks of random cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Final
+
+from sneakdoor import cards
+from sneakdoor.decks import Deck
+from sneakdoor.language import Card, Identity
+from sneakdoor.legality import copies_allowed, starts_installed
+from sneakdoor.terms import AGENDA, CORP_SIDE, RUNNER_SIDE
+
+from .invariants import Violation
+
+AGENDA_POINTS: Final = 18
+"""What the agendas of the smallest deck are worth at least. CR rule_agenda_points."""
+
+
+def random_deck(random: Random, side: int, holding: tuple[Card, ...] = ()) -> Deck:
+    """A legal deck of random cards for a random identity; `holding` as many copies of some as there may be."""
+    pool = [c for c in cards.POOL.values() if c.side == side]
+    held = [c for c in holding if c.side == side]
+    identities = [c for c in held if isinstance(c, Identity)]
+    identities = identities or [c for c in pool if isinstance(c, Identity) and c.influence_limit is not None]
+    others = [c for c in pool if not isinstance(c, Identity)]
+    for _ in range(1000):
+        identity = random.choice(identities)
+        counts: Counter[str] = Counter()
+        for card in held:
+            if not isinstance(card, Identity):
+                counts[card.title] = copies_allowed(card)
+        if side == CORP_SIDE:
+            points = sum((cards.POOL[title].points or 0) * number for title, number in counts.items())
+            _add(counts, random, identity, [c for c in others if c.type is AGENDA], AGENDA_POINTS - points)
+        rest = [c for c in others if c.type is not AGENDA]
+        _add(counts, random, identity, rest, identity.minimum_deck - counts.total())
+        deck = Deck("random", identity.title, dict(counts), _beside(random, identity, pool))
+        if not deck.violations():
+            return deck
+    message = "no legal deck was found"
+    raise Violation(message)
+
+
+def _beside(random: Random, identity: Identity, pool: list[Card]) -> tuple[str, ...]:
+    """What it brings along: the cards that it starts with, and for the Runner some identities to become."""
+    start = starts_installed(identity)
+    needed = [c.title for c in pool if start is not None and start.cards.subtype in c.subtypes]
+    others = [c.title for c in pool if isinstance(c, Identity) and c.title != identity.title]
+    return (*needed, *(random.sample(others, 3) if identity.side == RUNNER_SIDE else ()))
+
+
+def _add(counts: Counter[str], random: Random, identity: Identity, pool: list[Card], wanted: int) -> None:
+    """Add random cards: agendas until they are worth enough, others until there are enough."""
+    influence = identity.influence_limit or 0
+    for title, number in counts.items():
+        held = cards.POOL[title]
+        influence -= 0 if held.faction is identity.faction else number * (held.influence or 0)
+    while wanted > 0 and pool:
+        card = random.choice(pool)
+        price = 0 if card.faction is identity.faction else card.influence
+        if price is None or price > influence or counts[card.title] >= copies_allowed(card):
+            pool.remove(card)
+            continue
+        counts[card.title] += 1
+        influence -= price
+        wanted -= (card.points or 0) if card.type is AGENDA else 1
