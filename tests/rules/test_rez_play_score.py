@@ -332,7 +332,7 @@ def test_a_modified_requirement_counts():
 
 
 def test_what_was_just_installed_can_be_rezzed_or_scored_in_the_next_window():
-    t = scenario(turn="corp", corp=dict(hq=[asset("Desk", cost=2)])).do("install Desk", "rez Desk")
+    t = scenario(turn="corp", corp=dict(hq=[asset("Desk", rez=2)])).do("install Desk", "rez Desk")
     assert (t.card("Desk").rezzed, t.corp.clicks) == (True, 2)
     help_ = asset("Help", Static(AdvancementRequirement(Each(Cards(AGENDA)), -2)))
     servers = {"Server 1": dict(root=[dict(card=help_, rezzed=True)])}
