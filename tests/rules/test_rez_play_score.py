@@ -50,6 +50,7 @@ from sneakdoor.language import (
 )
 from sneakdoor.testing import scenario
 
+from .cards1 import corp_identity
 from .cards2 import (
     PARLOUR,
     SMALL_PLAN,
@@ -334,9 +335,8 @@ def test_a_modified_requirement_counts():
 def test_what_was_just_installed_can_be_rezzed_or_scored_in_the_next_window():
     t = scenario(turn="corp", corp=dict(hq=[asset("Desk", rez=2)])).do("install Desk", "rez Desk")
     assert (t.card("Desk").rezzed, t.corp.clicks) == (True, 2)
-    help_ = asset("Help", Static(AdvancementRequirement(Each(Cards(AGENDA)), -2)))
-    servers = {"Server 1": dict(root=[dict(card=help_, rezzed=True)])}
-    t = scenario(turn="corp", corp=dict(hq=[SMALL_PLAN], servers=servers)).do("install Small Plan", "score Small Plan")
+    help_ = corp_identity("Help", Static(AdvancementRequirement(Each(Cards(AGENDA)), -2)))
+    t = scenario(turn="corp", corp=dict(hq=[SMALL_PLAN], identity=help_)).do("install Small Plan", "score Small Plan")
     assert (t.corp.score, t.corp.clicks) == (["Small Plan"], 2)
 
 
