@@ -333,10 +333,15 @@ def test_a_modified_requirement_counts():
 
 
 def test_what_was_just_installed_can_be_rezzed_or_scored_in_the_next_window():
-    t = scenario(turn="corp", corp=dict(hq=[asset("Desk", rez=2)])).do("install Desk", "rez Desk")
+    """Also where nobody listens, so that windows for nobody are not even opened."""
+    t = scenario(turn="corp", corp=dict(hq=[asset("Desk", rez=2)]))
+    t.state.listen(None)
+    t.do("install Desk", "rez Desk")
     assert (t.card("Desk").rezzed, t.corp.clicks) == (True, 2)
     help_ = corp_identity("Help", Static(AdvancementRequirement(Each(Cards(AGENDA)), -2)))
-    t = scenario(turn="corp", corp=dict(hq=[SMALL_PLAN], identity=help_)).do("install Small Plan", "score Small Plan")
+    t = scenario(turn="corp", corp=dict(hq=[SMALL_PLAN], identity=help_))
+    t.state.listen(None)
+    t.do("install Small Plan", "score Small Plan")
     assert (t.corp.score, t.corp.clicks) == (["Small Plan"], 2)
 
 
