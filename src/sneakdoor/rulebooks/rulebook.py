@@ -217,7 +217,7 @@ class Rulebook:
     """
 
     points_to_win: int
-    """The score that wins (CR rule_win_agenda_points), unless a card says another; cube drafts are often played to 6."""
+    """The score that wins (CR rule_win_agenda_points), unless a card says another. Cube drafts are played to 6."""
 
     wordings: dict[str, Card] = field(default_factory=dict, compare=False, repr=False)
     """Cards that read differently under this rulebook than in the pool, by title."""
