@@ -8,9 +8,21 @@ import pytest
 
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
-from sneakdoor.views import view
+from sneakdoor.views import PriceView, QuestionView, view
 
-from .rules.cards1 import agenda, asset, event, hardware, ice, operation, program, resource, rezzed, upgrade
+from .rules.cards1 import (
+    agenda,
+    asset,
+    corp_identity,
+    event,
+    hardware,
+    ice,
+    operation,
+    program,
+    resource,
+    rezzed,
+    upgrade,
+)
 
 WALL = ice("Wall")
 PICK = program("Pick", breaks(1, "barrier", up_to=2), boost(2, 3), strength=0, subtypes=("icebreaker",))
@@ -46,6 +58,17 @@ def test_a_subroutine_to_break_is_of_the_ice_and_has_its_number() -> None:
     assert one(t, "title") == {"break End the run.": "Bar", "break End the run. #2": "Bar"}
     assert one(t, "number") == {"break End the run.": 0, "break End the run. #2": 1}
     assert one(t, "card") == dict.fromkeys(t.options(), view(t.game, "runner").servers["HQ"].ice[0].handle)
+
+
+def test_a_card_that_may_not_be_known_is_called_by_what_is_seen_of_it_and_one_that_is_known_by_its_title() -> None:
+    poke = event("Poke", Play(Expose(Choose(1, Cards(installed=True, rezzed=False)))))
+    servers = {"HQ": {"ice": [WALL]}, "Server 1": {"root": [{"card": asset("Plant"), "known": True}]}}
+    t = scenario(corp={"servers": servers}, runner={"grip": [poke]})
+    t.until("action")
+    assert one(t, "title")["play Poke"] == "Poke"
+    assert not one(t, "called")
+    t.do("play Poke")
+    assert (set(one(t, "title").values()), set(one(t, "called").values())) == ({"Plant"}, {"unrezzed ice"})
 
 
 def test_credits_are_paid_from_a_card_or_from_a_fund_which_is_none() -> None:
@@ -105,6 +128,79 @@ def test_a_server_is_named_and_one_that_is_not_there_is_new() -> None:
     assert sorted(one(t, "server").values()) == ["Archives", "HQ", "R&D", "new"]
 
 
+# -- what is asked ----------------------------------------------------------------------------------
+
+
+def asked(t: Scenario) -> QuestionView:
+    decision = view(t.game, t.decision.side).decision
+    assert decision is not None
+    assert decision.question is not None
+    return decision.question
+
+
+def test_an_ability_that_asks_is_told_with_its_card_and_its_word() -> None:
+    pull = Paid(Clicks(1), Trash(Choose(1, Cards(RESOURCE, zone=GRIP))))
+    t = scenario(runner={"rig": [resource("Rope", pull)], "grip": [PURSE, resource("Sack")]}).do("use Rope: trash")
+    shown = asked(t)
+    assert (shown.source, shown.title) == (view(t.game, "runner").rig[0].handle, "Rope")
+    assert (shown.doing, shown.places) == ("Trash", ["the grip"])
+    assert (shown.card, shown.card_title, shown.server, shown.to, shown.counter) == (None, None, None, None, None)
+
+
+def test_a_cost_that_asks_is_told_with_the_place_of_its_ability() -> None:
+    pull = Paid((Clicks(1), Trash(Choose(1, Cards(RESOURCE, zone=GRIP)))), Draw(1))
+    for abilities, place in (((pull,), 0), ((Paid(Clicks(1), GainCredits(1)), pull), 1)):
+        rope = resource("Rope", *abilities)
+        t = scenario(runner={"rig": [rope], "grip": [PURSE, resource("Sack")]}).do("use Rope: draw")
+        assert (asked(t).kind, asked(t).title, asked(t).ability, asked(t).to) == ("cost", "Rope", place, "use")
+        assert (asked(t).doing, asked(t).word) == (None, None)
+
+
+def test_an_identity_asks_as_any_card_does() -> None:
+    college = corp_identity("College", Paid(Clicks(1), Trash(Choose(1, Cards(zone=Zone.HQ)))))
+    t = scenario(turn="corp", corp={"identity": college, "hq": [WALL, asset("Plant")]})
+    t.until("action")
+    t.do("use College")
+    assert (asked(t).source, asked(t).title) == ("corp identity", "College")
+
+
+def test_a_reaction_is_asked_about_by_its_card_and_by_no_ability_or_word_of_it() -> None:
+    mourn = resource("Mourn", When(Draws(), May(GainCredits(1))))
+    t = scenario(runner={"rig": [mourn], "stack": ["Leech"] * 2}).do("draw")
+    assert (asked(t).kind, asked(t).source, asked(t).title) == ("reaction", view(t.game, "corp").rig[0].handle, "Mourn")
+    assert (asked(t).ability, asked(t).doing, asked(t).word) == (None, None, None)
+
+
+def test_a_question_of_a_run_names_the_server_and_the_ice_there() -> None:
+    bar = ice("Bar", *end_the_run(), subtypes=("barrier",))
+    for server in ("HQ", "R&D"):
+        t = scenario(corp={"servers": {server: {"ice": [rezzed(bar)]}}}, runner={"credits": 9, "rig": [PICK]})
+        assert (asked(t).kind, asked(t).server) == ("window", None)
+        t.do(f"run {server}").until("encounter")
+        met = view(t.game, "runner").servers[server].ice[0].handle
+        assert (asked(t).server, asked(t).card, asked(t).card_title) == (server, met, "Bar")
+
+
+def test_a_payment_says_for_what_it_is_and_from_what_counters() -> None:
+    t = scenario(runner={"credits": 1, "grip": ["Corroder"], "rig": [{"card": PURSE, "credits": 2}]})
+    t.do("install Corroder")
+    assert (asked(t).kind, asked(t).to, asked(t).card_title, asked(t).amount) == ("pay from", "install", "Corroder", 2)
+    assert asked(t).counter is None
+
+
+def test_counters_of_several_cards_are_asked_for_by_their_kind() -> None:
+    virus = [{"card": program(title, subtypes=("virus",)), "virus": 2} for title in ("Cold", "Flu")]
+    t = scenario(
+        runner={
+            "rig": [
+                resource("Lab", Paid(AnyCounters(VIRUS, NumberOf(Cards(PROGRAM, installed=True))), GainCredits(1))),
+                *virus,
+            ]
+        }
+    ).do("use Lab")
+    assert (asked(t).kind, asked(t).counter, asked(t).amount) == ("spend counter", "virus counter", 2)
+
+
 # -- what it costs -----------------------------------------------------------------------------------
 
 
@@ -135,6 +231,45 @@ def test_rezzing_and_trashing_have_their_prices() -> None:
     t = scenario(corp=corp).do("run HQ")
     t.until("access")
     assert one(t, "cost") == {"trash Plant": "3 credits"}
+
+
+def test_a_price_is_in_numbers_and_what_is_no_number_is_said_as_on_the_card() -> None:
+    abilities = (
+        Paid((Clicks(1), Credits(2)), GainCredits(3)),
+        Paid(Credits(0), GainCredits(1)),
+        Paid((Clicks(1), TrashThis()), GainCredits(2)),
+        Paid((Clicks(1), Credits(X())), GainCredits(4)),
+        Paid((Clicks(2), HostedCounter(POWER, 2)), GainCredits(5)),
+        Paid((Clicks(1), Credits(3)), GainCredits(6), terms=(Static(ThisAbilityCostsLess(2)),)),
+    )
+    grip = [event("Any", cost="X"), event("Coin", cost=1), event("Free"), "Corroder"]
+    bell = {"card": resource("Bell", *abilities), "power": 2}
+    t = scenario(runner={"credits": 9, "grip": grip, "rig": [bell]})
+    t.until("action")
+    used = {key.removeprefix("use Bell: "): price for key, price in one(t, "price").items() if key.startswith("use")}
+    assert used == {
+        "gain 2[credit]": PriceView(clicks=1, also="[trash]"),
+        "gain 3[credit]": PriceView(credits=2, clicks=1),
+        "gain 4[credit]": PriceView(clicks=1, x=True),
+        "gain 5[credit]": PriceView(clicks=2, also="2 hosted power counters"),
+        "gain 6[credit]": PriceView(credits=1, clicks=1),
+    }
+    assert {key: price for key, price in one(t, "price").items() if " " in key and "use" not in key} == {
+        "play Any": PriceView(clicks=1, x=True),
+        "play Coin": PriceView(credits=1, clicks=1),
+        "play Free": PriceView(clicks=1),
+        "install Corroder": PriceView(credits=2, clicks=1),
+        **{f"run {server}": PriceView(clicks=1) for server in ("HQ", "R&D", "Archives")},
+    }
+
+
+def test_what_is_no_action_has_a_price_without_clicks_and_what_is_free_has_none() -> None:
+    mill, shed = asset("Mill", cost=4), asset("Shed")
+    t = scenario(
+        turn="corp", corp={"credits": 9, "servers": {"Server 1": {"root": [mill]}, "Server 2": {"root": [shed]}}}
+    )
+    assert {"rez Mill", "rez Shed"} <= set(t.options())
+    assert one(t, "price") == {"rez Mill": PriceView(credits=4)}
 
 
 @pytest.mark.ruling("rule_ice_install_cost")

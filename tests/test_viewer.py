@@ -6,10 +6,10 @@ import pytest
 
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
-from sneakdoor.views import View, view
+from sneakdoor.views import ThreatView, View, view
 
 from .book.cards_01a import identity
-from .rules.cards1 import agenda, asset, event, hardware, ice, operation, program, resource, rezzed
+from .rules.cards1 import BELL, agenda, asset, event, hardware, ice, operation, program, resource, rezzed
 
 WALL = ice("Wall", strength=4)
 
@@ -173,6 +173,49 @@ def test_the_ice_being_approached_is_told_and_the_server_of_what_is_accessed_or_
     t = scenario(corp=corp).do("run Server 1")
     t.until("access")
     assert (seen(t).breached, seen(t).accessed.where) == ("Server 1", "Server 1")
+
+
+def met(*rig: object, subroutines: tuple[Subroutine, ...]) -> Scenario:
+    """The Runner encounters a barrier."""
+    bar = ice("Bar", *subroutines, subtypes=("barrier",))
+    t = scenario(corp={"servers": {"HQ": {"ice": [rezzed(bar)]}}}, runner={"credits": 9, "rig": list(rig)})
+    t.do("run HQ").until("encounter")
+    return t
+
+
+def test_an_encounter_tells_which_of_the_runners_cards_are_made_to_break_the_ice() -> None:
+    pick, key = (program(f"For {s}", breaks(1, s), strength=0, subtypes=("icebreaker",)) for s in ("barrier", "sentry"))
+    helping = hardware("Torch", Paid(Credits(0), GainCredits(1)))
+    t = met(pick, key, helping, {"card": pick, "facedown": True}, subroutines=end_the_run())
+    assert [c.title for c in seen(t).rig] == ["For barrier", "For sentry", "Torch", "For barrier"]
+    assert seen(t, "corp").encounter.breakers == [seen(t).rig[0].handle]
+
+
+def test_a_card_of_the_corp_is_no_icebreaker_for_the_runner() -> None:
+    turned = asset("Turned", breaks(1, "barrier"))
+    bar = ice("Bar", *end_the_run(), subtypes=("barrier",))
+    corp = {"servers": {"HQ": {"ice": [rezzed(bar)]}, "Server 1": {"root": [rezzed(turned)]}}}
+    t = scenario(corp=corp, runner={"rig": [BELL]}).do("run HQ")
+    t.until("encounter")
+    assert seen(t).encounter.breakers == []
+
+
+HURTS = [
+    (DoDamage(2, NET), ThreatView(net=2)),
+    (SufferDamage(1, MEAT), ThreatView(meat=1)),
+    (Both(DoDamage(1, CORE), DoDamage(2, CORE)), ThreatView(core=3)),
+    (DoDamage(NumberOf(Cards(PROGRAM)), NET), None),
+    (GiveTags(1), ThreatView(tags=True)),
+    (Trash(Choose(1, Cards(PROGRAM, installed=True))), ThreatView(trashes=True)),
+    (EndTheRun(), ThreatView(ends_run=True)),
+    (GainCredits(1), None),
+]
+
+
+@pytest.mark.parametrize(("instruction", "threat"), HURTS, ids=[str(type(i).__name__) for i, _ in HURTS])
+def test_a_subroutine_tells_what_it_says_that_hurts(instruction: Instruction, threat: ThreatView | None) -> None:
+    shown = seen(met(BELL, subroutines=(Subroutine(instruction),))).encounter
+    assert [s.threat for s in shown.subroutines] == [threat]
 
 
 # -- lasting effects ---------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.engine.conduct import default_option
+from sneakdoor.engine.declining import default_option
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sneakdoor.engine.conduct import default_option
+from sneakdoor.engine.declining import default_option
 from sneakdoor.language import *
 from sneakdoor.language.effects import KINDS
 from sneakdoor.testing import scenario

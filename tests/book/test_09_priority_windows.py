@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sneakdoor.engine.conduct import default_option
+from sneakdoor.engine.declining import default_option
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 

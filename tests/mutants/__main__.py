@@ -33,7 +33,7 @@ TESTS = {
     "engine": RULES,
     "language": RULES,
     "rulebooks": RULES,
-    "views": (*RULES, "tests/players"),
+    "views": (*RULES, "tests/test_questions.py", "tests/players"),
     "server": ("tests/server", "tests/test_replay.py"),
 }
 """The tests that are about each part of the package."""

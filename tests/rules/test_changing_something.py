@@ -65,3 +65,21 @@ def test_an_instruction_that_stands_for_another_changes_what_that_one_does(numbe
 def test_what_comes_to_nothing_as_things_are_changes_nothing(instruction: Instruction) -> None:
     grip = {"grip": [event("Word", Play(instruction))]}
     assert not scenario(runner=grip, corp={"credits": 0, "rd": []}, rulebook="classic").can("play Word")
+
+
+@pytest.mark.parametrize(("hq", "rd"), [(["Palisade"], []), ([], ["Palisade"]), ([], [])], ids=["HQ", "R&D", "neither"])
+def test_sabotage_needs_a_card_in_either_place(hq: list[str], rd: list[str]) -> None:
+    grip = {"grip": [event("Word", Play(Sabotage(1)))]}
+    assert scenario(runner=grip, corp={"hq": hq, "rd": rd}, rulebook="classic").can("play Word") is bool(hq or rd)
+
+
+@pytest.mark.parametrize(
+    "instruction",
+    [
+        *(ChooseCardType(), SpendSecretly(2), MustPay(Credits(1), if_not=DOES_NOT, by=CORP)),
+        *(GainOneSubtype(Choose(1, Cards(ICE)), kinds, REST_OF_TURN) for kinds in (ICE, ("sentry", "barrier"))),
+    ],
+    ids=["a type", "credits", "a payment", "any subtype", "a subtype of two"],
+)
+def test_what_somebody_must_say_or_pay_changes_something(instruction: Instruction) -> None:
+    assert playable(instruction)

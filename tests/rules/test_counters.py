@@ -30,6 +30,7 @@ from sneakdoor.language import (
     IsEmpty,
     Load,
     MoveCounter,
+    MoveCounters,
     Paid,
     Place,
     PlaceCredits,
@@ -233,14 +234,17 @@ def test_recurring_credits_are_refilled_to_their_number_not_beyond():
     assert t.card("Purse").credits == 2
 
 
-def test_a_counter_is_moved_from_whatever_card_says_so_an_identity_too():
-    bank = corp_identity(
-        "Bank", Paid(Clicks(1), Place(2, POWER)), Paid(Clicks(1), MoveCounter(1, POWER, Choose(1, Cards(ASSET))))
-    )
+@pytest.mark.parametrize(
+    ("moving", "left"),
+    [(MoveCounter(1, POWER, Choose(1, Cards(ASSET))), 1), (MoveCounters(POWER, Choose(1, Cards(ASSET))), 0)],
+    ids=["some", "all"],
+)
+def test_counters_are_moved_from_whatever_card_says_so_an_identity_too(moving, left):
+    bank = corp_identity("Bank", Paid(Clicks(1), Place(2, POWER)), Paid(Clicks(1), moving))
     root = {"Server 1": {"root": [rezzed(asset("Safe"))]}}
     t = scenario(turn="corp", corp={"identity": bank, "servers": root})
     for use in ("use Bank: place", "use Bank: move"):
         t.until("action")
         t.do(use)
     t.until("action")
-    assert (t.card("Bank").power, t.card("Safe").power) == (1, 1)
+    assert (t.card("Bank").power, t.card("Safe").power) == (left, 2 - left)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.language import (
+    AGENDA,
     CORP,
     ICE,
     IN_HQ,
@@ -21,6 +22,7 @@ from sneakdoor.language import (
     Shuffle,
     TopOf,
     Trash,
+    WithTrashCost,
 )
 from sneakdoor.testing import scenario
 
@@ -231,3 +233,25 @@ def test_installed_ice_that_moves_because_of_its_subtype_is_revealed_and_because
     t = scenario(turn="corp", corp=dict(hq=[back], servers={"HQ": dict(ice=[FENCE])})).do("play Back")
     assert t.corp.hq == ["Fence"]
     assert sum("Fence" in line and "reveals" in line for line in t.log) == told
+
+
+@pytest.mark.ruling("rule_reveal_from_hidden")
+@pytest.mark.parametrize(
+    ("which", "told"),
+    [
+        (Cards(zone=IN_HQ), False),
+        (Cards(ICE, zone=IN_HQ), True),
+        (Cards(zone=IN_HQ, non_type=AGENDA), True),
+        (Cards(zone=IN_HQ, subtype="barrier"), True),
+        (Cards(zone=IN_HQ, any_subtype=("barrier", "sentry")), True),
+        (Cards(zone=IN_HQ, non_subtype="sentry"), True),
+        (Cards(zone=IN_HQ, copy=True), True),
+        (Cards(zone=IN_HQ, where=(WithTrashCost(),)), True),
+    ],
+)
+def test_a_card_that_moves_because_of_anything_that_it_is_is_revealed(which, told):
+    away = operation("Away", Trash(Choose(1, which)))
+    held = away if which.copy else PARLOUR if which.where else FENCE
+    t = scenario(turn="corp", corp=dict(hq=[away, held])).do("play Away")
+    assert t.corp.hq == []
+    assert any("reveals" in line for line in t.log) is told

@@ -37,12 +37,14 @@ from sneakdoor.language import (
     PreventDamage,
     PreventExposing,
     PreventSubroutine,
+    PreventTags,
     Resolve,
     SetTraceBase,
     Static,
     Subroutine,
     Suffers,
     Tags,
+    TakesTag,
     TakeTags,
     Trace,
     Trash,
@@ -284,6 +286,16 @@ def test_the_first_time_damage_would_be_suffered_comes_once_a_turn_prevented_or_
     assert len(t.runner.heap) == 1 + (first == "pass")
 
 
+@pytest.mark.ruling("rule_ordinal_would")
+@pytest.mark.parametrize("other", [GiveTags(1), DoDamage(1, MEAT)], ids=["tag", "meat"])
+def test_damage_that_was_made_less_is_still_the_first_whatever_else_comes_with_it(other):
+    barrage = operation("Barrage", Both(DoDamage(2, NET), other))
+    ear = resource("Ear", When(FirstEachTurn(Would(TakesTag())), MayPay(Credits(1), to=PreventTags(1))))
+    runner = dict(credits=5, grip=GRIP, rig=[SHIELD, NET_PADDING, ear])
+    t = scenario(turn="corp", corp=dict(hq=[barrage]), runner=runner).do("play Barrage", "use Net Padding")
+    assert t.can("Shield")
+
+
 @pytest.mark.ruling("rule_interrupt_window_must_resolve_mandatory_abilities")
 def test_a_mandatory_interrupt_must_resolve():
     vest = resource("Vest", When(Would(Suffers(NET)), PreventDamage(1, NET)))
@@ -309,6 +321,14 @@ def test_exposing_can_be_prevented():
     assert t.decision.side == "corp"
     t.do("use Blinds")
     assert not t.state.known[t.card("Parlour").id] & 2
+
+
+@pytest.mark.ruling("sec_relevant_interrupts")
+def test_what_prevents_exposing_prevents_nothing_else_that_happens_with_it():
+    both = event("Both", Both(LoseCredits(1, by=CORP), Expose(Choose(1, Cards(installed=True, rezzed=False)))))
+    servers = {"Server 1": dict(root=[dict(card=BLINDS, rezzed=True)]), "Server 2": dict(root=[PARLOUR])}
+    t = scenario(corp=dict(credits=5, servers=servers), runner=dict(grip=[both])).do("play Both", "use Blinds")
+    assert (t.corp.credits, t.state.known[t.card("Parlour").id] & 2) == (3, 0)
 
 
 SCRAMBLER = resource("Scrambler", Paid(TrashThis(), PreventSubroutine()))

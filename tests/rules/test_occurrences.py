@@ -101,3 +101,30 @@ def test_either_of_two_occurrences_is_enough_and_each_means_what_it_says(do: str
     grip = [event("Dash", subtypes=("run",)), event("Stroll"), program("Toy"), hardware("Box")]
     t = scenario(runner={"credits": 0, "grip": grip, "rig": [watch(either)]}).do(do)
     assert t.runner.credits == gained
+
+
+@pytest.mark.parametrize(
+    ("do", "gained"), [("play Dash", 0), ("install Toy", 50)], ids=["what it does not mean", "what it means"]
+)
+def test_playing_or_installing_is_noticed_by_what_waits_for_such_cards_alone(do: str, gained: int) -> None:
+    grip = [event("Dash"), program("Toy")]
+    t = scenario(runner={"credits": 0, "grip": grip, "rig": [watch(PlaysOrInstalls(Cards(PROGRAM)))]}).do(do)
+    assert t.runner.credits == gained
+
+
+@pytest.mark.parametrize(("by", "gained"), [(YOU, 0), (CORP, 50)])
+def test_playing_or_installing_is_done_by_the_one_who_does_it(by: Who, gained: int) -> None:
+    rig = [watch(PlaysOrInstalls(by=by))]
+    t = scenario(turn="corp", corp={"hq": [operation("Fund")]}, runner={"credits": 0, "rig": rig}).do("play Fund")
+    assert t.runner.credits == gained
+
+
+@pytest.mark.parametrize(("turn", "gained"), [("runner", 2 * 50), ("corp", 0)])
+def test_clicks_spent_in_the_turn_of_the_other_player_are_not_spent_during_ones_own(turn: str, gained: int) -> None:
+    words = (GainClicks(1, by=RUNNER), MayPay(Clicks(1), to=Draw(1, by=RUNNER), by=RUNNER))
+    hands = {"corp": {"hq": [operation("Ask", Play(*words))]}, "runner": {"grip": [event("Ask", Play(*words))]}}
+    hands["runner"] |= {"credits": 0, "rig": [watch(SpendsAnyClicks())], "stack": ["Leech"] * 2}
+    t = scenario(turn=turn, **hands)
+    t.until("action")
+    t.do("play Ask", "yes")
+    assert t.runner.credits == gained

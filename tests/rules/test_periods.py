@@ -13,6 +13,7 @@ from sneakdoor.engine.lingering.base import every_kind
 from sneakdoor.language import *
 from sneakdoor.language import effects as fx
 from sneakdoor.language import periods
+from sneakdoor.language.abilities import PlaceSubroutine
 from sneakdoor.language.effects import Effect
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 from sneakdoor.testing import scenario
@@ -160,23 +161,26 @@ def test_a_word_that_looks_back_on_what_nobody_can_is_an_error_as_it_is_defined(
                 word(period)
 
 
-@pytest.mark.parametrize(
-    "word",
-    [
-        lambda p: Lasting(MaximumHandSize(+3), p),
-        lambda p: During(p, MaximumHandSize(+3)),
-        lambda p: LastingWhen(Draws(), GainCredits(1), period=p),
-        lambda p: Boost(1, p),
-        lambda p: ModifyStrength(THIS, +1, p),
-        lambda p: GainSubtypes(THIS, ("barrier",), p),
-        lambda p: GainOneSubtype(THIS, ("barrier", "sentry"), p),
-        lambda p: GainSubroutines(1, Subroutine(GainCredits(1)), p, THIS),
-        lambda p: CopySubroutines(THIS, p),
-        lambda p: GainSubroutinesOf(THIS, Order.BEFORE, p),
-        GainRevealedSubroutines,
-        lambda p: Encounters(THIS, during=p),
-    ],
-)
+LASTS = {
+    "Lasting": lambda p: Lasting(MaximumHandSize(+3), p),
+    "During": lambda p: During(p, MaximumHandSize(+3)),
+    "LastingWhen": lambda p: LastingWhen(Draws(), GainCredits(1), period=p),
+    "Boost": lambda p: Boost(1, p),
+    "ModifyStrength": lambda p: ModifyStrength(THIS, +1, p),
+    "GainSubtypes": lambda p: GainSubtypes(THIS, ("barrier",), p),
+    "GainOneSubtype": lambda p: GainOneSubtype(THIS, ("barrier", "sentry"), p),
+    "GainSubroutines": lambda p: GainSubroutines(1, Subroutine(GainCredits(1)), p, THIS),
+    "PlaceSubroutine": lambda p: PlaceSubroutine(Subroutine(GainCredits(1)), p),
+    "CopySubroutines": lambda p: CopySubroutines(THIS, p),
+    "GainSubroutinesOf": lambda p: GainSubroutinesOf(THIS, Order.BEFORE, p),
+    "GainRevealedSubroutines": GainRevealedSubroutines,
+    "ChangeServer": lambda p: ChangeServer(Server.HQ, p),
+    "Encounters": lambda p: Encounters(THIS, during=p),
+}
+"""The words that let something last for a period."""
+
+
+@pytest.mark.parametrize("word", LASTS.values(), ids=LASTS)
 def test_a_word_that_lets_something_last_for_what_is_past_is_an_error_as_it_is_defined(word):
     assert word(Period.REST_OF_RUN)
     with pytest.raises(ValueError, match="nothing can last 'during their last turn'"):
@@ -207,6 +211,7 @@ def test_every_word_with_a_period_says_as_it_is_defined_what_it_wants_of_it():
         looks_back = "history(self." in text
         assert ("require_history()" in text) >= looks_back, node.name
         assert "require_history()" in text or "require_duration()" in text, node.name
+        assert ("require_duration()" in text) <= (node.name in LASTS), f"{node.name} is not tried above"
 
 
 # -- lingering effects ---------------------------------------------------------------------------------

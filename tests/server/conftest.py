@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from sqlalchemy import create_engine, make_url
 
-from sneakdoor.server import Settings, create_app
+from sneakdoor.server import Settings, create_app, pages
 from sneakdoor.server.listening import Server, configured, listen
 from sneakdoor.server.settings import database_url
 
@@ -96,3 +96,14 @@ def either(request: pytest.FixtureRequest) -> str:
     """A database that nobody has used, of either kind."""
     found: str = request.getfixturevalue("database" if request.param == "sqlite" else "postgres")
     return found
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A client that was built."""
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>Sneakdoor</title>", encoding="utf-8")
+    (tmp_path / "assets" / "main-abc123.js").write_text("play()", encoding="utf-8")
+    (tmp_path / ".secret").write_text("no", encoding="utf-8")
+    monkeypatch.setattr(pages, "static", lambda: tmp_path)
+    return tmp_path

@@ -512,20 +512,24 @@ def test_session_of_ours_that_has_the_lock_still_is_ended_and_nobody_elses(monke
 
 
 def test_lock_is_waited_for_when_a_server_starts_and_not_later(monkeypatch):
-    naps = []
-    monkeypatch.setattr(lease.time, "sleep", naps.append)
-    monkeypatch.setattr(lease, "PATIENCE", 1000.0)
-    ours, gone = session_lease(), (3, "somebody", NOON)
-    first = Session(7, gone, gone, None)
-    first.holders.append(None)
+    gone = (3, "somebody", NOON)
+    ours, first = session_lease(), Session(7, gone)
+    now, naps = [0.0], []
 
-    def leave(_: float) -> None:
-        naps.append(_)
-        if len(naps) == 3:
+    def sleep(seconds: float) -> None:
+        naps.append(seconds)
+        now[0] += lease.PATIENCE / 4
+        if len(naps) == 4:
             first.holders.clear()
 
-    monkeypatch.setattr(lease.time, "sleep", leave)
+    def tick() -> float:
+        now[0] += lease.PATIENCE / 1000
+        return now[0]
+
+    monkeypatch.setattr(lease, "time", SimpleNamespace(sleep=sleep, monotonic=tick))
+    ours._patience = 1.01 * lease.PATIENCE
     ours._take(first, None)
-    assert len(naps) == 3
+    assert len(naps) == 4
     with pytest.raises(HeldElsewhere):
         ours._take(Session(8, gone), None)
+    assert len(naps) == 4

@@ -222,6 +222,10 @@ REFUSED = {
         lambda: changed(written(), corp=decks.load("starter-shaper").to_data()),
         "the corp needs a corp deck",
     ),
+    "no rulebook": (lambda: changed(written(), rulebook=None), "names its rulebook and both decks"),
+    "a rulebook without a name": (lambda: changed(written(), rulebook={}), "names its rulebook and both decks"),
+    "a rulebook that is a number": (lambda: changed(written(), rulebook=5), "names its rulebook and both decks"),
+    "a deck that is a list": (lambda: changed(written(), runner=[]), "names its rulebook and both decks"),
     "no deck": (lambda: changed(written(), corp=None), "decks"),
     "too many choices": (lambda: changed(written(), choices=[0] * 5001), "5000 choices"),
     "too many choices that are none": (lambda: changed(written(), choices=["pass"] * 5001), "5000 choices"),
@@ -248,6 +252,43 @@ def test_nothing_is_dealt_to_find_out_that_a_replay_may_not_be_played(what, monk
     monkeypatch.setattr(Game, "new", None)
     with pytest.raises(SneakdoorError):
         replays.check_uploaded(text)
+
+
+def test_what_is_just_within_the_bounds_may_be_played():
+    text = written()
+    replays.check_uploaded(changed(text, rulebook="modern"))
+    replays.check_uploaded(changed(text, choices=["pass"] * 5000))
+    assert replays.read(changed(text, choices=["pass"] * 5000)).divergence is not None
+    with pytest.raises(SaveError, match="5000 choices"):
+        replays.read(changed(text, choices=["pass"] * 5001))
+    replays.check_uploaded(changed(text, salt=[[[[[[[]]]]]]], more={"a": [{"b": 1}]}))
+    with pytest.raises(SaveError, match="8 lists and objects deep"):
+        replays.check_uploaded(changed(text, salt=[[[[[[{"a": []}]]]]]]))
+
+
+@pytest.mark.parametrize("name", ["salt", "commitment", "broken"])
+def test_what_proves_a_replay_is_text(name):
+    with pytest.raises(SaveError, match="are text"):
+        replays.read(changed(written(), **{name: 5}))
+    assert replays.read(changed(written(), **{name: None})).salt is None
+
+
+def test_replay_without_its_salt_or_its_commitment_proves_nothing():
+    text = written()
+    made = replays.read(changed(text, salt="00")).computed
+    assert made is not None
+    for fields in ({}, {"salt": "00"}, {"commitment": made}):
+        (wrong,) = replays.verify(replays.read(changed(text, **fields)))
+        assert wrong.startswith("It names no commitment")
+    whole = replays.read(changed(text, salt="00", commitment=made))
+    assert replays.verify(whole) == replays.verify(whole, f" {made.upper()} ") == []
+    assert "another game" in replays.verify(whole, "0" * 64)[0]
+    assert "one of them was changed" in replays.verify(replays.read(changed(text, salt="01", commitment=made)))[0]
+
+
+def test_what_the_server_said_of_a_broken_game_is_told_in_short():
+    assert replays.read(changed(written(), broken="x" * 1000)).why_broken == "x" * 500
+    assert replays.read(written()).why_broken is None
 
 
 def test_file_on_ones_own_disk_may_bring_answers_and_any_deck(tmp_path):

@@ -10,7 +10,6 @@ import socket
 import subprocess
 import sys
 import threading
-from pathlib import Path
 
 import pytest
 
@@ -107,17 +106,6 @@ def test_no_browser_is_opened_without_a_screen(monkeypatch):
     assert not has_screen()
     monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
     assert has_screen()
-
-
-@pytest.fixture
-def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A client that was built."""
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "index.html").write_text("<title>Sneakdoor</title>", encoding="utf-8")
-    (tmp_path / "assets" / "main-abc123.js").write_text("play()", encoding="utf-8")
-    (tmp_path / ".secret").write_text("no", encoding="utf-8")
-    monkeypatch.setattr(pages, "static", lambda: tmp_path)
-    return tmp_path
 
 
 def test_every_page_of_the_client_is_its_index(server, built):

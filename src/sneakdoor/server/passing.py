@@ -18,7 +18,7 @@ from sneakdoor.engine.windows import WindowFrame, secretive
 from sneakdoor.game import Game
 from sneakdoor.views import DecisionView, Side, View, view
 
-from .record import Record, Seat
+from .record import STOP, Event, Record, Seat, chosen
 
 ACTION_RULES = {"corp": "step_corp_turn_action", "runner": "step_runner_turn_action"}
 """Where a player takes an action."""
@@ -77,6 +77,18 @@ def hides(game: Game) -> bool:
 def pass_of(game: Game) -> int:
     """The place of passing among the options."""
     return game.state.options.index(PASS)
+
+
+def foreseen(record: Record, place: int, by: str) -> tuple[list[Event], tuple[str, int]]:
+    """A choice with all that settings choose right after it, durable together; and the state and turn after it."""
+    found: list[Event] = []
+    game = record.the_game.clone()
+    while True:
+        found.append(chosen(game, place, by))
+        game.choose(place)
+        if passing(record, game) is not Passing.AT_ONCE:
+            return found, ("playing" if game.outcome is None else "over", game.state.turn)
+        place, by = pass_of(game), STOP
 
 
 def discreet(picture: View) -> View:

@@ -11,23 +11,20 @@ from collections.abc import Callable, Coroutine, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from msgspec.structs import asdict
-
 from sneakdoor.players import Player
 from sneakdoor.players.plan import planned
 from sneakdoor.stops import StopSetting
 from sneakdoor.views import Side, view
 
 from . import reasons
-from . import record as events
 from .audience import Audience, Eyes, Picture, encoded
 from .messages import SpectatorsAllowed, Why
-from .passing import Passing, discreet, pass_of, passing, shows_idle
+from .passing import Passing, discreet, foreseen, pass_of, passing, shows_idle
 from .record import BOT, OTHER, PLAYER, SIDES, STOP, Event, Record
 from .refusal import NAMES, Refusal
-from .shapes import Broken, EachSide, Said, TableChanged, TableInfo, TableView, UndoWish, Welcome, WhyAnswer
+from .shapes import EachSide, Said, TableChanged, TableInfo, TableView, Welcome, WhyAnswer
 from .store import NotStored, Writes
-from .summary import table_info
+from .summary import table_info, table_view
 from .tempo import Tempo
 
 if TYPE_CHECKING:
@@ -157,23 +154,7 @@ class Table:
 
     def about(self, you: Side | None) -> TableView:
         """The table as one player, or a spectator, is told about it."""
-        record = self.record
-        mine = None if you is None else record.seat(you)
-        return TableView(
-            **asdict(self.info()),
-            game=self.id,
-            version=record.version,
-            broken=None if record.broken is None else Broken(step=record.broken.step, message=record.why_broken),
-            commitment=record.commitment,
-            rulebook=record.rulebook,
-            allows="none" if mine is None else mine.allows,
-            stops={} if mine is None else mine.stops,
-            hold=mine is not None and mine.hold,
-            undo=None if record.undo is None else UndoWish(by=record.undo),
-            rematch=EachSide(corp=record.wants_another("corp"), runner=record.wants_another("runner")),
-            next=record.next,
-            online=EachSide(corp=self.online("corp"), runner=self.online("runner")),
-        )
+        return table_view(self.info(), self.record, you, EachSide(self.online("corp"), self.online("runner")))
 
     def online(self, side: Side) -> bool:
         """Whether a player is there."""
@@ -324,19 +305,8 @@ class Table:
 
     # -- what is kept
 
-    def _foreseen(self, place: int, by: str) -> tuple[list[Event], tuple[str, int]]:
-        """A choice with all that settings choose right after it, durable together; and the state and turn after it."""
-        found: list[Event] = []
-        game = self.record.the_game.clone()
-        while True:
-            found.append(events.chosen(game, place, by))
-            game.choose(place)
-            if passing(self.record, game) is not Passing.AT_ONCE:
-                return found, ("playing" if game.outcome is None else "over", game.state.turn)
-            place, by = pass_of(game), STOP
-
     async def _take(self, place: int, by: str, accepted: Callable[[], None] = nothing) -> None:
-        found, row = self._foreseen(place, by)
+        found, row = foreseen(self.record, place, by)
         await self.keep(found, accepted, row)
 
     async def keep(

@@ -10,7 +10,7 @@ from sneakdoor.engine import naming, values
 from sneakdoor.engine import options as op
 from sneakdoor.engine.actions import BASICS
 from sneakdoor.engine.choosing import ChooseFrame
-from sneakdoor.engine.conduct import declines
+from sneakdoor.engine.declining import declines
 from sneakdoor.engine.faces import X_COST
 from sneakdoor.engine.installing import InstallFrame
 from sneakdoor.engine.option import CardOption, NumberOption, Option, PlaceOption, ServerOption, SubroutineOption
@@ -124,10 +124,11 @@ class About:
 
     def branch(self, option: Option) -> Branch | None:
         """The way out of an ability's offer that it takes."""
+        if not isinstance(option, op.TakeBranch):
+            return None
         top = self.state.stack[-1]
-        if isinstance(option, op.TakeBranch) and isinstance(top, AbilityFrame):
-            return top.branches[option.place]
-        return None
+        assert isinstance(top, AbilityFrame)
+        return top.branches[option.place]
 
     # -- what it is about
 

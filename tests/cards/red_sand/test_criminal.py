@@ -123,6 +123,12 @@ def test_rip_deal_takes_no_more_cards_than_hq_holds():
     assert t.runner.grip == ["Leech"]
 
 
+def test_rip_deal_can_be_used_with_just_enough_cards_in_the_heap():
+    t = rip_deal(heap=["Leech"])
+    t.do("yes").until(ACTION)
+    assert (t.runner.grip, t.accesses) == (["Leech"], [])
+
+
 def test_rip_deal_cannot_be_used_with_too_few_cards_in_the_heap():
     """What comes before 'if you do' is a cost: all of it or nothing. CR rule_nested_cost_may."""
     t = rip_deal(rig=["Docklands Pass"], heap=["Leech"], until=ACTION)

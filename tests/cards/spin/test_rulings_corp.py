@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from sneakdoor import language as ln
 from sneakdoor import rulebooks
-from sneakdoor.engine.conduct import default_option
+from sneakdoor.engine.declining import default_option
 from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import view
 from tests.rules.cards1 import resource

@@ -5,7 +5,7 @@ A run is filmed: what was told, and which windows and choices came, one after an
 
 from __future__ import annotations
 
-from sneakdoor.engine.conduct import default_option
+from sneakdoor.engine.declining import default_option
 from sneakdoor.language import (
     ICE,
     NEUTRAL_CORP,

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from sneakdoor import rulebooks
-from sneakdoor.engine.conduct import default_option
+from sneakdoor.engine.declining import default_option
 from sneakdoor.language import (
     ACCESS,
     ACCESSED_CARD,

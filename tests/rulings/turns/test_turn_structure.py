@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sneakdoor import Game, decks
-from sneakdoor.engine.conduct import default_option
+from sneakdoor.engine.declining import default_option
 from sneakdoor.language import (
     CREDIT,
     NEUTRAL_CORP,

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from sneakdoor.engine.conduct import default_option
+from sneakdoor.engine.declining import default_option
 from sneakdoor.language import (
     AGENDA,
     ARCHIVES,

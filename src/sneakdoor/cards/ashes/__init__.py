@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sneakdoor.language import Card
+
 from ..defined import defined
 from . import anarch, criminal, jinteki
 
-CARDS = defined(anarch, criminal, jinteki)
+CARDS: tuple[Card, ...] = defined(anarch, criminal, jinteki)

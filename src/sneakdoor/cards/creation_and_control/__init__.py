@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sneakdoor.language import Card
+
 from ..defined import defined
 from . import haas_bioroid, neutral_runner, shaper
 
-CARDS = defined(shaper, neutral_runner, haas_bioroid)
+CARDS: tuple[Card, ...] = defined(shaper, neutral_runner, haas_bioroid)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sneakdoor.language import Card
+
 from ..defined import defined
 from . import adam, apex, nbn
 
-CARDS = defined(adam, apex, nbn)
+CARDS: tuple[Card, ...] = defined(adam, apex, nbn)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sneakdoor.language import Card
+
 from ..defined import defined
 from . import criminal
 
-CARDS = defined(criminal)
+CARDS: tuple[Card, ...] = defined(criminal)

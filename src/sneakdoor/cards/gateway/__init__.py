@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from sneakdoor.language import Card
+
 from ..defined import defined
 from . import anarch, criminal, haas_bioroid, jinteki, nbn, neutral_corp, neutral_runner, shaper, weyland
 
-CARDS = defined(anarch, criminal, shaper, neutral_runner, haas_bioroid, jinteki, nbn, weyland, neutral_corp)
+CARDS: tuple[Card, ...] = defined(
+    anarch, criminal, shaper, neutral_runner, haas_bioroid, jinteki, nbn, weyland, neutral_corp
+)

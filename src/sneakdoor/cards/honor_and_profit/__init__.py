@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sneakdoor.language import Card
+
 from ..defined import defined
 from . import criminal, jinteki, neutral_runner
 
-CARDS = defined(criminal, neutral_runner, jinteki)
+CARDS: tuple[Card, ...] = defined(criminal, neutral_runner, jinteki)

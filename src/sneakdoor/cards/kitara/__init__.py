@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sneakdoor.language import Card
+
 from ..defined import defined
 from . import anarch, haas_bioroid, jinteki, shaper
 
-CARDS = defined(anarch, shaper, haas_bioroid, jinteki)
+CARDS: tuple[Card, ...] = defined(anarch, shaper, haas_bioroid, jinteki)

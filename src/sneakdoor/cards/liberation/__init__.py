@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sneakdoor.language import Card
+
 from ..defined import defined
 from . import haas_bioroid, nbn
 
-CARDS = defined(haas_bioroid, nbn)
+CARDS: tuple[Card, ...] = defined(haas_bioroid, nbn)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sneakdoor.language import Card
+
 from ..defined import defined
 from . import anarch, haas_bioroid, jinteki, nbn, neutral_corp, neutral_runner, shaper, weyland
 
-CARDS = defined(anarch, shaper, neutral_runner, haas_bioroid, jinteki, nbn, weyland, neutral_corp)
+CARDS: tuple[Card, ...] = defined(anarch, shaper, neutral_runner, haas_bioroid, jinteki, nbn, weyland, neutral_corp)

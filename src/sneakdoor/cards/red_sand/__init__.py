@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sneakdoor.language import Card
+
 from ..defined import defined
 from . import anarch, criminal, haas_bioroid, jinteki, nbn, neutral_runner, shaper
 
-CARDS = defined(anarch, criminal, shaper, neutral_runner, haas_bioroid, jinteki, nbn)
+CARDS: tuple[Card, ...] = defined(anarch, criminal, shaper, neutral_runner, haas_bioroid, jinteki, nbn)

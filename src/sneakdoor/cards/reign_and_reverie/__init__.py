@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sneakdoor.language import Card
+
 from ..defined import defined
 from . import anarch, neutral_corp, neutral_runner
 
-CARDS = defined(anarch, neutral_runner, neutral_corp)
+CARDS: tuple[Card, ...] = defined(anarch, neutral_runner, neutral_corp)

@@ -138,8 +138,9 @@ def is_first(occurrence: Occurrence, scene: Scene, event: Effect, within: Period
     """
     would = isinstance(occurrence, Would)
     past = scene.expected_history(within) if would else scene.history(within)
-    if would and not any(e is event for e in past):  # an interrupt has changed it: it is the latest of its kind
-        event = next((e for e in reversed(past) if e.kind == event.kind and e.card == event.card), event)
+    if would and not any(e is event for e in past):  # an interrupt has changed it: it is the latest that is so
+        like = (e for e in reversed(past) if e.kind == event.kind and e.card == event.card)
+        event = next((e for e in like if occurrence.met(scene.seeing(e), e)), event)
     for earlier in past:
         if earlier is event:
             return True
