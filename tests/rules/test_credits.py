@@ -527,6 +527,16 @@ def test_x_leaves_enough_for_the_additional_costs_that_are_paid(ignoring):
 
 
 @pytest.mark.ruling("rule_additional_cost")
+@pytest.mark.parametrize("ignoring", [True, False])
+def test_a_card_whose_additional_cost_cannot_be_paid_is_chosen_only_where_that_is_ignored(ignoring):
+    dear = event("Dear", Static(AdditionalCost(Verb.PLAY, THIS, Credits(2))), Play(Draw(1)))
+    again = event("Again", Play(PlayCard(Choose(1, Cards(EVENT, zone=GRIP)), ignoring_additional_costs=ignoring)))
+    grip = [again, dear, *(event(title, Play(GainCredits(1))) for title in ("One", "Other"))]
+    t = scenario(runner=dict(credits=0, grip=grip, stack=["Mayfly"])).do("play Again")
+    assert t.options() == [*(["choose Dear"] if ignoring else []), "choose One", "choose Other"]
+
+
+@pytest.mark.ruling("rule_additional_cost")
 @pytest.mark.parametrize("facedown", [True, False])
 def test_under_classic_rules_an_operation_whose_additional_cost_is_prevented_lies_as_it_lay(facedown):
     toll = Static(AdditionalCost(Verb.PLAY, THIS, Trash(Choose(1, Cards(ASSET, installed=True)))))

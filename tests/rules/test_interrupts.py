@@ -334,6 +334,14 @@ def test_exposing_can_be_prevented():
     assert not t.state.known[t.card("Parlour").id] & 2
 
 
+@pytest.mark.ruling("sec_relevant_interrupts")
+def test_what_prevents_exposing_prevents_nothing_else_that_happens_with_it():
+    both = event("Both", Both(LoseCredits(1, by=CORP), Expose(Choose(1, Cards(installed=True, rezzed=False)))))
+    servers = {"Server 1": dict(root=[dict(card=BLINDS, rezzed=True)]), "Server 2": dict(root=[PARLOUR])}
+    t = scenario(corp=dict(credits=5, servers=servers), runner=dict(grip=[both])).do("play Both", "use Blinds")
+    assert (t.corp.credits, t.state.known[t.card("Parlour").id] & 2) == (3, 0)
+
+
 SCRAMBLER = resource("Scrambler", Paid(TrashThis(), PreventSubroutine()))
 TWO_BELLS = ice("Two Bells", Subroutine(GainCredits(1)), Subroutine(GainCredits(1)))
 
