@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Any, Literal
 
 from sneakdoor.cards import plain
-from sneakdoor.errors import UnknownRule, near
+from sneakdoor.errors import UnknownRule, did_you_mean
 
 Kind = Literal["behaviour", "definition", "heading", "open"]
 
@@ -71,7 +71,7 @@ def find(slug: str) -> Rule:
     """
     rule = _by_slug().get(slug)
     if rule is None:
-        message = f"no rule is called {slug!r}{near(slug, _by_slug())}"
+        message = f"no rule is called {slug!r}{did_you_mean(slug, _by_slug())}"
         raise UnknownRule(message)
     return rule
 

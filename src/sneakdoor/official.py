@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Any, Literal
 
 from sneakdoor.cards import plain
-from sneakdoor.errors import UnknownRule, near
+from sneakdoor.errors import UnknownRule, did_you_mean
 
 Era = Literal["modern", "classic"]
 
@@ -59,7 +59,7 @@ def find(id: str) -> Official:
     """
     ruling = _by_id().get(id)
     if ruling is None:
-        message = f"no official ruling is called {id!r}{near(id, _by_id())}"
+        message = f"no official ruling is called {id!r}{did_you_mean(id, _by_id())}"
         raise UnknownRule(message)
     return ruling
 

@@ -73,6 +73,13 @@ def test_sabotage_needs_a_card_in_either_place(hq: list[str], rd: list[str]) -> 
     assert scenario(runner=grip, corp={"hq": hq, "rd": rd}, rulebook="classic").can("play Word") is bool(hq or rd)
 
 
-@pytest.mark.parametrize("instruction", [ChooseCardType(), SpendSecretly(2)], ids=["a type", "credits"])
-def test_what_is_chosen_to_be_remembered_changes_something(instruction: Instruction) -> None:
+@pytest.mark.parametrize(
+    "instruction",
+    [
+        *(ChooseCardType(), SpendSecretly(2), MustPay(Credits(1), if_not=DOES_NOT, by=CORP)),
+        *(GainOneSubtype(Choose(1, Cards(ICE)), kinds, REST_OF_TURN) for kinds in (ICE, ("sentry", "barrier"))),
+    ],
+    ids=["a type", "credits", "a payment", "any subtype", "a subtype of two"],
+)
+def test_what_somebody_must_say_or_pay_changes_something(instruction: Instruction) -> None:
     assert playable(instruction)

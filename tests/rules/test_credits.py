@@ -254,6 +254,15 @@ def test_x_in_a_trigger_cost_is_announced_as_it_is_paid():
     assert (t.runner.credits, t.card("Pump").power) == (1, 2)
 
 
+def test_what_is_forbidden_besides_spending_bears_on_no_x_and_no_credits_of_cards():
+    ban = resource("Ban", Static(Cannot(CORP, (Verb.ADVANCE,))))
+    purse = resource("Purse", Static(UseCredits((For(Verb.INSTALL, Cards(PROGRAM)),))))
+    pump = resource("Pump", Paid(Credits(X()), Place(X(), POWER)))
+    t = scenario(runner=dict(credits=1, rig=[ban, {"card": purse, "credits": 2}], grip=[program("Tool", cost=3)]))
+    assert t.can("install Tool")
+    assert scenario(runner=dict(credits=1, rig=[ban, pump])).do("use Pump").options() == ["0", "1"]
+
+
 @pytest.mark.ruling("rule_cost_calculation")
 def test_costs_are_raised_first_then_lowered_and_never_below_0():
     dear = resource("Dear", Static(CostsLess(Cards(PROGRAM), -2)))
@@ -515,6 +524,16 @@ def test_x_leaves_enough_for_the_additional_costs_that_are_paid(ignoring):
     assert t.options() == [str(n) for n in range(6 if ignoring else 4)]
     t.do(t.options()[-1]).until("action")
     assert (t.runner.credits, len(t.runner.grip)) == (0, 5 if ignoring else 3)
+
+
+@pytest.mark.ruling("rule_additional_cost")
+@pytest.mark.parametrize("ignoring", [True, False])
+def test_a_card_whose_additional_cost_cannot_be_paid_is_chosen_only_where_that_is_ignored(ignoring):
+    dear = event("Dear", Static(AdditionalCost(Verb.PLAY, THIS, Credits(2))), Play(Draw(1)))
+    again = event("Again", Play(PlayCard(Choose(1, Cards(EVENT, zone=GRIP)), ignoring_additional_costs=ignoring)))
+    grip = [again, dear, *(event(title, Play(GainCredits(1))) for title in ("One", "Other"))]
+    t = scenario(runner=dict(credits=0, grip=grip, stack=["Mayfly"])).do("play Again")
+    assert t.options() == [*(["choose Dear"] if ignoring else []), "choose One", "choose Other"]
 
 
 @pytest.mark.ruling("rule_additional_cost")

@@ -9,6 +9,7 @@ from sneakdoor.language import (
     INTERRUPT,
     MEAT,
     NET,
+    ONCE_PER_TURN,
     PROGRAM,
     REST_OF_TURN,
     RUNNER,
@@ -307,6 +308,16 @@ def test_a_mandatory_interrupt_must_resolve():
     assert len(t.runner.heap) == 1
 
 
+@pytest.mark.ruling("rule_once_per_turn_flag")
+def test_a_mandatory_interrupt_that_is_once_per_turn_resolves_once():
+    vest = resource("Vest", When(Would(Suffers(NET)), PreventDamage(1, NET), flags=ONCE_PER_TURN))
+    t = scenario(turn="corp", corp=dict(hq=[JOLT, JOLT]), runner=dict(grip=GRIP, rig=[vest]))
+    t.do("play Jolt", "Vest")
+    assert len(t.runner.heap) == 1
+    t.do("play Jolt")
+    assert len(t.runner.heap) == 3
+
+
 PEEK = event("Peek", Expose(Choose(1, Cards(installed=True, rezzed=False))))
 BLINDS = asset("Blinds", Paid(Credits(1), PreventExposing(Cards(installed=True))))
 
@@ -321,6 +332,14 @@ def test_exposing_can_be_prevented():
     assert t.decision.side == "corp"
     t.do("use Blinds")
     assert not t.state.known[t.card("Parlour").id] & 2
+
+
+@pytest.mark.ruling("sec_relevant_interrupts")
+def test_what_prevents_exposing_prevents_nothing_else_that_happens_with_it():
+    both = event("Both", Both(LoseCredits(1, by=CORP), Expose(Choose(1, Cards(installed=True, rezzed=False)))))
+    servers = {"Server 1": dict(root=[dict(card=BLINDS, rezzed=True)]), "Server 2": dict(root=[PARLOUR])}
+    t = scenario(corp=dict(credits=5, servers=servers), runner=dict(grip=[both])).do("play Both", "use Blinds")
+    assert (t.corp.credits, t.state.known[t.card("Parlour").id] & 2) == (3, 0)
 
 
 SCRAMBLER = resource("Scrambler", Paid(TrashThis(), PreventSubroutine()))
