@@ -881,6 +881,21 @@ def test_clicks_come_with_what_allots_them_only_where_they_follow_it(follow, cli
     assert t.corp.clicks == clicks
 
 
+@answer("clicks_follow_allotment")
+@pytest.mark.parametrize(("follow", "clicks"), [(False, 2), (True, 1)])
+def test_clicks_go_with_what_allots_them_only_where_they_follow_it(follow, clicks):
+    boss = asset("Boss", Static(AllottedClicks(+1)))
+    fire = operation("Fire", Trash(Each(Cards(ASSET, installed=True))))
+    t = scenario(
+        corp={"hq": [fire], "rd": [A, A], "servers": {"Server 1": {"root": [rezzed(boss)]}}},
+        turn="corp",
+        clicks=3,
+        rulebook=modern(clicks_follow_allotment=follow),
+    )
+    t.do("play Fire")
+    assert (t.corp.archives, t.corp.clicks) == (["Boss", "Fire"], clicks)
+
+
 @answer("runner_needs_a_click_to_begin")
 @pytest.mark.ruling("step_runner_turn_action", "faq4.card.false-lead.2")
 @pytest.mark.parametrize("needs", [False, True])
