@@ -426,6 +426,17 @@ def test_card_pointed_at_is_explained_by_each_thing_done_with_it():
     assert all(wish.startswith("use Cleaver") for wish, _ in told)
 
 
+def test_card_of_the_other_player_is_explained_by_what_is_done_to_it():
+    tool, mint = program("Tool", Paid(Credits(9), ln.Draw(1))), asset("Mint", Paid(Credits(9), ln.GainCredits(1)))
+    t = scenario(turn="corp", runner=dict(rig=[BELL, tool]), corp=dict(hq=[mint]))
+    bell, tool_there = (card.handle for card in view(t.game, "corp").rig)
+    assert [wish for wish, _ in t.game.why_not_with(bell, "corp")] == ["trash resource Bell"]
+    assert [wish for wish, _ in t.game.why_not_with(tool_there, "corp")] == [""]
+    assert [wish for wish, _ in t.game.why_not_with(bell, "runner")] == ["use Bell: gain 1[credit]"]
+    in_hand = "corp hand 0"
+    assert [wish for wish, _ in t.game.why_not_with(in_hand, "corp")] == ["install Mint"], "nothing is used in hand"
+
+
 def test_card_that_the_asker_may_not_know_is_not_explained():
     t = scenario(corp=dict(servers={"Server 1": dict(root=["Urtica Cipher"])}))
     handle = view(t.game, "runner").servers["Server 1"].root[0].handle
