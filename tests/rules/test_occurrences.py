@@ -169,3 +169,12 @@ def test_a_card_in_the_root_of_hq_is_accessed_there() -> None:
     heard = record(t)
     t.do("run HQ").until("action")
     assert [e.server for e in heard.effects if e.kind == fx.CARD_ACCESSED] == [S_HQ]
+
+
+def test_a_card_that_is_not_rezzed_is_not_derezzed() -> None:
+    dim = operation("Dim", Play(Derez(Each(Cards(ASSET, installed=True)))))
+    servers = {"Server 1": {"root": [asset("Desk")]}, "Server 2": {"root": [rezzed(asset("Lamp"))]}}
+    t = scenario(turn="corp", corp={"hq": [dim], "servers": servers})
+    heard = record(t)
+    t.do("play Dim")
+    assert [t.state.printed[e.card].title for e in heard.effects if e.kind == fx.CARD_DEREZZED] == ["Lamp"]
