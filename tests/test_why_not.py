@@ -516,3 +516,20 @@ def test_the_other_side_of_an_identity_is_known_by_its_title():
     reason = t.game.why_not("use The Greenhouse: Jinteki Biotech")
     assert "did you mean" not in reason.sentence
     assert "The Greenhouse: Jinteki Biotech" in reason.sentence
+
+
+def test_where_paid_abilities_are_used_is_told_at_an_action_and_elsewhere():
+    t = scenario(runner=dict(rig=[BELL]), corp=dict(hq=["Hedge Fund"])).do("pass")
+    assert t.decision.kind == "action"
+    assert ask(t, "use Bell").sentence == (
+        "Bell is used in paid ability windows, which come before and after each action."
+    )
+    ear = resource("Ear", ln.When(ln.MakesRun(), ln.May(ln.GainCredits(1))))
+    t = scenario(runner=dict(rig=[BELL, ear]), corp=dict(hq=["Hedge Fund"])).do("run HQ")
+    assert ask(t, "use Bell").sentence.startswith("Bell is used in paid ability windows; now ")
+
+
+def test_what_can_be_trashed_while_another_card_is_accessed_is_told():
+    t = scenario(corp=dict(hq=["Nico Campaign"])).do("run HQ")
+    t.until("access")
+    assert ask(t, "trash Hedge Fund").sentence == "You are accessing Nico Campaign, and can pay to trash only that."
