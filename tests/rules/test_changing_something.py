@@ -7,7 +7,7 @@ import pytest
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
 
-from .cards1 import event
+from .cards1 import BELL, event, resource
 
 DOES, DOES_NOT = GainCredits(1), RemoveTags(1)
 """The Runner has no tags."""
@@ -83,3 +83,11 @@ def test_sabotage_needs_a_card_in_either_place(hq: list[str], rd: list[str]) -> 
 )
 def test_what_somebody_must_say_or_pay_changes_something(instruction: Instruction) -> None:
     assert playable(instruction)
+
+
+@pytest.mark.parametrize("clicks", [0, 1])
+def test_an_action_can_be_taken_only_with_a_click_left_for_it(clicks: int) -> None:
+    drill = resource("Drill", Paid(Credits(0), TakeAction()))
+    t = scenario(clicks=clicks, runner={"rig": [drill, BELL]}, rulebook="classic")
+    assert t.can("use Bell")
+    assert t.can("use Drill") is bool(clicks)
