@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from sneakdoor import book, official, rulings
-from sneakdoor.errors import near
+from sneakdoor.errors import did_you_mean
 from sneakdoor.game import Game
 from sneakdoor.native import compiled
 
@@ -36,7 +36,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     known |= {i for rule in book.every() for i in (rule.slug, *rule.example_ids)}
     unknown = [(item.nodeid, i) for item in items for i in carried(item) if i not in known]
     if unknown:
-        lines = (f"{test} carries {i!r}, which names no rule, example or ruling{near(i, known)}" for test, i in unknown)
+        lines = (
+            f"{test} carries {i!r}, which names no rule, example or ruling{did_you_mean(i, known)}"
+            for test, i in unknown
+        )
         raise pytest.UsageError(*lines)
     if compiled():
         skip = pytest.mark.skip(reason="it changes or reads the engine from inside, which is compiled here")

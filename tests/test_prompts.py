@@ -11,7 +11,7 @@ from sneakdoor.engine.questions import Question
 from sneakdoor.engine.resolve import AbilityFrame
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
-from tests.rules.cards1 import asset, event
+from tests.rules.cards1 import asset, event, program, resource, rezzed, upgrade
 from tests.rules.cards3 import operation
 
 
@@ -144,3 +144,25 @@ def test_the_ice_is_named_whose_subroutine_other_ice_resolves():
     t = scenario(corp=dict(credits=9, servers=servers))
     t.do("run HQ").until("subroutine")
     assert t.decision.prompt == "Which subroutine of Viktor 2.0 resolves?"
+
+
+@pytest.mark.parametrize(("cards", "so_far"), [(6, ""), (7, " (1 of 2)")])
+def test_how_far_discarding_has_come_is_told_where_it_takes_several(cards, so_far):
+    grip = ["Mayfly", "Leech", "Cleaver", "Carmen", "Unity", "Botulus", "Sure Gamble"][:cards]
+    t = scenario(clicks=1, runner=dict(grip=grip)).do("credit")
+    assert t.decision.prompt == f"Discard down to 5 cards in the grip{so_far}: which one?"
+
+
+def test_where_is_searched_is_told():
+    fetch = event("Fetch", Play(Search(STACK, Choose(1, Cards(PROGRAM))), AddTo(IT, GRIP)))
+    t = scenario(runner=dict(grip=[fetch], stack=["Mayfly", "Leech"])).do("play Fetch")
+    assert t.decision.prompt == "You search your stack: which card do you take?"
+
+
+def test_what_is_paid_for_is_told_and_a_run_has_no_card_to_name():
+    purse = resource("Purse", Static(UseCredits((For(Verb.INSTALL), For(Verb.RUN)))))
+    booth = upgrade("Booth", Static(AdditionalCost(Verb.RUN, cost=Credits(2), by=RUNNER, server=THIS_SERVER)))
+    runner = dict(credits=3, rig=[{"card": purse, "credits": 2}], grip=[program("Tool", cost=3)])
+    corp = dict(servers={"HQ": dict(root=[rezzed(booth)])})
+    assert scenario(runner=runner).do("install Tool").decision.prompt == "You pay 3 credits for Tool: how?"
+    assert scenario(runner=runner, corp=corp).do("run HQ").decision.prompt == "You pay 2 credits: how?"

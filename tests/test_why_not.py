@@ -78,6 +78,20 @@ def test_only_installed_unrezzed_cards_are_rezzed():
     assert {ask(t, w).rule for w in ("rez Nico", "rez Urtica")} == {"rule_rezzed_unrezzed"}
 
 
+DESK = asset("Desk", cost=3)
+
+
+@pytest.mark.parametrize(
+    ("hand", "roots"),
+    [([DESK], [DESK]), ([], [rezzed(DESK), DESK]), ([], [DESK, rezzed(DESK)])],
+    ids=["one in hand", "the first rezzed", "the second rezzed"],
+)
+def test_of_cards_with_one_title_the_one_is_meant_that_could_be_rezzed(hand, roots):
+    servers = {f"Server {i}": {"root": [card]} for i, card in enumerate(roots, 1)}
+    t = scenario(turn="corp", corp={"credits": 1, "hq": hand, "servers": servers})
+    assert ask(t, "rez Desk").sentence == "It costs 3 credits, and you have 1."
+
+
 @pytest.mark.ruling("rule_paid_ability_window_corp_rez")
 def test_assets_are_rezzed_in_windows_not_while_choosing_an_action():
     t = scenario(corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}}}, turn="corp")

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import Any, Literal
 
 from sneakdoor.cards import plain
-from sneakdoor.errors import UnknownRule, near
+from sneakdoor.errors import UnknownRule, did_you_mean
 
 Kind = Literal["behaviour", "definition", "heading", "open"]
 
@@ -43,6 +44,14 @@ class Rule:
         return tuple(f"cr.{self.slug}.example-{n + 1}" for n in range(self.examples))
 
 
+def entries(folder: str) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What is written in a folder of the package's data, in the order of its files, each with the name of its file."""
+    files = resources.files("sneakdoor").joinpath("data", folder).iterdir()
+    for file in sorted(files, key=lambda file: file.name):
+        for entry in json.loads(file.read_text(encoding="utf-8")):
+            yield file.name.removesuffix(".json"), entry
+
+
 @cache
 def every() -> tuple[Rule, ...]:
     """All entries, in the order of the rulebook.
@@ -50,12 +59,7 @@ def every() -> tuple[Rule, ...]:
     >>> len(every()), sum(rule.numbered for rule in every()), sum(rule.examples for rule in every())
     (1551, 1421, 243)
     """
-    folder = resources.files("sneakdoor").joinpath("data/book")
-    rules: list[Rule] = []
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        entries: list[dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
-        rules += (Rule(chapter=file.name.removesuffix(".json"), **entry) for entry in entries)
-    return tuple(rules)
+    return tuple(Rule(chapter=file, **entry) for file, entry in entries("book"))
 
 
 @cache
@@ -71,7 +75,7 @@ def find(slug: str) -> Rule:
     """
     rule = _by_slug().get(slug)
     if rule is None:
-        message = f"no rule is called {slug!r}{near(slug, _by_slug())}"
+        message = f"no rule is called {slug!r}{did_you_mean(slug, _by_slug())}"
         raise UnknownRule(message)
     return rule
 

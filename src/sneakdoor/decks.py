@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from sneakdoor import cards
-from sneakdoor.errors import DeckError, IllegalDeck, UnknownDeck, near, quoted
+from sneakdoor.errors import DeckError, IllegalDeck, UnknownDeck, did_you_mean, quoted
 from sneakdoor.files import parse_json, read_text
 from sneakdoor.language import Card
 from sneakdoor.legality import Restrictions, Violation, starts_installed, violations
@@ -143,7 +143,9 @@ class Deck:
             if card is None:
                 if match[1]:
                     title = match[2]
-                    message = f"{name}, line {number}: no card is called {quoted(title)}{near(title, cards.POOL)}"
+                    message = (
+                        f"{name}, line {number}: no card is called {quoted(title)}{did_you_mean(title, cards.POOL)}"
+                    )
                     raise DeckError(message)
                 beside = match[2].casefold().startswith("extra")
                 continue
@@ -241,6 +243,6 @@ def load(name: str) -> Deck:
     """
     shipped = _shipped()
     if name not in shipped:
-        message = f"no deck is called {quoted(name)}{near(name, shipped)} (there are {', '.join(shipped)})"
+        message = f"no deck is called {quoted(name)}{did_you_mean(name, shipped)} (there are {', '.join(shipped)})"
         raise UnknownDeck(message)
     return shipped[name]

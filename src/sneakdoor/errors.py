@@ -113,7 +113,7 @@ class UnknownSubtype(SneakdoorError):
     """A card that names a subtype that there is not."""
 
 
-def near(name: str, names: Iterable[str]) -> str:
+def did_you_mean(name: str, names: Iterable[str]) -> str:
     """'; did you mean …?' with the names nearest to a wrong one, or nothing."""
     if len(name) > LONGEST_GUESS:
         return ""

@@ -11,7 +11,7 @@ from sneakdoor.engine.loop import advance
 from sneakdoor.engine.option import Option as RawOption
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.state import State
-from sneakdoor.errors import AmbiguousChoice, GameOver, IllegalChoice, InvalidChoice, near
+from sneakdoor.errors import AmbiguousChoice, GameOver, IllegalChoice, InvalidChoice, did_you_mean
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import SIDE_NAMES
 
@@ -336,5 +336,7 @@ def match_key(wish: str, decision: Decision) -> int:
     if found:
         message = f"{wish!r} could be {' or '.join(repr(keys[i]) for i in found)}; write more of it"
         raise AmbiguousChoice(message)
-    message = f"{wish!r} is not among the options of the {decision.side}'s {decision.kind} decision{near(wish, keys)}"
+    message = (
+        f"{wish!r} is not among the options of the {decision.side}'s {decision.kind} decision{did_you_mean(wish, keys)}"
+    )
     raise IllegalChoice(message)

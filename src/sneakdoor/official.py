@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
-from typing import Any, Literal
+from typing import Literal
 
+from sneakdoor.book import entries
 from sneakdoor.cards import plain
-from sneakdoor.errors import UnknownRule, near
+from sneakdoor.errors import UnknownRule, did_you_mean
 
 Era = Literal["modern", "classic"]
 
@@ -38,12 +37,7 @@ def every() -> tuple[Official, ...]:
     >>> len(every())
     350
     """
-    folder = resources.files("sneakdoor").joinpath("data/official")
-    rulings: list[Official] = []
-    for file in sorted(folder.iterdir(), key=lambda file: file.name):
-        entries: list[dict[str, Any]] = json.loads(file.read_text(encoding="utf-8"))
-        rulings += (Official(file=file.name.removesuffix(".json"), **entry) for entry in entries)
-    return tuple(rulings)
+    return tuple(Official(file=file, **entry) for file, entry in entries("official"))
 
 
 @cache
@@ -59,7 +53,7 @@ def find(id: str) -> Official:
     """
     ruling = _by_id().get(id)
     if ruling is None:
-        message = f"no official ruling is called {id!r}{near(id, _by_id())}"
+        message = f"no official ruling is called {id!r}{did_you_mean(id, _by_id())}"
         raise UnknownRule(message)
     return ruling
 

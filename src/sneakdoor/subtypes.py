@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, get_args
 
-from sneakdoor.errors import UnknownSubtype, near
+from sneakdoor.errors import UnknownSubtype, did_you_mean
 
 Subtype = Literal[
     "academic",
@@ -133,5 +133,5 @@ def check_subtypes(given: object, where: str) -> None:
     """
     for name in given if isinstance(given, tuple) else (given,):
         if isinstance(name, str) and name not in KNOWN:
-            message = f"{where}: there is no subtype {name!r}{near(name, get_args(Subtype))}"
+            message = f"{where}: there is no subtype {name!r}{did_you_mean(name, get_args(Subtype))}"
             raise UnknownSubtype(message)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import _FIELD, MISSING, Field, FrozenInstanceError, field, fields, is_dataclass  # type: ignore[attr-defined]
 from operator import attrgetter
+from types import ModuleType
 from typing import Any, ClassVar, TypeVar, dataclass_transform, get_origin
 
 from sneakdoor.subtypes import check_subtypes
@@ -18,6 +19,18 @@ T = TypeVar("T")
 
 OFTEN = 60
 """A word that is made more often than that gets an `__init__` of its own: few are, beside those that play makes."""
+
+
+def exported(names: Mapping[str, Any]) -> list[str]:
+    """The names that a part of the language has to offer: what its modules define, not what they are made with."""
+    return [name for name, value in names.items() if not name.startswith("_") and _is_own(value, names["__name__"])]
+
+
+def _is_own(value: object, package: str) -> bool:
+    if isinstance(value, (ModuleType, bool)):
+        return False
+    home = str(getattr(value, "__module__", package))
+    return home.startswith(package if hasattr(value, "__qualname__") else "sneakdoor.")
 
 
 class Shape:

@@ -44,7 +44,7 @@ def remote(*root: object, **more: object) -> dict[str, object]:
 class AbilityResolving:
     """an ability of this card is resolving: one instruction of it is imminent or further, the last not yet through"""
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"an ability of {voice.this()} is resolving"
 
     def is_so(self, scene: Scene) -> bool:

@@ -80,6 +80,35 @@ def test_what_cannot_happen_does_not_although_a_rule_and_an_ability_direct_it(lo
     assert t.runner.score == ([] if locked else ["Plan"])
 
 
+ELSE = resource("Else", Static(Cannot(CORP, (Verb.ADVANCE,))))
+
+
+@pytest.mark.parametrize("todo", [Breach(HQ), Access(Choose(1, Cards(zone=Zone.RND))), Run(HQ)])
+def test_a_ban_does_not_keep_cards_that_it_does_not_name_from_being_accessed(todo: Instruction):
+    trick = event("Trick", Play(todo))
+    t = scenario(runner={"grip": [trick], "rig": [ELSE]}, corp={"hq": OATS, "rd": OATS}).do("play Trick")
+    t.until("action")
+    assert t.accesses == ["Hedge Fund"]
+
+
+def test_a_ban_does_not_make_a_run_unsuccessful_unless_it_says_so():
+    horn = resource("Horn", When(MakesSuccessfulRun(), GainCredits(3)))
+    t = scenario(runner={"rig": [ELSE, horn], "credits": 0}, corp={"hq": OATS}).do("run HQ")
+    t.until("action")
+    assert t.runner.credits == 3
+
+
+def test_a_ban_does_not_keep_anybody_from_drawing_spending_or_jacking_out_unless_it_says_so():
+    t = scenario(runner={"grip": [event("Trick", Play(Draw(1)))], "rig": [ELSE], "stack": MAYFLIES}).do("play Trick")
+    assert t.runner.grip == ["Mayfly"]
+    spree = event("Spree", Play(GainCredits(X())), cost="X")
+    t = scenario(runner={"grip": [spree], "rig": [ELSE], "credits": 2}).do("play Spree")
+    assert t.options() == ["0", "1", "2"]
+    t = scenario(runner={"rig": [ELSE]}, corp={"servers": {"HQ": {"ice": [ice("Wall")]}}}).do("run HQ")
+    t.until("jack out")
+    assert t.can("jack out")
+
+
 @pytest.mark.ruling("rule_do_as_much_as_you_can")
 @pytest.mark.parametrize(("there", "drawn"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 3)])
 def test_as_many_cards_are_drawn_as_there_are(there: int, drawn: int):

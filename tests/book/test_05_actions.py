@@ -6,7 +6,7 @@ import pytest
 
 from sneakdoor.language import *
 
-from ..rules.cards1 import asset, event, ice, operation, resource, rezzed
+from ..rules.cards1 import asset, event, ice, operation, program, resource, rezzed
 from .cards_05 import CORP_DRILL, DRILL, FACTORY, JOB, NAP, OATS, REST, active, board, decisions, first_window
 
 WINDOW = {"corp": "step_corp_turn_action_phase_paw", "runner": "step_runner_turn_loop_paw"}
@@ -234,6 +234,20 @@ def test_a_run_and_the_event_that_made_it_cease_with_the_phase(ended: bool):
     else:
         t.finish()
         assert (t.running, t.runner.heap, t.runner.credits, t.corp.credits) == (False, ["Raid"], 5, 3)
+
+
+@pytest.mark.ruling("rule_terminal_completion", "rule_forced_action_phase_end")
+def test_an_encounter_ends_with_the_phase_and_so_does_what_lasts_for_it():
+    weak = program("Pick", boost(0, 1), strength=1, subtypes=("icebreaker",))
+    horn = resource("Horn", When(EncounterEnds(Cards(ICE)), GainCredits(3)))
+    servers = {"HQ": {"ice": [rezzed(ice("Fence", Subroutine(GainCredits(3)), strength=2))]}}
+    t = board(rig=(REST, weak, horn), runner={"credits": 0}, corp={"servers": servers})
+    t.do("run HQ").until("step_encounter_paw")
+    t.do("use Pick")
+    assert t.card("Pick").strength == 2
+    t.do("use Rest")
+    assert t.step == "step_runner_turn_discard_phase_paw"
+    assert (t.state.encountered, t.card("Pick").strength, t.runner.credits) == (-1, 1, 3)
 
 
 @pytest.mark.ruling("rule_terminal_checkpoint", "rule_terminal_to_discard_phase")

@@ -8,7 +8,7 @@ from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import view
 
-from ..cards.driving import reach
+from ..cards.driving import reach, seen_until
 from ..rules.cards1 import (
     asset,
     corp_identity,
@@ -474,6 +474,14 @@ def test_the_runner_says_whether_a_card_that_entered_the_root_is_a_candidate():
         t = entering(answer, "access Prize")
         assert t.comes("candidate") is there, "also later in the breach"
         assert any("facedown" in k for k in t.options()) is there
+
+
+def test_ice_that_comes_to_protect_the_breached_server_is_no_candidate():
+    trade = Swap(Choose(1, Cards(ICE, installed=True)), with_=Choose(1, Cards(ICE, zone=IN_HQ)))
+    servers = {"Server 1": {"ice": [ice("Wall")], "root": [lure("Lure", trade)]}}
+    t = scenario(corp={"hq": [ice("Gate")], "servers": servers}).do("run Server 1")
+    assert not any(key.startswith("do not access") for key in seen_until(t, "action"))
+    assert (t.server("Server 1").ice, t.corp.hq, t.accesses) == (["Gate"], ["Wall"], ["Lure"])
 
 
 @pytest.mark.ruling("rule_candidates_entering_root", "rule_candidates_entering_archives")

@@ -342,7 +342,8 @@ def test_a_checkpoint_follows_the_payment_of_a_cost():
 @pytest.mark.parametrize("abilities", [(), (Paid(Clicks(1), GainCredits(1)),)], ids=["plain", "with an ability"])
 def test_memory_that_hangs_on_a_rezzed_card_is_gone_as_that_is_derezzed(abilities):
     lease = resource("Lease", Static(Memory(+1), while_=ThereIs(Cards(ASSET, rezzed=True))))
-    dim = operation("Dim", Play(Derez(Each(Cards(ASSET, rezzed=True)))))
+    programs = GainCredits(ForEach(1, Cards(PROGRAM, installed=True)))
+    dim = operation("Dim", Play(Derez(Each(Cards(ASSET, rezzed=True))), programs))
     t = scenario(
         turn="corp",
         corp=dict(hq=[dim], servers={"Server 1": dict(root=[rezzed(asset("Desk", *abilities))])}),
@@ -351,6 +352,23 @@ def test_memory_that_hangs_on_a_rezzed_card_is_gone_as_that_is_derezzed(abilitie
     assert t.runner.rig == ["Lease", "Large"]
     t.do("play Dim")
     assert (t.card("Desk").rezzed, t.runner.rig) == (False, ["Lease"])
+    assert t.corp.credits == 5, "at the checkpoint right after, before anything else is done"
+
+
+@pytest.mark.ruling("step_checkpoint_card_restrictions")
+@pytest.mark.parametrize("abilities", [(), (Paid(Clicks(1), GainCredits(1)),)], ids=["plain", "with an ability"])
+def test_memory_that_hangs_on_no_card_being_rezzed_is_gone_as_one_is(abilities):
+    lease = resource("Lease", Static(Memory(+1), while_=ThereIsNo(Cards(ASSET, rezzed=True))))
+    programs = GainCredits(ForEach(1, Cards(PROGRAM, installed=True)))
+    light = operation("Light", Play(Rez(Choose(1, Cards(ASSET, rezzed=False)), ignoring_all_costs=True), programs))
+    t = scenario(
+        turn="corp",
+        corp=dict(hq=[light], servers={"Server 1": dict(root=[asset("Desk", *abilities)])}),
+        runner=dict(rig=[lease, program("Large", memory=5)]),
+    )
+    t.do("play Light")
+    assert (t.card("Desk").rezzed, t.runner.rig) == (True, ["Lease"])
+    assert t.corp.credits == 5, "at the checkpoint right after, before anything else is done"
 
 
 @pytest.mark.ruling("step_checkpoint_card_restrictions")

@@ -254,6 +254,15 @@ def test_x_in_a_trigger_cost_is_announced_as_it_is_paid():
     assert (t.runner.credits, t.card("Pump").power) == (1, 2)
 
 
+def test_what_is_forbidden_besides_spending_bears_on_no_x_and_no_credits_of_cards():
+    ban = resource("Ban", Static(Cannot(CORP, (Verb.ADVANCE,))))
+    purse = resource("Purse", Static(UseCredits((For(Verb.INSTALL, Cards(PROGRAM)),))))
+    pump = resource("Pump", Paid(Credits(X()), Place(X(), POWER)))
+    t = scenario(runner=dict(credits=1, rig=[ban, {"card": purse, "credits": 2}], grip=[program("Tool", cost=3)]))
+    assert t.can("install Tool")
+    assert scenario(runner=dict(credits=1, rig=[ban, pump])).do("use Pump").options() == ["0", "1"]
+
+
 @pytest.mark.ruling("rule_cost_calculation")
 def test_costs_are_raised_first_then_lowered_and_never_below_0():
     dear = resource("Dear", Static(CostsLess(Cards(PROGRAM), -2)))

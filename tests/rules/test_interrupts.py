@@ -9,6 +9,7 @@ from sneakdoor.language import (
     INTERRUPT,
     MEAT,
     NET,
+    ONCE_PER_TURN,
     PROGRAM,
     REST_OF_TURN,
     RUNNER,
@@ -305,6 +306,16 @@ def test_a_mandatory_interrupt_must_resolve():
     assert not t.can("pass")
     t.do("Vest", "pass")
     assert len(t.runner.heap) == 1
+
+
+@pytest.mark.ruling("rule_once_per_turn_flag")
+def test_a_mandatory_interrupt_that_is_once_per_turn_resolves_once():
+    vest = resource("Vest", When(Would(Suffers(NET)), PreventDamage(1, NET), flags=ONCE_PER_TURN))
+    t = scenario(turn="corp", corp=dict(hq=[JOLT, JOLT]), runner=dict(grip=GRIP, rig=[vest]))
+    t.do("play Jolt", "Vest")
+    assert len(t.runner.heap) == 1
+    t.do("play Jolt")
+    assert len(t.runner.heap) == 3
 
 
 PEEK = event("Peek", Expose(Choose(1, Cards(installed=True, rezzed=False))))

@@ -8,6 +8,7 @@ from sneakdoor.language import *
 from sneakdoor.testing import scenario
 
 from .cards1 import agenda, asset, event, hardware, operation, program, resource, rezzed
+from .cards3 import record
 
 DEAL = event("Deal", cost=2)
 PURSE = resource("Purse", Static(CanSpendHosted()), subtypes=("job",))
@@ -101,6 +102,30 @@ def test_either_of_two_occurrences_is_enough_and_each_means_what_it_says(do: str
     grip = [event("Dash", subtypes=("run",)), event("Stroll"), program("Toy"), hardware("Box")]
     t = scenario(runner={"credits": 0, "grip": grip, "rig": [watch(either)]}).do(do)
     assert t.runner.credits == gained
+
+
+NONE = ForEach(1, Cards(ICE, installed=True))
+
+
+@pytest.mark.parametrize(
+    ("nothing", "told"),
+    [
+        (LoseCredits(1), "credits lost"),
+        (GainCredits(NONE), "credits gained"),
+        (RemoveTags(1), "tags removed"),
+        (TakeTags(NONE), "tags taken"),
+        (RemoveBadPublicity(1), "bad publicity removed"),
+        (TakeBadPublicity(NONE), "bad publicity taken"),
+        (LoseClicks(1), "clicks lost"),
+        (Draw(NONE), "cards drawn"),
+    ],
+)
+def test_what_changes_nothing_has_not_happened(nothing: Instruction, told: str) -> None:
+    t = scenario(clicks=1, runner={"credits": 0, "grip": [event("Void", Play(nothing))], "stack": ["Mayfly"]})
+    heard = record(t)
+    t.do("play Void")
+    assert heard.count("card played") == 1
+    assert heard.count(told) == 0
 
 
 @pytest.mark.parametrize(

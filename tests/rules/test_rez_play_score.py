@@ -50,6 +50,7 @@ from sneakdoor.language import (
 )
 from sneakdoor.testing import scenario
 
+from .cards1 import corp_identity
 from .cards2 import (
     PARLOUR,
     SMALL_PLAN,
@@ -329,6 +330,19 @@ def test_a_modified_requirement_counts():
         "Server 2": dict(root=[dict(card=help_, rezzed=True)]),
     }
     assert scenario(turn="corp", corp=dict(servers=servers)).can("score Small Plan")
+
+
+def test_what_was_just_installed_can_be_rezzed_or_scored_in_the_next_window():
+    """Also where nobody listens, so that windows for nobody are not even opened."""
+    t = scenario(turn="corp", corp=dict(hq=[asset("Desk", rez=2)]))
+    t.state.listen(None)
+    t.do("install Desk", "rez Desk")
+    assert (t.card("Desk").rezzed, t.corp.clicks) == (True, 2)
+    help_ = corp_identity("Help", Static(AdvancementRequirement(Each(Cards(AGENDA)), -2)))
+    t = scenario(turn="corp", corp=dict(hq=[SMALL_PLAN], identity=help_))
+    t.state.listen(None)
+    t.do("install Small Plan", "score Small Plan")
+    assert (t.corp.score, t.corp.clicks) == (["Small Plan"], 2)
 
 
 @pytest.mark.ruling("rule_paid_ability_window_corp_score", "step_corp_turn_discard_phase_paw")

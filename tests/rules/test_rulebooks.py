@@ -898,6 +898,21 @@ def test_clicks_come_with_what_allots_them_only_where_they_follow_it(follow, cli
     assert t.corp.clicks == clicks
 
 
+@answer("clicks_follow_allotment")
+@pytest.mark.parametrize(("follow", "clicks"), [(False, 2), (True, 1)])
+def test_clicks_go_with_what_allots_them_only_where_they_follow_it(follow, clicks):
+    boss = asset("Boss", Static(AllottedClicks(+1)))
+    fire = operation("Fire", Trash(Each(Cards(ASSET, installed=True))))
+    t = scenario(
+        corp={"hq": [fire], "rd": [A, A], "servers": {"Server 1": {"root": [rezzed(boss)]}}},
+        turn="corp",
+        clicks=3,
+        rulebook=modern(clicks_follow_allotment=follow),
+    )
+    t.do("play Fire")
+    assert (t.corp.archives, t.corp.clicks) == (["Boss", "Fire"], clicks)
+
+
 @answer("runner_needs_a_click_to_begin")
 @pytest.mark.ruling("step_runner_turn_action", "faq4.card.false-lead.2")
 @pytest.mark.parametrize("needs", [False, True])
@@ -998,3 +1013,43 @@ def test_a_drawn_card_that_was_installed_is_one_of_the_drawn_only_where_that_is_
         t.do("Sift")
         assert t.corp.rd == ["Hedge Fund", "PAD Campaign"]
         assert t.corp.hq == []
+
+
+# -- variants ----------------------------------------------------------------------------------------
+
+
+@answer("points_to_win")
+@pytest.mark.ruling("rule_win_agenda_points")
+@pytest.mark.parametrize(("points", "wins"), [(6, True), (7, False)])
+@pytest.mark.parametrize("side", ["corp", "runner"])
+def test_the_score_that_wins_is_that_of_the_rulebook(side, points, wins):
+    t = scenario(
+        turn=side,
+        runner={"score": [agenda("Spoils", points=5)]},
+        corp={
+            "score": [agenda("Laurels", points=5)],
+            "servers": {"Server 1": {"root": [{"card": agenda("Last", points=1), "advancement": 3}]}},
+        },
+        rulebook=modern(points_to_win=points),
+    )
+    assert (view(t.game, "corp").corp.points_to_win, view(t.game, "runner").runner.points_to_win) == (points, points)
+    t.do("score Last" if side == "corp" else "run Server 1")
+    if t.state.run_no:
+        t.finish()
+    assert (t.outcome is not None) is wins
+    if wins:
+        assert (t.outcome.winner, t.outcome.reason) == (0 if side == "corp" else 1, "agenda points")
+
+
+def test_a_card_that_says_how_many_points_win_is_stronger_than_the_rulebook():
+    greed = asset("Greed", Static(PointsToWin(8, of=CORP)))
+    t = scenario(
+        turn="corp",
+        corp={
+            "score": [agenda("Laurels", points=7)],
+            "servers": {"Server 1": {"root": [rezzed(greed)]}},
+        },
+        rulebook=modern(points_to_win=6),
+    )
+    assert t.outcome is None
+    assert view(t.game, "corp").corp.points_to_win == 8

@@ -24,9 +24,12 @@ class Memory:
     def __init__(self, settings: Settings = AT_ONCE) -> None:
         self.settings = settings
         self.kept: list[list[Event]] = []
+        self.rows: list[Any] = []
+        """The table's state and turn each time, where they changed."""
 
     async def append(self, id: str, first: int, happened: list[Event], row: Any, also: Any) -> None:
         self.kept.append(list(happened))
+        self.rows.append(row)
 
 
 class Line:

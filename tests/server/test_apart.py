@@ -63,6 +63,21 @@ def test_strangers_replay_is_looked_at_first_and_one_of_ours_is_played_as_it_is(
     assert job is FramesOf or "rules of its own" in told["message"]
 
 
+def test_every_choice_is_a_picture_and_so_is_giving_up_unless_the_game_was_over(honest):
+    data = json.loads(honest)
+    assert data["outcome"] is not None
+    assert [frame["key"] for frame in replied(FramesOf(honest, "both"))[1]["frames"]] == data["choices"]
+    given_up = json.dumps({**data, "choices": data["choices"][:9], "conceded": "corp", "outcome": None})
+    kind, shown = replied(FramesOf(given_up, "runner"))
+    assert kind == DONE
+    assert [frame["key"] for frame in shown["frames"]] == [*data["choices"][:9], "concede"]
+    assert shown["frames"][-1]["side"] == "corp"
+    assert (shown["outcome"]["winner"], shown["outcome"]["reason"]) == ("runner", "concession")
+    marks = [frame for _, _, frame in shown["turns"]]
+    assert marks == sorted(marks)
+    assert [shown["frames"][frame]["turn"] for frame in marks] == [turn for turn, _, _ in shown["turns"]]
+
+
 def test_game_goes_on_from_a_point_with_its_seed_decks_and_the_choices_so_far(honest):
     kind, start = replied(StartAt(honest, 7))
     data = json.loads(honest)

@@ -31,7 +31,7 @@ from sneakdoor.server.settings import Allowance, ServerError, Settings
 from .client import Guest, fetch
 from .conftest import running
 from .process import PLENTY, ROOT
-from .raw import closed_within, dial, frame, rest, said, sit
+from .raw import closed_within, dial, frame, rest, said, sit, upgrade
 from .test_tables import two_at_a_table
 
 GET = b"GET /api/tables HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -793,3 +793,61 @@ def test_who_goes_on_with_what_cannot_be_read_is_cut_also_after_coming_back(serv
         return told
 
     assert asyncio.run(play()) == ["malformed"] * 4 + ["too-large"]
+
+
+# -- what the operator is told of them
+
+
+def kinds(caplog, event):
+    return [record.fields["kind"] for record in caplog.records if record.getMessage() == event]
+
+
+@pytest.mark.parametrize(
+    ("settings", "headers", "status", "kind"),
+    [
+        ({"sockets_per_address": 1}, [], 429, "address-full"),
+        ({"requests": Allowance(1, HARDLY)}, [], 429, "too-fast"),
+        ({}, ["Origin: http://evil.example"], 403, "forbidden"),
+        ({"sockets_per_address": 1}, ["Origin: http://evil.example"], 403, "address-full"),
+    ],
+)
+def test_websocket_that_is_refused_is_counted_by_the_reason(serve, caplog, settings, headers, status, kind):
+    address = serve(**settings)
+    with dial(address) as first, dial(address) as second:
+        first.sendall(upgrade("/ws/t1"))
+        assert first.recv(65536).startswith(b"HTTP/1.1 101")
+        second.sendall(upgrade("/ws/t1", *headers))
+        assert said(rest(second))[0] == status
+    assert kinds(caplog, "socket-refused") == [kind]
+
+
+@pytest.mark.parametrize(
+    ("settings", "code", "kind"),
+    [({"sockets_per_guest": 1}, 4010, "guest-full"), ({"resyncs": Allowance(1, HARDLY)}, 4008, "too-fast")],
+)
+def test_guest_who_is_refused_is_counted_by_the_reason(serve, caplog, settings, code, kind):
+    address = serve(**settings)
+    table = Guest(address).open(opponent="bot")
+    assert closing_codes(address, Guest(address), table, 2) == [None, code]
+    assert kinds(caplog, "socket-refused") == [kind]
+
+
+@pytest.mark.parametrize(
+    ("settings", "message", "kind"),
+    [({"nonsense": Allowance(1, HARDLY)}, "{", "nonsense"), ({"messages": Allowance(1, HARDLY)}, "{}", "too-fast")],
+)
+def test_guest_who_is_cut_is_counted_by_the_reason(serve, caplog, monkeypatch, settings, message, kind):
+    monkeypatch.setattr(connection, "MOST_REFUSED", 1)
+
+    async def play():
+        address = serve(**settings)
+        guest = Guest(address)
+        async with guest.sit(guest.open(opponent="bot", side="corp")) as me:
+            with suppress(ConnectionClosed):
+                for _ in range(3):
+                    await me.send(message)
+            await me.until(lambda: me.closed is not None)
+            return me.closed
+
+    assert asyncio.run(play()) == 4008
+    assert kinds(caplog, "connection-cut") == [kind]

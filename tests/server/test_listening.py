@@ -98,7 +98,7 @@ def test_server_takes_as_many_connections_as_it_may_open_and_says_if_those_are_f
 
 
 def test_server_says_when_it_starts_and_stops_and_looks_at_its_door_in_between(monkeypatch, caplog):
-    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.INFO, logger="sneakdoor")
 
     async def nothing(self, sockets=None):
         """Uvicorn has its own tests."""

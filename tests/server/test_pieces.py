@@ -257,7 +257,7 @@ def test_neighbours_go_together_as_long_as_they_fit():
 
 
 def test_how_much_goes_is_told_and_nothing_if_nothing_does(database, caplog):
-    caplog.set_level(logging.INFO)
+    caplog.set_level(logging.INFO, logger="sneakdoor")
 
     async def tidy_up():
         store = Store(open_database(database))

@@ -222,3 +222,14 @@ def test_wish_to_take_back_dies_when_either_moves_on(mover):
     assert record.undo == asker
     record.apply(events.chosen(record.the_game, 0, PLAYER))
     assert record.undo is None
+
+
+def test_game_that_was_given_up_is_over_when_it_comes_back():
+    happened = [*long_table(9), Event("conceded", {"side": "corp"})]
+    record = Record.read(happened, ended=True)
+    assert (record.state, record.conceded, record.played) == ("over", "corp", 9)
+    assert repr(record.the_game.outcome) == "the Runner wins by concession in turn 2"
+    assert record.recording.conceded == "corp"
+    played = Record.read(happened[:-1])
+    played.apply(happened[-1])
+    assert played.recording == record.recording

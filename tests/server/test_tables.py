@@ -6,13 +6,16 @@ import asyncio
 import time
 from contextlib import AsyncExitStack
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
+from sneakdoor import stops
 from sneakdoor.server.refusal import Refusal
+from sneakdoor.server.store import NotStored
 from sneakdoor.testing import scenario
 
-from .board import Line, table_of
+from .board import Line, settled, table_of
 from .client import Guest, Refused, Sitting
 from .conftest import running
 
@@ -352,6 +355,103 @@ def test_everybody_is_told_that_the_table_is_over_when_the_game_is():
         return [[m["table"]["state"] for _, m in line.sent if m["type"] == "table"] for line in lines]
 
     assert asyncio.run(play()) == [["over"]] * 3
+
+
+def test_what_lists_show_of_a_table_is_written_only_when_it_changes():
+    async def play():
+        game = scenario(turn="runner", clicks=2, corp={"hq": ["Hedge Fund"]}).game
+        while game.decision.kind != "action":
+            game.choose("pass")
+        table, lobby = table_of(game)
+        turn = game.state.turn
+        lines = {"corp": Line("corp"), "runner": Line("runner")}
+        for line in lines.values():
+            await table.join(line)
+        await table.say("Ann", "hi", lambda: None)
+        await table.choose("runner", lines["runner"].seq, "credit", lambda: None)
+        await settled(table)
+        assert lobby.rows == [None] * len(lobby.rows)
+        await table.choose("runner", lines["runner"].seq, "credit", lambda: None)
+        await settled(table)
+        return [row for row in lobby.rows if row is not None], turn
+
+    changes, turn = asyncio.run(play())
+    assert changes == [("over", turn + 1)], "the Corp has nothing to draw in the next turn"
+
+
+def test_what_was_still_to_be_shown_is_not_when_everybody_gets_the_whole_picture():
+    async def play():
+        table, _ = table_of(scenario(turn="runner").game)
+        line = Line("corp")
+        await table.join(line)
+        table._coming.append(table._look(["corp"], ("runner", "window")))
+        table._settled.clear()
+        line.sent.clear()
+        table._show_anew()
+        await table._present()
+        assert table._settled.is_set()
+        return [message["type"] for _, message in line.sent]
+
+    assert asyncio.run(play()) == ["welcome"]
+
+
+def bot_table(choose):
+    """A table at which the Runner is a bot that chooses so, and what the lobby was told to forget."""
+    table, lobby = table_of(scenario(turn="runner").game)
+    table.record.seat("runner").guest = None
+    table.record.seat("runner").stops.update(dict.fromkeys(stops.BY_ID, "always"))
+    forgotten = []
+    lobby.forget = forgotten.append
+    lobby.bots = SimpleNamespace(player=lambda level, side: None, choose=choose)
+    return table, forgotten
+
+
+class Ended(Line):
+    """A line that notes how it is closed."""
+
+    code = None
+
+    def close(self, code):
+        self.code = code
+
+
+def test_table_that_cannot_go_on_by_itself_is_forgotten_and_everybody_comes_back_to_what_is_kept(monkeypatch, caplog):
+    monkeypatch.setattr("sneakdoor.server.table.GOODBYE", 0.0)
+
+    async def broken(player, game, side):
+        raise ZeroDivisionError
+
+    async def play():
+        table, forgotten = bot_table(broken)
+        line = Ended("corp")
+        await table.join(line)
+        async with asyncio.timeout(20):
+            while line.code is None:  # noqa: ASYNC110 - there is nothing else to wait for
+                await asyncio.sleep(0.001)
+        with pytest.raises(NotStored):
+            await table.concede("corp", lambda: None)
+        return forgotten == [table], line.code
+
+    assert asyncio.run(play()) == (True, 1012)
+    assert "cannot go on by itself" in caplog.text
+
+
+def test_table_that_is_stopped_lets_everybody_go_and_does_nothing_more():
+    async def never(player, game, side):
+        await asyncio.Event().wait()
+
+    async def play():
+        table, _ = bot_table(never)
+        line = Ended("corp")
+        await table.join(line)
+        driver = table._driver
+        await asyncio.sleep(0)
+        await asyncio.wait_for(table.stop(), 4)
+        with pytest.raises(NotStored):
+            await table.concede("corp", lambda: None)
+        return driver.cancelled() or driver.done(), table._driver, line.code
+
+    assert asyncio.run(play()) == (True, None, 1012)
 
 
 def test_bot_always_wants_a_rematch(server):

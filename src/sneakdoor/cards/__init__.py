@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from sneakdoor.errors import UnknownCard, near, quoted
+from sneakdoor.errors import UnknownCard, did_you_mean, quoted
 from sneakdoor.language import Card
 
 from . import (
@@ -87,6 +87,6 @@ def find(title: str) -> Card:
     """
     card = lookup(title)
     if card is None:
-        message = f"no card is called {quoted(title)}{near(title, POOL)}"
+        message = f"no card is called {quoted(title)}{did_you_mean(title, POOL)}"
         raise UnknownCard(message)
     return card

@@ -494,11 +494,9 @@ def replace_action(state: State, effect: Effect, owner: AbilityFrame | None) -> 
             f.replace(owner.event, told(effect, Instruction).expects(Scene(state, owner)))
             if state.rules.ordinals_count_prevented and state.watched[owner.event.kind]:
                 state.history.append(owner.event)
-            state.emit(fx.REPLACED, effect.side, source=effect.source)
             return
         if isinstance(f, ActionFrame):
             f.instead = (effect.source, told(effect, Instruction))
-            state.emit(fx.REPLACED, effect.side, source=effect.source)
             return
 
 

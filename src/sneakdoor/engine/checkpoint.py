@@ -571,7 +571,7 @@ def cards_entering_root(state: State) -> None:
 
     CR rule_candidates_entering_root.
     """
-    cards = tuple(c for c in state.seen_root if state.server[c] == state.breached and state.zone[c] == P_INSTALLED)
+    cards = tuple(c for c in state.seen_root if state.server[c] == state.breached)
     state.seen_root = ()
     if cards and any(isinstance(f, BreachFrame) for f in state.stack):
         state.stack.append(EnteringFrame(cards))

@@ -357,7 +357,6 @@ def clear_encounter(state: State) -> None:
         state.encountered = -1
         state.encounter_no = 0
         state.parted = 0
-        state.time_passed()
         _tell_end(state, ice, counters, number)
 
 

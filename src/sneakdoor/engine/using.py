@@ -150,7 +150,7 @@ def _cannot_interface(state: State, card: int) -> Obstacle | None:
     if not values.has_subtype(state, card, "icebreaker"):
         return NOT_AN_ICEBREAKER
     strength, against = values.strength(state, card), values.strength(state, state.encountered)
-    matches = strength == against or (strength > against and not state.face[card].exact)
+    matches = strength == against if state.face[card].exact else strength >= against
     return None if matches else STRENGTH_DIFFERS
 
 

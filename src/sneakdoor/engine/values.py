@@ -72,7 +72,6 @@ from .obstacles import FORBIDDEN, NOT_ADVANCEABLE, NOT_INSTALLED_TO_ADVANCE, Obs
 from .scene import Scene, standing
 from .state import COUNTER_MASK, State
 
-POINTS_TO_WIN: Final = 7
 DEFAULT_HAND_SIZE: Final = 5
 ALLOTTED_CLICKS: Final = (3, 4)
 
@@ -452,12 +451,12 @@ def threat_level(state: State) -> int:
 
 
 def points_to_win(state: State, side: int) -> int:
-    """The score at which a player wins: 7, or what a card says."""
+    """The score at which a player wins: what a card says, or the rulebook. CR rule_win_agenda_points."""
     for say in state.index.declared[D_TO_WIN]:
         needed = cast("dc.PointsToWin", say.declaration)
         if _of(say, needed.of, side) and applies(state, say, scene_of(state, say)):
             return needed.number
-    return POINTS_TO_WIN
+    return state.rules.points_to_win
 
 
 def _sum(state: State, kind: int, side: int) -> int:

@@ -84,9 +84,9 @@ class Static:
             return " ".join(d.text(voice) for d in self.declarations)
         lead = ""
         if self.if_:
-            lead = f"if {self.if_.holds(voice)}, "
+            lead = f"if {self.if_.text(voice)}, "
         elif self.while_:
-            lead = f"while {self.while_.holds(voice)}, "
+            lead = f"while {self.while_.text(voice)}, "
         done = [voice.finish((lead if i == 0 else "") + d.text(voice)) for i, d in enumerate(self.declarations)]
         return flag_text(self.flags, self.threat) + " ".join(done)
 

@@ -83,7 +83,7 @@ class InstalledIn:
     def clause(self, voice: Voice) -> str:
         return f"installed in {self.zone.phrase}"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return Cards(zone=self.zone).covers(scene, card)
 
 
@@ -96,7 +96,7 @@ class NotHosting:
     def clause(self, voice: Voice) -> str:
         return f"that is not hosting {self.cards.noun(voice)}"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return not any(self.cards.covers(scene, c) for c in scene.hosted(card))
 
 
@@ -247,7 +247,7 @@ class Cards:
         return not self.where or self._has_qualities(scene, card)
 
     def _has_qualities(self, scene: Scene, card: int) -> bool:
-        return all(quality.fits(scene, card) for quality in self.where)
+        return all(quality.covers(scene, card) for quality in self.where)
 
     def _covers_further(self, scene: Scene, card: int, printed: Card) -> bool:
         """Whether it fits what descriptions seldom say."""

@@ -31,7 +31,7 @@ class Quality(Protocol):
     """A relative clause of a description: 'protecting this server', 'you can advance'."""
 
     def clause(self, voice: Voice) -> str: ...
-    def fits(self, scene: Scene, card: int) -> bool: ...
+    def covers(self, scene: Scene, card: int) -> bool: ...
 
 
 @term
@@ -43,7 +43,7 @@ class Guarding:
     def clause(self, voice: Voice) -> str:
         return f"protecting {self.server.value}"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return scene.is_ice(card) and scene.host(card) < 0 and scene.server(card) in scene.servers(self.server)
 
 
@@ -56,7 +56,7 @@ class InServer:
     def clause(self, voice: Voice) -> str:
         return f"in {self.server.value}"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return scene.is_in_server(card) and scene.server(card) in scene.servers(self.server)
 
 
@@ -69,7 +69,7 @@ class InstalledAt:
     def clause(self, voice: Voice) -> str:
         return f"installed in the root of or protecting {self.server.value}"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         """What is hosted on ice or an upgrade is neither."""
         return scene.is_installed(card) and scene.host(card) < 0 and scene.server(card) in scene.servers(self.server)
 
@@ -85,7 +85,7 @@ class SetAsideWithThis:
         """The cards it set aside, as long as they lie there."""
         return tuple(c for c in scene.remembered() if scene.place(c) == P_SET_ASIDE)
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return card in self.pool(scene)
 
 
@@ -98,7 +98,7 @@ class Advanceable:
     def clause(self, voice: Voice) -> str:
         return "that you can advance" if self.that else "you can advance"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return scene.is_advanceable(card)
 
 
@@ -111,7 +111,7 @@ class InstalledThisTurn:
     def clause(self, voice: Voice) -> str:
         return f"that you {'installed' if self.did else 'did not install'} this turn"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return scene.installed_this_turn(card) is self.did
 
 
@@ -124,7 +124,7 @@ class InTheTurnOfInstalling:
     def clause(self, voice: Voice) -> str:
         return f"during the same turn they installed that {self.word}"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return scene.installed_this_turn(card)
 
 
@@ -135,7 +135,7 @@ class ThatIsInstalled:
     def clause(self, voice: Voice) -> str:
         return "that is installed"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return scene.is_installed(card)
 
 
@@ -148,7 +148,7 @@ class OnThis:
     def clause(self, voice: Voice) -> str:
         return f"{'hosted ' if self.hosted else ''}on {voice.this()}"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return card in scene.hosted(scene.source)
 
 
@@ -161,7 +161,7 @@ class WithStrengthAtMost:
     def clause(self, voice: Voice) -> str:
         return f"with {self.number} or less strength"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         """A program that is no icebreaker has no strength at all. CR rule_programs_without_strength_value."""
         return (scene.is_ice(card) or scene.has_subtype(card, "icebreaker")) and scene.strength(card) <= self.number
 
@@ -182,7 +182,7 @@ class InstallCostAtMost:
             number = self.number.value(voice)
         return f"with an install cost equal to or less than {number}"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         printed = scene.card(card)
         cost = printed.cost if printed.cost_field == "install_cost" else None
         most = (
@@ -198,7 +198,7 @@ class BeingAccessed:
     def clause(self, voice: Voice) -> str:
         return "you are accessing"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         event = scene.event
         return card == scene.accessed_card() or (
             event is not None and event.card == card and isinstance(event.facts, CardFacts) and event.facts.accessed
@@ -218,7 +218,7 @@ class ScoredThisTurn:
         """The cards it speaks of, wherever they are now."""
         return tuple(e.card for e in scene.history(THIS_TURN) if e.kind == AGENDA_SCORED)
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return card in self.pool(scene)
 
 
@@ -239,7 +239,7 @@ class Stolen:
         """The cards it speaks of, wherever they are now."""
         return tuple(e.card for e in scene.history(self.during) if e.kind == AGENDA_STOLEN)
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return card in self.pool(scene)
 
 
@@ -250,7 +250,7 @@ class LikeHostIce:
     def clause(self, voice: Voice) -> str:
         return "protecting the same server or in the same position as its current host ice"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         host = scene.host(scene.source)
         here, there = scene.server(host), scene.server(card)
         return here == there or _outward(scene, host, here) == _outward(scene, card, there)
@@ -265,7 +265,7 @@ class InTheSamePosition:
     def clause(self, voice: Voice) -> str:
         return f"in the same position as {self.ice.noun(voice)} protecting another server"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         there = scene.server(card)
         return any(
             scene.server(c) != there and _outward(scene, c, scene.server(c)) == _outward(scene, card, there)
@@ -280,7 +280,7 @@ class NextToHostIce:
     def clause(self, voice: Voice) -> str:
         return "the next inward or outward piece of ice"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         host = scene.host(scene.source)
         here, there = scene.server(host), scene.server(card)
         return here == there and abs(_outward(scene, host, here) - _outward(scene, card, there)) == 1
@@ -305,7 +305,7 @@ class HostingCounter:
             return f"with at least {self.number} {self.kind.value} on it"
         return f"with at least {self.number} hosted {self.kind.value}"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return scene.counters(card, self.kind) >= self.number
 
 
@@ -318,7 +318,7 @@ class WorthExactly:
     def clause(self, voice: Voice) -> str:
         return f"worth agenda points equal to the exact number of {self.number.many(voice)}"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return scene.card(card).points == self.number.count(scene)
 
 
@@ -329,7 +329,7 @@ class WithTrashCost:
     def clause(self, voice: Voice) -> str:
         return "with a trash cost"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return scene.card(card).printed_trash_cost is not None
 
 
@@ -342,7 +342,7 @@ class UsedDuringThatRun:
     def clause(self, voice: Voice) -> str:
         return "you used during that run"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return any(e.kind == ABILITY_USED and e.card == card for e in scene.history(Period.THAT_RUN))
 
 
@@ -353,7 +353,7 @@ class BesidesThatCard:
     def clause(self, voice: Voice) -> str:
         return ""
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         return scene.event is None or card != scene.event.card
 
 
@@ -364,7 +364,7 @@ class OfTheSameType:
     def clause(self, voice: Voice) -> str:
         return "of the same type"
 
-    def fits(self, scene: Scene, card: int) -> bool:
+    def covers(self, scene: Scene, card: int) -> bool:
         event = scene.event
         return event is not None and event.card >= 0 and scene.card(card).type is scene.card(event.card).type
 

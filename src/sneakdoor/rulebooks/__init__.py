@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sneakdoor.errors import UnknownRulebook, near, quoted
+from sneakdoor.errors import UnknownRulebook, did_you_mean, quoted
 
 from .classic import CLASSIC
 from .doing import WINDOWS, Do
@@ -43,6 +43,8 @@ def load(name: str | Rulebook) -> Rulebook:
     if isinstance(name, Rulebook):
         return name
     if name not in RULEBOOKS:
-        message = f"no rulebook is called {quoted(name)}{near(name, RULEBOOKS)} (there are {' and '.join(RULEBOOKS)})"
+        message = (
+            f"no rulebook is called {quoted(name)}{did_you_mean(name, RULEBOOKS)} (there are {' and '.join(RULEBOOKS)})"
+        )
         raise UnknownRulebook(message)
     return RULEBOOKS[name]

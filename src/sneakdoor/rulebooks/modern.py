@@ -152,4 +152,5 @@ MODERN: Final = Rulebook(
     traces_start_afresh=False,
     discounts_lower_x=False,
     installed_still_drawn=False,
+    points_to_win=7,
 )

@@ -216,6 +216,9 @@ class Rulebook:
     (official.political-dealings.1; CR rule_card_leaves_drawn_set).
     """
 
+    points_to_win: int
+    """The score that wins (CR rule_win_agenda_points), unless a card says another. Cube drafts are played to 6."""
+
     wordings: dict[str, Card] = field(default_factory=dict, compare=False, repr=False)
     """Cards that read differently under this rulebook than in the pool, by title."""
     places: tuple[dict[Do, int], ...] = field(init=False, compare=False, repr=False)

@@ -274,9 +274,10 @@ class Table:
     def _next_step(self) -> Coroutine[Any, Any, tuple[int, str]] | None:
         """Who decides now if it is nobody to wait for: a bot, or a player's settings."""
         record = self.record
-        decision = record.the_game.decision
-        if decision is None or record.state != "playing":
+        if record.state != "playing":
             return None
+        decision = record.the_game.decision
+        assert decision is not None
         if self._passing() is not Passing.ASKED:
             return self._pass_slowly(decision.side)
         return self._bot_chooses(decision.side) if record.seat(decision.side).is_bot else None

@@ -16,7 +16,7 @@ from sneakdoor.engine.movement import reface
 from sneakdoor.engine.resolve import mark_used
 from sneakdoor.engine.state import BOTH_KNOW, State
 from sneakdoor.engine.turn import TurnFrame
-from sneakdoor.errors import ImpossibleBoard, near
+from sneakdoor.errors import ImpossibleBoard, did_you_mean
 from sneakdoor.game import Game
 from sneakdoor.language import Card, Identity
 from sneakdoor.language.declarations import D_CLICKS, AdditionalClicks
@@ -111,7 +111,7 @@ def parse(spec: CardSpec) -> dict[str, Any]:
                 "flipped",
                 *(f"2 {w}" for w in COUNTER_WORDS),
             )
-            message = f"{spec!r}: a card cannot be {word!r}{near(word, words)}"
+            message = f"{spec!r}: a card cannot be {word!r}{did_you_mean(word, words)}"
             raise ImpossibleBoard(message)
     return found
 
@@ -135,7 +135,7 @@ class Builder:
         for given, allowed, who in ((runner, RUNNER_FIELDS, "runner"), (corp, CORP_FIELDS, "corp")):
             for name in given:
                 if name not in allowed:
-                    message = f"the {who} has no {name!r}{near(name, allowed)}"
+                    message = f"the {who} has no {name!r}{did_you_mean(name, allowed)}"
                     raise ImpossibleBoard(message)
         if turn not in SIDE_NAMES:
             message = f"turn is 'corp' or 'runner', not {turn!r}"
@@ -194,7 +194,7 @@ class Builder:
         wanted = spec.get("version", backs[0] if backs else "")
         fitting = [i for i, title in enumerate(backs) if cards.plain(title).startswith(cards.plain(wanted))]
         if ("version" in spec or spec.get("flipped")) and len(fitting) != 1:
-            message = f"{state.printed[card].title} has no other side called {wanted!r}{near(wanted, backs)}"
+            message = f"{state.printed[card].title} has no other side called {wanted!r}{did_you_mean(wanted, backs)}"
             raise ImpossibleBoard(message)
         if "version" in spec:
             state.versions[card] = fitting[0]
@@ -375,6 +375,6 @@ def server_number(name: str) -> int:
         return CENTRAL[name]
     match = re.fullmatch(r"Server (\d+)", name)
     if match is None or int(match[1]) < 1:
-        message = f"no server is called {name!r}{near(name, [*CENTRAL, 'Server 1', 'Server 2'])}"
+        message = f"no server is called {name!r}{did_you_mean(name, [*CENTRAL, 'Server 1', 'Server 2'])}"
         raise ImpossibleBoard(message)
     return FIRST_REMOTE + int(match[1]) - 1

@@ -10,7 +10,7 @@ from sneakdoor import cards, rulebooks
 from sneakdoor.engine.declining import default_option
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.state import State
-from sneakdoor.errors import ImpossibleBoard, near
+from sneakdoor.errors import ImpossibleBoard, did_you_mean
 from sneakdoor.game import Decision, Game
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
@@ -158,7 +158,9 @@ class Scenario:
         titles = {face.title for face in self.state.printed}
         for name in names:
             if name not in titles and name not in CENTRAL:
-                message = f"nothing called {name!r} can be picked in this scenario{near(name, {*titles, *CENTRAL})}"
+                message = (
+                    f"nothing called {name!r} can be picked in this scenario{did_you_mean(name, {*titles, *CENTRAL})}"
+                )
                 raise ImpossibleBoard(message)
         self.state.fixed += names
         return self
@@ -200,9 +202,8 @@ class Scenario:
         wanted = cards.plain(title)
         found = [i for i, f in enumerate(self.state.printed) if cards.plain(f.title) == wanted]
         if not found:
-            message = (
-                f"no card called {title!r} is in this scenario{near(title, {f.title for f in self.state.printed})}"
-            )
+            meant = did_you_mean(title, {f.title for f in self.state.printed})
+            message = f"no card called {title!r} is in this scenario{meant}"
             raise ImpossibleBoard(message)
         found.sort(key=lambda c: self.state.zone[c] != P_INSTALLED)
         return CardState(self.state, found[which])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sneakdoor.errors import near
+from sneakdoor.errors import did_you_mean
 from sneakdoor.symbols import readable
 from sneakdoor.terms import CORP_SIDE, HAND_OF, P_INSTALLED, RUNNER_SIDE
 
@@ -126,4 +126,6 @@ def _no_verb(state: State, said: str, side: int) -> Reason:
     known = titles(state, side)
     if any(plain(said) in plain(t) for t in known):
         return Reason(f"Say what you would like to do with it, for example “use {said}”.", state.rule)
-    return Reason(f"“{said}” is nothing a player does{near(said.split(maxsplit=1)[0], MEANT) or '.'}", state.rule)
+    return Reason(
+        f"“{said}” is nothing a player does{did_you_mean(said.split(maxsplit=1)[0], MEANT) or '.'}", state.rule
+    )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from sneakdoor.errors import near
+from sneakdoor.errors import did_you_mean
 from sneakdoor.language.printed import Identity
 from sneakdoor.terms import (
     P_INSTALLED,
@@ -94,7 +94,7 @@ class Wish:
         title = next((t for t in every_title() if plain(t) == self.what), None)
         if title is not None:
             return Reason(f"You know of no {title} that you could {self.verb}.", "rule_hidden_information")
-        close = near(self.what, every_title()) or "."
+        close = did_you_mean(self.what, every_title()) or "."
         return Reason(f"No card is called “{self.what}”{close}", "rule_hidden_information")
 
     def titles(self, card: int) -> tuple[str, ...]:

@@ -168,7 +168,7 @@ def other_side_only(w: Wish, o: Option, found: Obstacle) -> str:
 
 
 def play_condition(w: Wish, o: Option, found: ob.PlayCondition) -> str:
-    return f"{title(w, o)} can be played only if {readable(found.condition.holds(voice(w, o)))}."
+    return f"{title(w, o)} can be played only if {readable(found.condition.text(voice(w, o)))}."
 
 
 def install_condition(w: Wish, o: Option, found: ob.InstallCondition) -> str:

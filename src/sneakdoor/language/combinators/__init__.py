@@ -2,82 +2,13 @@
 
 from __future__ import annotations
 
-from .delayed import (
-    Delayed,
-    InsteadOfBreaching,
-    WhenYouDo,
-)
-from .joining import (
-    Again,
-    AndThen,
-    AtThreat,
-    Both,
-    Force,
-    If,
-    IfYouDo,
-    IfYouDoNot,
-    InOrder,
-    Instead,
-    InsteadIf,
-    Must,
-    OneAfterAnother,
-    Repeat,
-    RepeatThisProcess,
-    Then,
-)
-from .offers import (
-    NO,
-    NOTHING_MORE,
-    YES,
-    CanPrevent,
-    May,
-    MayPay,
-    MustChoose,
-    MustPay,
-    Or,
-    Pay,
-    Resolve,
-    Unless,
-    branch_label,
-    plainly,
-    said,
-    unless_paid,
-)
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "NO",
-    "NOTHING_MORE",
-    "YES",
-    "Again",
-    "AndThen",
-    "AtThreat",
-    "Both",
-    "CanPrevent",
-    "Delayed",
-    "Force",
-    "If",
-    "IfYouDo",
-    "IfYouDoNot",
-    "InOrder",
-    "Instead",
-    "InsteadIf",
-    "InsteadOfBreaching",
-    "May",
-    "MayPay",
-    "Must",
-    "MustChoose",
-    "MustPay",
-    "OneAfterAnother",
-    "Or",
-    "Pay",
-    "Repeat",
-    "RepeatThisProcess",
-    "Resolve",
-    "Then",
-    "Unless",
-    "WhenYouDo",
-    "branch_label",
-    "plainly",
-    "said",
-    "unless_paid",
-]
+from sneakdoor.word import exported
+
+from .delayed import *
+from .joining import *
+from .offers import *
+
+if not TYPE_CHECKING:
+    __all__ = exported(globals())

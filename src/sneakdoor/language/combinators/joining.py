@@ -119,7 +119,7 @@ class RepeatThisProcess(Instruction):
 
     def phrase(self, voice: Voice) -> str:
         text = InOrder(self.instructions).phrase(voice)
-        condition = f"if {self.if_.holds(voice)}, " if self.if_ else ""
+        condition = f"if {self.if_.text(voice)}, " if self.if_ else ""
         times = ""
         if self.more is not None:
             more = self.more if isinstance(self.more, int) else X(self.more)
@@ -242,9 +242,9 @@ class If(Instruction):
     def phrase(self, voice: Voice) -> str:
         if self.suffix:
             done = self.instruction.phrase(voice)
-            text = f"{done} if {self.state.holds(voice)}"
+            text = f"{done} if {self.state.text(voice)}"
             return f"{text}; otherwise, {self.otherwise.phrase(voice)}" if self.otherwise else text
-        text = f"if {self.state.holds(voice)}, {self.instruction.phrase(voice)}"
+        text = f"if {self.state.text(voice)}, {self.instruction.phrase(voice)}"
         if self.otherwise is None:
             return text
         stop = ". Otherwise" if ". " in text else "; otherwise"
@@ -275,10 +275,8 @@ class InsteadIf(Instruction):
     def phrase(self, voice: Voice) -> str:
         if self.suffix:
             done = " and ".join(i.phrase(voice) for i in self.instead)
-            return f"{self.instruction.phrase(voice)}. If {self.state.holds(voice)}, {done} instead"
-        text = (
-            f"{self.instruction.phrase(voice)}. If {self.state.holds(voice)}, instead {self.instead[0].phrase(voice)}"
-        )
+            return f"{self.instruction.phrase(voice)}. If {self.state.text(voice)}, {done} instead"
+        text = f"{self.instruction.phrase(voice)}. If {self.state.text(voice)}, instead {self.instead[0].phrase(voice)}"
         return " ".join([f"{text}.", *(sentence(i.phrase(voice)) for i in self.instead[1:])])
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
@@ -353,7 +351,7 @@ class IfYouDo(Instruction):
 
     def phrase(self, voice: Voice) -> str:
         subject, _ = voice.subject(self.by)
-        besides = f" and {self.and_.holds(voice)}" if self.and_ is not None else ""
+        besides = f" and {self.and_.text(voice)}" if self.and_ is not None else ""
         if voice.is_you(self.by):
             voice.named = None  # what follows names the opponent again
         return f"if {subject} do{besides}, {self.instruction.phrase(voice)}"

@@ -212,7 +212,7 @@ class Resolve(Instruction):
     def phrase(self, voice: Voice) -> str:
         choice = "" if self.chooser is YOU else f" of {self.chooser.value}ʼs choice"
         lead = f"resolve {'up to ' if self.up_to else ''}{self.number} of the following{choice}"
-        lead += f". If {self.both_if.holds(voice)}, you may resolve both instead." if self.both_if else ":"
+        lead += f". If {self.both_if.text(voice)}, you may resolve both instead." if self.both_if else ":"
         items = "".join(f"<li>{sentence(o.phrase(voice))}</li>" for o in self.options)
         return f"{lead}<ul>{items}</ul>"
 

@@ -2,108 +2,15 @@
 
 from __future__ import annotations
 
-from .cards import (
-    AllOf,
-    AnyOfThose,
-    AtLeast,
-    Compare,
-    IsA,
-    IsHostedOn,
-    IsIn,
-    IsInstalled,
-    NoneLeftOn,
-    NotUninstalled,
-    OddlyMany,
-    Protecting,
-    StrengthAtMost,
-    ThereIs,
-    ThereIsNo,
-)
-from .past import (
-    BidsMatch,
-    Did,
-    DidNot,
-    DidOnEach,
-    EncountersRezzed,
-    FirstPlayed,
-    GuessedIncorrectly,
-    HadNo,
-    InNextWindowAfter,
-    Parity,
-    Times,
-    TookThatAction,
-    TrashedCosting,
-    TrashedThisWay,
-)
-from .players import (
-    BelowMaximumHandSize,
-    HasClicksLeft,
-    HasCredits,
-    HasLink,
-    HasMorePoints,
-    HasTags,
-    NoCredits,
-    Tagged,
-    YourTurn,
-)
-from .runs import (
-    ActionMayRun,
-    AttackedServerIsNot,
-    DuringRun,
-    Encountering,
-    NotFullyBroken,
-)
-from .triggers import (
-    BecomesTrue,
-    IsEmpty,
-    StaticCondition,
-)
+from typing import TYPE_CHECKING
 
-__all__ = [
-    "ActionMayRun",
-    "AllOf",
-    "AnyOfThose",
-    "AtLeast",
-    "AttackedServerIsNot",
-    "BecomesTrue",
-    "BelowMaximumHandSize",
-    "BidsMatch",
-    "Compare",
-    "Did",
-    "DidNot",
-    "DidOnEach",
-    "DuringRun",
-    "Encountering",
-    "EncountersRezzed",
-    "FirstPlayed",
-    "GuessedIncorrectly",
-    "HadNo",
-    "HasClicksLeft",
-    "HasCredits",
-    "HasLink",
-    "HasMorePoints",
-    "HasTags",
-    "InNextWindowAfter",
-    "IsA",
-    "IsEmpty",
-    "IsHostedOn",
-    "IsIn",
-    "IsInstalled",
-    "NoCredits",
-    "NoneLeftOn",
-    "NotFullyBroken",
-    "NotUninstalled",
-    "OddlyMany",
-    "Parity",
-    "Protecting",
-    "StaticCondition",
-    "StrengthAtMost",
-    "Tagged",
-    "ThereIs",
-    "ThereIsNo",
-    "Times",
-    "TookThatAction",
-    "TrashedCosting",
-    "TrashedThisWay",
-    "YourTurn",
-]
+from sneakdoor.word import exported
+
+from .cards import *
+from .past import *
+from .players import *
+from .runs import *
+from .triggers import *
+
+if not TYPE_CHECKING:
+    __all__ = exported(globals())

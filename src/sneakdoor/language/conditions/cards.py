@@ -19,7 +19,7 @@ class IsHostedOn:
     cards: Cards
     bare: bool = False
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         this = voice.this()
         on = self.cards.noun(voice).removeprefix("a piece of ") if self.bare else self.cards.noun(voice)
         voice.last = "this"
@@ -36,7 +36,7 @@ class IsIn:
 
     zone: Zone
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{voice.this()} is in {self.zone.phrase}"
 
     @property
@@ -56,8 +56,8 @@ class AllOf:
     anew: bool = False
     """Whether what follows names this card again: 'and this ice is installed, move this ice'."""
 
-    def holds(self, voice: Voice) -> str:
-        text = listing([s.holds(voice) for s in self.states])
+    def text(self, voice: Voice) -> str:
+        text = listing([s.text(voice) for s in self.states])
         return voice.mention(text) if self.anew else text
 
     @property
@@ -76,7 +76,7 @@ class AtLeast:
     number: int
     things: Countable
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return voice.mention(f"there are {self.number} or more {self.things.many(voice)}")
 
     def is_so(self, scene: Scene) -> bool:
@@ -90,7 +90,7 @@ class ThereIs:
     cards: Cards
     any: bool = False
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         if self.any:
             return f"there are any {self.cards.words(voice, many=True, prep='in')}"
         return f"there is {self.cards.noun(voice, 'in')}"
@@ -105,7 +105,7 @@ class ThereIsNo:
 
     cards: Cards
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"there is no {self.cards.words(voice, prep='in').removeprefix('piece of ')}"
 
     def is_so(self, scene: Scene) -> bool:
@@ -118,7 +118,7 @@ class AnyOfThose:
 
     type: CardType
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"any of those cards are {self.type.value[1].removeprefix('pieces of ')}"
 
     def is_so(self, scene: Scene) -> bool:
@@ -131,7 +131,7 @@ class OddlyMany:
 
     kind: Counter
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{voice.this()} has an odd number of {self.kind.value}s on {voice.this()}"
 
     def is_so(self, scene: Scene) -> bool:
@@ -144,7 +144,7 @@ class Protecting:
 
     server: Server
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{voice.this()} is protecting {self.server.value}"
 
     def is_so(self, scene: Scene) -> bool:
@@ -158,7 +158,7 @@ class StrengthAtMost:
     ice: Target
     number: int
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"the strength of {self.ice.noun(voice)} is {self.number} or less"
 
     def is_so(self, scene: Scene) -> bool:
@@ -172,7 +172,7 @@ class Compare:
     number: Number
     at_least: int
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{self.number.value(voice)} is {self.at_least} or more"
 
     def is_so(self, scene: Scene) -> bool:
@@ -185,7 +185,7 @@ class NoneLeftOn:
 
     cards: tuple[HostedWithout, ...]
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"there are no {self.cards[0].kind.value}s left on a hosted card"
 
     def is_so(self, scene: Scene) -> bool:
@@ -198,7 +198,7 @@ class NotUninstalled:
 
     card: Target
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{self.card.noun(voice)} has not been uninstalled"
 
     def is_so(self, scene: Scene) -> bool:
@@ -211,7 +211,7 @@ class IsInstalled:
 
     card: Target = THIS
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{self.card.noun(voice)} is installed"
 
     def is_so(self, scene: Scene) -> bool:
@@ -225,7 +225,7 @@ class IsA:
     card: Target
     cards: Cards
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{self.card.noun(voice)} is {self.cards.noun(voice)}"
 
     def is_so(self, scene: Scene) -> bool:

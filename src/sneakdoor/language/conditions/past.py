@@ -27,7 +27,7 @@ class Did:
     def __post_init__(self) -> None:
         self.during.require_history()
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{self.event.clause(voice, 'past')} {self.during.text}"
 
     def is_so(self, scene: Scene) -> bool:
@@ -49,7 +49,7 @@ class DidOnEach:
     def __post_init__(self) -> None:
         self.during.require_history()
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         servers = listing(s.value for s in self.servers)
         return f"{voice.say(RUNNER, 'make', 'past')} a successful run on {servers} {self.during.text}"
 
@@ -67,7 +67,7 @@ class DidNot:
     def __post_init__(self) -> None:
         self.during.require_history()
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{self.event.clause(voice, 'did not')} {self.during.text}"
 
     def is_so(self, scene: Scene) -> bool:
@@ -80,7 +80,7 @@ class HadNo:
 
     kind: Counter
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"it had no {self.kind.value}s"
 
     def is_so(self, scene: Scene) -> bool:
@@ -101,7 +101,7 @@ class TrashedCosting:
 
     parity: Parity
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         cost = f"a printed play or install cost that is an {self.parity.value} number"
         return f"you trash a card this way with {cost}"
 
@@ -117,7 +117,7 @@ class TrashedThisWay:
 
     by: Who = YOU
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         voice.named = None
         return f"{voice.say(self.by, 'trash')} at least 1 card this way"
 
@@ -136,7 +136,7 @@ class BidsMatch:
     bids: bool = False
     """Whether what was spent is called by its name."""
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         if self.bids:
             return "the bids match" if self.match else "the bids differ"
         return f"{both_players(voice)} spent {'the same' if self.match else 'a different'} number of credits"
@@ -149,7 +149,7 @@ class BidsMatch:
 class GuessedIncorrectly:
     """the Corp guessed incorrectly"""
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return "the Corp guessed incorrectly"
 
     def is_so(self, scene: Scene) -> bool:
@@ -163,7 +163,7 @@ class FirstPlayed:
     subtype: Subtype
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_PLAYED,)
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{voice.this()} is the first {BOLD(self.subtype)} you played this turn"
 
     def is_so(self, scene: Scene) -> bool:
@@ -180,7 +180,7 @@ class TookThatAction:
     times: int
     kinds: ClassVar[tuple[int, ...]] = (fx.ACTION_TAKEN, *fx.BASIC_ACTION_TAKEN.values())
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"you have taken that action exactly {self.times} times this turn"
 
     def is_so(self, scene: Scene) -> bool:

@@ -16,7 +16,7 @@ class Tagged:
     they: bool = False
     """Whether the sentence has just been about the Runner: 'they are tagged'."""
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         if self.they:
             subject, singular = voice.subject(RUNNER)
             return f"{subject} {'is' if singular else 'are'} {'' if self.tagged else 'not '}tagged"
@@ -34,7 +34,7 @@ class HasMorePoints:
     who: Who
     than: Who = YOU
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{voice.say(self.who, 'have')} more scored agenda points than {voice.player(self.than)}"
 
     def is_so(self, scene: Scene) -> bool:
@@ -47,7 +47,7 @@ class HasTags:
 
     at_least: int
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{voice.say(RUNNER, 'have')} at least {count(self.at_least, 'tag')}"
 
     def is_so(self, scene: Scene) -> bool:
@@ -62,7 +62,7 @@ class HasCredits:
     at_most: int | None = None
     at_least: int | None = None
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         bound = f"{self.at_most}[credit] or less" if self.at_most is not None else f"at least {self.at_least}[credit]"
         return f"{voice.say(self.who, 'have')} {bound}"
 
@@ -77,7 +77,7 @@ class NoCredits:
 
     who: Who = YOU
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{voice.say(self.who, 'have')} no credits in {voice.possessive(self.who)} credit pool"
 
     def is_so(self, scene: Scene) -> bool:
@@ -91,7 +91,7 @@ class HasClicksLeft:
     who: Who = YOU
     at_least: int = 1
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         number = "any" if self.at_least == 1 else f"{self.at_least} or more"
         return f"{voice.say(self.who, 'have')} {number} [click] remaining"
 
@@ -105,7 +105,7 @@ class HasLink:
 
     at_least: int
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"{voice.say(RUNNER, 'have')} at least {self.at_least}[link]"
 
     def is_so(self, scene: Scene) -> bool:
@@ -116,7 +116,7 @@ class HasLink:
 class BelowMaximumHandSize:
     """you do not have cards in your grip equal to or greater than your maximum hand size"""
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         hand = ("HQ", "your grip")[voice.side]
         return f"you do not have cards in {hand} equal to or greater than your maximum hand size"
 
@@ -128,7 +128,7 @@ class BelowMaximumHandSize:
 class YourTurn:
     """it is your turn; during your turn"""
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return "it is your turn"
 
     def span(self, voice: Voice) -> str:

@@ -18,7 +18,7 @@ class ActionMayRun:
 
     server: Server
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"that action may run {self.server.value}"
 
     def is_so(self, scene: Scene) -> bool:
@@ -31,7 +31,7 @@ class AttackedServerIsNot:
 
     server: Server
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return f"the attacked server is not {self.server.value}"
 
     def is_so(self, scene: Scene) -> bool:
@@ -46,7 +46,7 @@ class NotFullyBroken:
     in_time: bool = False
     kinds: ClassVar[tuple[int, ...]] = (fx.ICE_FULLY_BROKEN,)
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         in_time = " in time" if self.in_time else ""
         return f"{voice.subject(RUNNER)[0]} did not fully break {self.ice.noun(voice)}{in_time}"
 
@@ -60,7 +60,7 @@ class NotFullyBroken:
 class Encountering:
     """you are encountering a piece of ice"""
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         subject, singular = voice.subject(RUNNER)
         voice.mention(ENCOUNTERING)
         return f"{subject} {'is' if singular else 'are'} encountering a piece of ice"
@@ -75,7 +75,7 @@ class DuringRun:
 
     on: Server | None = None
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return "a run is in progress" if self.on is None else f"a run on {self.on.value} is in progress"
 
     def span(self, voice: Voice) -> str:

@@ -22,7 +22,7 @@ class IsEmpty:
     def clause(self, voice: Voice, tense: str = "present") -> str:
         return f"{voice.this()} is empty"
 
-    def holds(self, voice: Voice) -> str:
+    def text(self, voice: Voice) -> str:
         return self.clause(voice)
 
     def singular(self) -> bool:
@@ -52,7 +52,7 @@ class BecomesTrue:
         return "if" if self.if_ else "when"
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return self.state.holds(voice)
+        return self.state.text(voice)
 
     def singular(self) -> bool:
         return True

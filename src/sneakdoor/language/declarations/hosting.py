@@ -117,9 +117,9 @@ class ClickHostsOnly:
     def allows(self, scene: Scene, ice: int) -> bool:
         """Whether this card may be hosted there, from where it is."""
         host = scene.host(scene.source)
-        if host < 0 or not scene.is_ice(host) or (self.from_ is not None and not self.from_.fits(scene, host)):
+        if host < 0 or not scene.is_ice(host) or (self.from_ is not None and not self.from_.covers(scene, host)):
             return True
-        return self.to.fits(scene, ice) is not self.cannot
+        return self.to.covers(scene, ice) is not self.cannot
 
 
 @term

@@ -63,7 +63,7 @@ class InstallOnly:
         if self.faceup:
             return "install only faceup"
         if self.if_ is not None:
-            return f"install only if {self.if_.holds(voice)}"
+            return f"install only if {self.if_.text(voice)}"
         where = f"on {self.on.noun(voice)}" if self.on else f"in {self.in_.phrase if self.in_ else ''}"
         return f"install only {where}"
 
@@ -76,7 +76,7 @@ class PlayOnlyIf:
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        return f"play only if {self.state.holds(voice)}"
+        return f"play only if {self.state.text(voice)}"
 
 
 @term
@@ -97,7 +97,7 @@ class UseOnlyIf:
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        return f"use this ability only if {self.state.holds(voice)}"
+        return f"use this ability only if {self.state.text(voice)}"
 
     def allows(self, scene: Scene) -> bool:
         """Whether the ability may be used now."""

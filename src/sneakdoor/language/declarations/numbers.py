@@ -29,7 +29,7 @@ class Strength:
         text = f"{self.target.noun(voice)} gets {signed(self.change)} strength"
         if self.for_each is not None:
             text += f" for each {self.for_each.one(voice)}"
-        return f"{text} while {self.while_.holds(voice)}" if self.while_ else text
+        return f"{text} while {self.while_.text(voice)}" if self.while_ else text
 
     def modifies(self, scene: Scene, card: int) -> int:
         """How much it adds to a card's strength now."""

@@ -2,125 +2,20 @@
 
 from __future__ import annotations
 
-from .cards import AddTo as AddTo
-from .cards import AddToScoreArea as AddToScoreArea
-from .cards import BecomeConditionCounter as BecomeConditionCounter
-from .cards import DiscardAtRandom as DiscardAtRandom
-from .cards import Forfeit as Forfeit
-from .cards import GainTextOf as GainTextOf
-from .cards import HostOn as HostOn
-from .cards import RemoveFromGame as RemoveFromGame
-from .cards import SetAside as SetAside
-from .cards import ShuffleInto as ShuffleInto
-from .cards import Swap as Swap
-from .cards import SwitchIdentity as SwitchIdentity
-from .cards import Trash as Trash
-from .cards import TrashFromHQ as TrashFromHQ
-from .cards import TrashFromTop as TrashFromTop
-from .contests import IdentifyMark as IdentifyMark
-from .contests import PlayPsiGame as PlayPsiGame
-from .contests import Sabotage as Sabotage
-from .contests import SpendSecretly as SpendSecretly
-from .contests import Trace as Trace
-from .contests import WinTheGame as WinTheGame
-from .counters import Advance as Advance
-from .counters import AnyCounter as AnyCounter
-from .counters import Charge as Charge
-from .counters import MoveCounter as MoveCounter
-from .counters import MoveCounters as MoveCounters
-from .counters import MoveCountersFrom as MoveCountersFrom
-from .counters import Place as Place
-from .counters import PlaceEqual as PlaceEqual
-from .counters import Purge as Purge
-from .counters import RemoveCounters as RemoveCounters
-from .counters import RemoveCountersFrom as RemoveCountersFrom
-from .economy import DoDamage as DoDamage
-from .economy import Draw as Draw
-from .economy import DrawMore as DrawMore
-from .economy import EachPlayerDraws as EachPlayerDraws
-from .economy import EachPlayerMayDraw as EachPlayerMayDraw
-from .economy import GainClicks as GainClicks
-from .economy import GainCredits as GainCredits
-from .economy import GiveTags as GiveTags
-from .economy import Load as Load
-from .economy import LoseClicks as LoseClicks
-from .economy import LoseCredits as LoseCredits
-from .economy import PlaceCredits as PlaceCredits
-from .economy import RemoveBadPublicity as RemoveBadPublicity
-from .economy import RemoveTags as RemoveTags
-from .economy import SufferDamage as SufferDamage
-from .economy import TakeBadPublicity as TakeBadPublicity
-from .economy import TakeCredits as TakeCredits
-from .economy import TakeTags as TakeTags
-from .hidden import Arrange as Arrange
-from .hidden import ChooseCard as ChooseCard
-from .hidden import ChooseCardType as ChooseCardType
-from .hidden import ChooseNumber as ChooseNumber
-from .hidden import ChooseServer as ChooseServer
-from .hidden import Expose as Expose
-from .hidden import Look as Look
-from .hidden import LookAndArrange as LookAndArrange
-from .hidden import NameCard as NameCard
-from .hidden import Reveal as Reveal
-from .hidden import Search as Search
-from .hidden import SearchEither as SearchEither
-from .hidden import Shuffle as Shuffle
-from .hidden import XIsEqualTo as XIsEqualTo
-from .ice import ArrangeIce as ArrangeIce
-from .ice import Boost as Boost
-from .ice import Break as Break
-from .ice import GainOneSubtype as GainOneSubtype
-from .ice import GainSubtypes as GainSubtypes
-from .ice import ModifyStrength as ModifyStrength
-from .ice import MoveIce as MoveIce
-from .ice import NextEncounteredIce as NextEncounteredIce
-from .ice import ResolveSubroutine as ResolveSubroutine
-from .identities import Flip as Flip
-from .identities import SwitchVersion as SwitchVersion
-from .playing import Derez as Derez
-from .playing import Install as Install
-from .playing import InstallUpTo as InstallUpTo
-from .playing import PlayCard as PlayCard
-from .playing import PlayForLess as PlayForLess
-from .playing import PlayOrInstall as PlayOrInstall
-from .playing import PlayThem as PlayThem
-from .playing import ResolveAbility as ResolveAbility
-from .playing import Rez as Rez
-from .playing import Score as Score
-from .playing import TriggerClickAbility as TriggerClickAbility
-from .playing import TurnFacedown as TurnFacedown
-from .prevention import DoAdditionalDamage as DoAdditionalDamage
-from .prevention import IgnoreOnceUsed as IgnoreOnceUsed
-from .prevention import IncreaseDamage as IncreaseDamage
-from .prevention import IncreaseDraw as IncreaseDraw
-from .prevention import InsteadOfAdding as InsteadOfAdding
-from .prevention import PreventBreaking as PreventBreaking
-from .prevention import PreventDamage as PreventDamage
-from .prevention import PreventEncounterAbility as PreventEncounterAbility
-from .prevention import PreventExposing as PreventExposing
-from .prevention import PreventSubroutine as PreventSubroutine
-from .prevention import PreventTags as PreventTags
-from .prevention import PreventTrash as PreventTrash
-from .prevention import SetTraceBase as SetTraceBase
-from .prevention import SpareCounters as SpareCounters
-from .runs import Access as Access
-from .runs import AccessCards as AccessCards
-from .runs import AccessFromBottom as AccessFromBottom
-from .runs import AccessMore as AccessMore
-from .runs import ApproachIce as ApproachIce
-from .runs import Breach as Breach
-from .runs import Bypass as Bypass
-from .runs import ChangeServer as ChangeServer
-from .runs import ContinuePast as ContinuePast
-from .runs import Encounter as Encounter
-from .runs import EncounterThere as EncounterThere
-from .runs import EndActionPhase as EndActionPhase
-from .runs import EndTheRun as EndTheRun
-from .runs import IfRunWouldSucceed as IfRunWouldSucceed
-from .runs import InsteadOfPassing as InsteadOfPassing
-from .runs import JackOut as JackOut
-from .runs import MoveToOutermost as MoveToOutermost
-from .runs import MustTrash as MustTrash
-from .runs import MustTrashPaying as MustTrashPaying
-from .runs import Run as Run
-from .runs import TakeAction as TakeAction
+from typing import TYPE_CHECKING
+
+from sneakdoor.word import exported
+
+from .cards import *
+from .contests import *
+from .counters import *
+from .economy import *
+from .hidden import *
+from .ice import *
+from .identities import *
+from .playing import *
+from .prevention import *
+from .runs import *
+
+if not TYPE_CHECKING:
+    __all__ = exported(globals())

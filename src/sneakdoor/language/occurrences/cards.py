@@ -174,7 +174,7 @@ class Scores:
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         text = f"{voice.say(self.by, 'score', tense)} {self.agenda.noun(voice)}"
-        return f"{text} while {self.while_.holds(voice)}" if self.while_ else text
+        return f"{text} while {self.while_.text(voice)}" if self.while_ else text
 
     def singular(self) -> bool:
         return about_this(self.agenda)

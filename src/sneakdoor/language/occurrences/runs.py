@@ -65,7 +65,7 @@ class MakesSuccessfulRun:
     def clause(self, voice: Voice, tense: str = "present") -> str:
         on = f" on {self.on.value}" if self.on else ""
         text = f"{voice.say(self.by, 'make', tense)} a successful run{on}"
-        return f"{text} while {self.while_.holds(voice)}" if self.while_ else text
+        return f"{text} while {self.while_.text(voice)}" if self.while_ else text
 
     def singular(self) -> bool:
         return False
@@ -402,7 +402,7 @@ class Accesses:
         else:
             what = self.card.noun(voice, "in")
         text = f"{does} {what}{where}"
-        return f"{text} while {self.while_.holds(voice)}" if self.while_ else text
+        return f"{text} while {self.while_.text(voice)}" if self.while_ else text
 
     def singular(self) -> bool:
         return about_this(self.card)

@@ -2,72 +2,13 @@
 
 from __future__ import annotations
 
-from .base import Amounting as Amounting
-from .base import Choosing as Choosing
-from .base import Reference as Reference
-from .base import Target as Target
-from .base import only as only
-from .choices import A as A
-from .choices import AlongWith as AlongWith
-from .choices import Alternatively as Alternatively
-from .choices import AnIdentity as AnIdentity
-from .choices import Another as Another
-from .choices import AnotherLikeIt as AnotherLikeIt
-from .choices import AnOutermostIce as AnOutermostIce
-from .choices import AnyNumber as AnyNumber
-from .choices import AnyOfThem as AnyOfThem
-from .choices import AtRandom as AtRandom
-from .choices import Choose as Choose
-from .choices import ChooseAtLeast as ChooseAtLeast
-from .choices import ChooseForEach as ChooseForEach
-from .choices import ChooseUpTo as ChooseUpTo
-from .choices import ChosenServer as ChosenServer
-from .choices import EachOf as EachOf
-from .choices import OneOfTheDrawn as OneOfTheDrawn
-from .choices import OneOfThem as OneOfThem
-from .choices import OneOtherWith as OneOtherWith
-from .choices import RevealedOfChosenType as RevealedOfChosenType
-from .choices import SomeOfThose as SomeOfThose
-from .choices import ThatManyCards as ThatManyCards
-from .choices import ThoseThatAre as ThoseThatAre
-from .choices import XCards as XCards
-from .references import ACCESSED_CARD as ACCESSED_CARD
-from .references import CHOSEN_ICE as CHOSEN_ICE
-from .references import ENCOUNTERED_ICE as ENCOUNTERED_ICE
-from .references import ENCOUNTERING as ENCOUNTERING
-from .references import HOST_ICE as HOST_ICE
-from .references import IT as IT
-from .references import THEM as THEM
-from .references import THIS as THIS
-from .references import AccessedCard as AccessedCard
-from .references import AllIn as AllIn
-from .references import ApproachedIce as ApproachedIce
-from .references import BeingPlayed as BeingPlayed
-from .references import Chosen as Chosen
-from .references import DrawnCard as DrawnCard
-from .references import Each as Each
-from .references import EachEncounteredIce as EachEncounteredIce
-from .references import EncounteredIce as EncounteredIce
-from .references import Every as Every
-from .references import FirstIceEncountered as FirstIceEncountered
-from .references import Host as Host
-from .references import HostedIdentity as HostedIdentity
-from .references import HostedProgram as HostedProgram
-from .references import HostedWithout as HostedWithout
-from .references import HostIce as HostIce
-from .references import IceJustPassed as IceJustPassed
-from .references import It as It
-from .references import NextInwardIce as NextInwardIce
-from .references import Nobody as Nobody
-from .references import OneCard as OneCard
-from .references import OutermostIce as OutermostIce
-from .references import StillSetAside as StillSetAside
-from .references import That as That
-from .references import TheHosted as TheHosted
-from .references import Them as Them
-from .references import TheOne as TheOne
-from .references import TheRest as TheRest
-from .references import This as This
-from .references import Those as Those
-from .references import ThoseCards as ThoseCards
-from .references import TopOf as TopOf
+from typing import TYPE_CHECKING
+
+from sneakdoor.word import exported
+
+from .base import *
+from .choices import *
+from .references import *
+
+if not TYPE_CHECKING:
+    __all__ = exported(globals())
