@@ -59,8 +59,9 @@ def test_an_instruction_that_stands_for_another_changes_what_that_one_does(numbe
         Repeat(DOES, Cards(PROGRAM)),
         LookAndArrange(TopOf(2, IN_RND)),
         Force(CORP, LoseCredits(1, by=CORP)),
+        AccessCards(X(NumberOf(Cards(PROGRAM))), HQ),
     ],
-    ids=["if it is not so", "for each of none", "of an empty deck", "of a player who has none"],
+    ids=["if it is not so", "for each of none", "of an empty deck", "of a player who has none", "as many as none"],
 )
 def test_what_comes_to_nothing_as_things_are_changes_nothing(instruction: Instruction) -> None:
     grip = {"grip": [event("Word", Play(instruction))]}
