@@ -60,8 +60,9 @@ def test_an_instruction_that_stands_for_another_changes_what_that_one_does(numbe
         LookAndArrange(TopOf(2, IN_RND)),
         Force(CORP, LoseCredits(1, by=CORP)),
         AccessCards(X(NumberOf(Cards(PROGRAM))), HQ),
+        EndTheRun(),
     ],
-    ids=["if it is not so", "for each of none", "of an empty deck", "of a player who has none", "as many as none"],
+    ids=["if it is not so", "for each of none", "of an empty deck", "of a player who has none", "no cards", "no run"],
 )
 def test_what_comes_to_nothing_as_things_are_changes_nothing(instruction: Instruction) -> None:
     grip = {"grip": [event("Word", Play(instruction))]}
@@ -87,8 +88,11 @@ def test_what_somebody_must_say_or_pay_changes_something(instruction: Instructio
 
 
 @pytest.mark.parametrize("clicks", [0, 1])
-def test_an_action_can_be_taken_only_with_a_click_left_for_it(clicks: int) -> None:
-    drill = resource("Drill", Paid(Credits(0), TakeAction()))
+@pytest.mark.parametrize("instruction", [TakeAction(), LoseClicks(1)], ids=["taken", "lost"])
+def test_an_action_is_taken_or_a_click_lost_only_with_a_click_left_for_it(
+    instruction: Instruction, clicks: int
+) -> None:
+    drill = resource("Drill", Paid(Credits(0), instruction))
     t = scenario(clicks=clicks, runner={"rig": [drill, BELL]}, rulebook="classic")
     assert t.can("use Bell")
     assert t.can("use Drill") is bool(clicks)
