@@ -166,3 +166,11 @@ def test_what_is_paid_for_is_told_and_a_run_has_no_card_to_name():
     corp = dict(servers={"HQ": dict(root=[rezzed(booth)])})
     assert scenario(runner=runner).do("install Tool").decision.prompt == "You pay 3 credits for Tool: how?"
     assert scenario(runner=runner, corp=corp).do("run HQ").decision.prompt == "You pay 2 credits: how?"
+
+
+def test_where_a_window_is_is_told():
+    bell = resource("Bell", Paid(Credits(0), GainCredits(1)))
+    t = scenario(runner=dict(rig=[bell]), corp=dict(hq=["Hedge Fund"]))
+    assert t.decision.prompt.startswith("In your action phase: ")
+    t.do("pass", "run HQ")
+    assert t.decision.prompt.startswith("Run on HQ, ")

@@ -426,6 +426,17 @@ def test_card_pointed_at_is_explained_by_each_thing_done_with_it():
     assert all(wish.startswith("use Cleaver") for wish, _ in told)
 
 
+def test_card_of_the_other_player_is_explained_by_what_is_done_to_it():
+    tool, mint = program("Tool", Paid(Credits(9), ln.Draw(1))), asset("Mint", Paid(Credits(9), ln.GainCredits(1)))
+    t = scenario(turn="corp", runner=dict(rig=[BELL, tool]), corp=dict(hq=[mint]))
+    bell, tool_there = (card.handle for card in view(t.game, "corp").rig)
+    assert [wish for wish, _ in t.game.why_not_with(bell, "corp")] == ["trash resource Bell"]
+    assert [wish for wish, _ in t.game.why_not_with(tool_there, "corp")] == [""]
+    assert [wish for wish, _ in t.game.why_not_with(bell, "runner")] == ["use Bell: gain 1[credit]"]
+    in_hand = "corp hand 0"
+    assert [wish for wish, _ in t.game.why_not_with(in_hand, "corp")] == ["install Mint"], "nothing is used in hand"
+
+
 def test_card_that_the_asker_may_not_know_is_not_explained():
     t = scenario(corp=dict(servers={"Server 1": dict(root=["Urtica Cipher"])}))
     handle = view(t.game, "runner").servers["Server 1"].root[0].handle
@@ -505,3 +516,20 @@ def test_the_other_side_of_an_identity_is_known_by_its_title():
     reason = t.game.why_not("use The Greenhouse: Jinteki Biotech")
     assert "did you mean" not in reason.sentence
     assert "The Greenhouse: Jinteki Biotech" in reason.sentence
+
+
+def test_where_paid_abilities_are_used_is_told_at_an_action_and_elsewhere():
+    t = scenario(runner=dict(rig=[BELL]), corp=dict(hq=["Hedge Fund"])).do("pass")
+    assert t.decision.kind == "action"
+    assert ask(t, "use Bell").sentence == (
+        "Bell is used in paid ability windows, which come before and after each action."
+    )
+    ear = resource("Ear", ln.When(ln.MakesRun(), ln.May(ln.GainCredits(1))))
+    t = scenario(runner=dict(rig=[BELL, ear]), corp=dict(hq=["Hedge Fund"])).do("run HQ")
+    assert ask(t, "use Bell").sentence.startswith("Bell is used in paid ability windows; now ")
+
+
+def test_what_can_be_trashed_while_another_card_is_accessed_is_told():
+    t = scenario(corp=dict(hq=["Nico Campaign"])).do("run HQ")
+    t.until("access")
+    assert ask(t, "trash Hedge Fund").sentence == "You are accessing Nico Campaign, and can pay to trash only that."

@@ -80,6 +80,14 @@ def test_what_cannot_happen_does_not_although_a_rule_and_an_ability_direct_it(lo
     assert t.runner.score == ([] if locked else ["Plan"])
 
 
+def test_a_corp_that_cannot_draw_does_not_draw_as_its_turn_begins():
+    for rig, hand in (([resource("Dry", Static(Cannot(CORP, (Verb.DRAW,))))], 0), ([], 1)):
+        t = scenario(clicks=1, runner={"rig": rig}, corp={"rd": OATS}).do("credit")
+        t.until("corp")
+        t.until("action")
+        assert len(t.corp.hq) == hand
+
+
 ELSE = resource("Else", Static(Cannot(CORP, (Verb.ADVANCE,))))
 
 

@@ -51,11 +51,12 @@ def test_a_card_trashed_as_the_cost_of_its_ability_speaks_of_the_server_it_left(
 
 
 @pytest.mark.ruling("rule_this_server")
-def test_a_card_that_speaks_of_its_own_leaving_speaks_of_the_server_it_left():
+@pytest.mark.parametrize(("server", "gained"), [("Server 1", 2), ("HQ", 1)])
+def test_a_card_that_speaks_of_its_own_leaving_speaks_of_the_server_it_left(server: str, gained: int):
     desk = upgrade("Desk", When(IsTrashed(THIS), PAID_HERE))
-    t = scenario(corp=at("Server 1", rezzed(desk)), runner={"credits": 9}).do("run Server 1")
+    t = scenario(corp=at(server, rezzed(desk)), runner={"credits": 9}).do(f"run {server}")
     reach(t, "trash Desk")
-    assert (t.corp.archives, t.corp.credits) == (["Desk"], 2)
+    assert (t.corp.archives, t.corp.credits) == (["Desk"], gained)
 
 
 @pytest.mark.ruling("rule_this_server")

@@ -450,3 +450,17 @@ def test_up_to_a_number_of_modes_may_be_fewer():
         t = scenario(runner={"credits": 0, "grip": [menu], "stack": MAYFLIES}).do("play Menu", *chosen)
         assert t.decision.kind == "action"
         assert (t.runner.credits, len(t.runner.grip), t.runner.tags) == (*left, 0)
+
+
+def test_no_subroutine_is_resolved_of_ice_that_has_none():
+    echo = operation("Echo", Play(ResolveSubroutine(Choose(1, ICE_INSTALLED)), GainCredits(1)))
+    servers = {"HQ": {"ice": [rezzed(ice("Blank"))]}}
+    t = scenario(turn="corp", corp={"credits": 0, "hq": [echo], "servers": servers}).do("play Echo")
+    assert t.corp.credits == 1, "the rest is done"
+
+
+def test_how_often_ice_that_resolves_its_own_subroutine_does_so_is_any_number_up_to_the_most():
+    mirror = ice("Mirror", Subroutine(ResolveSubroutine(THIS)))
+    t = scenario(corp={"servers": {"HQ": {"ice": [rezzed(mirror)]}}}).do("run HQ")
+    t.until("loop")
+    assert t.options() == [f"repeat {n}" for n in range(100)]

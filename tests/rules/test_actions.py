@@ -294,6 +294,17 @@ def test_ending_the_action_phase_stops_what_is_resolving():
     assert t.decision.side == "corp"
 
 
+@pytest.mark.ruling("rule_terminal_completion")
+def test_a_card_that_is_gone_as_it_ends_the_action_phase_is_not_trashed_as_well():
+    stop = event("Stop", Play(RemoveFromGame(THIS), EndActionPhase()))
+    t = scenario(runner=dict(grip=[stop]), corp=dict(rd=ANYTHING)).do("play Stop")
+    assert t.decision.side == "corp"
+    assert (t.runner.heap, t.runner.removed) == ([], ["Stop"])
+    stay = event("Stay", Static(NotTrashedUntil(Until.SCORED)), Play(EndActionPhase()), subtypes=("current",))
+    t = scenario(runner=dict(grip=[stay]), corp=dict(rd=ANYTHING)).do("play Stay")
+    assert t.runner.heap == []
+
+
 @pytest.mark.ruling("rule_end_action_phase_outside_action_phase")
 def test_ending_the_action_phase_does_nothing_in_the_other_players_turn():
     nap = resource("Nap", Paid(TrashThis(), EndActionPhase()))

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.language import *
+from sneakdoor.language import effects as fx
+from sneakdoor.terms import S_HQ
 from sneakdoor.testing import scenario
 
-from .cards1 import agenda, asset, event, hardware, operation, program, resource, rezzed
+from .cards1 import agenda, asset, event, hardware, operation, program, resource, rezzed, upgrade
 from .cards3 import record
 
 DEAL = event("Deal", cost=2)
@@ -199,3 +201,26 @@ def test_a_counter_that_is_moved_is_not_spent_nor_one_of_the_other_player() -> N
     corp = {"credits": 0, "servers": {"Server 1": {"root": [bank]}}}
     t = scenario(turn="corp", corp=corp, runner={"credits": 0, "rig": [watch(SpendsCounter(POWER))]}).do("use Bank")
     assert (t.corp.credits, t.runner.credits) == (3, 0)
+
+
+def test_clicks_that_are_gained_are_told() -> None:
+    t = scenario(runner={"grip": [event("Rush", Play(GainClicks(2)))]})
+    heard = record(t)
+    t.do("play Rush")
+    assert (t.runner.clicks, heard.count("clicks gained")) == (5, 1)
+
+
+def test_a_card_in_the_root_of_hq_is_accessed_there() -> None:
+    t = scenario(corp={"servers": {"HQ": {"root": [upgrade("Desk")]}}})
+    heard = record(t)
+    t.do("run HQ").until("action")
+    assert [e.server for e in heard.effects if e.kind == fx.CARD_ACCESSED] == [S_HQ]
+
+
+def test_a_card_that_is_not_rezzed_is_not_derezzed() -> None:
+    dim = operation("Dim", Play(Derez(Each(Cards(ASSET, installed=True)))))
+    servers = {"Server 1": {"root": [asset("Desk")]}, "Server 2": {"root": [rezzed(asset("Lamp"))]}}
+    t = scenario(turn="corp", corp={"hq": [dim], "servers": servers})
+    heard = record(t)
+    t.do("play Dim")
+    assert [t.state.printed[e.card].title for e in heard.effects if e.kind == fx.CARD_DEREZZED] == ["Lamp"]

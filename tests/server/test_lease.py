@@ -466,7 +466,10 @@ def session_lease() -> SessionLease:
     return found
 
 
-NAME = f"sneakdoor, process {os.getpid()} on {lease.socket.gethostname()}"[:63]
+def our_name() -> str:
+    return f"sneakdoor, process {os.getpid()} on {lease.socket.gethostname()}"[:63]
+
+
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
 
 
@@ -474,7 +477,7 @@ def test_session_says_who_it_is_and_when_it_is_dead_before_it_has_the_lock():
     session = Session(7)
     session_lease()._take(session, None)
     *first, (last, _) = session.said
-    assert first[0][1] == [NAME]
+    assert first[0][1] == [our_name()]
     assert {tuple(values) for _, values in first[1:]} == {(name, str(n)) for name, n in DEAD_AFTER.items()}
     assert "pg_try_advisory_lock" in last
     assert (session.committed, session.closed) == (True, False)
@@ -486,11 +489,14 @@ def test_session_says_who_it_is_and_when_it_is_dead_before_it_has_the_lock():
         (None, "which has just gone"),
         ((3, "sneakdoor, process 9 on else", NOON), "sneakdoor, process 9 on else, since 2026-05-01 12:00:00 UTC"),
         ((3, "somebody", None), "somebody, since some time"),
-        ((8, NAME, NOON), f"{NAME}, since 2026-05-01 12:00:00 UTC"),
+        ((8, "ours", NOON), "ours, since 2026-05-01 12:00:00 UTC"),
     ],
+    ids=["nobody", "another", "somebody", "one like us"],
 )
 def test_whoever_has_the_lock_is_told_and_the_connection_closed(monkeypatch, holder, told):
     monkeypatch.setattr(lease, "PATIENCE", 0.0)
+    if holder is not None and holder[1] == "ours":
+        holder, told = (holder[0], our_name(), holder[2]), told.replace("ours", our_name())
     session, ours = Session(7, holder), session_lease()
     with pytest.raises(HeldElsewhere) as held:
         ours._take(session, None)
@@ -502,11 +508,11 @@ def test_session_of_ours_that_has_the_lock_still_is_ended_and_nobody_elses(monke
     monkeypatch.setattr(lease, "PATIENCE", 0.0)
     ours = session_lease()
     ours._take(Session(7), None)
-    other = Session(8, (6, NAME, NOON))
+    other = Session(8, (6, our_name(), NOON))
     with pytest.raises(HeldElsewhere):
         ours._take(other, None)
     assert other.ended == []
-    again = Session(9, (7, NAME, NOON))
+    again = Session(9, (7, our_name(), NOON))
     ours._take(again, None)
     assert (again.ended, again.committed) == ([7], True)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+from sqlalchemy import select
 from starlette.websockets import WebSocketState
 
 from sneakdoor.catalogue import LEVELS
@@ -100,6 +101,18 @@ def test_renaming_changes_one_guest_alone(server):
     assert [Guest(server, token=who.token).get("/api/me")["name"] for who in (ann, bob)] == ["Cleo", "Bob"]
     with pytest.raises(Refused):
         request(server, "PATCH", "/api/me", {"name": "..."}, ann.token)
+
+
+def test_new_name_is_kept_for_that_guest_alone(database):
+    async def live():
+        there = Lobby(Settings(database), Store(open_database(database)))
+        (ann, _), _ = await there.new_guest("Ann"), await there.new_guest("Bob")
+        await there.rename(ann, "Cleo")
+        names = await there.store.read(lambda c: sorted(c.execute(select(GUESTS.c.name)).scalars()))
+        await there.close()
+        return names
+
+    assert asyncio.run(live()) == ["Bob", "Cleo"]
 
 
 def test_where_somebody_sits_is_listed_with_games_that_go_on_first(server):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from random import Random
 
+import msgspec
 import pytest
 
 from sneakdoor import __version__, decks
@@ -233,3 +234,14 @@ def test_game_that_was_given_up_is_over_when_it_comes_back():
     played = Record.read(happened[:-1])
     played.apply(happened[-1])
     assert played.recording == record.recording
+
+
+def test_no_line_that_somebody_may_have_read_is_added_to():
+    """Not even the last one before the first choice."""
+    happened = long_table(40)
+    record = Record.read(happened[:4])
+    for event in happened[4:]:
+        before = [msgspec.to_builtins(entry) for entry in record.log.entries("corp")]
+        record.apply(event)
+        after = [msgspec.to_builtins(entry) for entry in record.log.entries("corp")]
+        assert after[: len(before)] == before

@@ -203,7 +203,7 @@ def move_ice(state: State, ice: int, server: int, *, innermost: bool = False) ->
 
     CR rule_ice_change_encounter_move_swap, rule_ice_change_approach_uninstall_move.
     """
-    encountered = state.run_no > 0 and state.position == ice and _is_met(state, ice)
+    encountered = state.position == ice and _is_met(state, ice)
     state.leave_server(ice)
     state.server[ice] = server
     state.ice[server] = (*state.ice[server], ice) if innermost else (ice, *state.ice[server])

@@ -9,6 +9,8 @@ from sneakdoor.decks import Deck
 from sneakdoor.game import Game
 from sneakdoor.testing import scenario
 
+from ...rules.cards3 import record
+
 ACTION = "step_runner_turn_action"
 VALENCIA = "Valencia Estevez: The Angel of Cayambe"
 EDWARD = "Edward Kim: Humanity's Hammer"
@@ -249,3 +251,13 @@ def test_progenitor_keeps_one_counter_from_being_purged(rulebook: str) -> None:
     t.do("purge")
     assert t.card("Leech").virus == 1
     assert "The Runner keeps 1 virus counter on Leech from being removed." in t.log
+
+
+def test_progenitor_leaves_nothing_to_be_removed_of_one_counter() -> None:
+    for virus, removed in ((1, 0), (2, 1)):
+        host = {"card": "Progenitor", "hosted": [f"Leech ({virus} virus)"]}
+        t = scenario(turn="corp", runner={"rig": [host]})
+        heard = record(t)
+        t.do("purge")
+        t.until("action")
+        assert (t.card("Leech").virus, heard.count("counters removed")) == (1, removed)

@@ -131,3 +131,35 @@ def test_blacklist_does_not_keep_cards_that_are_elsewhere(does: ln.Instruction) 
     )
     t.do("play Away").until(ACTION)
     assert t.runner.rig == []
+
+
+def in_play(title: str, *abilities: ln.Ability) -> ln.Resource:
+    return ln.Resource(title, faction=ln.ANARCH, influence=0, install_cost=0, abilities=abilities)
+
+
+BLACKLIST = {"servers": {"Server 1": {"root": ["Blacklist (rezzed)"]}}}
+
+
+def test_blacklist_keeps_cards_from_being_installed_out_of_the_heap() -> None:
+    raise_ = ln.Install(ln.Choose(1, ln.Cards(ln.PROGRAM, zone=ln.HEAP)), ignoring_all_costs=True)
+    for corp, able in ((BLACKLIST, False), ({}, True)):
+        rig = [in_play("Raise", ln.Paid(ln.Clicks(1), raise_))]
+        t = scenario(runner={"rig": rig, "heap": ["Leech"]}, corp=corp).do("use Raise")
+        t.until(ACTION)
+        assert (t.card("Leech").installed, t.runner.heap) == (able, [] if able else ["Leech"])
+
+
+def test_blacklist_does_not_keep_costs_from_being_paid_with_other_cards() -> None:
+    burn = in_play("Burn", ln.Paid(ln.Trash(ln.Choose(1, ln.Cards(ln.PROGRAM))), ln.GainCredits(3)))
+    t = scenario(runner={"credits": 0, "rig": [burn, "Leech"]}, corp=BLACKLIST).do("use Burn")
+    assert (t.runner.heap, t.runner.credits) == (["Leech"], 3)
+
+
+@pytest.mark.parametrize(("zone", "found"), [(ln.STACK, True), (ln.HEAP, False)])
+def test_blacklist_keeps_what_is_searched_for_in_the_heap_alone(zone: ln.Zone, found: bool) -> None:
+    seek = (ln.Search(zone, ln.Choose(1, ln.Cards(ln.PROGRAM))), ln.AddTo(ln.IT, ln.GRIP))
+    rig = [in_play("Seek", ln.Paid(ln.Clicks(1), *seek))]
+    t = scenario(runner={"rig": rig, "heap": ["Leech"], "stack": ["Leech"]}, corp=BLACKLIST).do("use Seek")
+    while t.decision.rule != ACTION:
+        t.do(next((key for key in t.options() if "Leech" in key), t.options()[0]))
+    assert t.runner.grip == (["Leech"] if found else [])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import Scenario, scenario
 
 ACTION = "step_runner_turn_action"
@@ -145,6 +146,22 @@ def test_deep_red_need_not_move_it() -> None:
     t = scenario(runner={"credits": 9, "rig": ["Deep Red"], "grip": ["Bishop"]}, corp={"servers": TWO_SERVERS})
     t.do("install Bishop", "pass")
     assert t.card("Bishop").host is None
+
+
+def test_deep_red_pays_what_an_ability_costs_besides_clicks() -> None:
+    cost = (ln.Clicks(1), ln.Credits(2))
+    horse = ln.Program(
+        "Horse",
+        faction=ln.ANARCH,
+        influence=0,
+        install_cost=0,
+        memory=1,
+        subtypes=("caissa",),
+        abilities=(ln.Paid(cost, ln.Draw(1)),),
+    )
+    t = scenario(runner={"credits": 5, "rig": ["Deep Red"], "grip": [horse], "stack": ["Leech"]})
+    t.do("install Horse", "Deep Red")
+    assert (t.runner.grip, t.runner.credits, t.runner.clicks) == (["Leech"], 3, 3)
 
 
 # -- Keyhole -------------------------------------------------------------------------------------------
