@@ -205,6 +205,9 @@ def test_ice_is_encountered_after_an_approach_only_if_that_encounter_follows_the
     t = board(ONE, rig=[watch, METER]).do("run HQ")
     t.until("step_encounter_paw")
     assert t.runner.credits == 0, "it was rezzed before"
+    t = board(ONE, rig=[watch, LASSO, METER]).do("run R&D", "use Lasso")
+    assert t.state.printed[t.state.encountered].title == "One"
+    assert t.runner.credits == 0, "nothing was approached"
 
 
 @pytest.mark.ruling("cr.rule_run_phase_after.example-1", "rule_run_phase_after")

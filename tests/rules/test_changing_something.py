@@ -7,7 +7,7 @@ import pytest
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
 
-from .cards1 import event
+from .cards1 import BELL, event, resource
 
 DOES, DOES_NOT = GainCredits(1), RemoveTags(1)
 """The Runner has no tags."""
@@ -59,8 +59,10 @@ def test_an_instruction_that_stands_for_another_changes_what_that_one_does(numbe
         Repeat(DOES, Cards(PROGRAM)),
         LookAndArrange(TopOf(2, IN_RND)),
         Force(CORP, LoseCredits(1, by=CORP)),
+        AccessCards(X(NumberOf(Cards(PROGRAM))), HQ),
+        EndTheRun(),
     ],
-    ids=["if it is not so", "for each of none", "of an empty deck", "of a player who has none"],
+    ids=["if it is not so", "for each of none", "of an empty deck", "of a player who has none", "no cards", "no run"],
 )
 def test_what_comes_to_nothing_as_things_are_changes_nothing(instruction: Instruction) -> None:
     grip = {"grip": [event("Word", Play(instruction))]}
@@ -83,3 +85,14 @@ def test_sabotage_needs_a_card_in_either_place(hq: list[str], rd: list[str]) -> 
 )
 def test_what_somebody_must_say_or_pay_changes_something(instruction: Instruction) -> None:
     assert playable(instruction)
+
+
+@pytest.mark.parametrize("clicks", [0, 1])
+@pytest.mark.parametrize("instruction", [TakeAction(), LoseClicks(1)], ids=["taken", "lost"])
+def test_an_action_is_taken_or_a_click_lost_only_with_a_click_left_for_it(
+    instruction: Instruction, clicks: int
+) -> None:
+    drill = resource("Drill", Paid(Credits(0), instruction))
+    t = scenario(clicks=clicks, runner={"rig": [drill, BELL]}, rulebook="classic")
+    assert t.can("use Bell")
+    assert t.can("use Drill") is bool(clicks)

@@ -555,3 +555,15 @@ def test_what_a_payment_triggers_resolves_before_what_it_pays_for():
     mourner = resource("Mourner", When(IsTrashed(Cards(RESOURCE)), If(HasCredits(YOU, at_most=0), GainCredits(1))))
     t = scenario(runner=dict(credits=0, rig=[SCALE, mourner])).do("use Scale")
     assert t.runner.credits == 6
+
+
+@pytest.mark.ruling("rule_mandatory_choice")
+@pytest.mark.parametrize("turned", [False, True])
+def test_what_is_done_together_can_be_chosen_only_if_all_of_it_can_be_paid(turned):
+    parts = (LoseClicks(4), GainCredits(9))
+    press = event("Press", Play(MustChoose(Both(*(reversed(parts) if turned else parts)), Draw(1), YOU)))
+    for clicks, gained in ((4, 0), (5, 9)):
+        t = scenario(clicks=clicks, runner=dict(credits=0, grip=[press], stack=["Mayfly"] * 2)).do("play Press")
+        if gained:
+            t.do(next(key for key in t.options() if "lose" in key))
+        assert (t.runner.credits, len(t.runner.grip)) == (gained, 0 if gained else 1)

@@ -121,3 +121,19 @@ def test_what_is_said_of_becoming_active_does_not_bear_on_others_or_later():
     t = scenario(turn="corp", corp=dict(servers=servers))
     assert t.can("rez Bold")
     assert t.card("Shy").active
+
+
+@pytest.mark.ruling("rule_inactive_cards", MODIFIES)
+@pytest.mark.parametrize(
+    ("first", "up", "hurt"),
+    [(PreventDamage(1, NET), False, 1), (PreventDamage(1, NET), True, 0), (Rez(THIS), False, 1)],
+    ids=["unrezzed", "rezzed", "that rezzes itself"],
+)
+def test_an_interrupt_of_an_unrezzed_card_does_nothing_unless_it_rezzes_that_card(first, up, hurt):
+    guard = asset("Guard", When(Would(Suffers(NET)), first, flags=INTERRUPT))
+    root = [{"card": guard, "rezzed": up}]
+    corp = dict(hq=[operation("Shock", Play(DoDamage(1, NET)))], servers={"Server 1": dict(root=root)})
+    t = scenario(turn="corp", corp=corp, runner=dict(grip=["Sure Gamble"] * 3))
+    t.until("action")
+    t.do("play Shock")
+    assert (len(t.runner.heap), t.card("Guard").faceup) == (hurt, up or first == Rez(THIS))

@@ -9,7 +9,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.terms import S_HQ
 from sneakdoor.testing import scenario
 
-from .cards1 import asset, event, hardware, operation, program, resource, rezzed, upgrade
+from .cards1 import agenda, asset, event, hardware, operation, program, resource, rezzed, upgrade
 from .cards3 import record
 
 DEAL = event("Deal", cost=2)
@@ -155,6 +155,52 @@ def test_clicks_spent_in_the_turn_of_the_other_player_are_not_spent_during_ones_
     t.until("action")
     t.do("play Ask", "yes")
     assert t.runner.credits == gained
+
+
+@pytest.mark.parametrize(
+    ("met", "do", "gained"),
+    [(agenda("Plan"), None, 50), (asset("Den", trash=0), "trash Den", 50), (asset("Den", trash=0), "pass", 0)],
+    ids=["an agenda", "an asset", "nothing"],
+)
+def test_a_card_of_the_corp_is_stolen_or_trashed_by_the_runner(met: Card, do: str | None, gained: int) -> None:
+    runner = {"credits": 0, "rig": [watch(StealsOrTrashes())]}
+    t = scenario(corp={"servers": {"Server 1": {"root": [met]}}}, runner=runner).do("run Server 1")
+    if do is not None:
+        t.until("access")
+        t.do(do)
+    t.until("action")
+    assert t.runner.credits == gained
+
+
+def test_a_card_of_the_runner_or_one_that_the_corp_trashes_is_none_of_the_corps_trashed_by_the_runner() -> None:
+    tidy = Play(Trash(Choose(1, Cards(installed=True, other=True))))
+    runner = {"credits": 0, "grip": [event("Tidy", tidy)], "rig": [watch(StealsOrTrashes()), TOOL]}
+    t = scenario(runner=runner).do("play Tidy", "choose Tool")
+    assert (t.runner.heap, t.runner.credits) == (["Tool", "Tidy"], 0)
+    corp = {"hq": [operation("Tidy", tidy)], "servers": {"Server 1": {"root": [asset("Den")]}}}
+    t = scenario(turn="corp", corp=corp, runner={"credits": 0, "rig": [watch(StealsOrTrashes())]})
+    t.until("action")
+    t.do("play Tidy", "choose Den")
+    assert t.runner.credits == 0
+
+
+@pytest.mark.parametrize(("counter", "gained"), [(POWER, 50), (VIRUS, 0)], ids=["such a counter", "another"])
+def test_spending_a_counter_is_noticed_by_what_waits_for_such_counters(counter: Counter, gained: int) -> None:
+    box = hardware("Box", Paid(HostedCounter(counter), RemoveTags(1)))
+    rig = [{"card": box, "power": 1, "virus": 1}, watch(SpendsCounter(POWER))]
+    t = scenario(runner={"credits": 0, "tags": 1, "rig": rig}).do("use Box")
+    assert (t.runner.tags, t.runner.credits) == (0, gained)
+
+
+def test_a_counter_that_is_moved_is_not_spent_nor_one_of_the_other_player() -> None:
+    move = Paid(Clicks(1), MoveCounter(1, POWER, Choose(1, Cards(PROGRAM))))
+    rig = [{"card": hardware("Box", move), "power": 1}, TOOL, watch(SpendsCounter(POWER))]
+    t = scenario(runner={"credits": 0, "rig": rig}).do("use Box")
+    assert (t.card("Tool").power, t.runner.credits) == (1, 0)
+    bank = rezzed(asset("Bank", Paid(HostedCounter(POWER), GainCredits(3))), power=1)
+    corp = {"credits": 0, "servers": {"Server 1": {"root": [bank]}}}
+    t = scenario(turn="corp", corp=corp, runner={"credits": 0, "rig": [watch(SpendsCounter(POWER))]}).do("use Bank")
+    assert (t.corp.credits, t.runner.credits) == (3, 0)
 
 
 def test_clicks_that_are_gained_are_told() -> None:

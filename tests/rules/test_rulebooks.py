@@ -689,6 +689,23 @@ def test_additional_damage_is_part_of_the_damage_it_adds_to_or_comes_after_it(to
 
 
 @pytest.mark.ruling("gloss.additional.1")
+@pytest.mark.parametrize(("together", "amounts"), [(False, [1, 1, 1]), (True, [1, 2])])
+def test_additional_damage_adds_to_damage_of_its_kind_whatever_comes_with_that(together, amounts):
+    t = scenario(
+        turn="corp",
+        runner={"grip": ["Sure Gamble"] * 5},
+        corp={
+            "hq": [operation("Blow", Both(DoDamage(1, NET), DoDamage(1, MEAT)))],
+            "servers": {"Server 1": {"root": [rezzed(CLEANER)]}},
+        },
+        rulebook=modern(additional_is_simultaneous=together),
+    )
+    heard = record(t)
+    t.do("play Blow")
+    assert suffered(heard) == amounts
+
+
+@pytest.mark.ruling("gloss.additional.1")
 @pytest.mark.parametrize(("together", "amounts"), [(False, []), (True, [1])])
 def test_preventing_damage_prevents_what_it_would_have_added_or_only_part_of_the_whole(together, amounts):
     vest = gadget("Vest", PreventDamage(1, MEAT), flags=INTERRUPT)

@@ -256,3 +256,13 @@ def test_accesses_of_an_earlier_run_do_not_count_for_this_one(rulebook):
     t.until("action")
     through(t.do("run HQ"))
     assert t.accesses == ["Paper"] * 2
+
+
+# -- whose cards -------------------------------------------------------------------------------------
+
+
+def test_your_cards_are_those_that_you_control():
+    tidy = event("Tidy", Trash(Choose(1, Cards(installed=True, yours=True))))
+    runner = {"grip": [tidy], "rig": ["Cleaver", "Carmen"]}
+    t = scenario(corp={"servers": {"Server 1": {"root": [rezzed(PAPER)]}}}, runner=runner).do("play Tidy")
+    assert t.options() == ["choose Cleaver", "choose Carmen"]
