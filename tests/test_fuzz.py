@@ -130,7 +130,7 @@ def break_memory(state, t):
 
 
 def break_activity(state, t):
-    state.since[t.card("Nico Campaign").id] = 5
+    state.active_since[t.card("Nico Campaign").id] = 5
 
 
 def break_known(state, t):

@@ -48,7 +48,7 @@ def fingerprint(state: State) -> str:
     """The board as the rules know it, in 16 digits: the same in every version that plays alike."""
     title = [face.title for face in state.printed]
     facts = (
-        (state.turn, state.active, state.tags, state.bad_publicity, state.core_damage, state.fund),
+        (state.turn, state.active, state.tags, state.bad_publicity, state.core_damage, state.bad_publicity_fund),
         (state.credits, state.clicks),
         [[title[c] for c in state.piles[pile]] for pile in OPEN_PILES],
         [(server_name(server), [title[c] if c >= 0 else "" for c in ice]) for server, ice in sorted(state.ice.items())],

@@ -103,7 +103,7 @@ class _World:
         self.bid()
         self.versions()
         state.rng = random.getrandbits(SEED_BITS)
-        state.fixed = ()
+        state.scripted_random = ()
         return deck
 
     def lay(self, card: int, face: Face) -> None:

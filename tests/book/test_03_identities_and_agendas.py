@@ -26,7 +26,7 @@ CATALYST = Deck("runner", "The Catalyst: Convention Breaker", {"Sure Gamble": 3,
 def test_a_game_begins_with_one_active_identity_of_each_player_in_the_play_area():
     state = Game.new(SYNDICATE, CATALYST, 7).state
     assert [state.printed[c].title for c in state.piles[P_IDENTITY]] == [SYNDICATE.identity, CATALYST.identity]
-    assert all(state.since[c] and state.faceup[c] for c in state.piles[P_IDENTITY])
+    assert all(state.active_since[c] and state.faceup[c] for c in state.piles[P_IDENTITY])
     roomy = runner_identity("Roomy", Static(MaximumHandSize(+2)))
     assert scenario(runner={"identity": roomy}).runner.hand_size == 7, "what it says is so from the start"
 

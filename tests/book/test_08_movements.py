@@ -176,12 +176,12 @@ def test_arranged_cards_change_places_among_themselves_secretly_and_are_new_obje
     stack = [{"card": TOY, "known": True}, "Corroder", "Mimic", "Diesel", "Inside Job"]
     t = scenario(runner={"grip": [ORDER], "stack": stack})
     ids = t.state.piles[t.state.zone[t.card("Toy").id]]
-    before = {card: t.state.inc[card] for card in ids}
+    before = {card: t.state.incarnation[card] for card in ids}
     t.do("play Order")
     assert sorted(t.options()) == ["Corroder next", "Mimic next", "Toy next"]
     t.do("Mimic next", "Corroder next")
     assert t.runner.stack == ["Mimic", "Corroder", "Toy", "Diesel", "Inside Job"], "the fourth stayed the fourth"
-    renewed = [t.state.printed[card].title for card in ids if t.state.inc[card] != before[card]]
+    renewed = [t.state.printed[card].title for card in ids if t.state.incarnation[card] != before[card]]
     assert sorted(renewed) == ["Corroder", "Mimic", "Toy"], "even the one that is where it was"
     assert not any(t.card(c).known_to("corp") for c in ("Toy", "Corroder", "Mimic"))
     told = " ".join(t.game.log.lines(CORP_EYES))
@@ -193,12 +193,12 @@ def test_arranged_cards_change_places_among_themselves_secretly_and_are_new_obje
 @pytest.mark.parametrize("size", [1, 0])
 def test_to_arrange_one_card_or_none_is_to_do_nothing(size: int):
     t = scenario(runner={"grip": [ORDER], "stack": [{"card": TOY, "known": True}][:size]})
-    inc = t.state.inc[t.card("Toy").id] if size else 0
+    inc = t.state.incarnation[t.card("Toy").id] if size else 0
     t.do("play Order")
     assert (t.decision.kind, t.runner.stack) == ("action", ["Toy"][:size])
     if size:
         assert t.card("Toy").known_to("corp"), "the Corp still knows it"
-        assert t.state.inc[t.card("Toy").id] == inc, "and it is the same object"
+        assert t.state.incarnation[t.card("Toy").id] == inc, "and it is the same object"
     corp = {"hq": [SUN_TZU], "credits": 0, "servers": {"HQ": {"ice": [GATE][:size]}}}
     t = scenario(turn="corp", corp=corp).do("play Sun Tzu", "choose HQ")
     assert (t.decision.kind, t.server("HQ").ice, t.corp.credits) == ("action", ["Gate"][:size], 1)

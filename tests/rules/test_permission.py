@@ -49,7 +49,7 @@ def forbidden(state, side: int, option) -> bool:
     if isinstance(option, op.Use):
         paying = state.face[card].paying[option.ability]
         card = state.host[card] if paying.of_host else card
-        if not state.since[option.card]:
+        if not state.active_since[option.card]:
             return False
     server = option.server if isinstance(option, op.Run) else NO_SERVER
     return values.forbidden(state, side, verb, card, server)

@@ -50,7 +50,7 @@ def test_identities_start_faceup_and_active_and_are_not_installed():
     game = start()
     assert game.state.piles[P_IDENTITY] == (0, 1)
     assert game.state.faceup[:2] == [True, True]
-    assert all(game.state.since[:2])
+    assert all(game.state.active_since[:2])
 
 
 @pytest.mark.ruling("rule_mulligan", "gloss.mulligan.1")

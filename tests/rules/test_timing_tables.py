@@ -145,7 +145,7 @@ def test_credits_for_bad_publicity_are_there_before_the_run_begins(rulebook, cre
     class Witness:
         def tell(self, state, effect):
             if KINDS[effect.kind] == "run began":
-                began.append((state.credits[1], state.fund))
+                began.append((state.credits[1], state.bad_publicity_fund))
 
         def idle(self, state, side):
             """Nothing happens."""

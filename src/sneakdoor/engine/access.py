@@ -20,13 +20,13 @@ from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLAC
 from . import values
 from .apply import applies
 from .cost_obstacles import NO_TRASH_COST
-from .faces import Paying
 from .frames import Frame, Options
 from .interned import ACCESS, DECLINE, PASS, STEAL, TRASH_ACCESSED
 from .obstacles import IN_ARCHIVES, NOT_AN_AGENDA, Obstacle
 from .option import Option
 from .options import Decline, Steal, TrashAccessed, Use
 from .payment import can_pay, cannot_pay, pay
+from .reading import Paying
 from .resolve import AbilityFrame, carry_out
 from .scene import standing
 from .scoring import steal
@@ -158,7 +158,7 @@ class AccessFrame(Structure):
         else:
             self.go_on(state)
 
-    def unpaid(self) -> None:
+    def cost_prevented(self) -> None:
         self.trashing = False
 
     def copy(self) -> AccessFrame:
@@ -200,7 +200,7 @@ def use_access_ability(state: State, access: AccessFrame, here: Step) -> Options
         access.goto(state, Do.USE_ACCESS_ABILITY)
         carry_out(state, (Effect(fx.CARD_TRASHED, RUNNER_SIDE, card, facts=BOUGHT),))
         return None
-    if state.inc[card] != access.incarnation:
+    if state.incarnation[card] != access.incarnation:
         return access_complete(state, access, here)
     options: Options = []
     if access.abilities < state.rules.mid_access_abilities:
@@ -218,7 +218,7 @@ def use_access_ability(state: State, access: AccessFrame, here: Step) -> Options
 def steal_agenda(state: State, access: AccessFrame, here: Step) -> Options | None:
     """CR step_access_agenda, rule_decline_to_steal."""
     card = access.card
-    if state.inc[card] != access.incarnation:
+    if state.incarnation[card] != access.incarnation:
         return access_complete(state, access, here)
     state.accessed = card
     if cannot_steal(state, card) is not None:
@@ -236,10 +236,10 @@ def access_complete(state: State, access: AccessFrame, here: Step) -> Options | 
     state.accessed = access.before
     if state.lingering:
         state.time_passed()
-    if state.breached < 0 and state.zone[card] in HAND_OF and state.inc[card] == access.incarnation:
+    if state.breached < 0 and state.zone[card] in HAND_OF and state.incarnation[card] == access.incarnation:
         state.known[card] &= CORP_KNOWS
-    if state.heard[fx.ACCESS_ENDED]:
-        trashed = state.inc[card] != access.incarnation and state.zone[card] == P_DISCARD_CORP
+    if state.emitted_kinds[fx.ACCESS_ENDED]:
+        trashed = state.incarnation[card] != access.incarnation and state.zone[card] == P_DISCARD_CORP
         state.emit(fx.ACCESS_ENDED, RUNNER_SIDE, card, facts=AccessFacts(access.place, trashed=trashed))
     return None
 
@@ -263,11 +263,11 @@ class StealFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()
-        if state.inc[self.card] == self.incarnation:
+        if state.incarnation[self.card] == self.incarnation:
             steal(state, self.card)
         return None
 
-    def unpaid(self) -> None:
+    def cost_prevented(self) -> None:
         self.incarnation = -1
 
     def copy(self) -> StealFrame:
@@ -294,7 +294,7 @@ class AccessCostFrame(Frame):
     def step(self, state: State) -> Options | None:
         if self.paid:
             state.stack.pop()
-            if state.inc[self.card] == self.incarnation:
+            if state.incarnation[self.card] == self.incarnation:
                 state.stack.append(AccessFrame(self.card, self.incarnation))
             return None
         if not can_pay(state, RUNNER_SIDE, self.cost(state), V_ACCESS, self.card, standing(self.card, RUNNER_SIDE)):
@@ -311,7 +311,7 @@ class AccessCostFrame(Frame):
         self.paid = True
         pay(state, RUNNER_SIDE, self.cost(state), V_ACCESS, self.card, self.card)
 
-    def unpaid(self) -> None:
+    def cost_prevented(self) -> None:
         self.incarnation = -1
 
     def copy(self) -> AccessCostFrame:
@@ -331,9 +331,9 @@ def begin_access(state: State, card: int) -> None:
 def start_access(state: State, card: int) -> None:
     """Access a card, once its additional costs are paid."""
     if state.index.declared[D_ADDITIONAL] and values.additional_costs(state, V_ACCESS, card, RUNNER_SIDE):
-        state.stack.append(AccessCostFrame(card, state.inc[card]))
+        state.stack.append(AccessCostFrame(card, state.incarnation[card]))
     else:
-        state.stack.append(AccessFrame(card, state.inc[card]))
+        state.stack.append(AccessFrame(card, state.incarnation[card]))
 
 
 # -- effects that begin here ---------------------------------------------------------------------------

@@ -31,7 +31,7 @@ from sneakdoor.terms import (
     Basic,
 )
 
-from . import installing, launching, playing, values
+from . import installing, playing, run_start, values
 from . import options as op
 from .apply import applies
 from .cost_obstacles import SHORT_OF_CLICKS
@@ -84,7 +84,7 @@ def action_options(state: State, side: int) -> Options:
     index = state.index
     altering = index.altering
     # The common case, checked fast: nothing active changes what may be played or installed, or for how much.
-    usual = not (state.fund or state.rules.must_change_state or index.interrupts[fx.CARD_PLAYED])
+    usual = not (state.bad_publicity_fund or state.rules.must_change_state or index.interrupts[fx.CARD_PLAYED])
     plain, sure = usual and not altering, usual and (not altering or index.discounts)
     options: Options = [TAKE_CREDIT, DRAW] if plain or not cannot_draw(state, side) else [TAKE_CREDIT]
     face = state.face
@@ -145,7 +145,7 @@ def first_click_options(state: State, side: int, options: Options) -> Options:
                 for o in options
                 if isinstance(o, op.Run) or (isinstance(o, op.Play) and subtype in state.face[o.card].subtypes)
             ]
-            if any(not isinstance(o, op.Run) or not launching.run_costs(state, o.server) for o in kept):
+            if any(not isinstance(o, op.Run) or not run_start.run_costs(state, o.server) for o in kept):
                 options = kept
     return options
 
@@ -238,7 +238,7 @@ def cannot_purge(state: State) -> Obstacle | None:
 
 def cannot_run(state: State, server: int) -> Obstacle | None:
     """CR runner_basic_action_run."""
-    found = launching.cannot_run(state, server)
+    found = run_start.cannot_run(state, server)
     if found is None and state.index.declared[D_ADDITIONAL]:
         return unaffordable(state, RUNNER_SIDE, Basic.RUN)
     return found
@@ -295,14 +295,14 @@ def take_action(state: State, side: int, option: Option) -> None:
 
     Its end is noticed, right after the step of the turn, if a card of this game could.
     """
-    ends = state.watched[fx.ACTION_FINISHED]
+    ends = state.recorded_kinds[fx.ACTION_FINISHED]
     if state.loops:
         state.loops.clear()
     if type(option) is Use:
         if ends:
             state.stack.insert(1, FinishedFrame(side, fx.ACTION_TAKEN, option.card, option.ability))
         state.acting = option
-        if state.heard[fx.ACTION_TAKEN]:
+        if state.emitted_kinds[fx.ACTION_TAKEN]:
             state.emit(fx.ACTION_TAKEN, side, option.card, 1, -1, -1, ActionFacts(option.ability))
         use(state, side, option.card, option.ability)
         return
@@ -316,11 +316,11 @@ def take_action(state: State, side: int, option: Option) -> None:
     if plain and not index.listen[kind]:
         state.clicks[side] -= clicks
         state.clicks_spent += clicks
-        if state.heard[fx.CLICKS_SPENT]:
+        if state.emitted_kinds[fx.CLICKS_SPENT]:
             state.emit(fx.CLICKS_SPENT, side, -1, clicks, -1, -1, ClickFacts(basic, state.numbers))
         if credits:
             spend(state, side, credits)
-        if state.heard[kind]:
+        if state.emitted_kinds[kind]:
             state.emit(kind, side)
         if not state.dirty:
             perform(state, side, about)
@@ -370,7 +370,7 @@ class ActionFrame(Frame):
             source, instruction = self.instead
             if self.more and isinstance(instruction, Draw) and isinstance(instruction.amount, int):
                 instruction = Draw(instruction.amount + self.more)
-            state.stack.append(AbilityFrame(source, state.inc[source], self.side, (instruction,)))
+            state.stack.append(AbilityFrame(source, state.incarnation[source], self.side, (instruction,)))
             return None
         if self.more:
             carry_out(state, (Effect(fx.CARDS_DRAWN, self.side, amount=1 + self.more),))
@@ -390,7 +390,7 @@ class ActionFrame(Frame):
 
 def gain_credit(state: State, side: int, card: int) -> None:
     """CR rule_corp_basic_action_credit, runner_basic_action_credit."""
-    if state.heard[fx.CREDITS_GAINED] or state.index.interrupts[fx.CREDITS_GAINED]:
+    if state.emitted_kinds[fx.CREDITS_GAINED] or state.index.interrupts[fx.CREDITS_GAINED]:
         carry_out(state, (Effect(fx.CREDITS_GAINED, side),))
     else:
         state.credits[side] += 1
@@ -404,7 +404,7 @@ def draw_card(state: State, side: int, card: int) -> None:
 def draw(state: State, side: int, how: DrawFacts | None = None) -> None:
     """Draw 1 card; quickly, if there is one and nobody could mind."""
     index = state.index
-    heard = state.heard
+    heard = state.emitted_kinds
     unnoticed = not heard[fx.CARDS_DRAWN] and not heard[fx.CARD_DRAWN] and not index.interrupts[fx.CARDS_DRAWN]
     if unnoticed and not index.altering and state.piles[DECK_OF[side]]:
         state.draw(side, 1)
@@ -430,7 +430,7 @@ def play_card(state: State, side: int, card: int) -> None:
 
 def run_server(state: State, side: int, server: int) -> None:
     """CR runner_basic_action_run."""
-    launching.announce(state, server, True)
+    run_start.announce(state, server, True)
 
 
 def advance_card(state: State, side: int, card: int) -> None:
@@ -492,7 +492,7 @@ def replace_action(state: State, effect: Effect, owner: AbilityFrame | None) -> 
     for f in reversed(state.stack):
         if isinstance(f, InterruptFrame) and owner is not None and owner.event in f.effects:
             f.replace(owner.event, told(effect, Instruction).expects(Scene(state, owner)))
-            if state.rules.ordinals_count_prevented and state.watched[owner.event.kind]:
+            if state.rules.ordinals_count_prevented and state.recorded_kinds[owner.event.kind]:
                 state.history.append(owner.event)
             return
         if isinstance(f, ActionFrame):

@@ -115,7 +115,7 @@ def draw(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             state.stack.append(movement.DrawnFrame(side, cards))
     else:
         cards = state.draw(side, effect.amount)
-        if cards and state.heard[fx.CARDS_DRAWN]:
+        if cards and state.emitted_kinds[fx.CARDS_DRAWN]:
             state.emit(fx.CARDS_DRAWN, side, amount=len(cards), facts=DrawFacts(cards))
     if side == CORP_SIDE and len(cards) < effect.amount:
         mandatory = isinstance(effect.facts, DrawFacts) and effect.facts.mandatory
@@ -167,7 +167,7 @@ def visible_to_runner(state: State, card: int) -> bool:
     """
     if state.faceup[card] or state.accessed == card:
         return True
-    incarnation = state.inc[card]
+    incarnation = state.incarnation[card]
     return any(f.shows(card, incarnation) for f in state.stack)
 
 
@@ -182,7 +182,7 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     server = state.server[card] if place == P_INSTALLED else SERVER_OF_PLACE.get(place, -1)
     leaving = departing(state, card)
     accessed = card == state.accessed
-    if accessed and face.persistent and state.since[card] and effect.side == RUNNER_SIDE:
+    if accessed and face.persistent and state.active_since[card] and effect.side == RUNNER_SIDE:
         making.persist(state, card)
     how = effect.facts if isinstance(effect.facts, TrashFacts) else ANYHOW
     shown = face.side == RUNNER_SIDE or how.revealed or visible_to_runner(state, card)
@@ -193,7 +193,7 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         resolve.fix_numbers(state, card)
     if owner is not None:
         owner.trashed = (*owner.trashed, card)
-    if state.heard[fx.CARD_TRASHED]:
+    if state.emitted_kinds[fx.CARD_TRASHED]:
         facts = trash_facts(
             leaving.place, leaving.active, leaving.facedown, accessed, how.bought, how.by_game, how.damage
         )
@@ -211,7 +211,7 @@ def departing(state: State, card: int) -> CardFacts:
     leaves, it has (gloss.facedown.2).
     """
     place = resolve.origin(state, card, state.zone[card])
-    if state.since[card]:
+    if state.active_since[card]:
         return card_facts(place, active=True)
     blank = place == P_INSTALLED and not state.faceup[card] and state.face[card].side == RUNNER_SIDE
     if blank and not state.rules.facedown_turned_as_trashed:
@@ -221,7 +221,7 @@ def departing(state: State, card: int) -> CardFacts:
 
 def uninstalled(state: State, side: int, card: int, place: int, server: int, facts: CardFacts) -> None:
     """A card has left a place; if it was installed there, it is uninstalled. CR rule_uninstalled."""
-    if place == P_INSTALLED and state.heard[fx.CARD_UNINSTALLED]:
+    if place == P_INSTALLED and state.emitted_kinds[fx.CARD_UNINSTALLED]:
         state.emit(fx.CARD_UNINSTALLED, side, card, 1, server, -1, facts)
 
 
@@ -230,7 +230,7 @@ def discard(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_discarding_facedown_status."""
     side = state.face[effect.card].side
     state.move(effect.card, DISCARD_OF[side], side == RUNNER_SIDE)
-    if state.heard[fx.CARD_DISCARDED]:
+    if state.emitted_kinds[fx.CARD_DISCARDED]:
         state.emit(fx.CARD_DISCARDED, effect.side, effect.card)
 
 
@@ -249,12 +249,12 @@ def set_aside(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         if not faceup:
             mingle(state, [card for card, _ in owner.origins if state.zone[card] == P_SET_ASIDE])
     if owner is not None and not faceup and owner.source >= 0:
-        here = state.inc[owner.source]
+        here = state.incarnation[owner.source]
         before = state.remembered.get(owner.source)
         kept = () if before is None else before.cards
-        state.remembered[owner.source] = Remembered(here, (*kept, (effect.card, state.inc[effect.card])))
+        state.remembered[owner.source] = Remembered(here, (*kept, (effect.card, state.incarnation[effect.card])))
     if owner is not None:
-        owner.looked = (*owner.looked, (effect.card, state.inc[effect.card]))
+        owner.looked = (*owner.looked, (effect.card, state.incarnation[effect.card]))
 
 
 def mingle(state: State, cards: Sequence[int]) -> None:
@@ -324,7 +324,7 @@ def place_counters(state: State, effect: Effect, owner: AbilityFrame | None) -> 
         state.put(effect.card, COUNTER_INDEX[facts.kind], effect.amount)
         if facts.loaded and effect.card not in state.loaded:
             state.loaded = (*state.loaded, effect.card)
-        if state.heard[fx.COUNTERS_PLACED]:
+        if state.emitted_kinds[fx.COUNTERS_PLACED]:
             state.emit(fx.COUNTERS_PLACED, effect.side, effect.card, effect.amount, facts=facts)
 
 
@@ -389,7 +389,7 @@ def look(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 def objects(state: State, cards: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
     """Cards as the objects they are now: one that moves, or is shuffled, is another. CR rule_object_move_location."""
-    return tuple((card, state.inc[card]) for card in cards)
+    return tuple((card, state.incarnation[card]) for card in cards)
 
 
 def forget_hands(state: State, looked: Iterable[int]) -> None:
@@ -469,8 +469,8 @@ def arrange(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 def remember(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_lingering_effect_maintain_choice: kept as long as source and chosen card stay the same objects."""
     if effect.source >= 0:
-        chosen = ((effect.card, state.inc[effect.card]),)
-        state.remembered[effect.source] = Remembered(state.inc[effect.source], chosen)
+        chosen = ((effect.card, state.incarnation[effect.card]),)
+        state.remembered[effect.source] = Remembered(state.incarnation[effect.source], chosen)
     if owner is not None:
         owner.it = (effect.card,)
     state.emit(fx.CARD_NAMED, effect.side, effect.card, source=effect.source)

@@ -125,7 +125,7 @@ def replace_breach(state: State, run: RunFrame, serial: int) -> None:
         state.lingering += (found.but(applied=True),)
         run.goto(state, Do.BREACH)
         return
-    incarnation = state.inc[found.source] if found.source >= 0 else -1
+    incarnation = state.incarnation[found.source] if found.source >= 0 else -1
     state.stack.append(AbilityFrame(found.source, incarnation, found.side, (instruction,), accepted=_optional(found)))
 
 
@@ -220,7 +220,7 @@ class BreachFrame(Structure):
         CR rule_prohibiting_access, rule_candidates_already_accessed.
         """
         if self.accessed or self.barred:
-            seen, barred, inc = self.accessed, self.barred, state.inc
+            seen, barred, inc = self.accessed, self.barred, state.incarnation
             cards = tuple([c for c in cards if (c, inc[c]) not in seen and (c, inc[c]) not in barred])
         if state.index.declared[D_CANNOT]:
             cards = tuple([c for c in cards if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)])
@@ -272,11 +272,11 @@ class BreachFrame(Structure):
 
     def _access(self, state: State, card: int) -> None:
         """CR step_access_candidate: also if something comes instead, it has been chosen."""
-        self.accessed = (*self.accessed, (card, state.inc[card]))
+        self.accessed = (*self.accessed, (card, state.incarnation[card]))
         if state.index.interrupts[fx.CARD_ACCESSED] or state.index.declared[D_ADDITIONAL]:
             begin_access(state, card)
         else:
-            state.stack.append(AccessFrame(card, state.inc[card]))
+            state.stack.append(AccessFrame(card, state.incarnation[card]))
 
     def set_aside(self, state: State) -> None:
         """faq4.timing.run.5.5.4: neither trashed nor stolen, the card last accessed lies aside."""
@@ -284,7 +284,7 @@ class BreachFrame(Structure):
             return
         card, incarnation = self.accessed[-1]
         place = state.zone[card]
-        if state.inc[card] == incarnation and place in (P_HAND_CORP, P_DECK_CORP):
+        if state.incarnation[card] == incarnation and place in (P_HAND_CORP, P_DECK_CORP):
             state.piles[place] = tuple(c for c in state.piles[place] if c != card)
             state.zone[card] = P_SET_ASIDE
             state.piles[P_SET_ASIDE] += (card,)
@@ -324,7 +324,7 @@ class BreachFrame(Structure):
 def breach_begins(state: State, breach: BreachFrame, here: Step) -> Options | None:
     """CR step_breaching_begins."""
     state.breached = breach.server
-    if breach.number >= 0 or not state.heard[fx.BREACH_BEGAN]:
+    if breach.number >= 0 or not state.emitted_kinds[fx.BREACH_BEGAN]:
         return GO_ON
     state.emit(fx.BREACH_BEGAN, RUNNER_SIDE, -1, 1, breach.server)
     return None if state.dirty else GO_ON
@@ -365,7 +365,7 @@ def determine_limit(state: State, breach: BreachFrame, here: Step) -> Options | 
                 breach.total = min(breach.limit, there) + root
     elif breach.more < 0 or (server == S_ARCHIVES and state.rules.accesses is not Accesses.RANDOM_LIMIT):
         breach.total = max(0, len(breach.candidates(state)) + min(0, breach.more))
-    if server != S_HQ or not state.heard[fx.ACCESSES_DETERMINED]:
+    if server != S_HQ or not state.emitted_kinds[fx.ACCESSES_DETERMINED]:
         return GO_ON
     allowed = min(breach.limit, len(state.piles[P_HAND_CORP]))
     state.emit(fx.ACCESSES_DETERMINED, RUNNER_SIDE, amount=allowed, server=server)
@@ -389,7 +389,7 @@ def breach_complete(state: State, breach: BreachFrame, here: Step) -> Options | 
     """CR step_breach_complete."""
     state.close(breach)
     breach.close(state)
-    if state.heard[fx.BREACH_ENDED] and breach.number < 0:
+    if state.emitted_kinds[fx.BREACH_ENDED] and breach.number < 0:
         state.emit(fx.BREACH_ENDED, RUNNER_SIDE, -1, 1, breach.server)
     return None
 
@@ -414,7 +414,7 @@ class AccessSetFrame(Frame):
         """Those still to be accessed, each with the object it is."""
 
     def step(self, state: State) -> Options | None:
-        left = [c for c, incarnation in self.cards if state.inc[c] == incarnation]
+        left = [c for c, incarnation in self.cards if state.incarnation[c] == incarnation]
         if state.index.declared[D_CANNOT]:
             left = [c for c in left if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)]
         if not left:
@@ -483,7 +483,7 @@ def direct_accesses(state: State, effect: Effect, owner: AbilityFrame | None) ->
         if effect.server in state.ice:
             state.stack.append(BreachFrame(effect.server, number=effect.amount))
     else:
-        state.stack.append(AccessSetFrame(tuple((c, state.inc[c]) for c in facts.cards)))
+        state.stack.append(AccessSetFrame(tuple((c, state.incarnation[c]) for c in facts.cards)))
 
 
 @applies(fx.BREACH_BEGAN)

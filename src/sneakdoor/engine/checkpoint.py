@@ -39,7 +39,7 @@ from . import apply, losing, values
 from .breach import BreachFrame
 from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .choosing import Receiver, choose_cards
-from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS, is_optional
+from .faces import ALWAYS_ACTIVE_KINDS, LEAVING_KINDS
 from .frames import Frame, Options
 from .installing import installing_into, legal_host
 from .interned import ACCESS_TOO, IGNORE
@@ -49,6 +49,7 @@ from .lingering.making import durations, find, forget
 from .option import Option
 from .options import Ignore
 from .reactions import STRUCTURES, Pending, ReactionFrame
+from .reading import is_optional
 from .resolve import AbilityFrame, EffectsFrame, trash_by_rule, used_this_run
 from .runaway import RUNAWAY
 from .running import pass_at_once, server_ceased
@@ -159,26 +160,26 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
             if card < 0:
                 wait(state, -1 - card, event, pending)
             else:
-                hear(state, card, index, event, pending, state.inc[card])
+                hear(state, card, index, event, pending, state.incarnation[card])
         if resting:
             for card, index in resting.get(event.kind, ()):
-                hear(state, card, index, event, pending, state.inc[card])
+                hear(state, card, index, event, pending, state.incarnation[card])
         card = event.card
         if card >= 0:
             own = state.face[card].own.get(event.kind)
             if own:
                 active = (
-                    state.since[card]
+                    state.active_since[card]
                     or event.kind in ALWAYS_ACTIVE_KINDS
                     or (event.kind in LEAVING_KINDS and _was_active(event))
                 )
                 for index in own:
                     if active or ((event.kind, index) in state.face[card].anywhere and _discarded(state, event)):
-                        hear(state, card, index, event, pending, state.inc[card])
+                        hear(state, card, index, event, pending, state.incarnation[card])
         for card in state.departed:
             for kind, index in state.face[card].watches_leaving:
                 if kind == event.kind:
-                    hear(state, card, index, event, pending, state.inc[card], left=True)
+                    hear(state, card, index, event, pending, state.incarnation[card], left=True)
         if len(pending) > before and event.kind in STRUCTURES:
             opened_by = (STRUCTURES[event.kind], state.run_no)
     state.departed = ()
@@ -197,7 +198,7 @@ def suppose(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     event = Effect(kind, state.controller(card), card, server=state.server[card])
     pending: list[Pending] = []
     for index in (*face.own.get(kind, ()), *(index for heard, index in face.listen if heard == kind)):
-        hear(state, card, index, event, pending, state.inc[card])
+        hear(state, card, index, event, pending, state.incarnation[card])
     if pending:
         open_window(state, pending, ("", 0))
 
@@ -285,7 +286,7 @@ def hear(
             home,
             None,
             left,
-            state.inc[event.card] if event is not None and event.card >= 0 else -1,
+            state.incarnation[event.card] if event is not None and event.card >= 0 else -1,
         )
     )
 
@@ -319,16 +320,16 @@ def static_conditions(state: State) -> list[Pending]:
         first = False
         if isinstance(trigger, FirstEachTurn):
             first = True
-            if state.used.get(use_key(card, index)) == state.inc[card]:
+            if state.used.get(use_key(card, index)) == state.incarnation[card]:
                 continue
             trigger = trigger.event
         scene = Scene(state, standing(card, state.controller(card)))
         if not trigger.is_so(scene):  # type: ignore[attr-defined]
             state.used.pop(idle_key(card, index), None)
         elif not _already(state, card, index) and not rests(state, card, index):
-            hear(state, card, index, None, pending, state.inc[card])
+            hear(state, card, index, None, pending, state.incarnation[card])
             if first:
-                state.used[use_key(card, index)] = state.inc[card]
+                state.used[use_key(card, index)] = state.incarnation[card]
     return pending
 
 
@@ -336,7 +337,12 @@ def _already(state: State, card: int, index: int) -> bool:
     for f in state.stack:
         if isinstance(f, ReactionFrame) and any(p.card == card and p.index == index for p in f.pending):
             return True
-        if isinstance(f, AbilityFrame) and f.source == card and f.index == index and f.incarnation == state.inc[card]:
+        if (
+            isinstance(f, AbilityFrame)
+            and f.source == card
+            and f.index == index
+            and f.incarnation == state.incarnation[card]
+        ):
             return True
     return False
 
@@ -377,7 +383,7 @@ def _keep_latest(state: State, name: str, card: int, latest: dict[str, int], doo
     if other is None:
         latest[name] = card
         return
-    newer = card if state.since[card] > state.since[other] else other
+    newer = card if state.active_since[card] > state.active_since[other] else other
     older = other if newer == card else card
     if name == "\0console" and state.rules.second_console is SecondConsole.FORBIDDEN:
         newer, older = older, newer
@@ -601,7 +607,7 @@ class EnteringFrame(Receiver):
         if isinstance(option, Ignore):
             for f in reversed(state.stack):
                 if isinstance(f, BreachFrame):
-                    f.barred = (*f.barred, (option.card, state.inc[option.card]))
+                    f.barred = (*f.barred, (option.card, state.incarnation[option.card]))
                     return
 
     def copy(self) -> EnteringFrame:

@@ -91,7 +91,7 @@ class TraceFrame(Receiver):
         if isinstance(below, AbilityFrame):
             source, side, incarnation, home = below.source, below.side, below.incarnation, below.home
         if incarnation < 0 and source >= 0:
-            incarnation = state.inc[source]
+            incarnation = state.incarnation[source]
         for then in (result, strong):
             if then is not None:
                 delayed = Delayed(TraceSucceeds() if successful else TraceFails(), then, at_once=True)
@@ -139,7 +139,7 @@ class PsiFrame(Receiver):
             state.teller.tell(state, Effect(fx.BIDS_REVEALED, state.active, facts=BidFacts(*self._bids(state))))
         if len(self.plans) < 2:
             bid, side = self.secret[len(self.plans)], order[len(self.plans)]
-            if bid and (state.fund or state.index.declared[D_SPEND]):
+            if bid and (state.bad_publicity_fund or state.index.declared[D_SPEND]):
                 state.stack.append(BidPaymentFrame(side, (Credits(bid),), V_USE, -1, -1, -1))
             else:
                 self.planned(())
@@ -320,9 +320,9 @@ def identify_mark(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     """CR rule_mark_identification: a random central server for the rest of the turn, unless there is a mark."""
     if state.mark < 0:
         names = {"HQ": 0, "R&D": 1, "Archives": 2}
-        if state.fixed and state.fixed[0] in names:
-            state.mark = names[state.fixed[0]]
-            state.fixed = state.fixed[1:]
+        if state.scripted_random and state.scripted_random[0] in names:
+            state.mark = names[state.scripted_random[0]]
+            state.scripted_random = state.scripted_random[1:]
         else:
             state.mark = state.random_below(3)
         state.emit(fx.MARK_IDENTIFIED, effect.side, server=state.mark)

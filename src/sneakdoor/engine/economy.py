@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def gain_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if effect.amount > 0:
         state.credits[effect.side] += effect.amount
-        if state.heard[fx.CREDITS_GAINED]:
+        if state.emitted_kinds[fx.CREDITS_GAINED]:
             state.emit(fx.CREDITS_GAINED, effect.side, amount=effect.amount)
 
 
@@ -38,7 +38,7 @@ def lose_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
             rest -= taken
         state.credits[effect.side] -= rest
         if effect.side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
-            state.fund = min(state.fund, state.credits[RUNNER_SIDE])
+            state.bad_publicity_fund = min(state.bad_publicity_fund, state.credits[RUNNER_SIDE])
         state.emit(fx.CREDITS_LOST, effect.side, amount=lost)
         if not state.credits[effect.side] and state.index.watchers:
             state.dirty |= COUNTS
@@ -50,9 +50,9 @@ def take_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
     if taken > 0:
         state.put(effect.card, C_CREDIT, -taken)
         state.credits[effect.side] += taken
-        if state.heard[fx.CREDITS_TAKEN]:
+        if state.emitted_kinds[fx.CREDITS_TAKEN]:
             state.emit(fx.CREDITS_TAKEN, effect.side, effect.card, taken)
-        if state.heard[fx.CREDITS_GAINED] and state.rules.taking_is_gaining:
+        if state.emitted_kinds[fx.CREDITS_GAINED] and state.rules.taking_is_gaining:
             state.emit(fx.CREDITS_GAINED, effect.side, amount=taken)
 
 

@@ -89,9 +89,9 @@ class EncounterFrame(Structure):
         self.before = NO_OTHER
         """The encounter this one interrupts."""
 
-    def gone(self, state: State) -> bool:
+    def subject_left(self, state: State) -> bool:
         """Ice that is no card in play, encountered from an access, left its place (faq4.card.archangel.2)."""
-        return not self.was_rezzed and self.incarnation >= 0 and state.inc[self.ice] != self.incarnation
+        return not self.was_rezzed and self.incarnation >= 0 and state.incarnation[self.ice] != self.incarnation
 
     def interrupts(self) -> int:
         return self.before.ice
@@ -105,7 +105,7 @@ class EncounterFrame(Structure):
 
     def left(self, state: State) -> bool:
         """Whether the ice is no longer the object, or no longer rezzed, that the Runner met."""
-        return state.inc[self.ice] != self.incarnation or (self.was_rezzed and not state.faceup[self.ice])
+        return state.incarnation[self.ice] != self.incarnation or (self.was_rezzed and not state.faceup[self.ice])
 
     def unresolved(self, state: State) -> list[int]:
         """Subroutines that are to resolve, as things stand."""
@@ -160,7 +160,7 @@ def encounter_begins(state: State, met: EncounterFrame, here: Step) -> Options |
     ice = met.ice
     if state.encountered >= 0 or state.encounter_no or state.parted:
         met.before = Interrupted(state.encountered, state.encounter_no, state.parted)
-    met.incarnation = state.inc[ice]
+    met.incarnation = state.incarnation[ice]
     met.was_rezzed = state.zone[ice] == P_INSTALLED
     state.encountered = ice
     state.parted = 0
@@ -229,7 +229,7 @@ def next_resolves(state: State, met: EncounterFrame) -> bool:
         todo.sort(key=met.turn_of)
     ice, which = met.ice, todo[0]
     met.resolved = (*met.resolved, which)
-    if state.heard[fx.SUBROUTINE_RESOLVED]:
+    if state.emitted_kinds[fx.SUBROUTINE_RESOLVED]:
         state.emit(fx.SUBROUTINE_RESOLVED, CORP_SIDE, ice, which)
     ability = replaced(state, ice) or subroutine(state, ice, which)
     assert ability is not None
@@ -332,7 +332,7 @@ def _counters(state: State, ice: int) -> int:
 
 def _tell_end(state: State, ice: int, counters: int, number: int) -> None:
     """The encounter with that number ended, with ice that has, or had, so many advancement counters."""
-    if state.heard[fx.ENCOUNTER_ENDED]:
+    if state.emitted_kinds[fx.ENCOUNTER_ENDED]:
         state.emit(fx.ENCOUNTER_ENDED, RUNNER_SIDE, ice, counters, state.attacked, facts=EncounterFacts(number))
 
 
@@ -341,7 +341,7 @@ def end_encounter(state: State) -> None:
     for i in range(len(state.stack) - 1, -1, -1):
         f = state.stack[i]
         if isinstance(f, EncounterFrame):
-            rerouting.close_above(state, i)
+            run_changes.close_above(state, i)
             del state.stack[i]
             leave(state, f)
             return
@@ -423,7 +423,7 @@ def bypass(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 def lend_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """Resolve a subroutine of other ice, which may lend one in turn; or of the source itself, which may have left."""
     if effect.card >= 0:
-        ice, incarnation, home = effect.card, state.inc[effect.card], NO_SERVER
+        ice, incarnation, home = effect.card, state.incarnation[effect.card], NO_SERVER
     else:
         assert owner is not None
         ice, incarnation, home = owner.source, owner.incarnation, owner.home
@@ -445,4 +445,4 @@ def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -
         f.breaks(state, effect.amount, effect.source)
 
 
-from . import loops, rerouting, running  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import loops, run_changes, running  # noqa: E402 - the engine's circle, see engine/__init__.py

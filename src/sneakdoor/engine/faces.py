@@ -60,20 +60,8 @@ from .reading import (
     changes_own_cost,
     given_to_hosts,
     is_action,
-    is_optional,
     with_what_it_adds_to,
 )
-
-__all__ = [
-    "ALWAYS_ACTIVE_KINDS",
-    "LEAVING_KINDS",
-    "X_COST",
-    "Face",
-    "Paying",
-    "blank_identity",
-    "face_of",
-    "is_optional",
-]
 
 X_COST: Final = -1
 BECOMING_ACTIVE: Final = (V_INSTALL, V_PLAY, V_REZ)

@@ -43,7 +43,7 @@ class Frame:
     def choose(self, state: State, option: Option) -> None:
         raise NotImplementedError  # every frame that asks can be answered
 
-    def gone(self, state: State) -> bool:
+    def subject_left(self, state: State) -> bool:
         """Whether what it is about has left, so that a window open for it closes at once."""
         return False
 
@@ -77,10 +77,10 @@ class Frame:
     def stand_in(self, old: tuple[int, int], new: tuple[int, int]) -> None:
         """An object that was set aside has been swapped for another. CR rule_swap_to_set_aside."""
 
-    def undone(self) -> None:
+    def failed(self) -> None:
         """What the frame above was to do could not be done."""
 
-    def unpaid(self) -> None:
+    def cost_prevented(self) -> None:
         """The cost just paid for it was prevented, where that is possible: it pays for nothing (gloss.cost.2)."""
 
     def set_x(self, x: int) -> None:

@@ -31,7 +31,8 @@ from sneakdoor.terms import V_REZ, V_USE
 from .changes import CHECKED_KINDS, LOOKED_AT, varies
 
 if TYPE_CHECKING:
-    from .faces import Face, Paying
+    from .faces import Face
+    from .reading import Paying
 
 
 class ActiveDeclaration:
@@ -179,7 +180,7 @@ class Index:
         """Whether a change of counters or activity anywhere could matter to a checkpoint: where static conditions look
         at no more than the counters on their own cards, only a change of those does."""
         self.corp_wakes = [OUT_OF_REACH] * 3
-        """With fewer credits than this the Corp surely has nothing to do in a window, by its liberty;"""
+        """With fewer credits than this the Corp surely has nothing to do in a window, by its corp_rights;"""
         self.runner_wakes = OUT_OF_REACH
         """and the Runner."""
         self.by_grip = False
@@ -244,7 +245,7 @@ class Index:
             self.states += ((card, index),)
         if face.watchful:
             self.watchers += (card,)
-        self.settle(face)
+        self.after_change(face)
 
     def remove(self, card: int, face: Face) -> None:
         """A card became inactive."""
@@ -270,9 +271,9 @@ class Index:
             self.states = _without(self.states, card)
         if face.watchful:
             self.watchers = tuple(c for c in self.watchers if c != card)
-        self.settle(face)
+        self.after_change(face)
 
-    def lurk(self, card: int, face: Face) -> None:
+    def add_unrezzed_listener(self, card: int, face: Face) -> None:
         """A facedown card waits for something that lets it be rezzed."""
         for kind, index in face.lurking:
             self._interrupt(kind, card, index)
@@ -281,7 +282,7 @@ class Index:
         self.interrupts[kind] += ((card, index),)
         self.interrupting = True
 
-    def lay(self, unrezzed: tuple[int, ...], faces: list[Face]) -> None:
+    def set_unrezzed(self, unrezzed: tuple[int, ...], faces: list[Face]) -> None:
         """The facedown Corp cards in roots are now these."""
         for card in self.unrezzed:
             for kind, _ in faces[card].lurking:
@@ -290,25 +291,25 @@ class Index:
         self.unrezzed = unrezzed
         for card in unrezzed:
             if faces[card].lurking:
-                self.lurk(card, faces[card])
+                self.add_unrezzed_listener(card, faces[card])
         cards = [faces[c] for c in unrezzed]
         self.agendas = True in [f.is_agenda for f in cards]
         costs = [0 if f.own_costs else f.cost for f in cards if not f.is_agenda]
         self.cheapest = min(costs, default=OUT_OF_REACH)
-        self.rouse()
+        self.refresh_thresholds()
 
-    def settle(self, face: Face) -> None:
+    def after_change(self, face: Face) -> None:
         """Work out anew what the coming or going of a card changes besides the tables."""
         if face.paid:
             self.least = [
                 min([p.credits if p.plain else 0 for _, p in mine], default=OUT_OF_REACH) for mine in self.paid
             ]
         if face.declared or face.states:
-            self.feel()
+            self.refresh_flags()
         elif face.paid:
-            self.rouse()
+            self.refresh_thresholds()
 
-    def feel(self) -> None:
+    def refresh_flags(self) -> None:
         """Work out whether anything depends on counters or on what is active, or has a say about costs."""
         declared = self.declared
         self.by_grip = bool(declared[D_MEMORY_LIMIT])
@@ -332,9 +333,9 @@ class Index:
                 if say.condition is not None or say.threat or varies(say.declaration):
                     self.swayed |= LOOKED_AT[kind]
         self.sensitive = bool(self.watchers or self.swayed)
-        self.rouse()
+        self.refresh_thresholds()
 
-    def rouse(self) -> None:
+    def refresh_thresholds(self) -> None:
         """Work out what might be done in a window, and for how much."""
         if self.interfering:
             self.corp_wakes = [0, 0, 0]
@@ -350,7 +351,7 @@ class Index:
         """A lingering effect declares something."""
         self.declared[kind] += (say,)
         self._note(say.lingering, DECLARED, kind)
-        self.feel()
+        self.refresh_flags()
 
     def add_listener(self, kind: int, serial: int) -> None:
         """A delayed ability waits for something; it is known by its number below zero."""
@@ -370,7 +371,7 @@ class Index:
         for table, kind in self.lingering.pop(serial, ()):
             if table == DECLARED:
                 self.declared[kind] = tuple([d for d in self.declared[kind] if d.lingering != serial])
-                self.feel()
+                self.refresh_flags()
             elif table == LISTENING:
                 self.listen[kind] = _without(self.listen[kind], -1 - serial)
             else:

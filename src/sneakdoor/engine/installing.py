@@ -123,7 +123,7 @@ def cannot_install(
 def _is_one_too_many(state: State) -> bool:
     """Whether another console would be the second, where that is forbidden (gloss.console.2)."""
     return state.rules.second_console is SecondConsole.FORBIDDEN and any(
-        state.face[c].console and state.since[c] for c in state.piles[P_INSTALLED]
+        state.face[c].console and state.active_since[c] for c in state.piles[P_INSTALLED]
     )
 
 
@@ -367,9 +367,9 @@ class InstallFrame(Receiver):
 
     def _fail(self, state: State) -> None:
         state.stack.pop()
-        state.stack[-1].undone()
+        state.stack[-1].failed()
 
-    def unpaid(self) -> None:
+    def cost_prevented(self) -> None:
         self.stage = 6
 
     # -- destination
@@ -608,7 +608,7 @@ class InstallFrame(Receiver):
             self._create_server(state)
         faceup = (face.side == RUNNER_SIDE and not self.facedown) or self.faceup or face.installed_faceup
         state.move(card, P_INSTALLED, faceup)
-        state.entered[card] = state.turn
+        state.installed_turn[card] = state.turn
         state.numbers += 1
         state.serial[card] = state.numbers
         if self.host >= 0:

@@ -75,7 +75,7 @@ def discount(state: State, side: int, kind: int, card: int) -> int:
         ability = state.face[source].abilities[index] if index >= 0 else None
         if not isinstance(ability, ab.When) or state.controller(source) != side or values.unusable(state, side, source):
             continue
-        used = state.used.get(use_key(source, index)) == state.inc[source]
+        used = state.used.get(use_key(source, index)) == state.incarnation[source]
         less = lowers(ability)
         if less and not used and any(c != card for c in state.piles[HAND_OF[side]]):
             return less
@@ -98,7 +98,7 @@ def unaffordable(state: State, effect: Effect) -> bool:
 
 def interrupt_window(state: State, effects: tuple[Effect, ...], *, forced: bool = False) -> InterruptFrame:
     """A window for interrupts to what is about to happen, just opened."""
-    objects = tuple((e.card, state.inc[e.card]) for e in effects if e.card >= 0)
+    objects = tuple((e.card, state.incarnation[e.card]) for e in effects if e.card >= 0)
     window = InterruptFrame(effects, objects, forced=forced)
     window.begin(state)
     return window
@@ -148,7 +148,7 @@ class InterruptFrame(Frame):
             elif self.interrupted and isinstance(below, resolve.AbilityFrame):
                 self._pass_over_what_is_gone(state, below)
             if all(e.kind == fx.PREVENTED or e.amount <= 0 for e in self.effects):
-                below.undone()
+                below.failed()
                 if isinstance(below, resolve.AbilityFrame) and (below.source, below.index) in state.index.states:
                     state.stack.insert(-1, StillSoFrame())
             below.queue = tuple(e for e in self.effects if e.kind != fx.PREVENTED)  # type: ignore[attr-defined]
@@ -202,7 +202,7 @@ class InterruptFrame(Frame):
 
         CR rule_targets_gone.
         """
-        gone = {card for card, incarnation in self.objects if state.inc[card] != incarnation}
+        gone = {card for card, incarnation in self.objects if state.incarnation[card] != incarnation}
         for target, cards in below.chosen:
             if isinstance(target, (Choose, ChooseUpTo, A)):
                 fitting = target.candidates(Scene(state, below))
@@ -215,7 +215,7 @@ class InterruptFrame(Frame):
         pairs = zip(self.effects, cost.queue, strict=True)
         prevented = any(now.kind == fx.PREVENTED or now.amount < before.amount for now, before in pairs)
         if prevented:
-            state.stack[-2].unpaid()
+            state.stack[-2].cost_prevented()
 
     def _pass(self) -> None:
         self.side = RUNNER_SIDE if self.side == CORP_SIDE else CORP_SIDE
@@ -242,7 +242,7 @@ class InterruptFrame(Frame):
         if index < 0:
             making.used_up(state, -1 - index)
         elif limited:
-            resolve.mark_used(state, card, index, state.inc[card])
+            resolve.mark_used(state, card, index, state.incarnation[card])
         event = next(
             (
                 e
@@ -366,8 +366,8 @@ class RestFrame(Frame):
         self.card = card
         self.index = index
 
-    def gone(self, state: State) -> bool:
-        return state.stack[state.stack.index(self) - 1].gone(state)
+    def subject_left(self, state: State) -> bool:
+        return state.stack[state.stack.index(self) - 1].subject_left(state)
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()
@@ -385,7 +385,7 @@ def rests(state: State, card: int, index: int) -> bool:
     It has had its time at the first checkpoint of this step, unless this is the first.
     """
     key = idle_key(card, index)
-    if state.used.get(key) != state.inc[card]:
+    if state.used.get(key) != state.incarnation[card]:
         return False
     stack = state.stack
     if hasattr(stack[-1], "at"):
@@ -425,9 +425,11 @@ class ReroutedFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         if self.todo:
-            doing = resolve.AbilityFrame(self.source, state.inc[self.source], self.side, self.todo, index=self.index)
+            doing = resolve.AbilityFrame(
+                self.source, state.incarnation[self.source], self.side, self.todo, index=self.index
+            )
             doing.it = self.cards
-            doing.looked = tuple((c, state.inc[c]) for c in self.cards)
+            doing.looked = tuple((c, state.incarnation[c]) for c in self.cards)
             self.todo = ()
             state.stack.append(doing)
             return None

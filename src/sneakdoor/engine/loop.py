@@ -101,7 +101,7 @@ def watch(state: State) -> None:
     if not rules.programs:
         rules.programs.extend(stretches(program) for program in programs(rules, STEPS))
     faces = set(state.printed)
-    state.watched = kinds_in(f.kinds for f in faces)
+    state.recorded_kinds = kinds_in(f.kinds for f in faces)
     state.remembered_kinds = kinds_in(f.recalls for f in faces)
     state.watched_would = kinds_in(f.would for f in faces)
     state.listen(state.teller)
@@ -131,7 +131,7 @@ def reindex(state: State) -> None:
         reface(state, card)
     watch(state)
     state.index = Index()
-    active = sorted((s, c) for c, s in enumerate(state.since) if s)
+    active = sorted((s, c) for c, s in enumerate(state.active_since) if s)
     waiting = [(x.serial, x) for x in state.lingering]
     for number, card in active:
         while waiting and waiting[0][0] < number:

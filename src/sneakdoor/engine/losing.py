@@ -51,7 +51,9 @@ def _covered(state: State, say: ActiveDeclaration) -> list[int]:
         return []
     about = cast("LosesAbilities", say.declaration).card
     return [
-        card for card, since in enumerate(state.since) if since and _can_lose(state, card) and about.covers(scene, card)
+        card
+        for card, since in enumerate(state.active_since)
+        if since and _can_lose(state, card) and about.covers(scene, card)
     ]
 
 
@@ -62,7 +64,7 @@ def _can_lose(state: State, card: int) -> bool:
 
 def _change(state: State, card: int, subroutines: bool | None) -> None:
     """A card loses its abilities, all of them or all but its subroutines; or (None) has them again."""
-    active, credits, departed = state.since[card], state.count(card, C_CREDIT), state.departed
+    active, credits, departed = state.active_since[card], state.count(card, C_CREDIT), state.departed
     state.deactivate(card)
     if subroutines is None:
         state.revert(card)

@@ -104,7 +104,7 @@ class ArrangeFrame(Frame):
         rest = tuple(c for c in state.piles[place] if c not in order)
         state.piles[place] = order + rest
         for card in order:
-            state.inc[card] += 1
+            state.incarnation[card] += 1
             state.known[card] &= 1 << self.side
         state.dirty |= PLACES
         state.emit(fx.CARDS_ARRANGED, self.side, amount=len(order), facts=CardsFacts(order))
@@ -277,7 +277,7 @@ def _swap_into_play(state: State, inside: int, outside: int) -> None:
     faceup = _lies_faceup(state, inside, place)
     state.move(outside, P_INSTALLED, state.face[outside].side == RUNNER_SIDE)
     state.move(inside, place, faceup)
-    state.entered[outside] = state.turn
+    state.installed_turn[outside] = state.turn
     state.serial[outside] = state.number()
     if spot >= 0:
         row = [c for c in table[server] if c != -2 or not here]
@@ -306,12 +306,12 @@ def _swap_zones(state: State, first: int, second: int) -> None:
     a, b = state.zone[first], state.zone[second]
     counters = dict(state.counters)
     up = _lies_faceup(state, first, b), _lies_faceup(state, second, a)
-    objects = {card: (card, state.inc[card]) for card in (first, second)}
+    objects = {card: (card, state.incarnation[card]) for card in (first, second)}
     state.move(first, b, faceup=up[0])
     state.move(second, a, faceup=up[1])
     if P_SET_ASIDE in (a, b) and a != b:
         aside, new = (first, second) if a == P_SET_ASIDE else (second, first)
-        _stand_in(state, objects[aside], (new, state.inc[new]))
+        _stand_in(state, objects[aside], (new, state.incarnation[new]))
     if a in SCORE_OF and b in SCORE_OF:
         state.counters = counters
         for card in (first, second):
@@ -419,7 +419,7 @@ def gain_text(state: State, card: int, title: str) -> None:
     """A card gains the abilities of another, and is their source. CR rule_source_granted_abilities."""
     if card in state.converted and not isinstance(state.converted[card], AsCopy):
         return
-    active, before, credits = state.since[card], state.face[card], state.count(card, C_CREDIT)
+    active, before, credits = state.active_since[card], state.face[card], state.count(card, C_CREDIT)
     state.deactivate(card)
     state.converted[card] = AsCopy(title)
     reface(state, card)

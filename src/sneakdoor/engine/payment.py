@@ -83,8 +83,8 @@ class Paid(Standing):
 def sources(state: State, side: int, verb: Verb, card: int) -> list[tuple[int, int]]:
     """Other places than the credit pool from which a player may pay: (card or FUND, credits there)."""
     found: list[tuple[int, int]] = []
-    if state.fund and side == RUNNER_SIDE and state.run_no and not state.rules.bad_publicity_in_pool:
-        found.append((FUND, state.fund))
+    if state.bad_publicity_fund and side == RUNNER_SIDE and state.run_no and not state.rules.bad_publicity_in_pool:
+        found.append((FUND, state.bad_publicity_fund))
     for say in state.index.declared[D_SPEND]:
         if say.side != side:
             continue
@@ -98,7 +98,7 @@ def sources(state: State, side: int, verb: Verb, card: int) -> list[tuple[int, i
 
 def has_sources(state: State) -> bool:
     """Whether anything but credit pools could pay for something now."""
-    return bool(state.fund or state.index.declared[D_SPEND])
+    return bool(state.bad_publicity_fund or state.index.declared[D_SPEND])
 
 
 def can_afford(state: State, side: int, amount: int, verb: Verb, card: int) -> bool:
@@ -106,7 +106,7 @@ def can_afford(state: State, side: int, amount: int, verb: Verb, card: int) -> b
     pool = state.credits[side]
     if pool >= amount:
         return not (amount and state.index.declared[D_CANNOT] and values.forbidden(state, side, V_SPEND))
-    if not state.fund and not state.index.declared[D_SPEND]:
+    if not state.bad_publicity_fund and not state.index.declared[D_SPEND]:
         return False
     if state.index.declared[D_CANNOT] and values.forbidden(state, side, V_SPEND):
         return False
@@ -132,17 +132,17 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
     rest = amount
     for source, number in plan:
         if source == FUND:
-            state.fund -= number
+            state.bad_publicity_fund -= number
         else:
             state.put(source, C_CREDIT, -number)
             state.emit(fx.ABILITY_USED, side, source, -1)
-            if state.heard[fx.CREDITS_SPENT_FROM]:
+            if state.emitted_kinds[fx.CREDITS_SPENT_FROM]:
                 state.emit(fx.CREDITS_SPENT_FROM, side, source, number)
         rest -= number
     state.credits[side] -= rest
-    if state.fund and side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
-        state.fund -= min(rest, state.fund)
-    if amount and state.heard[fx.CREDITS_SPENT]:
+    if state.bad_publicity_fund and side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
+        state.bad_publicity_fund -= min(rest, state.bad_publicity_fund)
+    if amount and state.emitted_kinds[fx.CREDITS_SPENT]:
         state.emit(fx.CREDITS_SPENT, side, amount=amount)
     if state.index.watchers:
         state.dirty |= COUNTS  # CR rule_cost_checkpoint, rule_cost_checkpoint_cost_zero
@@ -638,13 +638,13 @@ def spend_clicks(state: State, side: int, number: int) -> None:
     """Spend clicks: the running total goes down at once. CR rule_lose_spend_clicks."""
     state.clicks[side] -= number
     state.clicks_spent += number
-    if state.heard[fx.CLICKS_SPENT]:
+    if state.emitted_kinds[fx.CLICKS_SPENT]:
         state.emit(fx.CLICKS_SPENT, side, amount=number, facts=ClickFacts(state.acting, state.numbers))
 
 
 def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> None:
     """Pay a number of credits that the player can pay: at once if the pool is all there is to pay from."""
-    if amount and (state.fund or state.index.declared[D_SPEND]):
+    if amount and (state.bad_publicity_fund or state.index.declared[D_SPEND]):
         state.stack.append(PaymentFrame(side, (Credits(amount),), verb, card, card, -1))
         return
     if state.index.watchers:
@@ -652,7 +652,7 @@ def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> 
     if not amount:
         return
     state.credits[side] -= amount
-    if state.heard[fx.CREDITS_SPENT]:
+    if state.emitted_kinds[fx.CREDITS_SPENT]:
         state.emit(fx.CREDITS_SPENT, side, amount=amount)
 
 
@@ -670,7 +670,7 @@ def pay(
     ability: int = -1,
 ) -> None:
     """Pay a cost the player can pay: at once if there is nothing to choose, else through a frame on top."""
-    simple = not state.fund and not state.index.declared[D_SPEND]
+    simple = not state.bad_publicity_fund and not state.index.declared[D_SPEND]
     credits = clicks = 0
     for part in cost:
         if type(part) is Credits and type(part.amount) is int:

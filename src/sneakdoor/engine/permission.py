@@ -154,7 +154,7 @@ def use(state: State, side: int, option: Option) -> Obstacle | None:
     if paying is None:
         return ob.NO_ABILITY
     in_hand = paying in face.from_hand
-    if not (state.zone[card] == HAND_OF[side] if in_hand else state.since[card]):
+    if not (state.zone[card] == HAND_OF[side] if in_hand else state.active_since[card]):
         return ob.INACTIVE
     found = using.cannot_use(state, side, card, paying)
     if in_hand or paying in face.actions:

@@ -171,7 +171,7 @@ class PlayFrame(Receiver):
         if self.stage < 0:
             stack.pop()
             state.move(self.card, self.came_from, self.was_faceup)
-            stack[-1].undone()
+            stack[-1].failed()
             return None
         if self.stage == 0:
             if self.declinable:
@@ -189,10 +189,10 @@ class PlayFrame(Receiver):
         if self.stage == 2:
             self.stage = 3
             card = self.card
-            self.incarnation = state.inc[card]
+            self.incarnation = state.incarnation[card]
             todo = state.face[card].play
             if todo:
-                frame_ = AbilityFrame(card, state.inc[card], self.side, todo, x=max(0, self.x))
+                frame_ = AbilityFrame(card, state.incarnation[card], self.side, todo, x=max(0, self.x))
                 frame_.spent = self.spent
                 stack.append(frame_)
                 return None
@@ -202,9 +202,9 @@ class PlayFrame(Receiver):
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, Decline):
             state.stack.pop()
-            state.stack[-1].undone()
+            state.stack[-1].failed()
 
-    def unpaid(self) -> None:
+    def cost_prevented(self) -> None:
         self.stage = -1
 
     def paid_with(self, cards: tuple[int, ...]) -> None:
@@ -215,7 +215,7 @@ class PlayFrame(Receiver):
         card = self.card
         self.stage = 2
         state.activate(card)
-        if state.heard[fx.CARD_PLAYED]:
+        if state.emitted_kinds[fx.CARD_PLAYED]:
             state.emit(fx.CARD_PLAYED, self.side, card)
         if state.face[card].not_trashed_until in (Until.SCORED, Until.STOLEN):
             replace_current(state, card)
@@ -224,9 +224,9 @@ class PlayFrame(Receiver):
         """CR rule_steps_playing_trash_played_card, rule_play_no_trash."""
         card = self.card
         state.stack.pop()
-        if state.inc[card] == self.incarnation and not self.removed and not state.face[card].not_trashed_until:
+        if state.incarnation[card] == self.incarnation and not self.removed and not state.face[card].not_trashed_until:
             trash_by_rule(state, (card,), by_owner=True)
-        if state.heard[fx.CARD_RESOLVED]:
+        if state.emitted_kinds[fx.CARD_RESOLVED]:
             state.emit(fx.CARD_RESOLVED, self.side, card)
         if state.printed[card].ends_action_phase:
             carry_out(state, (Effect(fx.ACTION_PHASE_FORCED_END, self.side),))

@@ -36,7 +36,7 @@ def prevent(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             )
             after = f.effects[effect.card]
             gone = after.kind == fx.PREVENTED or after.amount <= 0
-            if gone and state.rules.ordinals_count_prevented and state.watched[before.kind]:
+            if gone and state.rules.ordinals_count_prevented and state.recorded_kinds[before.kind]:
                 state.history.append(before)
             return
 

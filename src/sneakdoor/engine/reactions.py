@@ -176,11 +176,11 @@ class ReactionFrame(Frame):
 
     def _alive(self, state: State, pending: Pending) -> bool:
         """CR rule_conditional_ability_lose_pending_when_ability_becomes_inactive."""
-        if pending.incarnation >= 0 and state.inc[pending.card] != pending.incarnation:
+        if pending.incarnation >= 0 and state.incarnation[pending.card] != pending.incarnation:
             return False
         if (
             pending.incarnation >= 0
-            and not state.since[pending.card]
+            and not state.active_since[pending.card]
             and not _about_leaving(pending)
             and not _rests(state, pending)
         ):
@@ -191,7 +191,9 @@ class ReactionFrame(Frame):
         if event is not None and event.kind == fx.CARD_ACCESSED and _access_over(state, event.card):
             return False
         if pending.optional:
-            if state.inc[pending.card] == _object(pending) and values.unusable(state, pending.side, pending.card):
+            if state.incarnation[pending.card] == _object(pending) and values.unusable(
+                state, pending.side, pending.card
+            ):
                 return False
             named = 0 if pending.made is None else pending.made.named
             if not can_accept(state, pending.card, pending.todo, pending.event, pending.side, named):
@@ -241,7 +243,7 @@ def _access_over(state: State, card: int) -> bool:
     """
     for f in reversed(state.stack):
         if isinstance(f, access.AccessFrame) and f.card == card:
-            return state.inc[card] != f.incarnation
+            return state.incarnation[card] != f.incarnation
     return False
 
 
@@ -320,7 +322,9 @@ def resolve_pending(state: State, pending: Pending) -> None:
         mark_used(state, pending.card, pending.index, pending.incarnation)
     frame_ = AbilityFrame(
         pending.card,
-        pending.incarnation if pending.incarnation >= 0 else (state.inc[pending.card] if pending.card >= 0 else -1),
+        pending.incarnation
+        if pending.incarnation >= 0
+        else (state.incarnation[pending.card] if pending.card >= 0 else -1),
         pending.side,
         pending.todo,
         event=pending.event,
@@ -330,7 +334,7 @@ def resolve_pending(state: State, pending: Pending) -> None:
     )
     frame_.used = limited
     event = pending.event
-    if pending.thing >= 0 and event is not None and state.inc[event.card] != pending.thing:
+    if pending.thing >= 0 and event is not None and state.incarnation[event.card] != pending.thing:
         frame_.it = ()
     made = pending.made
     if made is not None:

@@ -107,7 +107,7 @@ def choose_server(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     if owner is not None:
         owner.place = effect.server
     if effect.source >= 0:
-        state.servers_chosen[effect.source] = PickedServer(state.inc[effect.source], effect.server)
+        state.servers_chosen[effect.source] = PickedServer(state.incarnation[effect.source], effect.server)
     state.emit(fx.SERVER_CHOSEN, effect.side, server=effect.server, source=effect.source)
 
 

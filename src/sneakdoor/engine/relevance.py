@@ -50,7 +50,9 @@ def interrupter(state: State, card: int, index: int) -> Interrupter | None:
     """An entry of the index, or of an option, as an ability; None if it lasted for a while that is over."""
     serial = -1 - index if index < 0 else -1 - card
     if serial < 0:
-        return Interrupter(card, index, state.face[card].abilities[index], state.controller(card), state.inc[card])
+        return Interrupter(
+            card, index, state.face[card].abilities[index], state.controller(card), state.incarnation[card]
+        )
     x = making.find(state, serial)
     if not isinstance(x, AbilityGained):
         return None
@@ -155,7 +157,9 @@ def interrupters(state: State, effects: tuple[Effect, ...]) -> list[Interrupter]
 
 def is_unusable(state: State, it: Interrupter) -> bool:
     """Whether its controller would have to use a card that they cannot use. CR rule_using."""
-    return not mandatory(it) and state.inc[it.card] == it.incarnation and values.unusable(state, it.side, it.card)
+    return (
+        not mandatory(it) and state.incarnation[it.card] == it.incarnation and values.unusable(state, it.side, it.card)
+    )
 
 
 def is_limited(ability: ab.SingleAbility) -> bool:

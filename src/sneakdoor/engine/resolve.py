@@ -375,17 +375,17 @@ class AbilityFrame(Receiver):
         for guest in state.hosted[card]:
             if state.face[guest].type is CardType.COUNTER:
                 continue
-            place, active, known = state.zone[guest], state.since[guest] > 0, state.known[guest]
+            place, active, known = state.zone[guest], state.active_since[guest] > 0, state.known[guest]
             state.move(guest, P_SET_ASIDE, state.faceup[guest])
             state.known[guest] = known
-            self.guests += (Guest(guest, state.inc[guest], place, active),)
+            self.guests += (Guest(guest, state.incarnation[guest], place, active),)
 
     def _release(self, state: State) -> None:
         """Cards still set aside are trashed from where they were, having no host.
 
         CR step_checkpoint_hosted_on_installed_cards.
         """
-        left = [guest for guest in self.guests if state.inc[guest.card] == guest.incarnation]
+        left = [guest for guest in self.guests if state.incarnation[guest.card] == guest.incarnation]
         for card, _, place, active in left:
             state.piles[P_SET_ASIDE] = tuple(c for c in state.piles[P_SET_ASIDE] if c != card)
             state.piles[place] += (card,)
@@ -397,7 +397,7 @@ class AbilityFrame(Receiver):
 
     def see(self, state: State, cards: tuple[int, ...], sides: int) -> None:
         """Cards become visible to those who are told by their bits, until it has resolved. CR rule_remain_visible."""
-        self.seen += tuple((card, state.inc[card], sides) for card in cards)
+        self.seen += tuple((card, state.incarnation[card], sides) for card in cards)
 
     def shows(self, card: int, incarnation: int) -> bool:
         return any(c == card and i == incarnation and sides & RUNNER_KNOWS for c, i, sides in self.seen)
@@ -405,10 +405,10 @@ class AbilityFrame(Receiver):
     def stand_in(self, old: tuple[int, int], new: tuple[int, int]) -> None:
         self.looked = tuple(new if seen == old else seen for seen in self.looked)
 
-    def undone(self) -> None:
+    def failed(self) -> None:
         self.did = False
 
-    def unpaid(self) -> None:
+    def cost_prevented(self) -> None:
         self.did = False
         self.todo = self.otherwise + self.todo[self.paid_for :]
 
@@ -518,7 +518,7 @@ class AbilityFrame(Receiver):
     def _is_unusable(self, state: State, side: int) -> bool:
         """Whether a player cannot use its source, and so may only decline what is optional. CR rule_using."""
         source = self.source
-        return source >= 0 and state.inc[source] == self.incarnation and values.unusable(state, side, source)
+        return source >= 0 and state.incarnation[source] == self.incarnation and values.unusable(state, side, source)
 
     def choose(self, state: State, option: Option) -> None:
         assert type(option) is TakeBranch
@@ -546,7 +546,7 @@ class AbilityFrame(Receiver):
 
     def keep(self, state: State) -> None:
         """Remember what a cost that removes the source would make it forget."""
-        if self.source >= 0 and state.inc[self.source] == self.incarnation:
+        if self.source >= 0 and state.incarnation[self.source] == self.incarnation:
             self.snapshot = snapshot_of(state, self.source)
             self.home = Scene(state, standing(self.source, self.side)).this_server()
 
@@ -699,5 +699,5 @@ def mark_used(state: State, card: int, index: int, incarnation: int) -> None:
     per_run = state.face[card].once_per_run
     if per_run and index in per_run:
         state.used[~use_key(card, index)] = state.run_no
-    if state.heard[fx.ABILITY_USED]:
+    if state.emitted_kinds[fx.ABILITY_USED]:
         state.emit(fx.ABILITY_USED, state.controller(card), card, index)

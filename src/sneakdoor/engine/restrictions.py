@@ -75,7 +75,7 @@ def survives(state: State, what: PaidFor, part: Instruction, context: Context) -
     tried = state.clone()
     for effect in part.expects(Scene(tried, context)):
         apply.APPLY[effect.kind](tried, effect, None)
-    gone = what.source >= 0 and tried.inc[what.source] != state.inc[what.source]
+    gone = what.source >= 0 and tried.incarnation[what.source] != state.incarnation[what.source]
     return (what.ability >= 0 and gone) or met(tried, what)
 
 

@@ -123,7 +123,7 @@ class RezFrame(Frame):
     def step(self, state: State) -> Options | None:
         card = self.card
         if self.stage == 0:
-            self.incarnation = state.inc[card]
+            self.incarnation = state.incarnation[card]
             if not self.sure and not can_rez(state, card, ignoring_costs=self.free, less=self.less):
                 self._abandon(state)
                 return None
@@ -138,7 +138,7 @@ class RezFrame(Frame):
             self._abandon(state)
             return None
         state.stack.pop()
-        if state.inc[card] == self.incarnation and not state.faceup[card]:
+        if state.incarnation[card] == self.incarnation and not state.faceup[card]:
             state.faceup[card] = True
             state.known[card] = BOTH_KNOW
             if not state.face[card].is_ice:
@@ -157,15 +157,15 @@ class RezFrame(Frame):
         if len(cost) == 1:
             pay_credits(state, CORP_SIDE, cast("int", cast("Credits", cost[0]).amount), V_REZ, self.card)
         else:
-            pay(state, CORP_SIDE, cost, V_REZ, self.card, self.card, state.inc[self.card])
+            pay(state, CORP_SIDE, cost, V_REZ, self.card, self.card, state.incarnation[self.card])
 
-    def unpaid(self) -> None:
+    def cost_prevented(self) -> None:
         self.stage = 2
 
     def _abandon(self, state: State) -> None:
         state.stack.pop()
-        state.stack[-1].undone()
-        if self.verify and state.inc[self.card] == self.incarnation:
+        state.stack[-1].failed()
+        if self.verify and state.incarnation[self.card] == self.incarnation:
             verify(state, self.card)
 
     def choose(self, state: State, option: Option) -> None:

@@ -75,15 +75,15 @@ class RunFrame(Structure):
         self.go_on(state)
         self.moves = 0
         if type(option) is JackOut:
-            if state.heard[fx.JACKED_OUT]:
+            if state.emitted_kinds[fx.JACKED_OUT]:
                 state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
-            rerouting.end_run(state)
+            run_changes.end_run(state)
         elif type(option) is Instead:
             replace_breach(state, self, option.serial)
         elif type(option) is op.Breach:
             breach_now(state)
 
-    def unpaid(self) -> None:
+    def cost_prevented(self) -> None:
         self.called_off = True
 
     def over(self, state: State) -> bool:
@@ -113,13 +113,13 @@ def fill_fund(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.bad_publicity:
         if state.rules.bad_publicity_in_pool:
             state.credits[RUNNER_SIDE] += state.bad_publicity
-        state.fund = state.bad_publicity
+        state.bad_publicity_fund = state.bad_publicity
     return GO_ON
 
 
 def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_initiation_formal_begin."""
-    if not state.heard[fx.RUN_BEGAN]:
+    if not state.emitted_kinds[fx.RUN_BEGAN]:
         return GO_ON
     made = run.basic or state.rules.making_a_run is RunMeans.ANY
     state.emit(fx.RUN_BEGAN, RUNNER_SIDE, -1, 1, state.attacked, -1, MADE if made else NOT_MADE)
@@ -146,7 +146,7 @@ def to_ice_or_server(state: State, run: RunFrame, here: Step) -> Options | None:
     """faq4.timing.run.1; where there is no ice, all of it is passed at once (faq4.card.caprice-nisei.2)."""
     run.passing = -1
     if state.position < 0:
-        if state.heard[fx.ALL_ICE_PASSED]:
+        if state.emitted_kinds[fx.ALL_ICE_PASSED]:
             state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
         run.goto(state, Do.APPROACH_SERVER)
     return None
@@ -156,7 +156,7 @@ def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_begins."""
     run.approaches += 1
     state.approached = state.position if state.position >= 0 else -1
-    if state.approached < 0 or not state.heard[fx.ICE_APPROACHED]:
+    if state.approached < 0 or not state.emitted_kinds[fx.ICE_APPROACHED]:
         return GO_ON
     state.emit(fx.ICE_APPROACHED, RUNNER_SIDE, state.approached, 1, state.attacked)
     return None if state.dirty else GO_ON
@@ -197,7 +197,7 @@ def pass_ice(state: State, run: RunFrame, here: Step) -> Options | None:
         return None
     if ice >= 0 and (state.position == ice or state.rules.uninstalled_ice_is_passed):
         _passed(state, ice, run.beaten)
-    elif state.heard[fx.ALL_ICE_PASSED] and not any(c >= 0 for c in state.ice[state.attacked]):
+    elif state.emitted_kinds[fx.ALL_ICE_PASSED] and not any(c >= 0 for c in state.ice[state.attacked]):
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
     return None if state.dirty else GO_ON
 
@@ -209,7 +209,7 @@ def moved_instead(state: State, ice: int) -> bool:
         if isinstance(x, PassingReplaced) and x.card == ice and x.until == this_run:
             drop(state, x)
             server = Scene(state, standing(ice, x.side)).servers(x.replacement.server)[0]
-            rerouting.move_runner(state, server, -1)
+            run_changes.move_runner(state, server, -1)
             return True
     return False
 
@@ -217,11 +217,11 @@ def moved_instead(state: State, ice: int) -> bool:
 def _passed(state: State, ice: int, beaten: tuple[int, ...] | None) -> None:
     positions = state.ice[state.attacked]
     last = bool(positions) and positions[-1] == state.position
-    if state.heard[fx.ICE_PASSED]:
+    if state.emitted_kinds[fx.ICE_PASSED]:
         state.emit(
             fx.ICE_PASSED, RUNNER_SIDE, ice, 1, state.attacked, -1, None if beaten is None else BreakFacts(beaten)
         )
-    if last and state.heard[fx.ALL_ICE_PASSED]:
+    if last and state.emitted_kinds[fx.ALL_ICE_PASSED]:
         state.emit(fx.ALL_ICE_PASSED, RUNNER_SIDE, -1, 1, state.attacked)
 
 
@@ -306,7 +306,7 @@ def approach_next(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_server."""
-    if not state.heard[fx.SERVER_APPROACHED]:
+    if not state.emitted_kinds[fx.SERVER_APPROACHED]:
         return GO_ON
     state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, -1, 1, state.attacked)
     return None if state.dirty else GO_ON
@@ -321,7 +321,7 @@ def declare_successful(state: State, run: RunFrame, here: Step) -> Options | Non
         return None
     run.reached_success = True
     state.successful = True
-    if not state.heard[fx.RUN_SUCCESSFUL]:
+    if not state.emitted_kinds[fx.RUN_SUCCESSFUL]:
         return GO_ON
     state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, -1, 1, state.attacked)
     return None if state.dirty else GO_ON
@@ -344,9 +344,9 @@ def would_succeed(state: State, run: RunFrame) -> bool:
 
 def empty_fund(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_run_ends_bad_publicity."""
-    if state.fund and state.rules.bad_publicity_in_pool:
-        state.credits[RUNNER_SIDE] -= min(state.fund, state.credits[RUNNER_SIDE])
-    state.fund = 0
+    if state.bad_publicity_fund and state.rules.bad_publicity_in_pool:
+        state.credits[RUNNER_SIDE] -= min(state.bad_publicity_fund, state.credits[RUNNER_SIDE])
+    state.bad_publicity_fund = 0
     return GO_ON
 
 
@@ -355,7 +355,7 @@ def declare_unsuccessful(state: State, run: RunFrame, here: Step) -> Options | N
     if run.reached_success:
         return GO_ON
     if state.attacked in state.ice:
-        if state.heard[fx.RUN_UNSUCCESSFUL]:
+        if state.emitted_kinds[fx.RUN_UNSUCCESSFUL]:
             state.emit(fx.RUN_UNSUCCESSFUL, RUNNER_SIDE, -1, 1, state.attacked)
         if state.rules.unsuccessful_with_run_end:
             return run_complete(state, run, here)
@@ -367,7 +367,7 @@ def run_complete(state: State, run: RunFrame, here: Step) -> Options | None:
     server, successful = state.attacked, int(state.successful)
     state.close(run)
     clear_run(state)
-    if state.heard[fx.RUN_COMPLETE]:
+    if state.emitted_kinds[fx.RUN_COMPLETE]:
         state.emit(fx.RUN_COMPLETE, RUNNER_SIDE, -1, successful, server)
     return None
 
@@ -395,7 +395,7 @@ def clear_run(state: State) -> None:
     state.approached = -1
     state.accessed = -1
     state.breached = NO_SERVER
-    state.fund = 0
+    state.bad_publicity_fund = 0
 
 
 def left_position(state: State) -> None:
@@ -456,4 +456,4 @@ RUN_STEPS: Final[dict[Do, Function]] = {
 }
 
 
-from . import rerouting  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import run_changes  # noqa: E402 - the engine's circle, see engine/__init__.py

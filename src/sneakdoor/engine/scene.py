@@ -192,7 +192,7 @@ class Scene:
         self.you = ctx.side
         self.source = source = ctx.source
         incarnation = ctx.incarnation
-        if incarnation >= 0 and source >= 0 and state.inc[source] != incarnation:
+        if incarnation >= 0 and source >= 0 and state.incarnation[source] != incarnation:
             self.source = -1
 
     @property
@@ -284,11 +284,11 @@ class Scene:
         return self.state.face[card].is_ice
 
     def is_active(self, card: int) -> bool:
-        return self.state.since[card] > 0
+        return self.state.active_since[card] > 0
 
     def active_since(self, card: int) -> int:
         """When a card became active, as what is counted counts; see `State.numbers`."""
-        return self.state.since[card]
+        return self.state.active_since[card]
 
     def host(self, card: int) -> int:
         return self.state.host[card] if card >= 0 else -1
@@ -299,7 +299,7 @@ class Scene:
         On a source that its own cost removed, those set aside: rule_trash_ability_keeps_track_of_hosted_objects.
         """
         if card < 0:
-            inc = self.state.inc
+            inc = self.state.incarnation
             return tuple([c for c, incarnation, *_ in self.ctx.guests if inc[c] == incarnation])
         face = self.state.face
         return tuple([c for c in self.state.hosted.get(card, ()) if face[c].type is not CardType.COUNTER])
@@ -379,7 +379,7 @@ class Scene:
         return movement.can_swap(self.state, self.you, first, second)
 
     def installed_this_turn(self, card: int) -> bool:
-        return self.state.entered[card] == self.state.turn
+        return self.state.installed_turn[card] == self.state.turn
 
     def is_loaded(self, card: int) -> bool:
         return card in self.state.loaded
@@ -485,7 +485,7 @@ class Scene:
         return tuple(s for s in map(self.server, self.ctx.it[:1]) if s >= 0)
 
     def can_run(self, server: int) -> bool:
-        return launching.can_run(self.state, server)
+        return run_start.can_run(self.state, server)
 
     def action_may_run(self, server: int) -> bool:
         """Whether the action whose cost was just paid is, or could begin, a run on a server."""
@@ -507,7 +507,7 @@ class Scene:
     def remembered_server(self) -> int:
         """The server that this card has chosen this turn."""
         chosen = self.state.servers_chosen.get(self.source)
-        same = chosen is not None and chosen.incarnation == self.state.inc[self.source]
+        same = chosen is not None and chosen.incarnation == self.state.incarnation[self.source]
         return chosen.server if chosen is not None and same else NO_SERVER
 
     def chosen_server(self) -> int:
@@ -553,7 +553,7 @@ class Scene:
 
     def looked_at(self) -> tuple[int, ...]:
         """Those of the cards looked at that are still the same objects."""
-        inc = self.state.inc
+        inc = self.state.incarnation
         return tuple(card for card, incarnation in self.ctx.looked if inc[card] == incarnation)
 
     def number_looked_at(self) -> int:
@@ -575,7 +575,7 @@ class Scene:
 
     def remembered(self) -> tuple[int, ...]:
         """What this card's ability chose, as long as both are the same objects."""
-        inc = self.state.inc
+        inc = self.state.incarnation
         kept = self.state.remembered.get(self.source)
         if kept is None or kept.incarnation != inc[self.source]:
             return ()
@@ -584,7 +584,7 @@ class Scene:
     def named_title(self) -> str:
         """The card that this one has named."""
         named = self.state.titles_named.get(self.source)
-        same = named is not None and named.incarnation == self.state.inc[self.source]
+        same = named is not None and named.incarnation == self.state.incarnation[self.source]
         return named.title if named is not None and same else ""
 
     def named_number(self) -> int:
@@ -636,11 +636,11 @@ from . import (  # noqa: E402 - see engine/__init__.py
     encounter,
     installing,
     interrupts,
-    launching,
     movement,
     payment,
     playing,
     rezzing,
+    run_start,
     subroutines,
     values,
 )

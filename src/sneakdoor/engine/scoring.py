@@ -62,7 +62,7 @@ def score(state: State, card: int) -> None:
     more = values.additional_costs(state, V_SCORE, card, CORP_SIDE)
     if more:
         state.stack.append(ScoreFrame(card))
-        pay(state, CORP_SIDE, more, V_SCORE, card, card, state.inc[card])
+        pay(state, CORP_SIDE, more, V_SCORE, card, card, state.incarnation[card])
     else:
         finish_scoring(state, card)
 
@@ -81,7 +81,7 @@ class ScoreFrame(Frame):
             finish_scoring(state, self.card)
         return None
 
-    def unpaid(self) -> None:
+    def cost_prevented(self) -> None:
         self.card = -1
 
     def copy(self) -> ScoreFrame:

@@ -146,7 +146,7 @@ class NameFrame(Frame):
         state.stack.pop()
         title = titles(1 - self.side)[option.place]
         if self.source >= 0:
-            state.titles_named[self.source] = NamedTitle(state.inc[self.source], title)
+            state.titles_named[self.source] = NamedTitle(state.incarnation[self.source], title)
         state.emit(fx.TITLE_NAMED, self.side, source=self.source, facts=TitleFacts(title))
 
     def copy(self) -> NameFrame:

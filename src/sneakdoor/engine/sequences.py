@@ -77,7 +77,9 @@ class GainedFrame(Receiver):
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         order = (*sequence(state, self.ice), *answer)
         ice, until = self.ice, WhileActive(self.ice)
-        making.linger(state, SequenceOfSubroutines(state.number(), until, CORP_SIDE, ice, ice, state.inc[ice], order))
+        making.linger(
+            state, SequenceOfSubroutines(state.number(), until, CORP_SIDE, ice, ice, state.incarnation[ice], order)
+        )
 
     def copy(self) -> GainedFrame:
         return GainedFrame(self.ice, self.ends)

@@ -126,7 +126,7 @@ class SetupFrame(Receiver):
         for card in answer:
             state.move(card, P_INSTALLED, faceup=True)
             state.serial[card] = state.number()
-            state.entered[card] = 0
+            state.installed_turn[card] = 0
             state.emit(fx.STARTED_INSTALLED, self.side, card)
         self.side += 1
 
@@ -137,7 +137,7 @@ class SetupFrame(Receiver):
         for index in reversed(before_hand(face)):
             ability = face.abilities[index]
             assert isinstance(ability, ab.When)
-            state.stack.append(AbilityFrame(side, state.inc[side], side, ability.instructions, index=index))
+            state.stack.append(AbilityFrame(side, state.incarnation[side], side, ability.instructions, index=index))
 
     def copy(self) -> SetupFrame:
         new = SetupFrame()
@@ -160,7 +160,7 @@ class MulliganFrame(Frame):
     def step(self, state: State) -> Options | None:
         if self.side == FIRST_TURN:
             self.side += 1
-            if state.heard[fx.FIRST_TURN_NEXT]:
+            if state.emitted_kinds[fx.FIRST_TURN_NEXT]:
                 state.emit(fx.FIRST_TURN_NEXT, CORP_SIDE)
             if state.dirty:
                 return None

@@ -102,11 +102,12 @@ class State:
         "accessed",
         "acting",
         "active",
+        "active_since",
         "approached",
         "attacked",
-        "attended",
         "attentive",
         "bad_publicity",
+        "bad_publicity_fund",
         "bids",
         "breached",
         "clicks",
@@ -114,28 +115,27 @@ class State:
         "converted",
         "core_damage",
         "counters",
+        "counts_idle_windows",
         "credits",
         "decider",
         "deciding",
         "departed",
         "dirty",
+        "emitted_kinds",
         "encounter_no",
         "encounter_start",
         "encountered",
-        "entered",
         "events",
         "expected",
         "face",
         "faceup",
-        "fixed",
-        "fund",
-        "heard",
         "history",
         "host",
         "hosted",
         "ice",
-        "inc",
+        "incarnation",
         "index",
+        "installed_turn",
         "known",
         "last_encounter",
         "last_turn",
@@ -153,6 +153,7 @@ class State:
         "piles",
         "position",
         "printed",
+        "recorded_kinds",
         "remembered",
         "remembered_kinds",
         "rng",
@@ -162,11 +163,11 @@ class State:
         "run_expected",
         "run_no",
         "run_start",
+        "scripted_random",
         "seen_root",
         "serial",
         "server",
         "servers_chosen",
-        "since",
         "stack",
         "stood",
         "successful",
@@ -177,7 +178,6 @@ class State:
         "turns",
         "used",
         "versions",
-        "watched",
         "watched_would",
         "window_before",
         "window_start",
@@ -196,13 +196,13 @@ class State:
         self.faceup: list[bool] = [False] * n
         self.server: list[int] = [NO_SERVER] * n
         self.host: list[int] = [-1] * n
-        self.inc: list[int] = [0] * n
+        self.incarnation: list[int] = [0] * n
         """Which object the card is: counts its changes of zone. CR rule_object."""
         self.known: list[int] = [0] * n
         """Bits: which sides may look at it, or can still tell it apart since they did."""
-        self.since: list[int] = [0] * n
+        self.active_since: list[int] = [0] * n
         """When it became active, or 0."""
-        self.entered: list[int] = [-1] * n
+        self.installed_turn: list[int] = [-1] * n
         """The turn in which it was installed."""
         self.serial: list[int] = [0] * n
         """The public number of an installed card, given as it is installed."""
@@ -218,7 +218,7 @@ class State:
         self.credits: list[int] = [0, 0]
         self.clicks: list[int] = [0, 0]
         self.clicks_spent = 0
-        self.fund = 0
+        self.bad_publicity_fund = 0
         """The bad publicity fund. CR rule_bad_publicity_fund."""
         self.tags = 0
         self.bad_publicity = 0
@@ -286,7 +286,7 @@ class State:
         self.stack: list[Frame] = []
         self.index = Index()
         self.rng = rng
-        self.fixed: tuple[str, ...] = ()
+        self.scripted_random: tuple[str, ...] = ()
         self.dirty = 0
         """What the next checkpoint must look at: ACTIVITY, PLACES, TIMES, COUNTS, SCORES, HAPPENED, OVER."""
         self.outcome: Outcome | None = None
@@ -295,14 +295,14 @@ class State:
         self.deciding = Deciding.NOTHING
         self.rule = ""
         self.teller: Teller | None = None
-        self.watched = NO_KINDS
+        self.recorded_kinds = NO_KINDS
         """Events that some card in this game listens to or looks back at."""
         self.remembered_kinds = NO_KINDS
         """Those that are looked back at, so that they are kept even while nobody listens."""
-        self.heard = NO_KINDS
+        self.emitted_kinds = NO_KINDS
         """Events worth emitting: those watched, or all while somebody listens."""
         self.watched_would = NO_KINDS
-        self.attended = False
+        self.counts_idle_windows = False
         """Whether a window matters in which nobody can do anything: it is told of, or looked back at."""
 
     # -- copies
@@ -317,10 +317,10 @@ class State:
         new.faceup = self.faceup[:]
         new.server = self.server[:]
         new.host = self.host[:]
-        new.inc = self.inc[:]
+        new.incarnation = self.incarnation[:]
         new.known = self.known[:]
-        new.since = self.since[:]
-        new.entered = self.entered[:]
+        new.active_since = self.active_since[:]
+        new.installed_turn = self.installed_turn[:]
         new.serial = self.serial[:]
         new.piles = self.piles[:]
         new.ice = self.ice.copy()
@@ -332,7 +332,7 @@ class State:
         new.credits = self.credits[:]
         new.clicks = self.clicks[:]
         new.clicks_spent = self.clicks_spent
-        new.fund = self.fund
+        new.bad_publicity_fund = self.bad_publicity_fund
         new.tags = self.tags
         new.bad_publicity = self.bad_publicity
         new.core_damage = self.core_damage
@@ -381,7 +381,7 @@ class State:
         self.index.shared = True
         new.index = self.index
         new.rng = self.rng
-        new.fixed = self.fixed
+        new.scripted_random = self.scripted_random
         new.dirty = self.dirty
         new.outcome = self.outcome
         new.options = self.options
@@ -389,14 +389,22 @@ class State:
         new.deciding = self.deciding
         new.rule = self.rule
         new.teller = None
-        new.watched = self.watched
-        new.heard = self.watched
-        new.attended = self.remembered_kinds[fx.WINDOW_OPENED]
+        new.recorded_kinds = self.recorded_kinds
+        new.emitted_kinds = self.recorded_kinds
+        new.counts_idle_windows = self.remembered_kinds[fx.WINDOW_OPENED]
         new.remembered_kinds = self.remembered_kinds
         new.watched_would = self.watched_would
         return new
 
-    UNCOMPARED: Final = ("attended", "heard", "index", "remembered_kinds", "teller", "watched", "watched_would")
+    UNCOMPARED: Final = (
+        "counts_idle_windows",
+        "emitted_kinds",
+        "index",
+        "remembered_kinds",
+        "teller",
+        "recorded_kinds",
+        "watched_would",
+    )
 
     def differences(self, other: State) -> list[str]:
         """The fields in which two states differ."""
@@ -437,10 +445,10 @@ class State:
 
     def random_card(self, cards: tuple[int, ...]) -> int:
         """One of the cards at random; a scenario may have fixed which."""
-        if self.fixed:
+        if self.scripted_random:
             for c in cards:
-                if self.face[c].title == self.fixed[0]:
-                    self.fixed = self.fixed[1:]
+                if self.face[c].title == self.scripted_random[0]:
+                    self.scripted_random = self.scripted_random[1:]
                     return c
         return cards[self.random_below(len(cards))]
 
@@ -456,7 +464,7 @@ class State:
         """Shuffle a deck: nobody knows where anything is, and every card in it is a new object."""
         place = DECK_OF[side]
         self.rng, self.piles[place] = shuffled(self.rng, self.piles[place])
-        known, inc = self.known, self.inc
+        known, inc = self.known, self.incarnation
         for c in self.piles[place]:
             known[c] = 0
             inc[c] += 1
@@ -464,8 +472,8 @@ class State:
     def listen(self, teller: Teller | None) -> None:
         """From now on somebody (or nobody) is told what happens."""
         self.teller = teller
-        self.heard = self.watched if teller is None else ALL_KINDS
-        self.attended = teller is not None or self.remembered_kinds[fx.WINDOW_OPENED]
+        self.emitted_kinds = self.recorded_kinds if teller is None else ALL_KINDS
+        self.counts_idle_windows = teller is not None or self.remembered_kinds[fx.WINDOW_OPENED]
 
     # -- what happens
 
@@ -480,7 +488,7 @@ class State:
         facts: Facts | Instruction | None = None,
     ) -> None:
         """Something happened: remember it if anybody in this game could care, tell it if anybody listens."""
-        if self.watched[kind]:
+        if self.recorded_kinds[kind]:
             index = self.index
             if (
                 index.listen[kind]
@@ -582,10 +590,10 @@ class State:
 
     def activate(self, card: int) -> None:
         """A card becomes active. CR rule_active_cards."""
-        if self.since[card]:
+        if self.active_since[card]:
             return
         self.numbers += 1
-        self.since[card] = self.numbers
+        self.active_since[card] = self.numbers
         face = self.face[card]
         if not face.indexed:
             if self.index.sensitive:
@@ -597,7 +605,7 @@ class State:
             self.clicks[face.side] += face.allots
         if face.spare_clicks and self.active == face.side and self.phase and self.phase != DISCARD:
             self.clicks[face.side] += face.spare_clicks  # ARCHITECTURE.md: what goes with a card comes with it
-            self.used[use_key(card, 0)] = self.inc[card]
+            self.used[use_key(card, 0)] = self.incarnation[card]
         if face.recurring or face.recurring_x:
             self._place_recurring_credits(card, face)
         self.dirty |= face.unsettles
@@ -606,11 +614,11 @@ class State:
 
     def deactivate(self, card: int) -> None:
         """A card becomes inactive. CR rule_inactive_cards."""
-        if not self.since[card]:
+        if not self.active_since[card]:
             return
-        self.since[card] = 0
+        self.active_since[card] = 0
         face = self.face[card]
-        if face.spare_clicks and self.active == face.side and self.used.get(use_key(card, 0)) == self.inc[card]:
+        if face.spare_clicks and self.active == face.side and self.used.get(use_key(card, 0)) == self.incarnation[card]:
             self.clicks[face.side] = max(0, self.clicks[face.side] - face.spare_clicks)
         if not face.indexed:
             if self.index.sensitive:
@@ -636,13 +644,13 @@ class State:
         if not face.is_ice and (face.is_agenda or not self.faceup[card]):
             index.unrezzed += (card,)
             if face.lurking:
-                index.lurk(card, face)
+                index.add_unrezzed_listener(card, face)
             if face.is_agenda:
                 index.agendas = True
                 self.ripen()
             else:
                 index.cheapest = min(index.cheapest, 0 if face.own_costs else face.cost)
-            index.rouse()
+            index.refresh_thresholds()
 
     def ripen(self) -> None:
         """Agendas were installed, uninstalled, turned or advanced: enter into the index those that may be scored."""
@@ -656,7 +664,7 @@ class State:
         if self.index.ripe != tuple(ripe):
             index = self.own_index()
             index.ripe = tuple(ripe)
-            index.rouse()
+            index.refresh_thresholds()
 
     def turned(self, card: int) -> None:
         """A Corp card in a root is now facedown, or no longer; they stand in the order they were installed in."""
@@ -665,7 +673,7 @@ class State:
         if not self.faceup[card]:
             cards.append(card)
             cards.sort(key=self.serial.__getitem__)
-        index.lay(tuple(cards), self.face)
+        index.set_unrezzed(tuple(cards), self.face)
         self.ripen()
 
     def rest(self, card: int, old: int = -1) -> None:
@@ -687,11 +695,11 @@ class State:
         pile = self.piles[place]
         i = pile.index(card)
         self.piles[place] = pile[:i] + pile[i + 1 :]
-        if self.since[card] and place != P_IDENTITY:
+        if self.active_since[card] and place != P_IDENTITY:
             self.deactivate(card)
         if place == P_INSTALLED:
             self.leave_server(card)
-            self.entered[card] = -1
+            self.installed_turn[card] = -1
         host = self.host[card]
         if host >= 0:
             self.unhost(card)
@@ -712,7 +720,7 @@ class State:
         elif card in self.root.get(server, ()):
             self.root[server] = tuple(c for c in self.root[server] if c != card)
         if card in self.index.unrezzed:
-            self.own_index().lay(tuple(c for c in self.index.unrezzed if c != card), self.face)
+            self.own_index().set_unrezzed(tuple(c for c in self.index.unrezzed if c != card), self.face)
             self.ripen()
         if card in self.index.advanceable:
             self.own_index().advanceable = tuple(c for c in self.index.advanceable if c != card)
@@ -750,7 +758,7 @@ class State:
                 place = self._strip(card, place)
             if old in _SCORES:
                 self.dirty |= SCORES
-        self.inc[card] += 1
+        self.incarnation[card] += 1
         self.zone[card] = place
         self.faceup[card] = faceup
         face = self.face[card]
@@ -814,7 +822,7 @@ class State:
         piles[deck] = pile[number:]
         piles[hand] += cards
         for card in cards:
-            self.inc[card] += 1
+            self.incarnation[card] += 1
             self.zone[card] = hand
             self.known[card] = _KNOWN_TO[side]
             if self.face[card].resting:

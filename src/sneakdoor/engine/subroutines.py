@@ -44,7 +44,7 @@ def gained(state: State, ice: int) -> list[Gained]:
     for say in state.index.declared[D_SUBROUTINE]:
         declaration = say.declaration
         own = say.card == ice and say.lingering < 0
-        when = 0 if own else say.lingering if say.lingering >= 0 else state.since[say.card]
+        when = 0 if own else say.lingering if say.lingering >= 0 else state.active_since[say.card]
         grant = grants[when] = grants.get(when, 0) + 1
         if not isinstance(declaration, GainsSubroutine):
             continue
@@ -123,14 +123,14 @@ def sequence(state: State, ice: int) -> tuple[int, ...]:
     CR rule_corp_decides_unspecified_order.
     """
     for x in reversed(state.lingering):
-        if isinstance(x, SequenceOfSubroutines) and x.card == ice and x.incarnation == state.inc[ice]:
+        if isinstance(x, SequenceOfSubroutines) and x.card == ice and x.incarnation == state.incarnation[ice]:
             return x.order
     return ()
 
 
 def simultaneous(state: State, ice: int) -> list[tuple[int, ...]]:
     """What ice that became active just now gained with that, where the order is open: for each end, its subroutines."""
-    since = state.since[ice] << GRANTS
+    since = state.active_since[ice] << GRANTS
     new = [g for g in gained(state, ice) if g.next_to < 0 and g.number < since]
     ends = [[g for g in new if category(g.number)[0] == end] for end in (0, 4)]
     return [tuple(g.number for g in end) for end in ends if len({g.ability for g in end}) > 1]

@@ -67,7 +67,7 @@ def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> Options |
         return GO_ON
     for say in state.index.declared[D_CLICKS]:
         if isinstance(say.declaration, AdditionalClicks):
-            mark_used(state, say.card, 0, state.inc[say.card])
+            mark_used(state, say.card, 0, state.incarnation[say.card])
     return None
 
 
@@ -97,7 +97,7 @@ def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> Optio
 def turn_begins(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """The turn formally begins. CR rule_turn_begin_trigger_conditions."""
     end_lockdowns(state, turn.side)
-    if state.heard[fx.TURN_BEGAN]:
+    if state.emitted_kinds[fx.TURN_BEGAN]:
         state.emit(fx.TURN_BEGAN, turn.side, -1, state.turn)
     return None if state.dirty else GO_ON
 
@@ -112,7 +112,7 @@ def mandatory_draw(state: State, turn: TurnFrame, here: Step) -> None:
 
 def action_phase_ends(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """The action phase formally ends."""
-    if not state.heard[fx.ACTION_PHASE_ENDED]:
+    if not state.emitted_kinds[fx.ACTION_PHASE_ENDED]:
         return GO_ON
     state.emit(fx.ACTION_PHASE_ENDED, turn.side)
     return None if state.dirty else GO_ON
@@ -155,7 +155,7 @@ def turn_ends(state: State, turn: TurnFrame, here: Step) -> Options | None:
     ):
         state.win(CORP_SIDE, "flatline")
         return None
-    if not state.heard[fx.TURN_ENDED]:
+    if not state.emitted_kinds[fx.TURN_ENDED]:
         return GO_ON
     state.emit(fx.TURN_ENDED, turn.side, -1, state.turn)
     return None if state.dirty else GO_ON

@@ -66,7 +66,7 @@ def cannot_use(state: State, side: int, card: int, paying: Paying) -> Obstacle |
     """Why a player cannot use a card's paid ability, the kind of window aside: what it costs comes last."""
     if paying.side != side:
         return OTHERS_ABILITY
-    if paying.once and state.used.get(use_key(card, paying.index)) == state.inc[card]:
+    if paying.once and state.used.get(use_key(card, paying.index)) == state.incarnation[card]:
         return USED_UP
     if paying.in_encounter:
         found = _out_of_place(state, side, card, paying)
@@ -231,7 +231,7 @@ def use(state: State, side: int, card: int, index: int) -> None:
     """Pay the trigger cost, then resolve. CR sec_steps_of_using_a_paid_ability."""
     paying = state.face[card].paying[index]
     ability = paying.ability
-    incarnation = state.inc[card]
+    incarnation = state.incarnation[card]
     less = discount(state, side, card, paying) if ability.terms else 0
     resolving = AbilityFrame(card, incarnation, side, ability.instructions)
     if paying.leaves:
@@ -243,7 +243,9 @@ def use(state: State, side: int, card: int, index: int) -> None:
         state.used[use_key(card, index)] = incarnation
         source = whose(state, card, paying)
         granted_by = card if paying.of_host else fx.NO_CARD
-        state.stack.append(UsedFrame(side, source, index, state.inc[source], granted_by, trashes=paying.trashes))
+        state.stack.append(
+            UsedFrame(side, source, index, state.incarnation[source], granted_by, trashes=paying.trashes)
+        )
     else:
         mark_used(state, card, index, incarnation)
     if paying.plain:
@@ -280,14 +282,14 @@ class UsedFrame(Frame):
     def step(self, state: State) -> Options | None:
         state.stack.pop()
         if self.unpaid_for:
-            state.stack[-1].unpaid()
+            state.stack[-1].cost_prevented()
             return None
-        trashed = self.trashes and state.inc[self.card] != self.incarnation
+        trashed = self.trashes and state.incarnation[self.card] != self.incarnation
         facts = UseFacts(trashed)
         state.emit(fx.ABILITY_USED, self.side, self.card, self.index, source=self.granted_by, facts=facts)
         return None
 
-    def unpaid(self) -> None:
+    def cost_prevented(self) -> None:
         self.unpaid_for = True
 
     def copy(self) -> UsedFrame:
@@ -307,9 +309,9 @@ def trigger_click_ability(state: State, effect: Effect, owner: AbilityFrame | No
         rest = tuple(c for c in paying.ability.cost if not isinstance(c, Clicks))
         if values.unusable(state, effect.side, card):
             return
-        if state.since[card] and can_pay(state, effect.side, rest, V_USE, card, standing(card, effect.side)):
-            state.stack.append(AbilityFrame(card, state.inc[card], effect.side, paying.ability.instructions))
-            mark_used(state, card, paying.index, state.inc[card])
+        if state.active_since[card] and can_pay(state, effect.side, rest, V_USE, card, standing(card, effect.side)):
+            state.stack.append(AbilityFrame(card, state.incarnation[card], effect.side, paying.ability.instructions))
+            mark_used(state, card, paying.index, state.incarnation[card])
             if rest:
-                pay(state, effect.side, rest, V_USE, card, card, state.inc[card])
+                pay(state, effect.side, rest, V_USE, card, card, state.incarnation[card])
             return

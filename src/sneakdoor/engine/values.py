@@ -107,7 +107,7 @@ def strength(state: State, card: int) -> int:
     """The strength of ice or an icebreaker."""
     value = state.face[card].strength
     for x in state.lingering:
-        if x.card == card and isinstance(x, StrengthChanged) and x.incarnation == state.inc[card]:
+        if x.card == card and isinstance(x, StrengthChanged) and x.incarnation == state.incarnation[card]:
             value += x.amount
     for say in state.index.declared[D_STRENGTH]:
         scene = scene_of(state, say)
@@ -133,7 +133,7 @@ def has_subtype(state: State, card: int, subtype: str) -> bool:
             has += 1 if gives else -1
     for x in state.lingering:
         if x.card == card and isinstance(x, SubtypeGained) and x.subtype == subtype:
-            has += x.incarnation == state.inc[card]
+            has += x.incarnation == state.incarnation[card]
     return has > 0
 
 
@@ -171,7 +171,7 @@ def cost_to(state: State, verb: Verb, card: int, printed: int) -> int:
         value = changed(state, D_COST, card, value, verb)
     elif not face.own_costs:
         return value
-    if face.own_costs and not state.since[card]:
+    if face.own_costs and not state.active_since[card]:
         scene = Scene(state, standing(card, face.side))
         for declaration, condition, threat in face.own_costs:
             if (
@@ -221,7 +221,7 @@ def additional_costs(state: State, verb: Verb, card: int, side: int, server: int
             scene = scene_of(state, say)
             if applies(state, say, scene):
                 found += declaration.demands(scene, verb, card, server)
-    if card >= 0 and not state.since[card]:
+    if card >= 0 and not state.active_since[card]:
         face = state.face[card]
         scene = Scene(state, standing(card, face.side))
         for own, condition, threat in face.own_costs:
@@ -316,7 +316,7 @@ def forbidding(state: State, side: int, verb: Verb, card: int = -1, server: int 
         forbids = say.declaration.forbids(scene, side, verb, card, server)  # type: ignore[attr-defined]
         if forbids and applies(state, say, scene):
             return say.card
-    if card >= 0 and state.face[card].own_bans and not state.since[card]:
+    if card >= 0 and state.face[card].own_bans and not state.active_since[card]:
         scene = Scene(state, standing(card, state.face[card].side))
         for own, condition, threat in state.face[card].own_bans:
             forbids = own.forbids(scene, side, verb, card, server)  # type: ignore[attr-defined]
@@ -404,7 +404,7 @@ def requirement(state: State, card: int) -> int:
     """An agenda's advancement requirement. CR rule_active_exception_advancement_requirement."""
     face = state.face[card]
     value = face.requirement
-    if face.own_requirements and not state.since[card]:
+    if face.own_requirements and not state.active_since[card]:
         scene = Scene(state, standing(card, face.side))
         for own, condition, threat in face.own_requirements:
             if _says_itself(scene, condition, threat):

@@ -33,7 +33,7 @@ def window_options(state: State, side: int, step: Step) -> Options:
     options: Options = []
     index = state.index
     credits = state.credits[side]
-    usual = not (index.interfering or state.fund)
+    usual = not (index.interfering or state.bad_publicity_fund)
     if state.encountered >= 0 and not state.parted:
         for card, paying in index.breaking[side]:
             if not (usual and paying.plain and credits < paying.credits) and not cannot_use(state, side, card, paying):
@@ -72,9 +72,9 @@ def open_window(state: State, structure: Structure, here: Step) -> Options | Non
     """
     corp, runner = state.credits
     index = state.index
-    if corp < index.corp_wakes[here.liberty] and runner < index.runner_wakes and not state.attended:
+    if corp < index.corp_wakes[here.corp_rights] and runner < index.runner_wakes and not state.counts_idle_windows:
         return GO_ON
-    if state.attended:
+    if state.counts_idle_windows:
         remember(state)
     return give_priority(state, here, state.active, 0)
 
@@ -84,12 +84,12 @@ def open_run_window(state: State, structure: Structure, here: Step) -> Options |
     corp, runner = state.credits
     index = state.index
     if (
-        corp < index.corp_wakes[here.liberty]
+        corp < index.corp_wakes[here.corp_rights]
         and runner < index.runner_wakes
-        and not (here.ice or state.attended or state.fund or state.encountered >= 0)
+        and not (here.ice or state.counts_idle_windows or state.bad_publicity_fund or state.encountered >= 0)
     ):
         return GO_ON
-    if state.attended:
+    if state.counts_idle_windows:
         remember(state)
     return give_priority(state, here, state.active, 0)
 
@@ -98,12 +98,12 @@ def give_priority(state: State, here: Step, side: int, passed: int) -> Options |
     """Ask whoever can do something in a window, from a player on; it is over once both have passed in a row."""
     options = window_options(state, side, here)
     if not options and not passed:
-        if state.attended:
+        if state.counts_idle_windows:
             passed_by(state, here, side)
         side, passed = OTHER[side], 1
         options = window_options(state, side, here)
     if not options:
-        if state.attended:
+        if state.counts_idle_windows:
             passed_by(state, here, side)
         return GO_ON
     options.append(PASS)
@@ -153,7 +153,7 @@ class WindowFrame(Frame):
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()
-        if state.encountered >= 0 and state.stack[-1].gone(state):
+        if state.encountered >= 0 and state.stack[-1].subject_left(state):
             return None
         return give_priority(state, self.here, self.side, self.passed) or None
 

@@ -99,7 +99,7 @@ def check_hosts(state: State) -> None:
 
 def check_numbers(state: State) -> None:
     """Nothing is below zero, and counters lie on cards that can have them."""
-    for name in ("tags", "bad_publicity", "core_damage", "fund"):
+    for name in ("tags", "bad_publicity", "core_damage", "bad_publicity_fund"):
         demand(getattr(state, name) >= 0, f"{name} is below zero")
     demand(min(state.credits) >= 0, "credits are below zero")
     demand(min(state.clicks) >= 0, "clicks are below zero")
@@ -112,17 +112,17 @@ def check_activity(state: State) -> None:
     """Cards are active where they should be, and known where they are faceup."""
     for card, zone in enumerate(state.zone):
         if zone in SECRET:
-            demand(not state.since[card], f"{state.printed[card].title} is active in pile {zone}")
+            demand(not state.active_since[card], f"{state.printed[card].title} is active in pile {zone}")
         if zone in (*DECK_OF, *HAND_OF):
             demand(not state.faceup[card], f"{state.printed[card].title} is faceup in pile {zone}")
         elif state.faceup[card]:
             demand(state.known[card] == BOTH_KNOW, f"{state.printed[card].title} is faceup but not known")
         if zone == P_INSTALLED:
-            title, active, faceup = state.printed[card].title, bool(state.since[card]), state.faceup[card]
+            title, active, faceup = state.printed[card].title, bool(state.active_since[card]), state.faceup[card]
             demand(faceup or not active, f"{title}: facedown and active")
             demand(active or not faceup or state.face[card].is_agenda, f"{title}: faceup and not active")
         if zone == P_IDENTITY:
-            demand(state.since[card] or not state.turn, "an identity is not active")
+            demand(state.active_since[card] or not state.turn, "an identity is not active")
         if zone == HAND_OF[state.printed[card].side]:
             demand(state.known[card] >> state.printed[card].side & 1, "a player does not know their own hand")
     serials = [state.serial[c] for c in state.piles[P_INSTALLED]]
@@ -135,7 +135,7 @@ def check_structures(state: State) -> None:
     if not state.run_no:
         demand(state.attacked == NO_SERVER, "a server is attacked outside a run")
         demand(state.position == -1, "the Runner has a position outside a run")
-        demand(not state.fund, "the fund is filled outside a run")
+        demand(not state.bad_publicity_fund, "the fund is filled outside a run")
         demand(state.approached < 0, "ice is approached outside a run")
     if state.outcome is None:
         accessing = any(isinstance(f, AccessFrame) and f.begun() for f in state.stack)
@@ -153,7 +153,7 @@ def check_limits(state: State) -> None:
     if not any(isinstance(f, MemoryFrame) for f in state.stack):
         demand(not values.memory_exceeded(state), "more memory is used than there is")
     doomed = {e.card for f in state.stack if isinstance(f, EffectsFrame) for e in f.queue if e.kind == fx.CARD_TRASHED}
-    active = [state.face[c] for c in state.piles[P_INSTALLED] if state.since[c] and c not in doomed]
+    active = [state.face[c] for c in state.piles[P_INSTALLED] if state.active_since[c] and c not in doomed]
     names = Counter(f.title for f in active if f.unique)
     demand(all(n == 1 for n in names.values()), f"more than one of a unique card: {names}")
     demand(sum(f.console for f in active) <= 1, "more than one console")

@@ -49,7 +49,7 @@ class Clock(Protocol):
         """The card being accessed, or below 0."""
 
     @property
-    def since(self) -> Sequence[int]:
+    def active_since(self) -> Sequence[int]:
         """Since when each card has been active, or 0."""
 
     @property
@@ -377,7 +377,7 @@ class WhileActive(Duration):
     card: int
 
     def is_over(self, clock: Clock) -> bool:
-        return not clock.since[self.card]
+        return not clock.active_since[self.card]
 
     def text(self) -> str:
         return "as long as it is rezzed"

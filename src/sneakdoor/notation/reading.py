@@ -157,7 +157,17 @@ class Reader:
         return state
 
 
-COLUMNS: Final = ("zone", "faceup", "server", "host", "inc", "known", "since", "entered", "serial")
+COLUMNS: Final = (
+    "zone",
+    "faceup",
+    "server",
+    "host",
+    "incarnation",
+    "known",
+    "active_since",
+    "installed_turn",
+    "serial",
+)
 
 
 def _check(state: State) -> None:

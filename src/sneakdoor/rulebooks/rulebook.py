@@ -26,11 +26,11 @@ class Step:
     """The Corp may rez the approached ice in this window. CR rule_paid_ability_window_corp_rez_ice."""
     then: Do | None = None
     """What follows; if it is not said, the next step of the table."""
-    liberty: int = field(init=False, repr=False, compare=False)
+    corp_rights: int = field(init=False, repr=False, compare=False)
     """What the Corp may do in this window besides using abilities: 0 nothing, 1 rez, 2 rez and score."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "liberty", (1 + self.score) * self.rez)
+        object.__setattr__(self, "corp_rights", (1 + self.score) * self.rez)
 
 
 class SecondConsole(Enum):

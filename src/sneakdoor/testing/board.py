@@ -270,7 +270,9 @@ class Builder:
         elif place == P_SET_ASIDE:
             before = state.remembered.get(face.side)
             kept = () if before is None else before.cards
-            state.remembered[face.side] = Remembered(state.inc[face.side], (*kept, (card, state.inc[card])))
+            state.remembered[face.side] = Remembered(
+                state.incarnation[face.side], (*kept, (card, state.incarnation[card]))
+            )
         elif place == DISCARD_OF[0] and not spec.get("facedown", False):
             self._show(state, card)
         if face.resting:
@@ -317,7 +319,7 @@ class Builder:
             message = f"{face.title} cannot be rezzed"
             raise ImpossibleBoard(message)
         state.serial[card] = state.number()
-        state.entered[card] = state.turn if spec.get("this_turn") else state.turn - 2
+        state.installed_turn[card] = state.turn if spec.get("this_turn") else state.turn - 2
         if where[0] == "host":
             state.host[card] = where[1]
             state.hosted[where[1]] = (*state.hosted.get(where[1], ()), card)
@@ -361,7 +363,7 @@ class Builder:
             if isinstance(
                 say.declaration, AdditionalClicks
             ):  # it was there when the turn began, and is among the clicks
-                mark_used(state, say.card, 0, state.inc[say.card])
+                mark_used(state, say.card, 0, state.incarnation[say.card])
         state.events.clear()
         state.dirty &= ~HAPPENED
         frame = TurnFrame(side)

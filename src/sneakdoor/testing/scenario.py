@@ -162,7 +162,7 @@ class Scenario:
                     f"nothing called {name!r} can be picked in this scenario{did_you_mean(name, {*titles, *CENTRAL})}"
                 )
                 raise ImpossibleBoard(message)
-        self.state.fixed += names
+        self.state.scripted_random += names
         return self
 
     # -- asking

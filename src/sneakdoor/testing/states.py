@@ -134,7 +134,7 @@ class RunnerState(PlayerState):
     @property
     def fund(self) -> int:
         """Credits in the bad publicity fund."""
-        return self._state.fund
+        return self._state.bad_publicity_fund
 
 
 class CardState:
@@ -162,7 +162,7 @@ class CardState:
 
     @property
     def active(self) -> bool:
-        return self._state.since[self.id] > 0
+        return self._state.active_since[self.id] > 0
 
     @property
     def installed(self) -> bool:

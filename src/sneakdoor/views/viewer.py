@@ -143,7 +143,7 @@ class Viewer:
                 link=values.link(state),
                 memory=values.memory_limit(state),
                 memory_used=values.memory_used(state),
-                fund=state.fund,
+                fund=state.bad_publicity_fund,
             ),
             servers={server_name(s): self.contents(s) for s in state.ice},
             rig=[self.installed(c) for c in self.rig()],
@@ -277,14 +277,14 @@ class Viewer:
         state = self.state
         face = state.face[card]
         strength = chosen = chosen_server = None
-        if state.since[card] and (face.is_ice or "icebreaker" in face.subtypes):
+        if state.active_since[card] and (face.is_ice or "icebreaker" in face.subtypes):
             strength = values.strength(state, card)
         kept = state.remembered.get(card)
-        if kept is not None and kept.incarnation == state.inc[card]:
-            alive = [c for c, incarnation in kept.cards if state.inc[c] == incarnation]
+        if kept is not None and kept.incarnation == state.incarnation[card]:
+            alive = [c for c, incarnation in kept.cards if state.incarnation[c] == incarnation]
             chosen = [handle for c in alive if (handle := self.place(c)) is not None]
         there = state.servers_chosen.get(card)
-        if there is not None and there.incarnation == state.inc[card] and there.server in state.ice:
+        if there is not None and there.incarnation == state.incarnation[card] and there.server in state.ice:
             chosen_server = server_name(there.server)
         return InstalledCard(
             handle=self.handle(card) or self.hosted_handle(card),
@@ -316,7 +316,7 @@ class Viewer:
                     side=SIDE_NAMES[state.printed[card].side],
                     faceup=state.faceup[card],
                     counters=self.counters(card),
-                    named=named[1] if named is not None and named[0] == state.inc[card] else None,
+                    named=named[1] if named is not None and named[0] == state.incarnation[card] else None,
                 )
             )
         return found
@@ -396,7 +396,7 @@ class Viewer:
         state = self.state
         for card in state.piles[P_INSTALLED]:
             face = state.face[card]
-            if face.side != RUNNER_SIDE or not state.since[card]:
+            if face.side != RUNNER_SIDE or not state.active_since[card]:
                 continue
             scene = Scene(state, standing(card, RUNNER_SIDE))
             if any(p.breaks is not None and p.breaks.suits_ice(scene, ice) for p in face.paying.values()):

@@ -33,7 +33,7 @@ def test_adam_starts_with_the_three_directives_he_brought(rulebook: str) -> None
     assert len(game.state.piles[4]) == 43 - 5, "they are no part of the deck"
     assert game.decision is not None
     assert game.decision.kind == "mulligan"
-    assert all(game.state.since[c] for c in game.state.piles[8])
+    assert all(game.state.active_since[c] for c in game.state.piles[8])
     assert any("starts the game with Always Be Running installed" in line for line in game.log.lines())
 
 

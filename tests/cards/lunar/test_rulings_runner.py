@@ -198,14 +198,14 @@ def nasir(rulebook: str, ice: str, *, bad_publicity: int = 0) -> Scenario:
 def test_nasir_keeps_the_bad_publicity_fund(rulebook: str) -> None:
     t = nasir(rulebook, "Palisade", bad_publicity=2)
     assert t.runner.credits == 3
-    assert t.state.fund == 2
+    assert t.state.bad_publicity_fund == 2
 
 
 @ruling("faq4.card.nasir.1", "official.nasir-meidan-cyber-explorer.1", under="classic")
 def test_nasir_loses_bad_publicity_credits_too(rulebook: str) -> None:
     t = nasir(rulebook, "Palisade", bad_publicity=2)
     assert t.runner.credits == 3
-    assert t.state.fund == 0
+    assert t.state.bad_publicity_fund == 0
 
 
 @ruling("faq4.card.nasir.2", "official.nasir-meidan-cyber-explorer.2")

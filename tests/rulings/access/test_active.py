@@ -341,7 +341,7 @@ def test_a_deck_has_exactly_one_identity_faceup_and_active_from_the_start(rulebo
     for side, deck in ((0, corp), (1, runner)):
         assert [f.title for f in game.state.printed if f.is_identity and f.side == side] == [deck.identity]
         assert game.state.faceup[side]
-        assert game.state.since[side] > 0
+        assert game.state.active_since[side] > 0
     with pytest.raises(DeckError, match="identity"):
         Deck.from_text("3 Sure Gamble")
     two = Deck.from_text("Zahya Sadeghi: Versatile Smuggler\n1 Tāo Salonga: Telepresence Magician\n3 Sure Gamble")

@@ -117,12 +117,12 @@ def test_precognition_makes_new_objects_of_the_cards_it_arranges(rulebook: str):
     titles = ["Snare!", "Enigma", "Archer", "Tollbooth", "Rototurret", "Hedge Fund"]
     rd = [{"card": titles[0], "known": True}, *titles[1:]]
     t = scenario(turn="corp", corp={"hq": ["Precognition"], "rd": rd}, rulebook=rulebook)
-    before = t.state.inc[t.card("Snare!").id]
+    before = t.state.incarnation[t.card("Snare!").id]
     assert t.card("Snare!").known_to("runner")
     t.do("play Precognition", *(f"{title} next" for title in titles[:4]))
     assert t.corp.rd == titles
     assert not t.card("Snare!").known_to("runner")
-    assert t.state.inc[t.card("Snare!").id] != before
+    assert t.state.incarnation[t.card("Snare!").id] != before
     assert t.card("Snare!").known_to("corp")
 
 

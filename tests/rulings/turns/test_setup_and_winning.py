@@ -115,7 +115,7 @@ def test_what_fits_no_step_is_done_before_credits_are_taken_and_decks_shuffled(r
         assert [state.piles[HAND_OF[side]] for side in (0, 1)] == [(), ()]
         for side in (0, 1):
             assert state.piles[DECK_OF[side]] == tuple(sorted(state.piles[DECK_OF[side]])), "not shuffled yet"
-        assert not any(state.since), "and no card is active"
+        assert not any(state.active_since), "and no card is active"
         game.choose(f"start with {title}")
     assert game.decision.kind == "mulligan"
     assert state.credits == [5, 5]

@@ -40,7 +40,7 @@ class MadeBy(NamedTuple):
         """The cards called 'it', as long as they are the same objects."""
         if self.objects is None:
             return self.it
-        return tuple(c for c, object_ in zip(self.it, self.objects, strict=True) if state.inc[c] == object_)
+        return tuple(c for c, object_ in zip(self.it, self.objects, strict=True) if state.incarnation[c] == object_)
 
 
 class Lingering:

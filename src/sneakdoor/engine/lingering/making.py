@@ -154,7 +154,7 @@ def durations(state: State, *, opening: bool) -> None:
 
 def is_over(state: State, x: Lingering) -> bool:
     """Whether a lingering effect's duration has passed, as it is or as something makes it last."""
-    if x.card >= 0 and x.incarnation != state.inc[x.card]:
+    if x.card >= 0 and x.incarnation != state.incarnation[x.card]:
         return True
     if state.index.declared[D_DURATION]:
         turn = x.boosted_in()
@@ -194,7 +194,7 @@ def made_by(owner: AbilityFrame | None) -> MadeBy | None:
 def with_objects(state: State, owner: AbilityFrame | None) -> MadeBy | None:
     """The same with the objects that the cards called 'it' are now. CR rule_no_memory."""
     made = made_by(owner)
-    return None if made is None else made._replace(objects=tuple(state.inc[c] for c in made.it))
+    return None if made is None else made._replace(objects=tuple(state.incarnation[c] for c in made.it))
 
 
 def for_run_or_checkpoint(state: State) -> Duration:
@@ -214,9 +214,9 @@ def change_strength(state: State, effect: Effect, owner: AbilityFrame | None) ->
         until = ForRun(state.run_no)
     if isinstance(until, UntilCheckpoint) and not state.rules.boost_outside_encounter_lasts:
         return
-    object_, amount = state.inc[card], effect.amount
+    object_, amount = state.incarnation[card], effect.amount
     linger(state, StrengthChanged(state.number(), until, effect.side, card, card, object_, amount, state.turn))
-    if state.heard[fx.LINGERING_CREATED]:
+    if state.emitted_kinds[fx.LINGERING_CREATED]:
         state.emit(fx.LINGERING_CREATED, effect.side, card, effect.amount, facts=said)
 
 
@@ -235,8 +235,8 @@ def give_subtype(state: State, effect: Effect, owner: AbilityFrame | None) -> No
     """CR rule_add_remove_subtypes."""
     card, said = effect.card, told(effect, SubtypeFor)
     until = said.period.begin(state, effect.side)
-    linger(state, SubtypeGained(state.number(), until, effect.side, card, card, state.inc[card], said.subtype))
-    if state.heard[fx.LINGERING_CREATED]:
+    linger(state, SubtypeGained(state.number(), until, effect.side, card, card, state.incarnation[card], said.subtype))
+    if state.emitted_kinds[fx.LINGERING_CREATED]:
         state.emit(fx.LINGERING_CREATED, effect.side, card, facts=said)
 
 
@@ -244,7 +244,7 @@ def give_subtype(state: State, effect: Effect, owner: AbilityFrame | None) -> No
 def declare(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     card, said = effect.card, told(effect, DeclaredFor)
     until = said.period.begin(state, effect.side)
-    object_ = state.inc[card] if card >= 0 else 0
+    object_ = state.incarnation[card] if card >= 0 else 0
     made = with_objects(state, owner)
     linger(
         state,
@@ -257,7 +257,7 @@ def replace_passing(state: State, effect: Effect, owner: AbilityFrame | None) ->
     ice, said = effect.card, told(effect, InsteadOfPassing)
     if state.encounter_no and ice >= 0:
         until = ForRun(state.run_no)
-        linger(state, PassingReplaced(state.number(), until, effect.side, ice, ice, state.inc[ice], said))
+        linger(state, PassingReplaced(state.number(), until, effect.side, ice, ice, state.incarnation[ice], said))
 
 
 @lingers(InsteadOfBreaching)
@@ -283,7 +283,7 @@ def meet(state: State, ice: int) -> None:
     if not waiting:
         return
     state.lingering = tuple(x for x in state.lingering if x not in waiting)
-    until, object_ = ForEncounter(state.encounter_no), state.inc[ice]
+    until, object_ = ForEncounter(state.encounter_no), state.incarnation[ice]
     for x in waiting:
         change = x.change
         linger(state, StrengthChanged(state.number(), until, x.side, x.source, ice, object_, change.strength))
@@ -325,7 +325,7 @@ def delay(state: State, side: int, source: int, delayed: Delayed, owner: Ability
         until = ForEncounter(state.encounter_no)
     about_same = owner is not None and owner.it and any(isinstance(t, NotUninstalled) for t in walk(delayed))
     same = owner.it[0] if owner is not None and about_same else -1
-    object_ = state.inc[same] if same >= 0 else 0
+    object_ = state.incarnation[same] if same >= 0 else 0
     made = with_objects(state, owner)
     linger(state, DelayedAbility(state.number(), until, side, source, same, object_, delayed, made))
 
@@ -341,5 +341,5 @@ def persist(state: State, card: int) -> None:
     for index in face.persistent:
         ability = face.abilities[index]
         if isinstance(ability, (Static, When)):
-            side, home, object_ = state.controller(card), state.server[card], state.inc[card]
+            side, home, object_ = state.controller(card), state.server[card], state.incarnation[card]
             linger(state, Persistent(state.number(), until, side, card, ability, home, object_))

@@ -48,7 +48,7 @@ def end_run(state: State) -> None:
     state.breached = NO_SERVER
     run.goto(state, Do.EMPTY_FUND)
     run.ended = True
-    if state.heard[fx.RUN_ENDED_EARLY]:
+    if state.emitted_kinds[fx.RUN_ENDED_EARLY]:
         state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, -1, 1, state.attacked)
     if state.lingering or state.position == VACANT:
         running.left_position(state)
@@ -143,7 +143,7 @@ def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 @applies(fx.JACKED_OUT)
 def jack_out(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if running.cannot_jack_out(state) is None:
-        if state.heard[fx.JACKED_OUT]:
+        if state.emitted_kinds[fx.JACKED_OUT]:
             state.emit(fx.JACKED_OUT, RUNNER_SIDE, -1, 1, state.attacked)
         end_run(state)
 
