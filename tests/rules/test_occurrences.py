@@ -224,3 +224,9 @@ def test_a_card_that_is_not_rezzed_is_not_derezzed() -> None:
     heard = record(t)
     t.do("play Dim")
     assert [t.state.printed[e.card].title for e in heard.effects if e.kind == fx.CARD_DEREZZED] == ["Lamp"]
+
+
+def test_clicks_spent_on_the_same_action_are_counted_and_nothing_else_that_happens() -> None:
+    ear = resource("Ear", When(Draws(), Place(1, POWER)))
+    runner = {"credits": 0, "rig": [ear, watch(SpendsClicks(2))], "stack": ["Leech"] * 3}
+    assert scenario(runner=runner).do("draw", "draw").runner.credits == 50

@@ -221,3 +221,12 @@ def test_every_kind_of_lingering_effect_is_told_in_words_of_its_own():
     assert len(every_kind()) > 10
     for kind in every_kind():
         assert "text" in vars(kind), kind.__name__
+
+
+def test_what_lasts_until_the_next_run_of_the_turn_ends_is_over_with_the_turn_where_none_is_made():
+    t = scenario(runner=dict(rig=[lamp(Period.UNTIL_NEXT_RUN_ENDS)]), corp=BOARD).do(LIGHT)
+    t.until("action")
+    assert t.runner.hand_size == LIT
+    while t.state.active == RUNNER_SIDE:
+        t.do(next((o for o in t.options() if o in ("credit", "pass")), t.options()[0]))
+    assert (t.runner.hand_size, t.state.lingering) == (DARK, ())
