@@ -9,6 +9,7 @@ import pytest
 
 from sneakdoor import stops
 from sneakdoor.game import Game
+from sneakdoor.replay import Divergence
 from sneakdoor.server.messages import Why
 from sneakdoor.server.passing import Passing, discreet, passing
 from sneakdoor.server.reasons import to_wait
@@ -220,6 +221,22 @@ def test_boost_with_nothing_to_break_is_not_worth_asking():
     assert passing(record, t.game) is Passing.AT_ONCE
     record.seat("runner").hold = True
     assert passing(record, t.game) is Passing.ASKED
+
+
+def test_picture_without_options_where_a_window_passes_by_itself_or_nobody_can_go_on():
+    async def look():
+        t = scenario(
+            runner=dict(credits=5, rig=["Cleaver"]), corp=dict(credits=0, hq=["Hedge Fund"]), turn="runner", clicks=4
+        )
+        table, _ = table_of(t.game)
+        passes = table._now(["runner"])
+        table.record.seat("runner").hold, table._dealt = True, None
+        asked = table._now(["runner"])
+        table.record.broken = Divergence(0, "It is another game")
+        broken = table._now(["runner"])
+        return [(bool(picture.views["runner"].decision.options), picture.passed) for picture in (passes, asked, broken)]
+
+    assert asyncio.run(look()) == [(False, "runner"), (True, None), (False, None)]
 
 
 def test_settings_are_kept(database):
