@@ -35,6 +35,7 @@ from sneakdoor.language import (
     Paid,
     Place,
     PlayOnlyAsFirstClick,
+    RemoveCountersFrom,
     Rez,
     Rezzes,
     Static,
@@ -343,6 +344,26 @@ def test_what_was_just_installed_can_be_rezzed_or_scored_in_the_next_window():
     t.state.listen(None)
     t.do("install Small Plan", "score Small Plan")
     assert (t.corp.score, t.corp.clicks) == (["Small Plan"], 2)
+
+
+def test_an_agenda_can_be_scored_in_the_window_after_its_last_counter_and_in_none_before():
+    """Also where nobody listens, so that the index alone says whether there is anything to do."""
+    t = scenario(turn="corp", corp=dict(credits=5, servers={"Server 1": dict(root=[SMALL_PLAN])}))
+    t.state.listen(None)
+    t.do("advance Small Plan")
+    assert (t.corp.clicks, t.can("score Small Plan")) == (2, False)
+    t.do("advance Small Plan", "score Small Plan")
+    assert (t.corp.score, t.corp.clicks) == (["Small Plan"], 1)
+
+
+def test_an_agenda_whose_counters_are_taken_away_cannot_be_scored():
+    wither = operation("Wither", RemoveCountersFrom(2, ADVANCEMENT, Choose(1, Cards(AGENDA, installed=True))))
+    servers = {"Server 1": dict(root=[dict(card=SMALL_PLAN, advancement=2)])}
+    t = scenario(turn="corp", corp=dict(servers=servers, hq=[wither]))
+    t.state.listen(None)
+    assert t.can("score Small Plan")
+    t.do("pass", "play Wither")
+    assert not t.can("score Small Plan")
 
 
 @pytest.mark.ruling("rule_paid_ability_window_corp_score", "step_corp_turn_discard_phase_paw")
