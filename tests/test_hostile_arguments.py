@@ -33,6 +33,12 @@ pty = pytest.importorskip("pty", reason="pipes with names and terminals are made
 LONG = "a" * 5000
 SURROGATES = b"\xff\xfe".decode("utf-8", "surrogateescape")
 COMMAND = [sys.executable, "-c", "from sneakdoor.cli import main; main(prog_name='sneakdoor')"]
+HEARS = (
+    COMMAND[0],
+    "-c",
+    f"import signal; signal.signal(signal.SIGINT, signal.default_int_handler); {COMMAND[-1]}",
+)
+"""The same, and Ctrl-C is not ignored, as it is where the tests run in the background."""
 
 
 def invoke(*args: str, input: str | bytes | None = None) -> Result:
@@ -505,7 +511,7 @@ def children_of(pid: int) -> Path:
 def test_interrupted_at_the_keyboard(arguments, until, codes):
     """The whole group of processes is told, as a terminal does."""
     with subprocess.Popen(
-        [*COMMAND, *arguments],
+        [*HEARS, *arguments],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -530,7 +536,7 @@ def test_interrupted_at_the_keyboard(arguments, until, codes):
 def test_interrupted_while_those_who_play_are_being_started(when):
     """Ctrl-C is heard however early it is pressed, once there is anything to end."""
     with subprocess.Popen(
-        [*COMMAND, "simulate", "--games", "100000", "--jobs", "2", "--seed", "1"],
+        [*HEARS, "simulate", "--games", "100000", "--jobs", "2", "--seed", "1"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
