@@ -47,6 +47,7 @@ def slowly(book: Rulebook) -> Rulebook:
     return slow
 
 
+@pytest.mark.interpreted
 def test_a_table_is_taken_in_stretches_up_to_a_step_that_leads_elsewhere():
     first, back, last = (None, "first", 0, 1), (None, "back", 1, 0), (None, "last", 2, 3)
     assert stretches((first, back, last)) == ((first, back), (back,), (last,))
