@@ -78,8 +78,7 @@ def take_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_modifiable_value_tags: only if more than 0 are left."""
     if effect.amount > 0:
         state.tags += effect.amount
-        if state.index.sensitive:
-            state.dirty |= COUNTS
+        state.number_changed()
         state.emit(fx.TAGS_TAKEN, RUNNER_SIDE, amount=effect.amount, source=effect.source)
 
 
@@ -88,8 +87,7 @@ def remove_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
     removed = min(effect.amount, state.tags)
     if removed > 0:
         state.tags -= removed
-        if state.index.sensitive:
-            state.dirty |= COUNTS
+        state.number_changed()
         state.emit(fx.TAGS_REMOVED, RUNNER_SIDE, amount=removed)
 
 
@@ -97,8 +95,7 @@ def remove_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 def take_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if effect.amount > 0:
         state.bad_publicity += effect.amount
-        if state.index.sensitive:
-            state.dirty |= COUNTS
+        state.number_changed()
         state.emit(fx.BAD_PUBLICITY_TAKEN, CORP_SIDE, amount=effect.amount)
 
 
@@ -107,6 +104,5 @@ def remove_bad_publicity(state: State, effect: Effect, owner: AbilityFrame | Non
     removed = min(effect.amount, state.bad_publicity)
     if removed > 0:
         state.bad_publicity -= removed
-        if state.index.sensitive:
-            state.dirty |= COUNTS
+        state.number_changed()
         state.emit(fx.BAD_PUBLICITY_REMOVED, CORP_SIDE, amount=removed)

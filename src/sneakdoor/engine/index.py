@@ -180,7 +180,7 @@ class Index:
         """Whether a change of counters or activity anywhere could matter to a checkpoint: where static conditions look
         at no more than the counters on their own cards, only a change of those does."""
         self.corp_wakes = [OUT_OF_REACH] * 3
-        """With fewer credits than this the Corp surely has nothing to do in a window, by its corp_rights;"""
+        """With fewer credits than this the Corp surely has nothing to do in a window, by `Step.corp_rights`;"""
         self.runner_wakes = OUT_OF_REACH
         """and the Runner."""
         self.by_grip = False

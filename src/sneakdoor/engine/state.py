@@ -244,7 +244,6 @@ class State:
         self.accessed = -1
         self.acting: Basic | Use | None = None
         """The last action taken: a basic one, or the use of an ability. CR rule_same_actions."""
-        """The action being taken: a basic one by its name, one of a card by card and ability."""
         self.successful = False
         self.seen_root: tuple[int, ...] = ()
         """Cards that entered the breached root since the last checkpoint. CR rule_candidates_entering_root."""
@@ -556,6 +555,11 @@ class State:
         if card in self.loaded:
             self.loaded = tuple(c for c in self.loaded if c != card)
 
+    def number_changed(self) -> None:
+        """Tags, bad publicity, or what is active: a checkpoint must look, if anything depends on such a number."""
+        if self.index.sensitive:
+            self.dirty |= COUNTS
+
     # -- numbers
 
     def number(self) -> int:
@@ -596,8 +600,7 @@ class State:
         self.active_since[card] = self.numbers
         face = self.face[card]
         if not face.indexed:
-            if self.index.sensitive:
-                self.dirty |= COUNTS
+            self.number_changed()
             return
         index = self.own_index()
         index.add(card, face, face.side)
@@ -621,8 +624,7 @@ class State:
         if face.spare_clicks and self.active == face.side and self.used.get(use_key(card, 0)) == self.incarnation[card]:
             self.clicks[face.side] = max(0, self.clicks[face.side] - face.spare_clicks)
         if not face.indexed:
-            if self.index.sensitive:
-                self.dirty |= COUNTS
+            self.number_changed()
             return
         index = self.own_index()
         index.remove(card, face)
@@ -632,8 +634,7 @@ class State:
             self.departed += (card,)
             self.dirty |= HAPPENED
         self.dirty |= face.unsettles
-        if index.sensitive:
-            self.dirty |= COUNTS
+        self.number_changed()
 
     def arrived(self, card: int) -> None:
         """A Corp card, the latest to be installed, is now in a server: enter what the index keeps of it."""

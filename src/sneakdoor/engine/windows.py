@@ -74,21 +74,18 @@ def open_window(state: State, structure: Structure, here: Step) -> Options | Non
     index = state.index
     if corp < index.corp_wakes[here.corp_rights] and runner < index.runner_wakes and not state.counts_idle_windows:
         return GO_ON
-    if state.counts_idle_windows:
-        remember(state)
-    return give_priority(state, here, state.active, 0)
+    return opened(state, here)
 
 
 def open_run_window(state: State, structure: Structure, here: Step) -> Options | None:
     """Open a window of a run: there may be approached ice, credits of the bad publicity fund, subroutines to break."""
-    corp, runner = state.credits
-    index = state.index
-    if (
-        corp < index.corp_wakes[here.corp_rights]
-        and runner < index.runner_wakes
-        and not (here.ice or state.counts_idle_windows or state.bad_publicity_fund or state.encountered >= 0)
-    ):
-        return GO_ON
+    if here.ice or state.bad_publicity_fund or state.encountered >= 0:
+        return opened(state, here)
+    return open_window(state, structure, here)
+
+
+def opened(state: State, here: Step) -> Options | None:
+    """A window is open, for whoever can do something in it."""
     if state.counts_idle_windows:
         remember(state)
     return give_priority(state, here, state.active, 0)
