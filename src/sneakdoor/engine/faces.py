@@ -51,7 +51,7 @@ from sneakdoor.terms import (
 from . import options as op
 from .changes import ACTIVITY, LOOKED_AT
 from .changing import Changing
-from .interned import INSTALL, PLAY
+from .interned import GROWING, INSTALL, PLAY
 from .reading import (
     Paying,
     about_itself,
@@ -462,7 +462,10 @@ def face_of(card: Card, book: Rulebook, as_: str = "") -> Face:
     if face is None or (face.card is not card and face.card != card):
         if not as_:
             check_words(card)
-        face = faces[key] = Face(card, book)
+        with GROWING:  # copies of a card with two faces would be offered as two
+            face = faces.get(key)
+            if face is None or (face.card is not card and face.card != card):
+                face = faces[key] = Face(card, book)
     return face
 
 

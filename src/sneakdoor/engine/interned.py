@@ -1,10 +1,12 @@
 """Options that exist once: `REZ[17]` looks up what `Rez(17)` would make anew, which is faster.
 
-Fastest is `REZ.cards[17]`, a list that has an option for each card there is in any game of this process.
+Fastest is `REZ.cards[17]`, a list that has an option for each card there is in any game of this process. Games are
+played in several threads at once: tables that all of them read grow one at a time, and an option once handed out stays.
 """
 
 from __future__ import annotations
 
+from threading import RLock
 from typing import Final, TypeVar, cast
 
 from .option import CardOption, Option
@@ -74,6 +76,8 @@ from .options import (
 O = TypeVar("O", bound=Option)
 OF_CARDS: Final[list[Interned[CardOption]]] = []
 """The options that are about a card, by what is done."""
+GROWING: Final = RLock()
+"""Held while something grows that all games of the process share."""
 
 
 class Interned(dict[int, O]):
@@ -94,8 +98,7 @@ class Interned(dict[int, O]):
         self.cards.extend([self[card] for card in range(len(self.cards), number)])
 
     def __missing__(self, field: int) -> O:
-        made = self[field] = self.make(field)  # type: ignore[call-arg]
-        return made
+        return self.setdefault(field, self.make(field))  # type: ignore[call-arg]
 
 
 class InternedPairs(dict[tuple[int, int], O]):
@@ -108,8 +111,7 @@ class InternedPairs(dict[tuple[int, int], O]):
         self.make: Final = make
 
     def __missing__(self, fields: tuple[int, int]) -> O:
-        made = self[fields] = self.make(*fields)  # type: ignore[call-arg]
-        return made
+        return self.setdefault(fields, self.make(*fields))  # type: ignore[call-arg]
 
 
 class Uses(dict[int, Use]):
@@ -129,8 +131,7 @@ class Uses(dict[int, Use]):
         self.cards.extend([self[card] for card in range(len(self.cards), number)])
 
     def __missing__(self, card: int) -> Use:
-        made = self[card] = Use(card, self.ability)
-        return made
+        return self.setdefault(card, Use(card, self.ability))
 
 
 class UsesByAbility(dict[int, Uses]):
@@ -139,8 +140,10 @@ class UsesByAbility(dict[int, Uses]):
     __slots__ = ()
 
     def __missing__(self, ability: int) -> Uses:
-        made = self[ability] = Uses(ability)
-        return made
+        with GROWING:
+            if ability not in self:
+                self[ability] = Uses(ability)
+            return self[ability]
 
 
 TAKE_CREDIT: Final = TakeCredit()
@@ -205,11 +208,15 @@ BID: Final = Interned(Bid)
 GUESS: Final = Interned(Guess)
 REPEAT: Final = Interned(Repeat)
 
+LAST: Final = OF_CARDS[-1]
+"""The list that grows last: what it has, all have."""
+
 
 def provide(number: int) -> None:
     """A game has so many cards: have the options of all of them ready."""
-    if number > len(INSTALL.cards):
-        for options in OF_CARDS:
-            options.provide(number)
-        for uses in USES.values():
-            uses.provide(number)
+    if number > len(LAST.cards):
+        with GROWING:
+            for uses in USES.values():
+                uses.provide(number)
+            for options in OF_CARDS:
+                options.provide(number)

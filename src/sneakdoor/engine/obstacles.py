@@ -449,8 +449,7 @@ class Interned(dict[int, O]):
         self.make: Final = make
 
     def __missing__(self, field: int) -> O:
-        made = self[field] = self.make(field)  # type: ignore[call-arg]
-        return made
+        return self.setdefault(field, self.make(field))  # type: ignore[call-arg]
 
 
 RUNNER_CARD: Final = RunnerCard()
