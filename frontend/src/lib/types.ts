@@ -655,7 +655,7 @@ export interface Facts {
    * all of them.
    */
   cards?: CardTold[];
-  /** The card whose ability does it. */
+  /** The card whose ability does it; of a run that ended, what ended it. */
   source?: CardTold;
   /**
    * How many, or how strong: credits, clicks, cards, tags, counters, damage, agenda points (of a steal or a score),
@@ -664,12 +664,21 @@ export interface Facts {
   amount?: number;
   /** The other number: the link strength in a trace, the Runner's bid beside the Corp's, the guess. */
   against?: number;
-  /** How many credits were paid for it. */
+  /**
+   * How many there are then, of what `amount` counts: the side's credits, clicks, tags, agenda points, bad publicity,
+   * the counters on the card; of damage, the cards left in the grip.
+   */
+  now?: number;
+  /** How many credits were paid for it, */
   price?: number;
+  /** And of an action how many clicks were spent. */
+  clicks?: number;
   /** Where: the attacked, breached or chosen server, where a card is installed, rezzed, trashed or accessed. */
   server?: string;
-  /** Which subroutine of the ice in `cards`, the first being 0. */
+  /** Which subroutine of the ice in `cards`, the first being 0, */
   subroutine?: number;
+  /** And what it says. */
+  words?: string;
   damage?: DamageKind;
   /** The kind of counters, as views name them. */
   counter?: string;
