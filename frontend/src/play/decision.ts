@@ -212,7 +212,7 @@ export function read(view: View | null, catalogue: Catalogue | null, ring: Keyri
   const tray = trayFor(choices, view);
   const others = choices.filter((choice) => choice !== primary);
   const last =
-    tray === "numbers"
+    tray === "numbers" || decision.kind === "mulligan"
       ? null
       : (others.find(({ about: { verb, declines } }) => declines || verb === "jack out") ??
         others.find(({ weight }) => weight === "risk" || weight === "lethal") ??

@@ -11,8 +11,17 @@ interface Kept {
   colourBlind: boolean;
   still: boolean;
   ask: boolean;
-  keys: Keymap;
+  size: number;
+  /** The keys that were moved. */
+  moved: Keymap;
   stops: { corp: Record<string, StopSetting>; runner: Record<string, StopSetting> };
+}
+
+/** The sizes that the table bears, in hundredths. */
+export const SIZES = { least: 90, most: 140, step: 10 };
+
+function within(size: number): number {
+  return Math.max(SIZES.least, Math.min(SIZES.most, Number(size) || 100));
 }
 
 class Settings {
@@ -22,6 +31,8 @@ class Settings {
   still = $state(false);
   /** Ask before a card's only action is taken. */
   ask = $state(false);
+  /** How large everything on the table is, in hundredths. */
+  size = $state(100);
   keys = $state.raw<Keymap>(DEFAULT_KEYS);
   /** Where windows stop you, sent to every table you sit down at. */
   stops = $state.raw<Kept["stops"]>({ corp: {}, runner: {} });
@@ -35,7 +46,8 @@ class Settings {
     this.colourBlind = kept.colourBlind ?? false;
     this.still = kept.still ?? false;
     this.ask = kept.ask ?? false;
-    this.keys = { ...DEFAULT_KEYS, ...kept.keys };
+    this.size = within(kept.size ?? 100);
+    this.keys = { ...DEFAULT_KEYS, ...kept.moved };
     this.stops = { corp: {}, runner: {}, ...kept.stops };
     this.daylight?.addEventListener("change", (event) => (this.systemLight = event.matches));
   }
@@ -52,8 +64,10 @@ class Settings {
     else delete root.dataset["palette"];
     if (this.still) root.dataset["motion"] = "none";
     else delete root.dataset["motion"];
-    const { theme, colourBlind, still, ask, keys, stops } = this;
-    remember("settings", { theme, colourBlind, still, ask, keys, stops } satisfies Kept);
+    root.style.setProperty("--size", String(within(this.size) / 100));
+    const { theme, colourBlind, still, ask, size, keys, stops } = this;
+    const moved = Object.fromEntries(Object.entries(keys).filter(([id, key]) => DEFAULT_KEYS[id] !== key));
+    remember("settings", { theme, colourBlind, still, ask, size, moved, stops } satisfies Kept);
   }
 
   turnTheme(): void {

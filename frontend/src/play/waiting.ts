@@ -1,7 +1,9 @@
 /** What is said while somebody else decides, or nobody does. */
 
 import { sideName, trackOf } from "../board/timing";
+import { capital } from "../cards/catalogue";
 import type { Side, View } from "../lib/types";
+import { counted } from "./words";
 
 const DOES: Record<string, string> = {
   mulligan: "looks at the starting hand",
@@ -38,8 +40,8 @@ export function asked(view: View, you: Side | null): { title: string; numbers: s
   const title = decision && side !== you ? `${sideName(side)} decides` : titleOf(view);
   const player = view[side];
   if (view.trace) return { title, numbers: `Trace ${view.trace.strength} against link ${view.trace.link}` };
-  if (decision?.kind === "action") return { title, numbers: `${player.clicks} ${player.clicks === 1 ? "click" : "clicks"} left` };
-  if (view.run) return { title, numbers: `${trackOf(view, you).detail}, you have ${player.credits} credits` };
+  if (decision?.kind === "action") return { title, numbers: `${counted(player.clicks, "click")} left` };
+  if (view.run) return { title, numbers: `${capital(trackOf(view, you).detail)} · you have ${counted(player.credits, "credit")}` };
   return { title, numbers: "" };
 }
 
