@@ -156,9 +156,11 @@ function toneOf(entry: Entry, kind: BeatKind, you: Side | null): Tone {
 /** The beats of a picture, in order. `after` is the beat that comes right before them, if one does. */
 export function beatsOf(arrival: Arrival, you: Side | null, after: Beat | null = null): Beat[] {
   const beats: Beat[] = [];
+  const seen = arrival.fresh.flatMap(({ kind, cards = [] }) => (kind === "cards accessed" ? cards.map(({ title }) => title) : []));
   for (const entry of arrival.fresh) {
     const kind = kindOf(entry, you);
-    if (kind === null) continue;
+    // What is revealed to be accessed is read once.
+    if (kind === null || (kind === "reveal" && entry.cards?.every(({ title }) => seen.includes(title)))) continue;
     const last = beats.at(-1) ?? after;
     const again = kind === "access" && last?.kind === "access";
     const more = Math.max(0, (entry.cards?.length ?? 0) - 1);

@@ -31,22 +31,22 @@ function poorer(runner: RunnerView, lost: readonly CardTold[]): RunnerView {
 
 /** The picture with what this beat is about changed in it, on the way from one to the next. */
 export function landed(now: View, next: View, { kind, entry }: Beat): View {
-  const { amount = 0, price = 0, cards = [], side = "runner", subroutine } = entry;
+  const { now: total, amount = 0, price = 0, cards = [], side = "runner", subroutine } = entry;
   const handle = cards[0]?.handle;
   switch (kind) {
     case "steal":
     case "score":
       return {
         ...now,
-        [side]: { ...now[side], points: now[side].points + amount },
+        [side]: { ...now[side], points: total ?? now[side].points + amount },
         servers: handle ? mapped(now.servers, (card) => (card.handle === handle ? null : card)) : now.servers,
       };
     case "damage":
       return { ...now, runner: { ...poorer(now.runner, cards), core_damage: now.runner.core_damage + (entry.damage === "core" ? amount : 0) } };
     case "tag":
-      return { ...now, runner: { ...now.runner, tags: now.runner.tags + amount } };
+      return { ...now, runner: { ...now.runner, tags: total ?? now.runner.tags + amount } };
     case "untag":
-      return { ...now, runner: { ...now.runner, tags: Math.max(0, now.runner.tags - amount) } };
+      return { ...now, runner: { ...now.runner, tags: total ?? Math.max(0, now.runner.tags - amount) } };
     case "rez": {
       const found = [...installed(next)].find((card) => card.handle === handle);
       const servers = found ? mapped(now.servers, (card) => (card.handle === handle ? found : card)) : now.servers;

@@ -47,7 +47,7 @@ export const CALM = 6;
 export const AFTER_BEAT = 150;
 export const AFTER_CUT = 350;
 /** How long a sentence stays where nothing moves. */
-const STILL_SENTENCE = 4000;
+const STILL_SENTENCE = 3000;
 /** How many boards are kept to look back at. */
 const KEPT = 400;
 

@@ -19,7 +19,9 @@ export function spoken(said: Said): string {
 }
 
 function said(...parts: (string | Word)[]): Said {
-  return parts.map((part) => (typeof part === "string" ? word(part) : part)).filter(({ text }) => text !== "");
+  const words = parts.map((part) => (typeof part === "string" ? word(part) : part)).filter(({ text }) => text !== "");
+  // A title that ends in a mark of its own needs no full stop.
+  return words.map(({ text, strong }, i) => ({ text: text.startsWith(".") && /[!?]$/.test(words[i - 1]?.text ?? "") ? text.slice(1) : text, strong }));
 }
 
 function counted(count: number, one: string, many = `${one}s`): string {
@@ -91,47 +93,28 @@ function accessed(entry: Entry, { fresh, view }: Arrival, you: Side | null): Sai
   return said(`${does(entry.side, you, "access", "accesses")} `, strong(what), `${where}.${idle}`);
 }
 
-function won(entry: Entry, { before, fresh }: Arrival, you: Side | null, verb: string): Said {
+function won(entry: Entry, { before }: Arrival, you: Side | null, verb: string): Said {
   const side = entry.side ?? "runner";
-  const sofar = fresh
-    .filter(({ n, kind }) => n <= entry.n && (kind === "agenda stolen" || kind === "agenda scored"))
-    .filter((one) => one.side === side)
-    .reduce((sum, { amount = 0 }) => sum + amount, before[side].points);
-  const points = `${counted(entry.amount ?? 0, "point")}, ${sofar} of ${before[side].points_to_win}`;
-  return said(`${does(side, you, verb)} `, strong(titled(entry.cards?.[0], "an agenda")), `${forPrice(entry)}: ${points}.`);
+  const total = entry.now === undefined ? "" : `, ${entry.now} of ${before[side].points_to_win}`;
+  return said(`${does(side, you, verb)} `, strong(titled(entry.cards?.[0], "an agenda")), `${forPrice(entry)}: ${counted(entry.amount ?? 0, "point")}${total}.`);
 }
 
-/** How many cards are left is said where nothing else changed the hand. */
-function handLeft(entry: Entry, { before, view, fresh }: Arrival): number | null {
-  const damage = fresh.filter(({ kind }) => kind === "damage suffered");
-  const lost = (those: readonly Entry[]): number => those.reduce((sum, { cards = [] }) => sum + cards.length, 0);
-  if (before.runner.hand - lost(damage) !== view.runner.hand) return null;
-  return before.runner.hand - lost(damage.filter(({ n }) => n <= entry.n));
-}
-
-function damaged(entry: Entry, arrival: Arrival, you: Side | null): Said {
+function damaged(entry: Entry, _: Arrival, you: Side | null): Said {
   const lost = entry.cards ?? [];
-  const kind = `${capital(entry.damage ?? "net")} damage`;
+  const damage = entry.damage ?? "net";
+  if (!lost.length) return said(`${does("runner", you, "suffer")} `, strong(`${entry.amount ?? 1} ${damage} damage`), ".");
+  const left = entry.now === undefined ? "" : ` ${counted(entry.now, "card")} left.`;
   const who = you === "runner" ? "you lose" : "the Runner loses";
-  if (!lost.length) {
-    const suffers = does("runner", you, "suffer");
-    return said(`${suffers} `, strong(`${entry.amount ?? 1} ${entry.damage ?? "net"} damage`), ".");
-  }
-  const left = handLeft(entry, arrival);
-  return said(`${kind}: ${who} `, strong(listed(lost.map((card) => titled(card)))), `.${left === null ? "" : ` ${counted(left, "card")} left.`}`);
+  return said(`${capital(damage)} damage: ${who} `, strong(listed(lost.map((card) => titled(card)))), `.${left}`);
 }
 
-function fired(entry: Entry, { before, view }: Arrival): Said {
-  const ice = entry.cards?.[0];
-  const met = [before.encounter, view.encounter].find((one) => one && one.title === ice?.title);
-  const line = entry.subroutine === undefined ? undefined : met?.subroutines[entry.subroutine]?.text;
-  if (!line) return said("A subroutine of ", strong(titled(ice, "the ice")), " fires.");
-  return said(`${titled(ice, "The ice")}: `, strong(line.endsWith(".") ? line : `${line}.`));
+function fired(entry: Entry): Said {
+  const ice = titled(entry.cards?.[0], "the ice");
+  return entry.words ? said(`${capital(ice)}: `, strong(entry.words), ".") : said("A subroutine of ", strong(ice), " fires.");
 }
 
-function tagged(entry: Entry, { view, fresh }: Arrival, you: Side | null): Said {
-  const only = fresh.filter(({ kind }) => kind === "tags taken" || kind === "tags removed").length === 1;
-  const now = only && view.runner.tags !== entry.amount ? `, ${view.runner.tags} now` : "";
+function tagged(entry: Entry, _: Arrival, you: Side | null): Said {
+  const now = entry.now === undefined || entry.now === entry.amount ? "" : `, ${entry.now} now`;
   return said(`${does("runner", you, "take")} `, strong(counted(entry.amount ?? 1, "tag")), `${now}.`);
 }
 
@@ -151,23 +134,12 @@ function bid(entry: Entry, you: Side | null): Said {
   return said(`${corp} ${entry.amount ?? 0}, ${runner} ${entry.against ?? 0}: `, strong(same ? "the same" : "different"), ".");
 }
 
-/** What stopped a run, where the log tells it: a card that ended it, or the last ice that fired and was not passed. */
-function stopper(entry: Entry, log: readonly Entry[]): string | null {
-  const { under } = entry;
-  const inRun = under === undefined ? [] : log.filter(({ n }) => n > under && n < entry.n);
-  const early = inRun.filter(({ kind }) => kind === "run ended early").at(-1);
-  if (early?.source?.title) return early.source.title;
-  const last = inRun.filter(({ kind }) => kind === "subroutine resolved" || kind === "ice passed" || kind === "run successful").at(-1);
-  return last?.kind === "subroutine resolved" ? (last.cards?.[0]?.title ?? null) : null;
-}
-
 function ended(entry: Entry, { log }: Arrival, you: Side | null): Said {
   const on = entry.server ? ` on ${entry.server}` : "";
   if (entry.successful) return said(`The run${on} `, strong("is over"), ".");
   const last = log.filter(({ n, kind }) => n < entry.n && (kind === "jacked out" || kind === "run began")).at(-1);
   if (last?.kind === "jacked out") return said(`${does("runner", you, "jack")} out: the run${on} `, strong("ends"), ".");
-  const by = stopper(entry, log);
-  return said(`The run${on} `, strong("ends"), by ? `: ${by}.` : ".");
+  return said(`The run${on} `, strong("ends"), entry.source?.title ? `: ${entry.source.title}.` : ".");
 }
 
 type Telling = (entry: Entry, arrival: Arrival, you: Side | null) => Said;
@@ -187,7 +159,7 @@ const DEEDS: Partial<Record<EntryKind, Telling>> = {
   "cards drawn": (entry, _, you) => said(`${does(entry.side, you, "draw")} `, strong(counted(entry.amount ?? 1, "card")), "."),
   "card advanced": (entry, { view, before }, you) => {
     const card = entry.cards?.[0];
-    return said(`${does(entry.side, you, "advance")} `, strong(onBoard(card, whereabouts(view, card?.handle) ? view : before)), ".");
+    return said(`${does(entry.side, you, "advance")} `, strong(onBoard(card, whereabouts(view, card?.handle) ? view : before)), entry.now ? ` to ${entry.now}.` : ".");
   },
   "run began": (entry, _, you) => said(`${does(entry.side, you, "run")} `, strong(entry.server ?? "a server"), `${forPrice(entry)}.`),
   "ability used": (entry, { before }, you) => said(`${does(entry.side, you, "use")} `, strong(onBoard(entry.cards?.[0], before)), `${forPrice(entry)}.`),
