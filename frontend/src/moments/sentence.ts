@@ -110,7 +110,7 @@ function damaged(entry: Entry, _: Arrival, you: Side | null): Said {
 
 function fired(entry: Entry): Said {
   const ice = titled(entry.cards?.[0], "the ice");
-  return entry.words ? said(`${capital(ice)}: `, strong(entry.words), ".") : said("A subroutine of ", strong(ice), " fires.");
+  return entry.words ? said(`${capital(ice)}: `, strong(`“${entry.words}”`), ".") : said("A subroutine of ", strong(ice), " fires.");
 }
 
 function tagged(entry: Entry, _: Arrival, you: Side | null): Said {
