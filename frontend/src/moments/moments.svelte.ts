@@ -222,7 +222,7 @@ export class Moments {
     this.settle();
   }
 
-  /** Without motion: the end at once, the words and the sounds remain. */
+  /** Without motion: the end at once, the words and the sounds remain. Nothing plays, so nothing need be cut. */
   private still(): void {
     if (this.running) this.finish();
     const rest = this.line;
@@ -234,7 +234,6 @@ export class Moments {
     this.caption = beats.slice(-2).flatMap(({ said }, i) => [...(i ? [{ text: " ", strong: false }] : []), ...said]);
     clearTimeout(this.fading);
     this.fading = setTimeout(() => (this.caption = null), STILL_SENTENCE);
-    this.settle();
   }
 
   /** No beat is left: the dock listens again in a moment. */

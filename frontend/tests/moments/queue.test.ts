@@ -180,6 +180,7 @@ describe("the queue", () => {
     expect(screen.view?.turn).toBe(9);
     expect(screen.moments.running).toBeNull();
     expect(screen.begun.map(({ kind }) => kind)).toEqual(["tag", "run ends"]);
+    expect(screen.moments.deaf(performance.now())).toBe(false);
     expect(spoken(screen.moments.caption ?? [])).toBe("You take 1 tag. The run on HQ ends.");
     vi.advanceTimersByTime(3100);
     expect(screen.moments.caption).toBeNull();
