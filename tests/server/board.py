@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -23,6 +24,7 @@ class Memory:
 
     def __init__(self, settings: Settings = AT_ONCE) -> None:
         self.settings = settings
+        self.clock = time.monotonic
         self.kept: list[list[Event]] = []
         self.rows: list[Any] = []
         """The table's state and turn each time, where they changed."""
