@@ -29,9 +29,10 @@ class Memory:
         self.rows: list[Any] = []
         """The table's state and turn each time, where they changed."""
 
-    async def append(self, id: str, first: int, happened: list[Event], row: Any, also: Any) -> None:
+    async def append(self, id: str, first: int, happened: list[Event], row: Any, also: Any) -> float:
         self.kept.append(list(happened))
         self.rows.append(row)
+        return 0.0
 
 
 class Line:

@@ -800,7 +800,7 @@ export interface SeatInfo {
   name: string;
   /** The title of the identity: deck lists stay secret. */
   deck: string;
-  /** The name of the deck, once the game is over. */
+  /** The name of the deck, or the id of one that comes with the game, once the game is over. */
   called: string | null;
 }
 

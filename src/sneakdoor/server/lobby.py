@@ -201,13 +201,15 @@ class Lobby:
             for table in [t for t in self.tables.values() if t.idle_for > self.settings.idle_after]:
                 self.forget(table)
 
-    async def append(self, id: str, first: int, happened: Sequence[Event], row: Standing | None, also: Writes) -> None:
-        """Make events of a table durable, with how its game stands then and whatever else belongs to them."""
+    async def append(self, id: str, first: int, happened: Sequence[Event], row: Standing | None, also: Writes) -> float:
+        """Make events of a table durable, with how its game stands then and whatever else belongs to them; when."""
+        now = time.time()
         writes = [(ADD_EVENTS, event_rows(id, first, happened)), *also]
         if row is not None:
-            now = {"which": id, "changed_now": time.time()} | {f"{k}_now": v for k, v in asdict(row).items()}
-            writes.append((CHANGE_TABLES, [now]))
+            standing = {f"{name}_now": value for name, value in asdict(row).items()}
+            writes.append((CHANGE_TABLES, [{"which": id, "changed_now": now, **standing}]))
         await self.store.write(writes)
+        return now
 
     # -- new tables
 

@@ -32,7 +32,7 @@ class SeatInfo(Struct, frozen=True):
     deck: str
     """The title of the identity: deck lists stay secret."""
     called: str | None
-    """The name of the deck, once the game is over."""
+    """The name of the deck, or the id of one that comes with the game, once the game is over."""
 
 
 class Origin(Struct, frozen=True):

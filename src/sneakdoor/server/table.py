@@ -354,13 +354,13 @@ class Table:
             raise NotStored
         changed = row is not None and row != record.standing
         try:
-            await self.lobby.append(self.id, record.events, happened, row if changed else None, also)
+            when = await self.lobby.append(self.id, record.events, happened, row if changed else None, also)
         except NotStored:
             self.fail()
             raise
         accepted()
         if changed:
-            self.changed = time.time()
+            self.changed = when
         moves = record.moves
         for event in happened:
             record.apply(event)
