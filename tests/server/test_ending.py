@@ -14,9 +14,10 @@ from sneakdoor.server import ending
 from sneakdoor.server.absence import Absence
 from sneakdoor.server.record import Record, opened
 from sneakdoor.server.refusal import Refusal
+from sneakdoor.server.standing import Standing
 from sneakdoor.testing import scenario
 
-from .board import Line, table_of
+from .board import Line, settled, table_of
 from .client import Guest, Refused, Sitting
 from .conftest import running
 from .test_tables import two_at_a_table
@@ -238,24 +239,21 @@ def test_last_games_say_who_won_with_what_and_when_also_after_a_restart(database
         assert Guest(address, token=guest.token).get("/api/me")["tables"] == before
 
 
-def test_points_of_a_game_that_goes_on_are_kept_as_they_change(database):
-    async def play(address: str) -> tuple[Guest, dict[str, int]]:
-        guest = Guest(address)
-        table = guest.open(opponent="bot", side="runner")
-        async with guest.sit(table) as me:
-            random = Random(5)
-            while not me.view["runner"]["points"] and await me.my_turn():
-                seq = me.seq
-                eager = [key for key in me.options if key.startswith(("steal", "run "))]
-                await me.choose(random.choice(eager or me.options))
-                await me.until(lambda seq=seq: me.seq != seq)
-            assert me.view["runner"]["points"] > 0
-            return guest, {side: me.view[side]["points"] for side in ("corp", "runner")}
+def test_points_of_a_game_that_goes_on_are_kept_as_they_change():
+    async def play():
+        game = scenario(turn="runner", corp={"hq": ["Offworld Office"], "rd": ["Hedge Fund"] * 5}).game
+        table, lobby = table_of(game)
+        runner = Line("runner")
+        await table.join(runner)
+        while not table.record.standing.runner_points:
+            await settled(table)
+            keys = runner.picture["decision"]["options"]
+            key = next(key for key in ("run HQ", "continue", "pass", *keys) if key in keys)
+            await table.choose("runner", runner.seq, key, lambda: None)
+        return game.state.turn, [row for row in lobby.rows if row is not None]
 
-    with running(database) as address:
-        guest, points = asyncio.run(play(address))
-    with running(database) as address:
-        assert Guest(address, token=guest.token).get("/api/me")["tables"][0]["points"] == points
+    turn, rows = asyncio.run(play())
+    assert rows == [Standing("playing", turn, runner_points=2)]
 
 
 # -- another game

@@ -13,13 +13,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sneakdoor.players import Player
 from sneakdoor.players.plan import planned
-from sneakdoor.stops import StopSetting
-from sneakdoor.views import Side, view
+from sneakdoor.views import ShortcutKind, Side, view
 
 from . import reasons
 from .absence import Absence
 from .audience import Audience, Eyes, Picture, encoded
-from .messages import SpectatorsAllowed, Why
+from .messages import Why
 from .passing import Passing, discreet, foreseen, pass_of, passing, shows_idle
 from .record import BOT, OTHER, PLAYER, SIDES, STOP, Event, Record
 from .refusal import NAMES, Refusal
@@ -121,9 +120,10 @@ class Table:
                 self._audiences[connection.eyes].remove(connection)
                 connection.you = connection.eyes = side
                 self._audiences[side].add(connection)
-        self._send_away()
+        self.send_away()
 
-    def _send_away(self) -> None:
+    def send_away(self) -> None:
+        """Who may not watch any longer has to go."""
         for connection in self.connections:
             if connection.you is None and not self.record.watchable(connection.eyes):
                 connection.close(NOT_ALLOWED)
@@ -222,6 +222,10 @@ class Table:
             usual = settings.bot_pause if self.record.seat(side).is_bot else settings.window_pause
             self._tempos[side] = Tempo(usual, settings.longest_pause, self._chance)
         return self._tempos[side]
+
+    def reconsider(self) -> None:
+        """How the open decision is dealt with may be different now."""
+        self._dealt = None
 
     def _passing(self) -> Passing:
         """How the open decision is dealt with."""
@@ -413,17 +417,21 @@ class Table:
         if state == "broken":
             raise Refusal("broken", self.record.why_broken)
 
+    def _check_asked(self, side: Side, seq: int) -> None:
+        """Whether a player answers what they were asked in the newest picture."""
+        self.check_playing()
+        if self._audiences[side].seq != seq:
+            raise moved_on()
+        shown = self._audiences[side].decision
+        if shown is not None and not shown.asked:  # a window that only seems to be open looks the same
+            raise Refusal("not-yours", f"The {NAMES[shown.side]} decides now; wait until you are asked.")
+        if not self._settled.is_set() or self._passing() is not Passing.ASKED:
+            raise moved_on()
+
     async def choose(self, side: Side, seq: int, key: str, accepted: Callable[[], None]) -> None:
         """A player takes an option of the picture they have."""
         async with self.lock:
-            self.check_playing()
-            if self._audiences[side].seq != seq:
-                raise moved_on()
-            shown = self._audiences[side].decision
-            if shown is not None and not shown.asked:  # a window that only seems to be open looks the same
-                raise Refusal("not-yours", f"The {NAMES[shown.side]} decides now; wait until you are asked.")
-            if not self._settled.is_set() or self._passing() is not Passing.ASKED:
-                raise moved_on()
+            self._check_asked(side, seq)
             decision = self.record.the_game.decision
             assert decision is not None
             keys = decision.keys()
@@ -432,6 +440,18 @@ class Table:
             place = keys.index(key)
             self._note_answer(side, place)
             await self._take(place, PLAYER, accepted)
+
+    async def take_shortcut(self, side: Side, seq: int, kind: ShortcutKind, accepted: Callable[[], None]) -> None:
+        """A player makes all the choices of a shortcut in the picture they have."""
+        async with self.lock:
+            self._check_asked(side, seq)
+            raise Refusal("illegal", f"The picture offers no way to {kind}; choose one of its options.")
+
+    async def leave_choice(self, side: Side, seq: int, accepted: Callable[[], None]) -> None:
+        """A player leaves a choice of their own that is not finished."""
+        async with self.lock:
+            self._check_asked(side, seq)
+            raise Refusal("illegal", "There is no unfinished choice of yours that could be left; ask for an undo.")
 
     async def undo(self, side: Side, answer: bool | None, accepted: Callable[[], None]) -> None:
         """A player asks to take back their last choice, or answers the other's asking."""
@@ -453,33 +473,6 @@ class Table:
                 assert keep is not None
                 await self.keep([Event("undone", {"keep": keep}) if answer else Event("undo-refused", {})], accepted)
             self.tell_table()
-
-    async def allow(self, side: Side, spectators: SpectatorsAllowed, accepted: Callable[[], None]) -> None:
-        """A player says who may watch; whoever may not any longer is sent away."""
-        async with self.lock:
-            await self.keep([Event("allowed", {"side": side, "spectators": spectators})], accepted)
-            self._send_away()
-            self.tell_table()
-
-    async def set_stops(self, side: Side, stops: dict[str, StopSetting], accepted: Callable[[], None]) -> None:
-        """A player says in which kinds of windows they want to be asked."""
-        async with self.lock:
-            unknown = stops.keys() - self.record.seat(side).stops.keys()
-            if unknown:
-                raise Refusal("malformed", f"No kind of window is called {min(unknown)!r}; the catalogue lists them.")
-            await self.keep([Event("stops", {"side": side, "stops": stops})], accepted)
-            self._dealt = None
-            self.tell_table(only=side)
-        self.wake()
-
-    async def hold(self, side: Side, on: bool, accepted: Callable[[], None]) -> None:
-        """A player wants to be asked in every window for now, or no longer."""
-        async with self.lock:
-            self.record.seat(side).hold = on
-            self._dealt = None
-            accepted()
-            self.tell_table(only=side)
-        self.wake()
 
     async def say(self, name: str, text: str, accepted: Callable[[], None]) -> None:
         """Somebody says something."""
