@@ -177,7 +177,7 @@ async def finished(server: str) -> tuple[Guest, str]:
     guest = Guest(server, "Robin")
     table = guest.open(opponent="bot", side="runner", level="easy")
     async with guest.sit(table) as me:
-        await me.play(Random(3), most=15)
+        await me.play(Random(3), most=3)
         with pytest.raises(Refused) as early:
             guest.get(f"/api/games/{table}/course")
         assert early.value.status == 409

@@ -212,7 +212,7 @@ def test_last_games_say_who_won_with_what_and_when_also_after_a_restart(database
         guest = Guest(address, "Sam")
         lost = guest.open(opponent="bot", side="runner", deck="gateway-intermediate-runner")
         async with guest.sit(lost) as me:
-            await me.play(Random(2), most=12)
+            await me.play(Random(2), most=3)
             await me.ask("concede")
         whole = guest.open(opponent="bot", side="corp")
         async with guest.sit(whole) as me:
