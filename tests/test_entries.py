@@ -208,6 +208,69 @@ def test_end_of_the_game_names_the_winner_and_is_a_part_of_nothing():
     assert values(told(t)[-1], "kind", "side", "under") == (Kind.GAME_ENDED, "runner", None)
 
 
+def test_what_there_is_then_is_told_as_a_number():
+    t = scenario(
+        runner=dict(grip=["Sure Gamble", "Cleaver", "Cleaver"], tags=1, credits=4),
+        corp=dict(servers={"Server 1": dict(root=["Urtica Cipher (rezzed)"])}, credits=5),
+    )
+    t.do("run Server 1", "continue")
+    assert last(t, Kind.DAMAGE_SUFFERED, "corp").now == 1
+    t.do("pass", "remove tag", "credit")
+    assert last(t, Kind.TAGS_REMOVED, "corp").now == 0
+    assert values(last(t, Kind.CREDITS_GAINED, "corp"), "amount", "now") == (1, 3)
+    s = scenario(
+        corp=dict(servers={"Server 1": dict(root=["Offworld Office (3 advancement)"])}, score=["Send a Message"]),
+        turn="corp",
+    )
+    s.do("advance Offworld Office", "score Offworld Office")
+    assert last(s, Kind.CARD_ADVANCED, "runner").now == 4
+    assert values(last(s, Kind.AGENDA_SCORED, "runner"), "amount", "now") == (2, 5)
+
+
+def test_damage_beyond_the_grip_leaves_no_card():
+    t = scenario(
+        runner=dict(grip=["Sure Gamble"]), corp=dict(servers={"Server 1": dict(root=["Urtica Cipher (rezzed)"])})
+    )
+    t.do("run Server 1", "continue")
+    assert values(last(t, Kind.DAMAGE_SUFFERED), "amount", "now") == (2, 0)
+
+
+def test_subroutine_tells_what_it_says_whether_it_resolves_or_is_broken():
+    t = scenario(
+        runner=dict(credits=5, rig=["Cleaver"]),
+        corp=dict(servers={"HQ": dict(ice=["Palisade (rezzed)"])}, hq=["Hedge Fund"]),
+    )
+    t.do("run HQ", "use Cleaver: break", "continue")
+    assert last(t, Kind.SUBROUTINE_BROKEN).words == "End the run"
+    s = scenario(corp=dict(servers={"HQ": dict(ice=["Palisade (rezzed)"])}))
+    s.do("run HQ")
+    assert last(s, Kind.SUBROUTINE_RESOLVED, "runner").words == "End the run"
+
+
+def test_end_of_a_run_names_the_card_that_ended_it():
+    t = scenario(corp=dict(servers={"HQ": dict(ice=["Palisade (rezzed)"])}))
+    t.do("run HQ")
+    ice = last(t, Kind.ICE_ENCOUNTERED).cards[0]
+    assert last(t, Kind.RUN_ENDED, "runner").source == ice == CardTold("Palisade", ice.handle)
+    t.do("run Archives", "jack out")
+    assert last(t, Kind.RUN_ENDED, "runner").source is None
+
+
+def test_action_tells_how_many_clicks_it_took():
+    t = scenario(
+        turn="corp",
+        corp=dict(credits=9, hq=["Hedge Fund"], servers={"Server 1": dict(root=["Regolith Mining License (rezzed)"])}),
+    )
+    t.do("credit", "play Hedge Fund", "use Regolith Mining License")
+    taken = [entry for entry in told(t, "runner") if entry.action]
+    assert [entry.clicks for entry in taken] == [1, 1, 1]
+    assert taken[-1].kind is Kind.ABILITY_USED
+    assert {entry.clicks for entry in told(t) if not entry.action} == {None}
+    s = scenario(turn="corp")
+    s.do("purge")
+    assert last(s, Kind.VIRUS_PURGED, "runner").clicks == 3
+
+
 # -- what belongs to what ----------------------------------------------------------------------------
 
 

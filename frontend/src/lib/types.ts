@@ -334,6 +334,25 @@ export interface PriceView {
   also?: string;
 }
 
+/**
+ * What an option could bring upon its player: they lose the game, or cards from their hand; it takes the last click; it
+ * gives a tag that the Corp can punish, or leaves one; they must draw from an empty deck; nothing comes of it.
+ */
+export type WarningKind = "lethal" | "damage" | "last click" | "tag" | "decks you" | "does nothing";
+
+/** Why an option deserves a second look, as far as its player can know. */
+export interface WarningView {
+  kind: WarningKind;
+  /** It in a sentence, to its player. */
+  text: string;
+  /** Of damage: how much, 0 where it is left out. */
+  damage?: number;
+  /** And how many cards they have to lose to it. 0 where it is left out. */
+  hand?: number;
+  /** How many tags they would have. 0 where it is left out. */
+  tags?: number;
+}
+
 /** What an option is about, one for each key in `options`. */
 export interface OptionView {
   /** The class of the option: `Rez`, `TrashAccessed`, `TakeBranch`; all of them stand in `engine/options.py`. */
@@ -374,6 +393,13 @@ export interface OptionView {
   does?: (number | null)[];
   /** Of a branch: the parts of its cost, in the same way. */
   pays?: (number | null)[];
+  /** At a table: what to know before it is chosen, the worst first. */
+  warnings?: WarningView[];
+  /**
+   * Whether cards may be trashed before this one is installed. At a table that is asked only where `choose` says so,
+   * with `trash_first`, or where there is no room otherwise.
+   */
+  may_trash_first?: boolean;
 }
 
 /** What is asked, as data; `prompt` says it in a sentence. */
@@ -438,6 +464,38 @@ export interface PlanView {
   credits: number;
 }
 
+/** Several choices in one: break every subroutine; break those that end the run; access all cards that are left. */
+export type ShortcutKind = "break all" | "break enough" | "access the rest";
+
+/** Several choices, made by one message: they end where something comes that was not foreseen. */
+export interface ShortcutView {
+  kind: ShortcutKind;
+  /** What all of it costs, 0 where it is left out. */
+  credits?: number;
+  /** And how many credits are missing for it; null: it can be done now. */
+  short?: number;
+  /** The titles of the cards that are used, in this order. */
+  means?: string[];
+  /** What is used, in this order; none where only subroutines or cards are still to be named. */
+  steps?: StepView[];
+  /** The subroutines that stay unbroken, by their places in the encounter. */
+  unbroken?: number[];
+  /** Whether it is at least as good as anything else, whatever its player is up to. */
+  primary?: boolean;
+}
+
+/** The choice of one's own that is not finished and can be left as if it had never begun. */
+export interface LeaveView {
+  /** The class of the option that it began with: `Install`, `Use`. */
+  kind: string;
+  /** Its key. */
+  key: string;
+  /** What is left, in words: `do not install Corroder`. */
+  text: string;
+  /** The card that it is about. */
+  title?: string;
+}
+
 /** Somebody must decide; without `options` it is the other side, and what they may do is theirs to know. */
 export interface DecisionView {
   side: Side;
@@ -450,6 +508,15 @@ export interface DecisionView {
   about?: OptionView[];
   /** At a table, in an encounter: how to break all of the ice. */
   plan?: PlanView;
+  /** At a table: what can be done by one message instead of several choices. */
+  shortcuts?: ShortcutView[];
+  /**
+   * At a table: the place of the option that is at least as good as any other, whatever its player is up to; null where
+   * more than one answer could be right.
+   */
+  primary?: number;
+  /** At a table: what `leave` would take back; null where nothing can be left. */
+  leave?: LeaveView;
 }
 
 /** All that one pair of eyes may see. */
@@ -588,7 +655,7 @@ export interface Facts {
    * all of them.
    */
   cards?: CardTold[];
-  /** The card whose ability does it. */
+  /** The card whose ability does it; of a run that ended, what ended it. */
   source?: CardTold;
   /**
    * How many, or how strong: credits, clicks, cards, tags, counters, damage, agenda points (of a steal or a score),
@@ -597,12 +664,21 @@ export interface Facts {
   amount?: number;
   /** The other number: the link strength in a trace, the Runner's bid beside the Corp's, the guess. */
   against?: number;
-  /** How many credits were paid for it. */
+  /**
+   * How many there are then, of what `amount` counts: the side's credits, clicks, tags, agenda points, bad publicity,
+   * the counters on the card; of damage, the cards left in the grip.
+   */
+  now?: number;
+  /** How many credits were paid for it, */
   price?: number;
+  /** And of an action how many clicks were spent. */
+  clicks?: number;
   /** Where: the attacked, breached or chosen server, where a card is installed, rezzed, trashed or accessed. */
   server?: string;
-  /** Which subroutine of the ice in `cards`, the first being 0. */
+  /** Which subroutine of the ice in `cards`, the first being 0, */
   subroutine?: number;
+  /** And what it says. */
+  words?: string;
   damage?: DamageKind;
   /** The kind of counters, as views name them. */
   counter?: string;
@@ -687,6 +763,23 @@ export interface Choose {
   id: number;
   seq: number;
   key: string;
+  /** Whether to be asked what to trash before the card is installed. */
+  trash_first?: boolean;
+}
+
+/** Several choices in one, as the picture offers them. */
+export interface Shortcut {
+  type: "shortcut";
+  id: number;
+  seq: number;
+  kind: ShortcutKind;
+}
+
+/** Leaves a choice of one's own that is not finished. */
+export interface Leave {
+  type: "leave";
+  id: number;
+  seq: number;
 }
 
 /** Why something is not offered. */
@@ -756,7 +849,20 @@ export interface Ping {
   type: "ping";
 }
 
-export type ClientMessage = Choose | Why | Stops | Hold | Undo | Concede | Rematch | Allow | Chat | Resync | Ping;
+export type ClientMessage =
+  | Choose
+  | Shortcut
+  | Leave
+  | Why
+  | Stops
+  | Hold
+  | Undo
+  | Concede
+  | Rematch
+  | Allow
+  | Chat
+  | Resync
+  | Ping;
 
 // ── Pictures that change ─────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -48,7 +48,8 @@ def _if_known(m: Moment, cards: tuple[int, ...]) -> str:
 def _damage(m: Moment) -> Sentence:
     kind = told(m.effect, DamageFacts).kind
     text = f"The Runner suffers {m.amount} {kind.value}{m.cause()}"
-    return m.told(Kind.DAMAGE_SUFFERED, text, side=RUNNER_SIDE, amount=m.amount, damage=DAMAGE_NAMES[kind])
+    left = max(0, len(m.state.piles[HAND_OF[RUNNER_SIDE]]) - m.amount)
+    return m.told(Kind.DAMAGE_SUFFERED, text, side=RUNNER_SIDE, amount=m.amount, now=left, damage=DAMAGE_NAMES[kind])
 
 
 @tells(fx.CARD_TRASHED)

@@ -26,7 +26,7 @@ def _on_card(m: Moment, kind: Counter) -> int:
 def _placed(m: Moment) -> Sentence:
     kind = told(m.effect, CounterFacts).kind
     text = f"{m.who} places {count(m.amount, kind.value)} on {m.name(m.effect.card)} (now {_on_card(m, kind)})"
-    return m.told(Kind.COUNTERS_PLACED, text, amount=m.amount, counter=kind)
+    return m.told(Kind.COUNTERS_PLACED, text, amount=m.amount, now=_on_card(m, kind), counter=kind)
 
 
 @tells(fx.COUNTERS_REMOVED)
@@ -35,7 +35,7 @@ def _counters_removed(m: Moment) -> Sentence | None:
         return None
     kind = told(m.effect, CounterFacts).kind
     text = f"{m.who} removes {count(m.amount, kind.value)} from {m.name(m.effect.card)} ({_on_card(m, kind)} left)"
-    return m.told(Kind.COUNTERS_REMOVED, text, amount=m.amount, counter=kind)
+    return m.told(Kind.COUNTERS_REMOVED, text, amount=m.amount, now=_on_card(m, kind), counter=kind)
 
 
 @tells(fx.VIRUS_PURGED)
@@ -47,17 +47,19 @@ def _purged(m: Moment) -> Sentence:
 @tells(fx.CARD_ADVANCED)
 def _advanced(m: Moment) -> Sentence:
     card = m.effect.card
-    counters = count(m.state.count(card, C_ADVANCEMENT), "advancement counter")
+    now = m.state.count(card, C_ADVANCEMENT)
+    counters = count(now, "advancement counter")
     where = m.where(card) if m.knows(card) else ""
     text = f"The Corp advances {m.name(card)}{where} ({counters})"
-    return m.told(Kind.CARD_ADVANCED, text, side=CORP_SIDE, counter=Counter.ADVANCEMENT)
+    return m.told(Kind.CARD_ADVANCED, text, side=CORP_SIDE, now=now, counter=Counter.ADVANCEMENT)
 
 
 @tells(fx.CARD_CHARGED)
 def _charged(m: Moment) -> Sentence:
-    power = count(m.state.count(m.effect.card, C_POWER), "power counter")
+    now = m.state.count(m.effect.card, C_POWER)
+    power = count(now, "power counter")
     text = f"{m.who} charges {m.name(m.effect.card)} (now {power})"
-    return m.told(Kind.CARD_CHARGED, text, counter=Counter.POWER)
+    return m.told(Kind.CARD_CHARGED, text, now=now, counter=Counter.POWER)
 
 
 @tells(fx.COUNTERS_SPARED)

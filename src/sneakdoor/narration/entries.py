@@ -120,18 +120,25 @@ class Facts(Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What it is about, in the order of the sentence; of damage the cards lost, of an access of several cards in
     Archives all of them."""
     source: CardTold | None = None
-    """The card whose ability does it."""
+    """The card whose ability does it; of a run that ended, what ended it."""
     amount: int | None = None
     """How many, or how strong: credits, clicks, cards, tags, counters, damage, agenda points (of a steal or a score),
     strength (of ice met, of a trace), the Corp's bid."""
     against: int | None = None
     """The other number: the link strength in a trace, the Runner's bid beside the Corp's, the guess."""
+    now: int | None = None
+    """How many there are then, of what `amount` counts: the side's credits, clicks, tags, agenda points, bad publicity,
+    the counters on the card; of damage, the cards left in the grip."""
     price: int | None = None
-    """How many credits were paid for it."""
+    """How many credits were paid for it,"""
+    clicks: int | None = None
+    """and of an action how many clicks were spent."""
     server: str | None = None
     """Where: the attacked, breached or chosen server, where a card is installed, rezzed, trashed or accessed."""
     subroutine: int | None = None
-    """Which subroutine of the ice in `cards`, the first being 0."""
+    """Which subroutine of the ice in `cards`, the first being 0,"""
+    words: str | None = None
+    """and what it says."""
     damage: DamageName | None = None
     counter: str | None = None
     """The kind of counters, as views name them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
@@ -63,6 +63,8 @@ class Log:
         """What goes on, the longest first."""
         self._acting = False
         """Whether the next entry is what a player does with a click."""
+        self._clicks = 0
+        """How many were spent just now, on the action that follows."""
         self._last: Sentences = ()
         """What was told last, as long as something may be added to it."""
         self._spent: tuple[int, int] | None = None
@@ -89,6 +91,7 @@ class Log:
         twin._turn = self._turn
         twin._groups = self._groups[:]
         twin._acting = self._acting
+        twin._clicks = self._clicks
         twin._story = self._story.copy()
         return twin
 
@@ -138,8 +141,7 @@ class Log:
                 if last is not None:
                     entries.pop()
         self.seal()
-        self._write(state, effect, sentences)
-        self._remember(state, effect, sentences)
+        self._remember(state, effect, self._write(state, effect, sentences))
 
     # -- what belongs to what
 
@@ -152,6 +154,8 @@ class Log:
             text = f"=== Turn {state.turn}: {SIDE_NAMES[state.active].title()} ==="
             heading = Sentence(Kind.TURN_BEGAN, text, "", Facts(side=SIDES_TOLD[state.active]))
             self._append((heading,) * len(VIEWERS))
+        if effect.kind == fx.CLICKS_SPENT:
+            self._clicks = effect.amount
         if effect.kind in ACTIONS or effect.kind == fx.PLAYER_WON:
             self._groups.clear()
             self._acting = effect.kind in ACTIONS
@@ -160,18 +164,21 @@ class Log:
         if over is not None:
             del self._groups[over:]
 
-    def _write(self, state: State, effect: Effect, sentences: Sentences) -> None:
-        """Put an entry where it belongs, and let others belong to it."""
+    def _write(self, state: State, effect: Effect, sentences: Sentences) -> Sentences:
+        """Put an entry where it belongs, and let others belong to it; what was written."""
         action = self._acting and effect.kind not in PAYMENTS
         span = span_of(state, effect)
         if span is not None and span.place != ANYWHERE:
             self._groups = [group for group in self._groups if group.span.place < span.place]
+        if action and self._clicks:
+            sentences = _with_clicks(sentences, self._clicks)
         head = self._append(sentences, action=action)
         if action:
-            self._acting = False
+            self._acting, self._clicks = False, 0
             self._groups = [Group(head, ACTION)]
         if span is not None:
             self._groups.append(Group(head, span))
+        return sentences
 
     def _append(self, sentences: Sentences, *, action: bool = False) -> tuple[int | None, ...]:
         """The numbers under which each reader finds it; to whom it is not told, that of what it is a part of."""
@@ -208,7 +215,9 @@ class Log:
                 self._user = None
                 self._add(f" for {count(effect.amount, 'credit')}", price=effect.amount)
             case fx.CLICKS_SPENT if self._user == effect.side:
-                pass
+                self._clicks = 0
+                self._last = _with_clicks(self._last, effect.amount)
+                self._say_again(self._last)
             case fx.CARD_TRASHED if self._to_lose > 0:
                 self._to_lose -= 1
                 self._lost = (*self._lost, CardTold(state.printed[effect.card].title))
@@ -219,20 +228,11 @@ class Log:
                 return False
         return True
 
-    def _add(self, more: str, *, price: int | None = None, cards: tuple[CardTold, ...] | None = None) -> None:
-        """Say the last entry again with more in it, before its end."""
+    def _add(self, more: str, **facts: Any) -> None:
+        """Say the last entry again with more in it, before its end, and in its facts."""
         self._say_again(
             tuple(
-                sentence
-                and replace(
-                    sentence,
-                    text=sentence.text + more,
-                    facts=replace(
-                        sentence.facts,
-                        price=sentence.facts.price if price is None else price,
-                        cards=sentence.facts.cards if cards is None else cards,
-                    ),
-                )
+                sentence and replace(sentence, text=sentence.text + more, facts=replace(sentence.facts, **facts))
                 for sentence in self._last
             )
         )
@@ -254,6 +254,10 @@ class Log:
             if sentence is not None:
                 last = entries[-1]
                 entries[-1] = sentence.entry(last.n, last.turn, action=last.action, under=last.under)
+
+
+def _with_clicks(sentences: Sentences, clicks: int) -> Sentences:
+    return tuple(s and replace(s, facts=replace(s.facts, clicks=clicks)) for s in sentences)
 
 
 def _titles(cards: tuple[CardTold, ...]) -> str:

@@ -59,6 +59,8 @@ class Story:
         """Whether the run was declared successful."""
         self.unsuccessful = False
         """Whether the run's end is told already."""
+        self.ended_by = -1
+        """The card that ended the run early."""
 
     def copy(self) -> Story:
         """The same, to be gone on from independently."""
@@ -90,8 +92,10 @@ class Moment:
         side: int = ITS_OWN,
         amount: int | None = None,
         against: int | None = None,
+        now: int | None = None,
         server: int = NO_SERVER,
         subroutine: int | None = None,
+        words: str | None = None,
         damage: DamageName | None = None,
         counter: Counter | None = None,
         successful: bool | None = None,
@@ -104,9 +108,11 @@ class Moment:
             source=self.source,
             amount=amount,
             against=against,
+            now=now,
             price=self.price_paid or None,
             server=server_name(server) if server >= 0 else None,
             subroutine=subroutine,
+            words=words,
             damage=damage,
             counter=None if counter is None else counter.name.lower(),
             successful=successful,

@@ -28,6 +28,7 @@ def _told(m: Moment, kind: Kind, text: str, *, successful: bool | None = None) -
 @tells(fx.RUN_BEGAN)
 def _run_began(m: Moment) -> Sentence:
     m.story.successful = m.story.unsuccessful = False
+    m.story.ended_by = -1
     return _told(m, Kind.RUN_BEGAN, f"The Runner runs {server_name(m.effect.server)}{m.price}")
 
 
@@ -59,8 +60,9 @@ def _which_subroutine(m: Moment) -> int | None:
 @tells(fx.SUBROUTINE_RESOLVED)
 def _subroutine(m: Moment) -> Sentence:
     m.story.cause = m.effect.card
-    text = f"Subroutine of {m.name(m.effect.card)}: “{_subroutine_text(m)}”"
-    return m.told(Kind.SUBROUTINE_RESOLVED, text, side=CORP_SIDE, subroutine=_which_subroutine(m))
+    words = _subroutine_text(m)
+    text = f"Subroutine of {m.name(m.effect.card)}: “{words}”"
+    return m.told(Kind.SUBROUTINE_RESOLVED, text, side=CORP_SIDE, subroutine=_which_subroutine(m), words=words)
 
 
 @tells(fx.SUBROUTINE_BROKEN)
@@ -68,8 +70,9 @@ def _broken(m: Moment) -> Sentence:
     source, ice = m.effect.source, m.effect.card
     by = m.of(source) if source >= 0 and source != ice else "The Runner"
     m.about(ice)
-    text = f"{by} breaks “{_subroutine_text(m)}”"
-    return m.told(Kind.SUBROUTINE_BROKEN, text, side=RUNNER_SIDE, subroutine=_which_subroutine(m))
+    words = _subroutine_text(m)
+    text = f"{by} breaks “{words}”"
+    return m.told(Kind.SUBROUTINE_BROKEN, text, side=RUNNER_SIDE, subroutine=_which_subroutine(m), words=words)
 
 
 @tells(fx.ICE_BYPASSED)
@@ -89,6 +92,8 @@ def _jacked_out(m: Moment) -> Sentence:
 
 @tells(fx.RUN_ENDED_EARLY)
 def _ended_early(m: Moment) -> Sentence | None:
+    ability = m.ability()
+    m.story.ended_by = -1 if ability is None else ability.source
     by = m.cause("")
     return m.told(Kind.RUN_ENDED_EARLY, f"{by.strip()} ends the run") if by else None
 
@@ -114,6 +119,8 @@ def _successful(m: Moment) -> Sentence:
 @tells(fx.RUN_UNSUCCESSFUL)
 def _unsuccessful(m: Moment) -> Sentence:
     m.story.unsuccessful = True
+    if m.story.ended_by >= 0:
+        m.source = m.card(m.story.ended_by)
     return _told(m, Kind.RUN_ENDED, f"The run on {server_name(m.effect.server)} ends, unsuccessful", successful=False)
 
 
@@ -157,9 +164,10 @@ def _won(m: Moment, kind: Kind, does: str) -> Sentence:
     paid = f", paying {count(m.price_paid, 'credit')}" if m.price_paid else ""
     corp, runner = values.score(m.state, CORP_SIDE), values.score(m.state, RUNNER_SIDE)
     points = values.agenda_points(m.state, card)
+    now = corp if side == CORP_SIDE else runner
     score = f"{count(points, 'agenda point')} (Corp {corp}, Runner {runner})"
     text = f"{does} {m.name(card, m.came_from())}{paid}: {score}"
-    return m.told(kind, text, side=side, amount=points, server=m.effect.server)
+    return m.told(kind, text, side=side, amount=points, now=now, server=m.effect.server)
 
 
 @tells(fx.AGENDA_STOLEN)

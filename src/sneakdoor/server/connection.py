@@ -327,6 +327,10 @@ async def answer(connection: Connection, table: Table, message: messages.ClientM
     match message:
         case messages.Choose(seq=seq, key=key):
             await table.choose(side, seq, key, accepted)
+        case messages.Shortcut(seq=seq, kind=kind):
+            await table.take_shortcut(side, seq, kind, accepted)
+        case messages.Leave(seq=seq):
+            await table.leave_choice(side, seq, accepted)
         case messages.Why():
             connection.send(table.why(side, message))
         case messages.Stops(stops=stops):

@@ -8,6 +8,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from sneakdoor.stops import StopSetting
+from sneakdoor.views import ShortcutKind
 
 SpectatorsAllowed = Literal["none", "neutral", "mine"]
 Name = Annotated[str, msgspec.Meta(max_length=32)]
@@ -91,6 +92,23 @@ class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
     id: Small
     seq: Small
     key: Key
+    trash_first: bool = False
+    """Whether to be asked what to trash before the card is installed."""
+
+
+class Shortcut(msgspec.Struct, tag="shortcut", forbid_unknown_fields=True):
+    """Several choices in one, as the picture offers them."""
+
+    id: Small
+    seq: Small
+    kind: ShortcutKind
+
+
+class Leave(msgspec.Struct, tag="leave", forbid_unknown_fields=True):
+    """Leaves a choice of one's own that is not finished."""
+
+    id: Small
+    seq: Small
 
 
 class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
@@ -158,7 +176,7 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Still there."""
 
 
-ClientMessage = Choose | Why | Stops | Hold | Undo | Concede | Rematch | Allow | Chat | Resync | Ping
+ClientMessage = Choose | Shortcut | Leave | Why | Stops | Hold | Undo | Concede | Rematch | Allow | Chat | Resync | Ping
 
 HELLO = msgspec.json.Decoder(Hello)
 MESSAGE = msgspec.json.Decoder(ClientMessage)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sneakdoor.players import Player
 from sneakdoor.players.plan import planned
 from sneakdoor.stops import StopSetting
-from sneakdoor.views import Side, view
+from sneakdoor.views import ShortcutKind, Side, view
 
 from . import reasons
 from .audience import Audience, Eyes, Picture, encoded
@@ -386,17 +386,21 @@ class Table:
         if state == "broken":
             raise Refusal("broken", self.record.why_broken)
 
+    def _check_asked(self, side: Side, seq: int) -> None:
+        """Whether a player answers what they were asked in the newest picture."""
+        self._check_playing()
+        if self._audiences[side].seq != seq:
+            raise moved_on()
+        shown = self._audiences[side].decision
+        if shown is not None and not shown.asked:  # a window that only seems to be open looks the same
+            raise Refusal("not-yours", f"The {NAMES[shown.side]} decides now; wait until you are asked.")
+        if not self._settled.is_set() or self._passing() is not Passing.ASKED:
+            raise moved_on()
+
     async def choose(self, side: Side, seq: int, key: str, accepted: Callable[[], None]) -> None:
         """A player takes an option of the picture they have."""
         async with self.lock:
-            self._check_playing()
-            if self._audiences[side].seq != seq:
-                raise moved_on()
-            shown = self._audiences[side].decision
-            if shown is not None and not shown.asked:  # a window that only seems to be open looks the same
-                raise Refusal("not-yours", f"The {NAMES[shown.side]} decides now; wait until you are asked.")
-            if not self._settled.is_set() or self._passing() is not Passing.ASKED:
-                raise moved_on()
+            self._check_asked(side, seq)
             decision = self.record.the_game.decision
             assert decision is not None
             keys = decision.keys()
@@ -405,6 +409,18 @@ class Table:
             place = keys.index(key)
             self._note_answer(side, place)
             await self._take(place, PLAYER, accepted)
+
+    async def take_shortcut(self, side: Side, seq: int, kind: ShortcutKind, accepted: Callable[[], None]) -> None:
+        """A player makes all the choices of a shortcut in the picture they have."""
+        async with self.lock:
+            self._check_asked(side, seq)
+            raise Refusal("illegal", f"The picture offers no way to {kind}; choose one of its options.")
+
+    async def leave_choice(self, side: Side, seq: int, accepted: Callable[[], None]) -> None:
+        """A player leaves a choice of their own that is not finished."""
+        async with self.lock:
+            self._check_asked(side, seq)
+            raise Refusal("illegal", "There is no unfinished choice of yours that could be left; ask for an undo.")
 
     async def undo(self, side: Side, answer: bool | None, accepted: Callable[[], None]) -> None:
         """A player asks to take back their last choice, or answers the other's asking."""

@@ -266,6 +266,25 @@ class PriceView(Shape, frozen=True):
     """What else is part of it, as the card says it, symbols in brackets: `[trash]`, `1 hosted virus counter`."""
 
 
+WarningKind = Literal["lethal", "damage", "last click", "tag", "decks you", "does nothing"]
+"""What an option could bring upon its player: they lose the game, or cards from their hand; it takes the last click; it
+gives a tag that the Corp can punish, or leaves one; they must draw from an empty deck; nothing comes of it."""
+
+
+class WarningView(Shape, frozen=True):
+    """Why an option deserves a second look, as far as its player can know."""
+
+    kind: WarningKind
+    text: str
+    """It in a sentence, to its player."""
+    damage: int = 0
+    """Of damage: how much,"""
+    hand: int = 0
+    """and how many cards they have to lose to it."""
+    tags: int = 0
+    """How many tags they would have."""
+
+
 class OptionView(Shape, frozen=True):
     """What an option is about, one for each key in `options`."""
 
@@ -305,6 +324,11 @@ class OptionView(Shape, frozen=True):
     null is one that is not written there."""
     pays: list[int | None] = msgspec.field(default_factory=list)
     """Of a branch: the parts of its cost, in the same way."""
+    warnings: list[WarningView] = msgspec.field(default_factory=list)
+    """At a table: what to know before it is chosen, the worst first."""
+    may_trash_first: bool = False
+    """Whether cards may be trashed before this one is installed. At a table that is asked only where `choose` says so,
+    with `trash_first`, or where there is no room otherwise."""
 
 
 class QuestionView(Shape, frozen=True):
@@ -367,6 +391,41 @@ class PlanView(Shape, frozen=True):
     """What all of it costs."""
 
 
+ShortcutKind = Literal["break all", "break enough", "access the rest"]
+"""Several choices in one: break every subroutine; break those that end the run; access all cards that are left."""
+
+
+class ShortcutView(Shape, frozen=True):
+    """Several choices, made by one message: they end where something comes that was not foreseen."""
+
+    kind: ShortcutKind
+    credits: int = 0
+    """What all of it costs,"""
+    short: int | None = None
+    """and how many credits are missing for it; null: it can be done now."""
+    means: list[str] = msgspec.field(default_factory=list)
+    """The titles of the cards that are used, in this order."""
+    steps: list[StepView] = msgspec.field(default_factory=list)
+    """What is used, in this order; none where only subroutines or cards are still to be named."""
+    unbroken: list[int] = msgspec.field(default_factory=list)
+    """The subroutines that stay unbroken, by their places in the encounter."""
+    primary: bool = False
+    """Whether it is at least as good as anything else, whatever its player is up to."""
+
+
+class LeaveView(Shape, frozen=True):
+    """The choice of one's own that is not finished and can be left as if it had never begun."""
+
+    kind: str
+    """The class of the option that it began with: `Install`, `Use`."""
+    key: str
+    """Its key."""
+    text: str
+    """What is left, in words: `do not install Corroder`."""
+    title: str | None = None
+    """The card that it is about."""
+
+
 class DecisionView(Shape, frozen=True):
     """Somebody must decide; without `options` it is the other side, and what they may do is theirs to know."""
 
@@ -380,6 +439,13 @@ class DecisionView(Shape, frozen=True):
     about: list[OptionView] = msgspec.field(default_factory=list)
     plan: PlanView | None = None
     """At a table, in an encounter: how to break all of the ice."""
+    shortcuts: list[ShortcutView] = msgspec.field(default_factory=list)
+    """At a table: what can be done by one message instead of several choices."""
+    primary: int | None = None
+    """At a table: the place of the option that is at least as good as any other, whatever its player is up to; null
+    where more than one answer could be right."""
+    leave: LeaveView | None = None
+    """At a table: what `leave` would take back; null where nothing can be left."""
 
 
 class View(Shape, frozen=True):
