@@ -42,11 +42,13 @@ export class Desk {
   constructor(
     readonly sitting: Sitting,
     private readonly catalogue: Catalogue,
+    /** While something is still being shown, nothing is answered. */
+    private readonly moments: { readonly busy: boolean } | null = null,
   ) {}
 
   /** Whether an answer is on its way. */
   get busy(): boolean {
-    return this.sitting.pending !== null || this.sitting.connection !== "open";
+    return (this.moments?.busy ?? false) || this.sitting.pending !== null || this.sitting.connection !== "open";
   }
 
   /** Choose an option. One that loses the game is only armed by the first press. */

@@ -1,6 +1,7 @@
 /** How this player likes the client: kept in the browser, shown on the page at once. */
 
 import type { StopSetting } from "../lib/types";
+import type { Pace } from "../moments/moments.svelte";
 import { remember, remembered } from "../net/storage";
 import { DEFAULT_KEYS, rebound, type Keymap } from "./keys";
 
@@ -11,6 +12,8 @@ interface Kept {
   colourBlind: boolean;
   still: boolean;
   ask: boolean;
+  moments: Pace;
+  sound: boolean;
   size: number;
   /** The keys that were moved. */
   moved: Keymap;
@@ -33,6 +36,9 @@ class Settings {
   ask = $state(false);
   /** How large everything on the table is, in hundredths. */
   size = $state(100);
+  /** How long moments take. */
+  moments = $state<Pace>("full");
+  sound = $state(true);
   keys = $state.raw<Keymap>(DEFAULT_KEYS);
   /** Where windows stop you, sent to every table you sit down at. */
   stops = $state.raw<Kept["stops"]>({ corp: {}, runner: {} });
@@ -46,6 +52,8 @@ class Settings {
     this.colourBlind = kept.colourBlind ?? false;
     this.still = kept.still ?? false;
     this.ask = kept.ask ?? false;
+    this.moments = kept.moments ?? "full";
+    this.sound = kept.sound ?? true;
     this.size = within(kept.size ?? 100);
     this.keys = { ...DEFAULT_KEYS, ...kept.moved };
     this.stops = { corp: {}, runner: {}, ...kept.stops };
@@ -65,9 +73,9 @@ class Settings {
     if (this.still) root.dataset["motion"] = "none";
     else delete root.dataset["motion"];
     root.style.setProperty("--size", String(within(this.size) / 100));
-    const { theme, colourBlind, still, ask, size, keys, stops } = this;
+    const { theme, colourBlind, still, ask, moments, sound, size, keys, stops } = this;
     const moved = Object.fromEntries(Object.entries(keys).filter(([id, key]) => DEFAULT_KEYS[id] !== key));
-    remember("settings", { theme, colourBlind, still, ask, size, moved, stops } satisfies Kept);
+    remember("settings", { theme, colourBlind, still, ask, moments, sound, size, moved, stops } satisfies Kept);
   }
 
   turnTheme(): void {
