@@ -144,7 +144,9 @@ def test_no_answer_is_cut_off_and_the_dock_holds_them_all(tables: Tables, size: 
         assert measured(page, "cut", "#act .cost, #act .question") == [], name
         keys = page.locator("#act [data-option]").evaluate_all("all => all.map(e => e.dataset.option)")
         everything = page.locator("#act button[aria-haspopup=dialog], .tray [data-option]").count() > 0
-        assert everything or set(keys) >= {key for key in view["decision"]["options"] if not key.startswith("run ")}, name
+        assert everything or set(keys) >= {key for key in view["decision"]["options"] if not key.startswith("run ")}, (
+            name
+        )
 
 
 @every_size
