@@ -35,6 +35,7 @@ from .access import AccessFrame, begin_access
 from .apply import applies
 from .choosing import Receiver, choose_cards
 from .frames import Frame, Options
+from .index import without
 from .interned import ACCESS, ACCESS_HQ, ACCESS_RND, BREACH
 from .lingering.kinds import AccessesAdded, BreachReplaced
 from .lingering.making import drop, find, for_run_or_checkpoint, linger
@@ -59,7 +60,10 @@ def can_breach(state: State, server: int) -> bool:
         return False
     if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_BREACH, -1, server):
         return False
-    return True not in [f.ended for f in state.stack]
+    for f in state.stack:
+        if f.ended:
+            return False
+    return True
 
 
 def start_breach(state: State, server: int, without_root: bool = False) -> None:
@@ -241,7 +245,10 @@ class BreachFrame(Structure):
             root = tuple(c for here in root for c in (here, *_hosted_there(state, here)))
         if self.server == S_ARCHIVES:
             root += state.piles[P_DISCARD_CORP]
-        options: Options = [ACCESS_CARDS[c] for c in self._open(state, root)] if root else []
+        options: Options = []
+        if root:
+            for card in self._open(state, root):
+                options.append(ACCESS_CARDS[card])
         secret = self.server in (S_HQ, S_RND) and self.picked < self.limit
         if secret and self._any_open(state, state.piles[PLACE_OF[self.server]]):
             options.append(ACCESS_HQ if self.server == S_HQ else ACCESS_RND)
@@ -285,14 +292,14 @@ class BreachFrame(Structure):
         card, incarnation = self.accessed[-1]
         place = state.zone[card]
         if state.incarnation[card] == incarnation and place in (P_HAND_CORP, P_DECK_CORP):
-            state.piles[place] = tuple(c for c in state.piles[place] if c != card)
+            state.piles[place] = without(state.piles[place], card)
             state.zone[card] = P_SET_ASIDE
             state.piles[P_SET_ASIDE] += (card,)
             self.aside = (*self.aside, card)
 
     def close(self, state: State) -> None:
         """The breach is over, however it ended: cards go back, and those in HQ cannot be told apart any more."""
-        back = tuple(c for c in self.aside if state.zone[c] == P_SET_ASIDE)
+        back = tuple(c for c in self.aside if state.zone[c] == P_SET_ASIDE) if self.aside else ()
         if back:
             place = PLACE_OF[self.server]
             for card in back:

@@ -551,15 +551,24 @@ def remote_servers(state: State) -> None:
 
     A card that was hosted there is still in it while its trashing waits for an interrupt.
     """
-    empty = [s for s, root in state.root.items() if not root and s >= FIRST_REMOTE]
+    empty: list[int] = []
+    for server, root in state.root.items():
+        if not root and server >= FIRST_REMOTE and not _is_kept(state, server):
+            empty.append(server)
     for server in empty:
-        left = max(state.ice[server], default=VACANT) >= 0 or any(
-            state.server[c] == server for c in state.piles[P_INSTALLED]
-        )
-        if not left and not installing_into(state, server):
-            del state.root[server]
-            del state.ice[server]
-            server_ceased(state, server)
+        del state.root[server]
+        del state.ice[server]
+        server_ceased(state, server)
+
+
+def _is_kept(state: State, server: int) -> bool:
+    """Whether a server with nothing in its root exists: by its ice, by what was hosted there, or for what comes."""
+    if max(state.ice[server], default=VACANT) >= 0:
+        return True
+    for card in state.piles[P_INSTALLED]:
+        if state.server[card] == server:
+            return True
+    return installing_into(state, server)
 
 
 def vacant_positions(state: State) -> None:

@@ -42,6 +42,7 @@ from .options import Decline, HostOn, InstallIn, NoHost, Position, TrashFirst
 from .payment import can_afford, can_pay, cannot_pay, most_credits, pay, pay_credits, short_of
 from .runaway import MOST_STEPS, RUNAWAY
 from .scene import Scene, standing
+from .state import VACANT
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -146,6 +147,8 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
         scene = Scene(state, standing(card, face.side))
         return tuple(c for c in face.install_only.on.find(scene) if c != card)
     says = state.index.declared[D_HOST]
+    if not says:
+        return ()
     return tuple(
         say.card
         for say in says
@@ -224,7 +227,10 @@ def installing_into(state: State, server: int) -> bool:
 
     CR rule_install_cannot_destroy_server.
     """
-    return any(isinstance(f, InstallFrame) and f.server == server for f in state.stack)
+    for f in state.stack:
+        if isinstance(f, InstallFrame) and f.server == server:
+            return True
+    return False
 
 
 class InstallFrame(Receiver):
@@ -401,9 +407,12 @@ class InstallFrame(Receiver):
             found = destinations(state, card)
             if self.new_server:
                 found = [s for s in found if s == NEW_SERVER]
-            options: Options = [INSTALL_IN[s] for s in found]
+            options: Options = []
+            for server in found:
+                options.append(INSTALL_IN[server])
             if face.is_ice and not self.new_server:
-                options += [HOST_ON[c] for c in hosts(state, card)]
+                for host in hosts(state, card):
+                    options.append(HOST_ON[host])
             if not options:
                 self._return(state)
                 return None
@@ -484,7 +493,8 @@ class InstallFrame(Receiver):
 
     def _like_corp_cards(self, state: State) -> tuple[int, ...]:
         if state.face[self.card].is_ice:
-            return tuple(c for c in state.ice.get(self.server, ()) if c >= 0)
+            positions = state.ice.get(self.server, ())
+            return positions if VACANT not in positions else tuple(c for c in positions if c != VACANT)
         return state.root.get(self.server, ())
 
     def _like_programs(self, state: State) -> tuple[int, ...]:

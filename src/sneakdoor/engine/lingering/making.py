@@ -119,7 +119,7 @@ def drop(state: State, lingering: Lingering) -> None:
 
 def forget(state: State, over: tuple[Lingering, ...]) -> None:
     """Remove lingering effects, also from the index."""
-    state.lingering = tuple(x for x in state.lingering if x not in over)
+    state.lingering = tuple([x for x in state.lingering if x not in over])
     for x in over:
         state.dirty |= x.unsettles()
         if x.serial in state.index.lingering:
@@ -142,7 +142,10 @@ def durations(state: State, *, opening: bool) -> None:
 
     `opening`: whether a reaction window opens now. An ability that persists lasts through the one right after its run.
     """
-    over = tuple(x for x in state.lingering if is_over(state, x))
+    over: tuple[Lingering, ...] = ()
+    for x in state.lingering:
+        if is_over(state, x):
+            over += (x,)
     if opening and not state.run_no:
         waiting = tuple(x for x in over if isinstance(x, Persistent) and not x.bygone)
         if waiting:
