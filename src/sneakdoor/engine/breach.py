@@ -26,15 +26,14 @@ from sneakdoor.terms import (
     S_ARCHIVES,
     S_HQ,
     S_RND,
-    V_ACCESS,
     V_BREACH,
 )
 
 from . import values
-from .access import AccessFrame, begin_access
+from .access import AccessFrame, AccessSetFrame, allowed, begin_access
 from .apply import applies
 from .choosing import Receiver, choose_cards
-from .frames import Frame, Options
+from .frames import Options
 from .index import without
 from .interned import ACCESS, ACCESS_HQ, ACCESS_RND, BREACH
 from .lingering.kinds import AccessesAdded, BreachReplaced
@@ -171,6 +170,15 @@ class WaitingFrame(Receiver):
         return WaitingFrame(self.breaches)
 
 
+def _with_hosted(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards in a root, each followed by the Corp cards installed on it, which are in that root too."""
+    found: list[int] = []
+    for host in cards:
+        hosted = state.hosted.get(host, ())
+        found += [host, *(c for c in hosted if state.server[c] >= 0 and state.zone[c] == P_INSTALLED)]
+    return tuple(found)
+
+
 class BreachFrame(Structure):
     """One breach. Cards are told by (card, incarnation), since one that left and came back is another object."""
 
@@ -224,11 +232,12 @@ class BreachFrame(Structure):
         CR rule_prohibiting_access, rule_candidates_already_accessed.
         """
         if self.accessed or self.barred:
-            seen, barred, inc = self.accessed, self.barred, state.incarnation
-            cards = tuple([c for c in cards if (c, inc[c]) not in seen and (c, inc[c]) not in barred])
-        if state.index.declared[D_CANNOT]:
-            cards = tuple([c for c in cards if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)])
-        return cards
+            out, left = self.accessed + self.barred, []
+            for card in cards:
+                if (card, state.incarnation[card]) not in out:
+                    left.append(card)
+            cards = tuple(left)
+        return allowed(state, cards) if state.index.declared[D_CANNOT] else cards
 
     def _any_open(self, state: State, cards: tuple[int, ...]) -> bool:
         """Whether any of the cards may (still) be accessed; sure if there are more than could have been already."""
@@ -242,7 +251,7 @@ class BreachFrame(Structure):
             return []
         root = () if self.without_root else state.root.get(self.server, ())
         if state.hosted:
-            root = tuple(c for here in root for c in (here, *_hosted_there(state, here)))
+            root = _with_hosted(state, root)
         if self.server == S_ARCHIVES:
             root += state.piles[P_DISCARD_CORP]
         options: Options = []
@@ -410,42 +419,9 @@ BREACH_STEPS: Final[dict[Do, Function]] = {
 }
 
 
-class AccessSetFrame(Frame):
-    """Cards that an ability has the Runner access, one after another as they like. CR rule_access_set_of_cards."""
-
-    __slots__ = ("cards",)
-    structural = True
-
-    def __init__(self, cards: tuple[tuple[int, int], ...]) -> None:
-        self.cards = cards
-        """Those still to be accessed, each with the object it is."""
-
-    def step(self, state: State) -> Options | None:
-        left = [c for c, incarnation in self.cards if state.incarnation[c] == incarnation]
-        if state.index.declared[D_CANNOT]:
-            left = [c for c in left if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)]
-        if not left:
-            state.stack.pop()
-            return None
-        return state.ask(RUNNER_SIDE, Deciding.NEXT_ACCESS, [ACCESS[c] for c in left], "rule_access_set_of_cards")
-
-    def choose(self, state: State, option: Option) -> None:
-        assert isinstance(option, Access)
-        self.cards = tuple((c, incarnation) for c, incarnation in self.cards if c != option.card)
-        begin_access(state, option.card)
-
-    def copy(self) -> AccessSetFrame:
-        return AccessSetFrame(self.cards)
-
-
 def _corp_chooses(state: State) -> bool:
     """Whether the Corp chooses what is accessed from HQ. CR rule_corp_choosing_candidates_breaching_hq."""
     return any(values.applies(state, say, values.scene_of(state, say)) for say in state.index.declared[D_ACCESSES])
-
-
-def _hosted_there(state: State, host: int) -> tuple[int, ...]:
-    """Corp cards installed on a card in a root: they are in that root too."""
-    return tuple(c for c in state.hosted.get(host, ()) if state.server[c] >= 0 and state.zone[c] == P_INSTALLED)
 
 
 def _order_matters(state: State, options: Options) -> bool:

@@ -111,7 +111,7 @@ def cannot_install(
     if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
         if only is None and not state.index.declared[D_HOST]:
             return short_of(state, RUNNER_SIDE, cost, V_INSTALL, card)
-        cost = max(0, cost - max((state.face[h].host_discount for h in hosts(state, card)), default=0))
+        cost = max(0, cost - _host_discount(state, card))
         if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
             return short_of(state, RUNNER_SIDE, cost, V_INSTALL, card)
     more = values.additional_costs(state, V_INSTALL, card, RUNNER_SIDE)
@@ -119,6 +119,11 @@ def cannot_install(
         return None
     whole, context = (Credits(cost), *more), standing(card, RUNNER_SIDE)
     return cannot_pay(state, RUNNER_SIDE, whole, V_INSTALL, card, context, less=UNLIMITED if creditless else 0)
+
+
+def _host_discount(state: State, card: int) -> int:
+    """By how much a host can make a card cheaper."""
+    return max((state.face[h].host_discount for h in hosts(state, card)), default=0)
 
 
 def _is_one_too_many(state: State) -> bool:
@@ -406,7 +411,7 @@ class InstallFrame(Receiver):
         if face.side == CORP_SIDE:
             found = destinations(state, card)
             if self.new_server:
-                found = [s for s in found if s == NEW_SERVER]
+                found = [NEW_SERVER] if NEW_SERVER in found else []
             options: Options = []
             for server in found:
                 options.append(INSTALL_IN[server])
@@ -425,7 +430,10 @@ class InstallFrame(Receiver):
         if not candidates:
             self.stage = 3
             return None
-        wanted: Options = [HOST_ON[c] for c in candidates if self._can_afford(state, c)]
+        wanted: Options = []
+        for host in candidates:
+            if self._can_afford(state, host):
+                wanted.append(HOST_ON[host])
         if not must and self._can_afford(state, -1):
             wanted.append(NO_HOST)
         if len(wanted) == 1:
@@ -479,11 +487,10 @@ class InstallFrame(Receiver):
         if not like:
             self.stage = 4
             return None
-        options: Options = [
-            TRASH_FIRST[c]
-            for c in like
-            if not state.index.declared[D_CANNOT] or not values.forbidden(state, self.side, V_TRASH, c)
-        ]
+        options: Options = []
+        for c in like:
+            if not state.index.declared[D_CANNOT] or not values.forbidden(state, self.side, V_TRASH, c):
+                options.append(TRASH_FIRST[c])
         if not options:
             self.stage = 4
             return None

@@ -206,7 +206,11 @@ class ReactionFrame(Frame):
     def choose(self, state: State, option: Option) -> None:
         if type(option) is Pass:
             state.loops.clear()
-            self.pending = tuple(p for p in self.pending if p.side != self.side)
+            left: list[Pending] = []
+            for p in self.pending:
+                if p.side != self.side:
+                    left.append(p)
+            self.pending = tuple(left)
             self._next()
             return
         assert type(option) is Trigger

@@ -93,7 +93,7 @@ def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
     if not servers:
         owner.did = False
         return
-    may_decline = any(run_costs(state, s) for s in servers)
+    may_decline = bool(state.index.declared[D_ADDITIONAL]) and any(run_costs(state, s) for s in servers)
     if len(servers) == 1 and not may_decline:
         begin_card_run(state, servers[0], run, owner)
     else:

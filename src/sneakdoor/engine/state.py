@@ -550,8 +550,9 @@ class State:
         """All counters of a card go back to the bank."""
         counters = self.counters
         if counters:
-            for key in [k for k in counters if k >> COUNTER_BITS == card]:
-                del counters[key]
+            for key in tuple(counters):
+                if key >> COUNTER_BITS == card:
+                    del counters[key]
         if card in self.loaded:
             self.loaded = without(self.loaded, card)
 

@@ -360,15 +360,18 @@ def can_purge(state: State) -> bool:
 
     gloss.purge.2, faq4.rules.purge.
     """
-    return (
-        not state.rules.purge_needs_counters
-        or any(k & COUNTER_MASK == C_VIRUS for k in state.counters)
-        or any(
-            isinstance(part, Trash)
-            for card, index in state.index.listen[fx.VIRUS_PURGED]
-            if card >= 0
-            for part in walk(state.face[card].abilities[index])
-        )
+    if not state.rules.purge_needs_counters:
+        return True
+    return any(k & COUNTER_MASK == C_VIRUS for k in state.counters) or _purging_trashes(state)
+
+
+def _purging_trashes(state: State) -> bool:
+    """Whether a card would be trashed as virus counters are purged."""
+    return any(
+        isinstance(part, Trash)
+        for card, index in state.index.listen[fx.VIRUS_PURGED]
+        if card >= 0
+        for part in walk(state.face[card].abilities[index])
     )
 
 

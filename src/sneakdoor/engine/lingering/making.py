@@ -146,13 +146,18 @@ def durations(state: State, *, opening: bool) -> None:
     for x in state.lingering:
         if is_over(state, x):
             over += (x,)
-    if opening and not state.run_no:
-        waiting = tuple(x for x in over if isinstance(x, Persistent) and not x.bygone)
-        if waiting:
-            over = tuple(x for x in over if x not in waiting)
-            state.lingering = tuple(x.but(bygone=True) if x in waiting else x for x in state.lingering)
+    if over and opening and not state.run_no:
+        over = _not_persisting(state, over)
     if over:
         forget(state, over)
+
+
+def _not_persisting(state: State, over: tuple[Lingering, ...]) -> tuple[Lingering, ...]:
+    """Those that end at once; of the others it is noted that their time is over. CR rule_persistent_expiration."""
+    waiting = tuple(x for x in over if isinstance(x, Persistent) and not x.bygone)
+    if waiting:
+        state.lingering = tuple(x.but(bygone=True) if x in waiting else x for x in state.lingering)
+    return tuple(x for x in over if x not in waiting)
 
 
 def is_over(state: State, x: Lingering) -> bool:
