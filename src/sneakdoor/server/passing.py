@@ -19,6 +19,7 @@ from sneakdoor.game import Game
 from sneakdoor.views import DecisionView, Side, View, view
 
 from .record import STOP, Event, Record, Seat, chosen
+from .standing import Standing
 
 ACTION_RULES = {"corp": "step_corp_turn_action", "runner": "step_runner_turn_action"}
 """Where a player takes an action."""
@@ -79,15 +80,15 @@ def pass_of(game: Game) -> int:
     return game.state.options.index(PASS)
 
 
-def foreseen(record: Record, place: int, by: str) -> tuple[list[Event], tuple[str, int]]:
-    """A choice with all that settings choose right after it, durable together; and the state and turn after it."""
+def foreseen(record: Record, place: int, by: str) -> tuple[list[Event], Standing]:
+    """A choice with all that settings choose right after it, durable together; and how the game stands after it."""
     found: list[Event] = []
     game = record.the_game.clone()
     while True:
         found.append(chosen(game, place, by))
         game.choose(place)
         if passing(record, game) is not Passing.AT_ONCE:
-            return found, ("playing" if game.outcome is None else "over", game.state.turn)
+            return found, Standing.of(game)
         place, by = pass_of(game), STOP
 
 
