@@ -492,7 +492,7 @@ class State:
             if (
                 index.listen[kind]
                 or (card >= 0 and kind in self.face[card].own)
-                or kind in index.resting
+                or (index.resting and kind in index.resting)
                 or self.departed
                 or self.attentive
             ):
