@@ -125,6 +125,28 @@ def test_frames_show_the_game_as_it_was(finished, side):
     assert [turn for turn, _, _ in shown["turns"]] == list(range(1, shown["outcome"]["turn"] + 1))
 
 
+def test_turn_is_marked_at_the_first_picture_of_it():
+    shown = replays.frames(replays.read(written()), "both")
+    assert [mark.turn for mark in shown.turns] == list(range(1, shown.outcome.turn + 1))
+    at = [mark.frame for mark in shown.turns]
+    assert [shown.frames[step].turn for step in at] == [mark.turn for mark in shown.turns]
+    before = [shown.frames[step - 1].turn if step else shown.start.turn for step in at]
+    assert before == [mark.turn - 1 for mark in shown.turns]
+
+
+@pytest.mark.parametrize("conceded", [None, "corp", "runner"])
+def test_game_is_shown_up_to_where_it_broke_off_or_was_given_up(conceded):
+    game = Game.new(decks.load("starter-nbn"), decks.load("starter-shaper"), 4)
+    for _ in range(5):
+        game.choose(0)
+    if conceded is not None:
+        game.concede(conceded)
+    shown = replays.frames(replays.read(replay.write(replay.recording(game))), "both")
+    given_up = [] if conceded is None else [(conceded, "concede")]
+    assert [(frame.side, frame.key) for frame in shown.frames[5:]] == given_up
+    assert (shown.outcome is None) == (conceded is None)
+
+
 @pytest.mark.parametrize("way", ["game", "replay"])
 def test_new_game_goes_on_from_any_point(server, finished, way):
     async def go_on():
