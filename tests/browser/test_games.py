@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+from random import Random
+
+from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from .conftest import PHONE, Open
 from .pilot import Pilot
@@ -71,3 +75,42 @@ def test_two_people_play_each_other_by_a_link(server: str, window: Open) -> None
             break
     endings = {pilot.outcome() for pilot in pilots}
     assert endings == {"You win", "You lose"}
+
+
+def test_a_game_is_played_to_its_end_by_what_a_screen_reader_says(server: str, window: Open) -> None:
+    """Roles and names alone say what there is to do: no class, no place on the screen, no mouse."""
+    page = window()
+    page.goto(server)
+    use(page.get_by_role("button", name="Play", exact=True))
+    use(page.get_by_role("button", name="Start playing"))
+    random = Random(11)
+    over = page.get_by_role("heading", name=ENDINGS)
+    for _ in range(3000):
+        if over.count():
+            break
+        buttons = what_is_offered(page)
+        number = buttons.count()
+        if number:
+            use(buttons.nth(random.randrange(number)))
+        page.wait_for_timeout(20)
+    assert ENDINGS.match(over.first.inner_text())
+
+
+def what_is_offered(page: Page) -> Locator:
+    """The buttons that do something now: those of a dialog that is open, else options, servers and cards."""
+    asked = page.get_by_role("dialog")
+    if asked.count():
+        return asked.last.get_by_role("button", name=re.compile("^(?!Close|Cancel)"), disabled=False)
+    main = page.get_by_role("main")
+    options = main.get_by_role("region", name="Your options").get_by_role("button", disabled=False)
+    runs = main.get_by_role("button", name=re.compile("^Run "), disabled=False)
+    cards = main.get_by_role("button", name=re.compile("can be used now$"), disabled=False)
+    return options.or_(runs).or_(cards)
+
+
+def use(button: Locator) -> None:
+    """As a screen reader does: go there, press it."""
+    try:
+        button.press("Enter", timeout=2000)
+    except PlaywrightTimeout:
+        return  # the bot was quicker, and the button is gone
