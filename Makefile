@@ -16,7 +16,7 @@ NATIVE    := tests/rules tests/saved tests/cards/core tests/test_golden.py tests
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint rulings mutants fuzz load attack secrecy crash bench golden texts types compiled interpreted lock clean
+.PHONY: help setup frontend play terminal test lint rulings mutants fuzz load attack secrecy crash bench felt golden texts types compiled interpreted lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -91,6 +91,9 @@ interpreted: $(INSTALLED) ## Take the machine code back
 
 bench: $(INSTALLED) ## Measure the engine's speed, interpreted and compiled
 	$(BIN)/python benchmarks/bench.py
+
+felt: frontend ## Measure how quick the client feels with a processor a quarter as fast
+	$(BIN)/python -m benchmarks.client
 
 golden: $(INSTALLED) ## Write the golden playthroughs anew (read the diff before you commit it)
 	$(BIN)/python -m tests.golden
