@@ -78,6 +78,13 @@ export function trackBox(): DOMRect {
   return shown('[aria-label="Timing"]') ?? new DOMRect(board.left, low - 44, board.width, 44);
 }
 
+/** The upper edge of the sky. */
+export function skyBox(): { left: number; top: number; width: number } {
+  const board = boardBox();
+  const servers = shown('section:has([data-group="servers"])') ?? board;
+  return { left: board.left, top: servers.top, width: board.width };
+}
+
 export function groundOf(beat: Beat): Ground {
   const { entry, kind } = beat;
   const hand = kind === "damage" ? (shown('[data-group="hand"]') ?? place("hand", "runner")) : null;
