@@ -1,4 +1,4 @@
-"""What is asked, offered or remembered only under a condition: with the condition, and without it."""
+"""What is offered, noticed or remembered only under a condition: where it holds, and where it does not."""
 
 from __future__ import annotations
 
@@ -123,18 +123,15 @@ def test_while_there_is_a_mark_no_other_is_identified(mark: str):
     assert t.do("play Idea").state.mark == first
 
 
-@pytest.mark.ruling("rule_remain_visible")
-def test_a_grip_revealed_by_the_subroutine_that_ends_the_run_is_secret_again():
-    """Something waits for such a reveal; then the encounter is over with the run, without its last step."""
-    snoop = ice(
-        "Snoop",
-        Subroutine(Reveal(Every(Cards(zone=Zone.THE_GRIP))), EndTheRun()),
-        When(RevealsWithThis(), GainCredits(1)),
-    )
-    corp = dict(credits=0, hq=OATS, servers={"HQ": dict(ice=[rezzed(snoop)])})
-    t = scenario(runner=dict(grip=["Sure Gamble", "Mayfly"]), corp=corp).do("run HQ")
-    t.until("action")
-    assert t.corp.credits == 1
+@pytest.mark.ruling("rule_remain_visible", "rule_forced_action_phase_end")
+def test_a_grip_revealed_in_an_encounter_is_secret_again_also_when_the_action_phase_ends_in_the_middle_of_it():
+    """Something waits for such a reveal, and sets off what ends the phase: no step of the encounter follows."""
+    panic = resource("Panic", When(TakesTag(), EndActionPhase()))
+    snoop = ice("Snoop", Subroutine(Reveal(Every(Cards(zone=Zone.THE_GRIP)))), When(RevealsWithThis(), GiveTags(1)))
+    corp = dict(hq=OATS, rd=OATS, servers={"HQ": dict(ice=[rezzed(snoop)])})
+    t = scenario(runner=dict(grip=["Sure Gamble", "Mayfly"], rig=[panic]), corp=corp).do("run HQ")
+    t.until("corp")
+    assert (t.runner.tags, t.running) == (1, False)
     assert not any(t.card(title).known_to("corp") for title in ("Sure Gamble", "Mayfly"))
 
 
@@ -153,7 +150,7 @@ def test_what_nobody_waits_for_is_kept_only_while_two_parts_of_one_instruction_r
 
 @pytest.mark.ruling("rule_ineffective_move")
 def test_after_its_success_a_run_does_not_continue_from_another_piece_of_ice():
-    past = resource("Past", When(MakesSuccessfulRun(), ContinuePast(Choose(1, Cards(ICE, installed=True)))))
+    past = resource("Past", When(MakesSuccessfulRun(), ContinuePast(Every(Cards(ICE, installed=True)))))
     corp = dict(hq=OATS, servers={"HQ": dict(ice=[rezzed(BLANK_ICE)])})
     t = scenario(runner=dict(rig=[past]), corp=corp).do("run HQ")
     t.until("action")
