@@ -93,6 +93,38 @@ def test_a_pool_that_is_emptied_by_a_loss_is_noticed():
     assert t.runner.credits == 4
 
 
+@pytest.mark.ruling("rule_conditional_ability_with_static_condition")
+def test_whatever_changes_a_pool_is_noticed_by_what_looks_at_it():
+    """By a subroutine: nothing else that a checkpoint would look for happens there."""
+    toll, gift = Subroutine(LoseCredits(6, by=RUNNER)), Subroutine(GainCredits(2, by=RUNNER))
+    dole = resource("Dole", When(BecomesTrue(HasCredits(YOU, at_most=3)), GainCredits(10)))
+    levy = resource("Levy", When(BecomesTrue(HasCredits(YOU, at_least=3)), LoseCredits(1)))
+    for subroutine, looks, before, after in ((toll, dole, 9, 13), (gift, levy, 1, 2)):
+        corp = dict(hq=OATS, servers={"HQ": dict(ice=[rezzed(ice("Gate", subroutine))])})
+        t = scenario(runner=dict(credits=before, rig=[looks]), corp=corp).do("run HQ")
+        t.until("action")
+        assert t.runner.credits == after
+
+
+def test_a_credit_gained_by_a_click_is_noticed_as_well():
+    levy = resource("Levy", When(BecomesTrue(HasCredits(YOU, at_least=3)), LoseCredits(1)))
+    t = scenario(runner=dict(credits=2, rig=[levy]))
+    t.state.listen(None)
+    t.do("credit")
+    assert t.runner.credits == 2
+
+
+@pytest.mark.ruling("rule_remain_visible", "rule_forced_action_phase_end")
+def test_what_an_ability_has_shown_of_a_hand_is_hidden_when_the_action_phase_ends_under_it():
+    panic = resource("Panic", When(TakesTag(), EndActionPhase()))
+    peek = ice("Peek", Subroutine(Reveal(Every(Cards(zone=Zone.THE_GRIP))), GiveTags(1), GainCredits(1)))
+    corp = dict(hq=OATS, rd=OATS, servers={"HQ": dict(ice=[rezzed(peek)])})
+    t = scenario(runner=dict(grip=["Sure Gamble", "Mayfly"], rig=[panic]), corp=corp).do("run HQ")
+    t.until("corp")
+    assert (t.runner.tags, t.running) == (1, False)
+    assert not any(t.card(title).known_to("corp") for title in ("Sure Gamble", "Mayfly"))
+
+
 # -- what is remembered, and how long ----------------------------------------------------------------
 
 
