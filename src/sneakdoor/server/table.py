@@ -178,7 +178,7 @@ class Table:
         """The table now, or as it is while somebody is waited for."""
         game, told = self.record.the_game, self.record.log.entries
         return Picture(
-            {e: planned(discreet(view(game, e, waiting=waiting))) for e in eyes},
+            {e: planned(game, discreet(view(game, e, waiting=waiting))) for e in eyes},
             {e: told(e) for e in eyes},
         )
 

@@ -7,6 +7,7 @@ nothing can be followed from a hand to the table, or through a shuffle.
 
 from __future__ import annotations
 
+from .advice import credits_for
 from .shapes import (
     AccessedView,
     CorpView,
@@ -85,6 +86,7 @@ __all__ = [
     "Viewer",
     "WarningKind",
     "WarningView",
+    "credits_for",
     "place_of",
     "view",
     "words_at",

@@ -206,6 +206,8 @@ class SubroutineView(Shape, frozen=True):
     resolved: bool
     threat: ThreatView | None = None
     """What it could do to the Runner, where it is anything of that."""
+    number: int = 0
+    """The number by which options name it."""
 
 
 class EncounterView(Shape, frozen=True):

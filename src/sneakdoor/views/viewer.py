@@ -412,6 +412,7 @@ class Viewer:
             by=self.title(breaker) if breaker >= 0 else None,
             resolved=which in current.resolved,
             threat=threat(subroutines.subroutine(self.state, current.ice, which)),
+            number=which,
         )
 
     def accessed(self) -> AccessedView | None:
