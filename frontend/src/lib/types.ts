@@ -281,6 +281,8 @@ export interface SubroutineView {
   resolved: boolean;
   /** What it could do to the Runner, where it is anything of that. */
   threat?: ThreatView;
+  /** The number by which options name it. 0 where it is left out. */
+  number?: number;
 }
 
 /** The encounter in progress. Ice that is encountered is rezzed, so its subroutines are open. */
